@@ -1,0 +1,3 @@
+export { remote } from './src/remote.ts';
+export { shell } from './src/shell.ts';
+export { RUNTIME, SHARED } from './src/shared.ts';

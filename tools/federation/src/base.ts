@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+export type Side = 'client' | 'server';
+export interface AppOptions { /** Folder of the app. */ root: string; name: string }
+
+/** Hash of what a build is made of: the app's sources and all libs'. Salts class names, so that two versions of one remote in a page never share a rule. */
+export function sourceHash(root: string): string {
+  const hash = createHash('sha256');
+  const libs = path.join(root, '../../libs');
+  for (const folder of [path.join(root, 'src'), ...readdirSync(libs).map((lib) => path.join(libs, lib, 'src'))]) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/\.(tsx?|css|json)$/.test(file) && !/\.spec\./.test(file)) hash.update(file).update(readFileSync(path.join(folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** What every build of the portal has in common. */
+export function base({ root, name }: AppOptions, side: Side): Configuration {
+  const development = process.env['NODE_ENV'] === 'development';
+  const cssModules = {
+    modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[local]-[hash:base64:8]', localIdentHashSalt: `${name}-${sourceHash(root)}`, exportOnlyLocals: side === 'server' },
+  };
+  return {
+    name: side,
+    context: root,
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'swc-loader',
+          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development } } } },
+        },
+        { test: /\.css$/, use: [...(side === 'client' ? [MiniCssExtractPlugin.loader] : []), { loader: 'css-loader', options: cssModules }] },
+        { test: /\.(woff2?|svg|png|webp)$/, type: 'asset/resource', generator: { emit: side === 'client' } },
+      ],
+    },
+    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, terserOptions: { compress: { passes: 2 } } }), new CssMinimizerPlugin({ parallel: false })] },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+// The federation's runtime module asks for an entry's file name before its hash exists (it only wants the depth of the folder).
+const hashed = ({ chunk }: { chunk?: { contentHash?: Record<string, string> } }) => (chunk?.contentHash?.['javascript'] ? '[name].[contenthash:10].js' : '[name].js');
+
+/** ES modules with hashed names; addresses are relative to the module, so a release can lie anywhere. */
+export const clientOutput = ({ root, name }: AppOptions): NonNullable<Configuration['output']> => ({
+  path: path.join(root, 'dist/client'), uniqueName: name, publicPath: 'auto', clean: true, module: true, chunkFormat: 'module', chunkLoading: 'import',
+  filename: hashed, chunkFilename: '[name].[contenthash:10].js', assetModuleFilename: '[name].[contenthash:10][ext]',
+});
+
+/** Style sheets of lazy chunks get the integrity that the shell knows of their address. Runs in the browser: only globals inside. */
+const insertLink = (link: HTMLLinkElement) => {
+  const known = (globalThis as { __PORTAL_STYLE_HASHES__?: Record<string, string> }).__PORTAL_STYLE_HASHES__?.[link.href];
+  if (known) {
+    link.integrity = known;
+    link.crossOrigin = 'anonymous';
+  }
+  document.head.appendChild(link);
+};
+export const extractCss = () => new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', insert: insertLink, ignoreOrder: true });

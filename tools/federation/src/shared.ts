@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Number of the federation runtime that the shell gives to releases (global `__PORTAL_RUNTIME__`). Raise it whenever the Module Federation packages change:
+ * a release built for another number is refused instead of failing in odd ways.
+ */
+export const RUNTIME = 1;
+export const RUNTIME_GLOBAL = '__PORTAL_RUNTIME__';
+
+/** One copy in a page. The shell provides them all; remotes bring none of their own. */
+export const SHARED = [
+  'react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next', '@tanstack/react-query', '@portal/platform',
+] as const;
+
+interface Manifest { version: string; dependencies?: Record<string, string> }
+const manifest = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** The shared table of one app. Versions are those that the app itself declares: a shared package it does not declare is an error of the build. */
+export function sharedTable(root: string, role: 'shell' | 'remote') {
+  const { dependencies = {} } = manifest(root);
+  return Object.fromEntries(
+    SHARED.map((name) => {
+      const owner = name === 'react/jsx-runtime' ? 'react' : name;
+      if (!dependencies[owner]) throw new Error(`${root}/package.json must declare ${owner}: it is shared by the federation`);
+      const version = owner.startsWith('@portal/') ? manifest(path.join(root, '../../libs', owner.slice('@portal/'.length))).version : dependencies[owner];
+      return [name, { singleton: true, version, requiredVersion: `^${version}`, strictVersion: false, ...(role === 'remote' && { import: false as const }) }];
+    }),
+  );
+}
