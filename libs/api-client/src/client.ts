@@ -1,0 +1,97 @@
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import { codes, envelope, refusal, retryStatuses, type Endpoint, type Input, type Language, type Output } from '@portal/contracts';
+import { ApiError, isApiError, type ApiErrorKind } from './error.ts';
+
+/** Where tokens come from: user token, else guest token, else stored token (section 7). The session implements it. */
+export interface TokenSource {
+  current(): string | undefined;
+  /** A call was answered 401: get a new token, once for any number of waiting calls. Resolves false when there is none to be had. */
+  renew(call: string, used: string | undefined): Promise<boolean>;
+}
+export interface CallOptions { signal?: AbortSignal | undefined }
+
+export interface ApiClient {
+  /** Makes a call of the contract. Resolves with the `data` of a good answer, rejects with an ApiError. */
+  call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>>;
+}
+
+interface Options {
+  baseUrl: string;
+  language: Language;
+  tokens?: TokenSource;
+  /** Milliseconds; a call without an answer by then counts as offline. */
+  timeout?: number;
+  http?: AxiosInstance;
+  /** Headers to pass on, for calls made by the server in a visitor's name. */
+  headers?: Record<string, string>;
+}
+
+const kinds: Record<number, ApiErrorKind> = { 400: 'badInput', 401: 'noToken', 403: 'notAllowed', 404: 'notFound', 413: 'badInput', 429: 'tooMany' };
+/** Reads that the rule of section 9 must not repeat: each 429 of guest-info counts towards its cap. */
+const neverRetried = new Set(['user.guestInfo']);
+
+export function createApiClient({ baseUrl, language, tokens, timeout = 10_000, http = axios.create(), headers = {} }: Options): ApiClient {
+  async function once<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions, token: string | undefined): Promise<Output<E>> {
+    const { path, query, body } = split(endpoint, input as Record<string, unknown>);
+    let response: AxiosResponse<unknown>;
+    try {
+      response = await http.request({
+        baseURL: baseUrl, url: path, method: endpoint.method, params: query, timeout, validateStatus: () => true, maxRedirects: 0,
+        ...(endpoint.method !== 'GET' && { data: body }),
+        ...(options.signal && { signal: options.signal }),
+        headers: { 'content-type': 'application/json', 'accept-language': language, ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      });
+    } catch (cause) {
+      throw new ApiError(axios.isCancel(cause) ? 'aborted' : 'offline', { call: endpoint.id, cause });
+    }
+    return read(endpoint, response);
+  }
+
+  async function withRetry<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions, token: string | undefined): Promise<Output<E>> {
+    try {
+      return await once(endpoint, input, options, token);
+    } catch (error) {
+      const again = endpoint.method === 'GET' && !neverRetried.has(endpoint.id) && error instanceof ApiError && ((retryStatuses as readonly number[]).includes(error.status) || error.kind === 'offline');
+      if (!again || options.signal?.aborted) throw error;
+      return once(endpoint, input, options, token);
+    }
+  }
+
+  return {
+    async call(endpoint, input, options = {}) {
+      const token = tokens?.current();
+      try {
+        return await withRetry(endpoint, input, options, token);
+      } catch (error) {
+        if (!isApiError(error) || error.status !== 401 || !tokens || !(await tokens.renew(endpoint.id, token))) throw error;
+        return withRetry(endpoint, input, options, tokens.current());
+      }
+    },
+  };
+}
+
+/** Sorts the flat input into path, query and body by the endpoint's own schemas. */
+function split(endpoint: Endpoint, input: Record<string, unknown>) {
+  const own = (schema: unknown) => Object.keys((schema as { shape?: object }).shape ?? {});
+  const pick = (names: string[]) => Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  return { path, query: pick(own(endpoint.query)), body: pick(own(endpoint.body)) };
+}
+
+function read<E extends Endpoint>(endpoint: E, response: AxiosResponse<unknown>): Output<E> {
+  const call = endpoint.id;
+  if (response.status < 400) {
+    const good = envelope(endpoint.data).safeParse(response.data);
+    if (good.success) return good.data.data as Output<E>;
+    const bad = refusal.safeParse(response.data);
+    if (!bad.success || bad.data.code === codes.ok) throw new ApiError('contract', { call, status: response.status, cause: good.error });
+    throw new ApiError('refused', { call, status: response.status, code: bad.data.code, serverMessage: bad.data.msg });
+  }
+  const bad = refusal.safeParse(response.data);
+  const retryAfter = Number(response.headers['retry-after']);
+  throw new ApiError(kinds[response.status] ?? 'server', {
+    call, status: response.status,
+    ...(bad.success && { code: bad.data.code, serverMessage: bad.data.msg, problems: bad.data.errors }),
+    ...(Number.isFinite(retryAfter) && { retryAfter }),
+  });
+}

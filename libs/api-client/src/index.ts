@@ -1,0 +1,2 @@
+export { createApiClient, type ApiClient, type CallOptions, type TokenSource } from './client.ts';
+export { ApiError, isApiError, type ApiErrorKind } from './error.ts';

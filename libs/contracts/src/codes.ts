@@ -1,0 +1,28 @@
+/** Codes of answers (section 8, decisions.md "Envelope, codes, errors"). HTTP status and code go together for all but business refusals (HTTP 200). */
+export const codes = {
+  ok: 0,
+  /** Chat: ignored, a duplicate or silently throttled. */
+  ignored: 10000,
+  badInput: 40000,
+  noToken: 40100,
+  /** Business refusal of log-in: wrong name or password (HTTP 200). */
+  wrongCredentials: 40110,
+  refreshRefused: 40120,
+  notAllowed: 40300,
+  notFound: 40400,
+  tooLarge: 41300,
+  tooMany: 42900,
+  ours: 50000,
+  notBuilt: 50100,
+  notReady: 50300,
+} as const;
+
+/** Chat codes that are words. */
+export const chatCodes = {
+  notLoggedIn: 'FIBE_NOT_LOGIN',
+  notPermitted: 'NOT_PERMISSIONS',
+  notPermittedToCreate: 'NOT_PERMISSIONS_FOR_CREATE',
+} as const;
+
+/** `msg` of a good answer. */
+export const SUCCESS = 'Success';

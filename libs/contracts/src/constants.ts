@@ -1,0 +1,67 @@
+/** Business constants and limits of section 9 that more than one side uses. Times in milliseconds. */
+export const limits = {
+  buildCheckEvery: 3_600_000,
+  reloadLoopWindow: 10_000,
+  manifestAfter: 1_000,
+  preloadedRoutes: 4,
+  liveRefresh: 60_000,
+  notificationRefresh: 300_000,
+  toast: 5_000,
+  giftAnimation: 4_000,
+  loadingBarThrottle: 200,
+  loadingBarDuration: 2_000,
+  socketReconnects: 10,
+  guestLoginFailures: 3,
+  guestLoginRetryAfter: 100,
+  userInfoAfterLogin: 1_000,
+  iconTimeout: 1_500,
+  liveSchedulePageSize: 200,
+  futureMatchPageSize: 40,
+  chatMessages: 50,
+  publicChatMessages: 100,
+  roomList: 100,
+  publicRoomId: 30,
+  languageCookieDays: 365,
+  /** Longest text of one chat message, in UTF-16 units (ours). */
+  chatText: 500,
+  /** Most messages a reconnecting client is caught up with; beyond it asks for the page of history (ours). */
+  chatCatchUp: 500,
+} as const;
+
+/** GET-like calls are tried once more on these (section 9). Lives in the api client only. */
+export const retryStatuses = [408, 409, 425, 429, 500, 502, 503, 504] as const;
+
+export const DEFAULT_TIME_ZONE = 'Asia/Ho_Chi_Minh';
+
+export const languages = ['vi', 'en', 'zh'] as const;
+export type Language = (typeof languages)[number];
+export const DEFAULT_LANGUAGE: Language = 'vi';
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
+
+export const themes = ['light', 'dark'] as const;
+/** Absent = the device decides. */
+export type Theme = (typeof themes)[number];
+
+/** Names of stored client values (section 3). */
+export const stored = {
+  token: 'token',
+  refreshToken: 'refreshToken',
+  guestFlag: 'guest',
+  guestToken: 'guestToken',
+  userId: 'post-man',
+  timeZone: 'timezone',
+} as const;
+
+/** Cookies hold only what the server needs to render; none authorises anything. */
+export const cookies = { language: 'lang', theme: 'theme', timeZone: 'tz', domain: 'domain', pid: 'pid' } as const;
+
+/** `status` of featureMatch (section 9 names 20 for coming matches; 10 and 30 are ours). */
+export const featureStatus = { live: 10, coming: 20, ended: 30 } as const;
+
+/** siteRoleId 6: staff, invisible in rooms (section 6). */
+export const STAFF_ROLE = 6;
+export const userTypes = { normal: 10, commentator: 20, all: 99 } as const;
+/** Guest ids lie above this; registered users below. */
+export const GUEST_ID_FLOOR = 1_000_000_000_000;
+/** The number in a guest's name ('Khách 4821'): the last four digits of the id, so that every side names the same guest alike in its own language. */
+export const guestNumber = (userId: number): string => String(userId % 10_000).padStart(4, '0');

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { chatMessage } from './chat.ts';
+import { code } from './envelope.ts';
+import { instant, liveSnapshot, matchMoving } from './match.ts';
+
+/** Paths of the two sockets; the token goes in the query as the specification says and is kept out of every log. */
+export const sockets = { chat: '/websocket', online: '/onlineSocket' } as const;
+
+/** Topics one can subscribe to. The live ones are ours. */
+export const topics = {
+  chatRoom: (groupId: number) => `/topic/chatroom.${groupId}`,
+  privateRoom: (groupId: number) => `/topic/private.${groupId}`,
+  unread: '/topic/unread',
+  /** Moving part of every match on air. */
+  live: '/topic/live',
+  /** One match, whole. */
+  liveMatch: (fixtureId: number) => `/topic/live.${fixtureId}`,
+} as const;
+
+/** Where a client sends to. */
+export const destinations = { send: '/chat.sendMessage', sendPrivate: '/chat.sendMessagePrivate', join: '/chat.join' } as const;
+/** Where answers to one's own sends arrive; no subscription needed. */
+export const REPLY_DESTINATION = '/user/reply';
+
+/** Headers of ours on STOMP frames. SUBSCRIBE: the last offset held, and its epoch. MESSAGE of a room: the same of the newest message in it. */
+export const headers = { uuid: 'uuid', offset: 'offset', epoch: 'epoch' } as const;
+
+/**
+ * What arrives on a room's topic: one frame, one or more messages, in offset order.
+ * `caughtUp`: first frame after SUBSCRIBE, carries what was missed. `reset`: the history is gone (another epoch or too far behind), load the page of history.
+ */
+export const roomFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('messages'), epoch: z.string(), lastOffset: z.number().int(), list: z.array(chatMessage) }),
+  z.object({ type: z.literal('caughtUp'), epoch: z.string(), lastOffset: z.number().int(), online: z.number().int(), list: z.array(chatMessage) }),
+  z.object({ type: z.literal('reset'), epoch: z.string(), lastOffset: z.number().int() }),
+  z.object({ type: z.literal('online'), online: z.number().int() }),
+]);
+export type RoomFrame = z.infer<typeof roomFrame>;
+
+/** Answer to one's own send, after its commit: code 0, 10000 or a refusal. */
+export const sendReply = z.object({
+  uuid: z.string(),
+  code,
+  msg: z.string(),
+  groupMessageId: z.number().int().nullable(),
+  offset: z.number().int().nullable(),
+});
+export type SendReply = z.infer<typeof sendReply>;
+
+/** Frame of `/topic/live`: first all matches on air, then those that changed. */
+export const liveFrame = z.object({ type: z.literal('scores'), serverTime: instant, list: z.array(matchMoving) });
+export type LiveFrame = z.infer<typeof liveFrame>;
+
+/** Frame of `/topic/live.{fixtureId}`: the whole moving state; replaces what the client holds when its revision is newer. */
+export const liveMatchFrame = z.object({ type: z.literal('match'), serverTime: instant, match: liveSnapshot });
+export type LiveMatchFrame = z.infer<typeof liveMatchFrame>;

@@ -1,0 +1,14 @@
+export * from './endpoint.ts';
+export * from './envelope.ts';
+export * from './codes.ts';
+export * from './constants.ts';
+export * from './match.ts';
+export * from './chat.ts';
+export * from './frames.ts';
+export * from './calls/index.ts';
+export { userInfo, credentials, type UserInfo, type Credentials } from './calls/user.ts';
+export { stream, liveRoom, type Stream, type LiveRoom, type MatchList } from './calls/schedule.ts';
+export { bannerPositions, type Banner, type NavLink } from './calls/resource.ts';
+export * from './links.ts';
+export * from './slots.ts';
+export * from './release.ts';

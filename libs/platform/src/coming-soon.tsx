@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { links, type RemoteName } from '@portal/contracts';
+import { ComingSoon, buttonClass } from '@portal/ui';
+import { PrefetchLink } from './prefetch-link.tsx';
+
+/**
+ * The parts of a route whose page is not built yet: an honest card with the page's name, what will be here, and the way to what is on air.
+ * Texts are the remote's own: `comingSoon.badge`, `comingSoon.live`, `comingSoon.pages.<page>.{title,text}`.
+ */
+export function comingSoon({ namespace, page }: { namespace: RemoteName; page: string }): { Component: ComponentType } {
+  function ComingSoonPage() {
+    const { t } = useTranslation(namespace);
+    const { t: shell } = useTranslation('shell');
+    const title = t(`comingSoon.pages.${page}.title`);
+    return (
+      <>
+        <title>{shell('title.suffix', { page: title })}</title>
+        <meta name="description" content={t(`comingSoon.pages.${page}.text`)} />
+        {/* Nothing to find here yet: searchers should not land on a promise. */}
+        <meta name="robots" content="noindex" />
+        <ComingSoon title={title} action={<PrefetchLink className={buttonClass()} to={links.live()}>{t('comingSoon.live')}</PrefetchLink>}>
+          <p><strong>{t('comingSoon.badge')}</strong></p>
+          <p>{t(`comingSoon.pages.${page}.text`)}</p>
+        </ComingSoon>
+      </>
+    );
+  }
+  return { Component: ComingSoonPage };
+}

@@ -1,0 +1,12 @@
+export { app, appContext, useApp, AppProvider, type AppContext, type Clock, type LoadedSlot, type Prefs } from './app.tsx';
+export type { Remote, SlotLoad, Style } from './remote.ts';
+export type { Session, SessionState } from './session.ts';
+export type { LiveSocket, RoomHandlers, RoomSubscription, ConnectionState } from '@portal/sockets';
+export { Slot } from './slot.tsx';
+export { RemoteBoundary, Styles } from './boundary.tsx';
+export { PrefetchLink } from './prefetch-link.tsx';
+export { useModel } from './use-model.ts';
+export { useHydrated } from './use-hydrated.ts';
+export { callQuery } from './call-query.ts';
+export { fulfilled } from './fulfilled.ts';
+export { comingSoon } from './coming-soon.tsx';

@@ -1,0 +1,15 @@
+import type { UserInfo } from '@portal/contracts';
+
+/** Who the visitor is (section 4). `starting`: on the server and until the first answer in the browser. */
+export type SessionState =
+  | { status: 'starting' }
+  | { status: 'guest'; user: UserInfo }
+  | { status: 'user'; user: UserInfo }
+  | { status: 'unavailable'; retry: () => void };
+
+/** The read-only session that remotes see; observable. The shell's SessionStore implements it. */
+export interface Session {
+  readonly state: SessionState;
+  /** Opens the log-in dialog of the shell. */
+  askLogin(): void;
+}
