@@ -1,0 +1,45 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Boot } from '../boot.ts';
+import { guardOf } from '../routing/guards.ts';
+import { clientOnlyRow, PAGE, rowRoute } from '../routing/routes.tsx';
+import { rowOf, type Row } from '../routing/table.ts';
+import type { Page } from './page.ts';
+
+export type Patch = (parent: string, routes: RouteObject[]) => void;
+
+/** Brings the remotes' routes into the router: those of the first page at once, others at the first navigation to them. */
+export function rowLoader(page: Page, boot: Boot) {
+  const patched = new Set<string>();
+
+  const load = async (row: Row): Promise<RouteObject> => guarded(row, rowRoute(row, await page.acquire(row.remote)));
+
+  return {
+    async first(pathname: string): Promise<RouteObject[]> {
+      const row = rowOf(pathname);
+      if (!row) return [];
+      patched.add(row.prefix);
+      if (row.rendering === 'server' && !boot.rendered.includes(row.remote)) return [boot.clientOnly ? clientOnlyRow(row) : rowRoute(row, undefined)];
+      return [await load(row)];
+    },
+    async patch(path: string, patch: Patch): Promise<void> {
+      const row = rowOf(path);
+      if (!row || patched.has(row.prefix)) return;
+      const route = await load(row);
+      if (patched.has(row.prefix)) return;
+      patched.add(row.prefix);
+      patch(PAGE, [route]);
+    },
+  };
+}
+export type Rows = ReturnType<typeof rowLoader>;
+
+/** Loaders of a page run in parallel, so a guard is no loader: here it is middleware, on the server it is asked before the query. */
+function guarded(row: Row, route: RouteObject): RouteObject {
+  const guard = guardOf(row.guard);
+  if (!guard) return route;
+  const middleware: NonNullable<RouteObject['middleware']> = [({ request }) => {
+    const elsewhere = guard(new URL(request.url));
+    if (elsewhere) throw elsewhere;
+  }];
+  return { ...route, middleware } as RouteObject;
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { buttonClass } from '@portal/ui';
+import { NotFoundPage } from './not-found-page.tsx';
+import css from './error-page.module.css';
+
+/** Section 2: for 404 'Page Not Found', for anything else 'Internal Server Error', each in the visitor's words. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { t } = useTranslation('shell');
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <section className={css.trouble} role="alert">
+      <title>{t('title.suffix', { page: t('error.serverTitle') })}</title>
+      <p className={css.code}>500</p>
+      <h1 className={css.title}>{t('error.serverTitle')}</h1>
+      <p>{t('error.server')}</p>
+      <p className={css.hint}>{t('error.serverText')}</p>
+      {/* A plain link: it works without JavaScript, and asks the server anew. */}
+      <a className={buttonClass({ variant: 'primary' })} href="">{t('retry')}</a>
+    </section>
+  );
+}

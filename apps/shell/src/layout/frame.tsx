@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { RemoteBoundary } from '@portal/platform';
+import { ToastProvider } from '@portal/ui';
+import { LoginDialog } from '../session/login-dialog.tsx';
+import { layoutOf } from '../routing/table.ts';
+import { BottomNav } from './bottom-nav.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { Marquee } from './marquee.tsx';
+import { NoticeToasts } from './notice-toasts.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { SideBanners, useSideBanners } from './side-banners.tsx';
+import css from './frame.module.css';
+
+/** The house around every page (section 2, root shell): loading bar, header, page, footer, five-tab bar, side banners; which of them depends on the layout. */
+export function Frame() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const layout = layoutOf(pathname);
+  const banners = useSideBanners(pathname);
+  const open = banners.shown.length > 0;
+  return (
+    <div className={css.frame} data-layout={layout} data-banners={open ? 'open' : 'closed'}>
+      <a className={css.skip} href="#content">{t('skip')}</a>
+      <LoadingBar />
+      {/* First in the order of focus, since from 768 to 1439 px they lie over the page (look.md). */}
+      <SideBanners {...banners} />
+      {layout !== 'bare' && <Header />}
+      {layout === 'main' && <Marquee />}
+      <OfflineNotice />
+      <main id="content" tabIndex={-1} className={css.main}><Outlet /></main>
+      {layout !== 'clean' && layout !== 'custom' && layout !== 'bare' && <Footer />}
+      {layout !== 'bare' && <BottomNav />}
+      <RemoteBoundary fallback={null}>
+        <LoginDialog />
+        <ToastProvider regionLabel={t('notices')} closeLabel={t('close')}><NoticeToasts /></ToastProvider>
+      </RemoteBoundary>
+    </div>
+  );
+}

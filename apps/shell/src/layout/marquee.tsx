@@ -1,0 +1,21 @@
+import { Megaphone } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { calls } from '@portal/contracts';
+import { callQuery, useApp } from '@portal/platform';
+import css from './marquee.module.css';
+
+/** Notices of the home page, one line; nothing to say, or no answer: no line (section 8). */
+export function Marquee() {
+  const { t } = useTranslation('shell');
+  const { data } = useQuery({ ...callQuery(useApp(), calls.resource.marquee, {}), refetchOnMount: false });
+  if (!data?.list.length) return null;
+  return (
+    <div className={css.marquee}>
+      <div className={css.inner}>
+        <Megaphone size={16} aria-hidden />
+        <p><b>{t('marquee')}</b> {data.list.map((notice) => notice.text).join(' · ')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Suspense, type ComponentType } from 'react';
+import { Outlet, data, isRouteErrorResponse, useRouteError, type RouteObject } from 'react-router-dom';
+import { RemoteBoundary, Styles, useApp, useHydrated } from '@portal/platform';
+import { ErrorPage } from '../errors/error-page.tsx';
+import { RemoteAway } from '../errors/remote-away.tsx';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import type { Loaded } from '../federation/releases.ts';
+import { HomePage } from '../home/home-page.tsx';
+import { Frame } from '../layout/frame.tsx';
+import { loadFrame } from '../layout/frame.loader.ts';
+import { PagePending } from '../layout/page-pending.tsx';
+import { remoteRoutes } from './remote-routes.tsx';
+import type { Row } from './table.ts';
+
+/** Route id of the boundary inside the frame: an error that no page took shows there. */
+export const PAGE = 'page';
+export const rowId = (row: Row): string => `row:${row.prefix}`;
+
+/** The portal's tree: the frame, home, whatever remotes are known, and 404. Remotes' rows are patched in as they are met. */
+export const tree = (rows: RouteObject[]): RouteObject[] => [
+  {
+    id: 'root', path: '/', loader: loadFrame, shouldRevalidate: () => false, Component: Frame, HydrateFallback: PagePending, ErrorBoundary: ErrorPage,
+    children: [{
+      id: PAGE, ErrorBoundary: ErrorPage,
+      children: [
+        { id: 'home', index: true, Component: HomePage },
+        { id: 'mb', path: 'mb/*', Component: HomePage },
+        ...rows,
+        { id: 'not-found', path: '*', loader: notFound, Component: NotFoundPage, ErrorBoundary: ErrorPage },
+      ],
+    }],
+  },
+];
+
+function notFound({ request }: { request: Request }): never {
+  // Section 8, word for word: what matched no route at all.
+  throw data(`Page not found: ${new URL(request.url).pathname}`, { status: 404 });
+}
+
+/** The routes below a remote's prefix, or the fallback card in their place when it is away. */
+export function rowRoute(row: Row, loaded: Loaded | undefined): RouteObject {
+  const base = { id: rowId(row), path: row.prefix };
+  const routes = loaded?.remote.routes[row.prefix];
+  if (!loaded || !routes) return { ...base, path: `${row.prefix}/*`, loader: () => { throw data(`${row.remote} is away`, { status: 503 }); }, Component: () => null, ErrorBoundary: RemoteAway };
+  return { ...base, handle: { remote: loaded.name, version: loaded.release.version }, HydrateFallback: PagePending, Component: remotePage(row, loaded), ErrorBoundary: RowError, children: remoteRoutes(routes, rowId(row)) };
+}
+
+/** A row of which the server renders only the frame (section 2, client-side only; or the remote failed to load in time). */
+export const clientOnlyRow = (row: Row): RouteObject => ({ id: rowId(row), path: `${row.prefix}/*`, Component: PagePending });
+
+function remotePage(row: Row, loaded: Loaded): ComponentType {
+  return function RemotePage() {
+    const { server } = useApp();
+    const hydrated = useHydrated();
+    if (row.rendering === 'client' && !hydrated) return <PagePending />;
+    return (
+      <RemoteBoundary fallback={<RemoteAway />}>
+        <Styles css={loaded.css} />
+        {/* The server has no error boundaries: a page that throws there shows the card, and the browser tries once more. */}
+        <Suspense fallback={server ? <RemoteAway /> : <PagePending />}><Outlet /></Suspense>
+      </RemoteBoundary>
+    );
+  };
+}
+
+/** What a remote's page let through: 404 is the portal's page, anything else the remote's fallback card. */
+function RowError() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <RemoteAway />;
+}
+

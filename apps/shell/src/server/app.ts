@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import proxy from '@fastify/http-proxy';
+import serveFiles from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Prefs } from '@portal/platform';
+import { createLoader } from '../federation/loader.ts';
+import { readAssets } from './assets.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import { NONCE_MARK } from './marks.ts';
+import { createPageCache } from './page-cache.ts';
+import { readPrefs } from './prefs.ts';
+import { prefsRoute } from './prefs-route.ts';
+import { createRegistryClient } from './registry-client.ts';
+import { createRenderer } from './render-page.tsx';
+import { commonHeaders, pageHeaders } from './security.ts';
+import { createServerModules } from './server-modules.ts';
+
+/** The api's paths and sockets on the portal's own origin. */
+const API_PREFIXES = ['/au', '/al', '/ac', '/other', '/docs'];
+const SOCKETS = ['/websocket', '/onlineSocket'];
+/** Query parameters that a page may depend on; others are not part of the address that is rendered and cached. */
+const PAGE_PARAMS = ['tab', 'blv', 'roomId', 'pId', 'nType', 'fFilter', 'gFilter', 'page', 'date', 'login'];
+
+export async function buildApp(config: Config, { clientDir, log }: { clientDir: string; log: Log }): Promise<FastifyInstance> {
+  const assets = readAssets(clientDir);
+  const registry = createRegistryClient({ url: config.registryUrl, log, onChange: () => cache.clear() });
+  const loader = createLoader(createServerModules(registry), ({ name, version }, error) => log.warn({ remote: name, version, err: error }, 'release does not load'));
+  const render = createRenderer({ assets, loader, releases: registry.releases, apiUrl: config.apiUrl, log });
+  const cache = createPageCache(config.pageCacheMs, async (key) => {
+    const { path, prefs } = JSON.parse(key) as { path: string; prefs: Prefs };
+    return render(new Request(`http://portal.invalid${path}`), prefs);
+  });
+
+  const app = fastify({ loggerInstance: log, disableRequestLogging: true, trustProxy: 'loopback', bodyLimit: 64 * 1024, routerOptions: { ignoreTrailingSlash: true } });
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: { params: { 1: 4 } } });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+    done(null, payload);
+  });
+
+  await app.register(serveFiles, { root: clientDir, prefix: assets.prefix, maxAge: '1y', immutable: true, index: false });
+  app.get<{ Params: { name: string; version: string; file: string } }>('/remotes/:name/:version/client/:file', async (request, reply) => {
+    const { name, version, file } = request.params;
+    if (![name, version, file].every((part) => /^[\w.+-]+$/.test(part) && !part.startsWith('.'))) return reply.code(404).send();
+    const response = await fetch(`${config.registryUrl}/releases/${name}/${encodeURIComponent(version)}/client/${file}`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+    if (!response?.ok) return reply.code(response ? response.status : 502).header('cache-control', 'no-store').send();
+    return reply
+      .header('content-type', response.headers.get('content-type') ?? 'application/octet-stream')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(Buffer.from(await response.arrayBuffer()));
+  });
+
+  for (const prefix of API_PREFIXES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, disableRequestLogging: true });
+  for (const prefix of SOCKETS) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, websocket: true, disableRequestLogging: true });
+
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const api = await fetch(`${config.apiUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then((response) => response.ok, () => false);
+    const ready = { registry: registry.ready(), api };
+    return reply.code(Object.values(ready).every(Boolean) ? 200 : 503).send(ready);
+  });
+  prefsRoute(app);
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const prefs = readPrefs(request.headers.cookie, request.headers['accept-language']);
+    const answer = await cache.get(JSON.stringify({ path: pagePath(request.url), prefs, revision: registry.revision() }));
+    if (answer.type === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
+    const nonce = randomBytes(16).toString('base64');
+    return reply.code(answer.status).headers(pageHeaders(nonce)).header('cache-control', 'no-store').header('vary', 'cookie, accept-language').send(answer.html.replaceAll(NONCE_MARK, nonce));
+  }
+  app.get('/*', page);
+  app.setNotFoundHandler((request, reply) => (request.method === 'GET' || request.method === 'HEAD' ? page(request, reply) : reply.code(404).send({ code: 40400, msg: 'Not found' })));
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) log.error({ err: error, requestId: request.id }, 'request failed');
+    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(`<!doctype html><html lang="vi"><meta charset="utf-8"><title>${status} | Khán Đài</title><h1>${status}</h1><p>Internal Server Error</p><p>${request.id}</p><p><a href="/">Khán Đài</a></p>`);
+  });
+
+  app.addHook('onClose', () => registry.stop());
+  await registry.start().catch((error: unknown) => { throw new Error(`the registry at ${config.registryUrl} does not answer (${error instanceof Error ? error.message : String(error)})`); });
+  return app;
+}
+
+/** The address as far as a page depends on it: its path and the known parameters, in one order. */
+export function pagePath(raw: string): string {
+  const url = new URL(raw.slice(0, 2_048), 'http://portal.invalid');
+  const kept = PAGE_PARAMS.flatMap((name) => (url.searchParams.has(name) ? [[name, (url.searchParams.get(name) ?? '').slice(0, 64)]] : []));
+  const search = new URLSearchParams(kept).toString();
+  return url.pathname.replace(/\/{2,}/g, '/') + (search ? `?${search}` : '');
+}

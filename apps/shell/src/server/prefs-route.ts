@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { cookies, isLanguage, limits, themes } from '@portal/contracts';
+
+/** Where to go back to: a path of this portal, nothing else (`//host` and `/\host` would leave it). */
+export const safeBack = (to: unknown): string => (typeof to === 'string' && to.length < 2_000 && /^\/(?![/\\])[^\s\\]*$/.test(to) ? to : '/');
+
+/** `/-/prefs?language=en&to=/…`: keeps a choice in a cookie and goes back. A plain link, so it works without JavaScript. */
+export function prefsRoute(app: FastifyInstance): void {
+  app.get('/-/prefs', (request, reply) => {
+    const { language, theme, to } = request.query as Record<string, unknown>;
+    const maxAge = limits.languageCookieDays * 24 * 3_600;
+    const keep = (name: string, value: string) => reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax`);
+    if (isLanguage(language)) keep(cookies.language, language);
+    if (theme === 'system' || (themes as readonly unknown[]).includes(theme)) keep(cookies.theme, String(theme));
+    return reply.header('cache-control', 'no-store').redirect(safeBack(to), 303);
+  });
+}

@@ -1,0 +1,37 @@
+import { Gem, LogOut } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { links } from '@portal/contracts';
+import { formatNumber } from '@portal/i18n';
+import { Avatar, IconButton, Skeleton, buttonClass } from '@portal/ui';
+import { useShell } from '../routing/shell-context.tsx';
+import css from './session-corner.module.css';
+
+/** Who one is, at the right end of the header. Its space is reserved: pages are rendered for anyone, the session comes after. */
+export const SessionCorner = observer(function SessionCorner() {
+  const { t } = useTranslation('shell');
+  const { session } = useShell();
+  const state = session?.state ?? { status: 'starting' as const };
+  switch (state.status) {
+    case 'starting':
+      return <div className={css.corner} aria-label={t('session.starting')} role="status"><Skeleton width={96} height={36} /></div>;
+    case 'unavailable':
+      return <div className={css.corner}><button type="button" className={buttonClass({ variant: 'secondary' })} title={t('session.unavailableText')} onClick={state.retry}>{t('retry')}</button></div>;
+    case 'guest':
+      return <div className={css.corner}><button type="button" className={buttonClass({ variant: 'primary' })} onClick={() => session?.askLogin()}>{t('session.login')}</button></div>;
+    case 'user':
+      return (
+        <div className={css.corner}>
+          <Link to={links.account()} className={css.me}>
+            <Avatar seed={String(state.user.userId)} size={36} mic={state.user.userType === 20} />
+            <span className={css.name}>
+              <b>{state.user.displayName}</b>
+              <small aria-label={`${formatNumber(state.user.balance)} ${t('session.points')}`}><Gem size={13} aria-hidden />{formatNumber(state.user.balance)}</small>
+            </span>
+          </Link>
+          <IconButton label={t('session.logout')} onClick={() => void session?.logout()}><LogOut size={20} aria-hidden /></IconButton>
+        </div>
+      );
+  }
+});

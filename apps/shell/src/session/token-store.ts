@@ -1,0 +1,40 @@
+import { stored } from '@portal/contracts';
+
+/** The visitor's tokens, under the specification's names (section 3). Storage may be forbidden by the browser: then the page itself remembers. */
+export function createTokenStore(storage: Storage | undefined) {
+  const memory = new Map<string, string>();
+  const read = (key: string): string | undefined => {
+    try { return storage?.getItem(key) ?? memory.get(key); } catch { return memory.get(key); }
+  };
+  const write = (key: string, value: string | undefined) => {
+    if (value === undefined) memory.delete(key);
+    else memory.set(key, value);
+    try {
+      if (value === undefined) storage?.removeItem(key);
+      else storage?.setItem(key, value);
+    } catch { /* private mode: memory holds it */ }
+  };
+  return {
+    token: () => read(stored.token),
+    refreshToken: () => read(stored.refreshToken),
+    guestToken: () => read(stored.guestToken),
+    /** User token, else guest token (section 7). */
+    current: () => read(stored.token) ?? read(stored.guestToken),
+    becomeUser(accessToken: string, refreshToken: string) {
+      write(stored.token, accessToken);
+      write(stored.refreshToken, refreshToken);
+      write(stored.guestToken, undefined);
+      write(stored.guestFlag, '0');
+    },
+    becomeGuest(guestToken: string) {
+      write(stored.guestToken, guestToken);
+      write(stored.guestFlag, '1');
+    },
+    rememberUser: (userId: number) => write(stored.userId, String(userId)),
+    dropGuest: () => write(stored.guestToken, undefined),
+    clear() {
+      for (const key of [stored.token, stored.refreshToken, stored.guestToken, stored.userId]) write(key, undefined);
+    },
+  };
+}
+export type TokenStore = ReturnType<typeof createTokenStore>;
