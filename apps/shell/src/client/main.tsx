@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import '../federation/runtime.ts';
 import '@portal/ui/tokens.css';
 import '@portal/ui/fonts.css';
@@ -12,6 +13,8 @@ import { rememberTimeZone } from '../layout/preferences.ts';
 import { Document } from '../routing/document.tsx';
 import { Providers } from '../routing/providers.tsx';
 import { tree } from '../routing/routes.tsx';
+import { browserClock } from './clock.ts';
+import { hydrationOf } from './hydration.ts';
 import { createPage } from './page.ts';
 import { createPrefetch } from './prefetch.ts';
 import { revive } from './router-errors.ts';
@@ -41,17 +44,20 @@ const router = createBrowserRouter(routes, {
 context.prefetch = createPrefetch({ router, rows });
 page.follow(router);
 
+const hydration = hydrationOf(['frame', ...(!boot.router.errors && matchRoutes(routes, location)?.some(({ route }) => (route.handle as { remote?: string } | undefined)?.remote) ? ['page'] : []), ...Object.entries(boot.slots).flatMap(([key, data]) => (data ? [key] : []))], browserClock.after);
 const element = (
   <Document prefs={boot.prefs} styles={boot.styles} boot={raw}>
-    <Providers context={context} shell={{ session }}><RouterProvider router={router} /></Providers>
+    <Providers context={context} shell={{ session, mounted: hydration.mounted }}><RouterProvider router={router} /></Providers>
   </Document>
 );
 // A release that the server could run and this browser cannot: nothing to hydrate, the page is rendered anew.
 if (page.sameAs(boot)) startTransition(() => { hydrateRoot(document, element, { onRecoverableError: (error) => console.error('[hydration]', error) }); });
 else createRoot(document).render(element);
 
-void session.start();
 rememberTimeZone(boot.prefs.timeZone);
+await hydration.complete;
+void session.start();
+// For tests and screenshots: the page answers from here on.
 document.documentElement.dataset['ready'] = 'true';
 
 async function settleLazy(all: RouteObject[]): Promise<void> {

@@ -11,6 +11,7 @@ import { createTokenStore } from '../session/token-store.ts';
 import { browserClock } from './clock.ts';
 import { createIntegrity } from './import-map.ts';
 import { createBrowserLoader } from './remotes.ts';
+import { withMounted } from './with-mounted.tsx';
 import { notices } from '../session/notices.ts';
 import type { createBrowserRouter } from 'react-router-dom';
 
@@ -62,7 +63,8 @@ export async function createPage(boot: Boot) {
         const name = key.slice(0, space) as SlotName;
         const props = JSON.parse(key.slice(space + 1)) as SlotProps<SlotName>;
         const id = `${key} 0`;
-        slots.set(id, fulfilled(data ? await start(id, name, props as never, data) : undefined));
+        const slot = data ? await start(id, name, props as never, data) : undefined;
+        slots.set(id, fulfilled(slot && { ...slot, Component: withMounted(slot.Component, key) }));
         if (!data) away.add(id);
       }));
     },

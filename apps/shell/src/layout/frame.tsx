@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { RemoteBoundary } from '@portal/platform';
 import { ToastProvider } from '@portal/ui';
 import { LoginDialog } from '../session/login-dialog.tsx';
+import { Mounted } from '../routing/shell-context.tsx';
 import { layoutOf } from '../routing/table.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { Footer } from './footer.tsx';
@@ -24,6 +25,7 @@ export function Frame() {
   return (
     <div className={css.frame} data-layout={layout} data-banners={open ? 'open' : 'closed'}>
       <a className={css.skip} href="#content">{t('skip')}</a>
+      <Mounted part="frame" />
       <LoadingBar />
       {/* First in the order of focus, since from 768 to 1439 px they lie over the page (look.md). */}
       <SideBanners {...banners} />

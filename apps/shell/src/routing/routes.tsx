@@ -10,6 +10,7 @@ import { Frame } from '../layout/frame.tsx';
 import { loadFrame } from '../layout/frame.loader.ts';
 import { PagePending } from '../layout/page-pending.tsx';
 import { remoteRoutes } from './remote-routes.tsx';
+import { Mounted } from './shell-context.tsx';
 import type { Row } from './table.ts';
 
 /** Route id of the boundary inside the frame: an error that no page took shows there. */
@@ -57,7 +58,7 @@ function remotePage(row: Row, loaded: Loaded): ComponentType {
       <RemoteBoundary fallback={<RemoteAway />}>
         <Styles css={loaded.css} />
         {/* The server has no error boundaries: a page that throws there shows the card, and the browser tries once more. */}
-        <Suspense fallback={server ? <RemoteAway /> : <PagePending />}><Outlet /></Suspense>
+        <Suspense fallback={server ? <RemoteAway /> : <PagePending />}><Outlet /><Mounted part="page" /></Suspense>
       </RemoteBoundary>
     );
   };

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { codes } from '@portal/contracts';
 import type { Prefs } from '@portal/platform';
 import { createLoader } from '../federation/loader.ts';
 import { readAssets } from './assets.ts';
@@ -52,8 +53,10 @@ export async function buildApp(config: Config, { clientDir, log }: { clientDir: 
       .send(Buffer.from(await response.arrayBuffer()));
   });
 
-  for (const prefix of API_PREFIXES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, disableRequestLogging: true });
-  for (const prefix of SOCKETS) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, websocket: true, disableRequestLogging: true });
+  // The api away is an honest answer in the api's own form, which the client knows how to show.
+  const onError = (reply: unknown) => { void (reply as FastifyReply).code(503).header('retry-after', '5').send({ code: codes.notReady, msg: 'The api does not answer' }); };
+  for (const prefix of API_PREFIXES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, disableRequestLogging: true, replyOptions: { onError } });
+  for (const prefix of SOCKETS) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, websocket: true, disableRequestLogging: true, replyOptions: { onError } });
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
