@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { links, type RemoteName } from '@portal/contracts';
-import { ComingSoon, buttonClass } from '@portal/ui';
+import { ComingSoon, Tag, buttonClass } from '@portal/ui';
+import css from './coming-soon.module.css';
 import { PrefetchLink } from './prefetch-link.tsx';
 
 /**
@@ -14,16 +15,18 @@ export function comingSoon({ namespace, page }: { namespace: RemoteName; page: s
     const { t: shell } = useTranslation('shell');
     const title = t(`comingSoon.pages.${page}.title`);
     return (
-      <>
+      <div className={css.page}>
         <title>{shell('title.suffix', { page: title })}</title>
         <meta name="description" content={t(`comingSoon.pages.${page}.text`)} />
         {/* Nothing to find here yet: searchers should not land on a promise. */}
         <meta name="robots" content="noindex" />
-        <ComingSoon title={title} action={<PrefetchLink className={buttonClass()} to={links.live()}>{t('comingSoon.live')}</PrefetchLink>}>
-          <p><strong>{t('comingSoon.badge')}</strong></p>
-          <p>{t(`comingSoon.pages.${page}.text`)}</p>
-        </ComingSoon>
-      </>
+        <div className={css.card}>
+          <ComingSoon title={title} action={<PrefetchLink className={buttonClass()} to={links.live()}>{t('comingSoon.live')}</PrefetchLink>}>
+            <Tag>{t('comingSoon.badge')}</Tag>
+            <p className={css.words}>{t(`comingSoon.pages.${page}.text`)}</p>
+          </ComingSoon>
+        </div>
+      </div>
     );
   }
   return { Component: ComingSoonPage };

@@ -9,10 +9,11 @@ import type { Configuration } from 'webpack';
 export type Side = 'client' | 'server';
 export interface AppOptions { /** Folder of the app. */ root: string; name: string }
 
+const libs = path.join(import.meta.dirname, '../../../libs');
+
 /** Hash of what a build is made of: the app's sources and all libs'. Salts class names, so that two versions of one remote in a page never share a rule. */
 export function sourceHash(root: string): string {
   const hash = createHash('sha256');
-  const libs = path.join(root, '../../libs');
   for (const folder of [path.join(root, 'src'), ...readdirSync(libs).map((lib) => path.join(libs, lib, 'src'))]) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (/\.(tsx?|css|json)$/.test(file) && !/\.spec\./.test(file)) hash.update(file).update(readFileSync(path.join(folder, file)));

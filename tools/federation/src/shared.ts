@@ -23,7 +23,7 @@ export function sharedTable(root: string, role: 'shell' | 'remote') {
     SHARED.map((name) => {
       const owner = name === 'react/jsx-runtime' ? 'react' : name;
       if (!dependencies[owner]) throw new Error(`${root}/package.json must declare ${owner}: it is shared by the federation`);
-      const version = owner.startsWith('@portal/') ? manifest(path.join(root, '../../libs', owner.slice('@portal/'.length))).version : dependencies[owner];
+      const version = owner.startsWith('@portal/') ? manifest(path.join(import.meta.dirname, '../../../libs', owner.slice('@portal/'.length))).version : dependencies[owner];
       return [name, { singleton: true, version, requiredVersion: `^${version}`, strictVersion: false, ...(role === 'remote' && { import: false as const }) }];
     }),
   );

@@ -17,5 +17,3 @@ const init = (options: { name: string }) => new own.runtime.ModuleFederation({ .
   runtime: { ...own.runtime, init },
 };
 
-/** Number of this runtime; equals `RUNTIME` of tools/federation (a test says so). A release built for another one is refused. */
-export const RUNTIME = 1;

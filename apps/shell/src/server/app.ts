@@ -10,6 +10,7 @@ import { readAssets } from './assets.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { NONCE_MARK } from './marks.ts';
+import { pagePath } from './page-path.ts';
 import { createPageCache } from './page-cache.ts';
 import { readPrefs } from './prefs.ts';
 import { prefsRoute } from './prefs-route.ts';
@@ -21,8 +22,6 @@ import { createServerModules } from './server-modules.ts';
 /** The api's paths and sockets on the portal's own origin. */
 const API_PREFIXES = ['/au', '/al', '/ac', '/other', '/docs'];
 const SOCKETS = ['/websocket', '/onlineSocket'];
-/** Query parameters that a page may depend on; others are not part of the address that is rendered and cached. */
-const PAGE_PARAMS = ['tab', 'blv', 'roomId', 'pId', 'nType', 'fFilter', 'gFilter', 'page', 'date', 'login'];
 
 export async function buildApp(config: Config, { clientDir, log }: { clientDir: string; log: Log }): Promise<FastifyInstance> {
   const assets = readAssets(clientDir);
@@ -84,12 +83,4 @@ export async function buildApp(config: Config, { clientDir, log }: { clientDir: 
   app.addHook('onClose', () => registry.stop());
   await registry.start().catch((error: unknown) => { throw new Error(`the registry at ${config.registryUrl} does not answer (${error instanceof Error ? error.message : String(error)})`); });
   return app;
-}
-
-/** The address as far as a page depends on it: its path and the known parameters, in one order. */
-export function pagePath(raw: string): string {
-  const url = new URL(raw.slice(0, 2_048), 'http://portal.invalid');
-  const kept = PAGE_PARAMS.flatMap((name) => (url.searchParams.has(name) ? [[name, (url.searchParams.get(name) ?? '').slice(0, 64)]] : []));
-  const search = new URLSearchParams(kept).toString();
-  return url.pathname.replace(/\/{2,}/g, '/') + (search ? `?${search}` : '');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { registryState, releaseManifest, type RegistryState, type ReleaseManifest, type ReleasePointer, type RemoteName } from '@portal/contracts';
 import { clientSide, type Release, type Releases } from '../federation/releases.ts';
-import { RUNTIME } from '../federation/runtime.ts';
+import { RUNTIME } from '../federation/runtime-number.ts';
 import type { Log } from './log.ts';
 
 export const sha384 = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = (fallback: boolean) => z.enum(['on', 'off', '1', '0', 'true', 'false']).optional().transform((value) => (value === undefined ? fallback : ['on', '1', 'true'].includes(value)));
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  DEMO: flag(false),
+  REPLAY_SEED: z.string().min(1).default('khan-dai'),
+  GUEST_CHAT: flag(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SOCKETS_PER_IP: z.coerce.number().int().min(1).default(2_000),
+});
+
+/** What the operator decides, read once at start. */
+export interface Config {
+  readonly production: boolean;
+  /** Demo accounts and demo chat lines exist. */
+  readonly demo: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly tokenSecret: Uint8Array;
+  readonly replaySeed: string;
+  readonly guestChat: boolean;
+  readonly logLevel: string;
+  /** Most chat sockets of one address. Generous: the visitors of a whole office or mobile carrier share one. */
+  readonly socketsPerIp: number;
+}
+
+/** A setting that cannot be used; `message` names it, in one line. */
+export class BadConfig extends Error {}
+
+/** Reads and checks the environment. Makes the token secret on a first start outside production. Throws BadConfig. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // An empty variable (`PORT= npm start`) means "not set".
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success) throw new BadConfig(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const dataDir = resolve(values.DATA_DIR);
+  if (production && !values.DEMO && !values.TOKEN_SECRET) throw new BadConfig('TOKEN_SECRET: required in production (32 characters or more)');
+  return {
+    production,
+    demo: !production || values.DEMO,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    tokenSecret: new TextEncoder().encode(values.TOKEN_SECRET ?? keptSecret(dataDir)),
+    replaySeed: values.REPLAY_SEED,
+    guestChat: values.GUEST_CHAT,
+    logLevel: values.LOG_LEVEL,
+    socketsPerIp: values.SOCKETS_PER_IP,
+  };
+}
+
+/** The secret of this data folder: made once, so that a restart keeps everyone logged in. */
+function keptSecret(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, 'token-secret');
+  try {
+    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length < 32) throw new BadConfig(`${path}: is too short to sign with; delete it and start again`);
+  return secret;
+}

@@ -1,0 +1,55 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { allCalls, envelope, refusal, type Endpoint } from '@portal/contracts';
+
+type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
+
+/** `/docs` and `/docs/json`: the OpenAPI 3.1 description, made from the contract and from nothing else. */
+export async function describe(app: FastifyInstance): Promise<void> {
+  const document = openApi(allCalls);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+}
+
+/** The description of these calls. Calls that the specification does not name carry the tag `extension`. */
+export function openApi(calls: readonly Endpoint[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) (paths[call.path.replace(/:(\w+)/g, '{$1}')] ??= {})[call.method.toLowerCase()] = operation(call);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Khán Đài', version: '1', description: 'Every answer is `{code, msg, data}`; code 0 is good. Calls tagged `extension` are ours, the others are the specification’s.' },
+    tags: [...new Set(calls.map((call) => call.tag)), 'extension'].map((name) => ({ name })),
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'authorization', description: 'User token or guest token' } } },
+    paths,
+  };
+}
+
+function operation(call: Endpoint) {
+  const body = schemaOf(call.body, 'input');
+  const hasBody = call.method === 'POST' && Object.keys(body.properties ?? {}).length > 0;
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: call.extension ? [call.tag, 'extension'] : [call.tag],
+    'x-access': call.access,
+    security: call.access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), { name: 'accept-language', in: 'header', schema: { type: 'string', enum: ['vi', 'en', 'zh'], default: 'vi' } }],
+    ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: {
+      200: { description: 'Success, or a refusal of the business (code is not 0)', content: { 'application/json': { schema: { anyOf: [schemaOf(envelope(call.data), 'output'), schemaOf(refusal, 'output')] } } } },
+      default: { description: 'Refused: 400 bad input, 401 no token, 403, 404, 413, 429, 500, 503', content: { 'application/json': { schema: schemaOf(refusal, 'output') } } },
+    },
+  };
+}
+
+function parameters(schema: z.ZodType, place: 'path' | 'query') {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, value]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: value }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  return rest;
+}

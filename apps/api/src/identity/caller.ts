@@ -1,0 +1,22 @@
+import type { Access } from '@portal/contracts';
+import { STAFF_ROLE } from '@portal/contracts';
+
+/** Who asks, as far as the token says. */
+export type Caller =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'guest'; readonly userId: number; readonly expiresAt: number }
+  | { readonly kind: 'user'; readonly userId: number; readonly siteRoleId: number; readonly userType: number; readonly expiresAt: number };
+
+export const nobody: Caller = { kind: 'nobody' };
+
+export type Admission = 'in' | 'needsToken' | 'notAllowed';
+
+/** Whether a caller passes the door of a call. What they may do with one thing is that thing's own policy. */
+export function admit(access: Access, caller: Caller): Admission {
+  if (access === 'public') return 'in';
+  if (caller.kind === 'nobody') return 'needsToken';
+  if (access === 'guest') return 'in';
+  if (caller.kind === 'guest') return 'notAllowed';
+  if (access === 'user') return 'in';
+  return caller.siteRoleId === STAFF_ROLE ? 'in' : 'notAllowed';
+}

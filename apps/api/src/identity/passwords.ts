@@ -1,0 +1,21 @@
+import { argon2id, hash, verify, type HashOptions } from 'argon2';
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes as long for an unknown user (`stored` undefined), so that the time does not tell which names exist. */
+  matches(stored: string | undefined, password: string): Promise<boolean>;
+}
+
+/** argon2id. Tests hand in cheap `cost`; the default is the library's. */
+export function passwords(cost: HashOptions = {}): Passwords {
+  const options = { ...cost, type: argon2id } as HashOptions & { raw?: false };
+  let stranger: Promise<string> | undefined;
+  return {
+    hash: (password) => hash(password, options),
+    async matches(stored, password) {
+      stranger ??= hash('nobody has this password', options);
+      const good = await verify(stored ?? (await stranger), password);
+      return stored !== undefined && good;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { importSource } from './importing/import-source.ts';
+import { startFailure } from './start-failure.ts';
+
+/** `npm run import -- <file or folder>` */
+async function main(given: string | undefined): Promise<boolean> {
+  if (!given) throw new Complaint('which file or folder? npm run import -- <file or folder>');
+  // npm runs scripts at the workspace's root; the path is meant from where the person stands.
+  const path = resolve(process.env.INIT_CWD ?? '.', given);
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  try {
+    return await importSource({ path, db: database.db, now: systemClock.now(), print: (line) => console.log(line) });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Complaint(`${given}: there is no such file or folder`);
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Something the person at the terminal can put right. */
+class Complaint extends Error {}
+
+main(process.argv[2]).then(
+  (anythingRead) => { process.exitCode = anythingRead ? 0 : 1; },
+  (error: unknown) => {
+    const line = error instanceof Complaint ? error.message : startFailure(error);
+    console.error(line ? `import: ${line}` : error);
+    process.exitCode = 1;
+  },
+);

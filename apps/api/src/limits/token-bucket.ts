@@ -1,0 +1,51 @@
+import type { Clock } from '../clock.ts';
+
+export interface Allowance {
+  /** Tokens that come back per second. */
+  readonly perSecond: number;
+  /** Most tokens one can save up. */
+  readonly burst: number;
+}
+
+export type Taken = { allowed: true } | { allowed: false; /** Whole seconds until the next token, at least 1. */ retryAfter: number };
+
+interface Bucket { tokens: number; at: number; perSecond: number; burst: number }
+
+/** Full buckets are forgotten when this many are held; a key that is not held counts as full. */
+const SWEEP_AT = 10_000;
+
+/** Rate limits by key, in memory: each node counts for itself. */
+export class TokenBuckets {
+  private readonly buckets = new Map<string, Bucket>();
+  private readonly clock: Clock;
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  /** Takes one token of `key`, if there is one. */
+  take(key: string, { perSecond, burst }: Allowance): Taken {
+    const now = this.clock.now();
+    const bucket = this.buckets.get(key) ?? { tokens: burst, at: now, perSecond, burst };
+    refill(bucket, now);
+    if (!this.buckets.has(key)) {
+      if (this.buckets.size >= SWEEP_AT) this.sweep(now);
+      this.buckets.set(key, bucket);
+    }
+    if (bucket.tokens < 1) return { allowed: false, retryAfter: Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond)) };
+    bucket.tokens -= 1;
+    return { allowed: true };
+  }
+
+  private sweep(now: number): void {
+    for (const [key, bucket] of this.buckets) {
+      refill(bucket, now);
+      if (bucket.tokens >= bucket.burst) this.buckets.delete(key);
+    }
+  }
+}
+
+function refill(bucket: Bucket, now: number): void {
+  bucket.tokens = Math.min(bucket.burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * bucket.perSecond);
+  bucket.at = now;
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { passwords } from './identity/passwords.ts';
+import { createReplay, loadSnapshot } from './sports/index.ts';
+import { startFailure } from './start-failure.ts';
+
+/** The api as a process: opens, listens, and closes in reverse order. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  const app = await buildApp({
+    config, database, clock: systemClock, passwords: passwords(),
+    fixtures: createReplay({ matches: loadSnapshot(), seed: config.replaySeed }),
+    clipDir: join(import.meta.dirname, '../media/clip'),
+  }).catch(async (error: unknown) => { await database.close(); throw error; });
+
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= app.close().finally(() => database.close()));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => { close().then(() => process.exit(0), (error: unknown) => { app.log.error({ err: error }, 'did not close cleanly'); process.exit(1); }); });
+  }
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+main().catch((error: unknown) => {
+  const line = startFailure(error);
+  // What we know how to say, in one line; for anything else the trace is the message.
+  if (line) console.error(`api: ${line}`);
+  else console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,2 @@
+export { mediaRoutes } from './media.routes.ts';
+export type { MediaRoutesOptions } from './media.routes.ts';

@@ -1,0 +1,19 @@
+import type { Caller } from '../../identity/caller.ts';
+import type { Room } from './chat.repository.ts';
+
+export interface SiteRules { readonly guestChat: boolean }
+
+/** Whether a caller may see a room's messages. Rooms with a `vipGroup` open to members only, and there are no members yet. */
+export function mayRead(room: Pick<Room, 'vipGroup'>): boolean {
+  return room.vipGroup === null;
+}
+
+export type Posting = 'yes' | 'needsLogin' | 'notPermitted';
+
+/** Whether a caller may write in a room (decisions, "Identity": guests in public rooms while the site's `guestChat` is on). */
+export function mayPost(caller: Caller, room: Pick<Room, 'vipGroup'>, { guestChat }: SiteRules): Posting {
+  if (caller.kind === 'nobody') return 'needsLogin';
+  if (!mayRead(room)) return 'notPermitted';
+  if (caller.kind === 'guest' && !guestChat) return 'notPermitted';
+  return 'yes';
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@portal/contracts';
+import { serve } from '../../http/serve.ts';
+import type { ChatService } from './chat.service.ts';
+
+export function chatRoutes(app: FastifyInstance, chat: ChatService): void {
+  serve(app, calls.chat.listRoom, ({ query, language }) => chat.rooms(query, language));
+  serve(app, calls.chat.messages, ({ body, caller, language }) => chat.history(body, caller, language));
+}

@@ -1,0 +1,148 @@
+import { chatCodes, codes, limits as bounds, SUCCESS, systemMessages, STAFF_ROLE, userTypes } from '@portal/contracts';
+import type { ChatHistory, ChatRoom, ChatSend, Language, SendReply } from '@portal/contracts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/open.ts';
+import { refused } from '../../http/refusal.ts';
+import type { Say } from '../../http/words.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import { accountRepository, guestName } from '../user/index.ts';
+import { mayPost, mayRead, type SiteRules } from './chat.policy.ts';
+import { presentMessage, presentRoom } from './chat.presenter.ts';
+import { chatRepository, type Room } from './chat.repository.ts';
+import type { ChatWriter, Draft, Written } from './chat.writer.ts';
+import { keptText } from './message-text.ts';
+
+/** Slow for guests (decisions, "Identity"), enough for anyone who types. */
+const pace = { guest: { perSecond: 1 / 2, burst: 3 }, user: { perSecond: 2, burst: 5 } } as const;
+const HOUR = 3_600_000;
+
+/** Who writes, as the message will show them. */
+export interface Author { readonly userId: number; readonly showName: string; readonly isGuest: boolean; readonly userType: number; readonly staff: boolean }
+
+/** Where a send comes from. */
+export interface Sender { readonly caller: Caller; readonly author: () => Promise<Author | null>; readonly language: Language; readonly ip: string }
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  say: Say;
+  writer: ChatWriter;
+  limits: TokenBuckets;
+  rules: SiteRules;
+  /** Connections in a room right now. */
+  online: (groupId: number) => number;
+  /** Fixtures whose rooms are worth listing now. */
+  openFixtures: () => number[];
+  /** The two teams, in a language; undefined for a fixture nobody knows. */
+  matchTitle: (fixtureId: number, language: Language) => string | undefined;
+}
+
+/** Public rooms and rooms of matches: lists, history, sending. */
+export class ChatService {
+  private readonly parts: Parts;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  /** Rooms, busiest first: who is there now, then who spoke last. */
+  async rooms({ pageNum, pageSize }: { pageNum: number; pageSize: number }, language: Language): Promise<{ list: ChatRoom[]; total: number }> {
+    const { db, say, online, openFixtures } = this.parts;
+    const chat = chatRepository(db);
+    const rooms = await chat.listed(openFixtures());
+    const newest = await chat.newest(rooms);
+    const list = rooms.map((room) => {
+      const last = newest.get(room.id);
+      return presentRoom(room, this.titleOf(room, language), online(room.id), last && mayRead(room) ? presentMessage(last, say, language) : null);
+    });
+    list.sort((a, b) => b.online - a.online || (b.lastMessage?.createdAt ?? '').localeCompare(a.lastMessage?.createdAt ?? '') || a.groupId - b.groupId);
+    return { list: list.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: list.length };
+  }
+
+  /** One page of a room; page 1 is the newest. Throws Refused: 404, or NOT_PERMISSIONS. */
+  async history(asked: { groupId: number; pageNum: number; pageSize: number; searchKeyword?: string | undefined }, caller: Caller, language: Language): Promise<ChatHistory> {
+    const { db, say, online, rules } = this.parts;
+    const { groupId, pageNum, pageSize } = asked;
+    const chat = chatRepository(db);
+    const room = await chat.room(groupId);
+    if (!room) throw refused.notFound();
+    if (!mayRead(room)) throw refused.business(chatCodes.notPermitted, 'notAllowed');
+    const words = asked.searchKeyword?.trim();
+    const newest = room.lastOffset - (pageNum - 1) * pageSize;
+    const { total, rows } = words ? await chat.search(room, words, pageNum, pageSize) : { total: room.lastOffset, rows: await chat.range(groupId, newest - pageSize, newest) };
+    return {
+      groupId, epoch: room.epoch, lastOffset: room.lastOffset, online: online(groupId),
+      can: { read: true, post: mayPost(caller, room, rules) === 'yes' },
+      pageNum, pageSize, total, list: rows.map((row) => presentMessage(row, say, language)),
+    };
+  }
+
+  /** Stores one message and says so after the commit. Never throws for what a sender can do wrong. */
+  async send(sender: Sender, uuid: string, { groupId, originalMessage, parentMessageId }: ChatSend): Promise<SendReply> {
+    const admitted = await this.admit(sender, groupId);
+    if ('refusal' in admitted) return this.refuse(sender, uuid, admitted.refusal);
+    const { author } = admitted;
+    const taken = this.parts.limits.take(`chat ${author.userId}`, author.isGuest ? pace.guest : pace.user);
+    if (!taken.allowed) return this.refuse(sender, uuid, { code: codes.tooMany, words: 'chat.tooFast', params: { seconds: taken.retryAfter } });
+    const text = keptText(originalMessage);
+    if (!text) return this.refuse(sender, uuid, { code: codes.badInput, words: 'chat.badMessage', params: { max: bounds.chatText } });
+    const parent = parentMessageId && (await chatRepository(this.parts.db).isInRoom(parentMessageId, groupId)) ? parentMessageId : null;
+    return this.write(sender, draftOf(author, { roomId: groupId, uuid, originalMessage, filteredMessage: text, parentMessageId: parent, ip: sender.ip }));
+  }
+
+  /** Announces a registered user in a room, at most once an hour; guests and staff come in unannounced (sections 5 and 6). */
+  async join(sender: Sender, uuid: string, groupId: number): Promise<SendReply> {
+    const admitted = await this.admit(sender, groupId);
+    if ('refusal' in admitted) return this.refuse(sender, uuid, admitted.refusal);
+    const { author } = admitted;
+    const ignored = { code: codes.ignored, words: 'chat.ignored' };
+    if (author.isGuest || author.staff) return this.refuse(sender, uuid, ignored);
+    const notice = `join-${groupId}-${Math.floor(this.parts.clock.now() / HOUR)}`;
+    const reply = await this.write(sender, draftOf(author, { roomId: groupId, uuid: notice, originalMessage: author.showName, filteredMessage: author.showName, systemMessage: systemMessages.join, ip: sender.ip }), ignored);
+    return { ...reply, uuid };
+  }
+
+  /** The name a caller writes under; null for nobody and for an account that is gone. */
+  async authorOf(caller: Caller): Promise<Author | null> {
+    if (caller.kind === 'nobody') return null;
+    if (caller.kind === 'guest') return { userId: caller.userId, showName: guestName(this.parts.say, 'vi', caller.userId), isGuest: true, userType: userTypes.normal, staff: false };
+    const account = await accountRepository(this.parts.db).byId(caller.userId);
+    return account ? { userId: account.id, showName: account.displayName, isGuest: false, userType: account.userType, staff: account.siteRoleId === STAFF_ROLE } : null;
+  }
+
+  /** What the room is called, in a language. */
+  titleOf(room: Room, language: Language): string {
+    if (room.id === bounds.publicRoomId) return this.parts.say(language, 'rooms.public');
+    return (room.fixtureId !== null && this.parts.matchTitle(room.fixtureId, language)) || room.title;
+  }
+
+  private async admit({ caller, author }: Sender, groupId: number): Promise<{ author: Author } | { refusal: Refusal }> {
+    // A connection outlives its token; the client then refreshes and comes back.
+    const valid = caller.kind !== 'nobody' && caller.expiresAt > this.parts.clock.now();
+    const writer = valid ? await author() : null;
+    if (!writer) return { refusal: { code: chatCodes.notLoggedIn, words: 'chat.needsLogin' } };
+    const room = await chatRepository(this.parts.db).room(groupId);
+    if (!room) return { refusal: { code: codes.notFound, words: 'chat.noRoom' } };
+    if (mayPost(caller, room, this.parts.rules) !== 'yes') return { refusal: { code: chatCodes.notPermitted, words: 'chat.notPermitted' } };
+    return { author: writer };
+  }
+
+  private async write(sender: Sender, draft: Draft, ifBefore?: Refusal): Promise<SendReply> {
+    const written: Written = await this.parts.writer.append(draft);
+    if (written.outcome === 'noRoom') return this.refuse(sender, draft.uuid, { code: codes.notFound, words: 'chat.noRoom' });
+    if (written.outcome === 'elsewhere') return this.refuse(sender, draft.uuid, { code: codes.ignored, words: 'chat.ignored' });
+    if (written.outcome === 'storedBefore' && ifBefore) return this.refuse(sender, draft.uuid, ifBefore);
+    return { uuid: draft.uuid, code: codes.ok, msg: SUCCESS, groupMessageId: written.message.id, offset: written.message.roomOffset };
+  }
+
+  private refuse({ language }: Sender, uuid: string, { code, words, params }: Refusal): SendReply {
+    return { uuid, code, msg: this.parts.say(language, words, params), groupMessageId: null, offset: null };
+  }
+}
+
+interface Refusal { code: number | string; words: string; params?: Record<string, string | number> }
+
+function draftOf(author: Author, rest: Omit<Draft, 'authorId' | 'showName' | 'isGuest' | 'userType'>): Draft {
+  return { ...rest, authorId: author.userId, showName: author.showName, isGuest: author.isGuest, userType: author.userType };
+}

@@ -1,0 +1,126 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/open.ts';
+import { chatRepository, type NewMessage, type StoredMessage } from './chat.repository.ts';
+
+/** A message on its way in. `at` only where it is not now (epoch ms). */
+export interface Draft {
+  readonly roomId: number;
+  readonly uuid: string;
+  readonly authorId: number;
+  readonly showName: string;
+  readonly isGuest: boolean;
+  readonly userType: number;
+  readonly originalMessage: string;
+  readonly filteredMessage: string;
+  readonly systemMessage?: number;
+  readonly parentMessageId?: number | null;
+  readonly ip?: string | null;
+  readonly at?: number;
+}
+
+export type Written =
+  | { readonly outcome: 'stored' | 'storedBefore'; readonly message: StoredMessage }
+  /** The author used this uuid in another room. */
+  | { readonly outcome: 'elsewhere' }
+  | { readonly outcome: 'noRoom' };
+
+/** Hears of fresh messages after their commit, room by room in the order of their offsets. */
+export type CommitListener = (roomId: number, epoch: string, messages: readonly StoredMessage[]) => void;
+
+interface Waiting { draft: Draft; resolve: (written: Written) => void; reject: (error: unknown) => void }
+
+/** Most messages of one transaction. */
+const BATCH = 200;
+
+/**
+ * Writes messages, room by room. While one transaction of a room runs, further messages wait and then go together as the
+ * next one: under load a commit is shared by many, without load nobody waits.
+ */
+export class ChatWriter {
+  private readonly db: Db;
+  private readonly clock: Clock;
+  private readonly queues = new Map<number, Waiting[]>();
+  private readonly listeners = new Set<CommitListener>();
+  private running = new Set<Promise<void>>();
+
+  constructor(db: Db, clock: Clock) {
+    this.db = db;
+    this.clock = clock;
+  }
+
+  onCommit(listener: CommitListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Resolves after the commit. The same author and uuid are stored once, whoever asks how often. */
+  append(draft: Draft): Promise<Written> {
+    return new Promise((resolve, reject) => {
+      const waiting = this.queues.get(draft.roomId);
+      if (waiting) {
+        waiting.push({ draft, resolve, reject });
+        return;
+      }
+      const queue: Waiting[] = [{ draft, resolve, reject }];
+      this.queues.set(draft.roomId, queue);
+      const run = this.drain(draft.roomId, queue).finally(() => this.running.delete(run));
+      this.running.add(run);
+    });
+  }
+
+  /** Resolves when all that was handed in is written. */
+  async settled(): Promise<void> {
+    while (this.running.size > 0) await Promise.all(this.running);
+  }
+
+  private async drain(roomId: number, queue: Waiting[]): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, BATCH);
+      try {
+        const results = await this.commit(roomId, batch.map(({ draft }) => draft)).catch((error: unknown) => {
+          // A send of the same author and uuid in another room may have won the race for the unique key; now it can be seen.
+          if (isUniqueViolation(error)) return this.commit(roomId, batch.map(({ draft }) => draft));
+          throw error;
+        });
+        batch.forEach(({ resolve }, place) => resolve(results[place] ?? { outcome: 'noRoom' }));
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.queues.delete(roomId);
+  }
+
+  private async commit(roomId: number, drafts: readonly Draft[]): Promise<Written[]> {
+    const done = await this.db.transaction(async (tx) => {
+      const chat = chatRepository(tx);
+      const room = await chat.lockRoom(roomId);
+      if (!room) return null;
+      const known = new Map((await chat.byAuthorAndUuid(drafts)).map((row) => [keyOf(row), row]));
+      const fresh = [...new Map(drafts.filter((draft) => !known.has(keyOf(draft))).map((draft) => [keyOf(draft), draft])).values()];
+      if (fresh.length === 0) return { epoch: room.epoch, known, added: [] };
+      const rows = fresh.map((draft, place) => this.rowOf(draft, room.lastOffset + place + 1));
+      return { epoch: room.epoch, known, added: await chat.addMessages(roomId, rows, room.lastOffset + rows.length) };
+    });
+    if (!done) return drafts.map(() => ({ outcome: 'noRoom' }));
+    if (done.added.length > 0) for (const listener of this.listeners) listener(roomId, done.epoch, done.added);
+    const added = new Map(done.added.map((row) => [keyOf(row), row]));
+    return drafts.map((draft) => {
+      const message = added.get(keyOf(draft));
+      if (message) return { outcome: 'stored', message };
+      const before = done.known.get(keyOf(draft));
+      return before?.roomId === roomId ? { outcome: 'storedBefore', message: before } : { outcome: 'elsewhere' };
+    });
+  }
+
+  private rowOf(draft: Draft, roomOffset: number): NewMessage {
+    const { at, systemMessage, parentMessageId, ip, ...rest } = draft;
+    return { ...rest, roomOffset, systemMessage: systemMessage ?? null, parentMessageId: parentMessageId ?? null, ip: ip ?? null, createdAt: new Date(at ?? this.clock.now()) };
+  }
+}
+
+const keyOf = ({ authorId, uuid }: { authorId: number; uuid: string }) => `${authorId} ${uuid}`;
+
+function isUniqueViolation(error: unknown): boolean {
+  const code = (value: unknown) => (value as { code?: unknown } | null)?.code;
+  return code(error) === '23505' || code((error as { cause?: unknown } | null)?.cause) === '23505';
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/open.ts';
+import type { Fixture } from '../../live/fixture-provider.ts';
+import { chatRepository, type NewRoom } from '../chat/index.ts';
+import { presentTeam } from './competition.presenter.ts';
+
+/** Each match has one chat room, made when it is first needed. */
+export class MatchRooms {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** The room's id. The fixture's row must be there. */
+  async of(fixture: Fixture): Promise<number> {
+    const chat = chatRepository(this.db);
+    const known = await chat.roomOfFixture(fixture.fixtureId);
+    if (known) return known.id;
+    await this.open([fixture]);
+    const room = await chat.roomOfFixture(fixture.fixtureId);
+    if (!room) throw new Error(`no room for fixture ${fixture.fixtureId}`);
+    return room.id;
+  }
+
+  /** Opens the rooms that these fixtures lack. */
+  async open(fixtures: readonly Fixture[]): Promise<void> {
+    const known = new Set((await chatRepository(this.db).listed(fixtures.map(({ fixtureId }) => fixtureId))).map(({ fixtureId }) => fixtureId));
+    // Only what is missing is inserted: a row that meets a conflict would use up a number of the sequence each time.
+    await chatRepository(this.db).addRooms(fixtures.filter(({ fixtureId }) => !known.has(fixtureId)).map(roomOf));
+  }
+}
+
+function roomOf({ fixtureId, match }: Fixture): NewRoom {
+  return { title: `${presentTeam(match.home.name, 'vi').name} - ${presentTeam(match.away.name, 'vi').name}`, kind: 'match', fixtureId, epoch: randomUUID() };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@portal/contracts';
+import type { Db } from '../../db/open.ts';
+import { refused } from '../../http/refusal.ts';
+import { serve } from '../../http/serve.ts';
+import type { Say } from '../../http/words.ts';
+import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import type { SessionService } from './session.service.ts';
+import { presentAccount, presentGuest } from './user.presenter.ts';
+import { accountRepository } from './user.repository.ts';
+
+/** A guest costs nothing to keep, but an address that asks for hundreds is no visitor. */
+const guestLogins = { perSecond: 1, burst: 120 };
+
+interface Parts { db: Db; sessions: SessionService; say: Say; limits: TokenBuckets }
+
+/** Log-in, guests, who am I. */
+export function userRoutes(app: FastifyInstance, { db, sessions, say, limits }: Parts): void {
+  const accounts = accountRepository(db);
+
+  serve(app, calls.user.login, ({ body, ip }) => sessions.logIn(body, ip));
+
+  serve(app, calls.user.guestLogin, async ({ caller, ip }) => {
+    // Asked again with a good guest token: the guest stays who they are.
+    if (caller.kind === 'guest') return { guestToken: await app.tokens.guest(caller.userId) };
+    const taken = limits.take(`guest ${ip}`, guestLogins);
+    if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
+    return { guestToken: await app.tokens.guest() };
+  });
+
+  serve(app, calls.user.guestInfo, async ({ caller, language }) => {
+    if (caller.kind === 'guest') return presentGuest(say, language, caller.userId);
+    return presentAccount(await own(caller.kind === 'user' ? caller.userId : 0));
+  });
+
+  serve(app, calls.user.info, async ({ caller }) => presentAccount(await own(caller.kind === 'user' ? caller.userId : 0)));
+
+  serve(app, calls.user.refreshToken, ({ body }) => sessions.refresh(body.refreshToken));
+
+  serve(app, calls.user.checkToken, ({ caller }) => ({ valid: caller.kind !== 'nobody' }));
+
+  serve(app, calls.user.logout, async ({ body }) => {
+    await sessions.logOut(body.refreshToken);
+    return {};
+  });
+
+  /** The token is good but its account is gone: as good as no token. */
+  async function own(userId: number) {
+    const account = await accounts.byId(userId);
+    if (!account) throw refused.noToken();
+    return account;
+  }
+}

@@ -1,0 +1,179 @@
+import { chatCodes, chatSend, chatUuid, codes, destinations, limits, REPLY_DESTINATION, SUCCESS, type SendReply } from '@portal/contracts';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Say } from '../http/words.ts';
+import type { ChatService, Sender } from '../modules/chat/index.ts';
+import { BadFrame, type ClientFrame, type Codec } from './client-frame.ts';
+import { Outgoing } from './outgoing.ts';
+import type { Feed } from './subscription.ts';
+import { closeCodes, type Wire } from './wire.ts';
+
+/** The server is heard at least this often, and wants to hear no more often (ms). */
+const HEART_BEAT = 10_000;
+/** A client may be this many beats late: phones sleep, networks stall. */
+const PATIENCE = 2.5;
+const MOST_SUBSCRIPTIONS = 20;
+/** A client this many bytes behind reads slower than the room talks; it comes back and catches up by offset. */
+const MOST_BUFFERED = 1024 * 1024;
+/** Name of the subscription that answers to one's own sends carry; nobody needs to ask for it. */
+const REPLY_SUBSCRIPTION = 'reply';
+
+const joinBody = z.object({ groupId: z.number().int().positive() });
+
+interface Parts { wire: Wire; codec: Codec; sender: Sender; feeds: readonly Feed[]; chat: ChatService; clock: Clock; say: Say; onError: (error: unknown) => void }
+
+/** One client of the gateway, whatever its codec: reads its frames, answers them, delivers what it subscribed to. */
+export class Connection {
+  private readonly parts: Parts;
+  private readonly subscriptions = new Map<string, () => void>();
+  private readonly timers = new Set<() => void>();
+  private open = false;
+  private ended = false;
+  private heardAt: number;
+  private spokeAt: number;
+  private replies = 0;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.heardAt = this.spokeAt = parts.clock.now();
+  }
+
+  /** Bytes from the client. */
+  receive(chunk: Buffer): void {
+    if (this.ended) return;
+    this.heardAt = this.parts.clock.now();
+    try {
+      for (const frame of this.parts.codec.decode(chunk)) this.handle(frame);
+    } catch (error) {
+      if (!(error instanceof BadFrame)) this.parts.onError(error);
+      this.fail(error instanceof BadFrame ? error.message : 'internal error');
+    }
+  }
+
+  /** The wire is gone: give everything back. */
+  dispose(): void {
+    this.ended = true;
+    for (const unsubscribe of this.subscriptions.values()) unsubscribe();
+    this.subscriptions.clear();
+    for (const cancel of this.timers) cancel();
+    this.timers.clear();
+  }
+
+  private handle(frame: ClientFrame): void {
+    if (this.ended) return;
+    if (frame.type === 'connect') return this.connect(frame);
+    if (!this.open) throw new BadFrame('CONNECT comes first');
+    switch (frame.type) {
+      case 'subscribe': this.subscribe(frame); return this.receipt(frame.receipt);
+      case 'unsubscribe': this.unsubscribe(frame.id); return this.receipt(frame.receipt);
+      case 'send': this.send(frame).catch(this.parts.onError); return;
+      case 'disconnect': this.receipt(frame.receipt); return this.end(1000, 'bye');
+      case 'ignored': return this.receipt(frame.receipt);
+    }
+  }
+
+  private connect({ versions, heartBeat: [canSend, wants] }: Extract<ClientFrame, { type: 'connect' }>): void {
+    if (this.open) throw new BadFrame('already connected');
+    const { codec, sender } = this.parts;
+    this.write(codec.connected(versions, HEART_BEAT, sender.caller.kind === 'nobody' ? null : sender.caller.userId));
+    this.open = true;
+    if (wants > 0) this.every(Math.max(wants, HEART_BEAT), (interval) => { if (this.parts.clock.now() - this.spokeAt >= interval / 2) this.write(codec.heartBeat); });
+    if (canSend > 0) this.every(Math.max(canSend, HEART_BEAT), (interval) => { if (this.parts.clock.now() - this.heardAt > interval * PATIENCE) this.end(closeCodes.policy, 'no heart-beat'); });
+  }
+
+  private subscribe({ id, topic, offset, epoch }: Extract<ClientFrame, { type: 'subscribe' }>): void {
+    // The same id again moves the subscription, as after a reconnect that the client missed.
+    this.unsubscribe(id);
+    const refuse = (code: number | string, words: string) => { this.subscriptions.delete(id); this.answer(id, code, words); };
+    if (this.subscriptions.size >= MOST_SUBSCRIPTIONS) return refuse(codes.tooMany, 'chat.tooManyRooms');
+    const feed = this.parts.feeds.find((candidate) => candidate.serves(topic));
+    if (!feed) return refuse(codes.notFound, 'notFound');
+    let current = true;
+    let end: () => void = () => {};
+    this.subscriptions.set(id, () => { current = false; end(); });
+    end = feed.subscribe(topic, { id, connection: this, deliver: (message) => { if (current) this.deliver(message, id); }, refuse: (code, words) => { if (current) refuse(code, words); } }, { offset, epoch });
+  }
+
+  private unsubscribe(id: string): void {
+    this.subscriptions.get(id)?.();
+    this.subscriptions.delete(id);
+  }
+
+  private async send({ path, uuid: given, body, receipt }: Extract<ClientFrame, { type: 'send' }>): Promise<void> {
+    const uuid = chatUuid.safeParse(given);
+    if (!uuid.success) this.answer(given?.slice(0, 64) ?? '', codes.badInput, 'chat.badFrame');
+    else await this.dispatch(path, uuid.data, json(body)).catch((error: unknown) => {
+      this.parts.onError(error);
+      this.answer(uuid.data, codes.ours, 'chat.badFrame');
+    });
+    this.receipt(receipt);
+  }
+
+  private async dispatch(path: string, uuid: string, body: unknown): Promise<void> {
+    const { chat, sender } = this.parts;
+    if (path === destinations.send) {
+      const message = chatSend.safeParse(body);
+      if (!message.success) return this.answer(uuid, codes.badInput, 'chat.badMessage', { max: limits.chatText });
+      return this.reply(await chat.send(sender, uuid, message.data));
+    }
+    if (path === destinations.join) {
+      const room = joinBody.safeParse(body);
+      if (!room.success) return this.answer(uuid, codes.badInput, 'chat.badFrame');
+      return this.reply(await chat.join(sender, uuid, room.data.groupId));
+    }
+    if (path === destinations.sendPrivate) return this.answer(uuid, chatCodes.notPermitted, 'chat.notPermitted');
+    return this.answer(uuid, codes.notFound, 'notFound');
+  }
+
+  private answer(uuid: string, code: number | string, words: string, params: Record<string, string | number> = {}): void {
+    this.reply({ uuid, code, msg: code === codes.ok ? SUCCESS : this.parts.say(this.parts.sender.language, words, params), groupMessageId: null, offset: null });
+  }
+
+  private reply(reply: SendReply): void {
+    this.deliver(new Outgoing(REPLY_DESTINATION, reply, { id: `reply-${(this.replies += 1)}` }), REPLY_SUBSCRIPTION);
+  }
+
+  private receipt(id: string | null): void {
+    if (id !== null) this.write(this.parts.codec.receipt(id));
+  }
+
+  private deliver(message: Outgoing, subscription: string): void {
+    this.write(message.for(this.parts.codec, subscription));
+  }
+
+  private write(bytes: Buffer): void {
+    if (this.ended) return;
+    if (this.parts.wire.buffered() > MOST_BUFFERED) return this.end(closeCodes.policy, 'too slow');
+    this.spokeAt = this.parts.clock.now();
+    this.parts.wire.send(bytes);
+  }
+
+  private fail(message: string): void {
+    this.write(this.parts.codec.error(message));
+    this.end(closeCodes.protocol, message);
+  }
+
+  private end(code: number, reason: string): void {
+    if (this.ended) return;
+    this.dispose();
+    this.parts.wire.close(code, reason);
+  }
+
+  private every(interval: number, task: (interval: number) => void): void {
+    let cancel = () => {};
+    const again = () => {
+      this.timers.delete(cancel);
+      if (this.ended) return;
+      task(interval);
+      if (this.ended) return;
+      cancel = this.parts.clock.after(interval / 2, again);
+      this.timers.add(cancel);
+    };
+    cancel = this.parts.clock.after(interval / 2, again);
+    this.timers.add(cancel);
+  }
+}
+
+function json(text: string): unknown {
+  try { return JSON.parse(text); } catch { return undefined; }
+}

@@ -1,0 +1,84 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { resolveLanguage } from '@portal/i18n';
+import { isLanguage, sockets } from '@portal/contracts';
+import type { Clock } from '../clock.ts';
+import type { Say } from '../http/words.ts';
+import type { Caller } from '../identity/caller.ts';
+import type { Author, ChatService, Sender } from '../modules/chat/index.ts';
+import { Connection } from './connection.ts';
+import { LARGEST_FRAME, STOMP_PROTOCOLS, StompCodec } from './stomp.codec.ts';
+import type { Feed } from './subscription.ts';
+import { closeCodes, type Wire } from './wire.ts';
+
+interface Parts { chat: ChatService; feeds: readonly Feed[]; clock: Clock; say: Say; socketsPerIp: number }
+
+declare module 'fastify' {
+  interface FastifyRequest { socketCaller: Caller }
+}
+
+/** `/websocket?token=`: chat rooms and live scores over STOMP. See the README for the frames. */
+export async function gateway(app: FastifyInstance, { chat, feeds, clock, say, socketsPerIp }: Parts): Promise<void> {
+  await app.register(websocket, {
+    options: {
+      maxPayload: LARGEST_FRAME,
+      perMessageDeflate: false,
+      handleProtocols: (offered) => STOMP_PROTOCOLS.find((protocol) => offered.has(protocol)) ?? false,
+    },
+    // Clients are told that it is a restart, so that they come back by themselves.
+    preClose(done) {
+      for (const client of this.websocketServer.clients) client.close(closeCodes.restart, 'restart');
+      const cutOff = setTimeout(() => { for (const client of this.websocketServer.clients) client.terminate(); }, 1_000);
+      this.websocketServer.close(() => { clearTimeout(cutOff); done(); });
+    },
+  });
+
+  const perIp = new Map<string, number>();
+  app.decorateRequest('socketCaller');
+  // Who it is must be known before the first frame can arrive, so it is read before the upgrade.
+  const preValidation = async (request: FastifyRequest) => { request.socketCaller = await app.tokens.read(queryOf(request).token); };
+
+  app.get(sockets.chat, { websocket: true, preValidation }, (socket, request) => {
+    const { ip } = request;
+    const onError = (error: unknown) => request.log.error({ err: error }, 'socket failed');
+    socket.on('error', () => { /* A broken or oversized frame; ws closes with the right code by itself. */ });
+    if (!socket.protocol) return socket.close(closeCodes.protocol, 'STOMP subprotocol expected');
+    const held = (perIp.get(ip) ?? 0) + 1;
+    if (held > socketsPerIp) return socket.close(closeCodes.tryLater, 'too many connections');
+    perIp.set(ip, held);
+    const connection = new Connection({ wire: wireOf(socket), codec: new StompCodec(), sender: senderOf(request, chat), feeds, chat, clock, say, onError });
+    socket.on('message', (data: Buffer) => connection.receive(data));
+    socket.on('close', () => {
+      connection.dispose();
+      const left = (perIp.get(ip) ?? 1) - 1;
+      if (left > 0) perIp.set(ip, left);
+      else perIp.delete(ip);
+    });
+  });
+}
+
+function senderOf(request: FastifyRequest, chat: ChatService): Sender {
+  const { socketCaller: caller, ip } = request;
+  const { lang } = queryOf(request);
+  let author: Promise<Author | null> | undefined;
+  return {
+    caller, ip,
+    language: isLanguage(lang) ? lang : resolveLanguage(undefined, request.headers['accept-language']),
+    // Asked once for each connection; a failed question is not remembered.
+    author: () => (author ??= chat.authorOf(caller).catch((error: unknown) => { author = undefined; throw error; })),
+  };
+}
+
+function queryOf(request: FastifyRequest): { token?: string | undefined; lang?: string | undefined } {
+  const { token, lang } = request.query as Record<string, unknown>;
+  return { token: typeof token === 'string' ? token : undefined, lang: typeof lang === 'string' ? lang : undefined };
+}
+
+function wireOf(socket: WebSocket): Wire {
+  return {
+    send: (bytes) => { if (socket.readyState === socket.OPEN) socket.send(bytes, { binary: false }); },
+    close: (code, reason) => socket.close(code, reason.slice(0, 120)),
+    buffered: () => socket.bufferedAmount,
+  };
+}

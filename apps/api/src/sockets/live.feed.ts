@@ -1,0 +1,79 @@
+import { codes, topics, type LiveFrame, type LiveMatchFrame } from '@portal/contracts';
+import type { Clock } from '../clock.ts';
+import type { Fixture, FixtureChange, FixtureProvider } from '../live/fixture-provider.ts';
+import { presentMoving, presentSnapshot } from '../modules/schedule/index.ts';
+import type { Audience } from './audience.ts';
+import { Outgoing } from './outgoing.ts';
+import type { Feed, Subscription } from './subscription.ts';
+
+interface Parts { fixtures: FixtureProvider; clock: Clock; audience: Audience; /** Whether a fixture has a page here. */ known: (fixtureId: number) => Fixture | undefined }
+
+/** `/topic/live` and `/topic/live.{fixtureId}`: a first frame at once, then one whenever a match moves. */
+export class LiveFeed implements Feed {
+  private readonly parts: Parts;
+  private readonly ofAll = new Set<Subscription>();
+  private readonly ofMatch = new Map<number, Set<Subscription>>();
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  serves(topic: string): boolean {
+    return topic === topics.live || idOf(topic) !== null;
+  }
+
+  subscribe(topic: string, subscription: Subscription): () => void {
+    const fixtureId = idOf(topic);
+    if (fixtureId === null) {
+      this.ofAll.add(subscription);
+      subscription.deliver(this.scores(this.parts.fixtures.liveAt(this.parts.clock.now())));
+      return () => this.ofAll.delete(subscription);
+    }
+    const fixture = this.parts.known(fixtureId);
+    if (!fixture) {
+      subscription.refuse(codes.notFound, 'notFound');
+      return () => {};
+    }
+    const listeners = this.ofMatch.get(fixtureId) ?? new Set();
+    this.ofMatch.set(fixtureId, listeners.add(subscription));
+    const leave = this.parts.audience.join(fixtureId, subscription.connection);
+    subscription.deliver(this.match(fixture));
+    return () => {
+      leave();
+      listeners.delete(subscription);
+      if (listeners.size === 0) this.ofMatch.delete(fixtureId);
+    };
+  }
+
+  /** Each match that moved is told once, in its newest state. */
+  publish(changes: readonly FixtureChange[]): void {
+    const moved = [...new Map(changes.map(({ fixture }) => [fixture.fixtureId, fixture])).values()];
+    if (this.ofAll.size > 0) {
+      const frame = this.scores(moved);
+      for (const subscription of this.ofAll) subscription.deliver(frame);
+    }
+    for (const fixture of moved) {
+      const listeners = this.ofMatch.get(fixture.fixtureId);
+      if (!listeners) continue;
+      const frame = this.match(fixture);
+      for (const subscription of listeners) subscription.deliver(frame);
+    }
+  }
+
+  private scores(fixtures: readonly Fixture[]): Outgoing {
+    const now = this.parts.clock.now();
+    const list = fixtures.map((fixture) => presentMoving(fixture, this.parts.fixtures.stateAt(fixture, now), now, this.parts.audience.count(fixture.fixtureId)));
+    return new Outgoing(topics.live, { type: 'scores', serverTime: new Date(now).toISOString(), list } satisfies LiveFrame, { id: `live-${now}` });
+  }
+
+  private match(fixture: Fixture): Outgoing {
+    const now = this.parts.clock.now();
+    const match = presentSnapshot(fixture, this.parts.fixtures.stateAt(fixture, now), now, this.parts.audience.count(fixture.fixtureId));
+    return new Outgoing(topics.liveMatch(fixture.fixtureId), { type: 'match', serverTime: new Date(now).toISOString(), match } satisfies LiveMatchFrame, { id: `live-${fixture.fixtureId}-${match.revision}` });
+  }
+}
+
+function idOf(topic: string): number | null {
+  const digits = /^\/topic\/live\.(\d{1,15})$/.exec(topic)?.[1];
+  return digits === undefined ? null : Number(digits);
+}

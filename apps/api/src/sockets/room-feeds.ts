@@ -1,0 +1,84 @@
+import { chatCodes, codes } from '@portal/contracts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import type { Say } from '../http/words.ts';
+import { chatRepository, mayRead, presentMessage, type ChatWriter } from '../modules/chat/index.ts';
+import type { Audience } from './audience.ts';
+import { RoomFeed } from './room.feed.ts';
+import type { Feed, Since, Subscription } from './subscription.ts';
+
+interface Parts { db: Db; clock: Clock; say: Say; writer: ChatWriter; audience: Audience; onError: (error: unknown) => void }
+
+/** `/topic/chatroom.{groupId}`: one feed for each room that somebody listens to. */
+export class RoomFeeds implements Feed {
+  private readonly parts: Parts;
+  private readonly feeds = new Map<number, RoomFeed>();
+  private readonly stopListening: () => void;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.stopListening = parts.writer.onCommit((roomId, epoch, rows) => {
+      this.feeds.get(roomId)?.push(epoch, rows.map((row) => presentMessage(row, parts.say)));
+    });
+  }
+
+  /** Connections in a room. */
+  online(groupId: number): number {
+    return this.feeds.get(groupId)?.online ?? 0;
+  }
+
+  serves(topic: string): boolean {
+    return idOf(topic) !== null;
+  }
+
+  subscribe(topic: string, subscription: Subscription, since: Since): () => void {
+    const undo: (() => void)[] = [];
+    let ended = false;
+    this.enter(idOf(topic) ?? 0, subscription, since, (step) => { if (ended) step(); else undo.push(step); }).catch(this.parts.onError);
+    return () => {
+      ended = true;
+      for (const step of undo.splice(0)) step();
+    };
+  }
+
+  dispose(): void {
+    this.stopListening();
+    for (const feed of this.feeds.values()) feed.dispose();
+    this.feeds.clear();
+  }
+
+  private async enter(groupId: number, subscription: Subscription, since: Since, onEnd: (step: () => void) => void): Promise<void> {
+    const room = await chatRepository(this.parts.db).room(groupId);
+    if (!room) return subscription.refuse(codes.notFound, 'chat.noRoom');
+    if (!mayRead(room)) return subscription.refuse(chatCodes.notPermitted, 'notAllowed');
+    const feed = this.feedOf(groupId);
+    const leave = feed.subscribe(subscription, since);
+    onEnd(() => {
+      leave();
+      // A head count still waits to be told to nobody; the feed goes with it.
+      if (feed.idle) { feed.dispose(); this.feeds.delete(groupId); }
+    });
+    if (room.fixtureId !== null) onEnd(this.parts.audience.join(room.fixtureId, subscription.connection));
+  }
+
+  private feedOf(groupId: number): RoomFeed {
+    const known = this.feeds.get(groupId);
+    if (known) return known;
+    const { db, say, clock, onError } = this.parts;
+    const chat = chatRepository(db);
+    const feed = new RoomFeed({
+      groupId, clock, onError,
+      source: {
+        standing: () => chat.room(groupId),
+        range: async (after, upTo) => (await chat.range(groupId, after, upTo)).map((row) => presentMessage(row, say)),
+      },
+    });
+    this.feeds.set(groupId, feed);
+    return feed;
+  }
+}
+
+function idOf(topic: string): number | null {
+  const digits = /^\/topic\/chatroom\.(\d{1,15})$/.exec(topic)?.[1];
+  return digits === undefined ? null : Number(digits);
+}

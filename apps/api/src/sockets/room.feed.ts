@@ -1,0 +1,158 @@
+import { codes, headers as names, limits, topics, type ChatMessage, type RoomFrame } from '@portal/contracts';
+import type { Clock } from '../clock.ts';
+import { Outgoing } from './outgoing.ts';
+import type { Since, Subscription } from './subscription.ts';
+
+/** Messages wait this long (ms) for company: in a goal storm one frame carries dozens. */
+const TICK = 10;
+/** The head count is told at most this often (ms). */
+const ONLINE_EVERY = 1_000;
+
+/** Where a room's history stands. */
+export interface Standing { readonly epoch: string; readonly lastOffset: number }
+
+/** Reading the room, as far as the feed needs it. */
+export interface RoomSource {
+  standing(): Promise<Standing | undefined>;
+  /** Messages with an offset above `after` up to `upTo`, oldest first. */
+  range(after: number, upTo: number): Promise<ChatMessage[]>;
+}
+
+/** `position`: the last offset delivered; null while the history is being read. `held`: what was said meanwhile. */
+interface Listener { readonly subscription: Subscription; position: number | null; held: ChatMessage[] }
+
+interface Parts { groupId: number; source: RoomSource; clock: Clock; onError: (error: unknown) => void }
+
+/** The live side of one room: catches newcomers up, then sends each batch of messages once to all. */
+export class RoomFeed {
+  private readonly parts: Parts;
+  private readonly topic: string;
+  private readonly listeners = new Set<Listener>();
+  private readonly connections = new Map<object, number>();
+  private epoch = '';
+  private batch: ChatMessage[] = [];
+  private cancelTick: (() => void) | null = null;
+  private cancelOnline: (() => void) | null = null;
+  private toldOnline = 0;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.topic = topics.chatRoom(parts.groupId);
+  }
+
+  get online(): number {
+    return this.connections.size;
+  }
+
+  get idle(): boolean {
+    return this.listeners.size === 0;
+  }
+
+  subscribe(subscription: Subscription, since: Since): () => void {
+    const listener: Listener = { subscription, position: null, held: [] };
+    this.listeners.add(listener);
+    this.connections.set(subscription.connection, (this.connections.get(subscription.connection) ?? 0) + 1);
+    this.tellOnline();
+    this.catchUp(listener, since).catch((error: unknown) => this.giveUp(listener, error));
+    return () => {
+      if (!this.listeners.delete(listener)) return;
+      const left = (this.connections.get(subscription.connection) ?? 1) - 1;
+      if (left > 0) this.connections.set(subscription.connection, left);
+      else this.connections.delete(subscription.connection);
+      this.tellOnline();
+    };
+  }
+
+  /** Fresh messages, after their commit, in the order of their offsets. */
+  push(epoch: string, messages: readonly ChatMessage[]): void {
+    this.epoch = epoch;
+    this.batch.push(...messages);
+    this.cancelTick ??= this.parts.clock.after(TICK, () => this.flush());
+  }
+
+  dispose(): void {
+    this.cancelTick?.();
+    this.cancelOnline?.();
+    this.listeners.clear();
+  }
+
+  private async catchUp(listener: Listener, { offset, epoch }: Since): Promise<void> {
+    const standing = await this.parts.source.standing();
+    if (!standing || !this.listeners.has(listener)) return;
+    const { lastOffset } = standing;
+    const gone = offset !== null && ((epoch !== null && epoch !== standing.epoch) || offset > lastOffset || lastOffset - offset > limits.chatCatchUp);
+    const list = gone || offset === null ? [] : await this.parts.source.range(offset, lastOffset);
+    this.send(listener, gone ? { type: 'reset', epoch: standing.epoch, lastOffset } : { type: 'caughtUp', epoch: standing.epoch, lastOffset, online: this.online, list }, standing);
+    this.release(listener, standing);
+  }
+
+  /** From here on the listener goes with all the others, first with what was said while its history was read. */
+  private release(listener: Listener, { epoch, lastOffset }: Standing): void {
+    listener.position = lastOffset;
+    const { held } = listener;
+    listener.held = [];
+    if (held.length > 0) this.offer(listener, epoch, held, null);
+  }
+
+  private flush(): void {
+    this.cancelTick = null;
+    const { batch, epoch } = this;
+    this.batch = [];
+    const last = batch.at(-1);
+    if (!last) return;
+    const shared = this.outgoing({ type: 'messages', epoch, lastOffset: last.offset, list: batch }, { epoch, lastOffset: last.offset });
+    for (const listener of this.listeners) this.offer(listener, epoch, batch, shared);
+  }
+
+  /** Gives a listener what it lacks of a batch: nothing, the part it lacks, or the shared frame. */
+  private offer(listener: Listener, epoch: string, batch: readonly ChatMessage[], shared: Outgoing | null): void {
+    const first = batch[0];
+    const last = batch.at(-1);
+    if (!first || !last) return;
+    const { position } = listener;
+    if (position === null) {
+      listener.held.push(...batch);
+    } else if (first.offset > position + 1) {
+      // Another node wrote in between: read what lies between from the database.
+      listener.position = null;
+      this.fill(listener, position).catch((error: unknown) => this.giveUp(listener, error));
+    } else if (last.offset > position) {
+      listener.position = last.offset;
+      if (shared && first.offset === position + 1) listener.subscription.deliver(shared);
+      else this.send(listener, { type: 'messages', epoch, lastOffset: last.offset, list: batch.filter((message) => message.offset > position) }, { epoch, lastOffset: last.offset });
+    }
+  }
+
+  private async fill(listener: Listener, position: number): Promise<void> {
+    const standing = await this.parts.source.standing();
+    if (!standing) return;
+    const list = await this.parts.source.range(position, standing.lastOffset);
+    if (!this.listeners.has(listener)) return;
+    if (list.length > 0) this.send(listener, { type: 'messages', ...standing, list }, standing);
+    this.release(listener, standing);
+  }
+
+  /** The history cannot be read now: better no subscription than one that silently lacks messages. */
+  private giveUp(listener: Listener, error: unknown): void {
+    this.parts.onError(error);
+    if (this.listeners.delete(listener)) listener.subscription.refuse(codes.notReady, 'notReady');
+  }
+
+  private tellOnline(): void {
+    this.cancelOnline ??= this.parts.clock.after(ONLINE_EVERY, () => {
+      this.cancelOnline = null;
+      if (this.online === this.toldOnline) return;
+      this.toldOnline = this.online;
+      const frame = new Outgoing(this.topic, { type: 'online', online: this.online } satisfies RoomFrame, { id: `online-${this.online}` });
+      for (const { subscription } of this.listeners) subscription.deliver(frame);
+    });
+  }
+
+  private send(listener: Listener, frame: RoomFrame, standing: Standing): void {
+    listener.subscription.deliver(this.outgoing(frame, standing));
+  }
+
+  private outgoing(frame: RoomFrame, { epoch, lastOffset }: Standing): Outgoing {
+    return new Outgoing(this.topic, frame, { id: `${epoch}-${lastOffset}`, headers: { [names.offset]: String(lastOffset), [names.epoch]: epoch } });
+  }
+}

@@ -1,0 +1,149 @@
+import { EVENT_CODE, finalScore, isGoal } from '@portal/domain';
+import type { LineUp, MatchEvent, MatchRecord, MatchScore, Score, Side } from '@portal/domain';
+import { teamFacts } from '../teams.ts';
+import type { Draft } from './draft.ts';
+import { readCards, readGoals } from './goals.ts';
+import type { ListedEvent } from './goals.ts';
+import { readLineUp } from './line-up.ts';
+import type { ReadLineUp } from './line-up.ts';
+import { placeMinute } from './minutes.ts';
+import type { Overtime } from './minutes.ts';
+import { inOrder } from './order.ts';
+import { readShootOut } from './shoot-out.ts';
+import { problemAt } from './source-text.ts';
+import type { Problem } from './source-text.ts';
+
+/** Makes a record of the gathered lines of one match, its source key left to the caller, who knows the other matches. */
+export function assemble(draft: Draft): { match: Omit<MatchRecord, 'sourceKey'>; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const lineUps = { home: lineUpOf(draft, 'home', problems), away: lineUpOf(draft, 'away', problems) };
+  const listed = listedEvents(draft, problems);
+  const overtime = overtimeOf(draft);
+  const events: MatchEvent[] = listed.map(({ side, code, player, at }) => {
+    const kind = isGoal(code) ? 'play' : 'card';
+    return { code, side, player, ...placeMinute(at, overtime, kind) };
+  });
+  for (const side of ['home', 'away'] as const) {
+    for (const { at, ...event } of lineUps[side]?.events ?? []) {
+      const kind = event.code === EVENT_CODE.substitution ? 'play' : 'card';
+      events.push({ ...event, side, ...placeMinute(at, overtime, kind) });
+    }
+  }
+  const ordered = inOrder([...events, ...kicksOf(draft, lineUps, problems)]);
+  const score = draft.score && completed(draft.score, ordered);
+  checkGoals(draft, ordered, problems);
+  return {
+    match: {
+      competition: draft.competition,
+      season: draft.season,
+      stage: draft.stage,
+      group: draft.group,
+      round: draft.round,
+      date: draft.date,
+      kickOff: draft.kickOff,
+      venue: draft.venue,
+      city: draft.city,
+      attendance: draft.attendance,
+      referee: draft.referee,
+      home: { name: draft.home, code: teamFacts(draft.home).code },
+      away: { name: draft.away, code: teamFacts(draft.away).code },
+      score,
+      note: draft.note,
+      lineUps: lineUps.home || lineUps.away ? { home: publicLineUp('home', lineUps, ordered), away: publicLineUp('away', lineUps, ordered) } : null,
+      events: ordered,
+    },
+    problems,
+  };
+}
+
+type LineUps = Record<Side, ReadLineUp | null>;
+
+function lineUpOf(draft: Draft, side: Side, problems: Problem[]): ReadLineUp | null {
+  const [written, ...more] = draft.lineUps.filter((lineUp) => lineUp.side === side);
+  for (const again of more) problems.push(problemAt(again.text.lineAt(0), 'a second line-up of the same team is left out'));
+  if (!written) return null;
+  const read = readLineUp(written.text);
+  problems.push(...read.problems);
+  return read;
+}
+
+function publicLineUp(side: Side, lineUps: LineUps, events: readonly MatchEvent[]): LineUp {
+  const cameOn = events.filter((event) => event.code === EVENT_CODE.substitution && event.side === side);
+  const { rows = [], captain = null } = lineUps[side] ?? {};
+  return { rows, captain, substitutes: cameOn.map((event) => event.player) };
+}
+
+function listedEvents(draft: Draft, problems: Problem[]): ListedEvent[] {
+  const onlySide = sideThatScored(draft.score);
+  const read = [
+    ...draft.goals.map((text) => readGoals(text, onlySide)),
+    ...draft.cards.map(({ kind, side, text }) =>
+      readCards(text, side, kind === 'yellow' ? EVENT_CODE.yellowCard : EVENT_CODE.redCard),
+    ),
+  ];
+  for (const list of read) problems.push(...list.problems);
+  return read.flatMap((list) => list.events);
+}
+
+/** Whose goals a list without a semicolon holds: those of the only team that scored. */
+function sideThatScored(score: MatchScore | null): Side | null {
+  if (!score) return null;
+  const { home, away } = finalScore(score);
+  if (home > 0 && away > 0) return null;
+  return home > 0 ? 'home' : away > 0 ? 'away' : null;
+}
+
+function overtimeOf(draft: Draft): Overtime {
+  return { extraTime: draft.score?.extraTime != null, shootOut: draft.score?.penalties != null };
+}
+
+function kicksOf(draft: Draft, lineUps: LineUps, problems: Problem[]): MatchEvent[] {
+  if (!draft.shootOut) return [];
+  const sideOf = (player: string): Side | null => {
+    const played = (side: Side) => {
+      const { rows = [], events = [] } = lineUps[side] ?? {};
+      return rows.some((row) => row.includes(player)) || events.some((event) => event.player === player);
+    };
+    const [home, away] = [played('home'), played('away')];
+    return home === away ? null : home ? 'home' : 'away';
+  };
+  const { kicks, problems: unread } = readShootOut(draft.shootOut, sideOf);
+  problems.push(...unread);
+  const lastMinute = draft.score?.extraTime ? 120 : 90;
+  return kicks.map(({ side, player, scored }, index): MatchEvent => {
+    const code = scored ? EVENT_CODE.penaltyScored : EVENT_CODE.penaltyMissed;
+    return { code, side, period: 5, minute: lastMinute + 1 + index, added: 0, player };
+  });
+}
+
+/** Half-time and 90-minute scores that the file leaves out follow from the goals, where all of them are listed. */
+function completed(given: MatchScore, events: readonly MatchEvent[]): MatchScore {
+  const goals = events.filter((event) => event.period !== 5 && isGoal(event.code));
+  const upTo = (period: number): Score => ({
+    home: goals.filter((goal) => goal.side === 'home' && goal.period <= period).length,
+    away: goals.filter((goal) => goal.side === 'away' && goal.period <= period).length,
+  });
+  // Nobody had scored by half-time in a match without goals.
+  const goalless = given.fullTime?.home === 0 && given.fullTime.away === 0;
+  const score = goalless ? { ...given, halfTime: given.halfTime ?? { home: 0, away: 0 } } : given;
+  const final = finalScore(score);
+  const all = upTo(4);
+  if (all.home !== final.home || all.away !== final.away) return score;
+  return { ...score, halfTime: score.halfTime ?? upTo(1), fullTime: score.fullTime ?? upTo(2) };
+}
+
+function checkGoals(draft: Draft, events: readonly MatchEvent[], problems: Problem[]): void {
+  if (!draft.score) return;
+  const count = (side: Side) => events.filter((event) => event.side === side && event.period !== 5 && isGoal(event.code)).length;
+  const final = finalScore(draft.score);
+  const listed = { home: count('home'), away: count('away') };
+  if (draft.goals.length > 0 && (listed.home !== final.home || listed.away !== final.away)) {
+    const reason = `the goals listed make ${listed.home}-${listed.away}, the score says ${final.home}-${final.away}`;
+    problems.push(problemAt(draft.line, reason));
+  }
+  const kicks = events.filter((event) => event.period === 5 && event.code === EVENT_CODE.penaltyScored);
+  const penalties = draft.score.penalties;
+  if (draft.shootOut && penalties && kicks.length !== penalties.home + penalties.away) {
+    problems.push(problemAt(draft.shootOut.lineAt(0), 'the kicks listed do not make the score of the shoot-out'));
+  }
+}

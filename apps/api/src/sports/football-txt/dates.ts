@@ -1,0 +1,95 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+const weekday = '(?:(?<weekday>sun|mon|tue|wed|thu|fri|sat)[a-z]*\\.?,?\\s+)?';
+const month = '(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+const year = '(?:,?[\\s/]+(?<year>(?:18|19|20)\\d{2})(?![\\d:.]))?';
+const patterns = [
+  new RegExp(`^${weekday}${month}[\\s/]+(?<day>\\d{1,2})(?![\\d:])${year}`, 'i'),
+  new RegExp(`^${weekday}(?<day>\\d{1,2})\\.?[\\s/]+${month}${year}`, 'i'),
+  new RegExp(`^${weekday}(?<year>(?:18|19|20)\\d{2})-(?<monthNumber>\\d{2})-(?<day>\\d{2})(?!\\d)`, 'i'),
+  new RegExp(`^${weekday}(?<day>\\d{1,2})[-./](?<monthNumber>\\d{1,2})[-./](?<year>\\d{4}|\\d{2})(?![\\d:])`, 'i'),
+];
+
+/** A day as a file writes it, often without its year. Month counts from 1. */
+export interface WrittenDate {
+  readonly weekday: number | null;
+  readonly day: number;
+  readonly month: number;
+  readonly year: number | null;
+}
+
+/** Reads a date at the start of a text; `rest` is what follows it. */
+export function readDate(text: string): { date: WrittenDate; rest: string } | null {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    const groups = match?.groups;
+    if (!match || !groups) continue;
+    const monthNumber = groups.monthNumber ? Number(groups.monthNumber) : MONTHS.indexOf((groups.month ?? '').toLowerCase()) + 1;
+    const date: WrittenDate = {
+      weekday: groups.weekday ? DAYS.indexOf(groups.weekday.toLowerCase()) : null,
+      day: Number(groups.day),
+      month: monthNumber,
+      year: groups.year ? fullYear(Number(groups.year)) : null,
+    };
+    if (monthNumber < 1 || monthNumber > 12 || date.day < 1 || date.day > 31) continue;
+    return { date, rest: text.slice(match[0].length) };
+  }
+  return null;
+}
+
+/** Whether a text looks like a date line, readable or not; an unreadable one must not leave the last date standing. */
+export function looksLikeDate(text: string): boolean {
+  return /^\[?(sun|mon|tue|wed|thu|fri|sat)(s|sday|day|nesday|rs|rsday|urday)?\b\.?,?\s+\S+/i.test(text) || /\bUTC\s?[+-]/i.test(text);
+}
+
+/** Which years a file may speak of, from its title or its "# Date" line. */
+export interface Season {
+  readonly label: string;
+  readonly years: readonly number[];
+}
+
+/** '2026' -> 2026, '2026/27' and '2026-2027' -> 2026 and 2027. */
+export function readSeason(text: string): { season: Season; rest: string } | null {
+  const match = /\s*\b((?:18|19|20)\d{2})(?:\s?[/-]\s?(\d{4}|\d{2}))?\s*$/.exec(text);
+  if (!match?.[1]) return null;
+  const first = Number(match[1]);
+  const second = match[2] === undefined ? null : Math.floor(first / 100) * 100 + (Number(match[2]) % 100);
+  const years = second === null ? [first] : [first, second < first ? second + 100 : second];
+  const label = match[2] === undefined ? match[1] : `${match[1]}/${match[2]}`;
+  return { season: { label, years }, rest: text.slice(0, match.index).trim() };
+}
+
+export type ResolvedDate = { readonly date: string; readonly doubt: string | null };
+
+/**
+ * Finds the year of a day that is written without one: among the season's years the one whose weekday fits, and of
+ * several the one nearest after the date before. A weekday that fits no year is a doubt, not a reason to lose the match.
+ */
+export function resolveDate(written: WrittenDate, season: Season | null, previous: string | null): ResolvedDate | null {
+  const lastYear = previous === null ? null : Number(previous.slice(0, 4));
+  const guesses = season?.years ?? (lastYear === null ? [] : [lastYear, lastYear + 1]);
+  const years = written.year === null ? guesses : [written.year];
+  const days = years.map((candidate) => isoDay(candidate, written.month, written.day)).filter((day) => day !== null);
+  const fitting = days.filter((day) => written.weekday === null || new Date(`${day}T00:00Z`).getUTCDay() === written.weekday);
+  const chosen = nearest(fitting.length > 0 ? fitting : days, previous);
+  if (chosen === null) return null;
+  return { date: chosen, doubt: fitting.length > 0 ? null : `the weekday is not that of ${chosen}` };
+}
+
+function nearest(days: readonly string[], previous: string | null): string | null {
+  if (previous === null || days.length < 2) return days[0] ?? null;
+  const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(previous));
+  return days.reduce((best, day) => (distance(day) < distance(best) ? day : best));
+}
+
+function isoDay(fullYearNumber: number, monthNumber: number, day: number): string | null {
+  const at = new Date(Date.UTC(fullYearNumber, monthNumber - 1, day));
+  return at.getUTCMonth() === monthNumber - 1 && at.getUTCDate() === day ? at.toISOString().slice(0, 10) : null;
+}
+
+/** Two digits are of this century up to 49. */
+function fullYear(written: number): number {
+  if (written >= 100) return written;
+  return written < 50 ? 2000 + written : 1900 + written;
+}

@@ -1,0 +1,103 @@
+import { readDate, readSeason, resolveDate } from './dates.ts';
+import { readMatchLine } from './match-line.ts';
+import { readScore } from './score.ts';
+import { kickOffIso, readOffset, zoneOfCompetition } from './time-zone.ts';
+
+const s = (home: number, away: number) => ({ home, away });
+
+describe('readScore', () => {
+  it.each([
+    ['2-1', { fullTime: s(2, 1), halfTime: null, extraTime: null, penalties: null }],
+    ['10-0 (4-0)', { fullTime: s(10, 0), halfTime: s(4, 0), extraTime: null, penalties: null }],
+    ['3-3 a.e.t., 4-2 pen.', { fullTime: null, halfTime: null, extraTime: s(3, 3), penalties: s(4, 2) }],
+    ['4-5 pen. 4-4 a.e.t. (3-3, 2-0)', { fullTime: s(3, 3), halfTime: s(2, 0), extraTime: s(4, 4), penalties: s(4, 5) }],
+    ['3-2 aet (2-2)', { fullTime: s(2, 2), halfTime: null, extraTime: s(3, 2), penalties: null }],
+    ['1-0   [aet]', { fullTime: null, halfTime: null, extraTime: s(1, 0), penalties: null }],
+    ['0-1 a.e.t. (0-0) golden goal', { fullTime: s(0, 0), halfTime: null, extraTime: s(0, 1), penalties: null }],
+    ['1-1 (0-1), 5-4 pen.', { fullTime: s(1, 1), halfTime: s(0, 1), extraTime: null, penalties: s(5, 4) }],
+  ])('reads %s', (text, score) => expect(readScore(text)).toEqual({ score, note: null, leftOver: '' }));
+
+  it.each([
+    ['[postponed]', 'postponed', null],
+    ['[cancelled]', 'cancelled', null],
+    ['3-0 [awarded]', 'awarded', s(3, 0)],
+    ['1-1 [abandoned]', 'abandoned', s(1, 1)],
+  ])('reads %s', (text, note, fullTime) => {
+    const read = readScore(text);
+    expect([read.note, read.score?.fullTime ?? null, read.leftOver]).toEqual([note, fullTime, '']);
+  });
+
+  it('hands back what it does not understand', () => expect(readScore('2-1 ??').leftOver).toBe('??'));
+});
+
+describe('readMatchLine', () => {
+  it.each([
+    ['FC Twente ’65 v PEC Zwolle', 'FC Twente ’65', 'PEC Zwolle'],
+    ['Bologna FC 1909 (ITA)   v FK Shakhtar Donetsk (UKR)  0-0', 'Bologna FC 1909', 'FK Shakhtar Donetsk'],
+    ['1. FC Köln  2–1 (1–0)  FSV Mainz 05', '1. FC Köln', 'FSV Mainz 05'],
+    ['@ Miami Gardens     Al-Ahly           0-0 Inter Miami', 'Al-Ahly', 'Inter Miami'],
+    ['Benfica           1-4 Chelsea   [aet]', 'Benfica', 'Chelsea'],
+    ['Bodø/Glimt v Ki Klaksvik', 'Bodø/Glimt', 'Ki Klaksvik'],
+  ])('reads %s', (text, home, away) => expect(readMatchLine(text)).toMatchObject({ home, away, leftOver: '' }));
+
+  it.each(['Wirtz, Sane - Havertz', 'Mexico', 'UTC-6 @ Stadium', '', 'Fri Jnu/14 21:00 Germany v Scotland', 'A: b - c'])('finds no match in %j', (text) =>
+    expect(readMatchLine(text)).toBeNull(),
+  );
+});
+
+describe('dates', () => {
+  const season = readSeason('Ligue 1 2026/27')?.season ?? null;
+
+  it.each([
+    ['Thu Jun 11', { weekday: 4, day: 11, month: 6, year: null }],
+    ['Fri Jun/14 2024', { weekday: 5, day: 14, month: 6, year: 2024 }],
+    ['14 June 2024', { weekday: null, day: 14, month: 6, year: 2024 }],
+    ['2026-06-11', { weekday: null, day: 11, month: 6, year: 2026 }],
+    ['14-6-25', { weekday: null, day: 14, month: 6, year: 2025 }],
+    ['13.7.1930', { weekday: null, day: 13, month: 7, year: 1930 }],
+  ])('reads %s', (text, date) => expect(readDate(text)?.date).toEqual(date));
+  it('does not take a time for a year or a day', () => {
+    expect(readDate('Sat Jun 20 20:30')?.date).toEqual({ weekday: 6, day: 20, month: 6, year: null });
+    expect(readDate('Jun 20:30')).toBeNull();
+  });
+
+  it('finds the year by the weekday, whatever the order of the lines', () => {
+    const year = (text: string, previous: string | null) => resolveDate(readDate(text)?.date ?? never(), season, previous)?.date.slice(0, 4);
+    expect(year('Sat Aug 22', null)).toBe('2026');
+    expect(year('Sat Jan 2', '2026-12-20')).toBe('2027');
+    expect(year('Sat Aug 22', '2027-05-29')).toBe('2026');
+  });
+
+  it('knows no 29 February outside leap years', () => {
+    expect(resolveDate({ weekday: null, day: 29, month: 2, year: 2027 }, null, null)).toBeNull();
+    expect(resolveDate({ weekday: null, day: 29, month: 2, year: 2028 }, null, null)?.date).toBe('2028-02-29');
+  });
+});
+
+describe('time zones', () => {
+  it('follow summer time on its very days', () => {
+    const paris = zoneOfCompetition('French Ligue 1') ?? never();
+    const at = (date: string, hours: number) => kickOffIso(date, { hours, minutes: 0 }, paris).slice(-6);
+    expect(at('2027-03-28', 1)).toBe('+01:00');
+    expect(at('2027-03-28', 4)).toBe('+02:00');
+    expect(at('2026-10-25', 1)).toBe('+02:00');
+    expect(at('2026-10-25', 4)).toBe('+01:00');
+  });
+  it.each([
+    ['UTC-6', -360],
+    ['UTC+5:30', 330],
+    ['(UTC+2)', 120],
+    ['UTC', 0],
+  ])('reads %s', (text, minutes) => expect(readOffset(text)).toEqual({ kind: 'offset', minutes }));
+  it.each([
+    ['Brasileiro Série A', 'America/Sao_Paulo'],
+    ['Italian Serie A', 'Europe/Rome'],
+    ['English Premier League', 'Europe/London'],
+    ['V.League 1', 'Asia/Ho_Chi_Minh'],
+  ])('takes %s to be played in %s', (title, name) => expect(zoneOfCompetition(title)).toEqual({ kind: 'named', name }));
+  it('does not guess for a world cup', () => expect(zoneOfCompetition('World Cup')).toBeNull());
+});
+
+function never(): never {
+  throw new Error('expected something');
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../clock.ts';
+
+/** Time that moves when a test says so; what is due runs in order. */
+export class ManualClock implements Clock {
+  private readonly due = new Set<{ at: number; task: () => void }>();
+  private time: number;
+
+  constructor(start: number) {
+    this.time = start;
+  }
+
+  now(): number {
+    return this.time;
+  }
+
+  after(ms: number, task: () => void): () => void {
+    const entry = { at: this.time + Math.max(0, ms), task };
+    this.due.add(entry);
+    return () => this.due.delete(entry);
+  }
+
+  advance(ms: number): void {
+    const until = this.time + ms;
+    for (;;) {
+      const next = [...this.due].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.due.delete(next);
+      this.time = Math.max(this.time, next.at);
+      next.task();
+    }
+    this.time = until;
+  }
+}
+
+/** Real time that began at `start`, for tests with real sockets. `jump` moves on what `now` says; timers run as they are. */
+export function clockFrom(start: number): Clock & { jump(ms: number): void } {
+  let shift = start - Date.now();
+  return {
+    now: () => Date.now() + shift,
+    jump: (ms) => { shift += ms; },
+    after(ms, task) {
+      const timer = setTimeout(task, Math.max(0, ms));
+      return () => clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint, Input, Output } from '@portal/contracts';
+import { buildApp, type Deps } from '../app.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/open.ts';
+import { passwords } from '../identity/passwords.ts';
+import { createReplay, loadSnapshot } from '../sports/index.ts';
+import { ManualClock } from './clocks.ts';
+import { openTestDatabase, type DatabaseKind } from './databases.ts';
+
+/** A Friday evening in Vietnam. */
+export const EVENING = Date.parse('2026-11-20T13:10:00Z');
+
+export const testConfig: Config = {
+  production: false, demo: true, port: 0, host: '127.0.0.1', dataDir: '', databaseUrl: undefined,
+  tokenSecret: new TextEncoder().encode('a secret for tests, long enough to sign'), replaySeed: 'test',
+  guestChat: true, logLevel: 'silent', socketsPerIp: 1_000,
+};
+
+/** argon2id at its cheapest: the tests are about what happens around it. */
+export const cheapPasswords = passwords({ memoryCost: 1024, timeCost: 2, parallelism: 1 });
+
+export const testReplay = () => createReplay({ matches: loadSnapshot(), seed: 'test' });
+
+export interface Answer<D = unknown> { status: number; headers: Record<string, unknown>; body: { code: number | string; msg: string; data: D; errors?: { path: string; message: string }[]; requestId?: string } }
+export interface Options { token?: string; language?: string; ip?: string }
+
+/** An api with its own database, ready to be asked. */
+export interface TestApp<C extends Clock> {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: C;
+  /** Asks a call of the contract. */
+  call<E extends Endpoint>(endpoint: E, input?: Partial<Input<E>> | Record<string, unknown>, options?: Options): Promise<Answer<Output<E>>>;
+  close(): Promise<void>;
+}
+
+export async function testApp(kind: DatabaseKind, overrides?: Partial<Omit<Deps, 'database' | 'clock'>>): Promise<TestApp<ManualClock>>;
+export async function testApp<C extends Clock>(kind: DatabaseKind, overrides: Partial<Omit<Deps, 'database' | 'clock'>>, clock: C): Promise<TestApp<C>>;
+export async function testApp(kind: DatabaseKind, overrides: Partial<Omit<Deps, 'database' | 'clock'>> = {}, clock: Clock = new ManualClock(EVENING)): Promise<TestApp<Clock>> {
+  const database = await openTestDatabase(kind);
+  const app = await buildApp({ config: testConfig, passwords: cheapPasswords, fixtures: testReplay(), ...overrides, database, clock });
+  return {
+    app, database, clock,
+    async call(endpoint, input = {}, options = {}) {
+      const response = await app.inject({
+        method: endpoint.method,
+        url: endpoint.path,
+        ...(endpoint.method === 'POST' ? { payload: input } : { query: Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])) }),
+        headers: {
+          ...(options.token && { authorization: options.token }),
+          ...(options.language && { 'accept-language': options.language }),
+          ...(options.ip && { 'x-forwarded-for': options.ip }),
+        },
+      });
+      return { status: response.statusCode, headers: response.headers, body: response.json() };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { calls } from '@portal/contracts';
+import { aMessage, aRoom, fakeApi, fakeApp, renderWithApp } from '@portal/testing';
+import vi from '../../locales/vi.json';
+import { PublicRoomsSlot, loadPublicRooms } from './index.ts';
+
+async function open(api = fakeApi()) {
+  const app = await fakeApp({ api, messages: { chat: vi } });
+  await loadPublicRooms(app);
+  return renderWithApp(<PublicRoomsSlot />, { app });
+}
+
+describe('busy rooms', () => {
+  it('lead to the match of a room, or to the chat page, with the last words', async () => {
+    await open(fakeApi().on(calls.chat.listRoom, () => ({ total: 2, list: [
+      aRoom({ title: 'Đức – Anh', fixtureId: 7, online: 1204, lastMessage: aMessage(9, { showName: 'be_na_11', filteredMessage: 'Bình tĩnh!' }) }),
+      aRoom({ groupId: 30, title: 'Khán đài chung', fixtureId: null, lastMessage: null }),
+    ] })));
+    expect(screen.getByRole('link', { name: /Đức – Anh.*be_na_11: Bình tĩnh!.*1,204 người/ })).toHaveAttribute('href', '/truc-tiep/bong-da/7');
+    expect(screen.getByRole('link', { name: /Khán đài chung.*Chưa ai lên tiếng/ })).toHaveAttribute('href', '/chatroom?roomId=30');
+  });
+
+  it('tell a goal as a goal', async () => {
+    await open(fakeApi().on(calls.chat.listRoom, () => ({ total: 1, list: [aRoom({ lastMessage: aMessage(9, { systemMessage: 90, filteredMessage: 'Kane|12|0|1' }) })] })));
+    expect(screen.getByText('VÀO! Kane, phút 12 0 – 1')).toBeVisible();
+  });
+
+  it('vanish when the api is away', async () => {
+    const { container } = await open();
+    expect(container).toBeEmptyDOMElement();
+  });
+});

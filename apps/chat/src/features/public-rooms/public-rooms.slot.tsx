@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PrefetchLink, useApp } from '@portal/platform';
+import { links, type ChatRoom } from '@portal/contracts';
+import { formatNumber } from '@portal/i18n';
+import { Avatar, Panel, PanelHeader } from '@portal/ui';
+import type { TFunction } from 'i18next';
+import { lineOf } from '../room/line.ts';
+import { nameOf } from '../room/name-of.ts';
+import { publicRooms } from './public-rooms.query.ts';
+import styles from './public-rooms.module.css';
+
+/** Where most people talk now, with the last words said there. Nothing when there is nothing to say. */
+export function PublicRoomsSlot() {
+  const app = useApp();
+  const { t } = useTranslation('chat');
+  const rooms = useQuery(publicRooms(app)).data?.list ?? [];
+  if (rooms.length === 0) return null;
+  return (
+    <Panel edgeToEdge label={t('publicRooms.title')}>
+      <PanelHeader title={t('publicRooms.title')} />
+      <ul className={styles.rooms}>
+        {rooms.map((room) => <li key={room.groupId}><Room room={room} t={t} /></li>)}
+      </ul>
+    </Panel>
+  );
+}
+
+function Room({ room, t }: { room: ChatRoom; t: TFunction }) {
+  return (
+    <PrefetchLink to={room.fixtureId ? links.liveRoom(room.fixtureId) : links.chat(room.groupId)} className={styles.room}>
+      <Avatar seed={`room-${room.groupId}`} size={36} />
+      <span className={styles.text}>
+        <b className={styles.title}>{room.title}</b>
+        <span className={styles.last}>{lastWords(room, t)}</span>
+      </span>
+      <span className={styles.online}>{t('publicRooms.online', { count: room.online, shown: formatNumber(room.online) })}</span>
+    </PrefetchLink>
+  );
+}
+
+function lastWords({ lastMessage }: ChatRoom, t: TFunction): string {
+  if (!lastMessage) return t('publicRooms.quiet');
+  const line = lineOf(lastMessage);
+  switch (line.kind) {
+    case 'words': return `${nameOf(lastMessage, t)}: ${lastMessage.filteredMessage}`;
+    case 'goal': return `${t(line.player ? 'goal.by' : 'goal.unnamed', { player: line.player, minute: line.minute })} ${line.home} – ${line.away}`;
+    case 'join': return `${line.name} ${t('joined')}`;
+    case 'notice': return line.text;
+    case 'nothing': return t('publicRooms.quiet');
+  }
+}

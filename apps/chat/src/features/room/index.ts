@@ -1,0 +1,2 @@
+export { RoomSlot } from './room.slot.tsx';
+export { loadRoom } from './room.load.ts';

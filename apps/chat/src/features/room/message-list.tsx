@@ -1,0 +1,82 @@
+import { useRef, type UIEvent } from 'react';
+import { ArrowDown, MessageCircle } from 'lucide-react';
+import { Button, EmptyState } from '@portal/ui';
+import type { TFunction } from 'i18next';
+import type { ChatMessage } from '@portal/contracts';
+import { lineOf } from './line.ts';
+import { MessageRow, OutRow } from './message-row.tsx';
+import { SystemLine } from './system-line.tsx';
+import { useKeepPlace } from './keep-place.ts';
+import type { OutMessage } from './outbox.model.ts';
+import type { OlderState } from './room.model.ts';
+import styles from './room.module.css';
+
+/** Pixels from the newest message within which one still follows it. */
+const NEAR_NEWEST = 32;
+/** Pixels from the oldest message at which older ones are fetched. */
+const NEAR_OLDEST = 160;
+
+export interface MessageListProps {
+  title: string;
+  messages: readonly ChatMessage[];
+  outgoing: readonly OutMessage[];
+  /** The visitor's own id. */
+  me: number | undefined;
+  timeZone: string;
+  following: boolean;
+  /** Undefined until the page lives: a button that does nothing is not shown. */
+  older: OlderState | undefined;
+  unseen: number;
+  t: TFunction;
+  onFollow(following: boolean): void;
+  onOlder(): void;
+}
+
+/** The messages, newest at the bottom; scrolled to it unless one reads further up. */
+export function MessageList({ title, messages, outgoing, me, timeZone, following, older, unseen, t, onFollow, onOlder }: MessageListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useKeepPlace(box, list, following);
+
+  function scrolled({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) {
+    const near = -scrollTop < NEAR_NEWEST;
+    if (near !== following) onFollow(near);
+    if (older === 'more' && scrollHeight - clientHeight + scrollTop < NEAR_OLDEST && scrollTop < 0) onOlder();
+  }
+  function toNewest() {
+    onFollow(true);
+    box.current?.focus({ preventScroll: true });
+  }
+  const empty = messages.length === 0 && outgoing.length === 0;
+
+  return (
+    <div className={styles.middle}>
+      <div ref={box} className={styles.scroller} role="log" aria-live="polite" aria-label={t('room.messages', { title })} tabIndex={0} onScroll={scrolled}>
+        {empty ? (
+          <EmptyState bare level={3} icon={<MessageCircle size={32} aria-hidden="true" />} title={t('room.empty')} />
+        ) : (
+          <div className={styles.content}>
+            {older && older !== 'none' && (
+              <Button variant="ghost" compact className={styles.older} busy={older === 'loading'} onClick={onOlder}>{t(older === 'failed' ? 'older.failed' : 'older.more')}</Button>
+            )}
+            <ol ref={list} className={styles.list}>
+              {messages.map((message) => {
+                const line = lineOf(message);
+                if (line.kind === 'nothing') return null;
+                if (line.kind !== 'words') return <SystemLine key={message.offset} line={line} t={t} />;
+                return <MessageRow key={`${message.userId}:${message.uuid}`} message={message} mine={message.userId === me} timeZone={timeZone} t={t} />;
+              })}
+              {outgoing.map((message) => <OutRow key={`${message.author.userId}:${message.uuid}`} message={message} timeZone={timeZone} t={t} />)}
+            </ol>
+          </div>
+        )}
+      </div>
+      {unseen > 0 && (
+        <button type="button" className={styles.newer} onClick={toNewest}>
+          <ArrowDown size={16} aria-hidden="true" />
+          {t('room.newer', { count: unseen })}
+        </button>
+      )}
+    </div>
+  );
+}

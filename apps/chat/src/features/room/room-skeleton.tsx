@@ -1,0 +1,23 @@
+import { Skeleton } from '@portal/ui';
+import styles from './room.module.css';
+import message from './message.module.css';
+
+const widths = ['72%', '48%', '84%', '56%', '66%', '40%'];
+
+/** The room on its way, in its own shape. */
+export function RoomSkeleton({ label }: { label: string }) {
+  return (
+    <section className={styles.room} role="status" aria-busy="true" aria-label={label}>
+      <div className={styles.header}><Skeleton width={56} height={16} /></div>
+      <div className={styles.waiting}>
+        {widths.map((width) => (
+          <div key={width} className={message.message}>
+            <Skeleton width={32} height={32} round className={message.avatar} />
+            <Skeleton width={112} height={12} />
+            <Skeleton width={width} height={14} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

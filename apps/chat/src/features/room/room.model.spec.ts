@@ -1,0 +1,352 @@
+import { calls, type ChatHistory } from '@portal/contracts';
+import { aHistory, aMessage, aUser, fakeApi, fakeClock, fakeSession, fakeSocket, messages } from '@portal/testing';
+import { RoomModel } from './room.model.ts';
+
+const settle = async () => { for (let turn = 0; turn < 8; turn += 1) await Promise.resolve(); };
+const frame = (from: number, to: number, own: Parameters<typeof messages>[2] = {}) => ({ type: 'messages' as const, epoch: 'e1', lastOffset: to, list: messages(from, to, own) });
+
+function setUp({ snapshot = aHistory(messages(1, 3)), session = fakeSession() }: { snapshot?: ChatHistory; session?: ReturnType<typeof fakeSession> } = {}) {
+  const api = fakeApi();
+  const socket = fakeSocket();
+  const clock = fakeClock();
+  let ids = 0;
+  const room = new RoomModel({ groupId: 501, snapshot, api, socket, session, clock, newId: () => `my-uuid-${(ids += 1)}` });
+  room.start();
+  return {
+    room, api, socket, clock, session,
+    offsets: () => room.timeline.list.map(({ offset }) => offset),
+    outgoing: () => room.outbox.list.map(({ text, status }) => [text, status]),
+    /** The first failed message. */
+    failed() {
+      const message = room.outbox.list.find(({ status }) => status === 'failed');
+      if (message?.status !== 'failed') throw new Error('nothing failed');
+      return message;
+    },
+  };
+}
+
+describe('a room that is watched', () => {
+  it('begins with the page of history and asks to be caught up from its end', () => {
+    const { socket, offsets } = setUp();
+    expect(offsets()).toEqual([1, 2, 3]);
+    expect(socket.position(501)).toEqual({ epoch: 'e1', offset: 3 });
+  });
+
+  it('takes frames in, also ones it was given before', () => {
+    const { socket, offsets, room } = setUp();
+    socket.roomFrame(501, { type: 'caughtUp', epoch: 'e1', lastOffset: 5, online: 140, list: messages(3, 5) });
+    socket.roomFrame(501, frame(5, 6));
+    expect(offsets()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(room.online).toBe(140);
+  });
+
+  it('misses nothing when it comes back: it asks from the last offset it holds by then', () => {
+    const { socket, offsets } = setUp();
+    socket.roomFrame(501, frame(4, 9));
+    socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
+    expect(socket.position(501)).toEqual({ epoch: 'e1', offset: 9 });
+    socket.become({ status: 'online' });
+    socket.roomFrame(501, { type: 'caughtUp', epoch: 'e1', lastOffset: 12, online: 9, list: messages(10, 12) });
+    expect(offsets()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it('loads the page of history again when the room says its history is gone, and keeps what comes meanwhile', async () => {
+    const { api, socket, offsets, room } = setUp();
+    api.on(calls.chat.messages, () => aHistory(messages(1, 2), { epoch: 'e2' }));
+    socket.roomFrame(501, { type: 'reset', epoch: 'e2', lastOffset: 2 });
+    socket.roomFrame(501, { ...frame(3, 3), epoch: 'e2' });
+    expect(offsets()).toEqual([1, 2, 3]);
+    await settle();
+    expect(room.timeline.epoch).toBe('e2');
+    expect(offsets()).toEqual([1, 2, 3]);
+    expect(socket.position(501)).toEqual({ epoch: 'e2', offset: 3 });
+  });
+
+  it('tries the page of history again later when the api is down, without asking for every frame', async () => {
+    const { api, socket, clock, room } = setUp();
+    socket.roomFrame(501, { type: 'reset', epoch: 'e2', lastOffset: 2 });
+    await settle();
+    for (let offset = 3; offset < 20; offset += 1) socket.roomFrame(501, { ...frame(offset, offset), epoch: 'e2' });
+    await settle();
+    expect(api.inputs(calls.chat.messages)).toHaveLength(1);
+    api.on(calls.chat.messages, () => aHistory(messages(1, 19), { epoch: 'e2' }));
+    clock.advance(5_000);
+    await settle();
+    expect(room.timeline).toMatchObject({ epoch: 'e2', lastOffset: 19 });
+  });
+
+  it('asks for the page of history when a hole stays', async () => {
+    const { api, socket, clock, offsets } = setUp();
+    api.on(calls.chat.messages, () => aHistory(messages(1, 6)));
+    socket.roomFrame(501, frame(5, 6));
+    expect(offsets()).toEqual([1, 2, 3]);
+    clock.advance(3_000);
+    await settle();
+    expect(offsets()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('asks for nothing when the hole is filled in time', async () => {
+    const { api, socket, clock, offsets } = setUp();
+    socket.roomFrame(501, frame(5, 6));
+    socket.roomFrame(501, frame(4, 4));
+    clock.advance(60_000);
+    await settle();
+    expect(offsets()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(api.asked).toEqual([]);
+  });
+
+  it('leaves nothing running behind', () => {
+    const { room, socket, clock } = setUp();
+    socket.roomFrame(501, frame(5, 6));
+    socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
+    socket.become({ status: 'online' });
+    room.dispose();
+    expect(socket.open).toBe(0);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it('can be started again after it was disposed of', () => {
+    const { room, socket, offsets } = setUp();
+    room.dispose();
+    room.start();
+    socket.roomFrame(501, frame(4, 4));
+    expect(offsets()).toEqual([1, 2, 3, 4]);
+    expect(socket.open).toBe(1);
+  });
+});
+
+describe('sending', () => {
+  it('shows the message at once, and gives way to the room’s copy of it', async () => {
+    const { room, socket, outgoing, offsets } = setUp();
+    room.send('  Vào rồi!  ');
+    expect(outgoing()).toEqual([['Vào rồi!', 'sending']]);
+    await socket.reply({ code: 0, offset: 4 });
+    await settle();
+    expect(outgoing()).toEqual([['Vào rồi!', 'stored']]);
+    socket.roomFrame(501, { ...frame(4, 4), list: [aMessage(4, { uuid: 'my-uuid-1', filteredMessage: 'Vào rồi!' })] });
+    expect(outgoing()).toEqual([]);
+    expect(offsets()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('shows it once when the room’s copy comes before the reply', async () => {
+    const { room, socket, outgoing } = setUp();
+    room.send('Vào rồi!');
+    socket.roomFrame(501, { ...frame(4, 4), list: [aMessage(4, { uuid: 'my-uuid-1' })] });
+    await socket.reply({ code: 0, offset: 4 });
+    await settle();
+    expect(outgoing()).toEqual([]);
+  });
+
+  it('keeps a message that was lost and sends it again with the same uuid', async () => {
+    const { room, socket, outgoing, failed } = setUp();
+    room.send('Vào rồi!');
+    socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
+    await settle();
+    expect(failed()).toMatchObject({ reason: 'lost', text: 'Vào rồi!' });
+    socket.become({ status: 'online' });
+    failed().retry();
+    expect(outgoing()).toEqual([['Vào rồi!', 'sending']]);
+    expect(socket.sent.map(({ uuid }) => uuid)).toEqual(['my-uuid-1', 'my-uuid-1']);
+  });
+
+  it('finds out while catching up that a message thought lost did arrive', async () => {
+    const { room, socket, outgoing } = setUp();
+    room.send('Vào rồi!');
+    socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
+    await settle();
+    socket.become({ status: 'online' });
+    socket.roomFrame(501, { type: 'caughtUp', epoch: 'e1', lastOffset: 4, online: 1, list: [aMessage(4, { uuid: 'my-uuid-1' })] });
+    expect(outgoing()).toEqual([]);
+  });
+
+  it('says calmly that one writes too fast, and lets one drop the message', async () => {
+    const { room, socket, failed, outgoing } = setUp();
+    room.send('một');
+    await socket.reply({ code: 42900 });
+    await settle();
+    expect(failed().reason).toBe('tooFast');
+    failed().discard();
+    expect(outgoing()).toEqual([]);
+  });
+
+  it('drops a message that the server ignores on purpose', async () => {
+    const { room, socket, outgoing } = setUp();
+    room.send('một');
+    await socket.reply({ code: 10000 });
+    await settle();
+    expect(outgoing()).toEqual([]);
+  });
+
+  it('renews the session once when it has ended, and sends again with the same uuid', async () => {
+    const { room, socket, api, outgoing } = setUp();
+    api.on(calls.user.guestInfo, () => aUser({ guest: 1 }));
+    room.send('một');
+    await socket.reply({ code: 'FIBE_NOT_LOGIN' });
+    await settle();
+    expect(api.asked.map(({ call }) => call)).toEqual(['user.guestInfo']);
+    expect(socket.sent.map(({ uuid }) => uuid)).toEqual(['my-uuid-1', 'my-uuid-1']);
+    await socket.reply({ code: 0 });
+    await settle();
+    expect(outgoing()).toEqual([['một', 'stored']]);
+  });
+
+  it('gives up after one renewal', async () => {
+    const { room, socket, api, failed } = setUp();
+    api.on(calls.user.guestInfo, () => aUser({ guest: 1 }));
+    room.send('một');
+    await socket.reply({ code: 'FIBE_NOT_LOGIN' });
+    await settle();
+    await socket.reply({ code: 'FIBE_NOT_LOGIN' });
+    await settle();
+    expect(failed().reason).toBe('notLoggedIn');
+    expect(socket.sent).toHaveLength(2);
+  });
+
+  it.each([['NOT_PERMISSIONS', 'notAllowed'], [50000, 'refused']])('keeps a message refused with %s', async (code, reason) => {
+    const { room, socket, failed } = setUp();
+    room.send('một');
+    await socket.reply({ code });
+    await settle();
+    expect(failed().reason).toBe(reason);
+  });
+
+  it('sends neither blanks nor before it is known who one is', () => {
+    const session = fakeSession({ status: 'starting' });
+    const { room, socket } = setUp({ session });
+    room.send('một');
+    session.become({ status: 'guest', user: aUser({ guest: 1 }) });
+    room.send('   ');
+    expect(socket.sent).toEqual([]);
+    room.send('hai');
+    expect(socket.sent.map(({ message }) => message.originalMessage)).toEqual(['hai']);
+  });
+});
+
+describe('reading further up', () => {
+  it('counts what comes, and forgets the count at the newest message', () => {
+    const { room, socket } = setUp();
+    room.follow(false);
+    socket.roomFrame(501, frame(4, 6));
+    socket.roomFrame(501, frame(6, 7));
+    expect(room.unseen).toBe(4);
+    room.follow(true);
+    expect(room.unseen).toBe(0);
+    socket.roomFrame(501, frame(8, 8));
+    expect(room.unseen).toBe(0);
+  });
+
+  it('goes to the newest message when one writes', () => {
+    const { room } = setUp();
+    room.follow(false);
+    room.send('một');
+    expect(room.following).toBe(true);
+  });
+
+  it('pages older messages in until the room’s first', async () => {
+    const { room, api, offsets } = setUp({ snapshot: aHistory(messages(71, 120)) });
+    api.on(calls.chat.messages, ({ pageNum = 1, pageSize = 50 }) => aHistory(messages(Math.max(1, 120 - pageNum * pageSize + 1), 120 - (pageNum - 1) * pageSize)));
+    await room.loadOlder();
+    expect(offsets()[0]).toBe(21);
+    expect(room.older).toBe('more');
+    await room.loadOlder();
+    expect(offsets()).toHaveLength(120);
+    expect(room.older).toBe('none');
+    await room.loadOlder();
+    expect(api.inputs(calls.chat.messages).map(({ pageNum }) => pageNum)).toEqual([2, 3]);
+  });
+
+  it('says so when older messages could not be loaded, and can try again', async () => {
+    const { room, api } = setUp({ snapshot: aHistory(messages(71, 120)) });
+    await room.loadOlder();
+    expect(room.older).toBe('failed');
+    api.on(calls.chat.messages, () => aHistory(messages(21, 70)));
+    await room.loadOlder();
+    expect(room.timeline.list).toHaveLength(100);
+  });
+
+  it('keeps only the newest messages of a long evening', () => {
+    const { room, socket } = setUp();
+    socket.roomFrame(501, frame(4, 400));
+    socket.roomFrame(501, frame(401, 900));
+    expect(room.timeline.list).toHaveLength(500);
+    expect(room.older).toBe('more');
+  });
+
+  it('takes nothing away from under one who reads, until one is back at the newest', () => {
+    const { room, socket } = setUp();
+    room.follow(false);
+    socket.roomFrame(501, frame(4, 900));
+    expect(room.timeline.list).toHaveLength(900);
+    room.follow(true);
+    expect(room.timeline.list).toHaveLength(500);
+  });
+});
+
+describe('who may write', () => {
+  const closed = aHistory(messages(1, 3), { can: { read: true, post: false } });
+
+  it('is asked again once it is known who one is, when the page said no', async () => {
+    const session = fakeSession({ status: 'starting' });
+    const { room, api } = setUp({ session, snapshot: closed });
+    api.on(calls.chat.messages, () => aHistory(messages(3, 3)));
+    await settle();
+    expect(api.asked).toEqual([]);
+    session.become({ status: 'guest', user: aUser({ guest: 1 }) });
+    await settle();
+    expect(room.composer).toEqual({ status: 'ready' });
+  });
+
+  it('offers a guest to log in where guests may not write', async () => {
+    const { room, session } = setUp({ snapshot: closed });
+    await settle();
+    if (room.composer.status !== 'membersOnly') throw new Error(room.composer.status);
+    room.composer.login();
+    expect(session.loginAsked).toBe(1);
+  });
+
+  it('tells a registered fan that this room is for reading', async () => {
+    const { room } = setUp({ snapshot: closed, session: fakeSession({ status: 'user', user: aUser() }) });
+    await settle();
+    expect(room.composer).toEqual({ status: 'notAllowed' });
+  });
+});
+
+describe('coming in', () => {
+  it('is told once for a registered fan, also over reconnects', () => {
+    const { socket } = setUp({ session: fakeSession({ status: 'user', user: aUser() }) });
+    socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
+    socket.become({ status: 'online' });
+    expect(socket.joined).toEqual([501]);
+  });
+
+  it('is not told for guests, nor for staff', () => {
+    expect(setUp().socket.joined).toEqual([]);
+    expect(setUp({ session: fakeSession({ status: 'user', user: aUser({ siteRoleId: 6 }) }) }).socket.joined).toEqual([]);
+  });
+});
+
+describe('the strip over the messages', () => {
+  it('counts the tries, offers another one, says when it is back and falls silent', () => {
+    const { room, socket, clock } = setUp();
+    const retry = jest.fn();
+    expect(room.connection.notice).toEqual({ status: 'quiet' });
+    socket.become({ status: 'reconnecting', attempt: 3, of: 10 });
+    expect(room.connection.notice).toEqual({ status: 'reconnecting', attempt: 3, of: 10 });
+    socket.become({ status: 'failed', retry });
+    expect(room.connection.notice).toEqual({ status: 'lost', retry });
+    socket.become({ status: 'connecting' });
+    expect(room.connection.notice).toEqual({ status: 'reconnecting', attempt: 1, of: 10 });
+    socket.become({ status: 'online' });
+    expect(room.connection.notice).toEqual({ status: 'back' });
+    clock.advance(3_000);
+    expect(room.connection.notice).toEqual({ status: 'quiet' });
+  });
+
+  it('says nothing while the first connection is made, or one with another token', () => {
+    const { room, socket } = setUp();
+    socket.become({ status: 'connecting' });
+    expect(room.connection.notice).toEqual({ status: 'quiet' });
+    socket.become({ status: 'online' });
+    expect(room.connection.notice).toEqual({ status: 'quiet' });
+  });
+});

@@ -1,0 +1,163 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { calls } from '@portal/contracts';
+import { WithApp, aHistory, aMessage, aUser, fakeApi, fakeApp, fakeSession, messages, renderWithApp, type FakeAppOptions } from '@portal/testing';
+import vi from '../../locales/vi.json';
+import { RoomSlot, loadRoom } from './index.ts';
+
+const list = [
+  aMessage(1, { showName: 'kinhcan_67', filteredMessage: 'Một đều chị ơi' }),
+  aMessage(2, { showName: 'Tư Việt Vị', userType: 20, filteredMessage: 'Cú đặt lòng ngọt như mía lùi!' }),
+  aMessage(3, { systemMessage: 90, userId: 0, filteredMessage: 'L. Quốc Triệu|61|2|1' }),
+  aMessage(4, { systemMessage: 5, filteredMessage: 'Dũng Vespa' }),
+  aMessage(5, { isGuest: true, userId: 1_000_000_004_821, showName: 'Khách 4821', filteredMessage: 'Chào cả nhà' }),
+];
+const answering = () => fakeApi().on(calls.chat.messages, () => aHistory(list));
+const room = <RoomSlot groupId={501} title="Đức – Anh" />;
+
+async function open(options: FakeAppOptions = {}) {
+  const app = await fakeApp({ api: answering(), messages: { chat: vi }, ...options });
+  await loadRoom(app, { groupId: 501, title: 'Đức – Anh' });
+  const page = await renderWithApp(room, { app });
+  await act(async () => {});
+  return page;
+}
+const log = () => screen.getByRole('log', { name: 'Tin nhắn phòng Đức – Anh' });
+const field = () => screen.getByRole('textbox', { name: 'Tin nhắn vào phòng Đức – Anh' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+describe('the room beside the match', () => {
+  it('has its history in the server’s page, and a place to write that waits', async () => {
+    const app = await fakeApp({ api: answering(), messages: { chat: vi }, server: true, session: fakeSession({ status: 'starting' }) });
+    await loadRoom(app, { groupId: 501, title: 'Đức – Anh' });
+    const page = renderToString(<WithApp app={app}>{room}</WithApp>);
+    expect(page).toContain('Cú đặt lòng ngọt như mía lùi!');
+    expect(page).toContain('VÀO! L. Quốc Triệu, phút 61');
+    expect(page).toContain('Đang tìm chỗ cho bạn trên khán đài…');
+    expect(page).not.toContain('Xem tin cũ hơn');
+  });
+
+  it('shows who wrote, the commentator, goals and newcomers', async () => {
+    await open();
+    const rows = within(log()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'kinhcan_6720:00Một đều chị ơi',
+      'Tư Việt VịBLV20:00Cú đặt lòng ngọt như mía lùi!',
+      'VÀO! L. Quốc Triệu, phút 612 – 1',
+      'Dũng Vespa vừa vào phòng',
+      'Khách 482120:00Chào cả nhà',
+    ].map((text, index) => (index === 4 ? text.replace('Khách 4821', 'Khách 4821(tin của bạn)') : text)));
+    expect(screen.getByText('128 trong phòng')).toBeVisible();
+  });
+
+  it('sends with Enter, shows the message as sending and clears the field', async () => {
+    const { app } = await open();
+    type('Vào rồi!');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(app.socket.sent.map(({ message }) => message)).toEqual([{ groupId: 501, originalMessage: 'Vào rồi!' }]);
+    expect(within(log()).getByText('Vào rồi!')).toBeVisible();
+    expect(screen.getByText('Đang gửi')).toBeInTheDocument();
+    expect(field()).toHaveValue('');
+  });
+
+  it('leaves Enter to the input method while it composes a word, and to a new line with Shift', async () => {
+    const { app } = await open();
+    type('vao');
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
+    expect(app.socket.sent).toEqual([]);
+  });
+
+  it('offers a lost message again, with the same uuid', async () => {
+    const { app } = await open();
+    type('Vào rồi!');
+    fireEvent.click(screen.getByRole('button', { name: 'Gửi' }));
+    await act(async () => app.socket.become({ status: 'reconnecting', attempt: 3, of: 10 }));
+    expect(screen.getByText('Chưa gửi được')).toBeVisible();
+    expect(screen.getByText('Đang nối lại phòng chat, lần 3 trên 10.')).toBeVisible();
+    await act(async () => app.socket.become({ status: 'online' }));
+    expect(screen.getByText('Đã nối lại phòng chat.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Gửi lại' }));
+    expect(new Set(app.socket.sent.map(({ uuid }) => uuid)).size).toBe(1);
+    expect(app.socket.sent).toHaveLength(2);
+  });
+
+  it('counts the letters near the limit', async () => {
+    await open();
+    type('a'.repeat(400));
+    expect(screen.queryByText('400/500')).toBeNull();
+    type('a'.repeat(480));
+    expect(screen.getByText('480/500')).toBeVisible();
+  });
+
+  it('says how many messages came while one reads further up, and leads back to them', async () => {
+    const { app } = await open();
+    Object.defineProperties(log(), { scrollTop: { value: -400, writable: true }, scrollHeight: { value: 900 }, clientHeight: { value: 300 } });
+    fireEvent.scroll(log());
+    await act(async () => app.socket.roomFrame(501, { type: 'messages', epoch: 'e1', lastOffset: 8, list: messages(6, 8) }));
+    fireEvent.click(screen.getByRole('button', { name: '3 tin mới' }));
+    expect(screen.queryByRole('button', { name: /tin mới/ })).toBeNull();
+    expect(log().scrollTop).toBe(0);
+    expect(log()).toHaveFocus();
+  });
+});
+
+describe('the states of the room', () => {
+  it('shows its shape while it loads, and the messages once they come', async () => {
+    let answer: (value: ReturnType<typeof aHistory>) => void = () => {};
+    const api = fakeApi().on(calls.chat.messages, () => new Promise((resolve) => { answer = resolve; }));
+    await renderWithApp(room, { api, messages: { chat: vi } });
+    expect(screen.getByRole('status', { name: 'Đang tải phòng chat' })).toBeInTheDocument();
+    await act(async () => answer(aHistory(list)));
+    expect(await screen.findByText('Chào cả nhà')).toBeVisible();
+  });
+
+  it('says so when it could not be loaded, and tries again', async () => {
+    const api = fakeApi();
+    await renderWithApp(room, { api, messages: { chat: vi } });
+    expect(await screen.findByText('Chưa tải được phòng chat.')).toBeVisible();
+    api.on(calls.chat.messages, () => aHistory(list));
+    fireEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await screen.findByText('Chào cả nhà')).toBeVisible();
+  });
+
+  it('begins the same on server and browser when the api did not answer the server', async () => {
+    const app = await fakeApp({ messages: { chat: vi }, server: true });
+    await loadRoom(app, { groupId: 501, title: 'Đức – Anh' });
+    expect(renderToString(<WithApp app={app}>{room}</WithApp>)).toContain('Đang tải phòng chat');
+  });
+
+  it('invites the first words into an empty room', async () => {
+    await open({ api: fakeApi().on(calls.chat.messages, () => aHistory([])) });
+    expect(screen.getByText('Chưa ai lên tiếng. Mở màn đi bạn!')).toBeVisible();
+  });
+
+  it('shows no messages of a room one may not read', async () => {
+    await open({ api: fakeApi().on(calls.chat.messages, () => aHistory([], { can: { read: false, post: false } })) });
+    expect(screen.getByText('Phòng này dành cho thành viên')).toBeVisible();
+    expect(screen.queryByRole('log')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('offers to log in where guests only read', async () => {
+    const { app } = await open({ api: fakeApi().on(calls.chat.messages, () => aHistory(list, { can: { read: true, post: false } })) });
+    fireEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+    expect(app.session.loginAsked).toBe(1);
+  });
+
+  it('lets one write as soon as it is known who one is', async () => {
+    const session = fakeSession({ status: 'starting' });
+    await open({ session });
+    expect(field()).toBeDisabled();
+    act(() => session.become({ status: 'guest', user: aUser({ guest: 1 }) }));
+    expect(field()).toBeEnabled();
+  });
+
+  it('offers another try when no session could be had', async () => {
+    const retry = jest.fn();
+    await open({ session: fakeSession({ status: 'unavailable', retry }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});

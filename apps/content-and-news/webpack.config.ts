@@ -1,0 +1,3 @@
+import { remote } from '@portal/federation';
+
+export default remote({ root: import.meta.dirname, name: 'content-and-news' });

@@ -1,0 +1,65 @@
+import { MicVocal, Play } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { links } from '@portal/contracts';
+import { countdownParts } from '@portal/i18n';
+import { HotMatch, LinkButton } from '@portal/ui';
+import { chosenStream } from '../live-room/room-address.ts';
+import type { LiveRoomModel } from '../live-room/live-room.model.ts';
+import { renderLink } from '../match/links.tsx';
+import { bareName, type MatchWords } from '../match/match-words.ts';
+import { sideStory } from './side-story.ts';
+import { SideStory } from './side-story.tsx';
+
+/** Shares of lit seats: an empty stand before the match, nearly a full one for the largest crowds. */
+const seatsLit = (viewers: number) => Math.min(0.85, 0.25 + viewers / 80_000);
+
+/** The hot match with its score, scorers and commentator, moving as it is played. */
+export const HotMatchHero = observer(function HotMatchHero({ model, words }: { model: LiveRoomModel; words: MatchWords }) {
+  const { t } = words;
+  const { match, standing } = model;
+  const { tournament, venue } = match;
+  const live = standing === 'live';
+  const stream = chosenStream(model.room.streams, new URLSearchParams());
+  const commentator = stream?.commentator ?? match.commentators[0];
+  const others = match.commentators.length - 1;
+  const room = links.liveRoom(match.fixtureId);
+  const note = [
+    standing === 'coming' ? countdownText(model, words) : match.halfTime && t('hot.halfTime', { score: words.score(match.halfTime) }),
+    match.penalties && t('hot.penalties', { score: words.score(match.penalties) }),
+    venue,
+  ].filter(Boolean).join(' · ');
+  return (
+    <HotMatch
+      liveLabel={live ? words.phase(match, model.now) : null}
+      title={t(standing === 'coming' ? 'hot.next' : 'hot.title', { tournament: tournament.name, stage: tournament.stage }) + (match.replay ? ` · ${t('hot.replay')}` : '')}
+      viewers={live ? t('hot.viewers', { count: words.number(match.viewers) }) : null}
+      lit={live ? seatsLit(match.viewers) : 0.12}
+      home={words.team(match.home, match.redCards.home)}
+      away={words.team(match.away, match.redCards.away)}
+      score={standing === 'coming' ? null : match.score}
+      kickOff={words.clock(match.kickOff)}
+      note={note}
+      homeEvents={<SideStory items={sideStory(model.live.events, 'home')} t={t} />}
+      awayEvents={<SideStory items={sideStory(model.live.events, 'away')} t={t} />}
+      commentator={commentator ? {
+        seed: String(commentator.userId),
+        name: words.blv(bareName(commentator.name)),
+        text: !live ? t('blv.willCall') : others > 0 ? t('blv.onAirMore', { count: others }) : t('blv.onAir'),
+      } : null}
+      actions={
+        <>
+          <LinkButton variant="line" href={`${room}#change-commentator`} renderLink={renderLink} icon={<MicVocal size={18} aria-hidden="true" />}>{t('blv.change')}</LinkButton>
+          <LinkButton variant="pitch" href={room} renderLink={renderLink} icon={<Play size={18} aria-hidden="true" />}>{t('hot.enter')}</LinkButton>
+        </>
+      }
+      // The list stands right beside, as a part of its own: an aside, even a hidden one, takes the round corners off that side.
+      aside={<span hidden />}
+    />
+  );
+});
+
+function countdownText(model: LiveRoomModel, { t }: MatchWords): string {
+  const { hours, minutes } = countdownParts(Date.parse(model.match.kickOff), model.now);
+  if (hours === 0 && minutes === 0) return t('hot.countdownSoon');
+  return hours > 0 ? t('hot.countdown', { hours, minutes }) : t('hot.countdownMinutes', { minutes });
+}

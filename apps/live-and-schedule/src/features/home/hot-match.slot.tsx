@@ -1,0 +1,67 @@
+import { CalendarX2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { isApiError } from '@portal/api-client';
+import type { LiveRoom, MatchSummary } from '@portal/contracts';
+import { useApp, useModel, type AppContext, type SlotLoad } from '@portal/platform';
+import { EmptyState, ErrorState } from '@portal/ui';
+import { askAnew, onAirSnapshot, queries } from '../../queries.ts';
+import type { ListSnapshot } from '../live-list/live-list.model.ts';
+import { useOnAir } from '../live-list/use-live-list.ts';
+import { LiveRoomModel } from '../live-room/live-room.model.ts';
+import { mostWatched } from '../match/grouping.ts';
+import { loadSlot, usePart, type Loaded } from '../match/load.ts';
+import { useMatchWords } from '../match/match-words.ts';
+import { standing } from '../match/standing.ts';
+import { HotMatchHero } from './hot-match-hero.tsx';
+import styles from './hot-match.module.css';
+
+export const loadHotMatch: SlotLoad<object> = (a) => loadSlot(async () => {
+  const { list } = await a.queryClient.fetchQuery(queries.onAir(a));
+  const hot = mostWatched(list) ?? (await a.queryClient.fetchQuery(queries.coming(a))).list[0];
+  if (hot) await a.queryClient.fetchQuery(queries.liveRoom(a, hot.fixtureId)).catch(unlessGone);
+});
+/** A match may end between two calls; the hero then asks for the next one by itself. */
+const unlessGone = (error: unknown) => { if (!isApiError(error) || error.kind !== 'notFound') throw error; };
+
+/** `live-and-schedule/hot-match`: the match most people watch now; when none is on air, the next one. */
+export function HotMatchSlot({ data }: { data: Loaded | null }) {
+  const a = useApp();
+  const onAir = usePart(queries.onAir(a), data);
+  const coming = usePart(queries.coming(a), data);
+  if (onAir.status === 'ready') return <HotMatchChoice first={onAirSnapshot(onAir.data)} next={coming.status === 'ready' ? coming.data.list[0] : undefined} nextKnown={coming.status !== 'loading'} />;
+  return <HotMatchAway part={onAir} />;
+}
+
+const HotMatchChoice = observer(function HotMatchChoice({ first, next, nextKnown }: { first: ListSnapshot; next: MatchSummary | undefined; nextKnown: boolean }) {
+  const { t } = useMatchWords();
+  const list = useOnAir(first);
+  const hottest = mostWatched(list.matches);
+  const [chosen, choose] = useState(hottest?.fixtureId);
+  // The hero stays with its match while that is on air: a crowd that moves on must not take the page from a reader.
+  const held = list.matches.find((match) => match.fixtureId === chosen && standing(match) === 'live');
+  const hot = held ?? hottest ?? next;
+  if (hot && hot.fixtureId !== chosen) choose(hot.fixtureId);
+  if (hot) return <HotMatchLoad key={hot.fixtureId} fixtureId={hot.fixtureId} />;
+  if (!nextKnown) return <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />;
+  return <EmptyState minHeight={404} level={2} icon={<CalendarX2 size={32} aria-hidden="true" />} title={t('hot.empty')}>{t('hot.emptyText')}</EmptyState>;
+});
+
+function HotMatchLoad({ fixtureId }: { fixtureId: number }) {
+  const a = useApp();
+  const room = usePart<LiveRoom>(queries.liveRoom(a, fixtureId), null);
+  return room.status === 'ready' ? <HotMatchLive snapshot={room.data} a={a} /> : <HotMatchAway part={room} />;
+}
+
+const HotMatchLive = observer(function HotMatchLive({ snapshot, a }: { snapshot: LiveRoom; a: AppContext }) {
+  const words = useMatchWords();
+  const { fixtureId } = snapshot.match;
+  const model = useModel(() => new LiveRoomModel({ socket: a.socket, clock: a.clock, snapshot, ask: () => askAnew(a, queries.liveRoom(a, fixtureId)) }), fixtureId);
+  return <HotMatchHero model={model} words={words} />;
+});
+
+function HotMatchAway({ part }: { part: { status: 'loading' } | { status: 'failed'; retry: () => void; busy: boolean } }) {
+  const { t } = useMatchWords();
+  if (part.status === 'loading') return <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />;
+  return <div className={styles.failed}><ErrorState message={t('error.match')} retryLabel={t('retry')} onRetry={part.retry} busy={part.busy} bare /></div>;
+}

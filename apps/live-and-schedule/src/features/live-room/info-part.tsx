@@ -1,0 +1,31 @@
+import type { LiveRoom } from '@portal/contracts';
+import type { MatchWords } from '../match/match-words.ts';
+import styles from './parts.module.css';
+
+/** Where, when, before whom; and, of a replay, when it was really played. */
+export function InfoPart({ room: { match }, words }: { room: LiveRoom; words: MatchWords }) {
+  const { t } = words;
+  const playedOn = match.playedOn && fullDay(match.playedOn, words);
+  const rows: [label: string, value: string | null | undefined][] = [
+    [t('info.tournament'), match.tournament.name],
+    [t('info.stage'), match.tournament.stage],
+    [t('info.kickOff'), `${words.clock(match.kickOff)} · ${words.day(match.kickOff)}`],
+    [t('info.venue'), [match.venue, match.city].filter(Boolean).join(', ')],
+    [t('info.referee'), match.referee],
+    [t('info.attendance'), match.attendance === null ? null : t('info.attendanceValue', { count: words.number(match.attendance) })],
+    [t('info.replay'), match.replay ? t('info.replayValue') : null],
+    [t('info.playedOn'), playedOn],
+  ];
+  return (
+    <>
+      {match.replay && <p className={styles.replay}>{playedOn ? t('room.replayOf', { home: match.home.name, away: match.away.name, day: playedOn }) : t('room.replayPlain')}</p>}
+      <dl className={styles.info}>
+        {rows.map(([label, value]) => value && <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+      </dl>
+    </>
+  );
+}
+
+/** `27/06/2026`, in the visitor's zone. */
+const fullDay = (instant: string, { zone }: MatchWords) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone.timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(instant));

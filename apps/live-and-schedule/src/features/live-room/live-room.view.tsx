@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import type { Stream } from '@portal/contracts';
+import { Slot } from '@portal/platform';
+import { Skeleton, VisuallyHidden } from '@portal/ui';
+import { FeedStrip } from '../match/feed-strip.tsx';
+import type { MatchWords } from '../match/match-words.ts';
+import type { Sound } from '../player/player.model.ts';
+import { CommentatorStrip } from './commentator-strip.tsx';
+import type { LiveRoomModel } from './live-room.model.ts';
+import { Picture } from './picture.tsx';
+import type { Tab } from './room-address.ts';
+import { RoomPanel } from './room-panel.tsx';
+import { RoomTabs } from './room-tabs.tsx';
+import { ScoreBar } from './score-bar.tsx';
+import styles from './live-room.module.css';
+
+interface Props {
+  model: LiveRoomModel;
+  words: MatchWords;
+  tab: Tab;
+  stream: Stream | undefined;
+  search: URLSearchParams;
+  sound: Sound;
+}
+
+/** The room: picture, score, commentators and parts of the match on the left, the chat on the right; on a phone one below the other, with the chat as the first part. */
+export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, stream, search, sound }: Props) {
+  const { t } = words;
+  const { match } = model.room;
+  const teams = { home: match.home.name, away: match.away.name };
+  return (
+    <div className={styles.room} data-tab={tab} data-full>
+      <title>{t(model.standing === 'ended' ? 'title.roomEnded' : 'title.room', teams)}</title>
+      <meta name="description" content={t('description.room', { ...teams, tournament: match.tournament.name })} />
+      <VisuallyHidden><h1>{t('room.heading', { ...teams, tournament: match.tournament.name, stage: match.tournament.stage })}</h1></VisuallyHidden>
+      <div className={styles.main}>
+        <Picture model={model} words={words} stream={stream} sound={sound} />
+        <ScoreBar model={model} words={words} />
+        <FeedStrip feed={model.feed} words={words} />
+        <CommentatorStrip room={model.room} standing={model.standing} chosen={stream} search={search} words={words} />
+        <RoomTabs tab={tab} search={search} words={words} />
+        <div className={styles.panel}><RoomPanel model={model} words={words} tab={tab} search={search} /></div>
+      </div>
+      <aside className={styles.chat} aria-label={t('room.chat')}>
+        <Slot name="chat/room" props={{ groupId: model.room.groupId, title: t('room.chatTitle', teams) }} loading={<ChatSkeleton />} minHeight={320} />
+      </aside>
+    </div>
+  );
+});
+
+const WIDTHS = ['62%', '84%', '48%', '71%', '55%', '80%'] as const;
+const ChatSkeleton = () => (
+  <div className={styles.chatSkeleton} aria-hidden="true">
+    {WIDTHS.map((width) => <div key={width}><Skeleton width={32} height={32} round /><Skeleton width={width} height={30} /></div>)}
+  </div>
+);

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { MoreLink, Panel, PanelHeader, type RenderLink } from '@portal/ui';
+import { Link } from 'react-router-dom';
+import type { MatchWords } from '../match/match-words.ts';
+import { EventsPart } from './events-part.tsx';
+import { InfoPart } from './info-part.tsx';
+import { StartingLists } from './line-up-part.tsx';
+import type { LiveRoomModel } from './live-room.model.ts';
+import { withParam } from './room-address.ts';
+import { StatisticsPart } from './statistics-part.tsx';
+import styles from './match-overview.module.css';
+
+const inPlace: RenderLink = ({ href, ...rest }) => <Link to={href} replace preventScrollReset {...rest} />;
+
+/** 'Trận đấu': what happened, in numbers, who plays; each with the way to the whole. */
+export const MatchOverview = observer(function MatchOverview({ model, words, search }: { model: LiveRoomModel; words: MatchWords; search: URLSearchParams }) {
+  const { t } = words;
+  return (
+    <div className={styles.overview}>
+      <Panel labelledBy="main-events">
+        <PanelHeader level={2} id="main-events" title={t('room.main')} action={<MoreLink href={withParam(search, 'tab', 'dien-bien')} renderLink={inPlace}>{t('room.moreEvents')}</MoreLink>} />
+        <EventsPart model={model} words={words} which="main" />
+      </Panel>
+      <div className={styles.side}>
+        <Panel labelledBy="statistics">
+          <PanelHeader level={2} id="statistics" title={t('statistic.heading')} />
+          <StatisticsPart model={model} words={words} />
+        </Panel>
+        {model.live.lineUps ? (
+          <Panel labelledBy="line-ups">
+            <PanelHeader level={2} id="line-ups" title={t('lineUp.heading')} action={<MoreLink href={withParam(search, 'tab', 'doi-hinh')} renderLink={inPlace}>{t('lineUp.see')}</MoreLink>} />
+            <StartingLists model={model} words={words} />
+          </Panel>
+        ) : (
+          <Panel labelledBy="match-info">
+            <PanelHeader level={2} id="match-info" title={t('info.heading')} />
+            <InfoPart room={model.room} words={words} />
+          </Panel>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Crest, Poster, ScoreDigits, Tag } from '@portal/ui';
+import { look, type MatchWords } from '../match/match-words.ts';
+import { countdown } from './countdown.ts';
+import type { LiveRoomModel } from './live-room.model.ts';
+import styles from './picture-board.module.css';
+
+interface Props { model: LiveRoomModel; words: MatchWords; action?: ReactNode }
+
+/** In the place of the picture: who plays, and the countdown, the final score, or nothing while a stream is on its way. */
+export const PictureBoard = observer(function PictureBoard({ model, words, action }: Props) {
+  const { t } = words;
+  const { match } = model;
+  return (
+    <div className={styles.board}>
+      <Poster seed={String(match.fixtureId)} className={styles.art} />
+      <div className={styles.shade} />
+      <div className={styles.top}>
+        {match.replay && <Tag tone="dark">{t('room.replay')}</Tag>}
+        <div className={styles.end}>{action}</div>
+      </div>
+      <div className={styles.centre}>
+        <Crest {...look(match.home)} size={72} className={styles.crest} />
+        <div className={styles.words}><Words model={model} words={words} /></div>
+        <Crest {...look(match.away)} size={72} className={styles.crest} />
+      </div>
+    </div>
+  );
+});
+
+const Words = observer(function Words({ model, words }: { model: LiveRoomModel; words: MatchWords }) {
+  const { t } = words;
+  const { match, standing } = model;
+  if (standing === 'coming') {
+    const left = countdown(Date.parse(match.kickOff) - model.now);
+    return (
+      <>
+        <p>{left ? t('player.startsIn') : t('player.startsSoon')}</p>
+        {left && <p className={styles.big} role="timer">{left.days > 0 && <span className={styles.days}>{t('player.days', { count: left.days })}</span>}{left.clock}</p>}
+        <p>{words.clock(match.kickOff)} · {words.day(match.kickOff)}</p>
+      </>
+    );
+  }
+  if (standing === 'live') return model.room.streams.length > 0 ? null : <><b>{t('player.noStream')}</b><p>{t('player.noStreamText')}</p></>;
+  return (
+    <>
+      <b>{t(standing === 'ended' ? 'player.ended' : 'phase.unknown')}</b>
+      {match.score && <ScoreDigits score={match.score} size="hero" className={styles.score} />}
+      {match.penalties && <p>{t('room.penalties', { score: words.score(match.penalties) })}</p>}
+    </>
+  );
+});

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import type { Stream } from '@portal/contracts';
+import type { MatchWords } from '../match/match-words.ts';
+import { Player } from '../player/player.tsx';
+import type { Sound } from '../player/player.model.ts';
+import type { LiveRoomModel } from './live-room.model.ts';
+import { PictureBoard } from './picture-board.tsx';
+import { ShareButton } from './share-button.tsx';
+
+interface Props { model: LiveRoomModel; words: MatchWords; stream: Stream | undefined; sound: Sound }
+
+/** The stream while the match is on air; before and after it, and when nobody streams it, a board that says so. */
+export const Picture = observer(function Picture({ model, words, stream, sound }: Props) {
+  const { t } = words;
+  const share = <ShareButton title={words.title(model.room.match)} t={t} />;
+  if (model.standing !== 'live' || !stream) return <PictureBoard model={model} words={words} action={share} />;
+  const count = words.number(model.live.viewers);
+  return (
+    <Player
+      source={stream.hls}
+      sound={sound}
+      poster={<PictureBoard model={model} words={words} />}
+      viewers={{ count, label: t('player.viewers', { count }) }}
+      action={share}
+      t={t}
+    />
+  );
+});

@@ -1,0 +1,51 @@
+import type { MatchSummary } from '@portal/contracts';
+import { standing } from './standing.ts';
+
+export interface TournamentGroup {
+  readonly tournament: MatchSummary['tournament'];
+  /** The stage that all of its matches share, else undefined: then it is said row by row. */
+  readonly stage: string | undefined;
+  readonly matches: readonly MatchSummary[];
+}
+
+/** Matches by tournament: tournaments with something on air first, then by their earliest kick-off; matches by kick-off. */
+export function byTournament(matches: readonly MatchSummary[]): TournamentGroup[] {
+  const groups = new Map<number, MatchSummary[]>();
+  for (const match of [...matches].sort(byKickOff)) groups.set(match.tournament.id, [...(groups.get(match.tournament.id) ?? []), match]);
+  return [...groups.values()]
+    .map((list) => ({ tournament: list[0]!.tournament, stage: sharedStage(list), matches: list }))
+    .sort((a, b) => Number(hasLive(b.matches)) - Number(hasLive(a.matches)) || byKickOff(a.matches[0]!, b.matches[0]!));
+}
+
+/** The three parts of the live page. A match without a result belongs to the past. */
+export function bySection(matches: readonly MatchSummary[]): { live: MatchSummary[]; coming: MatchSummary[]; past: MatchSummary[] } {
+  const unique = [...new Map(matches.map((match) => [match.fixtureId, match])).values()];
+  const of = (...wanted: string[]) => unique.filter((match) => wanted.includes(standing(match)));
+  return {
+    live: of('live').sort((a, b) => b.viewers - a.viewers || byKickOff(a, b)),
+    coming: of('coming').sort(byKickOff),
+    past: of('ended', 'no-result').sort((a, b) => byKickOff(b, a)),
+  };
+}
+
+/**
+ * What of a day is worth showing at once: everything on air, then as many of what comes and of what is just over as fit, nearest first.
+ * The day's order stays.
+ */
+export function aroundNow(matches: readonly MatchSummary[], most: number): MatchSummary[] {
+  if (matches.length <= most) return [...matches];
+  const { live, coming, past } = bySection(matches);
+  const chosen = new Set(live.slice(0, most));
+  const justOver = Math.min(past.length, Math.max(2, most - chosen.size - coming.length));
+  for (const match of past.slice(0, Math.min(justOver, most - chosen.size))) chosen.add(match);
+  for (const match of coming.slice(0, most - chosen.size)) chosen.add(match);
+  return matches.filter((match) => chosen.has(match));
+}
+
+/** The hot match: the one most people watch. */
+export const mostWatched = (matches: readonly MatchSummary[]): MatchSummary | undefined =>
+  matches.filter((match) => standing(match) === 'live').reduce<MatchSummary | undefined>((best, match) => (!best || match.viewers > best.viewers ? match : best), undefined);
+
+const byKickOff = (a: MatchSummary, b: MatchSummary) => Date.parse(a.kickOff) - Date.parse(b.kickOff) || a.fixtureId - b.fixtureId;
+const hasLive = (matches: readonly MatchSummary[]) => matches.some((match) => standing(match) === 'live');
+const sharedStage = (matches: readonly MatchSummary[]) => (matches.every((match) => match.tournament.stage === matches[0]?.tournament.stage) ? matches[0]?.tournament.stage : undefined);

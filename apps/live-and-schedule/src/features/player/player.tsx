@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useApp, useModel } from '@portal/platform';
+import { makeEngine } from './make-engine.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { PlayerModel, type Sound } from './player.model.ts';
+import { PlayerNotice } from './player-notice.tsx';
+import { useIdle } from './use-idle.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import type { Translate } from '../match/match-words.ts';
+import styles from './player.module.css';
+
+export interface PlayerProps {
+  /** Address of the live stream. Another address: another stream in the same place. */
+  source: string;
+  /** Kept by the page, so that it outlives a change of stream. */
+  sound: Sound;
+  /** What stands in the place of the picture until there is one. */
+  poster: ReactNode;
+  /** At the right end of the top line: sharing. */
+  action?: ReactNode;
+  viewers: { count: string; label: string };
+  t: Translate;
+}
+
+/** A live stream: picture, controls, and an honest word when there is no picture. */
+export const Player = observer(function Player({ source, sound, poster, action, viewers, t }: PlayerProps) {
+  const { clock } = useApp();
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const model = useModel(() => new PlayerModel({ clock, source, makeEngine, sound }), source);
+  const fullScreen = useFullScreen(frame, video);
+  const idle = useIdle(frame, model.state.status === 'playing');
+  usePlayerKeys(model, fullScreen.toggle);
+
+  // `useModel` lets go of it.
+  useEffect(() => {
+    if (video.current) model.attach(video.current);
+  }, [model]);
+
+  const pictureYet = model.state.status === 'playing' || model.state.status === 'paused' || model.state.status === 'stalled';
+  return (
+    <div ref={frame} className={styles.player} role="region" aria-label={t('player.label')} data-idle={idle || undefined}>
+      <video
+        ref={video}
+        className={styles.video}
+        playsInline
+        muted
+        // A click on the picture is for the mouse; a finger only wants to see the controls.
+        onClick={(event) => { if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') model.toggle(); }}
+      />
+      {!pictureYet && <div className={styles.poster}>{poster}</div>}
+      <PlayerNotice state={model.state} muted={model.muted} onPlay={model.play} onUnmute={() => model.setMuted(false)} t={t} />
+      <noscript><p className={styles.noScript}>{t('player.noScript')}</p></noscript>
+      <PlayerControls model={model} fullScreen={fullScreen} video={video} viewers={viewers} action={action} t={t} />
+    </div>
+  );
+});

@@ -1,0 +1,32 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { calls, featureStatus, type MatchSummary } from '@portal/contracts';
+import { callQuery, type AppContext } from '@portal/platform';
+import type { ListSnapshot } from './features/live-list/live-list.model.ts';
+
+/** How many coming and past matches the live page lists. */
+const COMING_SHOWN = 20;
+const PAST_SHOWN = 12;
+
+/** Every call of this remote, with the one input it is made with, so that a loader and its page mean the same query. */
+export const queries = {
+  liveRoom: (a: AppContext, fixtureId: number) => callQuery(a, calls.schedule.liveRoom, { id: String(fixtureId) }),
+  onAir: (a: AppContext) => callQuery(a, calls.schedule.totalLive, {}),
+  coming: (a: AppContext) => callQuery(a, calls.schedule.featureMatch, { status: featureStatus.coming, pageSize: COMING_SHOWN }),
+  past: (a: AppContext) => callQuery(a, calls.schedule.featureMatch, { status: featureStatus.ended, pageSize: PAST_SHOWN }),
+  today: (a: AppContext) => callQuery(a, calls.schedule.liveSchedule, { timezone: a.prefs.timeZone }),
+  anchors: (a: AppContext) => callQuery(a, calls.schedule.anchor, {}),
+} as const;
+
+/** What a query may be asked with again: key and function. */
+interface Askable<T> { queryKey: QueryKey; queryFn?: UseQueryOptions<T>['queryFn'] }
+
+/** Parts of one page that refresh in the same minute share one answer. */
+const SAME_MOMENT = 5_000;
+
+/** Asks now, unless the same was answered a moment ago. Rejects as the call does. */
+export const askAnew = <T>(a: AppContext, query: Askable<T>): Promise<T> =>
+  a.queryClient.fetchQuery({ ...(query as Askable<T> & { queryFn: never }), staleTime: SAME_MOMENT });
+
+type OnAir = { serverTime: string; list: MatchSummary[]; totalLive: number; totalMode: number };
+/** The totals decide whether the list is replaced (section 4). */
+export const onAirSnapshot = ({ serverTime, list, totalLive, totalMode }: OnAir): ListSnapshot => ({ serverTime, matches: list, total: `${totalLive}/${totalMode}` });

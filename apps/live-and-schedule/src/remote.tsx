@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { idFromPath } from '@portal/domain';
+import type { Remote } from '@portal/platform';
+import { CommentatorsTonight, loadCommentators } from './features/home/commentators-tonight.slot.tsx';
+import { HotMatchSlot, loadHotMatch } from './features/home/hot-match.slot.tsx';
+import { LiveNow, loadLiveNow } from './features/home/live-now.slot.tsx';
+import { loadRooms, Rooms } from './features/home/rooms.slot.tsx';
+import { loadToday, Today } from './features/home/today.slot.tsx';
+import { liveRoomLoader } from './features/live-room/live-room.loader.ts';
+import { notFound } from './features/match/not-found.ts';
+import { matchesLoader } from './features/matches/matches.loader.ts';
+import { PageError } from './features/page-error.tsx';
+
+const nowhere: RouteObject = { path: '*', loader: ({ request }) => { throw notFound(request); } };
+
+const matches: RouteObject = { loader: matchesLoader, lazy: () => import('./features/matches/matches.page.tsx'), ErrorBoundary: PageError };
+const sportSoon: RouteObject = { lazy: () => import('./features/coming-soon/sport.page.tsx') };
+const soon: RouteObject = { lazy: () => import('./features/coming-soon/coming-soon.page.tsx') };
+
+/** An id of digits only (section 5). */
+const digitsOnly = ({ params, request }: LoaderFunctionArgs): null => {
+  if (!idFromPath(params.id ?? '')) throw notFound(request);
+  return null;
+};
+const withIds: RouteObject[] = [{ index: true, ...soon } as RouteObject, { path: ':id', loader: digitsOnly, ...soon }, nowhere];
+const anyDepth: RouteObject[] = [{ index: true, ...soon } as RouteObject, { path: '*', ...soon }];
+
+export const routes: Remote['routes'] = {
+  '/truc-tiep': [
+    { index: true, ...matches } as RouteObject,
+    { path: 'bong-da', ...matches },
+    {
+      path: 'bong-da/:match',
+      loader: liveRoomLoader,
+      // Another commentator or another part of the room is the same room: its query string asks for nothing new.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate),
+      lazy: () => import('./features/live-room/live-room.page.tsx'),
+      ErrorBoundary: PageError,
+    },
+    { path: 'bong-ro', ...sportSoon },
+    { path: 'esport', ...sportSoon },
+    { path: 'dua-bi', ...sportSoon },
+    nowhere,
+  ],
+  '/lich-truc-tiep': anyDepth,
+  '/lich-thi-dau': anyDepth,
+  '/ket-qua': anyDepth,
+  '/doi-bong': withIds,
+  '/giai-dau': withIds,
+};
+
+export const slots: Remote['slots'] = {
+  'live-and-schedule/hot-match': { load: loadHotMatch, Component: HotMatchSlot },
+  'live-and-schedule/live-now': { load: loadLiveNow, Component: LiveNow },
+  'live-and-schedule/rooms': { load: loadRooms, Component: Rooms },
+  'live-and-schedule/today': { load: loadToday, Component: Today },
+  'live-and-schedule/commentators-tonight': { load: loadCommentators, Component: CommentatorsTonight },
+};
+
+export const messages: Remote['messages'] = {
+  vi: () => import('./locales/vi.json'),
+  en: () => import('./locales/en.json'),
+  zh: () => import('./locales/zh.json'),
+};

@@ -1,0 +1,86 @@
+import { RUNTIME as builtFor } from '@portal/federation/shared';
+import type { Remote } from '@portal/platform';
+import { slots } from '@portal/contracts';
+import { fakeApp } from '@portal/testing';
+import { within } from './deadline.ts';
+import { createLoader } from './loader.ts';
+import type { Loaded, Release } from './releases.ts';
+import { loadSlot, slotKey } from './slot-loader.ts';
+
+const release = (version: string): Release => ({ name: 'chat', version, base: `/remotes/chat/${version}/client/`, entry: 'remoteEntry.js', css: [], js: [], files: {} });
+const texts = { default: { hello: 'Chào' } };
+const remote = (more: Partial<Remote> = {}): Remote => ({ routes: {}, messages: { vi: async () => texts, en: async () => texts, zh: async () => texts }, ...more });
+
+describe('loading a release', () => {
+  it('gives way to the previous one, then to the last that worked, then to nothing', async () => {
+    const broken = new Set<string>();
+    const reported: string[] = [];
+    const loader = createLoader(async ({ version }) => { if (broken.has(version)) throw new Error('no files'); return remote(); }, ({ version }) => reported.push(version));
+    broken.add('2');
+    expect((await loader.acquire('chat', [release('2'), release('1')]))?.release.version).toBe('1');
+    expect((await loader.acquire('chat', [release('2')]))?.release.version).toBe('1');
+    expect(await loader.acquire('odds-and-tips', [])).toBeUndefined();
+    expect(reported).toEqual(['2', '2']);
+  });
+
+  it('loads each release once, and a failed one anew', async () => {
+    let loads = 0;
+    let fail = true;
+    const loader = createLoader(async () => { loads += 1; if (fail) throw new Error('later'); return remote(); }, () => {});
+    expect(await loader.acquire('chat', [release('1')])).toBeUndefined();
+    fail = false;
+    await Promise.all([loader.acquire('chat', [release('1')]), loader.acquire('chat', [release('1')])]);
+    expect(loads).toBe(2);
+  });
+
+  it('keeps a bounded number of releases', async () => {
+    let loads = 0;
+    const loader = createLoader(async () => { loads += 1; return remote(); }, () => {}, 2);
+    for (const version of ['1', '2', '3', '1']) await loader.acquire('chat', [release(version)]);
+    expect(loads).toBe(4);
+  });
+
+  it('has the runtime number that releases are built for', async () => {
+    const { RUNTIME } = await import('./runtime-number.ts');
+    expect(RUNTIME).toBe(builtFor);
+  });
+});
+
+describe('a slot', () => {
+  const provider = (slot: NonNullable<Remote['slots']>): Loaded => ({ name: 'chat', release: release('1'), css: [], remote: remote({ slots: slot }) });
+  const load = async (loaded: Loaded | undefined, props: object = { groupId: 30, title: 'Phòng chung' }) => loadSlot(await fakeApp(), async () => loaded, 'chat/room', props as { groupId: number; title: string });
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  afterAll(() => warn.mockRestore());
+
+  it('comes with its data and its remote’s texts', async () => {
+    const context = await fakeApp();
+    const loaded = provider({ 'chat/room': { load: async (_context, { groupId }) => ({ groupId }), Component: () => null } });
+    const slot = await loadSlot(context, async () => loaded, 'chat/room', { groupId: 30, title: 'x' });
+    expect(slot?.data).toEqual({ groupId: 30 });
+    expect(context.i18n.t('hello', { ns: 'chat' })).toBe('Chào');
+  });
+
+  it.each<[string, Loaded | undefined]>([
+    ['its provider is away', undefined],
+    ['its provider has no such slot', provider({})],
+    ['its load throws', provider({ 'chat/room': { load: () => Promise.reject(new Error('boom')), Component: () => null } })],
+  ])('is undefined when %s', async (_why, loaded) => {
+    expect(await load(loaded)).toBeUndefined();
+  });
+
+  it('is undefined for props that the contract does not know', async () => {
+    expect(await load(provider({ 'chat/room': { Component: () => null } }), { groupId: 'x' })).toBeUndefined();
+  });
+
+  it('has one key for the same props in any order', () => {
+    expect(slotKey('chat/room', { groupId: 1, title: 'a' })).toBe(slotKey('chat/room', { title: 'a', groupId: 1 }));
+    expect(Object.keys(slots)).toContain('chat/room');
+  });
+});
+
+describe('a deadline', () => {
+  it('cuts off what is late and passes on what is not', async () => {
+    await expect(within(10, 'a part', new Promise(() => {}))).rejects.toThrow('a part: no answer within 10 ms');
+    await expect(within(1_000, 'a part', Promise.resolve(7))).resolves.toBe(7);
+  });
+});

@@ -1,0 +1,53 @@
+import nx from '@nx/eslint-plugin';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom (docs/ARCHITECTURE.md). No app imports an app: remotes meet at run time only. */
+const lib = (name) => `lib:${name}`;
+const may = (sourceTag, names, more = []) => ({ sourceTag, onlyDependOnLibsWithTags: [...names.map(lib), ...more] });
+const every = ['contracts', 'domain', 'i18n', 'api-client', 'sockets', 'ui', 'platform', 'testing'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/.data/**', '**/.screens/**', '**/migrations/**', 'test-results/**'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { '@nx': nx, 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      // Models and refs of this house are MobX's, not the compiler's; its newer rules are not for them.
+      'react-hooks/refs': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+      'react-hooks/set-state-in-render': 'off',
+      'react-hooks/immutability': 'off',
+      'react-hooks/purity': 'off',
+      'react-hooks/preserve-manual-memoization': 'off',
+      'react-hooks/static-components': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
+      '@nx/enforce-module-boundaries': ['error', {
+        enforceBuildableLibDependency: false,
+        allow: [],
+        depConstraints: [
+          { ...may(lib('contracts'), []), bannedExternalImports: ['react*', 'mobx*', 'fastify*', 'drizzle-orm*', '@tanstack/*'] },
+          { ...may(lib('domain'), []), bannedExternalImports: ['react*', 'mobx*', 'fastify*', 'drizzle-orm*', '@tanstack/*'] },
+          may(lib('i18n'), ['contracts']),
+          may(lib('api-client'), ['contracts']),
+          may(lib('sockets'), ['contracts']),
+          may(lib('ui'), ['domain', 'i18n']),
+          may(lib('platform'), ['contracts', 'api-client', 'sockets', 'i18n', 'ui']),
+          may(lib('testing'), every),
+          may('type:remote', every, ['type:tool']),
+          may('type:shell', every, ['type:tool']),
+          may('type:api', ['contracts', 'domain', 'i18n']),
+          may('type:registry', ['contracts']),
+          may('type:e2e', ['contracts']),
+          { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', lib('contracts')] },
+        ],
+      }],
+    },
+  },
+  { files: ['**/*.cjs', '**/*.js', '**/*.mjs'], rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-unused-vars': 'off' } },
+  { files: ['**/*.spec.{ts,tsx}', '**/testing/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+);

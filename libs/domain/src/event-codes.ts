@@ -1,0 +1,26 @@
+/** Event codes of a match (specification, section 9). */
+export const EVENT_CODE = {
+  goal: 1,
+  redCard: 2,
+  yellowCard: 3,
+  penaltyScored: 7,
+  ownGoal: 8,
+  secondYellow: 9,
+  substitution: 11,
+  penaltyMissed: 13,
+  videoReferee: 14,
+} as const;
+
+export type EventCode = (typeof EVENT_CODE)[keyof typeof EVENT_CODE];
+
+const goals: readonly EventCode[] = [EVENT_CODE.goal, EVENT_CODE.penaltyScored, EVENT_CODE.ownGoal];
+
+/** Whether the code counts on the scoreboard (goal, penalty scored, own goal). */
+export function isGoal(code: EventCode): boolean {
+  return goals.includes(code);
+}
+
+/** Whether the player leaves the pitch for good: a straight red or a second yellow. */
+export function isDismissal(code: EventCode): boolean {
+  return code === EVENT_CODE.redCard || code === EVENT_CODE.secondYellow;
+}

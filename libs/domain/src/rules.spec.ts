@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import {
+  attachmentMediaKind,
+  clampZoom,
+  commaThousands,
+  dayLabel,
+  EVENT_CODE,
+  idFromPath,
+  isDigitsOnly,
+  isDismissal,
+  isGoal,
+  overlayMediaKind,
+  sportById,
+  sportBySlug,
+  SPORTS,
+  stepZoom,
+  stripCommas,
+  truncateTeamName,
+  zoomFromPercent,
+} from './index.ts';
+
+describe('ids in paths', () => {
+  it.each(['0', '7', '2078123', '007'])('takes %s as digits only', (text) => expect(isDigitsOnly(text)).toBe(true));
+  it.each(['', ' 7', '7 ', '-7', '7.0', '1e3', '٣', '７', '7\n', 'abc'])('refuses %j', (text) => expect(isDigitsOnly(text)).toBe(false));
+
+  it('refuses a number too long to be exact', () => {
+    expect(idFromPath('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
+    expect(idFromPath('9007199254740993')).toBeNull();
+    expect(idFromPath('12a')).toBeNull();
+  });
+
+  it('reads back every id it is given', () => {
+    fc.assert(fc.property(fc.maxSafeNat(), (id) => expect(idFromPath(String(id))).toBe(id)));
+  });
+});
+
+describe('day labels', () => {
+  it('begins the week with CN and ends it with T7', () => {
+    const week = ['15', '16', '17', '18', '19', '20', '21'].map((day) => dayLabel(`2026-11-${day}`));
+    expect(week).toEqual(['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7']);
+  });
+  it.each(['2026-02-30', '2026-13-01', 'today', ''])('refuses %j', (day) => expect(() => dayLabel(day)).toThrow(RangeError));
+});
+
+describe('comma thousands', () => {
+  it.each([
+    [0, '0'],
+    [-0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [80824, '80,824'],
+    [-1234567, '-1,234,567'],
+    [1234.5, '1,234.5'],
+    [Number.NaN, '0'],
+  ])('writes %d as %s', (value, text) => expect(commaThousands(value)).toBe(text));
+
+  it('loses nothing: stripping the commas gives the number back', () => {
+    fc.assert(fc.property(fc.maxSafeInteger(), (value) => expect(stripCommas(commaThousands(value)) === value).toBe(true)));
+  });
+  it('refuses a balance that is no number', () => expect(stripCommas('12,3a')).toBeNull());
+});
+
+describe('team names', () => {
+  it.each([
+    ['Hàn Quốc', 'Hàn Quốc'],
+    ['Tây Ban Nha', 'Tây Ban Nh…'],
+    ['Ả Rập Xê Út', 'Ả Rập Xê Ú…'],
+    ['1234567890', '1234567890'],
+    ['Bờ Biển Ngà', 'Bờ Biển Ng…'],
+    ['Real Betis Balompié', 'Real Betis…'],
+  ])('shows %s as %s', (name, shown) => expect(truncateTeamName(name)).toBe(shown));
+
+  it('counts a letter and its marks as one character', () => {
+    expect(truncateTeamName('Tây Ban Nha'.normalize('NFD'))).toBe('Tây Ban Nh…'.normalize('NFD'));
+  });
+
+  it('never shows more than ten characters and an ellipsis', () => {
+    const segments = new Intl.Segmenter('vi', { granularity: 'grapheme' });
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const shown = truncateTeamName(name);
+        expect(shown === name || ([...segments.segment(shown)].length <= 11 && shown.endsWith('…'))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('media kind', () => {
+  it('has one rule for the overlay and another for attachments', () => {
+    expect(overlayMediaKind('goal.bmp')).toBe('video');
+    expect(attachmentMediaKind('goal.bmp')).toBe('image');
+  });
+  it.each(['a.jpg', 'a.JPEG', 'a.png', 'a.gif', '/x/a.webp?w=3#t'])('shows %s as an image in the overlay', (name) =>
+    expect(overlayMediaKind(name)).toBe('image'),
+  );
+  it.each(['a.mp4', 'a.webm', 'a.OGG', 'https://x.y/a.mov?download=1'])('takes the attachment %s for a video', (name) =>
+    expect(attachmentMediaKind(name)).toBe('video'),
+  );
+  it.each(['', 'mp4', 'folder.mp4/a', '.png.'])('takes %j, without an extension of its own, by the rest of the rule', (name) => {
+    expect(overlayMediaKind(name)).toBe('video');
+    expect(attachmentMediaKind(name)).toBe('image');
+  });
+});
+
+describe('zoom', () => {
+  it.each([
+    [0.49, 0.5],
+    [0.5, 0.5],
+    [5, 5],
+    [5.01, 5],
+    [Number.NaN, 1],
+    [Number.NEGATIVE_INFINITY, 0.5],
+  ])('clamps %d to %d', (zoom, kept) => expect(clampZoom(zoom)).toBe(kept));
+  it('steps by 0.3 without gathering dust', () => {
+    expect([1, 2, 3].reduce((zoom) => stepZoom(zoom, 'in'), 1)).toBe(1.9);
+    expect(stepZoom(0.6, 'out')).toBe(0.5);
+    expect(stepZoom(4.9, 'in')).toBe(5);
+  });
+  it.each([
+    ['150', 1.5],
+    [' 75 % ', 0.75],
+    ['12,5%', 0.5],
+    ['9999', 5],
+    ['-50', null],
+    ['abc', null],
+    ['', null],
+  ])('reads the typed percentage %j as %p', (text, zoom) => expect(zoomFromPercent(text)).toBe(zoom));
+  it('stays between 0.5 and 5 whatever is done', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.array(fc.constantFrom('in' as const, 'out' as const)), (start, steps) => {
+        const zoom = steps.reduce(stepZoom, clampZoom(start));
+        expect(zoom >= 0.5 && zoom <= 5).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('sports and events', () => {
+  it('finds each sport by its slug and by its id', () => {
+    for (const sport of SPORTS) {
+      expect(sportBySlug(sport.slug)).toBe(sport);
+      expect(sportById(sport.id)).toBe(sport);
+    }
+    expect(sportBySlug('cricket')).toBeUndefined();
+  });
+  it('knows the casino but does not offer it', () => expect(SPORTS.filter((sport) => !sport.offered).map((sport) => sport.slug)).toEqual(['casino']));
+  it('counts goals, penalties and own goals on the scoreboard, nothing else', () => {
+    expect(Object.values(EVENT_CODE).filter(isGoal)).toEqual([1, 7, 8]);
+    expect(Object.values(EVENT_CODE).filter(isDismissal)).toEqual([2, 9]);
+  });
+});

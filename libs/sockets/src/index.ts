@@ -1,0 +1,4 @@
+export type { ConnectionState, LiveSocket, RoomHandlers, RoomSubscription } from './live-socket.ts';
+export { createLiveSocket, type LiveSocketOptions, type OwnedLiveSocket } from './create-live-socket.ts';
+export { SendLost, type SendLostReason } from './send-lost.ts';
+export type { SocketClock } from './socket-clock.ts';

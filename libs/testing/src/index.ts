@@ -1,0 +1,11 @@
+export { fakeApi, type FakeApi } from './fake-api.ts';
+export { fakeApp, type FakeApp, type FakeAppOptions } from './fake-app.ts';
+export { fakeClock, type FakeClock } from './fake-clock.ts';
+export { fakeSession, type FakeSession } from './fake-session.ts';
+export { fakeSocket, type FakeSocket } from './fake-socket.ts';
+export { renderWithApp, WithApp, type RenderOptions } from './render-with-app.tsx';
+export { aUser } from './factories/user.ts';
+export { aHistory, aMessage, aRoom, messages } from './factories/chat.ts';
+export { aLiveRoom, aMatch, aSnapshot, aTeam, anEvent } from './factories/match.ts';
+export { openPath, type Opened } from './open-path.tsx';
+export { missingTexts } from './missing-texts.ts';

@@ -1,0 +1,49 @@
+import { act, render, waitFor, type RenderResult } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { I18nextProvider } from 'react-i18next';
+import { Outlet, RouterContextProvider, RouterProvider, createMemoryRouter, isRouteErrorResponse } from 'react-router-dom';
+import { DEFAULT_LANGUAGE, type RemoteName } from '@portal/contracts';
+import { AppProvider, appContext, type Remote } from '@portal/platform';
+import { fakeApp, type FakeApp, type FakeAppOptions } from './fake-app.ts';
+
+/** What became of an address: shown, or refused with the status that the shell would answer. */
+export interface Opened extends RenderResult {
+  app: FakeApp;
+  status: number;
+  /** What a loader threw, for the words of a 404. */
+  problem: unknown;
+}
+
+/** jsdom has no Request; the router makes one for each loader, and loaders read its address. */
+class BareRequest {
+  readonly url: string;
+  readonly method = 'GET';
+  readonly signal: AbortSignal | null | undefined;
+  constructor(url: string | URL, init: RequestInit = {}) {
+    this.url = String(url);
+    this.signal = init.signal;
+  }
+}
+
+/** Opens an address of a remote as the shell would: its routes below their prefixes, its loaders run, its page rendered with its own texts. */
+export async function openPath(remote: Remote, namespace: RemoteName, path: string, options: FakeAppOptions = {}): Promise<Opened> {
+  const texts = (await remote.messages[options.prefs?.language ?? DEFAULT_LANGUAGE]()).default;
+  const app = await fakeApp({ ...options, messages: { shell: { title: { suffix: '{{page}} | Khán Đài' } }, [namespace]: texts, ...options.messages } });
+  globalThis.Request ??= BareRequest as unknown as typeof Request;
+  const rows = Object.entries(remote.routes).map(([prefix, children]) => ({ path: prefix, children }));
+  const router = createMemoryRouter([{ path: '/', Component: Outlet, ErrorBoundary: () => null, children: rows }], {
+    initialEntries: [path],
+    getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
+  });
+  await waitFor(() => { if (!router.state.initialized) throw new Error(`${path} is still loading`); });
+  const result = await act(async () => render(
+    <I18nextProvider i18n={app.i18n}>
+      <QueryClientProvider client={app.queryClient}>
+        <AppProvider context={app}><RouterProvider router={router} /></AppProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  ));
+  const [problem] = Object.values(router.state.errors ?? {});
+  const status = problem === undefined ? 200 : isRouteErrorResponse(problem) ? problem.status : 500;
+  return { ...result, app, status, problem };
+}

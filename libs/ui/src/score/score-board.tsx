@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Crest } from '../crest/crest.tsx';
+import { cx } from '../foundation/class-names.ts';
+import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
+import { CardIcon } from '../icons/sport-icons.tsx';
+import type { MatchState, Score, TeamInMatch } from '../match-row/match-row.tsx';
+import { PitchStripes } from '../pitch/pitch-stripes.tsx';
+import { Tag } from '../tag/tag.tsx';
+import { ScoreDigits } from './score-digits.tsx';
+import styles from './score-board.module.css';
+
+export type ScoreBoardProps = {
+  readonly home: TeamInMatch;
+  readonly away: TeamInMatch;
+  readonly state: MatchState;
+  /** null before kick-off: `clock` then stands in its place. */
+  readonly score: Score | null;
+  /** "67:24", "HT", "FT", or the kick-off "19:15". */
+  readonly clock: string;
+  /** Small words under the clock: "H1 1–1", "T7, 21/11". */
+  readonly note?: ReactNode;
+  /** The whole in one sentence, announced when it changes: "Hà Nội 2, Công An Hà Nội 1, phút 67". */
+  readonly announcement: string;
+};
+
+/** The bar under the player: crests, score, minute. */
+export function ScoreBoard({ home, away, state, score, clock, note, announcement }: ScoreBoardProps) {
+  return (
+    <PitchStripes className={styles.board}>
+      <div aria-live="polite"><VisuallyHidden>{announcement}</VisuallyHidden></div>
+      <div className={styles.side} aria-hidden="true">
+        <Crest {...crestOf(home)} size={36} />
+        <span className={styles.name}>{home.name}</span>
+        {home.redCards && home.redCards.count > 0 && <CardIcon tone="red" />}
+      </div>
+      <div className={styles.centre} aria-hidden="true">
+        {score === null ? <span className={styles.kickOff}>{clock}</span> : <ScoreDigits score={score} size="board" />}
+        <span className={styles.minute}>
+          {score !== null && <Tag tone={state === 'live' ? 'live' : 'dark'} dot={state === 'live'} figures className={styles.clock}>{clock}</Tag>}
+          {note}
+        </span>
+      </div>
+      <div className={cx(styles.side, styles.away)} aria-hidden="true">
+        {away.redCards && away.redCards.count > 0 && <CardIcon tone="red" />}
+        <span className={styles.name}>{away.name}</span>
+        <Crest {...crestOf(away)} size={36} />
+      </div>
+    </PitchStripes>
+  );
+}
+
+function crestOf({ name, monogram, colors, picture }: TeamInMatch) {
+  return { name, monogram, colors, picture };
+}

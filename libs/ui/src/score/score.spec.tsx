@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { RollingDigit } from './rolling-digit.tsx';
+import { ScoreBoard, type ScoreBoardProps } from './score-board.tsx';
+
+test('a score rolls when it changes, not when the page first shows it', () => {
+  const { container, rerender } = render(<RollingDigit value={1} />);
+  expect(container.querySelector('.arriving')).toBeNull();
+  rerender(<RollingDigit value={2} />);
+  expect(container.querySelector('.arriving')?.textContent).toBe('2');
+  expect(container.querySelector('[data-before="1"]')).not.toBeNull();
+  expect(container.textContent).toBe('2');
+});
+
+const board: ScoreBoardProps = {
+  home: { name: 'Hà Nội FC', monogram: 'HN', colors: ['#5A2D91', '#F7C52B'] },
+  away: { name: 'Công An Hà Nội', monogram: 'CA', colors: ['#C8201F', '#F9C934'] },
+  state: 'live',
+  score: { home: 2, away: 1 },
+  clock: '67:24',
+  note: 'H1 1–1',
+  announcement: 'Hà Nội FC 2, Công An Hà Nội 1, phút 67',
+};
+
+test('the board says the score in one sentence instead of loose figures', () => {
+  const { container } = render(<ScoreBoard {...board} />);
+  expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe(board.announcement);
+  expect(screen.getByText('Hà Nội FC').closest('[aria-hidden="true"]')).not.toBeNull();
+});
+
+test('before kick-off the time stands where the score will be', () => {
+  render(<ScoreBoard {...board} state="coming" score={null} clock="19:15" note={null} />);
+  expect(screen.getByText('19:15')).toBeTruthy();
+  expect(screen.queryByText('–')).toBeNull();
+});

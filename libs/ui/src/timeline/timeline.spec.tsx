@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { Timeline, type TimelineEvent } from './timeline.tsx';
+
+const events: readonly TimelineEvent[] = [
+  { kind: 'goal', id: 'a', side: 'home', minute: "23'", title: 'Đ. Gia Khải', score: '1–0', kindLabel: 'Bàn thắng' },
+  { kind: 'period', id: 'b', text: 'Hết hiệp 1 · 1–0' },
+  { kind: 'second-yellow', id: 'c', side: 'away', minute: "58'", title: 'N. Tấn Lực', detail: 'thẻ vàng thứ hai', kindLabel: 'Thẻ vàng thứ hai' },
+];
+const sideLabels = { home: 'Hà Nội FC', away: 'Công An Hà Nội' };
+const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('events stand in the order they happened', () => {
+  render(<Timeline events={events} sideLabels={sideLabels} />);
+  expect(lines()).toEqual([
+    "23'Bàn thắng, Hà Nội FC: Đ. Gia Khải 1–0",
+    'Hết hiệp 1 · 1–0',
+    "58'Thẻ vàng thứ hai, Công An Hà Nội: N. Tấn Lựcthẻ vàng thứ hai",
+  ]);
+});
+
+test('a match on air shows the newest first and leaves the given list alone', () => {
+  const given = [...events];
+  render(<Timeline events={given} newestFirst sideLabels={sideLabels} />);
+  expect(lines()[0]).toMatch(/^58'/);
+  expect(given).toEqual(events);
+});
+
+test('each side has its own half and goals stand out', () => {
+  render(<Timeline events={events} sideLabels={sideLabels} />);
+  const [goal, , card] = screen.getAllByRole('listitem');
+  expect(goal?.className).toContain('goal');
+  expect(goal?.querySelector('.home')).not.toBeNull();
+  expect(card?.className).not.toContain('goal');
+  expect(card?.querySelector('.away')).not.toBeNull();
+});
