@@ -8,8 +8,8 @@ type Build = {
   readonly projects: readonly string[];
   readonly logFile: string;
   readonly signal: AbortSignal;
-  /** Called with each project that is done. */
-  readonly onBuilt: (line: string) => void;
+  /** Called with each project that was not in the cache, once it is through. */
+  readonly onBuilt: (project: string) => void;
 };
 
 /** Builds projects with nx, which takes from its cache what has not changed. Throws a Refusal that names those that failed. */
@@ -21,11 +21,18 @@ export async function build({ root, projects, logFile, signal, onBuilt }: Build)
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production', FORCE_COLOR: '0' },
     signal,
     onLine: (line) => {
-      const done = /^\s*(✔|✖)\s+nx run ([\w-]+):build(.*)/.exec(line);
-      if (done?.[1] === '✔') onBuilt(`${done[2]} built`);
-      if (done?.[1] === '✖') failed.push(done[2]!);
+      const { built, failed: broken } = readLine(line);
+      if (built) onBuilt(built);
+      if (broken) failed.push(broken);
     },
   });
   await writeFile(logFile, output);
   if (code !== 0 && !signal.aborted) throw new Refusal(`The build failed${failed.length > 0 ? ` (${failed.join(', ')})` : ''}; its messages are in ${logFile}`);
+}
+
+/** What a line of nx's static output tells: a project whose build ran (not one from the cache), or one that failed. */
+export function readLine(line: string): { readonly built?: string; readonly failed?: string } {
+  const built = /^> nx run ([\w-]+):build\s*$/.exec(line)?.[1];
+  const failed = /^- ([\w-]+):build$/.exec(line)?.[1];
+  return { ...(built && { built }), ...(failed && { failed }) };
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { lastWords } from './last-words.ts';
 
@@ -34,7 +34,9 @@ const windows = process.platform === 'win32';
 
 /** Starts a program with its output in a log file. */
 export function startChild({ name, command, args, env, cwd, logFile, stopSignal = 'SIGTERM', uid, gid }: Program): Child {
-  const log = openSync(logFile, 'w');
+  // The log of the last run stays readable, and belongs to a program that may still be running.
+  if (existsSync(logFile)) renameSync(logFile, `${logFile}.before`);
+  const log = openSync(logFile, 'a');
   // A group of its own: Ctrl-C in the terminal reaches us alone, and we stop our children in their order.
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', log, log], detached: !windows, ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) });
   closeSync(log);

@@ -39,4 +39,9 @@ describe('the data folder', () => {
     await writeFile(path.join(folder, 'data'), '');
     await expect(requireDataDir(path.join(folder, 'data'))).rejects.toThrow(/^The data folder .*data cannot be written to \(E\w+\): set DATA_DIR to one that can\.$/);
   });
+
+  it('is refused where the system lets nobody make one', async () => {
+    const nowhere = process.platform === 'linux' ? '/proc/portal/data' : path.join(folder, '\0');
+    await expect(requireDataDir(nowhere)).rejects.toThrow('cannot be written to');
+  });
 });

@@ -1,4 +1,5 @@
 // What the machine has to offer before anything is started: free ports, a folder that can be written to, room on the disk.
+import { existsSync } from 'node:fs';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -45,7 +46,7 @@ export async function requireFreePorts(settings: Settings): Promise<void> {
 export async function requireDataDir(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
-    await mkdir(path.join(dataDir, 'logs'), { recursive: true });
+    await makeFolder(path.join(dataDir, 'logs'));
     await writeFile(probe, 'x');
     await rm(probe);
   } catch (error) {
@@ -53,6 +54,16 @@ export async function requireDataDir(dataDir: string): Promise<void> {
   }
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < ROOM) throw new Refusal(fullDisk(dataDir, bavail * bsize));
+}
+
+/** Makes a folder and those above it. Node's own `recursive` never ends where the system denies a folder with ENOENT (as /proc does). */
+async function makeFolder(folder: string): Promise<void> {
+  const error = await mkdir(folder).then(() => undefined, (reason: NodeJS.ErrnoException) => reason);
+  if (!error || error.code === 'EEXIST') return;
+  const above = path.dirname(folder);
+  if (error.code !== 'ENOENT' || existsSync(above)) throw error;
+  await makeFolder(above);
+  await mkdir(folder);
 }
 
 function folderRefusal(dataDir: string, error: unknown): Refusal {

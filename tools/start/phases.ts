@@ -26,7 +26,8 @@ export function phasesOf(root: string, reports: string): Phases {
     lint: { name: 'lint', args: [binOf(root, 'eslint'), '.', '--max-warnings=0'], patienceMs: minutes(5) },
     unit: {
       name: 'unit and api tests',
-      args: [binOf(root, 'jest'), '--projects', ...testedProjects(root), '--ci', '--maxWorkers=100%', '--json', `--outputFile=${unitReport}`],
+      // A time limit in one project's configuration counts for nothing when several run at once, so it is said here.
+      args: [binOf(root, 'jest'), '--projects', ...testedProjects(root), '--ci', '--maxWorkers=100%', '--testTimeout=60000', '--json', `--outputFile=${unitReport}`],
       patienceMs: minutes(8),
       report: { file: unitReport, tally: jestTally },
       show: (line) => /^\s*FAIL /.test(line),

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     await requireFreePorts(settings);
     await requireDataDir(dataDir);
   });
-  await step('build', (say) => build({ root, projects: ['shell', ...REMOTES], logFile: path.join(dataDir, 'logs', 'build.log'), signal: stopping.signal, onBuilt: say }));
+  await step('build', (say) => build({ root, projects: ['shell', ...REMOTES], logFile: path.join(dataDir, 'logs', 'build.log'), signal: stopping.signal, onBuilt: (project) => say(`${project}: build is through`) }));
   if (over) return over;
 
   const token = await registryToken(process.env, dataDir);

@@ -40,7 +40,7 @@ export async function testApp(kind: DatabaseKind, overrides?: Partial<Omit<Deps,
 export async function testApp<C extends Clock>(kind: DatabaseKind, overrides: Partial<Omit<Deps, 'database' | 'clock'>>, clock: C): Promise<TestApp<C>>;
 export async function testApp(kind: DatabaseKind, overrides: Partial<Omit<Deps, 'database' | 'clock'>> = {}, clock: Clock = new ManualClock(EVENING)): Promise<TestApp<Clock>> {
   const database = await openTestDatabase(kind);
-  const app = await buildApp({ config: testConfig, passwords: cheapPasswords, fixtures: testReplay(), ...overrides, database, clock });
+  const app = await buildApp({ config: testConfig, passwords: cheapPasswords, fixtures: testReplay(), ...overrides, database, clock }).catch(async (error: unknown) => { await database.close(); throw error; });
   return {
     app, database, clock,
     async call(endpoint, input = {}, options = {}) {

@@ -56,7 +56,7 @@ else createRoot(document).render(element);
 
 rememberTimeZone(boot.prefs.timeZone);
 await hydration.complete;
-void session.start();
+void page.begin();
 // For tests and screenshots: the page answers from here on.
 document.documentElement.dataset['ready'] = 'true';
 

@@ -1,4 +1,4 @@
-import type { RemoteName, SlotName, SlotProps } from '@portal/contracts';
+import { sockets, type Language, type RemoteName, type SlotName, type SlotProps } from '@portal/contracts';
 import { createApiClient } from '@portal/api-client';
 import { createLiveSocket } from '@portal/sockets';
 import { fulfilled, type LoadedSlot } from '@portal/platform';
@@ -15,14 +15,14 @@ import { withMounted } from './with-mounted.tsx';
 import { notices } from '../session/notices.ts';
 import type { createBrowserRouter } from 'react-router-dom';
 
-const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
+const socketUrl = (language: Language) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${sockets.chat}?lang=${language}`;
 const storage = () => { try { return localStorage; } catch { return undefined; } };
 
 /** Everything of this page that lives as long as the page: session, socket, api client, loaded remotes, slots. */
 export async function createPage(boot: Boot) {
   const tokens = createTokenStore(storage());
-  const socket = createLiveSocket({ url: socketUrl, token: () => tokens.current(), clock: browserClock });
-  const session = new SessionStore({ tokens, clock: browserClock, onTokenChange: () => socket.tokenChanged(), onExpired: () => notices.push('expired') });
+  const socket = createLiveSocket({ url: () => socketUrl(boot.prefs.language), token: () => tokens.current(), ready: () => session.state.status !== 'starting', clock: browserClock });
+  const session: SessionStore = new SessionStore({ tokens, clock: browserClock, onTokenChange: () => socket.tokenChanged(), onExpired: () => notices.push('expired') });
   const api = createApiClient({ baseUrl: location.origin, language: boot.prefs.language, tokens: session });
   session.use(api);
   const context = await createAppContext(boot.prefs, { api, session, socket, clock: browserClock, server: false });
@@ -55,6 +55,11 @@ export async function createPage(boot: Boot) {
   return {
     context,
     session,
+    /** Who the visitor is; then the socket, which waited for it. */
+    async begin(): Promise<void> {
+      await session.start();
+      socket.tokenChanged();
+    },
     acquire,
     /** Slots that came with the page render at once from the data they came with. */
     async restoreSlots(given: Boot['slots']): Promise<void> {

@@ -28,7 +28,7 @@ export const Header = observer(function Header() {
         <nav className={css.nav} aria-label={t('nav.label')}>
           <ul>
             {items.map(({ key, to }) => (
-              <li key={key}><NavLink to={to}>{key === 'live' && <LiveDot />}{t(`nav.${key}`)}</NavLink></li>
+              <li key={key}><NavLink to={to}>{key === 'live' && <span className={css.dot}><LiveDot /></span>}{t(`nav.${key}`)}</NavLink></li>
             ))}
           </ul>
         </nav>

@@ -57,6 +57,13 @@ export async function buildApp(config: Config, { clientDir, log }: { clientDir: 
   for (const prefix of API_PREFIXES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, disableRequestLogging: true, replyOptions: { onError } });
   for (const prefix of SOCKETS) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, websocket: true, disableRequestLogging: true, replyOptions: { onError } });
 
+  // Beside the proxy's own listener: a visitor who hangs up in the middle of a handshake must not end the process, and other addresses have no socket.
+  app.server.on('upgrade', (request, socket) => {
+    socket.on('error', () => socket.destroy());
+    const pathname = (request.url ?? '/').split('?', 1)[0];
+    if (!SOCKETS.includes(pathname ?? '')) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+  });
+
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const api = await fetch(`${config.apiUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then((response) => response.ok, () => false);

@@ -1,9 +1,10 @@
+import { MessagesSquare } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PrefetchLink, useApp } from '@portal/platform';
 import { links, type ChatRoom } from '@portal/contracts';
 import { formatNumber } from '@portal/i18n';
-import { Avatar, Panel, PanelHeader } from '@portal/ui';
+import { FootballIcon, Panel, PanelHeader } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { lineOf } from '../room/line.ts';
 import { nameOf } from '../room/name-of.ts';
@@ -29,12 +30,12 @@ export function PublicRoomsSlot() {
 function Room({ room, t }: { room: ChatRoom; t: TFunction }) {
   return (
     <PrefetchLink to={room.fixtureId ? links.liveRoom(room.fixtureId) : links.chat(room.groupId)} className={styles.room}>
-      <Avatar seed={`room-${room.groupId}`} size={36} />
+      <span className={styles.mark}>{room.fixtureId ? <FootballIcon size={20} /> : <MessagesSquare size={20} aria-hidden="true" />}</span>
       <span className={styles.text}>
         <b className={styles.title}>{room.title}</b>
         <span className={styles.last}>{lastWords(room, t)}</span>
       </span>
-      <span className={styles.online}>{t('publicRooms.online', { count: room.online, shown: formatNumber(room.online) })}</span>
+      {room.online > 0 && <span className={styles.online}>{t('publicRooms.online', { count: room.online, shown: formatNumber(room.online) })}</span>}
     </PrefetchLink>
   );
 }

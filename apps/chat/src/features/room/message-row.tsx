@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Clock } from 'lucide-react';
 import { userTypes, type ChatMessage } from '@portal/contracts';
 import { formatTime } from '@portal/i18n';
 import { Avatar, Tag, VisuallyHidden, cx } from '@portal/ui';
@@ -40,8 +40,8 @@ export const OutRow = memo(function OutRow({ message, timeZone, t }: { message: 
     <Row author={message.author} text={message.text} at={message.at} mine timeZone={timeZone} t={t} state={message.status === 'stored' ? undefined : message.status}>
       {message.status === 'sending' && <VisuallyHidden>{t('message.sending')}</VisuallyHidden>}
       {message.status === 'failed' && (
-        <div className={styles.failed}>
-          <CircleAlert size={14} aria-hidden="true" />
+        <div className={cx(styles.failed, message.reason === 'tooFast' && styles.calm)}>
+          {message.reason === 'tooFast' ? <Clock size={14} aria-hidden="true" /> : <CircleAlert size={14} aria-hidden="true" />}
           <span>{t(`message.failed.${message.reason}`)}</span>
           <button type="button" onClick={message.retry}>{t('message.again')}</button>
           <button type="button" onClick={message.discard}>{t('message.discard')}</button>

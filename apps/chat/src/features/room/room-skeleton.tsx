@@ -1,4 +1,5 @@
 import { Skeleton } from '@portal/ui';
+import { RoomFrame } from './room-frame.tsx';
 import styles from './room.module.css';
 import message from './message.module.css';
 
@@ -7,7 +8,7 @@ const widths = ['72%', '48%', '84%', '56%', '66%', '40%'];
 /** The room on its way, in its own shape. */
 export function RoomSkeleton({ label }: { label: string }) {
   return (
-    <section className={styles.room} role="status" aria-busy="true" aria-label={label}>
+    <RoomFrame label={label} busy>
       <div className={styles.header}><Skeleton width={56} height={16} /></div>
       <div className={styles.waiting}>
         {widths.map((width) => (
@@ -18,6 +19,6 @@ export function RoomSkeleton({ label }: { label: string }) {
           </div>
         ))}
       </div>
-    </section>
+    </RoomFrame>
   );
 }

@@ -108,7 +108,7 @@ describe('the states of the room', () => {
     let answer: (value: ReturnType<typeof aHistory>) => void = () => {};
     const api = fakeApi().on(calls.chat.messages, () => new Promise((resolve) => { answer = resolve; }));
     await renderWithApp(room, { api, messages: { chat: vi } });
-    expect(screen.getByRole('status', { name: 'Đang tải phòng chat' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Đang tải phòng chat' })).toHaveAttribute('aria-busy', 'true');
     await act(async () => answer(aHistory(list)));
     expect(await screen.findByText('Chào cả nhà')).toBeVisible();
   });

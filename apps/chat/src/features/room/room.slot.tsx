@@ -5,11 +5,11 @@ import type { ChatHistory, SlotProps } from '@portal/contracts';
 import { useApp, useHydrated, useModel } from '@portal/platform';
 import { ErrorState } from '@portal/ui';
 import { newUuid } from './new-uuid.ts';
+import { RoomFrame } from './room-frame.tsx';
 import { RoomModel } from './room.model.ts';
 import { roomHistory } from './room.query.ts';
 import { RoomSkeleton } from './room-skeleton.tsx';
 import { RoomView } from './room.view.tsx';
-import styles from './room.module.css';
 
 /** The chat of one room: loading, failed, or alive. */
 export function RoomSlot({ groupId, title }: SlotProps<'chat/room'>) {
@@ -19,9 +19,9 @@ export function RoomSlot({ groupId, title }: SlotProps<'chat/room'>) {
   if (history.data) return <Room snapshot={history.data} title={title} />;
   if (!history.isError) return <RoomSkeleton label={t('room.loading')} />;
   return (
-    <section className={styles.room} aria-label={t('room.label', { title })}>
+    <RoomFrame label={t('room.label', { title })}>
       <ErrorState bare message={t('room.failed')} retryLabel={t('retry')} busy={history.isFetching} onRetry={() => void history.refetch()} />
-    </section>
+    </RoomFrame>
   );
 }
 

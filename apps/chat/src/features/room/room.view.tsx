@@ -7,6 +7,7 @@ import type { ConnectionNotice } from './connection.model.ts';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { MessageList, type MessageListProps } from './message-list.tsx';
 import type { ComposerState } from './room.model.ts';
+import { RoomFrame } from './room-frame.tsx';
 import styles from './room.module.css';
 
 export interface RoomViewProps extends MessageListProps {
@@ -21,7 +22,7 @@ export interface RoomViewProps extends MessageListProps {
 export function RoomView({ online, mayRead, connection, composer, onSend, ...list }: RoomViewProps) {
   const { title, t } = list;
   return (
-    <section className={styles.room} aria-label={t('room.label', { title })}>
+    <RoomFrame label={t('room.label', { title })}>
       <Header online={online} t={t} />
       <ConnectionStrip notice={connection} t={t} />
       {mayRead ? (
@@ -32,7 +33,7 @@ export function RoomView({ online, mayRead, connection, composer, onSend, ...lis
       ) : (
         <EmptyState bare tone="vip" level={3} icon={<Lock size={32} aria-hidden="true" />} title={t('room.locked.title')}>{t('room.locked.text')}</EmptyState>
       )}
-    </section>
+    </RoomFrame>
   );
 }
 

@@ -32,7 +32,7 @@ export const HotMatchHero = observer(function HotMatchHero({ model, words }: { m
     <HotMatch
       liveLabel={live ? words.phase(match, model.now) : null}
       title={t(standing === 'coming' ? 'hot.next' : 'hot.title', { tournament: tournament.name, stage: tournament.stage }) + (match.replay ? ` · ${t('hot.replay')}` : '')}
-      viewers={live ? t('hot.viewers', { count: words.number(match.viewers) }) : null}
+      viewers={live && match.viewers > 0 ? t('hot.viewers', { count: words.number(match.viewers) }) : null}
       lit={live ? seatsLit(match.viewers) : 0.12}
       home={words.team(match.home, match.redCards.home)}
       away={words.team(match.away, match.redCards.away)}
@@ -52,8 +52,8 @@ export const HotMatchHero = observer(function HotMatchHero({ model, words }: { m
           <LinkButton variant="pitch" href={room} renderLink={renderLink} icon={<Play size={18} aria-hidden="true" />}>{t('hot.enter')}</LinkButton>
         </>
       }
-      // The list stands right beside, as a part of its own: an aside, even a hidden one, takes the round corners off that side.
-      aside={<span hidden />}
+      // The list of what is on stands right beside, as a part of its own.
+      joined
     />
   );
 });

@@ -55,7 +55,7 @@ const TodayList = observer(function TodayList({ first }: { first: ListSnapshot }
   const hidden = model.matches.length - shown.length;
   if (shown.length === 0) return <EmptyState icon={<CalendarX2 size={32} aria-hidden="true" />} title={t('today.empty')}>{t('today.emptyText')}</EmptyState>;
   return (
-    <Panel edgeToEdge labelledBy="today-title">
+    <Panel as="div" edgeToEdge>
       {byTournament(shown).map((group) => (
         <div key={group.tournament.id}>
           <LeagueHeader name={group.tournament.name} note={group.stage} {...tournamentLook(group.tournament)} />

@@ -46,7 +46,7 @@ function Choice({ stream: { commentator, viewers }, chosen, search, words }: { s
       <Avatar seed={String(commentator.userId)} size={36} mic onAir={chosen} />
       <span>
         <b>{bareName(commentator.name)}</b>
-        <small>{commentator.style} · <span className={styles.figures}>{words.number(viewers)}</span></small>
+        <small>{commentator.style}{viewers > 0 && <> · <span className={styles.figures} title={words.t('blv.watching', { count: words.number(viewers) })}>{words.number(viewers)}</span></>}</small>
       </span>
     </Link>
   );

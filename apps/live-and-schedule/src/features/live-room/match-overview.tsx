@@ -17,24 +17,25 @@ export const MatchOverview = observer(function MatchOverview({ model, words, sea
   const { t } = words;
   return (
     <div className={styles.overview}>
-      <Panel labelledBy="main-events">
-        <PanelHeader level={2} id="main-events" title={t('room.main')} action={<MoreLink href={withParam(search, 'tab', 'dien-bien')} renderLink={inPlace}>{t('room.moreEvents')}</MoreLink>} />
-        <EventsPart model={model} words={words} which="main" />
-      </Panel>
-      <div className={styles.side}>
+      <div className={styles.column}>
+        <Panel labelledBy="main-events">
+          <PanelHeader level={2} id="main-events" title={t('room.main')} action={<MoreLink href={withParam(search, 'tab', 'dien-bien')} renderLink={inPlace}>{t('room.moreEvents')}</MoreLink>} />
+          <EventsPart model={model} words={words} which="main" />
+        </Panel>
+        <Panel labelledBy="match-info" className={styles.last}>
+          <PanelHeader level={2} id="match-info" title={t('info.heading')} />
+          <InfoPart room={model.room} words={words} />
+        </Panel>
+      </div>
+      <div className={styles.column}>
         <Panel labelledBy="statistics">
           <PanelHeader level={2} id="statistics" title={t('statistic.heading')} />
-          <StatisticsPart model={model} words={words} />
+          <StatisticsPart model={model} words={words} which="main" />
         </Panel>
-        {model.live.lineUps ? (
+        {model.live.lineUps && (
           <Panel labelledBy="line-ups">
             <PanelHeader level={2} id="line-ups" title={t('lineUp.heading')} action={<MoreLink href={withParam(search, 'tab', 'doi-hinh')} renderLink={inPlace}>{t('lineUp.see')}</MoreLink>} />
             <StartingLists model={model} words={words} />
-          </Panel>
-        ) : (
-          <Panel labelledBy="match-info">
-            <PanelHeader level={2} id="match-info" title={t('info.heading')} />
-            <InfoPart room={model.room} words={words} />
           </Panel>
         )}
       </div>

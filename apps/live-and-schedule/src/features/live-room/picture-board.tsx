@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Crest, Poster, ScoreDigits, Tag } from '@portal/ui';
 import { look, type MatchWords } from '../match/match-words.ts';
+import { posterMotif } from '../match/poster-motif.ts';
 import { countdown } from './countdown.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
 import styles from './picture-board.module.css';
@@ -14,7 +15,7 @@ export const PictureBoard = observer(function PictureBoard({ model, words, actio
   const { match } = model;
   return (
     <div className={styles.board}>
-      <Poster seed={String(match.fixtureId)} className={styles.art} />
+      <Poster seed={words.title(match)} motif={posterMotif(match.fixtureId)} className={styles.art} />
       <div className={styles.shade} />
       <div className={styles.top}>
         {match.replay && <Tag tone="dark">{t('room.replay')}</Tag>}

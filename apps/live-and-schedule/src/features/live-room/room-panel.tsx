@@ -21,7 +21,7 @@ export const RoomPanel = observer(function RoomPanel({ model, words, tab, search
     case 'dien-bien':
       return <Panel edgeToEdge labelledBy="part-title"><PanelHeader level={2} id="part-title" title={t('tab.dien-bien')} /><EventsPart model={model} words={words} which="all" /></Panel>;
     case 'thong-ke':
-      return <Panel edgeToEdge labelledBy="part-title"><PanelHeader level={2} id="part-title" title={t('statistic.heading')} /><StatisticsPart model={model} words={words} /></Panel>;
+      return <Panel edgeToEdge labelledBy="part-title"><PanelHeader level={2} id="part-title" title={t('statistic.heading')} /><StatisticsPart model={model} words={words} which="all" /></Panel>;
     case 'doi-hinh':
       return <Panel edgeToEdge labelledBy="part-title"><PanelHeader level={2} id="part-title" title={t('lineUp.heading')} /><LineUpPart model={model} words={words} /></Panel>;
     case 'thong-tin':

@@ -5,17 +5,21 @@ import type { MatchWords } from '../match/match-words.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
 import styles from './parts.module.css';
 
-/** Counts of both sides: only what the source truly gives. */
-export const StatisticsPart = observer(function StatisticsPart({ model, words }: { model: LiveRoomModel; words: MatchWords }) {
+/** What is told even when it is nil on both sides. */
+const always = new Set(['goals', 'yellowCards', 'redCards', 'substitutions']);
+
+/** Counts of both sides: only what the source truly gives. `main`: without the rarer ones that stand at nil. */
+export const StatisticsPart = observer(function StatisticsPart({ model, words, which }: { model: LiveRoomModel; words: MatchWords; which: 'main' | 'all' }) {
   const { t } = words;
   if (model.live.statistics.length === 0 || model.standing === 'coming') {
     return <EmptyState bare level={3} icon={<ChartColumn size={32} aria-hidden="true" />} title={t('room.noStatistics')}>{t('room.noStatisticsText')}</EmptyState>;
   }
   const { home, away } = model.room.match;
+  const rows = model.live.statistics.filter((row) => which === 'all' || always.has(row.key) || row.home + row.away > 0);
   return (
     <>
       <p className={styles.sides}><span>{home.name}</span><span>{away.name}</span></p>
-      <StatBars label={t('statistic.heading')} rows={model.live.statistics.map((row) => ({ id: row.key, label: t(`statistic.${row.key}`), home: row.home, away: row.away }))} />
+      <StatBars label={t('statistic.heading')} rows={rows.map((row) => ({ id: row.key, label: t(`statistic.${row.key}`), home: row.home, away: row.away }))} />
     </>
   );
 });

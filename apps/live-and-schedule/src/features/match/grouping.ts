@@ -46,6 +46,20 @@ export function aroundNow(matches: readonly MatchSummary[], most: number): Match
 export const mostWatched = (matches: readonly MatchSummary[]): MatchSummary | undefined =>
   matches.filter((match) => standing(match) === 'live').reduce<MatchSummary | undefined>((best, match) => (!best || match.viewers > best.viewers ? match : best), undefined);
 
+const COLUMNS = 3;
+/**
+ * Posters in full rows of three: what is on air without the hot match, which has the hero to itself, then what begins next.
+ * A single row may be all there is; with nothing on air the next rooms stand alone.
+ */
+export function posterRow(matches: readonly MatchSummary[], next: readonly MatchSummary[], limit: number): MatchSummary[] {
+  const { live } = bySection(matches);
+  const hot = mostWatched(live);
+  const others = live.filter((match) => match !== hot);
+  const places = Math.min(limit, Math.max(COLUMNS, Math.ceil(others.length / COLUMNS) * COLUMNS));
+  const soon = next.filter((match) => !matches.some(({ fixtureId }) => fixtureId === match.fixtureId));
+  return [...others, ...soon].slice(0, places);
+}
+
 const byKickOff = (a: MatchSummary, b: MatchSummary) => Date.parse(a.kickOff) - Date.parse(b.kickOff) || a.fixtureId - b.fixtureId;
 const hasLive = (matches: readonly MatchSummary[]) => matches.some((match) => standing(match) === 'live');
 const sharedStage = (matches: readonly MatchSummary[]) => (matches.every((match) => match.tournament.stage === matches[0]?.tournament.stage) ? matches[0]?.tournament.stage : undefined);

@@ -31,5 +31,5 @@ const Matches = observer(function Matches({ first }: { first: ListSnapshot }) {
   const a = useApp();
   const words = useMatchWords();
   const model = useModel(() => new LiveListModel({ socket: a.socket, clock: a.clock, snapshot: first, ask: () => ask(a) }));
-  return <MatchesView matches={model.matches} now={model.now} goalOf={model.goalOf} feed={model.feed} words={words} />;
+  return <MatchesView matches={model.matches} now={model.now} goalOf={(match) => model.goalOf(match)} feed={model.feed} words={words} />;
 });

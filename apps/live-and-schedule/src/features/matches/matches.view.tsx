@@ -50,7 +50,7 @@ function Section({ id, matches, now, goalOf, words }: SectionProps) {
         note={matches.length > 0 ? <span className={styles.count}>{t('count', { count: matches.length })}</span> : undefined}
       />
       {matches.length === 0 ? <Nothing id={id} words={words} /> : (
-        <Panel edgeToEdge labelledBy={`section-${id}`}>
+        <Panel as="div" edgeToEdge>
           {groups(id, matches).map((group, index) => (
             <div key={`${group.tournament.id} ${index}`}>
               <LeagueHeader name={group.tournament.name} note={group.stage} {...tournamentLook(group.tournament)} />

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { VisuallyHidden } from '@portal/ui';
 import type { Translate } from '../match/match-words.ts';
 import type { PlayerModel } from './player.model.ts';
 import styles from './player.module.css';
@@ -35,7 +36,8 @@ export const QualityMenu = observer(function QualityMenu({ model, t }: { model: 
 
   return (
     <div ref={root} className={styles.quality} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); }}>
-      <button type="button" className={styles.qualityButton} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined} aria-label={`${t('player.quality')}: ${options.find(({ value }) => value === model.chosen)?.label}`} onClick={() => setOpen(!open)}>
+      <button type="button" className={styles.qualityButton} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+        <VisuallyHidden>{t('player.quality')}: </VisuallyHidden>
         {model.currentHeight ? `${model.currentHeight}p` : t('player.auto')}
       </button>
       {open && (

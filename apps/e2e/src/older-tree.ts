@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './portal.ts';
+
+const run = promisify(execFile);
+const git = async (...args: string[]) => (await run('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trim();
+
+/**
+ * The sources of an older commit in a folder of their own, with this workspace's packages: the newest commit in which a remote's sources, or those of the libs it is
+ * built from, differ from today's. Its libs are its own: the older tree is built as it was. Throws where the clone has no history.
+ */
+export async function olderTree(project: string): Promise<{ commit: string; folder: string }> {
+  const commits = (await git('log', '--format=%H', '--', `apps/${project}/src`, 'libs')).split('\n').filter(Boolean);
+  const now = await git('rev-parse', `HEAD:apps/${project}/src`);
+  for (const commit of commits) {
+    const then = await git('rev-parse', `${commit}:apps/${project}/src`).catch(() => '');
+    const buildable = await git('cat-file', '-e', `${commit}:apps/${project}/src/remote.tsx`).then(() => true, () => false);
+    if (!buildable || !then || then === now) continue;
+    const folder = mkdtempSync(path.join(tmpdir(), 'portal-older-'));
+    await run('sh', ['-c', `git archive ${commit} | tar -x -C "${folder}"`], { cwd: root });
+    linkPackages(folder);
+    return { commit, folder };
+  }
+  throw new Error('no older commit to build from: this test needs the history (a clone that is not shallow)');
+}
+
+/** node_modules of the older tree: today's packages from the registry, but its own libs and tools. */
+function linkPackages(folder: string): void {
+  const packages = path.join(folder, 'node_modules');
+  mkdirSync(path.join(packages, '@portal'), { recursive: true });
+  for (const group of ['libs', 'tools']) {
+    for (const name of ['api-client', 'contracts', 'domain', 'i18n', 'platform', 'sockets', 'testing', 'ui', 'federation']) {
+      const target = path.join(folder, group, name);
+      if (existsSync(target)) symlinkSync(target, path.join(packages, '@portal', name));
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+
+/** What a browser must never say during a journey. Aborted requests of a page one leaves are not the page's fault. */
+export interface Complaints { readonly list: string[] }
+
+export function listenTo(page: Page): Complaints {
+  const list: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') list.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => list.push(`page error: ${error.message}`));
+  return { list };
+}
+
+/** Waits until the page answers: hydrated, session begun. */
+export const hydrated = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
+
+/** A match on air, asked of the api. */
+export async function liveFixture(page: { request: BrowserContext['request'] }, base: string): Promise<{ fixtureId: number; home: { name: string }; away: { name: string } }> {
+  const answer = await page.request.get(`${base}/al/api/schedule/featureMatch?status=10&pageSize=10`, { headers: { 'accept-language': 'vi' } });
+  const { data } = (await answer.json()) as { data: { list: { fixtureId: number; statusCode: number; home: { name: string }; away: { name: string } }[] } };
+  const match = data.list.find(({ statusCode }) => statusCode === 1 || statusCode === 3) ?? data.list[0];
+  if (!match) throw new Error('no match is on air');
+  return match;
+}
+
+interface Fixtures { portal: string; complaints: Complaints; open: (path: string) => Promise<void> }
+
+/** A page on the shared portal; any console error or warning fails the test. */
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants the destructuring form.
+  portal: async ({}, use) => {
+    const url = process.env['PORTAL_URL'];
+    if (!url) throw new Error('PORTAL_URL is not set: the global setup did not run');
+    await use(url);
+  },
+  complaints: [async ({ page }, use) => {
+    const complaints = listenTo(page);
+    await use(complaints);
+    expect(complaints.list).toEqual([]);
+  }, { auto: true }],
+  open: async ({ page, portal }, use) => {
+    await use(async (path) => {
+      await page.goto(portal + path);
+      await hydrated(page);
+    });
+  },
+});
+export { expect };

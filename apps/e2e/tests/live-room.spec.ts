@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, hydrated, listenTo, liveFixture, test } from '../src/test.ts';
+
+test('a live room plays its stream, with the clock running', async ({ page, open, portal }) => {
+  const match = await liveFixture(page, portal);
+  await open(`/truc-tiep/bong-da/${match.fixtureId}`);
+  await expect(page.getByText(match.home.name).first()).toBeVisible();
+  const video = page.locator('video');
+  await expect(video).toBeVisible();
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 }).toBeGreaterThan(0);
+  const before = await video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 10_000 }).toBeGreaterThan(before + 2);
+  await expect(page.getByText('Đổi BLV').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Đội hình' }).or(page.getByRole('link', { name: 'Đội hình' })).first()).toBeVisible();
+});
+
+test('two browsers chat with each other within a second', async ({ page, open, portal, browser }) => {
+  const match = await liveFixture(page, portal);
+  const path = `/truc-tiep/bong-da/${match.fixtureId}`;
+  const other = await browser.newPage();
+  const otherSays = listenTo(other);
+  await Promise.all([open(path), other.goto(portal + path).then(() => hydrated(other))]);
+  const text = `Vào đi anh em ${match.fixtureId}-${Date.now()}`;
+  const composer = page.getByPlaceholder(/Nói gì với khán đài/);
+  await expect(composer).toBeEnabled();
+  await expect(other.getByPlaceholder(/Nói gì với khán đài/)).toBeEnabled();
+  await composer.fill(text);
+  const sent = Date.now();
+  await composer.press('Enter');
+  await expect(other.getByText(text)).toBeVisible({ timeout: 3_000 });
+  const took = Date.now() - sent;
+  console.log(`chat: seen in the second browser after ${took} ms`);
+  expect(took).toBeLessThan(1_000);
+  await expect(page.getByText(text)).toHaveCount(1);
+  expect(otherSays.list).toEqual([]);
+  await other.close();
+});
+
+test('what was missed while away arrives after reconnecting, once', async ({ page, open, portal, browser, complaints }) => {
+  const match = await liveFixture(page, portal);
+  const path = `/truc-tiep/bong-da/${match.fixtureId}`;
+  const other = await browser.newPage();
+  await Promise.all([open(path), other.goto(portal + path).then(() => hydrated(other))]);
+  await expect(page.getByPlaceholder(/Nói gì với khán đài/)).toBeEnabled();
+  await page.context().setOffline(true);
+  const text = `Lúc bạn đi vắng ${Date.now()}`;
+  await other.getByPlaceholder(/Nói gì với khán đài/).fill(text);
+  await other.getByPlaceholder(/Nói gì với khán đài/).press('Enter');
+  await expect(other.getByText(text)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(text)).toHaveCount(1, { timeout: 20_000 });
+  await other.close();
+  // Without a network the browser reports each request it cannot make.
+  complaints.list.splice(0, complaints.list.length, ...complaints.list.filter((line) => !/ERR_INTERNET_DISCONNECTED|WebSocket|\[frame\]/.test(line)));
+});
+
+test('with JavaScript off home and live room still show their content', async ({ browser, portal, page }) => {
+  const match = await liveFixture(page, portal);
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'vi-VN' });
+  const plain = await context.newPage();
+  await plain.goto(portal);
+  await expect(plain.getByRole('heading', { name: 'Lịch hôm nay' })).toBeVisible();
+  await expect(plain.getByText('Trận Hot').first()).toBeVisible();
+  await plain.goto(`${portal}/truc-tiep/bong-da/${match.fixtureId}`);
+  await expect(plain.getByText(match.home.name).first()).toBeVisible();
+  await expect(plain.getByText(match.away.name).first()).toBeVisible();
+  await expect(plain.getByText('Diễn biến chính').first()).toBeVisible();
+  await expect(plain.getByRole('log').first()).toBeVisible();
+  await plain.goto(`${portal}/truc-tiep/bong-da/${match.fixtureId}?tab=doi-hinh`);
+  await expect(plain.getByText(match.home.name).first()).toBeVisible();
+  await context.close();
+});
+
+for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
+  test(`axe finds nothing serious in the live room, ${colorScheme}, ${width}`, async ({ page, open, portal }) => {
+    const match = await liveFixture(page, portal);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await open(`/truc-tiep/bong-da/${match.fixtureId}`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  });
+}
