@@ -1,7 +1,7 @@
 const preset = require('../../jest.preset.js');
 
-// Of @fastify/static, beside what the preset knows.
-const esmOnly = ['content-disposition'];
+// Of Fastify's parts, beside what the preset knows.
+const esmOnly = ['content-disposition', 'cookie'];
 
 module.exports = {
   ...preset,

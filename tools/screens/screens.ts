@@ -24,7 +24,8 @@ async function photograph(browser: Browser, page: Page, address: string): Promis
         hasTouch: width === 390,
       });
       const tab = await context.newPage();
-      tab.on('console', (message) => message.type() === 'error' && complaints.push(`${page.name} ${width} ${theme}: ${message.text()}`));
+      // That the browser notes the status of the 404 page itself is as it should be.
+      tab.on('console', (message) => message.type() === 'error' && message.location().url !== tab.url() && complaints.push(`${page.name} ${width} ${theme}: ${message.text()}`));
       tab.on('pageerror', (error) => complaints.push(`${page.name} ${width} ${theme}: ${error.message}`));
       await tab.goto(new URL(address, baseUrl).href, { waitUntil: 'load' });
       // Sockets and the stream never fall silent, so a fixed moment is left for fonts, pictures and the first messages.

@@ -47,7 +47,8 @@ async function install() {
     const own = npm && /npm-cli\.c?js$/.test(npm);
     const result = await run(own ? process.execPath : 'npm', own ? [npm, ...args] : args, { shell: !own && windows }, (text) => (output += text));
     if (result !== 0) {
-      process.stderr.write(output);
+      // After the reason npm prints how to use it.
+      process.stderr.write(output.split('npm error Clean install a project')[0]);
       stop(`npm ci ended with code ${result}; its messages are above.`);
     }
   } catch (error) {

@@ -35,7 +35,7 @@ function covers(wanted, present) {
   return Object.entries(wanted.packages).every(([place, entry]) => {
     const there = present.packages[place];
     if (place === '' || !place.includes('node_modules/')) return true;
-    if (!there) return Boolean(entry.optional || entry.devOptional || entry.peer);
+    if (!there) return Boolean(entry.optional || entry.devOptional || entry.peer || entry.extraneous);
     return Boolean(entry.link) || there.version === entry.version;
   });
 }

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from './portal.ts';
@@ -19,7 +18,9 @@ export async function olderTree(project: string): Promise<{ commit: string; fold
     const then = await git('rev-parse', `${commit}:apps/${project}/src`).catch(() => '');
     const buildable = await git('cat-file', '-e', `${commit}:apps/${project}/src/remote.tsx`).then(() => true, () => false);
     if (!buildable || !then || then === now) continue;
-    const folder = mkdtempSync(path.join(tmpdir(), 'portal-older-'));
+    // Below the workspace, so that packages of the registry are found where they are.
+    mkdirSync(path.join(root, 'test-results'), { recursive: true });
+    const folder = mkdtempSync(path.join(root, 'test-results/older-'));
     await run('sh', ['-c', `git archive ${commit} | tar -x -C "${folder}"`], { cwd: root });
     linkPackages(folder);
     return { commit, folder };
@@ -27,7 +28,7 @@ export async function olderTree(project: string): Promise<{ commit: string; fold
   throw new Error('no older commit to build from: this test needs the history (a clone that is not shallow)');
 }
 
-/** node_modules of the older tree: today's packages from the registry, but its own libs and tools. */
+/** The older tree's own libs and tools stand before today's. */
 function linkPackages(folder: string): void {
   const packages = path.join(folder, 'node_modules');
   mkdirSync(path.join(packages, '@portal'), { recursive: true });

@@ -24,7 +24,7 @@ export interface Portal {
   apiUrl: string;
   dataDir: string;
   /** Publishes a built folder and moves the remote's pointer to it. Returns the version. */
-  release(name: RemoteName, folder: string): Promise<string>;
+  release(name: RemoteName, folder: string, version?: string): Promise<string>;
   stopApi(): Promise<void>;
   stop(): Promise<void>;
   /** What the shell has logged. */
@@ -79,8 +79,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const registry = run('registry', 'apps/registry/src/main.ts', { PORT: String(registryPort), DATA_DIR: registryData, REGISTRY_TOKEN: TOKEN });
   await ready('registry', registry, `${registryUrl}/readyz`);
 
-  async function release(name: RemoteName, folder: string): Promise<string> {
-    const version = `0.0.0-${createHash('sha256').update(readFileSync(path.join(folder, 'release.json'))).digest('hex').slice(0, 12)}`;
+  async function release(name: RemoteName, folder: string, version = versionOf(folder)): Promise<string> {
     const child = spawn(process.execPath, [path.join(root, 'apps/registry/src/portal.ts'), 'publish', name, '--from', folder, '--version', version, '--if-absent', '--promote'], { cwd: root, env: { ...common, REGISTRY_URL: registryUrl, REGISTRY_TOKEN: TOKEN }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
@@ -115,6 +114,9 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     },
   };
 }
+
+/** The version under which a built folder is published here: its contents' own. */
+export const versionOf = (folder: string): string => `0.0.0-${createHash('sha256').update(readFileSync(path.join(folder, 'release.json'))).digest('hex').slice(0, 12)}`;
 
 /** A copy of a built remote that a test may damage. */
 export function copyOfBuild(name: RemoteName): string {

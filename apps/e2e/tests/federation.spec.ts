@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { buildRemote } from '../src/build.ts';
 import { olderTree } from '../src/older-tree.ts';
-import { copyOfBuild, root, startPortal, type Portal } from '../src/portal.ts';
+import { copyOfBuild, root, startPortal, versionOf, type Portal } from '../src/portal.ts';
 import { expect, hydrated, listenTo, liveFixture, test } from '../src/test.ts';
 
 const away = 'Phần này đang bảo trì';
@@ -34,7 +34,7 @@ test.describe('publishing', () => {
     const folder = copyOfBuild('odds-and-tips');
     const file = readdirSync(path.join(folder, 'client')).find((name) => name.endsWith('.js')) ?? '';
     appendFileSync(path.join(folder, 'client', file), '\n// changed after the build\n');
-    await expect(portal.release('odds-and-tips', folder)).rejects.toThrow(/does not match|hash/i);
+    await expect(portal.release('odds-and-tips', folder, '0.0.0-tampered')).rejects.toThrow(/does not match|hash/i);
     rmSync(folder, { recursive: true });
   });
 });
@@ -56,6 +56,7 @@ test('a remote built from an older commit is served beside current ones', async 
     expect(releases['live-and-schedule']?.[0]?.version).not.toBe(versionOf(path.join(root, 'apps/live-and-schedule/dist')));
     expect(releases['chat']?.[0]?.version).toBe(versionOf(path.join(root, 'apps/chat/dist')));
   } finally {
+    await page.goto('about:blank');
     await portal.stop();
     rmSync(older.folder, { recursive: true, force: true });
   }
@@ -117,8 +118,9 @@ test('a remote whose files are gone costs only its own part of the page', async 
     await expect(page.locator('video')).toBeVisible();
     await page.goto(`${portal.url}/chatroom`);
     await expect(page.getByText(away)).toBeVisible();
-    complaints.list.length = 0;
   } finally {
+    await page.goto('about:blank');
+    complaints.list.length = 0;
     await portal.stop();
   }
 });
@@ -136,13 +138,12 @@ test('with the api down every page is an honest state, not a blank one', async (
     await page.goto(`${portal.url}/truc-tiep`);
     await expect(page.getByRole('button', { name: 'Thử lại' }).or(page.getByRole('link', { name: 'Thử lại' })).first()).toBeVisible();
     expect(told.list.filter((line) => line.startsWith('page error'))).toEqual([]);
-    complaints.list.length = 0;
   } finally {
+    await page.goto('about:blank');
+    complaints.list.length = 0;
     await portal.stop();
   }
 });
-
-const versionOf = (dist: string) => `0.0.0-${createHash('sha256').update(readFileSync(path.join(dist, 'release.json'))).digest('hex').slice(0, 12)}`;
 
 /** Changes a word in every script of a built remote and writes the hashes anew: another version, without another build. */
 function rewriteText(folder: string, from: RegExp, to: string): void {

@@ -28,5 +28,5 @@ export const askAnew = <T>(a: AppContext, query: Askable<T>): Promise<T> =>
   a.queryClient.fetchQuery({ ...(query as Askable<T> & { queryFn: never }), staleTime: SAME_MOMENT });
 
 type OnAir = { serverTime: string; list: MatchSummary[]; totalLive: number; totalMode: number };
-/** The totals decide whether the list is replaced (section 4). */
-export const onAirSnapshot = ({ serverTime, list, totalLive, totalMode }: OnAir): ListSnapshot => ({ serverTime, matches: list, total: `${totalLive}/${totalMode}` });
+/** The fullest room first. The totals decide whether the list is replaced (section 4). */
+export const onAirSnapshot = ({ serverTime, list, totalLive, totalMode }: OnAir): ListSnapshot => ({ serverTime, matches: list.toSorted((a, b) => b.viewers - a.viewers), total: `${totalLive}/${totalMode}` });

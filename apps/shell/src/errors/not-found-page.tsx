@@ -15,7 +15,7 @@ export function NotFoundPage() {
       <title>{t('title.suffix', { page: t('error.notFound') })}</title>
       <meta name="robots" content="noindex" />
       <section className={css.stand} data-theme="dark">
-        <div className={css.seats} aria-hidden><SeatsPattern seed="404" lit={0} width={1200} height={560} /></div>
+        <div className={css.seats} aria-hidden><SeatsPattern seed="404" lit={0} width={1100} height={560} gap={34} /></div>
         <div className={css.body}>
           <p className={css.code} aria-hidden>404</p>
           <h1 className={css.title}>{t('error.notFoundTitle')}</h1>

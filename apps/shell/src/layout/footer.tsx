@@ -17,7 +17,7 @@ export function Footer() {
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
-        <div><Logo name={t('brand')} size="footer" /><p>{t('tagline')}</p></div>
+        <div className={css.brand}><Logo name={t('brand')} size="footer" /><p>{t('tagline')}</p></div>
         <nav aria-label={t('footer.label')}>{items.map(({ key, to }) => <Link key={key} to={to}>{t(`footer.${key}`)}</Link>)}</nav>
         <p className={css.note}><ShieldAlert size={16} aria-hidden /><span>{t('footer.adult')} {t('footer.sources')}</span></p>
       </div>

@@ -30,7 +30,7 @@ export function Frame() {
       {/* First in the order of focus, since from 768 to 1439 px they lie over the page (look.md). */}
       <SideBanners {...banners} />
       {layout !== 'bare' && <Header />}
-      {layout === 'main' && <Marquee />}
+      {pathname === '/' && <Marquee />}
       <OfflineNotice />
       <main id="content" tabIndex={-1} className={css.main}><Outlet /></main>
       {layout !== 'clean' && layout !== 'custom' && layout !== 'bare' && <Footer />}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { codes } from '@portal/contracts';
 import type { Prefs } from '@portal/platform';
 import { createLoader } from '../federation/loader.ts';
@@ -33,7 +33,7 @@ export async function buildApp(config: Config, { clientDir, log }: { clientDir: 
     return render(new Request(`http://portal.invalid${path}`), prefs);
   });
 
-  const app = fastify({ loggerInstance: log, disableRequestLogging: true, trustProxy: 'loopback', bodyLimit: 64 * 1024, routerOptions: { ignoreTrailingSlash: true } });
+  const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), trustProxy: 'loopback', bodyLimit: 64 * 1024, routerOptions: { ignoreTrailingSlash: true } });
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: { params: { 1: 4 } } });
   app.addHook('onSend', (_request, reply, payload, done) => {
     for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
@@ -54,8 +54,8 @@ export async function buildApp(config: Config, { clientDir, log }: { clientDir: 
 
   // The api away is an honest answer in the api's own form, which the client knows how to show.
   const onError = (reply: unknown) => { void (reply as FastifyReply).code(503).header('retry-after', '5').send({ code: codes.notReady, msg: 'The api does not answer' }); };
-  for (const prefix of API_PREFIXES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, disableRequestLogging: true, replyOptions: { onError } });
-  for (const prefix of SOCKETS) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, websocket: true, disableRequestLogging: true, replyOptions: { onError } });
+  for (const prefix of API_PREFIXES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, replyOptions: { onError } });
+  for (const prefix of SOCKETS) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, websocket: true, replyOptions: { onError } });
 
   // Beside the proxy's own listener: a visitor who hangs up in the middle of a handshake must not end the process, and other addresses have no socket.
   app.server.on('upgrade', (request, socket) => {

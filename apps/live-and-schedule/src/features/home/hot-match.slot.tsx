@@ -1,24 +1,22 @@
 import { CalendarX2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { isApiError } from '@portal/api-client';
 import type { LiveRoom, MatchSummary } from '@portal/contracts';
 import { useApp, useModel, type AppContext, type SlotLoad } from '@portal/platform';
 import { EmptyState, ErrorState } from '@portal/ui';
 import { askAnew, onAirSnapshot, queries } from '../../queries.ts';
 import type { ListSnapshot } from '../live-list/live-list.model.ts';
+import { useHotMatch } from '../live-list/use-hot-match.ts';
 import { useOnAir } from '../live-list/use-live-list.ts';
 import { LiveRoomModel } from '../live-room/live-room.model.ts';
 import { mostWatched } from '../match/grouping.ts';
 import { loadSlot, usePart, type Loaded } from '../match/load.ts';
 import { useMatchWords } from '../match/match-words.ts';
-import { standing } from '../match/standing.ts';
 import { HotMatchHero } from './hot-match-hero.tsx';
 import styles from './hot-match.module.css';
 
 export const loadHotMatch: SlotLoad<object> = (a) => loadSlot(async () => {
-  const { list } = await a.queryClient.fetchQuery(queries.onAir(a));
-  const hot = mostWatched(list) ?? (await a.queryClient.fetchQuery(queries.coming(a))).list[0];
+  const hot = mostWatched(onAirSnapshot(await a.queryClient.fetchQuery(queries.onAir(a))).matches) ?? (await a.queryClient.fetchQuery(queries.coming(a))).list[0];
   if (hot) await a.queryClient.fetchQuery(queries.liveRoom(a, hot.fixtureId)).catch(unlessGone);
 });
 /** A match may end between two calls; the hero then asks for the next one by itself. */
@@ -36,12 +34,7 @@ export function HotMatchSlot({ data }: { data: Loaded | null }) {
 const HotMatchChoice = observer(function HotMatchChoice({ first, next, nextKnown }: { first: ListSnapshot; next: MatchSummary | undefined; nextKnown: boolean }) {
   const { t } = useMatchWords();
   const list = useOnAir(first);
-  const hottest = mostWatched(list.matches);
-  const [chosen, choose] = useState(hottest?.fixtureId);
-  // The hero stays with its match while that is on air: a crowd that moves on must not take the page from a reader.
-  const held = list.matches.find((match) => match.fixtureId === chosen && standing(match) === 'live');
-  const hot = held ?? hottest ?? next;
-  if (hot && hot.fixtureId !== chosen) choose(hot.fixtureId);
+  const hot = useHotMatch(list.matches) ?? next;
   if (hot) return <HotMatchLoad key={hot.fixtureId} fixtureId={hot.fixtureId} />;
   if (!nextKnown) return <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />;
   return <EmptyState minHeight={404} level={2} icon={<CalendarX2 size={32} aria-hidden="true" />} title={t('hot.empty')}>{t('hot.emptyText')}</EmptyState>;

@@ -4,8 +4,9 @@ import { useApp, type SlotLoad } from '@portal/platform';
 import { ErrorState, LiveList, SkeletonRows, type LiveListRow } from '@portal/ui';
 import { onAirSnapshot, queries } from '../../queries.ts';
 import type { ListSnapshot } from '../live-list/live-list.model.ts';
+import { useHotMatch } from '../live-list/use-hot-match.ts';
 import { useOnAir } from '../live-list/use-live-list.ts';
-import { bySection, mostWatched } from '../match/grouping.ts';
+import { bySection } from '../match/grouping.ts';
 import { renderLink } from '../match/links.tsx';
 import { loadSlot, usePart, type Loaded } from '../match/load.ts';
 import { useMatchWords } from '../match/match-words.ts';
@@ -31,7 +32,7 @@ const LiveNowList = observer(function LiveNowList({ limit, first, next }: Props 
   const { t } = words;
   const model = useOnAir(first);
   const { live } = bySection(model.matches);
-  const hot = mostWatched(live);
+  const hot = useHotMatch(model.matches);
   const shown = live.length > 0 ? live : next;
   const rows = shown.slice(0, limit).map((match): LiveListRow => ({
     id: String(match.fixtureId), href: links.liveRoom(match.fixtureId), minute: words.time(match, model.now), home: words.team(match.home), away: words.team(match.away), score: match.score,

@@ -5,6 +5,7 @@ import { useApp, type SlotLoad } from '@portal/platform';
 import { EmptyState, ErrorState, MoreLink, RoomCard, RoomGrid, SectionHeader, Skeleton } from '@portal/ui';
 import { onAirSnapshot, queries } from '../../queries.ts';
 import type { ListSnapshot } from '../live-list/live-list.model.ts';
+import { useHotMatch } from '../live-list/use-hot-match.ts';
 import { useOnAir } from '../live-list/use-live-list.ts';
 import { posterRow } from '../match/grouping.ts';
 import { renderLink } from '../match/links.tsx';
@@ -42,7 +43,7 @@ const RoomList = observer(function RoomList({ limit, first, next }: Props & { fi
   const words = useMatchWords();
   const { t } = words;
   const model = useOnAir(first);
-  const rooms = posterRow(model.matches, next, limit);
+  const rooms = posterRow(model.matches, useHotMatch(model.matches), next, limit);
   if (rooms.length === 0) return <EmptyState icon={<Tv size={32} aria-hidden="true" />} title={t('rooms.empty')}>{t('rooms.emptyText')}</EmptyState>;
   return <RoomGrid label={t('rooms.heading')}>{rooms.map((match) => <Room key={match.fixtureId} match={match} now={model.now} words={words} />)}</RoomGrid>;
 });

@@ -3,10 +3,11 @@ import { ScoreBoard } from '@portal/ui';
 import { clockText } from '../match/match-clock.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
+import styles from './score-bar.module.css';
 
 const states = { live: 'live', coming: 'coming', ended: 'ended', 'no-result': 'unknown' } as const;
 
-/** The bar under the picture: score, running clock, red cards, score at half-time. */
+/** The bar under the picture: score, running clock, red cards, score at half-time; 'VÀO!' for a minute after a goal. */
 export const ScoreBar = observer(function ScoreBar({ model, words }: { model: LiveRoomModel; words: MatchWords }) {
   const { match, face, standing } = model;
   const { t } = words;
@@ -18,7 +19,7 @@ export const ScoreBar = observer(function ScoreBar({ model, words }: { model: Li
       state={states[standing]}
       score={coming ? null : match.score}
       clock={coming ? words.clock(match.kickOff) : (clockText(face) ?? t(`phase.${match.clock.phase}`))}
-      note={coming ? words.day(match.kickOff) : notes(model, words)}
+      note={coming ? words.day(match.kickOff) : model.goal ? <b className={styles.goal}>{t('goal')}</b> : notes(model, words)}
       announcement={announcement(model, words)}
     />
   );

@@ -28,6 +28,9 @@ const details: Partial<Record<MatchEventKind, string>> = {
 
 const text = ({ home, away }: Score) => `${home}–${away}`;
 
+/** A line may end before the score, not within it. */
+const unbroken = (score: Score) => text(score).replace('–', '\u2060–\u2060');
+
 /** Everything that happened, the oldest first, with the ends of the periods between. A code this page does not know is left out. */
 export function timelineEvents(live: LiveSnapshot, t: Translate): TimelineEvent[] {
   const reached = order.indexOf(live.clock.phase as (typeof order)[number]);
@@ -63,7 +66,7 @@ function toEvent(event: MatchEvent, t: Translate): TimelineEvent[] {
   const detail = kind === 'substitution' ? event.playerOut && t('event.inFor', { player: event.playerOut }) : details[kind] && t(details[kind]);
   return [{
     kind, id: event.id, side: event.side, minute, kindLabel: t(`event.${kind}`),
-    title: event.score ? `${event.player} ${text(event.score)}` : event.player,
+    title: event.score ? `${event.player} ${unbroken(event.score)}` : event.player,
     ...(detail && { detail }),
   }];
 }
@@ -80,7 +83,7 @@ function kicks(live: LiveSnapshot, t: Translate): TimelineEvent[] {
     if (good) scored[event.side] += 1;
     return [{
       kind: good ? 'penalty' : 'missed-penalty', id: event.id, side: event.side, minute: String(taken[event.side]), kindLabel: t(good ? 'event.penalty' : 'event.missed-penalty'),
-      title: `${event.player} ${text(scored)}`, detail: t(good ? 'event.kickScored' : 'event.kickMissed'),
+      title: `${event.player} ${unbroken(scored)}`, detail: t(good ? 'event.kickScored' : 'event.kickMissed'),
     }];
   });
 }

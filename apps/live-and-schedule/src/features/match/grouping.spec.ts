@@ -12,13 +12,13 @@ const ids = (matches: readonly MatchSummary[]) => matches.map(({ fixtureId }) =>
 const cup = { id: 1, name: 'World Cup 2026', short: 'WC', stage: 'Bảng A' };
 const league = { id: 2, name: 'V.League 1', short: 'V', stage: 'Vòng 11' };
 
-it('sorts matches into live, coming and past: the fullest room first, the next match first, the last whistle first', () => {
+it('sorts matches into live, coming and past: the next match first, the last whistle first, the live ones as they were given', () => {
   const sections = bySection([ended(1, 1), ended(2, 3), coming(3, 9), coming(4, 7), live(5, 5, { viewers: 10 }), live(6, 5, { viewers: 90 })]);
-  expect([ids(sections.live), ids(sections.coming), ids(sections.past)]).toEqual([[6, 5], [4, 3], [2, 1]]);
+  expect([ids(sections.live), ids(sections.coming), ids(sections.past)]).toEqual([[5, 6], [4, 3], [2, 1]]);
 });
 
-it('lists a match that two lists name once, as the later list has it', () => {
-  const sections = bySection([coming(1, 5), live(1, 5)]);
+it('lists a match that two lists name once, as the first list has it', () => {
+  const sections = bySection([live(1, 5), coming(1, 5)]);
   expect([sections.coming.length, ids(sections.live)]).toEqual([0, [1]]);
 });
 
@@ -55,8 +55,8 @@ it('calls the live match with most viewers the hot one', () => {
 });
 
 it('fills a row of posters with the next rooms and leaves the hot match to the hero', () => {
-  const onAir = [live(1, 1, { viewers: 50 }), live(2, 1), live(3, 1), live(4, 1), live(5, 1)];
-  expect(ids(posterRow(onAir, [coming(8, 7), coming(9, 8), coming(10, 9)], 6))).toEqual([2, 3, 4, 5, 8, 9]);
-  expect(ids(posterRow(onAir.slice(0, 2), [coming(8, 7), coming(9, 8), coming(10, 9)], 6))).toEqual([2, 8, 9]);
-  expect(ids(posterRow([], [coming(8, 7)], 6))).toEqual([8]);
+  const onAir = [live(1, 1), live(2, 1), live(3, 1), live(4, 1), live(5, 1)];
+  expect(ids(posterRow(onAir, onAir[0], [coming(8, 7), coming(9, 8), coming(10, 9)], 6))).toEqual([2, 3, 4, 5, 8, 9]);
+  expect(ids(posterRow(onAir.slice(0, 2), onAir[0], [coming(8, 7), coming(9, 8), coming(10, 9)], 6))).toEqual([2, 8, 9]);
+  expect(ids(posterRow([], undefined, [coming(8, 7)], 6))).toEqual([8]);
 });

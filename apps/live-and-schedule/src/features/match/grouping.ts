@@ -17,12 +17,15 @@ export function byTournament(matches: readonly MatchSummary[]): TournamentGroup[
     .sort((a, b) => Number(hasLive(b.matches)) - Number(hasLive(a.matches)) || byKickOff(a.matches[0]!, b.matches[0]!));
 }
 
-/** The three parts of the live page. A match without a result belongs to the past. */
+/**
+ * The three parts of the live page. What is on air keeps the order it is given in: viewers come and go every second, rows must not.
+ * A match without a result belongs to the past.
+ */
 export function bySection(matches: readonly MatchSummary[]): { live: MatchSummary[]; coming: MatchSummary[]; past: MatchSummary[] } {
-  const unique = [...new Map(matches.map((match) => [match.fixtureId, match])).values()];
+  const unique = matches.filter((match, index) => matches.findIndex(({ fixtureId }) => fixtureId === match.fixtureId) === index);
   const of = (...wanted: string[]) => unique.filter((match) => wanted.includes(standing(match)));
   return {
-    live: of('live').sort((a, b) => b.viewers - a.viewers || byKickOff(a, b)),
+    live: of('live'),
     coming: of('coming').sort(byKickOff),
     past: of('ended', 'no-result').sort((a, b) => byKickOff(b, a)),
   };
@@ -51,10 +54,8 @@ const COLUMNS = 3;
  * Posters in full rows of three: what is on air without the hot match, which has the hero to itself, then what begins next.
  * A single row may be all there is; with nothing on air the next rooms stand alone.
  */
-export function posterRow(matches: readonly MatchSummary[], next: readonly MatchSummary[], limit: number): MatchSummary[] {
-  const { live } = bySection(matches);
-  const hot = mostWatched(live);
-  const others = live.filter((match) => match !== hot);
+export function posterRow(matches: readonly MatchSummary[], hot: MatchSummary | undefined, next: readonly MatchSummary[], limit: number): MatchSummary[] {
+  const others = bySection(matches).live.filter(({ fixtureId }) => fixtureId !== hot?.fixtureId);
   const places = Math.min(limit, Math.max(COLUMNS, Math.ceil(others.length / COLUMNS) * COLUMNS));
   const soon = next.filter((match) => !matches.some(({ fixtureId }) => fixtureId === match.fixtureId));
   return [...others, ...soon].slice(0, places);

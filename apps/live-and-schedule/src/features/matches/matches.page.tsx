@@ -9,7 +9,7 @@ import { MatchesView } from './matches.view.tsx';
 type Answer = ReturnType<typeof onAirSnapshot>;
 
 /** All three lists as one: a match that begins or ends moves to its section by itself. */
-const together = (onAir: Answer, coming: ListSnapshot['matches'], past: ListSnapshot['matches']): ListSnapshot => ({ ...onAir, matches: [...coming, ...past, ...onAir.matches] });
+const together = (onAir: Answer, coming: ListSnapshot['matches'], past: ListSnapshot['matches']): ListSnapshot => ({ ...onAir, matches: [...onAir.matches, ...coming, ...past] });
 
 async function ask(a: AppContext): Promise<ListSnapshot> {
   const [onAir, coming, past] = await Promise.all([askAnew(a, queries.onAir(a)), askAnew(a, queries.coming(a)), askAnew(a, queries.past(a))]);

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { calls, chatCodes, codes, limits } from '@portal/contracts';
+import { chatRoom } from '../../db/schema.ts';
+import type { ManualClock } from '../../testing/clocks.ts';
+import { databaseKinds } from '../../testing/databases.ts';
+import { EVENING, testApp, testReplay, type TestApp } from '../../testing/test-app.ts';
+import { ChatWriter } from './chat.writer.ts';
+
+const { chat, user } = calls;
+const PUBLIC = limits.publicRoomId;
+const CLOSED = 77;
+
+describe.each(databaseKinds)('chat rooms on %s', (kind) => {
+  let api: TestApp<ManualClock>;
+  const history = async (input: object, token?: string) => api.call(chat.messages, input, { ...(token && { token }) });
+  const say = (roomId: number, text: string) => new ChatWriter(api.database.db, api.clock).append({ roomId, uuid: randomUUID(), authorId: 4_000_000_004_821, showName: 'Khách 4821', isGuest: true, userType: 10, originalMessage: text, filteredMessage: text, ip: '203.0.113.9' });
+
+  beforeAll(async () => {
+    api = await testApp(kind);
+    await api.database.db.insert(chatRoom).values({ id: CLOSED, title: 'Hội kín', kind: 'public', vipGroup: 1, epoch: randomUUID() });
+  });
+  afterAll(() => api?.close());
+
+  it('are never empty on a fresh portal: the public room and those of matches on air have a few words', async () => {
+    const { list } = (await api.call(chat.listRoom)).body.data;
+    const spoken = list.filter(({ lastMessage }) => lastMessage !== null).map(({ fixtureId }) => fixtureId);
+    expect(spoken).toEqual(expect.arrayContaining([null, ...testReplay().liveAt(EVENING).filter(({ kickOffAt }) => EVENING - kickOffAt > 60_000).map(({ fixtureId }) => fixtureId)]));
+  });
+
+  it('are listed with the names of the teams in the language of the request', async () => {
+    const titles = async (language: string) => (await api.call(chat.listRoom, {}, { language })).body.data.list.map(({ title }) => title).sort();
+    expect(await titles('vi')).toContain('Khán đài chung');
+    expect(await titles('en')).toContain('The main stand');
+  });
+
+  it('are paged, and name a bad page', async () => {
+    const all = (await api.call(chat.listRoom)).body.data;
+    const second = (await api.call(chat.listRoom, { pageSize: 2, pageNum: 2 })).body.data;
+    expect(second.total).toBe(all.total);
+    expect(second.list).toEqual(all.list.slice(2, 4));
+    expect((await api.call(chat.listRoom, { pageNum: 0 })).body.errors?.[0]?.path).toBe('pageNum');
+    expect((await api.call(chat.listRoom, { pageSize: 101 })).body.errors?.[0]?.path).toBe('pageSize');
+  });
+
+  it('give their history page by page, newest page first, oldest first within a page, without a gap', async () => {
+    for (let count = 1; count <= 12; count += 1) await say(PUBLIC, `câu thứ ${count}`);
+    const first = (await history({ groupId: PUBLIC, pageSize: 5 })).body.data;
+    expect(first.list.map(({ filteredMessage }) => filteredMessage)).toEqual(['câu thứ 8', 'câu thứ 9', 'câu thứ 10', 'câu thứ 11', 'câu thứ 12']);
+    const pages = await Promise.all(Array.from({ length: 10 }, async (_, page) => (await history({ groupId: PUBLIC, pageSize: 5, pageNum: page + 1 })).body.data.list));
+    const offsets = pages.reverse().flat().map(({ offset }) => offset);
+    expect(offsets).toEqual(Array.from({ length: first.total }, (_, place) => place + 1));
+    expect(first.lastOffset).toBe(first.total);
+  });
+
+  it('find words in a room, and take wildcards for what they are', async () => {
+    await say(PUBLIC, 'cả 100% đều đúng_rồi');
+    const found = async (searchKeyword: string) => (await history({ groupId: PUBLIC, searchKeyword })).body.data;
+    expect((await found('CÂU THỨ 1')).total).toBe(4);
+    expect((await found('0% đều')).list).toHaveLength(1);
+    expect((await found('g_r')).list).toHaveLength(1);
+    expect((await found('%%')).list).toHaveLength(0);
+  });
+
+  it('never show the address of an author or what was filtered away', async () => {
+    const text = JSON.stringify((await history({ groupId: PUBLIC })).body);
+    expect(text).not.toContain('203.0.113.9');
+    expect(text).not.toMatch(/"ip"|originalMessage/);
+  });
+
+  it('name guests in the language of the request', async () => {
+    const { list } = (await api.call(chat.messages, { groupId: PUBLIC, pageSize: 1 }, { language: 'en' })).body.data;
+    expect(list[0]?.showName).toBe('Guest 4821');
+  });
+
+  it('say who may write: guests and users, nobody without a token', async () => {
+    const guest = (await api.call(user.guestLogin)).body.data.guestToken;
+    const fan = (await api.call(user.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
+    const posts = await Promise.all([undefined, guest, fan].map(async (token) => (await history({ groupId: PUBLIC }, token)).body.data.can));
+    expect(posts).toEqual([{ read: true, post: false }, { read: true, post: true }, { read: true, post: true }]);
+  });
+
+  it('stay closed to those who are no members: title yes, messages no', async () => {
+    await say(CLOSED, 'chuyện riêng');
+    const { status, body } = await history({ groupId: CLOSED });
+    expect(status).toBe(200);
+    expect(body.code).toBe(chatCodes.notPermitted);
+    expect(JSON.stringify((await api.call(chat.listRoom)).body)).not.toContain('chuyện riêng');
+  });
+
+  it('answer 404 for a room that is not there and 400 for what is no room', async () => {
+    expect((await history({ groupId: 29 })).body.code).toBe(codes.notFound);
+    expect((await history({ groupId: 'thirty' })).body.errors?.[0]?.path).toBe('groupId');
+    expect((await history({})).status).toBe(400);
+    expect((await history({ groupId: PUBLIC, pageSize: 101 })).body.errors?.[0]?.path).toBe('pageSize');
+  });
+});

@@ -1,0 +1,75 @@
+import { calls, liveFrame, liveMatchFrame, systemMessages, topics, type LiveFrame, type LiveMatchFrame } from '@portal/contracts';
+import { goalMessage, isScoreboardGoal } from '../live/goals.ts';
+import { chatRepository } from '../modules/chat/index.ts';
+import { clockFrom } from '../testing/clocks.ts';
+import { listen, messagesIn, TestClient, until } from '../testing/stomp-client.ts';
+import { EVENING, testApp, testReplay, type TestApp } from '../testing/test-app.ts';
+
+const replay = testReplay();
+/** A moment just before a goal, so that the test sees it fall. */
+const goal = replay.changesBetween(EVENING, EVENING + 4 * 3_600_000).find((change) => change.kind === 'event' && isScoreboardGoal(change.event) && change.event.score.home + change.event.score.away > 1);
+if (goal?.kind !== 'event') throw new Error('the replay has no second goal in four hours');
+const { fixture, event } = goal;
+
+describe('live scores over the gateway', () => {
+  let api: TestApp<ReturnType<typeof clockFrom>>;
+  let client: TestClient;
+  beforeAll(async () => {
+    // Nothing is said by the ticker before its moment; the time of the start-up is taken off.
+    const clock = clockFrom(goal.at - 4_000);
+    api = await testApp('pglite', {}, clock);
+    client = await new TestClient(await listen(api.app)).connect();
+  });
+  afterAll(async () => { await client?.end(); await api?.close(); });
+
+  it('moves the score by itself, on both topics and in the room, the moment a goal falls', async () => {
+    const { groupId } = (await api.call(calls.schedule.liveRoom, { id: fixture.fixtureId })).body.data;
+    const all = client.frames<LiveFrame>(topics.live);
+    const one = client.frames<LiveMatchFrame>(topics.liveMatch(fixture.fixtureId));
+    const room = client.room(groupId, { offset: '0' });
+    await until(() => all.length > 0 && one.length > 0 && room.length > 0, 'first frames');
+    expect(all[0]?.list.map(({ fixtureId }) => fixtureId)).toEqual(replay.liveAt(api.clock.now()).map(({ fixtureId }) => fixtureId));
+    const before = one[0]?.match;
+    expect(before?.score).not.toEqual(event.score);
+    await until(() => one.length > 1 && all.length > 1, 'the goal');
+    const after = one.at(-1)?.match;
+    expect(api.clock.now() - goal.at).toBeLessThan(1_500);
+    expect(after?.score).toEqual(event.score);
+    expect(after?.revision).toBeGreaterThan(before?.revision ?? Infinity);
+    expect(after?.lastGoalAt).toBe(new Date(goal.at).toISOString());
+    expect(all.at(-1)?.list).toHaveLength(1);
+    for (const frame of all) liveFrame.parse(frame);
+    for (const frame of one) liveMatchFrame.parse(frame);
+    await until(() => messagesIn(room).some(({ uuid }) => uuid === `goal-${fixture.fixtureId}-${event.index}`), 'goal in the room');
+    const told = messagesIn(room).find(({ uuid }) => uuid === `goal-${fixture.fixtureId}-${event.index}`);
+    expect(told).toMatchObject({ systemMessage: systemMessages.goal, userId: 0 });
+    expect(told?.filteredMessage.split('|').slice(2)).toEqual([String(event.score.home), String(event.score.away)]);
+  });
+
+  it('counts those who watch, in the room and in the lists', async () => {
+    const other = await new TestClient(await listenAgain()).connect();
+    other.frames(topics.liveMatch(fixture.fixtureId));
+    await until(() => other.stomp.connected, 'connected');
+    const viewers = async () => (await api.call(calls.schedule.liveRoom, { id: fixture.fixtureId })).body.data.live.viewers;
+    await expect(eventually(viewers, 2)).resolves.toBe(2);
+    await other.end();
+    await expect(eventually(viewers, 1)).resolves.toBe(1);
+  });
+
+  it('told each goal of the match once, also those before the portal started', async () => {
+    const { groupId } = (await api.call(calls.schedule.liveRoom, { id: fixture.fixtureId })).body.data;
+    const rows = await chatRepository(api.database.db).range(groupId, 0, 1_000);
+    const goals = rows.filter(({ systemMessage }) => systemMessage === systemMessages.goal).map(({ uuid }) => uuid);
+    const fallen = replay.stateAt(fixture, api.clock.now()).events.filter(isScoreboardGoal);
+    expect(goals).toEqual(fallen.map((one) => goalMessage(groupId, fixture, one).uuid));
+  });
+
+  const listenAgain = async () => { const address = api.app.server.address(); return `ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/websocket`; };
+});
+
+async function eventually(read: () => Promise<number>, wanted: number): Promise<number> {
+  const end = Date.now() + 5_000;
+  let value = await read();
+  while (value !== wanted && Date.now() < end) value = await read();
+  return value;
+}

@@ -1,0 +1,143 @@
+import type { ChatMessage, RoomFrame } from '@portal/contracts';
+import { ManualClock } from '../testing/clocks.ts';
+import type { Outgoing } from './outgoing.ts';
+import { RoomFeed, type RoomSource } from './room.feed.ts';
+import { StompCodec } from './stomp.codec.ts';
+import type { Subscription } from './subscription.ts';
+
+const message = (offset: number) => ({ offset, uuid: `u-${offset}` }) as ChatMessage;
+const messages = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => message(from + place));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A room whose database answers when the test says so. */
+function setUp(lastOffset: number) {
+  const clock = new ManualClock(0);
+  const standing = { epoch: 'e1', lastOffset };
+  let open: (() => void) | null = null;
+  const gate = { hold() { const held = new Promise<void>((resolve) => { open = resolve; }); gate.wait = () => held; }, release() { open?.(); gate.wait = async () => {}; }, wait: async () => {} };
+  const source: RoomSource = {
+    async standing() { const now = { ...standing }; await gate.wait(); return now; },
+    range: async (after, upTo) => messages(after + 1, upTo),
+  };
+  const errors: unknown[] = [];
+  const feed = new RoomFeed({ groupId: 30, source, clock, onError: (error) => errors.push(error) });
+  const listen = (connection: object = {}) => {
+    const frames: RoomFrame[] = [];
+    const sent: Outgoing[] = [];
+    const refused: unknown[] = [];
+    const codec = new StompCodec();
+    const subscription: Subscription = {
+      id: 's', connection,
+      deliver(outgoing) { sent.push(outgoing); frames.push(JSON.parse(outgoing.for(codec, 's').toString().split('\n\n')[1]?.replace('\0', '') ?? '')); },
+      refuse: (code) => refused.push(code),
+    };
+    return { frames, sent, subscription, refused, offsets: () => frames.flatMap((frame) => ('list' in frame ? frame.list.map(({ offset }) => offset) : [])) };
+  };
+  const commit = (count: number) => {
+    const from = standing.lastOffset + 1;
+    standing.lastOffset += count;
+    feed.push('e1', messages(from, standing.lastOffset));
+  };
+  return { clock, feed, listen, commit, gate, standing, source, errors };
+}
+
+describe('the feed of a room', () => {
+  it('begins with what was missed, then goes on without a hole', async () => {
+    const { feed, listen, commit, clock } = setUp(10);
+    const client = listen();
+    feed.subscribe(client.subscription, { offset: 7, epoch: 'e1' });
+    await settle();
+    expect(client.frames[0]).toMatchObject({ type: 'caughtUp', epoch: 'e1', lastOffset: 10, online: 1 });
+    commit(2);
+    clock.advance(10);
+    expect(client.offsets()).toEqual([8, 9, 10, 11, 12]);
+  });
+
+  it('begins at the newest message when nothing is held', async () => {
+    const { feed, listen } = setUp(10);
+    const client = listen();
+    feed.subscribe(client.subscription, { offset: null, epoch: null });
+    await settle();
+    expect(client.frames).toEqual([{ type: 'caughtUp', epoch: 'e1', lastOffset: 10, online: 1, list: [] }]);
+  });
+
+  it.each([
+    ['the epoch is another one', 5, 'e0'],
+    ['the client is ahead of the room', 11, 'e1'],
+    ['too much was missed', 0, 'e1'],
+  ])('asks for the page of history when %s', async (_, offset, epoch) => {
+    const { feed, listen, commit, clock } = setUp(offset === 0 ? 501 : 10);
+    const client = listen();
+    feed.subscribe(client.subscription, { offset, epoch });
+    await settle();
+    expect(client.frames[0]?.type).toBe('reset');
+    commit(1);
+    clock.advance(10);
+    expect(client.offsets()).toHaveLength(1);
+  });
+
+  it('loses and repeats nothing of what is said while the history is read', async () => {
+    const { feed, listen, commit, clock, gate } = setUp(10);
+    commit(1);
+    gate.hold();
+    const client = listen();
+    feed.subscribe(client.subscription, { offset: 9, epoch: 'e1' });
+    commit(2);
+    clock.advance(10);
+    commit(1);
+    gate.release();
+    await settle();
+    clock.advance(10);
+    expect(client.offsets()).toEqual([10, 11, 12, 13, 14]);
+  });
+
+  it('reads from the database what another node wrote in between', async () => {
+    const { feed, listen, commit, clock, standing } = setUp(10);
+    const client = listen();
+    feed.subscribe(client.subscription, { offset: 10, epoch: 'e1' });
+    await settle();
+    standing.lastOffset = 13;
+    commit(1);
+    clock.advance(10);
+    await settle();
+    expect(client.offsets()).toEqual([11, 12, 13, 14]);
+  });
+
+  it('puts what is said within a tick into one frame, the same for all', async () => {
+    const { feed, listen, commit, clock } = setUp(0);
+    const [one, other] = [listen(), listen()];
+    for (const { subscription } of [one, other]) feed.subscribe(subscription, { offset: 0, epoch: 'e1' });
+    await settle();
+    for (let count = 0; count < 30; count += 1) commit(1);
+    clock.advance(10);
+    expect(one.frames.filter(({ type }) => type === 'messages')).toHaveLength(1);
+    expect(one.offsets()).toHaveLength(30);
+    expect(one.sent.at(-1)).toBe(other.sent.at(-1));
+  });
+
+  it('counts connections, not subscriptions, and tells the count at most once a second', async () => {
+    const { feed, listen, clock } = setUp(0);
+    const tab = {};
+    const one = listen(tab);
+    feed.subscribe(one.subscription, { offset: null, epoch: null });
+    feed.subscribe(listen(tab).subscription, { offset: null, epoch: null });
+    const leave = feed.subscribe(listen().subscription, { offset: null, epoch: null });
+    await settle();
+    clock.advance(1_000);
+    expect(one.frames.filter(({ type }) => type === 'online')).toEqual([{ type: 'online', online: 2 }]);
+    leave();
+    clock.advance(1_000);
+    expect(one.frames.at(-1)).toEqual({ type: 'online', online: 1 });
+  });
+
+  it('ends a subscription whose history cannot be read instead of leaving it with a hole', async () => {
+    const { feed, listen, source, errors } = setUp(5);
+    source.range = () => Promise.reject(new Error('database gone'));
+    const client = listen();
+    feed.subscribe(client.subscription, { offset: 1, epoch: 'e1' });
+    await settle();
+    expect(client.refused).toHaveLength(1);
+    expect(errors).toHaveLength(1);
+    expect(feed.idle).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { Client, type IFrame, type StompHeaders } from '@stomp/stompjs';
+import type { FastifyInstance } from 'fastify';
+import { WebSocket } from 'ws';
+import { destinations, REPLY_DESTINATION, sendReply, topics, type RoomFrame, type SendReply } from '@portal/contracts';
+
+export async function listen(app: FastifyInstance): Promise<string> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/websocket`;
+}
+
+/** Resolves when the condition holds; fails with `what` after five seconds. */
+export async function until(condition: () => boolean, what: string): Promise<void> {
+  const end = Date.now() + 5_000;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`did not happen: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** A real @stomp/stompjs client, as the web page has one. */
+export class TestClient {
+  readonly replies: SendReply[] = [];
+  readonly errors: IFrame[] = [];
+  closed: { code: number; reason: string } | null = null;
+  readonly stomp: Client;
+
+  constructor(url: string, { token, lang, headers = {} }: { token?: string; lang?: string; headers?: Record<string, string> } = {}) {
+    const query = new URLSearchParams({ ...(token && { token }), ...(lang && { lang }) });
+    this.stomp = new Client({
+      webSocketFactory: () => new WebSocket(`${url}?${query}`, this.stomp.stompVersions.protocolVersions(), { headers }),
+      reconnectDelay: 0,
+      onUnhandledMessage: ({ headers: { destination }, body }) => { if (destination === REPLY_DESTINATION) this.replies.push(sendReply.parse(JSON.parse(body))); },
+      onStompError: (frame) => this.errors.push(frame),
+      onWebSocketClose: ({ code, reason }) => { this.closed = { code, reason }; },
+    });
+  }
+
+  async connect(): Promise<this> {
+    this.closed = null;
+    this.stomp.activate();
+    await until(() => this.stomp.connected || this.closed !== null, 'connection');
+    return this;
+  }
+
+  async end(): Promise<void> {
+    await this.stomp.deactivate();
+  }
+
+  /** The network goes away, without a goodbye. */
+  async drop(): Promise<void> {
+    this.stomp.forceDisconnect();
+    await this.stomp.deactivate({ force: true });
+  }
+
+  frames<F>(destination: string, headers: StompHeaders = {}): F[] {
+    const frames: F[] = [];
+    this.stomp.subscribe(destination, ({ body }) => frames.push(JSON.parse(body) as F), { id: destination, ...headers });
+    return frames;
+  }
+
+  room(groupId: number, headers: StompHeaders = {}): RoomFrame[] {
+    return this.frames<RoomFrame>(topics.chatRoom(groupId), headers);
+  }
+
+  send(groupId: number, originalMessage: unknown, { uuid = randomUUID(), receipt }: { uuid?: string; receipt?: string } = {}): string {
+    this.stomp.publish({ destination: destinations.send, body: JSON.stringify({ groupId, originalMessage }), headers: { uuid, 'content-type': 'application/json', ...(receipt && { receipt }) } });
+    return uuid;
+  }
+
+  async reply(uuid: string): Promise<SendReply> {
+    await until(() => this.replies.some((one) => one.uuid === uuid), `reply to ${uuid}`);
+    return this.replies.find((one) => one.uuid === uuid) as SendReply;
+  }
+}
+
+/** All messages in the frames of a room, in the order in which they came. */
+export const messagesIn = (frames: readonly RoomFrame[]) => frames.flatMap((frame) => ('list' in frame ? frame.list : []));

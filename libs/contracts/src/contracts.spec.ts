@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { allCalls, calls, chatSend, codes, envelope, idText, releaseFile, releaseVersion, slotOwner, slots, remoteNames, type SlotName } from './index.ts';
+
+const keysOf = (schema: unknown) => Object.keys((schema as { shape?: object }).shape ?? {});
+
+describe('the calls', () => {
+  it('have one id and one method-and-path each', () => {
+    expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length);
+    expect(new Set(allCalls.map(({ method, path }) => `${method} ${path}`)).size).toBe(allCalls.length);
+  });
+
+  it.each(allCalls.map((call) => [call.id, call] as const))('%s: names of params, query and body never collide', (_id, call) => {
+    const names = [...keysOf(call.params), ...keysOf(call.query), ...keysOf(call.body)];
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(allCalls.map((call) => [call.id, call] as const))('%s can be told as JSON schema', (_id, call) => {
+    for (const [schema, io] of [[call.query, 'input'], [call.body, 'input'], [envelope(call.data), 'output']] as const) expect(() => z.toJSONSchema(schema, { io, unrepresentable: 'any' })).not.toThrow();
+  });
+
+  it('lie under the prefixes of section 7', () => {
+    for (const { path } of allCalls) expect(path).toMatch(/^\/(au|al|ac|other)\/api\//);
+  });
+});
+
+describe('input from outside', () => {
+  it('takes an id of digits and nothing else', () => {
+    expect(idText.parse('2078123')).toBe(2078123);
+    fc.assert(fc.property(fc.string(), (text) => idText.safeParse(text).success === /^\d{1,15}$/.test(text)));
+  });
+
+  it('trims a chat message and refuses an empty or too long one', () => {
+    expect(chatSend.parse({ groupId: 30, originalMessage: '  Vào!  ' }).originalMessage).toBe('Vào!');
+    for (const originalMessage of ['', '   ', 'a'.repeat(501)]) expect(chatSend.safeParse({ groupId: 30, originalMessage }).success).toBe(false);
+    expect(chatSend.safeParse({ groupId: -1, originalMessage: 'a' }).success).toBe(false);
+  });
+
+  it.each(['../x', 'client/../../etc', '/etc/passwd', 'client/.env', 'other/a.js', 'client/a/b.js'])('refuses the release file %s', (file) => {
+    expect(releaseFile.safeParse(file).success).toBe(false);
+  });
+
+  it.each(['..', '', '-x', 'a/b', 'a b'])('refuses the version "%s"', (version) => {
+    expect(releaseVersion.safeParse(version).success).toBe(false);
+  });
+
+  it('knows a time zone from a word', () => {
+    const { query } = calls.schedule.liveSchedule;
+    expect(query.parse({}).timezone).toBe('Asia/Ho_Chi_Minh');
+    expect(query.safeParse({ timezone: 'Mars/Base' }).success).toBe(false);
+    expect(query.safeParse({ date: '2026-13-01' }).success).toBe(false);
+  });
+});
+
+describe('the slots', () => {
+  it('are named after the remote that offers them', () => {
+    for (const name of Object.keys(slots) as SlotName[]) expect(remoteNames).toContain(slotOwner(name));
+  });
+});
+
+it('has no two codes of one number', () => {
+  expect(new Set(Object.values(codes)).size).toBe(Object.values(codes).length);
+});

@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { addMessages, countdownParts, createI18n, dayLabel, formatDay, formatNumber, formatTime, resolveLanguage, zonedDate } from './index.ts';
+
+const saigon = { timeZone: 'Asia/Ho_Chi_Minh' };
+const newYork = { timeZone: 'America/New_York' };
+const late = '2026-11-21T23:30:00+07:00';
+
+describe('times in the visitor’s zone', () => {
+  it('shows hour, day and label', () => {
+    expect([formatTime(late, saigon), formatDay(late, saigon), dayLabel(late, saigon), zonedDate(late, saigon)]).toEqual(['23:30', '21/11', 'T7', '2026-11-21']);
+    expect([formatTime(late, newYork), formatDay(late, newYork), dayLabel(late, newYork)]).toEqual(['11:30', '21/11', 'T7']);
+    expect(dayLabel('2026-11-22T12:00:00+07:00', saigon)).toBe('CN');
+    expect(formatTime('2026-11-20T17:00:00Z', saigon)).toBe('00:00');
+  });
+
+  it('counts down in whole minutes, never below zero', () => {
+    expect(countdownParts(5_220_001, 0)).toEqual({ hours: 1, minutes: 28 });
+    expect(countdownParts(0, 10)).toEqual({ hours: 0, minutes: 0 });
+  });
+});
+
+it('puts commas between thousands', () => {
+  expect(formatNumber(1_234_567)).toBe('1,234,567');
+});
+
+describe('the language', () => {
+  it.each([['en', 'vi', 'en'], [undefined, 'zh-TW,zh;q=0.9', 'zh'], ['fr', 'de,en;q=0.5', 'en'], [undefined, undefined, 'vi'], [undefined, 'fr', 'vi']])('of choice %s and header %s is %s', (chosen, header, language) => {
+    expect(resolveLanguage(chosen, header)).toBe(language);
+  });
+
+  it('falls back to Vietnamese for a missing text', async () => {
+    const instance = await createI18n('en');
+    addMessages(instance, 'room', 'vi', { a: 'Chào', b: 'Phòng' });
+    addMessages(instance, 'room', 'en', { a: 'Hello' });
+    expect([instance.t('a', { ns: 'room' }), instance.t('b', { ns: 'room' })]).toEqual(['Hello', 'Phòng']);
+  });
+
+  it('is each instance’s own', async () => {
+    const [vi, en] = await Promise.all([createI18n('vi'), createI18n('en')]);
+    addMessages(vi, 'x', 'vi', { a: 'một' });
+    addMessages(en, 'x', 'en', { a: 'one' });
+    expect([vi.t('a', { ns: 'x' }), en.t('a', { ns: 'x' })]).toEqual(['một', 'one']);
+  });
+});
