@@ -13,6 +13,8 @@ export type Phase = {
   readonly report?: { readonly file: string; readonly tally: (json: never) => Tally };
   /** Lines that are worth showing while it runs. */
   readonly show?: (line: string) => boolean;
+  /** What of its output to print when it fails; usually all. */
+  readonly digest?: (output: string) => string;
 };
 
 export type Surroundings = { readonly root: string; readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal };
@@ -20,7 +22,7 @@ export type Surroundings = { readonly root: string; readonly env: NodeJS.Process
 const FAILED: Tally = { ...NONE, failed: 1 };
 
 /** Runs a phase and tells what it said when it failed. Never throws: a failed phase doesn't keep the others from running. */
-export async function runPhase({ name, args, patienceMs, report, show }: Phase, { root, env, signal }: Surroundings): Promise<Tally> {
+export async function runPhase({ name, args, patienceMs, report, show, digest = (output) => output }: Phase, { root, env, signal }: Surroundings): Promise<Tally> {
   const timeout = AbortSignal.timeout(patienceMs);
   return step(name, async (say) => {
     try {
@@ -29,7 +31,7 @@ export async function runPhase({ name, args, patienceMs, report, show }: Phase, 
       if (signal.aborted) return FAILED;
       const tally = report ? await readReport(report) : NONE;
       if (code === 0 && tally) return tally;
-      console.log(output.trimEnd());
+      console.log(digest(output).trimEnd());
       console.log(timeout.aborted ? `${name} took longer than ${patienceMs / 60_000} minutes and was stopped` : `${name} failed (code ${code})`);
       // A command that fails with no failed test (a missing configuration, a crash) must not look like success.
       return tally && tally.failed > 0 ? tally : { ...(tally ?? NONE), failed: 1 };

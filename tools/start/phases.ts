@@ -15,12 +15,14 @@ export function testedProjects(root: string): string[] {
   );
 }
 
-export type Phases = Readonly<Record<'types' | 'lint' | 'unit' | 'build' | 'browser', Phase>>;
+export type Phases = Readonly<Record<'graph' | 'types' | 'lint' | 'unit' | 'build' | 'browser', Phase>>;
 
 /** What a test run consists of. Reports go to the folder `reports`. */
 export function phasesOf(root: string, reports: string): Phases {
   const unitReport = path.join(reports, 'jest.json');
   return {
+    // The rule about who may import whom reads nx's graph from its cache and lets everything pass where there is none.
+    graph: { name: 'project graph', args: [binOf(root, 'nx'), 'show', 'projects'], patienceMs: minutes(2) },
     // One program over the whole workspace: a run per project checks the libraries again and again.
     types: { name: 'type check', args: [binOf(root, 'typescript', 'tsc'), '-p', 'tools/start/tsconfig.workspace.json'], patienceMs: minutes(4) },
     lint: { name: 'lint', args: [binOf(root, 'eslint'), '.', '--max-warnings=0'], patienceMs: minutes(5) },
@@ -30,7 +32,8 @@ export function phasesOf(root: string, reports: string): Phases {
       args: [binOf(root, 'jest'), '--projects', ...testedProjects(root), '--ci', '--maxWorkers=100%', '--testTimeout=60000', '--json', `--outputFile=${unitReport}`],
       patienceMs: minutes(8),
       report: { file: unitReport, tally: jestTally },
-      show: (line) => /^\s*FAIL /.test(line),
+      show: (line) => /^FAIL \w/.test(line),
+      digest: withoutRepeats,
     },
     build: { name: 'build', args: [binOf(root, 'nx'), 'run-many', '-t', 'build', '--outputStyle=static', '--parallel=2'], patienceMs: minutes(6) },
     browser: {
@@ -41,6 +44,12 @@ export function phasesOf(root: string, reports: string): Phases {
       show: (line) => /^\s*[✓✘x-]\s+\d+ /.test(line),
     },
   };
+}
+
+/** jest's output without the files that passed, and without the second list of the same failures. */
+export function withoutRepeats(output: string): string {
+  const once = output.replace(/\nSummary of all failing tests\n[^]*?(?=\nTest Suites: )/, '');
+  return once.split('\n').filter((line) => !line.startsWith('PASS ')).join('\n');
 }
 
 /** Where Playwright's JSON reporter is told to write (PLAYWRIGHT_JSON_OUTPUT_FILE). */

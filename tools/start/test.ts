@@ -20,12 +20,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 async function runAll(env: NodeJS.ProcessEnv, reports: string): Promise<Tally> {
   const phases = phasesOf(root, reports);
   const around = { root, env, signal: stopping.signal };
+  const graph = await runPhase(phases.graph, around);
   // Each of these two keeps one core busy.
   const checks = await Promise.all([runPhase(phases.types, around), runPhase(phases.lint, around)]);
   const unit = await runPhase(phases.unit, around);
   const build = await runPhase(phases.build, around);
   const browser = await runPhase(phases.browser, around);
-  return sum([...checks, unit, build, browser]);
+  return sum([graph, ...checks, unit, build, browser]);
 }
 
 async function test(): Promise<number> {

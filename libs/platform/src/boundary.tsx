@@ -16,5 +16,5 @@ export class RemoteBoundary extends Component<Props, { failed: boolean; key: unk
 
 /** A release's style sheets; React hoists them and waits for them, so nothing shows unstyled. */
 export const Styles = ({ css }: { css: Style[] }) => (
-  <>{css.map((style) => <link key={style.href} rel="stylesheet" href={style.href} precedence="remote" {...(style.integrity && { integrity: style.integrity, crossOrigin: 'anonymous' as const })} />)}</>
+  <>{css.map((style) => <link key={style.href} rel="stylesheet" href={style.href} data-href={style.file} precedence="remote" {...(style.integrity && { integrity: style.integrity, crossOrigin: 'anonymous' as const })} />)}</>
 );

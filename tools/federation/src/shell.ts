@@ -15,7 +15,7 @@ const assetsJson = {
         const entry = compilation.entrypoints.get('main');
         const files = entry?.getFiles() ?? [];
         const integrity = Object.fromEntries(compilation.getAssets().filter((asset) => /\.(js|css)$/.test(asset.name)).map((asset) => [asset.name, sha384(asset.source.buffer())]));
-        const assets = { entry: files.filter((file) => file.endsWith('.js')).at(-1), first: files, css: files.filter((file) => file.endsWith('.css')), integrity };
+        const assets = { entry: files.filter((file) => file.endsWith('.js')).at(-1), first: files, integrity };
         compilation.emitAsset('assets.json', new webpack.sources.RawSource(JSON.stringify(assets)));
       }),
     );

@@ -15,6 +15,8 @@ const PATIENCE = 2.5;
 const MOST_SUBSCRIPTIONS = 20;
 /** A client this many bytes behind reads slower than the room talks; it comes back and catches up by offset. */
 const MOST_BUFFERED = 1024 * 1024;
+/** Sends of one connection that may wait for those before them. */
+const MOST_WAITING = 50;
 /** Name of the subscription that answers to one's own sends carry; nobody needs to ask for it. */
 const REPLY_SUBSCRIPTION = 'reply';
 
@@ -32,6 +34,8 @@ export class Connection {
   private heardAt: number;
   private spokeAt: number;
   private replies = 0;
+  private waiting = 0;
+  private sending: Promise<void> = Promise.resolve();
 
   constructor(parts: Parts) {
     this.parts = parts;
@@ -66,7 +70,7 @@ export class Connection {
     switch (frame.type) {
       case 'subscribe': this.subscribe(frame); return this.receipt(frame.receipt);
       case 'unsubscribe': this.unsubscribe(frame.id); return this.receipt(frame.receipt);
-      case 'send': this.send(frame).catch(this.parts.onError); return;
+      case 'send': return this.queue(frame);
       case 'disconnect': this.receipt(frame.receipt); return this.end(1000, 'bye');
       case 'ignored': return this.receipt(frame.receipt);
     }
@@ -97,6 +101,13 @@ export class Connection {
   private unsubscribe(id: string): void {
     this.subscriptions.get(id)?.();
     this.subscriptions.delete(id);
+  }
+
+  /** One send after the other: what somebody writes stays in the order in which they wrote it. */
+  private queue(frame: Extract<ClientFrame, { type: 'send' }>): void {
+    if (this.waiting >= MOST_WAITING) return this.answer(frame.uuid ?? '', codes.tooMany, 'chat.tooFast', { seconds: 1 });
+    this.waiting += 1;
+    this.sending = this.sending.then(() => this.send(frame)).catch(this.parts.onError).finally(() => { this.waiting -= 1; });
   }
 
   private async send({ path, uuid: given, body, receipt }: Extract<ClientFrame, { type: 'send' }>): Promise<void> {

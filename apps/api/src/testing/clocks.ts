@@ -37,15 +37,33 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Real time that began at `start`, for tests with real sockets. `jump` moves on what `now` says; timers run as they are. */
-export function clockFrom(start: number): Clock & { jump(ms: number): void } {
+/**
+ * Real time that began at `start`, for tests with real sockets. `jump` moves only what `now` says (a token runs out, a
+ * bucket fills); `skip` takes the timers along.
+ */
+export function clockFrom(start: number): Clock & { jump(ms: number): void; skip(ms: number): void } {
   let shift = start - Date.now();
+  const waiting = new Set<{ at: number; arm: () => void }>();
+  const now = () => Date.now() + shift;
   return {
-    now: () => Date.now() + shift,
-    jump: (ms) => { shift += ms; },
+    now,
+    jump(ms) { shift += ms; },
+    skip(ms) {
+      shift += ms;
+      for (const entry of waiting) entry.arm();
+    },
     after(ms, task) {
-      const timer = setTimeout(task, Math.max(0, ms));
-      return () => clearTimeout(timer);
+      let timer: NodeJS.Timeout | undefined;
+      const entry = {
+        at: now() + ms,
+        arm() {
+          clearTimeout(timer);
+          timer = setTimeout(() => { waiting.delete(entry); task(); }, Math.max(0, entry.at - now()));
+        },
+      };
+      waiting.add(entry);
+      entry.arm();
+      return () => { waiting.delete(entry); clearTimeout(timer); };
     },
   };
 }

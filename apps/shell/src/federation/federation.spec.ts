@@ -47,7 +47,7 @@ describe('loading a release', () => {
 });
 
 describe('a slot', () => {
-  const provider = (slot: NonNullable<Remote['slots']>): Loaded => ({ name: 'chat', release: release('1'), css: [], remote: remote({ slots: slot }) });
+  const provider = (slot: NonNullable<Remote['slots']>): Loaded => ({ name: 'chat', release: release('1'), css: [], pageCss: [], remote: remote({ slots: slot }) });
   const load = async (loaded: Loaded | undefined, props: object = { groupId: 30, title: 'Phòng chung' }) => loadSlot(await fakeApp(), async () => loaded, 'chat/room', props as { groupId: number; title: string });
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   afterAll(() => warn.mockRestore());

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@portal/contracts';
 import type { Remote } from '@portal/platform';
-import { stylesOf, type Loaded, type Release } from './releases.ts';
+import { pageStylesOf, stylesOf, type Loaded, type Release } from './releases.ts';
 
 /** Gets a release's `remote.tsx` into this page or process. */
 export type LoadModule = (release: Release) => Promise<Remote>;
@@ -20,7 +20,7 @@ export function createLoader(loadModule: LoadModule, report: (release: Release, 
     }
     const loading = loadModule(release).then((remote) => {
       if (!remote?.routes || !remote.messages) throw new Error(`${release.name}@${release.version} exposes no routes`);
-      const result = { name: release.name, release, remote, css: stylesOf(release) };
+      const result = { name: release.name, release, remote, css: stylesOf(release), pageCss: pageStylesOf(release) };
       lastGood.set(release.name, result);
       return result;
     });

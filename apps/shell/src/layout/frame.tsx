@@ -31,7 +31,7 @@ export function Frame() {
       <SideBanners {...banners} />
       {layout !== 'bare' && <Header />}
       {pathname === '/' && <Marquee />}
-      <OfflineNotice />
+      <div className={css.notice}><OfflineNotice /></div>
       <main id="content" tabIndex={-1} className={css.main}><Outlet /></main>
       {layout !== 'clean' && layout !== 'custom' && layout !== 'bare' && <Footer />}
       {layout !== 'bare' && <BottomNav />}

@@ -26,7 +26,7 @@ export function Document({ prefs, styles, preload = [], nonce, boot, children }:
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={icon} />
-        {styles.map((style) => <link key={style.href} rel="stylesheet" href={style.href} integrity={style.integrity} precedence="shell" />)}
+        {styles.map((style) => <link key={style.href} rel="stylesheet" href={style.href} data-href={style.file} integrity={style.integrity} precedence="shell" />)}
       </head>
       <body>
         {children}

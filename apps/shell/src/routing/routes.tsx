@@ -56,7 +56,7 @@ function remotePage(row: Row, loaded: Loaded): ComponentType {
     if (row.rendering === 'client' && !hydrated) return <PagePending />;
     return (
       <RemoteBoundary fallback={<RemoteAway />}>
-        <Styles css={loaded.css} />
+        <Styles css={loaded.pageCss} />
         {/* The server has no error boundaries: a page that throws there shows the card, and the browser tries once more. */}
         <Suspense fallback={server ? <RemoteAway /> : <PagePending />}><Outlet /><Mounted part="page" /></Suspense>
       </RemoteBoundary>

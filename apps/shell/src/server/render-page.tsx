@@ -100,7 +100,7 @@ export function createRenderer({ assets, loader, releases, apiUrl, log }: Depend
       slots: Object.fromEntries(slotData), router: { loaderData: result.loaderData, errors: bootErrors(result) },
     };
     const integrity = { ...assets.integrity, ...Object.assign({}, ...rendered().map((name) => scriptHashes(pinned[name]?.[0]))) as Record<string, string> };
-    return { type: 'page', status: statusOf(result), html: html.replace(MAP_MARK, () => safeJson({ integrity })).replace(BOOT_MARK, () => safeJson(boot)) };
+    return { type: 'page', status: statusOf(result), html: html.replace(MAP_MARK, () => safeJson({ integrity })).replace(BOOT_MARK, () => safeJson(boot)).replace('</head>', () => `${slotPreloads(used, main)}</head>`) };
   };
 }
 
@@ -109,6 +109,9 @@ const safeJson = (value: unknown): string => JSON.stringify(value).replace(/</g,
 
 const handlerKey = (row: Row | undefined, main: Loaded | undefined, clientOnly: boolean): string => (row ? `${row.prefix} ${clientOnly ? 'client' : (main?.release.base ?? 'away')}` : '');
 const preloads = (release: Release) => [release.entry, ...release.js].map((file) => ({ href: fileUrl(release, file), integrity: release.files[file] }));
+/** The slots' remotes are known only after the render: the browser asks for them with the page, not after it. (React skips links in the head that it did not make.) */
+const slotPreloads = (used: Map<RemoteName, Loaded>, main: Loaded | undefined): string =>
+  [...used.values()].filter((loaded) => loaded !== main).flatMap(({ release }) => preloads(release)).map(({ href, integrity }) => `<link rel="modulepreload" href="${href}" integrity="${integrity ?? ''}" nonce="${NONCE_MARK}"/>`).join('');
 const scriptHashes = (release: Release | undefined) => Object.fromEntries(Object.entries(release?.files ?? {}).flatMap(([file, hash]) => (release && file.endsWith('.js') ? [[fileUrl(release, file), hash]] : [])));
 
 /** What was rendered stands first in the browser's list; one to fall back to stays behind it. */

@@ -23,7 +23,7 @@ export function useFillScreen(place: RefObject<HTMLElement | null>): void {
       if (height === 0) return;
       // What covers the end of the screen is said by the style sheet, as a scroll margin.
       const bar = Number.parseFloat(getComputedStyle(element).scrollMarginBottom) || 0;
-      const keyboard = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
+      const keyboard = window.visualViewport ? window.visualViewport.offsetTop + window.visualViewport.height : innerHeight;
       element.style.setProperty('--room-visible', `${Math.max(LEAST, Math.round(Math.min(innerHeight - bar, keyboard) - top))}px`);
     };
     const soon = () => { frame ||= requestAnimationFrame(fit); };
@@ -32,7 +32,7 @@ export function useFillScreen(place: RefObject<HTMLElement | null>): void {
     boxes?.observe(element);
     boxes?.observe(document.body);
     phone.addEventListener('change', soon);
-    visualViewport?.addEventListener('resize', soon);
+    window.visualViewport?.addEventListener('resize', soon);
     addEventListener('scroll', soon, { passive: true });
     addEventListener('resize', soon);
     fit();
@@ -40,7 +40,7 @@ export function useFillScreen(place: RefObject<HTMLElement | null>): void {
       cancelAnimationFrame(frame);
       boxes?.disconnect();
       phone.removeEventListener('change', soon);
-      visualViewport?.removeEventListener('resize', soon);
+      window.visualViewport?.removeEventListener('resize', soon);
       removeEventListener('scroll', soon);
       removeEventListener('resize', soon);
     };

@@ -33,7 +33,7 @@ describe('the room beside the match', () => {
     const page = renderToString(<WithApp app={app}>{room}</WithApp>);
     expect(page).toContain('Cú đặt lòng ngọt như mía lùi!');
     expect(page).toContain('VÀO! L. Quốc Triệu, phút 61');
-    expect(page).toContain('Đang tìm chỗ cho bạn trên khán đài…');
+    expect(page).toContain('Đang tìm chỗ cho bạn…');
     expect(page).not.toContain('Xem tin cũ hơn');
   });
 

@@ -1,0 +1,81 @@
+import { act, screen, within } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { Route, Routes } from 'react-router-dom';
+import type { LiveRoom } from '@portal/contracts';
+import { aLiveRoom, aMatch, anEvent, aSnapshot, fakeApp, renderWithApp } from '@portal/testing';
+import vi from '../../locales/vi.json';
+import { queries } from '../../queries.ts';
+import { Component } from './live-room.page.tsx';
+
+// The player's own behaviour has its own tests; jsdom cannot play.
+jest.mock('../player/make-engine.ts', () => ({ makeEngine: () => new Promise(() => {}) }));
+
+const two = (own: Partial<LiveRoom> = {}) => aLiveRoom({
+  streams: [21, 22].map((userId) => ({ commentator: { userId, name: userId === 21 ? 'Tư Việt Vị' : 'Út Cột Dọc', style: 'Tiếng Việt' }, hls: `/al/hls/7-${userId}/master.m3u8`, viewers: 30 - userId })), ...own,
+});
+
+async function visit(room: LiveRoom = two(), search = '') {
+  const app = await fakeApp({ messages: { 'live-and-schedule': vi }, slots: { 'chat/room': () => <p>tin nhắn</p> } });
+  app.queryClient.setQueryData(queries.liveRoom(app, 7).queryKey, room);
+  const { unmount } = await renderWithApp(<Routes><Route path="/truc-tiep/bong-da/:match" element={<Component />} /></Routes>, { app, path: `/truc-tiep/bong-da/7${search}` });
+  return Object.assign(app, { leave: unmount });
+}
+
+it('shows score, commentator, timeline and chat of the match', async () => {
+  await visit();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Trực tiếp Đức – Anh, World Cup 2026 Bảng A');
+  expect(screen.getByRole('heading', { name: 'BLV Tư Việt Vị' })).toBeInTheDocument();
+  expect(screen.getByText('67:00')).toBeInTheDocument();
+  expect(screen.getByText('Kai Havertz', { exact: false })).toBeInTheDocument();
+  expect(within(screen.getByRole('complementary', { name: 'Phòng chat' })).getByText('tin nhắn')).toBeInTheDocument();
+});
+
+it('moves score and timeline while one watches', async () => {
+  const app = await visit();
+  const goal = anEvent({ id: 'goal-2', period: 2, minute: 68, player: 'Florian Wirtz', score: { home: 3, away: 1 } });
+  act(() => app.socket.liveMatchFrame(7, { type: 'match', serverTime: '2026-11-20T20:00:30+07:00', match: aSnapshot({ revision: 2, score: { home: 3, away: 1 }, lastGoalAt: '2026-11-20T20:00:30+07:00', events: [anEvent(), goal] }) }));
+  expect(screen.getByText('VÀO!')).toBeInTheDocument();
+  expect(screen.getByText('Florian Wirtz', { exact: false })).toBeInTheDocument();
+});
+
+it('keeps every commentator one tap away, as a link that keeps the open part', async () => {
+  await visit(two(), '?tab=thong-ke');
+  const choices = within(screen.getByRole('list', { name: /Đổi BLV/ })).getAllByRole('link');
+  expect(choices.map((choice) => choice.getAttribute('href'))).toEqual(['/truc-tiep/bong-da/7?tab=thong-ke&blv=21', '/truc-tiep/bong-da/7?tab=thong-ke&blv=22']);
+  act(() => choices[1]!.click());
+  expect(screen.getByRole('heading', { name: 'BLV Út Cột Dọc' })).toBeInTheDocument();
+});
+
+it('opens a part of the match by its address, without JavaScript as well: parts are links', async () => {
+  await visit(two(), '?tab=thong-tin');
+  expect(screen.getByText('Hình thức')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Đội hình' })).toHaveAttribute('href', '/truc-tiep/bong-da/7?tab=doi-hinh');
+});
+
+it('counts down to a match that comes and says who will call it', async () => {
+  const coming = aMatch({ statusCode: 0, score: null, kickOff: '2026-11-20T22:13:45+07:00', clock: { phase: 'coming', minute: null, added: null, periodStartedAt: null } });
+  await visit(aLiveRoom({ streams: [], live: aSnapshot({ events: [] }, coming) }, coming));
+  expect(screen.getByRole('timer')).toHaveTextContent('02:13:45');
+  expect(screen.getByText(/sẽ bình luận trận này/)).toBeInTheDocument();
+  expect(screen.getByText('Chưa có gì để kể')).toBeInTheDocument();
+});
+
+it('shows the final score in the place of the picture once it is over', async () => {
+  const ended = aMatch({ statusCode: -1, clock: { phase: 'ended', minute: null, added: null, periodStartedAt: null } });
+  await visit(aLiveRoom({ streams: [] }, ended));
+  expect(screen.getByText('Trận đã kết thúc')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Trình phát' })).toBeNull();
+});
+
+it('says when a replayed match was really played', async () => {
+  const room = two();
+  await visit({ ...room, match: { ...room.match, playedOn: '2026-06-27T19:00:00+00:00' } });
+  expect(screen.getByText('Phát lại trận Đức – Anh đá ngày 28/06/2026.')).toBeInTheDocument();
+});
+
+it('lets go of its subscription and its timers when one leaves', async () => {
+  const app = await visit();
+  expect(app.socket.open).toBe(1);
+  app.leave();
+  expect([app.socket.open, app.clock.waiting]).toEqual([0, 0]);
+});

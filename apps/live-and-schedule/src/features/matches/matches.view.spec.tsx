@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { I18nextProvider } from 'react-i18next';
+import { aMatch, aTeam, fakeApp, renderWithApp } from '@portal/testing';
+import type { MatchSummary } from '@portal/contracts';
+import vi from '../../locales/vi.json';
+import { matchWords, type Translate } from '../match/match-words.ts';
+import { MatchesView } from './matches.view.tsx';
+
+const now = Date.parse('2026-11-20T20:00:00+07:00');
+const noClock = { minute: null, added: null, periodStartedAt: null };
+const live = aMatch();
+const coming = aMatch({ fixtureId: 8, replay: false, statusCode: 0, score: null, kickOff: '2026-11-20T22:00:00+07:00', clock: { phase: 'coming', ...noClock }, home: aTeam({ name: 'Arsenal' }), away: aTeam({ name: 'Chelsea' }), commentators: [] });
+const ended = aMatch({ fixtureId: 9, statusCode: -1, clock: { phase: 'ended', ...noClock }, home: aTeam({ name: 'Barcelona' }), away: aTeam({ name: 'Atlético Madrid' }) });
+
+async function shown(matches: MatchSummary[], own: Partial<Parameters<typeof MatchesView>[0]> = {}) {
+  const app = await fakeApp({ messages: { 'live-and-schedule': vi } });
+  const words = matchWords(app.i18n.getFixedT('vi', 'live-and-schedule') as unknown as Translate, { timeZone: 'Asia/Ho_Chi_Minh' });
+  return renderWithApp(<I18nextProvider i18n={app.i18n}><MatchesView matches={matches} now={now} goalOf={() => undefined} feed={{ status: 'live' }} words={words} {...own} /></I18nextProvider>, { app });
+}
+const section = (name: RegExp) => within(screen.getByRole('region', { name }));
+
+it('puts each match into its section, as the way into its room', async () => {
+  await shown([live, coming, ended]);
+  expect(section(/Đang đá/).getByRole('link')).toHaveAttribute('href', '/truc-tiep/bong-da/7');
+  expect(section(/Sắp đá/).getByRole('link')).toHaveTextContent('Arsenal');
+  expect(section(/Đã xong/).getByRole('link')).toHaveTextContent('Barcelona');
+});
+
+it('says minute, kick-off or end, and that a match is a replay', async () => {
+  await shown([live, coming, ended]);
+  expect(section(/Đang đá/).getByText("68'")).toBeInTheDocument();
+  expect(section(/Đang đá/).getByRole('link')).toHaveTextContent('Đang đá, phút 68, trận phát lại');
+  expect(section(/Sắp đá/).getByText('22:00')).toBeInTheDocument();
+  expect(section(/Sắp đá/).queryByText('phát lại')).toBeNull();
+  expect(section(/Đã xong/).getByText('FT')).toBeInTheDocument();
+});
+
+it('says who holds the microphone, or that nobody does yet', async () => {
+  await shown([live, coming]);
+  expect(section(/Đang đá/).getByText('Tư Việt Vị')).toBeInTheDocument();
+  expect(section(/Sắp đá/).getByText('Chưa có BLV')).toBeInTheDocument();
+});
+
+it('cries VÀO! beside the side that scored', async () => {
+  await shown([live], { goalOf: () => ({ side: 'home' }) });
+  expect(screen.getByText('VÀO!')).toBeInTheDocument();
+});
+
+it('says in each empty section that it is empty', async () => {
+  await shown([]);
+  expect(screen.getByText('Lúc này chưa có trận nào đang đá')).toBeInTheDocument();
+  expect(screen.getByText('Chưa có trận nào sắp đá')).toBeInTheDocument();
+  expect(screen.getByText('Chưa có trận nào vừa xong')).toBeInTheDocument();
+});
+
+it('keeps old scores and says how old they are', async () => {
+  const retry = jest.fn();
+  await shown([live], { feed: { status: 'stale', at: now, retry } });
+  expect(screen.getByText('Mất mạng. Đang hiện tỷ số lúc 20:00.')).toBeInTheDocument();
+  screen.getByRole('button', { name: 'Thử lại' }).click();
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('offers only the sports that the portal has', async () => {
+  await shown([]);
+  const tabs = within(screen.getByRole('navigation', { name: 'Môn thể thao' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/truc-tiep', '/truc-tiep/bong-ro', '/truc-tiep/esport', '/truc-tiep/dua-bi']);
+});
