@@ -23,6 +23,7 @@ const FAILED: Tally = { ...NONE, failed: 1 };
 
 /** Runs a phase and tells what it said when it failed. Never throws: a failed phase doesn't keep the others from running. */
 export async function runPhase({ name, args, patienceMs, report, show, digest = (output) => output }: Phase, { root, env, signal }: Surroundings): Promise<Tally> {
+  if (signal.aborted) return FAILED;
   const timeout = AbortSignal.timeout(patienceMs);
   return step(name, async (say) => {
     try {

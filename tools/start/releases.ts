@@ -36,24 +36,32 @@ export async function registryToken(env: NodeJS.ProcessEnv, dataDir: string): Pr
   return token;
 }
 
-type Publishing = { readonly root: string; readonly dataDir: string; readonly env: NodeJS.ProcessEnv };
+type Publishing = { readonly root: string; readonly dataDir: string; readonly registryUrl: string; readonly env: NodeJS.ProcessEnv };
+
+/** Remotes that have a current release. */
+async function onAir(registryUrl: string): Promise<Set<string>> {
+  const answer = await fetch(new URL('/state', registryUrl), { signal: AbortSignal.timeout(10_000) });
+  const { remotes } = (await answer.json()) as { remotes: Readonly<Record<string, readonly unknown[] | undefined>> };
+  return new Set(Object.keys(remotes).filter((remote) => remotes[remote]?.length));
+}
 
 /**
- * Publishes the builds of all remotes. A build that was not the last one started here becomes current; otherwise the
- * pointer stays where it is, because an operator may have rolled back. Resolves to the remotes that moved.
+ * Publishes the builds that were not started here last time and makes them current. For the others the pointer stays
+ * where it is, because an operator may have rolled back. Resolves to the remotes that moved.
  */
-export async function publishReleases({ root, dataDir, env }: Publishing): Promise<Remote[]> {
+export async function publishReleases({ root, dataDir, registryUrl, env }: Publishing): Promise<Remote[]> {
   const file = path.join(dataDir, 'started-releases.json');
   const known = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Partial<Record<Remote, string>>;
+  const current = await onAir(registryUrl);
   const versions = await Promise.all(REMOTES.map(async (remote) => [remote, await builtVersion(root, remote)] as const));
+  const fresh = versions.filter(([remote, version]) => known[remote] !== version || !current.has(remote));
   await Promise.all(
-    versions.map(async ([remote, version]) => {
-      const promote = known[remote] === version ? '--promote-if-none' : '--promote';
-      const args = ['apps/registry/src/portal.ts', 'publish', remote, '--from', `apps/${remote}/dist`, '--version', version, '--if-absent', promote, '--note', 'npm start'];
-      const { code, output } = await runCommand(process.execPath, args, { cwd: root, env });
+    fresh.map(async ([remote, version]) => {
+      const args = ['apps/registry/src/portal.ts', 'publish', remote, '--from', `apps/${remote}/dist`, '--version', version, '--if-absent', '--promote', '--note', 'npm start'];
+      const { code, output } = await runCommand(process.execPath, args, { cwd: root, env: { ...env, REGISTRY_URL: registryUrl } });
       if (code !== 0) throw new Refusal(`${remote} could not be published: ${output.trim().split('\n').at(-1) ?? `code ${code}`}`);
     }),
   );
   await writeFile(file, `${JSON.stringify(Object.fromEntries(versions), null, 2)}\n`);
-  return versions.filter(([remote, version]) => known[remote] !== version).map(([remote]) => remote);
+  return fresh.map(([remote]) => remote);
 }

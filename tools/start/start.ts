@@ -68,15 +68,16 @@ async function start(): Promise<void> {
 
   const token = await registryToken(process.env, dataDir);
   const registry = launch('registry', settings, { REGISTRY_TOKEN: token });
-  await step('release registry', () => waitUntilReady(registry, addressOf(settings, 'registry'), PATIENCE.registry));
-  await step('releases of the remotes', async (say) => {
-    const moved = await publishReleases({ root, dataDir, env: { ...process.env, REGISTRY_URL: addressOf(settings, 'registry'), REGISTRY_TOKEN: token } });
-    if (moved.length > 0) say(`now current: ${moved.join(', ')}`);
-  });
-  if (over) return over;
-
   const api = launch('api', settings, {});
-  await step('api, database and demo data', () => waitUntilReady(api, addressOf(settings, 'api'), PATIENCE.api));
+  const publish = async (say: (line: string) => void) => {
+    await waitUntilReady(registry, addressOf(settings, 'registry'), PATIENCE.registry);
+    const moved = await publishReleases({ root, dataDir, registryUrl: addressOf(settings, 'registry'), env: { ...process.env, REGISTRY_TOKEN: token } });
+    if (moved.length > 0) say(`now current: ${moved.join(', ')}`);
+  };
+  await Promise.all([
+    step('registry and releases of the remotes', publish),
+    step('api, database and demo data', () => waitUntilReady(api, addressOf(settings, 'api'), PATIENCE.api)),
+  ]);
   if (over) return over;
 
   // React's server build is several times slower outside production.

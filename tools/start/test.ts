@@ -47,7 +47,10 @@ async function test(): Promise<number> {
       FORCE_COLOR: '0',
     };
     const tally = await runAll(env, reports);
-    if (stopping.signal.aborted) return 130;
+    if (stopping.signal.aborted) {
+      console.log('Stopped');
+      return 130;
+    }
     console.log(`Tested in ${elapsed(performance.now() - began)}`);
     if (ci && tally.skipped > 0) console.log('A skipped test counts as a failure in CI');
     if (tally.passed === 0) console.log('Not one test has passed: something is wrong with the run itself');

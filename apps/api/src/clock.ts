@@ -15,3 +15,9 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Time that stands at `start` now and goes on at its usual pace. */
+export function clockFrom(start: number): Clock {
+  const ahead = start - Date.now();
+  return { now: () => Date.now() + ahead, after: systemClock.after };
+}

@@ -13,6 +13,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   DEMO: flag(false),
+  START_AT: z.iso.datetime({ offset: true }).optional(),
   REPLAY_SEED: z.string().min(1).default('khan-dai'),
   GUEST_CHAT: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -29,6 +30,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly tokenSecret: Uint8Array;
+  /** The moment that the api takes its start for, in epoch milliseconds; time goes on from there. For demonstrations and tests. */
+  readonly startAt: number | undefined;
   readonly replaySeed: string;
   readonly guestChat: boolean;
   readonly logLevel: string;
@@ -56,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     tokenSecret: new TextEncoder().encode(values.TOKEN_SECRET ?? keptSecret(dataDir)),
+    startAt: values.START_AT === undefined ? undefined : Date.parse(values.START_AT),
     replaySeed: values.REPLAY_SEED,
     guestChat: values.GUEST_CHAT,
     logLevel: values.LOG_LEVEL,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { systemClock } from './clock.ts';
+import { clockFrom, systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { passwords } from './identity/passwords.ts';
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const app = await buildApp({
-    config, database, clock: systemClock, passwords: passwords(),
+    config, database, clock: config.startAt === undefined ? systemClock : clockFrom(config.startAt), passwords: passwords(),
     fixtures: createReplay({ matches: loadSnapshot(), seed: config.replaySeed }),
     clipDir: join(import.meta.dirname, '../media/clip'),
   }).catch(async (error: unknown) => { await database.close(); throw error; });

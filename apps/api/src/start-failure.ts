@@ -11,6 +11,8 @@ export function startFailure(error: unknown): string | null {
     case 'EADDRINUSE': return `port ${port} is in use; stop what holds it or set PORT to another one`;
     case 'EACCES':
     case 'EPERM':
+    // What Node says of a new folder on a read-only disk.
+    case 'ENOENT':
     case 'EROFS': return port === undefined ? `cannot write ${path ?? 'the data folder'}; check its owner or set DATA_DIR` : `may not listen on port ${port}; set PORT to one above 1023`;
     case 'ENOTDIR':
     case 'EEXIST': return `${path ?? 'DATA_DIR'} is not a folder; set DATA_DIR to another one`;

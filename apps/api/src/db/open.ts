@@ -1,4 +1,4 @@
-import { mkdirSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -25,8 +25,8 @@ export interface Database {
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Any number that nothing else on the server locks: two nodes that start together migrate one after the other. */
 const MIGRATION_LOCK = 4_300_2026;
-/** A fresh PGlite folder is about 40 MB; below this the first start would die half-way. */
-const ROOM_NEEDED = 64 * 1024 * 1024;
+/** A fresh PGlite folder is about 40 MB; below this the first start would die half-way. One that is there needs room for its log. */
+const ROOM_NEEDED = { fresh: 64 * 1024 * 1024, again: 8 * 1024 * 1024 } as const;
 
 /** No room left where the data goes. */
 export class DiskFull extends Error {}
@@ -38,11 +38,13 @@ export function openDatabase({ dataDir, databaseUrl }: { dataDir: string; databa
 
 async function openFolder(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
+  const folder = join(dataDir, 'pglite');
+  const needed = existsSync(folder) ? ROOM_NEEDED.again : ROOM_NEEDED.fresh;
   const space = statfsSync(dataDir);
-  if (space.bavail * space.bsize < ROOM_NEEDED) throw new DiskFull(`disk is full: less than 64 MB left for ${dataDir}`);
+  if (space.bavail * space.bsize < needed) throw new DiskFull(`disk is full: less than ${needed / 1024 / 1024} MB left for ${dataDir}`);
   const lock = lockFolder(dataDir);
   try {
-    const opened = await openPglite(await PGlite.create(join(dataDir, 'pglite')));
+    const opened = await openPglite(await PGlite.create(folder));
     return { ...opened, close: () => opened.close().finally(lock.release) };
   } catch (error) {
     lock.release();

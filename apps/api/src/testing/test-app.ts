@@ -14,7 +14,7 @@ export const EVENING = Date.parse('2026-11-20T13:10:00Z');
 
 export const testConfig: Config = {
   production: false, demo: true, port: 0, host: '127.0.0.1', dataDir: '', databaseUrl: undefined,
-  tokenSecret: new TextEncoder().encode('a secret for tests, long enough to sign'), replaySeed: 'test',
+  tokenSecret: new TextEncoder().encode('a secret for tests, long enough to sign'), replaySeed: 'test', startAt: undefined,
   guestChat: true, logLevel: 'silent', socketsPerIp: 1_000,
 };
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
-import { ErrorState } from '@portal/ui';
+import { FallbackCard } from '@portal/ui';
 import { useMatchWords } from './match/match-words.ts';
 import styles from './coming-soon/coming-soon.module.css';
 
@@ -11,7 +11,7 @@ export function PageError() {
   if (isRouteErrorResponse(error) && error.status === 404) throw error;
   return (
     <div className={styles.page}>
-      <ErrorState message={t('error.page')} retryLabel={t('retry')} onRetry={() => void revalidate()} busy={state === 'loading'} />
+      <FallbackCard title={t('error.page')} minHeight={360} retryLabel={t('retry')} onRetry={() => void revalidate()} busy={state === 'loading'}>{t('error.pageText')}</FallbackCard>
     </div>
   );
 }

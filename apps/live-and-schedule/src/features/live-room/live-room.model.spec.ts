@@ -54,7 +54,7 @@ it('asks the api every minute while the connection is away, and not while it is 
   expect(model.match.score).toEqual({ home: 2, away: 2 });
 });
 
-it('says how old the score is once the connection is away for longer than a blink', () => {
+it('says when the score was last known to be true, once the connection is away for longer than a blink', () => {
   const { model, clock, socket } = opened();
   clock.advance(60_000);
   socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
@@ -62,7 +62,7 @@ it('says how old the score is once the connection is away for longer than a blin
   expect(model.feed.status).toBe('live');
   clock.advance(10_000);
   socket.become({ status: 'reconnecting', attempt: 3, of: 10 });
-  expect(model.feed).toEqual({ status: 'reconnecting', attempt: 3, of: 10, at: Date.parse('2026-11-20T20:00:00+07:00') });
+  expect(model.feed).toEqual({ status: 'reconnecting', attempt: 3, of: 10, at: Date.parse('2026-11-20T20:01:00+07:00') });
   socket.become({ status: 'online' });
   expect(model.feed.status).toBe('live');
 });

@@ -106,7 +106,8 @@ export class LiveRoomModel {
   }
 
   private hearState(state: ConnectionState): void {
-    if (this.connection.status === 'online' && state.status !== 'online') this.lostAt = this.serverTime.now();
+    // Until this moment no news was good news.
+    if (this.connection.status === 'online' && state.status !== 'online') this.lostAt = this.heardAt = this.serverTime.now();
     this.connection = state;
   }
 

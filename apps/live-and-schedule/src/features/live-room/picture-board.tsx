@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Crest, Poster, ScoreDigits, Tag } from '@portal/ui';
 import { look, type MatchWords } from '../match/match-words.ts';
-import { posterMotif } from '../match/poster-motif.ts';
 import { countdown } from './countdown.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
 import styles from './picture-board.module.css';
@@ -15,7 +14,8 @@ export const PictureBoard = observer(function PictureBoard({ model, words, actio
   const { match } = model;
   return (
     <div className={styles.board}>
-      <Poster seed={words.title(match)} motif={posterMotif(match.fixtureId)} className={styles.art} />
+      {/* The drawing without a ball in the middle, where the words stand. */}
+      <Poster seed={words.title(match)} motif="floodlights" className={styles.art} />
       <div className={styles.shade} />
       <div className={styles.top}>
         {match.replay && <Tag tone="dark">{t('room.replay')}</Tag>}

@@ -12,7 +12,8 @@ interface Props { model: LiveRoomModel; words: MatchWords; stream: Stream | unde
 /** The stream while the match is on air; before and after it, and when nobody streams it, a board that says so. */
 export const Picture = observer(function Picture({ model, words, stream, sound }: Props) {
   const { t } = words;
-  const share = <ShareButton title={words.title(model.room.match)} t={t} />;
+  const { match } = model.room;
+  const share = <ShareButton title={words.title(match)} t={t} />;
   if (model.standing !== 'live' || !stream) return <PictureBoard model={model} words={words} action={share} />;
   const count = words.number(model.live.viewers);
   return (
@@ -20,7 +21,8 @@ export const Picture = observer(function Picture({ model, words, stream, sound }
       source={stream.hls}
       sound={sound}
       poster={<PictureBoard model={model} words={words} />}
-      viewers={{ count, label: t('player.viewers', { count }) }}
+      viewers={model.live.viewers > 0 ? { count, label: t('player.viewers', { count }) } : undefined}
+      note={match.replay ? t('room.replay') : undefined}
       action={share}
       t={t}
     />

@@ -13,20 +13,23 @@ interface Props {
   model: PlayerModel;
   fullScreen: FullScreen;
   video: RefObject<HTMLVideoElement | null>;
-  viewers: { count: string; label: string };
+  viewers: { count: string; label: string } | undefined;
+  /** "Phát lại": what is shown is not happening now. */
+  note?: string | undefined;
   action?: ReactNode;
   t: Translate;
 }
 
 /** The two lines over the picture: what it is above, what one can do below. */
-export const PlayerControls = observer(function PlayerControls({ model, fullScreen, video, viewers, action, t }: Props) {
+export const PlayerControls = observer(function PlayerControls({ model, fullScreen, video, viewers, note, action, t }: Props) {
   const hydrated = useHydrated();
   const dead = model.state.status === 'error' || model.state.status === 'idle';
   return (
     <>
       <div className={styles.top}>
         <Tag tone="live" dot>{t('player.live')}</Tag>
-        <Tag tone="dark" figures icon={<Eye size={12} aria-hidden="true" />}><span aria-hidden="true">{viewers.count}</span><VisuallyHidden>{viewers.label}</VisuallyHidden></Tag>
+        {note && <Tag tone="dark">{note}</Tag>}
+        {viewers && <Tag tone="dark" figures icon={<Eye size={12} aria-hidden="true" />}><span aria-hidden="true">{viewers.count}</span><VisuallyHidden>{viewers.label}</VisuallyHidden></Tag>}
         {model.late !== undefined && !dead && <Tag tone="dark" className={styles.late}>{t('player.late', { seconds: model.late })}</Tag>}
         <div className={styles.end}>{action}</div>
       </div>

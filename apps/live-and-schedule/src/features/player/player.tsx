@@ -20,12 +20,14 @@ export interface PlayerProps {
   poster: ReactNode;
   /** At the right end of the top line: sharing. */
   action?: ReactNode;
-  viewers: { count: string; label: string };
+  viewers: { count: string; label: string } | undefined;
+  /** "Phát lại": what is shown is not happening now. */
+  note?: string | undefined;
   t: Translate;
 }
 
 /** A live stream: picture, controls, and an honest word when there is no picture. */
-export const Player = observer(function Player({ source, sound, poster, action, viewers, t }: PlayerProps) {
+export const Player = observer(function Player({ source, sound, poster, action, viewers, note, t }: PlayerProps) {
   const { clock } = useApp();
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -53,7 +55,7 @@ export const Player = observer(function Player({ source, sound, poster, action, 
       {!pictureYet && <div className={styles.poster}>{poster}</div>}
       <PlayerNotice state={model.state} muted={model.muted} onPlay={model.play} onUnmute={() => model.setMuted(false)} t={t} />
       <noscript><p className={styles.noScript}>{t('player.noScript')}</p></noscript>
-      <PlayerControls model={model} fullScreen={fullScreen} video={video} viewers={viewers} action={action} t={t} />
+      <PlayerControls model={model} fullScreen={fullScreen} video={video} viewers={viewers} note={note} action={action} t={t} />
     </div>
   );
 });

@@ -1,0 +1,41 @@
+import { ManualClock } from '../testing/clocks.ts';
+import { EVENING, testReplay } from '../testing/test-app.ts';
+import type { FixtureChange } from './fixture-provider.ts';
+import { LiveTicker } from './ticker.ts';
+
+const HOUR = 3_600_000;
+const replay = testReplay();
+const keyOf = (change: FixtureChange) => `${change.at} ${change.fixture.fixtureId} ${change.kind} ${change.kind === 'event' ? change.event.index : ''}`;
+
+function setUp() {
+  const clock = new ManualClock(EVENING);
+  const seen: { at: number; change: FixtureChange }[] = [];
+  let wakes = 0;
+  const ticker = new LiveTicker({ fixtures: replay, clock, onChanges: (changes) => { wakes += 1; seen.push(...changes.map((change) => ({ at: clock.now(), change }))); } });
+  ticker.start();
+  return { clock, seen, ticker, wakes: () => wakes };
+}
+
+describe('the ticker', () => {
+  it('tells every change of six hours, once, at its very millisecond', () => {
+    const { clock, seen } = setUp();
+    clock.advance(6 * HOUR);
+    expect(seen.map(({ change }) => keyOf(change))).toEqual(replay.changesBetween(EVENING, EVENING + 6 * HOUR).map(keyOf));
+    expect(seen.every(({ at, change }) => at === change.at)).toBe(true);
+  });
+
+  it('catches up in one go after a sleep of the machine', () => {
+    const { clock, seen, wakes } = setUp();
+    clock.set(EVENING + 2 * HOUR);
+    clock.advance(1);
+    expect(wakes()).toBe(1);
+    expect(seen.map(({ change }) => keyOf(change))).toEqual(replay.changesBetween(EVENING, EVENING + 2 * HOUR).map(keyOf));
+  });
+
+  it('says nothing after it was stopped', () => {
+    const { clock, seen, ticker } = setUp();
+    ticker.stop();
+    clock.advance(HOUR);
+    expect(seen).toEqual([]);
+  });
+});
