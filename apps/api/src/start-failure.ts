@@ -6,13 +6,13 @@ import { DiskFull } from './db/open.ts';
 export function startFailure(error: unknown): string | null {
   if (error instanceof FolderLocked || error instanceof DiskFull) return error.message;
   if (error instanceof BadConfig) return `setting ${error.message}`;
-  const { code, path, port, message = '' } = chain(error).find((cause) => cause.code !== undefined) ?? chain(error)[0] ?? {};
+  const { code: given, syscall, path, port, message = '' } = chain(error).find((cause) => cause.code !== undefined) ?? chain(error)[0] ?? {};
+  // What Node says of a new folder on a read-only disk.
+  const code = given === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : given;
   switch (code) {
     case 'EADDRINUSE': return `port ${port} is in use; stop what holds it or set PORT to another one`;
     case 'EACCES':
     case 'EPERM':
-    // What Node says of a new folder on a read-only disk.
-    case 'ENOENT':
     case 'EROFS': return port === undefined ? `cannot write ${path ?? 'the data folder'}; check its owner or set DATA_DIR` : `may not listen on port ${port}; set PORT to one above 1023`;
     case 'ENOTDIR':
     case 'EEXIST': return `${path ?? 'DATA_DIR'} is not a folder; set DATA_DIR to another one`;
@@ -25,7 +25,7 @@ export function startFailure(error: unknown): string | null {
   }
 }
 
-interface Cause { code?: string; path?: string; port?: number; message?: string; cause?: unknown; errors?: unknown[] }
+interface Cause { code?: string; syscall?: string; path?: string; port?: number; message?: string; cause?: unknown; errors?: unknown[] }
 
 /** An error and what it says it comes from. */
 function chain(error: unknown): Cause[] {

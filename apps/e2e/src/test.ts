@@ -28,19 +28,18 @@ interface Fixtures { portal: string; complaints: Complaints; open: (path: string
 
 /** A page on the shared portal; any console error or warning fails the test. */
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants the destructuring form.
-  portal: async ({}, use) => {
+  portal: async ({}, provide) => {
     const url = process.env['PORTAL_URL'];
     if (!url) throw new Error('PORTAL_URL is not set: the global setup did not run');
-    await use(url);
+    await provide(url);
   },
-  complaints: [async ({ page }, use) => {
+  complaints: [async ({ page }, provide) => {
     const complaints = listenTo(page);
-    await use(complaints);
+    await provide(complaints);
     expect(complaints.list).toEqual([]);
   }, { auto: true }],
-  open: async ({ page, portal }, use) => {
-    await use(async (path) => {
+  open: async ({ page, portal }, provide) => {
+    await provide(async (path) => {
       await page.goto(portal + path);
       await hydrated(page);
     });

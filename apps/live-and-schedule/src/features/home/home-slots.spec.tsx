@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { calls } from '@portal/contracts';
-import { aLiveRoom, aMatch, aSnapshot, aTeam, fakeApi, fakeApp, renderWithApp, type FakeApi } from '@portal/testing';
+import { aLiveRoom, aMatch, aSnapshot, aTeam, anEvent, fakeApi, fakeApp, renderWithApp, type FakeApi } from '@portal/testing';
 import vi from '../../locales/vi.json';
 import { CommentatorsTonight, loadCommentators } from './commentators-tonight.slot.tsx';
 import { HotMatchSlot, loadHotMatch } from './hot-match.slot.tsx';
@@ -31,11 +31,16 @@ describe('hot match', () => {
     expect(screen.getByText(/Kai Havertz/)).toHaveTextContent("23'");
   });
 
-  it('moves with the match', async () => {
-    const app = await fakeApp({ api: on(), messages });
+  it('moves with the frames of the list and asks who scored', async () => {
+    const api = on();
+    const app = await fakeApp({ api, messages });
     await renderWithApp(<HotMatchSlot data={await loadHotMatch(app, {}) as never} />, { app });
-    act(() => app.socket.liveMatchFrame(7, { type: 'match', serverTime, match: aSnapshot({ revision: 2, score: { home: 5, away: 1 } }) }));
+    const { events: _, statistics: __, lineUps: ___, ...moving } = aSnapshot({ revision: 2, score: { home: 5, away: 1 } });
+    const scored = aSnapshot({ ...moving, events: [anEvent({ player: 'Florian Wirtz' })] });
+    api.on(calls.schedule.liveRoom, () => aLiveRoom({ live: scored }));
+    act(() => app.socket.liveFrame({ type: 'scores', serverTime, list: [moving] }));
     expect(screen.getByText('5')).toBeInTheDocument();
+    expect(await screen.findByText(/Florian Wirtz/)).toBeInTheDocument();
   });
 
   it('shows the next match with its countdown when none is on air', async () => {

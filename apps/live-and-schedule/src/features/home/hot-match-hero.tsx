@@ -1,46 +1,54 @@
 import { MicVocal, Play } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
-import { links } from '@portal/contracts';
+import { links, type LiveRoom, type MatchSummary } from '@portal/contracts';
 import { countdownParts } from '@portal/i18n';
 import { HotMatch, LinkButton } from '@portal/ui';
 import { chosenStream } from '../live-room/room-address.ts';
-import type { LiveRoomModel } from '../live-room/live-room.model.ts';
 import { renderLink } from '../match/links.tsx';
 import { bareName, type MatchWords } from '../match/match-words.ts';
+import { standing } from '../match/standing.ts';
 import { sideStory } from './side-story.ts';
 import { SideStory } from './side-story.tsx';
 
 /** Shares of lit seats: an empty stand before the match, nearly a full one for the largest crowds. */
 const seatsLit = (viewers: number) => Math.min(0.85, 0.25 + viewers / 80_000);
 
-/** The hot match with its score, scorers and commentator, moving as it is played. */
-export const HotMatchHero = observer(function HotMatchHero({ model, words }: { model: LiveRoomModel; words: MatchWords }) {
+interface Props {
+  match: MatchSummary;
+  /** Its events and streams. */
+  room: LiveRoom;
+  /** Server's time, epoch milliseconds. */
+  now: number;
+  words: MatchWords;
+}
+
+/** The hot match with its score, scorers and commentator. */
+export function HotMatchHero({ match, room: { live: { events }, streams }, now, words }: Props) {
   const { t } = words;
-  const { match, standing } = model;
+  const stands = standing(match);
   const { tournament, venue } = match;
-  const live = standing === 'live';
-  const stream = chosenStream(model.room.streams, new URLSearchParams());
+  const live = stands === 'live';
+  const stream = chosenStream(streams, new URLSearchParams());
   const commentator = stream?.commentator ?? match.commentators[0];
   const others = match.commentators.length - 1;
   const room = links.liveRoom(match.fixtureId);
   const note = [
-    standing === 'coming' ? countdownText(model, words) : match.halfTime && t('hot.halfTime', { score: words.score(match.halfTime) }),
+    stands === 'coming' ? countdownText(match, now, words) : match.halfTime && t('hot.halfTime', { score: words.score(match.halfTime) }),
     match.penalties && t('hot.penalties', { score: words.score(match.penalties) }),
     venue,
   ].filter(Boolean).join(' · ');
   return (
     <HotMatch
-      liveLabel={live ? words.phase(match, model.now) : null}
-      title={t(standing === 'coming' ? 'hot.next' : 'hot.title', { tournament: tournament.name, stage: tournament.stage }) + (match.replay ? ` · ${t('hot.replay')}` : '')}
+      liveLabel={live ? words.phase(match, now) : null}
+      title={t(stands === 'coming' ? 'hot.next' : 'hot.title', { tournament: tournament.name, stage: tournament.stage }) + (match.replay ? ` · ${t('hot.replay')}` : '')}
       viewers={live && match.viewers > 0 ? t('hot.viewers', { count: words.number(match.viewers) }) : null}
       lit={live ? seatsLit(match.viewers) : 0.12}
       home={words.team(match.home, match.redCards.home)}
       away={words.team(match.away, match.redCards.away)}
-      score={standing === 'coming' ? null : match.score}
+      score={stands === 'coming' ? null : match.score}
       kickOff={words.clock(match.kickOff)}
       note={note}
-      homeEvents={<SideStory items={sideStory(model.live.events, 'home')} t={t} />}
-      awayEvents={<SideStory items={sideStory(model.live.events, 'away')} t={t} />}
+      homeEvents={<SideStory items={sideStory(events, 'home')} t={t} />}
+      awayEvents={<SideStory items={sideStory(events, 'away')} t={t} />}
       commentator={commentator ? {
         seed: String(commentator.userId),
         name: words.blv(bareName(commentator.name)),
@@ -56,10 +64,10 @@ export const HotMatchHero = observer(function HotMatchHero({ model, words }: { m
       joined
     />
   );
-});
+}
 
-function countdownText(model: LiveRoomModel, { t }: MatchWords): string {
-  const { hours, minutes } = countdownParts(Date.parse(model.match.kickOff), model.now);
+function countdownText({ kickOff }: MatchSummary, now: number, { t }: MatchWords): string {
+  const { hours, minutes } = countdownParts(Date.parse(kickOff), now);
   if (hours === 0 && minutes === 0) return t('hot.countdownSoon');
   return hours > 0 ? t('hot.countdown', { hours, minutes }) : t('hot.countdownMinutes', { minutes });
 }

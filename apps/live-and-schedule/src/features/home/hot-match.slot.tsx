@@ -1,14 +1,14 @@
 import { CalendarX2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { isApiError } from '@portal/api-client';
 import type { LiveRoom, MatchSummary } from '@portal/contracts';
-import { useApp, useModel, type AppContext, type SlotLoad } from '@portal/platform';
+import { useApp, type SlotLoad } from '@portal/platform';
 import { EmptyState, ErrorState } from '@portal/ui';
-import { askAnew, onAirSnapshot, queries } from '../../queries.ts';
+import { onAirSnapshot, queries } from '../../queries.ts';
 import type { ListSnapshot } from '../live-list/live-list.model.ts';
 import { useHotMatch } from '../live-list/use-hot-match.ts';
 import { useOnAir } from '../live-list/use-live-list.ts';
-import { LiveRoomModel } from '../live-room/live-room.model.ts';
 import { mostWatched } from '../match/grouping.ts';
 import { loadSlot, usePart, type Loaded } from '../match/load.ts';
 import { useMatchWords } from '../match/match-words.ts';
@@ -35,23 +35,32 @@ const HotMatchChoice = observer(function HotMatchChoice({ first, next, nextKnown
   const { t } = useMatchWords();
   const list = useOnAir(first);
   const hot = useHotMatch(list.matches) ?? next;
-  if (hot) return <HotMatchLoad key={hot.fixtureId} fixtureId={hot.fixtureId} />;
+  if (hot) return <HotMatchLoad key={hot.fixtureId} match={hot} now={list.now} />;
   if (!nextKnown) return <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />;
   return <EmptyState minHeight={404} level={2} icon={<CalendarX2 size={32} aria-hidden="true" />} title={t('hot.empty')}>{t('hot.emptyText')}</EmptyState>;
 });
 
-function HotMatchLoad({ fixtureId }: { fixtureId: number }) {
-  const a = useApp();
-  const room = usePart<LiveRoom>(queries.liveRoom(a, fixtureId), null);
-  return room.status === 'ready' ? <HotMatchLive snapshot={room.data} a={a} /> : <HotMatchAway part={room} />;
-}
+/** What the scorers' names depend on. */
+const story = ({ score, redCards }: Pick<MatchSummary, 'score' | 'redCards'>) => JSON.stringify([score, redCards]);
 
-const HotMatchLive = observer(function HotMatchLive({ snapshot, a }: { snapshot: LiveRoom; a: AppContext }) {
+/**
+ * Score and clock move by the frames of the list; names of scorers are asked for when the score moved.
+ * (Listening to the match itself would count every visitor of the home page as one of its viewers.)
+ */
+function HotMatchLoad({ match, now }: { match: MatchSummary; now: number }) {
+  const a = useApp();
   const words = useMatchWords();
-  const { fixtureId } = snapshot.match;
-  const model = useModel(() => new LiveRoomModel({ socket: a.socket, clock: a.clock, snapshot, ask: () => askAnew(a, queries.liveRoom(a, fixtureId)) }), fixtureId);
-  return <HotMatchHero model={model} words={words} />;
-});
+  const query = queries.liveRoom(a, match.fixtureId);
+  const room = usePart<LiveRoom>(query, null);
+  const known = room.status === 'ready' ? story(room.data.live) : undefined;
+  const wanted = story(match);
+  useEffect(() => {
+    if (known !== undefined && known !== wanted) void a.queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
+    // The key follows from the match, which has a component of its own.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [known, wanted]);
+  return room.status === 'ready' ? <HotMatchHero match={match} room={room.data} now={now} words={words} /> : <HotMatchAway part={room} />;
+}
 
 function HotMatchAway({ part }: { part: { status: 'loading' } | { status: 'failed'; retry: () => void; busy: boolean } }) {
   const { t } = useMatchWords();

@@ -43,7 +43,7 @@ const LiveNowList = observer(function LiveNowList({ limit, first, next }: Props 
       <LiveList
         tag={t(live.length > 0 ? 'section.live' : 'section.coming')}
         live={live.length > 0}
-        count={<span className={styles.count}>{t('count', { count: shown.length })}</span>}
+        count={<span className={styles.count}>{t('count', { count: shown.length })}{shown.length > 0 && shown.every(({ replay }) => replay) && <span className={styles.replay}> · {t('row.replay')}</span>}</span>}
         rows={rows}
         more={{ href: links.live(), label: t(live.length > 0 ? 'all.live' : 'all.list') }}
         renderLink={renderLink}
