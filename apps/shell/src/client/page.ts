@@ -4,6 +4,7 @@ import { createLiveSocket } from '@portal/sockets';
 import { fulfilled, type LoadedSlot } from '@portal/platform';
 import { createAppContext } from '../app-context.ts';
 import type { Boot } from '../boot.ts';
+import { within } from '../federation/deadline.ts';
 import { addRemoteMessages, loadSlot, slotKey } from '../federation/slot-loader.ts';
 import type { Loaded } from '../federation/releases.ts';
 import { SessionStore } from '../session/session-store.ts';
@@ -16,6 +17,8 @@ import { notices } from '../session/notices.ts';
 import type { createBrowserRouter } from 'react-router-dom';
 
 const socketUrl = (language: Language) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${sockets.chat}?lang=${language}`;
+/** How long a remote's entry may take to arrive before its place shows the fallback. Milliseconds; phones on a poor network are slow. */
+const ENTRY_DEADLINE = 15_000;
 const storage = () => { try { return localStorage; } catch { return undefined; } };
 
 /** Everything of this page that lives as long as the page: session, socket, api client, loaded remotes, slots. */
@@ -31,7 +34,10 @@ export async function createPage(boot: Boot) {
   const loader = createBrowserLoader(announce);
   const used = new Map<RemoteName, Loaded>();
   const acquire = async (name: RemoteName): Promise<Loaded | undefined> => {
-    const loaded = await loader.acquire(name, boot.releases[name]);
+    const loaded = await within(ENTRY_DEADLINE, `entry of ${name}`, loader.acquire(name, boot.releases[name])).catch((error: unknown) => {
+      console.warn('[remotes]', error);
+      return undefined;
+    });
     if (!loaded) return undefined;
     await addRemoteMessages(context, loaded);
     used.set(name, loaded);
@@ -61,6 +67,7 @@ export async function createPage(boot: Boot) {
       socket.tokenChanged();
     },
     acquire,
+    has: (name: RemoteName): boolean => used.has(name),
     /** Slots that came with the page render at once from the data they came with. */
     async restoreSlots(given: Boot['slots']): Promise<void> {
       await Promise.all(Object.entries(given).map(async ([key, data]) => {

@@ -19,7 +19,7 @@ export function createPrefetch({ router, rows }: { router: ReturnType<typeof cre
     void load(pathname).catch(() => asked.delete(family));
   };
   async function load(pathname: string): Promise<void> {
-    await rows.patch(pathname, (parent, routes) => router.patchRoutes(parent, routes));
+    await rows.patch(pathname, (parent, routes) => router.patchRoutes(parent, routes), false);
     await Promise.all((matchRoutes(router.routes as RouteObject[], pathname) ?? []).map(({ route }) => (typeof route.lazy === 'function' ? route.lazy() : undefined)));
   }
 }

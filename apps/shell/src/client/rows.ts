@@ -4,6 +4,7 @@ import { guardOf } from '../routing/guards.ts';
 import { clientOnlyRow, PAGE, rowRoute } from '../routing/routes.tsx';
 import { rowOf, type Row } from '../routing/table.ts';
 import type { Page } from './page.ts';
+import { here, reloadOnce } from './reload-once.ts';
 
 export type Patch = (parent: string, routes: RouteObject[]) => void;
 
@@ -21,10 +22,16 @@ export function rowLoader(page: Page, boot: Boot) {
       if (row.rendering === 'server' && !boot.rendered.includes(row.remote)) return [boot.clientOnly ? clientOnlyRow(row) : rowRoute(row, undefined)];
       return [await load(row)];
     },
-    async patch(path: string, patch: Patch): Promise<void> {
+    /** `navigating`: somebody waits for the page; otherwise it is only loaded ahead. */
+    async patch(path: string, patch: Patch, navigating = true): Promise<void> {
       const row = rowOf(path);
       if (!row || patched.has(row.prefix)) return;
       const route = await load(row);
+      if (!page.has(row.remote)) {
+        if (!navigating) return;
+        // A page that goes away needs no routes any more; the navigation stays under way until it does.
+        if (reloadOnce(path, here)) return new Promise(() => {});
+      }
       if (patched.has(row.prefix)) return;
       patched.add(row.prefix);
       patch(PAGE, [route]);

@@ -4,7 +4,7 @@ import { RemoteBoundary } from '@portal/platform';
 import { ToastProvider } from '@portal/ui';
 import { LoginDialog } from '../session/login-dialog.tsx';
 import { Mounted } from '../routing/shell-context.tsx';
-import { layoutOf } from '../routing/table.ts';
+import { isEmbedded, layoutOf } from '../routing/table.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -20,21 +20,22 @@ export function Frame() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const layout = layoutOf(pathname);
+  const embedded = isEmbedded(pathname);
   const banners = useSideBanners(pathname);
   const open = banners.shown.length > 0;
   return (
-    <div className={css.frame} data-layout={layout} data-banners={open ? 'open' : 'closed'}>
+    <div className={css.frame} data-layout={layout} data-embedded={embedded} data-banners={open ? 'open' : 'closed'}>
       <a className={css.skip} href="#content">{t('skip')}</a>
       <Mounted part="frame" />
       <LoadingBar />
       {/* First in the order of focus, since from 768 to 1439 px they lie over the page (look.md). */}
       <SideBanners {...banners} />
-      {layout !== 'bare' && <Header />}
+      {!embedded && <Header />}
       {pathname === '/' && <Marquee />}
       <div className={css.notice}><OfflineNotice /></div>
       <main id="content" tabIndex={-1} className={css.main}><Outlet /></main>
-      {layout !== 'clean' && layout !== 'custom' && layout !== 'bare' && <Footer />}
-      {layout !== 'bare' && <BottomNav />}
+      {layout !== 'clean' && layout !== 'custom' && <Footer />}
+      {!embedded && <BottomNav />}
       <RemoteBoundary fallback={null}>
         <LoginDialog />
         <ToastProvider regionLabel={t('notices')} closeLabel={t('close')}><NoticeToasts /></ToastProvider>

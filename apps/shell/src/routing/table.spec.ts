@@ -15,6 +15,10 @@ const section2 = [
 ] as const;
 
 describe('the route table', () => {
+  it('gives /mb and all below it the layout clean', () => {
+    expect(['/mb', '/mb/a/b', '/mbx'].map(layoutOf)).toEqual(['clean', 'clean', 'main']);
+  });
+
   it.each(section2)('knows who owns %s and its layout', (path, layout) => {
     expect(rowOf(path)?.remote).toBeDefined();
     if (layout) expect(layoutOf(path)).toBe(layout);

@@ -3,9 +3,9 @@ import type { GuardName } from './guards.ts';
 
 /**
  * Frames of a page (section 2). `main`: the home page. `secondary`: header, footer, page width. `clear`: as secondary, calm ground for forms.
- * `clean`: no footer; the page fills the height. `custom`: edge to edge, the page arranges itself. `bare`: no header either (web view of an app).
+ * `clean`: no footer; the page fills the height. `custom`: edge to edge, the page arranges itself.
  */
-export type Layout = 'main' | 'secondary' | 'clear' | 'clean' | 'custom' | 'bare';
+export type Layout = 'main' | 'secondary' | 'clear' | 'clean' | 'custom';
 
 /** One row of the portal's route table: who owns everything below a prefix, in which frame, behind which guard, rendered where. */
 export interface Row {
@@ -60,10 +60,13 @@ export const rowOf = (pathname: string): Row | undefined => {
   return TABLE.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
 };
 
+/** /mb is home for the web view of a phone app, which has a header and tabs of its own. */
+export const isEmbedded = (pathname: string): boolean => /^\/mb(\/|$)/.test(pathname);
+
 /** The frame of a path; what nobody owns (404) and home have the main one. A sport's list under /truc-tiep is no detail: only a match is. */
 export function layoutOf(pathname: string): Layout {
   const path = trimmed(pathname);
-  if (path === '/mb' || path.startsWith('/mb/')) return 'bare';
+  if (isEmbedded(path)) return 'clean';
   const owner = rowOf(path);
   if (!owner) return 'main';
   return owner.detail && /^\/\d+$/.test(path.slice(path.lastIndexOf('/'))) ? owner.detail : owner.layout;

@@ -54,8 +54,11 @@ export async function buildApp(config: Config, { clientDir, log }: { clientDir: 
 
   // The api away is an honest answer in the api's own form, which the client knows how to show.
   const onError = (reply: unknown) => { void (reply as FastifyReply).code(503).header('retry-after', '5').send({ code: codes.notReady, msg: 'The api does not answer' }); };
-  for (const prefix of API_PREFIXES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, replyOptions: { onError } });
-  for (const prefix of SOCKETS) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, websocket: true, replyOptions: { onError } });
+  const replyOptions = { onError, rewriteRequestHeaders: forwarded };
+  for (const prefix of API_PREFIXES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, replyOptions });
+  // An option of the package that its types do not know yet, hence no literal in the call.
+  const wsClientOptions = { rewriteRequestHeaders: (headers: object, request: FastifyRequest) => forwarded(request, headers) };
+  for (const prefix of SOCKETS) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, websocket: true, replyOptions, wsClientOptions });
 
   // Beside the proxy's own listener: a visitor who hangs up in the middle of a handshake must not end the process, and other addresses have no socket.
   app.server.on('upgrade', (request, socket) => {
@@ -91,3 +94,6 @@ export async function buildApp(config: Config, { clientDir, log }: { clientDir: 
   await registry.start().catch((error: unknown) => { throw new Error(`the registry at ${config.registryUrl} does not answer (${error instanceof Error ? error.message : String(error)})`); });
   return app;
 }
+
+/** Who really asks: limits and bans of the api count by visitor. What a visitor claims to be is replaced; a proxy on loopback before us is believed (trustProxy). */
+const forwarded = <H extends object>({ ip }: Pick<FastifyRequest, 'ip'>, headers: H): H => ({ ...headers, 'x-forwarded-for': ip });

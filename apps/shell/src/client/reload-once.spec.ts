@@ -1,0 +1,28 @@
+import { reloadOnce } from './reload-once.ts';
+
+function setUp(more: { playing?: boolean } = {}) {
+  const kept = new Map<string, string>();
+  const went: string[] = [];
+  let time = 50_000;
+  const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => { kept.set(name, value); } };
+  return { went, pass: (ms: number) => { time += ms; }, around: { storage, now: () => time, playing: () => more.playing ?? false, go: (path: string) => { went.push(path); } } };
+}
+
+describe('a page whose code does not load', () => {
+  it('is loaded whole, at most once per 10 s and path', () => {
+    const { around, went, pass } = setUp();
+    expect(reloadOnce('/tin-tuc', around)).toBe(true);
+    pass(9_999);
+    expect(reloadOnce('/tin-tuc', around)).toBe(false);
+    expect(reloadOnce('/ty-le-keo', around)).toBe(true);
+    pass(1);
+    expect(reloadOnce('/tin-tuc', around)).toBe(true);
+    expect(went).toEqual(['/tin-tuc', '/ty-le-keo', '/tin-tuc']);
+  });
+
+  it('is not, while a video plays or without a storage', () => {
+    expect(reloadOnce('/a', setUp({ playing: true }).around)).toBe(false);
+    const { around } = setUp();
+    expect(reloadOnce('/a', { ...around, storage: { getItem: () => { throw new Error('forbidden'); }, setItem: () => {} } })).toBe(false);
+  });
+});
