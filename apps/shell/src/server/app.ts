@@ -57,7 +57,7 @@ export async function buildApp(config: Config, { clientDir, log }: { clientDir: 
   const replyOptions = { onError, rewriteRequestHeaders: forwarded };
   for (const prefix of API_PREFIXES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, replyOptions });
   // An option of the package that its types do not know yet, hence no literal in the call.
-  const wsClientOptions = { rewriteRequestHeaders: (headers: object, request: FastifyRequest) => forwarded(request, headers) };
+  const wsClientOptions = { handshakeTimeout: 10_000, rewriteRequestHeaders: (headers: object, request: FastifyRequest) => forwarded(request, headers) };
   for (const prefix of SOCKETS) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, websocket: true, replyOptions, wsClientOptions });
 
   // Beside the proxy's own listener: a visitor who hangs up in the middle of a handshake must not end the process, and other addresses have no socket.
