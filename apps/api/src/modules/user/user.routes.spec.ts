@@ -102,7 +102,7 @@ describe.each(databaseKinds)('users on %s', (kind) => {
 
     it('come slowly from one address', async () => {
       const ip = newAddress();
-      const answers = await Promise.all(Array.from({ length: 125 }, () => api.call(user.guestLogin, {}, { ip })));
+      const answers = await Promise.all(Array.from({ length: 305 }, () => api.call(user.guestLogin, {}, { ip })));
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     });
 

@@ -10,7 +10,7 @@ import { presentAccount, presentGuest } from './user.presenter.ts';
 import { accountRepository } from './user.repository.ts';
 
 /** A guest costs nothing to keep, but an address that asks for hundreds is no visitor. */
-const guestLogins = { perSecond: 1, burst: 120 };
+const guestLogins = { perSecond: 5, burst: 300 };
 
 interface Parts { db: Db; sessions: SessionService; say: Say; limits: TokenBuckets }
 

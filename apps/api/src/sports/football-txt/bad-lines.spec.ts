@@ -20,6 +20,13 @@ const replaced = (from: string, to: string) => {
 const lineOf = (text: string) => lines.findIndex((line) => line.includes(text)) + 1;
 
 describe('a bad line', () => {
+  it('with a score that is none keeps the match and its teams, and names what stood there', () => {
+    const { matches, problems } = replaced('Czechia v South Africa  1-1', 'Czechia v South Africa  1-x');
+    expect(matches).toHaveLength(3);
+    expect(matches.find(({ home }) => home.name === 'Czechia')).toMatchObject({ away: { name: 'South Africa' }, score: null });
+    expect(problems.map(({ reason }) => reason)).toContain('not understood: 1-x');
+  });
+
   it('in a date costs its match alone, and never dates it wrongly', () => {
     const { matches, problems } = replaced('Thu Jun 18 12:00', 'Thu Jnu 18 12:00');
     expect(matches.map((match) => match.home.name)).toEqual(['Mexico', 'Mexico']);

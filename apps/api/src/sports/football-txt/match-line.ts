@@ -48,7 +48,9 @@ function betweenV(text: string): { home: string; away: string; score: string } |
   const [home, right] = parts;
   if (parts.length !== 2 || !home || !right) return null;
   const starts = [scoreStart.exec(right)?.index, noteStart.exec(right)?.index].filter((at) => at !== undefined);
-  const at = starts.length > 0 ? Math.min(...starts) : right.length;
+  // The score has a column of its own: what stands there and is none must not become part of a name.
+  const column = /\s{2,}(?=\S)/.exec(right)?.index;
+  const at = Math.min(...starts, column ?? right.length, right.length);
   return { home, away: right.slice(0, at), score: right.slice(at) };
 }
 
