@@ -139,7 +139,7 @@ function openFixtures(fixtures: FixtureProvider, now: number): number[] {
 
 function matchTitle(fixtures: FixtureProvider, fixtureId: number, language: Language): string | undefined {
   const match = fixtures.fixtureById(fixtureId)?.match;
-  return match && `${presentTeam(match.home.name, language).name} - ${presentTeam(match.away.name, language).name}`;
+  return match && `${presentTeam(match.home.name, language).name} – ${presentTeam(match.away.name, language).name}`;
 }
 
 function everySoOften(clock: Clock, task: () => Promise<void>, onError: (error: unknown) => void): () => void {

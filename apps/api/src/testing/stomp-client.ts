@@ -11,8 +11,8 @@ export async function listen(app: FastifyInstance): Promise<string> {
 }
 
 /** Resolves when the condition holds; fails with `what` after five seconds. */
-export async function until(condition: () => boolean, what: string): Promise<void> {
-  const end = Date.now() + 5_000;
+export async function until(condition: () => boolean, what: string, patience = 20_000): Promise<void> {
+  const end = Date.now() + patience;
   while (!condition()) {
     if (Date.now() > end) throw new Error(`did not happen: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

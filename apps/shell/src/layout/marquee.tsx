@@ -11,11 +11,11 @@ export function Marquee() {
   const { data } = useQuery({ ...callQuery(useApp(), calls.resource.marquee, {}), refetchOnMount: false });
   if (!data?.list.length) return null;
   return (
-    <div className={css.marquee}>
+    <section className={css.marquee} aria-label={t('marqueeLabel')}>
       <div className={css.inner}>
         <Megaphone size={16} aria-hidden />
         <p><b>{t('marquee')}</b> {data.list.map((notice) => notice.text).join(' · ')}</p>
       </div>
-    </div>
+    </section>
   );
 }

@@ -31,7 +31,7 @@ export function useSideBanners(pathname: string): { shown: Banner[]; close(posit
 export function SideBanners({ shown, close }: ReturnType<typeof useSideBanners>) {
   const { t } = useTranslation('shell');
   return shown.map((banner) => (
-    <aside key={banner.position} className={css.banner} data-position={banner.position} aria-label={t('banner.label')}>
+    <aside key={banner.position} className={css.banner} data-position={banner.position} aria-label={t(banner.position === 'HOME_LEFT' ? 'banner.left' : 'banner.right')}>
       <button type="button" className={css.close} aria-label={t(banner.position === 'HOME_LEFT' ? 'banner.closeLeft' : 'banner.closeRight')} onClick={() => close(banner.position)}><X size={18} aria-hidden /></button>
       <a href={banner.linkUrl ?? '#'} target="_blank" rel="nofollow noopener">
         {banner.imageUrl ? <img src={banner.imageUrl} alt="" width={160} height={500} /> : <BannerArt art={banner.art} />}

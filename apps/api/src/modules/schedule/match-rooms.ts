@@ -32,5 +32,5 @@ export class MatchRooms {
 }
 
 function roomOf({ fixtureId, match }: Fixture): NewRoom {
-  return { title: `${presentTeam(match.home.name, 'vi').name} - ${presentTeam(match.away.name, 'vi').name}`, kind: 'match', fixtureId, epoch: randomUUID() };
+  return { title: `${presentTeam(match.home.name, 'vi').name} – ${presentTeam(match.away.name, 'vi').name}`, kind: 'match', fixtureId, epoch: randomUUID() };
 }
