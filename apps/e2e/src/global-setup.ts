@@ -1,9 +1,9 @@
 import { startPortal } from './portal.ts';
 
-/** The portal that most journeys share. */
-export default async function setUp(): Promise<() => Promise<void>> {
+/** The portal that most journeys share; `PORTAL_URL` names one that runs already, for work on a single journey. */
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['PORTAL_URL']) return undefined;
   const portal = await startPortal();
   process.env['PORTAL_URL'] = portal.url;
-  process.env['PORTAL_API_URL'] = portal.apiUrl;
   return () => portal.stop();
 }

@@ -14,6 +14,49 @@ test('a live room plays its stream, with the clock running', async ({ page, open
   await expect(page.getByRole('tab', { name: 'Đội hình' }).or(page.getByRole('link', { name: 'Đội hình' })).first()).toBeVisible();
 });
 
+test('the player says so when the picture does not come, and goes on by itself once it does', async ({ page, portal, complaints }) => {
+  const match = await liveFixture(page, portal);
+  await page.route('**/al/hls/**', (route) => route.abort());
+  await page.goto(`${portal}/truc-tiep/bong-da/${match.fixtureId}`);
+  await hydrated(page);
+  const player = page.getByRole('region', { name: 'Trình phát' });
+  await expect(player.getByText(/Mạng chậm, đang nối lại hình/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(match.home.name).first()).toBeVisible();
+  await page.unroute('**/al/hls/**');
+  await expect.poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 40_000 }).toBeGreaterThan(0);
+  // The requests that were cut off are the browser's own complaints.
+  complaints.list.splice(0, complaints.list.length, ...complaints.list.filter((line) => !line.includes('ERR_FAILED')));
+});
+
+test('the controls do what they say: sound, quality, full screen, another commentator', async ({ page, open, portal }) => {
+  const rooms = (await (await page.request.get(`${portal}/al/api/schedule/featureMatch?status=10&pageSize=10`)).json()) as { data: { list: { fixtureId: number; commentators: { name: string }[] }[] } };
+  const match = rooms.data.list.find(({ commentators }) => commentators.length > 1) ?? rooms.data.list[0]!;
+  await open(`/truc-tiep/bong-da/${match.fixtureId}`);
+  const video = page.locator('video');
+  const player = page.getByRole('region', { name: 'Trình phát' });
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(true);
+  await player.getByRole('button', { name: 'Bật tiếng' }).first().click();
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(false);
+  await player.hover();
+  await player.getByRole('button', { name: /Chất lượng/ }).click();
+  await player.getByRole('menuitemradio', { name: '360p', exact: true }).click();
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoHeight), { timeout: 20_000 }).toBe(360);
+  await player.hover();
+  await player.getByRole('button', { name: 'Toàn màn hình' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+  const others = match.commentators.slice(1);
+  for (const { name } of others.slice(0, 1)) {
+    await page.evaluate(() => { (globalThis as { marked?: boolean }).marked = true; });
+    await page.getByText(name).first().click();
+    await expect(page).toHaveURL(/blv=/);
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(await page.evaluate(() => (globalThis as { marked?: boolean }).marked)).toBe(true);
+  }
+});
+
 test('two browsers chat with each other within a second', async ({ page, open, portal, browser }) => {
   const match = await liveFixture(page, portal);
   const path = `/truc-tiep/bong-da/${match.fixtureId}`;
