@@ -1,5 +1,5 @@
 import { Button, Strip } from '@portal/ui';
-import type { Feed } from './connection-watch.ts';
+import type { Feed } from './news-line.ts';
 import type { MatchWords } from './match-words.ts';
 
 /** Says how old the scores are while no news come; nothing otherwise. */

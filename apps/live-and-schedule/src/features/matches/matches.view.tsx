@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import type { MatchSummary, Side } from '@portal/contracts';
 import { EmptyState, LeagueHeader, LiveDot, MatchList, Panel, SectionHeader, PageTitle } from '@portal/ui';
-import type { Feed } from '../match/connection-watch.ts';
+import type { Feed } from '../match/news-line.ts';
 import { FeedStrip } from '../match/feed-strip.tsx';
 import { FixtureRow } from '../match/fixture-row.tsx';
 import { bySection, byTournament } from '../match/grouping.ts';
