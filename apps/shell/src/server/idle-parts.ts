@@ -3,13 +3,14 @@ import type { Clock, LiveSocket, Session } from '@portal/platform';
 /** What a server render has in place of a living page: nobody is logged in, nothing moves, no timer fires. All three are constant. */
 export const idleSession: Session = Object.freeze({ state: Object.freeze({ status: 'starting' as const }), askLogin() {} });
 export const idleClock: Clock = Object.freeze({ now: () => Date.now(), every: () => () => {}, after: () => () => {} });
+
 const closed = Object.freeze({ close() {} });
-export const idleSocket = Object.freeze({
+export const idleSocket: LiveSocket = Object.freeze({
   state: Object.freeze({ status: 'idle' as const }),
+  onState: () => () => {},
   room: () => closed,
   live: () => closed,
   liveMatch: () => closed,
-  onState: () => () => {},
-  subscribe: () => () => {},
   send: () => Promise.reject(new Error('no socket on the server')),
-}) as unknown as LiveSocket;
+  join() {},
+});
