@@ -7,6 +7,7 @@ export default defineConfig({
   globalSetup: './src/global-setup.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  retries: 0,
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { Refusal } from './refusal.ts';
 import type { Service, Settings } from './settings.ts';
-import { PORTS } from './settings.ts';
+import { PORTS, hostOf } from './settings.ts';
 
 const SERVICES: readonly Service[] = ['shell', 'api', 'registry'];
 /** Bytes that a first start needs: builds, database, logs. */
@@ -36,7 +36,7 @@ function refusalOf(error: unknown, service: Service, { host, ports }: Settings):
 /** Throws a Refusal that names the first port in use and its variable. */
 export async function requireFreePorts(settings: Settings): Promise<void> {
   for (const service of SERVICES) {
-    await tryPort(settings.host, settings.ports[service]).catch((error: unknown) => {
+    await tryPort(hostOf(settings, service), settings.ports[service]).catch((error: unknown) => {
       throw refusalOf(error, service, settings);
     });
   }

@@ -32,6 +32,7 @@ describe('the settings of a start', () => {
   it('give an address that can be asked, also when the servers listen everywhere', () => {
     expect(addressOf(read({ HOST: '0.0.0.0' }), 'api')).toBe('http://127.0.0.1:4300');
     expect(addressOf(read({ HOST: '::1' }), 'shell')).toBe('http://[::1]:4200');
-    expect(addressOf(read({ HOST: '192.168.1.4' }), 'registry')).toBe('http://192.168.1.4:4400');
+    expect(addressOf(read({ HOST: '192.168.1.4' }), 'shell')).toBe('http://192.168.1.4:4200');
+    expect(addressOf(read({ HOST: '192.168.1.4' }), 'registry')).toBe('http://127.0.0.1:4400');
   });
 });

@@ -6,7 +6,7 @@ export type Service = 'shell' | 'api' | 'registry';
 /** What `npm start` takes from the environment. */
 export type Settings = {
   readonly ports: Readonly<Record<Service, number>>;
-  /** Address that the servers listen on. */
+  /** Address that the shell listens on; what stands behind it stays on loopback. */
   readonly host: string;
   /** Absolute path of everything the portal stores. */
   readonly dataDir: string;
@@ -46,8 +46,13 @@ export function readSettings(env: Env, root: string): Settings {
   };
 }
 
+/** Where a service listens. Visitors reach the shell alone: it carries the api's paths, and the registry is nobody's business. */
+export const hostOf = ({ host }: Settings, service: Service): string => (service === 'shell' ? host : '127.0.0.1');
+
 /** The address under which a service of these settings answers on this machine. */
-export function addressOf({ host, ports }: Settings, service: Service): string {
+export function addressOf(settings: Settings, service: Service): string {
+  const { ports } = settings;
+  const host = hostOf(settings, service);
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${ports[service]}`;

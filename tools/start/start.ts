@@ -9,7 +9,7 @@ import { farewell, waitUntilReady } from './ready.ts';
 import { lineOf } from './refusal.ts';
 import { REMOTES, publishReleases, registryToken } from './releases.ts';
 import type { Service, Settings } from './settings.ts';
-import { addressOf, readSettings } from './settings.ts';
+import { addressOf, hostOf, readSettings } from './settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const stopping = new AbortController();
@@ -39,7 +39,7 @@ function launch(service: Service, settings: Settings, env: NodeJS.ProcessEnv): C
     command: process.execPath,
     args: [PROGRAMS[service]],
     cwd: root,
-    env: { ...process.env, REGISTRY_TOKEN: '', PORT: String(settings.ports[service]), HOST: settings.host, DATA_DIR: settings.dataDir, ...env },
+    env: { ...process.env, REGISTRY_TOKEN: '', PORT: String(settings.ports[service]), HOST: hostOf(settings, service), DATA_DIR: settings.dataDir, ...env },
     logFile: path.join(settings.dataDir, 'logs', `${service}.log`),
   });
   running.push(child);

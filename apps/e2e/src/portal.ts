@@ -15,6 +15,8 @@ export interface PortalOptions {
   remotes?: Partial<Record<RemoteName, string | false>>;
   api?: Record<string, string>;
   shell?: Record<string, string>;
+  /** Runs when the registry holds the releases and nothing else is started yet; gets the registry's data folder. */
+  beforeShell?: (registryData: string) => void;
   /** Start the portal without its api. */
   withoutApi?: boolean;
 }
@@ -22,10 +24,10 @@ export interface PortalOptions {
 export interface Portal {
   url: string;
   apiUrl: string;
-  dataDir: string;
   /** Publishes a built folder and moves the remote's pointer to it. Returns the version. */
   release(name: RemoteName, folder: string, version?: string): Promise<string>;
   stopApi(): Promise<void>;
+  stopRegistry(): Promise<void>;
   stop(): Promise<void>;
   /** What the shell has logged. */
   shellLog(): string;
@@ -93,6 +95,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     if (folder !== false) await release(name, folder);
   }
 
+  options.beforeShell?.(registryData);
+
   let api: ChildProcess | undefined;
   if (!options.withoutApi) {
     api = run('api', 'apps/api/src/main.ts', { PORT: String(apiPort), DATA_DIR: path.join(dataDir, 'api-data'), ...options.api });
@@ -104,10 +108,10 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   return {
     url: `http://127.0.0.1:${shellPort}`,
     apiUrl: `http://127.0.0.1:${apiPort}`,
-    dataDir: registryData,
     release,
     shellLog: () => logOf('shell'),
     async stopApi() { if (api) await end(api); },
+    stopRegistry: () => end(registry),
     async stop() {
       for (const { child } of children.toReversed()) await end(child);
       rmSync(dataDir, { recursive: true, force: true });

@@ -24,6 +24,12 @@ export async function liveFixture(page: { request: BrowserContext['request'] }, 
   return match;
 }
 
+/** The chat room of a match. */
+export async function groupOf(page: { request: BrowserContext['request'] }, base: string, fixtureId: number): Promise<number> {
+  const { data } = (await (await page.request.get(`${base}/al/api/schedule/liveRoom?id=${fixtureId}`)).json()) as { data: { groupId: number } };
+  return data.groupId;
+}
+
 interface Fixtures { portal: string; complaints: Complaints; open: (path: string) => Promise<void> }
 
 /** A page on the shared portal; any console error or warning fails the test. */

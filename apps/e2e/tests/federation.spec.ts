@@ -106,10 +106,13 @@ test.describe('a remote that fails costs only its own part of the page', () => {
 });
 
 test('a remote whose files are gone costs only its own part of the page', async ({ page, complaints }) => {
-  const portal = await startPortal();
+  const portal = await startPortal({
+    beforeShell(registryData) {
+      const home = path.join(registryData, 'registry', 'releases', 'chat');
+      for (const version of readdirSync(home)) for (const side of ['client', 'server']) rmSync(path.join(home, version, side), { recursive: true, force: true });
+    },
+  });
   try {
-    const home = path.join(portal.dataDir, 'registry', 'releases', 'chat');
-    for (const version of readdirSync(home)) for (const side of ['client', 'server']) rmSync(path.join(home, version, side), { recursive: true, force: true });
     const match = await liveFixture(page, portal.url);
     await page.goto(`${portal.url}/truc-tiep/bong-da/${match.fixtureId}`);
     await hydrated(page);
@@ -121,6 +124,30 @@ test('a remote whose files are gone costs only its own part of the page', async 
   } finally {
     await page.goto('about:blank');
     complaints.list.length = 0;
+    await portal.stop();
+  }
+});
+
+test('with the registry down visitors notice nothing: new pages, other languages, remotes nobody has asked for yet', async ({ page }) => {
+  const portal = await startPortal();
+  try {
+    const match = await liveFixture(page, portal.url);
+    await portal.stopRegistry();
+    for (const address of ['/', `/truc-tiep/bong-da/${match.fixtureId}`, '/tin-tuc']) {
+      await page.goto(portal.url + address);
+      await hydrated(page);
+      await expect(page.getByText(away)).toHaveCount(0);
+    }
+    await page.context().addCookies([{ name: 'lang', value: 'zh', url: portal.url }]);
+    const answer = await page.goto(`${portal.url}/truc-tiep`);
+    expect(answer?.status()).toBe(200);
+    await hydrated(page);
+    await expect(page.getByText('直播').first()).toBeVisible();
+    await page.getByRole('link', { name: '賠率' }).first().click();
+    await expect(page).toHaveURL(/ty-le-keo/);
+    await expect(page.getByText(away)).toHaveCount(0);
+  } finally {
+    await page.goto('about:blank');
     await portal.stop();
   }
 });

@@ -79,6 +79,21 @@ test('a visitor logs in and out', async ({ page, open }) => {
   await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
 });
 
+test('two tabs agree: who logs in or out in one is logged in or out in the other', async ({ page, open, portal, context }) => {
+  const other = await context.newPage();
+  await Promise.all([open('/'), other.goto(`${portal}/tin-tuc`).then(() => hydrated(other))]);
+  await expect(other.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tên đăng nhập').fill('tipster');
+  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill('khandai-demo');
+  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(other.getByRole('button', { name: 'Đăng Xuất' })).toBeVisible();
+  await other.getByRole('button', { name: 'Đăng Xuất' }).click();
+  await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Đăng Xuất' })).toHaveCount(0);
+});
+
 for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
   for (const path of ['/', '/truc-tiep', '/tin-tuc']) {
     test(`axe finds nothing serious on ${path}, ${colorScheme}, ${width}`, async ({ page, open }) => {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, hydrated, listenTo, liveFixture, test } from '../src/test.ts';
+import { expect, groupOf, hydrated, listenTo, liveFixture, test } from '../src/test.ts';
 
 test('a live room plays its stream, with the clock running', async ({ page, open, portal }) => {
   const match = await liveFixture(page, portal);
@@ -95,6 +95,30 @@ test('what was missed while away arrives after reconnecting, once', async ({ pag
   await other.close();
   // Without a network the browser reports each request it cannot make.
   complaints.list.splice(0, complaints.list.length, ...complaints.list.filter((line) => !/ERR_INTERNET_DISCONNECTED|WebSocket|\[frame\]/.test(line)));
+});
+
+test('a session that ends in the middle of a room is renewed, and the message goes through', async ({ page, open, portal, complaints }) => {
+  const match = await liveFixture(page, portal);
+  await open(`/truc-tiep/bong-da/${match.fixtureId}?login=1`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tên đăng nhập').fill('fan');
+  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill('khandai-demo');
+  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page.getByRole('button', { name: 'Đăng Xuất' })).toBeVisible();
+  // The access token is no good any more (15 minutes later, say); the connection is made anew with it.
+  await page.evaluate(() => localStorage.setItem('token', 'over'));
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  const text = `Phiên mới, lời cũ ${Date.now()}`;
+  const composer = page.getByPlaceholder(/Nói gì với khán đài/);
+  await composer.fill(text);
+  await composer.press('Enter');
+  await expect(page.getByText(text)).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token')), { timeout: 20_000 }).not.toBe('over');
+  await expect(page.getByText('Gửi lại')).toHaveCount(0);
+  const history = await page.request.post(`${portal}/ac/api/chat/message/v2/list`, { data: { groupId: await groupOf(page, portal, match.fixtureId), pageNum: 1, pageSize: 50 } });
+  expect(await history.text()).toContain(text);
+  complaints.list.splice(0, complaints.list.length, ...complaints.list.filter((line) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(line)));
 });
 
 test('with JavaScript off home and live room still show their content', async ({ browser, portal, page }) => {

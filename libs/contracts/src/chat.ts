@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from './match.ts';
 import { limits } from './constants.ts';
+import { text } from './calls/text.ts';
 
 /** System message codes (section 4): 5 join, 7 marble map, 10 gift; 90 goal is ours. */
 export const systemMessages = { join: 5, marble: 7, gift: 10, goal: 90 } as const;
@@ -54,7 +55,7 @@ export type ChatHistory = z.infer<typeof chatHistory>;
 /** Body of a send (`/chat.sendMessage`). The uuid makes a second try harmless. */
 export const chatSend = z.object({
   groupId: id,
-  originalMessage: z.string().trim().min(1).max(limits.chatText),
+  originalMessage: text().trim().min(1).max(limits.chatText),
   parentMessageId: id.nullable().optional(),
 });
 export type ChatSend = z.infer<typeof chatSend>;

@@ -50,6 +50,24 @@ describe('input from outside', () => {
     expect(query.safeParse({ timezone: 'Mars/Base' }).success).toBe(false);
     expect(query.safeParse({ date: '2026-13-01' }).success).toBe(false);
   });
+
+  it('takes a day of this century and the last, none that calendars and databases disagree about', () => {
+    const { query } = calls.schedule.liveSchedule;
+    for (const date of ['1900-01-01', '2026-11-20', '2100-12-31']) expect(query.safeParse({ date }).success).toBe(true);
+    for (const date of ['0000-01-01', '0001-01-01', '1899-12-31', '2101-01-01', '9999-12-31']) expect(query.safeParse({ date }).success).toBe(false);
+  });
+
+  it.each([
+    ['a chat message', (text: string) => chatSend.safeParse({ groupId: 30, originalMessage: text })],
+    ['a search', (text: string) => calls.chat.messages.body.safeParse({ groupId: 30, searchKeyword: text })],
+    ['a user name', (text: string) => calls.user.login.body.safeParse({ username: text, password: 'x' })],
+    ['a password', (text: string) => calls.user.login.body.safeParse({ username: 'x', password: text })],
+    ['a refresh token', (text: string) => calls.user.refreshToken.body.safeParse({ refreshToken: text })],
+    ['a domain', (text: string) => calls.resource.navigation.query.safeParse({ domain: text })],
+  ])('takes any letter in %s, but no NUL and no half of a pair', (_, read) => {
+    for (const text of ['Vào rồi 👨‍👩‍👧', 'a\nb']) expect(read(text).success).toBe(true);
+    for (const text of ['a\u0000b', 'a\ud83d', '\ude00a']) expect(read(text).success).toBe(false);
+  });
 });
 
 describe('the slots', () => {

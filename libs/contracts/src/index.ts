@@ -10,5 +10,6 @@ export { userInfo, credentials, type UserInfo, type Credentials } from './calls/
 export { stream, liveRoom, type Stream, type LiveRoom, type MatchList } from './calls/schedule.ts';
 export { bannerPositions, type Banner, type NavLink } from './calls/resource.ts';
 export * from './links.ts';
+export * from './site.ts';
 export * from './slots.ts';
 export * from './release.ts';

@@ -10,6 +10,8 @@ export type SessionState =
 /** The read-only session that remotes see; observable. The shell's SessionStore implements it. */
 export interface Session {
   readonly state: SessionState;
+  /** A socket was told FIBE_NOT_LOGIN (section 8): gets a new token, once for all who ask meanwhile. False when there is none to be had. */
+  renew(): Promise<boolean>;
   /** Opens the log-in dialog of the shell. */
   askLogin(): void;
 }

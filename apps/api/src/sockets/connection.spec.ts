@@ -13,14 +13,17 @@ function setUp() {
   let buffered = 0;
   let subscriber: Subscription | null = null;
   let ended = 0;
-  const feed: Feed = { serves: (topic) => topic === '/topic/live', subscribe: (_, subscription) => { subscriber = subscription; return () => { ended += 1; }; } };
+  let begun = 0;
+  let pings = 0;
+  const feed: Feed = { serves: (topic) => topic === '/topic/live', subscribe: (_, subscription) => { begun += 1; subscriber = subscription; return () => { ended += 1; }; } };
   const connection = new Connection({
     clock, codec: new StompCodec(), feeds: [feed], chat: {} as ChatService, say: (_, key) => key, onError: (error) => { throw error; },
-    wire: { send: (bytes) => sent.push(bytes.toString()), close: (code, reason) => { closed = [code, reason]; }, buffered: () => buffered },
+    wire: { send: (bytes) => sent.push(bytes.toString()), ping: () => { pings += 1; }, close: (code, reason) => { closed = [code, reason]; }, buffered: () => buffered },
     sender: { caller: nobody, author: async () => null, language: 'vi', ip: '127.0.0.1' },
   });
   return {
-    clock, sent, closed: () => closed, ended: () => ended,
+    clock, sent, closed: () => closed, ended: () => ended, begun: () => begun, pings: () => pings,
+    refuse: () => subscriber?.refuse(50300, 'notReady'),
     say: (text: string) => connection.receive(Buffer.from(text)),
     connection,
     deliver: () => subscriber?.deliver(new Outgoing('/topic/live', {}, { id: '1' })),
@@ -48,11 +51,63 @@ describe('a connection of the gateway', () => {
     expect(closed()).toEqual([1008, 'no heart-beat']);
   });
 
-  it('leaves a client alone that never announced to beat', () => {
-    const { clock, say, closed } = setUp();
+  it('leaves a client alone that never announced to beat, as long as it answers pings', () => {
+    const { clock, say, closed, pings, connection } = setUp();
     say(connect());
-    clock.advance(600_000);
+    for (let minutes = 0; minutes < 10; minutes += 1) { clock.advance(60_000); connection.alive(); }
     expect(closed()).toBeNull();
+    expect(pings()).toBe(20);
+  });
+
+  it('cuts a client off that leaves two pings unanswered, also one that never announced to beat', () => {
+    const { clock, say, closed, connection } = setUp();
+    say(connect());
+    clock.advance(60_000);
+    connection.alive();
+    clock.advance(89_999);
+    expect(closed()).toBeNull();
+    clock.advance(1);
+    expect(closed()).toEqual([1008, 'no sign of life']);
+  });
+
+  it('ends a connection without CONNECT after ten seconds, also one that keeps beating', () => {
+    for (const talk of ['', '\n']) {
+      const { clock, say, closed } = setUp();
+      for (let second = 0; second < 9; second += 1) { clock.advance(1_000); say(talk); }
+      expect(closed()).toBeNull();
+      clock.advance(1_000);
+      expect(closed()).toEqual([1008, 'no CONNECT']);
+    }
+  });
+
+  it('leaves no timer behind', () => {
+    const { clock, say, connection } = setUp();
+    say(connect('10000,10000'));
+    connection.dispose();
+    expect((clock as unknown as { due: Set<unknown> }).due.size).toBe(0);
+  });
+
+  it('ends a connection that sends frames faster than any page, and lets through what a page sends', () => {
+    const { say, closed, begun, ended } = setUp();
+    say(connect());
+    say(subscribe.repeat(1_000));
+    expect(closed()).toEqual([1008, 'too many frames']);
+    expect(begun()).toBeLessThan(200);
+    expect(ended()).toBe(begun());
+    const page = setUp();
+    page.say(connect());
+    for (let second = 0; second < 60; second += 1) { page.say(subscribe.repeat(20)); page.clock.advance(1_000); }
+    expect(page.closed()).toBeNull();
+  });
+
+  it('ends what a refused subscription holds, and tells the client once', () => {
+    const { say, refuse, ended, sent } = setUp();
+    say(connect());
+    say(subscribe);
+    refuse();
+    refuse();
+    expect(ended()).toBe(1);
+    expect(sent.filter((frame) => frame.includes('"code":50300') && frame.includes('"uuid":"a"'))).toHaveLength(1);
   });
 
   it('cuts a client off that reads slower than the room talks, and gives its subscriptions back', () => {

@@ -2,6 +2,7 @@ import { chatCodes, chatSend, chatUuid, codes, destinations, limits, REPLY_DESTI
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Say } from '../http/words.ts';
+import { TokenBuckets } from '../limits/token-bucket.ts';
 import type { ChatService, Sender } from '../modules/chat/index.ts';
 import { BadFrame, type ClientFrame, type Codec } from './client-frame.ts';
 import { Outgoing } from './outgoing.ts';
@@ -12,7 +13,14 @@ import { closeCodes, type Wire } from './wire.ts';
 const HEART_BEAT = 10_000;
 /** A client may be this many beats late: phones sleep, networks stall. */
 const PATIENCE = 2.5;
+/** CONNECT comes within this time (ms). */
+const CONNECT_WITHIN = 10_000;
+/** A sign of life is asked for this often (ms), of every client; one that owes this many is gone. */
+const PING_EVERY = 30_000;
+const MOST_PINGS = 2;
 const MOST_SUBSCRIPTIONS = 20;
+/** Frames of one connection: all that a page asks for when it comes back, many times over; no more, because each may cost reads. */
+const frames = { perSecond: 20, burst: 200 } as const;
 /** A client this many bytes behind reads slower than the room talks; it comes back and catches up by offset. */
 const MOST_BUFFERED = 1024 * 1024;
 /** Sends of one connection that may wait for those before them. */
@@ -32,6 +40,8 @@ export class Connection {
   private open = false;
   private ended = false;
   private heardAt: number;
+  private pings = 0;
+  private readonly bucket: TokenBuckets;
   private spokeAt: number;
   private replies = 0;
   private waiting = 0;
@@ -40,18 +50,27 @@ export class Connection {
   constructor(parts: Parts) {
     this.parts = parts;
     this.heardAt = this.spokeAt = parts.clock.now();
+    this.bucket = new TokenBuckets(parts.clock);
+    this.every(PING_EVERY, () => this.ping());
+    this.after(CONNECT_WITHIN, () => { if (!this.open) this.end(closeCodes.policy, 'no CONNECT'); });
   }
 
   /** Bytes from the client. */
   receive(chunk: Buffer): void {
     if (this.ended) return;
-    this.heardAt = this.parts.clock.now();
+    this.alive();
     try {
       for (const frame of this.parts.codec.decode(chunk)) this.handle(frame);
     } catch (error) {
       if (!(error instanceof BadFrame)) this.parts.onError(error);
       this.fail(error instanceof BadFrame ? error.message : 'internal error');
     }
+  }
+
+  /** A sign of life from the client: bytes, or the answer to a ping. */
+  alive(): void {
+    this.heardAt = this.parts.clock.now();
+    this.pings = 0;
   }
 
   /** The wire is gone: give everything back. */
@@ -65,6 +84,7 @@ export class Connection {
 
   private handle(frame: ClientFrame): void {
     if (this.ended) return;
+    if (!this.bucket.take('frames', frames).allowed) return this.end(closeCodes.policy, 'too many frames');
     if (frame.type === 'connect') return this.connect(frame);
     if (!this.open) throw new BadFrame('CONNECT comes first');
     switch (frame.type) {
@@ -81,14 +101,29 @@ export class Connection {
     const { codec, sender } = this.parts;
     this.write(codec.connected(versions, HEART_BEAT, sender.caller.kind === 'nobody' ? null : sender.caller.userId));
     this.open = true;
-    if (wants > 0) this.every(Math.max(wants, HEART_BEAT), (interval) => { if (this.parts.clock.now() - this.spokeAt >= interval / 2) this.write(codec.heartBeat); });
-    if (canSend > 0) this.every(Math.max(canSend, HEART_BEAT), (interval) => { if (this.parts.clock.now() - this.heardAt > interval * PATIENCE) this.end(closeCodes.policy, 'no heart-beat'); });
+    if (wants > 0) this.beat(Math.max(wants, HEART_BEAT));
+    if (canSend > 0) this.expectBeats(Math.max(canSend, HEART_BEAT));
+  }
+
+  private beat(interval: number): void {
+    this.every(interval / 2, () => { if (this.parts.clock.now() - this.spokeAt >= interval / 2) this.write(this.parts.codec.heartBeat); });
+  }
+
+  private expectBeats(interval: number): void {
+    this.every(interval / 2, () => { if (this.parts.clock.now() - this.heardAt > interval * PATIENCE) this.end(closeCodes.policy, 'no heart-beat'); });
+  }
+
+  /** Asks whether somebody is still there: a socket whose other end lost its network says nothing of it. */
+  private ping(): void {
+    if (this.pings >= MOST_PINGS) return this.end(closeCodes.policy, 'no sign of life');
+    this.pings += 1;
+    this.parts.wire.ping();
   }
 
   private subscribe({ id, topic, offset, epoch }: Extract<ClientFrame, { type: 'subscribe' }>): void {
     // The same id again moves the subscription, as after a reconnect that the client missed.
     this.unsubscribe(id);
-    const refuse = (code: number | string, words: string) => { this.subscriptions.delete(id); this.answer(id, code, words); };
+    const refuse = (code: number | string, words: string) => { this.unsubscribe(id); this.answer(id, code, words); };
     if (this.subscriptions.size >= MOST_SUBSCRIPTIONS) return refuse(codes.tooMany, 'chat.tooManyRooms');
     const feed = this.parts.feeds.find((candidate) => candidate.serves(topic));
     if (!feed) return refuse(codes.notFound, 'notFound');
@@ -96,6 +131,8 @@ export class Connection {
     let end: () => void = () => {};
     this.subscriptions.set(id, () => { current = false; end(); });
     end = feed.subscribe(topic, { id, connection: this, deliver: (message) => { if (current) this.deliver(message, id); }, refuse: (code, words) => { if (current) refuse(code, words); } }, { offset, epoch });
+    // Refused on the spot: nobody else will end it.
+    if (!current) end();
   }
 
   private unsubscribe(id: string): void {
@@ -170,18 +207,19 @@ export class Connection {
     this.parts.wire.close(code, reason);
   }
 
-  private every(interval: number, task: (interval: number) => void): void {
-    let cancel = () => {};
-    const again = () => {
+  private after(ms: number, task: () => void): void {
+    const cancel = this.parts.clock.after(ms, () => {
       this.timers.delete(cancel);
-      if (this.ended) return;
-      task(interval);
-      if (this.ended) return;
-      cancel = this.parts.clock.after(interval / 2, again);
-      this.timers.add(cancel);
-    };
-    cancel = this.parts.clock.after(interval / 2, again);
+      if (!this.ended) task();
+    });
     this.timers.add(cancel);
+  }
+
+  private every(ms: number, task: () => void): void {
+    this.after(ms, () => {
+      task();
+      if (!this.ended) this.every(ms, task);
+    });
   }
 }
 

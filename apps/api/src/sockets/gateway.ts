@@ -49,6 +49,7 @@ export async function gateway(app: FastifyInstance, { chat, feeds, clock, say, s
     perIp.set(ip, held);
     const connection = new Connection({ wire: wireOf(socket), codec: new StompCodec(), sender: senderOf(request, chat), feeds, chat, clock, say, onError });
     socket.on('message', (data: Buffer) => connection.receive(data));
+    socket.on('pong', () => connection.alive());
     socket.on('close', () => {
       connection.dispose();
       const left = (perIp.get(ip) ?? 1) - 1;
@@ -78,6 +79,7 @@ function queryOf(request: FastifyRequest): { token?: string | undefined; lang?: 
 function wireOf(socket: WebSocket): Wire {
   return {
     send: (bytes) => { if (socket.readyState === socket.OPEN) socket.send(bytes, { binary: false }); },
+    ping: () => { if (socket.readyState === socket.OPEN) socket.ping(); },
     close: (code, reason) => socket.close(code, reason.slice(0, 120)),
     buffered: () => socket.bufferedAmount,
   };

@@ -13,6 +13,8 @@ interface Parts { db: Db; clock: Clock; say: Say; writer: ChatWriter; audience: 
 export class RoomFeeds implements Feed {
   private readonly parts: Parts;
   private readonly feeds = new Map<number, RoomFeed>();
+  /** What each connection still waits for. */
+  private readonly turns = new WeakMap<object, Promise<void>>();
   private readonly stopListening: () => void;
 
   constructor(parts: Parts) {
@@ -34,7 +36,14 @@ export class RoomFeeds implements Feed {
   subscribe(topic: string, subscription: Subscription, since: Since): () => void {
     const undo: (() => void)[] = [];
     let ended = false;
-    this.enter(idOf(topic) ?? 0, subscription, since, (step) => { if (ended) step(); else undo.push(step); }).catch(this.parts.onError);
+    // Histories are read one after the other for one connection: a client that asks for twenty rooms leaves the database to others, too.
+    const before = this.turns.get(subscription.connection) ?? Promise.resolve();
+    const turn = before.then(async () => { if (!ended) await this.enter(idOf(topic) ?? 0, subscription, since, (step) => { if (ended) step(); else undo.push(step); }); })
+      .catch((error: unknown) => {
+        this.parts.onError(error);
+        subscription.refuse(codes.notReady, 'notReady');
+      });
+    this.turns.set(subscription.connection, turn);
     return () => {
       ended = true;
       for (const step of undo.splice(0)) step();
@@ -52,13 +61,14 @@ export class RoomFeeds implements Feed {
     if (!room) return subscription.refuse(codes.notFound, 'chat.noRoom');
     if (!mayRead(room)) return subscription.refuse(chatCodes.notPermitted, 'notAllowed');
     const feed = this.feedOf(groupId);
-    const leave = feed.subscribe(subscription, since);
+    const { leave, caughtUp } = feed.subscribe(subscription, since);
     onEnd(() => {
       leave();
       // A head count still waits to be told to nobody; the feed goes with it.
       if (feed.idle) { feed.dispose(); this.feeds.delete(groupId); }
     });
     if (room.fixtureId !== null) onEnd(this.parts.audience.join(room.fixtureId, subscription.connection));
+    await caughtUp;
   }
 
   private feedOf(groupId: number): RoomFeed {

@@ -121,7 +121,7 @@ describe('the feed of a room', () => {
     const one = listen(tab);
     feed.subscribe(one.subscription, { offset: null, epoch: null });
     feed.subscribe(listen(tab).subscription, { offset: null, epoch: null });
-    const leave = feed.subscribe(listen().subscription, { offset: null, epoch: null });
+    const { leave } = feed.subscribe(listen().subscription, { offset: null, epoch: null });
     await settle();
     clock.advance(1_000);
     expect(one.frames.filter(({ type }) => type === 'online')).toEqual([{ type: 'online', online: 2 }]);
@@ -138,6 +138,41 @@ describe('the feed of a room', () => {
     await settle();
     expect(client.refused).toHaveLength(1);
     expect(errors).toHaveLength(1);
+    expect(feed.idle).toBe(true);
+  });
+
+  it('does not count who was refused, and tells the others', async () => {
+    const { feed, listen, source, clock } = setUp(5);
+    const one = listen();
+    feed.subscribe(one.subscription, { offset: 5, epoch: 'e1' });
+    await settle();
+    const { range } = source;
+    source.range = () => Promise.reject(new Error('database gone'));
+    const { leave } = feed.subscribe(listen().subscription, { offset: 1, epoch: 'e1' });
+    clock.advance(1_000);
+    await settle();
+    leave();
+    expect(feed.online).toBe(1);
+    source.range = range;
+    clock.advance(1_000);
+    expect(one.frames.filter(({ type }) => type === 'online').at(-1)).toEqual({ type: 'online', online: 1 });
+  });
+
+  it('refuses a room that has gone since, at once or when it is next read', async () => {
+    const { feed, listen, source, commit, clock, standing } = setUp(5);
+    const client = listen();
+    feed.subscribe(client.subscription, { offset: 5, epoch: 'e1' });
+    await settle();
+    source.standing = async () => undefined;
+    const late = listen();
+    feed.subscribe(late.subscription, { offset: 5, epoch: 'e1' });
+    await settle();
+    expect(late.refused).toEqual([40400]);
+    standing.lastOffset += 3;
+    commit(1);
+    clock.advance(10);
+    await settle();
+    expect(client.refused).toEqual([40400]);
     expect(feed.idle).toBe(true);
   });
 });

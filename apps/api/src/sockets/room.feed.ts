@@ -48,19 +48,14 @@ export class RoomFeed {
     return this.listeners.size === 0;
   }
 
-  subscribe(subscription: Subscription, since: Since): () => void {
+  /** Adds a listener. `caughtUp` resolves when its history is read or given up. */
+  subscribe(subscription: Subscription, since: Since): { leave: () => void; caughtUp: Promise<void> } {
     const listener: Listener = { subscription, position: null, held: [] };
     this.listeners.add(listener);
     this.connections.set(subscription.connection, (this.connections.get(subscription.connection) ?? 0) + 1);
     this.tellOnline();
-    this.catchUp(listener, since).catch((error: unknown) => this.giveUp(listener, error));
-    return () => {
-      if (!this.listeners.delete(listener)) return;
-      const left = (this.connections.get(subscription.connection) ?? 1) - 1;
-      if (left > 0) this.connections.set(subscription.connection, left);
-      else this.connections.delete(subscription.connection);
-      this.tellOnline();
-    };
+    const caughtUp = this.catchUp(listener, since).catch((error: unknown) => this.giveUp(listener, error));
+    return { leave: () => this.leave(listener), caughtUp };
   }
 
   /** Fresh messages, after their commit, in the order of their offsets. */
@@ -76,12 +71,23 @@ export class RoomFeed {
     this.listeners.clear();
   }
 
+  private leave(listener: Listener): void {
+    if (!this.listeners.delete(listener)) return;
+    const { connection } = listener.subscription;
+    const left = (this.connections.get(connection) ?? 1) - 1;
+    if (left > 0) this.connections.set(connection, left);
+    else this.connections.delete(connection);
+    this.tellOnline();
+  }
+
   private async catchUp(listener: Listener, { offset, epoch }: Since): Promise<void> {
     const standing = await this.parts.source.standing();
-    if (!standing || !this.listeners.has(listener)) return;
+    if (!this.listeners.has(listener)) return;
+    if (!standing) return this.drop(listener, codes.notFound, 'chat.noRoom');
     const { lastOffset } = standing;
     const gone = offset !== null && ((epoch !== null && epoch !== standing.epoch) || offset > lastOffset || lastOffset - offset > limits.chatCatchUp);
     const list = gone || offset === null ? [] : await this.parts.source.range(offset, lastOffset);
+    if (!this.listeners.has(listener)) return;
     this.send(listener, gone ? { type: 'reset', epoch: standing.epoch, lastOffset } : { type: 'caughtUp', epoch: standing.epoch, lastOffset, online: this.online, list }, standing);
     this.release(listener, standing);
   }
@@ -125,7 +131,7 @@ export class RoomFeed {
 
   private async fill(listener: Listener, position: number): Promise<void> {
     const standing = await this.parts.source.standing();
-    if (!standing) return;
+    if (!standing) return this.drop(listener, codes.notFound, 'chat.noRoom');
     const list = await this.parts.source.range(position, standing.lastOffset);
     if (!this.listeners.has(listener)) return;
     if (list.length > 0) this.send(listener, { type: 'messages', ...standing, list }, standing);
@@ -135,7 +141,13 @@ export class RoomFeed {
   /** The history cannot be read now: better no subscription than one that silently lacks messages. */
   private giveUp(listener: Listener, error: unknown): void {
     this.parts.onError(error);
-    if (this.listeners.delete(listener)) listener.subscription.refuse(codes.notReady, 'notReady');
+    this.drop(listener, codes.notReady, 'notReady');
+  }
+
+  private drop(listener: Listener, code: number, words: string): void {
+    if (!this.listeners.has(listener)) return;
+    this.leave(listener);
+    listener.subscription.refuse(code, words);
   }
 
   private tellOnline(): void {

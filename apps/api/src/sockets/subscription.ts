@@ -14,7 +14,7 @@ export interface Subscription {
 export interface Feed {
   /** Whether the topic is of this kind. */
   serves(topic: string): boolean;
-  /** Adds a subscription (or refuses it); the answer ends it. Must not throw. */
+  /** Adds a subscription (or refuses it, at once or later); the answer ends it, also a refused one. Must not throw. */
   subscribe(topic: string, subscription: Subscription, since: Since): () => void;
 }
 

@@ -1,6 +1,8 @@
 /** The bytes of one connection; a WebSocket in life, an array in tests. */
 export interface Wire {
   send(bytes: Buffer): void;
+  /** Asks the other end for a sign of life. */
+  ping(): void;
   close(code: number, reason: string): void;
   /** Bytes handed over and not yet taken by the network. */
   buffered(): number;

@@ -1,4 +1,4 @@
-import { sockets, type Language, type RemoteName, type SlotName, type SlotProps } from '@portal/contracts';
+import { sockets, stored, type Language, type RemoteName, type SlotName, type SlotProps } from '@portal/contracts';
 import { createApiClient } from '@portal/api-client';
 import { createLiveSocket } from '@portal/sockets';
 import { fulfilled, type LoadedSlot } from '@portal/platform';
@@ -34,12 +34,16 @@ export async function createPage(boot: Boot) {
   const loader = createBrowserLoader(announce);
   const used = new Map<RemoteName, Loaded>();
   const acquire = async (name: RemoteName): Promise<Loaded | undefined> => {
-    const loaded = await within(ENTRY_DEADLINE, `entry of ${name}`, loader.acquire(name, boot.releases[name])).catch((error: unknown) => {
+    const ready = async () => {
+      const found = await loader.acquire(name, boot.releases[name]);
+      if (found) await addRemoteMessages(context, found);
+      return found;
+    };
+    const loaded = await within(ENTRY_DEADLINE, `entry of ${name}`, ready()).catch((error: unknown) => {
       console.warn('[remotes]', error);
       return undefined;
     });
     if (!loaded) return undefined;
-    await addRemoteMessages(context, loaded);
     used.set(name, loaded);
     return loaded;
   };
@@ -61,8 +65,9 @@ export async function createPage(boot: Boot) {
   return {
     context,
     session,
-    /** Who the visitor is; then the socket, which waited for it. */
+    /** Who the visitor is; then the socket, which waited for it. Tabs agree: what one does to the tokens, the others follow. */
     async begin(): Promise<void> {
+      addEventListener('storage', ({ key }) => { if (key === null || key === stored.token || (key === stored.guestToken && !tokens.token())) void session.tokensChangedElsewhere(); });
       await session.start();
       socket.tokenChanged();
     },

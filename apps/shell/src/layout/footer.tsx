@@ -3,22 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Logo } from '@portal/ui';
 import css from './footer.module.css';
-
-const items = [
-  { key: 'about', to: '/gioi-thieu' },
-  { key: 'careers', to: '/tuyen-dung' },
-  { key: 'terms', to: '/dieu-khoan-su-dung' },
-  { key: 'cookies', to: '/chinh-sach-cookie' },
-  { key: 'feedback', to: '/phan-hoi' },
-] as const;
+import { useNavigationLinks } from './use-navigation-links.ts';
 
 export function Footer() {
   const { t } = useTranslation('shell');
+  const { footerNav } = useNavigationLinks();
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
         <div className={css.brand}><Logo name={t('brand')} size="footer" /><p>{t('tagline')}</p></div>
-        <nav aria-label={t('footer.label')}>{items.map(({ key, to }) => <Link key={key} to={to}>{t(`footer.${key}`)}</Link>)}</nav>
+        <nav aria-label={t('footer.label')}>{footerNav.map(({ key, to }) => <Link key={key} to={to}>{t(`footer.${key}`)}</Link>)}</nav>
         <p className={css.note}><ShieldAlert size={16} aria-hidden /><span>{t('footer.adult')} {t('footer.sources')}</span></p>
       </div>
     </footer>

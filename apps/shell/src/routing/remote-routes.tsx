@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError, type LoaderFunction, type RouteObj
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { within } from '../federation/deadline.ts';
 
-/** How long a page's loader may take on the server before its place shows the fallback. Milliseconds. */
+/** How long a page's loader, or its code, may take on the server before its place shows the fallback. Milliseconds. */
 export const LOADER_DEADLINE = 4_000;
 const onServer = typeof document === 'undefined';
 
@@ -28,7 +28,7 @@ export function remoteRoutes(routes: RouteObject[], parent: string): RouteObject
 /** React Router 7.18: a route whose `lazy` rejected renders blank and cuts its ErrorBoundary off. One more try, then a component that throws. */
 const safeLazy = (lazy: Lazy): Lazy =>
   onServer
-    ? lazy
+    ? () => within(LOADER_DEADLINE, 'code of a page', lazy())
     : () => lazy().catch(lazy).catch((error: unknown) => ({ Component: () => { throw error; } }));
 
 const punctual = (loader: LoaderFunction, id: string): LoaderFunction =>

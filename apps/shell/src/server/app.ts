@@ -44,12 +44,9 @@ export async function buildApp(config: Config, { clientDir, log }: { clientDir: 
   app.get<{ Params: { name: string; version: string; file: string } }>('/remotes/:name/:version/client/:file', async (request, reply) => {
     const { name, version, file } = request.params;
     if (![name, version, file].every((part) => /^[\w.+-]+$/.test(part) && !part.startsWith('.'))) return reply.code(404).send();
-    const response = await fetch(`${config.registryUrl}/releases/${name}/${encodeURIComponent(version)}/client/${file}`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-    if (!response?.ok) return reply.code(response ? response.status : 502).header('cache-control', 'no-store').send();
-    return reply
-      .header('content-type', response.headers.get('content-type') ?? 'application/octet-stream')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(Buffer.from(await response.arrayBuffer()));
+    const body = await registry.clientFile(name, version, file);
+    if (!body) return reply.code(404).header('cache-control', 'no-store').send();
+    return reply.type(contentType(file)).header('cache-control', 'public, max-age=31536000, immutable').send(body);
   });
 
   // The api away is an honest answer in the api's own form, which the client knows how to show.
@@ -94,6 +91,9 @@ export async function buildApp(config: Config, { clientDir, log }: { clientDir: 
   await registry.start().catch((error: unknown) => { throw new Error(`the registry at ${config.registryUrl} does not answer (${error instanceof Error ? error.message : String(error)})`); });
   return app;
 }
+
+const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json', woff2: 'font/woff2', svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
+const contentType = (file: string): string => types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** Who really asks: limits and bans of the api count by visitor. What a visitor claims to be is replaced; a proxy on loopback before us is believed (trustProxy). */
 const forwarded = <H extends object>({ ip }: Pick<FastifyRequest, 'ip'>, headers: H): H => ({ ...headers, 'x-forwarded-for': ip });

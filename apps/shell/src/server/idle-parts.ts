@@ -1,7 +1,7 @@
 import type { Clock, LiveSocket, Session } from '@portal/platform';
 
 /** What a server render has in place of a living page: nobody is logged in, nothing moves, no timer fires. All three are constant. */
-export const idleSession: Session = Object.freeze({ state: Object.freeze({ status: 'starting' as const }), askLogin() {} });
+export const idleSession: Session = Object.freeze({ state: Object.freeze({ status: 'starting' as const }), askLogin() {}, renew: () => Promise.resolve(false) });
 export const idleClock: Clock = Object.freeze({ now: () => Date.now(), every: () => () => {}, after: () => () => {} });
 
 const closed = Object.freeze({ close() {} });

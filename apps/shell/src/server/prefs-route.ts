@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { cookies, isLanguage, limits, themes } from '@portal/contracts';
 
 /** Where to go back to: a path of this portal, nothing else (`//host` and `/\host` would leave it). */
-export const safeBack = (to: unknown): string => (typeof to === 'string' && to.length < 2_000 && /^\/(?![/\\])[^\s\\]*$/.test(to) ? to : '/');
+export const safeBack = (to: unknown): string => (typeof to === 'string' && to.length < 2_000 && /^\/(?![/\\])[^\s\\]*$/.test(to) ? encodeURI(decodeSafely(to)) : '/');
+
+/** Vietnamese in an address may come readable or escaped; a header takes it escaped only. */
+function decodeSafely(to: string): string {
+  try { return decodeURI(to); } catch { return to; }
+}
 
 /** `/-/prefs?language=en&to=/…`: keeps a choice in a cookie and goes back. A plain link, so it works without JavaScript. */
 export function prefsRoute(app: FastifyInstance): void {

@@ -6,15 +6,23 @@ import type { Log } from './log.ts';
 
 export const sha384 = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** A release as the server knows it: the browser's side, and the checked list of all its files. */
-export interface KnownRelease { release: Release; manifest: ReleaseManifest; /** Path on the registry, ends with `/`. */ base: string }
+/** A release as the server knows it: the browser's side, the checked list of all its files, and their bytes, each compared with its hash. */
+export interface KnownRelease {
+  release: Release;
+  manifest: ReleaseManifest;
+  /** Path on the registry, ends with `/`. */
+  base: string;
+  /** By path within the release. */
+  files: ReadonlyMap<string, Buffer>;
+}
 
 const CLIENT_PREFIX = '/remotes/';
+/** Releases of which the files are held in memory; a remote's is well under 1 MB. */
 const KEEP = 48;
 
 /**
- * The shell's copy of the registry. It is told of each change at once (long poll), reads the new releases' `release.json`, checks it against the registry's hash, and only
- * then moves on: a page never waits for the registry, and a registry that is down leaves everything as it was.
+ * The shell's copy of the registry. It is told of each change at once (long poll), fetches a new release whole, checks `release.json` against the registry's hash and every
+ * file against its own, and only then moves on: neither a page nor a browser ever waits for the registry, and one that is down leaves everything as it was.
  */
 export function createRegistryClient({ url, log, fetch = globalThis.fetch, onChange }: { url: string; log: Log; fetch?: typeof globalThis.fetch; onChange(): void }) {
   const known = new Map<string, KnownRelease>();
@@ -42,7 +50,7 @@ export function createRegistryClient({ url, log, fetch = globalThis.fetch, onCha
       const manifest = releaseManifest.parse(JSON.parse(raw.toString('utf8')));
       if (manifest.name !== name) throw new Error(`it is a release of ${manifest.name}`);
       if (manifest.runtime !== RUNTIME) throw new Error(`built for federation runtime ${manifest.runtime}, this shell has ${RUNTIME}`);
-      const learned = { release: clientSide(manifest, pointer.version, `${CLIENT_PREFIX}${name}/${pointer.version}/client/`), manifest, base: pointer.base };
+      const learned = { release: clientSide(manifest, pointer.version, `${CLIENT_PREFIX}${name}/${pointer.version}/client/`), manifest, base: pointer.base, files: await filesOf(pointer.base, manifest) };
       known.set(id, learned);
       while (known.size > KEEP) known.delete(known.keys().next().value as string);
       return learned;
@@ -50,6 +58,16 @@ export function createRegistryClient({ url, log, fetch = globalThis.fetch, onCha
       log.warn({ remote: name, version: pointer.version, err: error }, 'release not usable');
       return undefined;
     }
+  }
+
+  async function filesOf(base: string, manifest: ReleaseManifest): Promise<Map<string, Buffer>> {
+    const files = new Map<string, Buffer>();
+    for (const [file, hash] of Object.entries(manifest.files)) {
+      const body = await bytes(base + file);
+      if (sha384(body) !== hash) throw new Error(`${file} does not match its hash`);
+      files.set(file, body);
+    }
+    return files;
   }
 
   let current = new Map<RemoteName, KnownRelease[]>();
@@ -95,8 +113,12 @@ export function createRegistryClient({ url, log, fetch = globalThis.fetch, onCha
     /** Newest first, of each remote. */
     releases: (): Releases => Object.fromEntries([...current].map(([name, list]) => [name, list.map(({ release }) => release)])),
     knownRelease: (release: Release): KnownRelease | undefined => [...known.values()].find((entry) => entry.release.base === release.base),
-    /** A file of any version the registry keeps, checked when its release is known. */
-    bytes,
+    /** A file of the browser's side: from memory for a release that was current since the shell runs; an older one is asked of the registry (its hash is the page's to check). */
+    async clientFile(name: string, version: string, file: string): Promise<Buffer | undefined> {
+      const held = [...known.values()].find(({ release }) => release.name === name && release.version === version);
+      if (held) return held.files.get(`client/${file}`);
+      return bytes(`/releases/${name}/${encodeURIComponent(version)}/client/${file}`).catch(() => undefined);
+    },
   };
 }
 export type RegistryClient = ReturnType<typeof createRegistryClient>;

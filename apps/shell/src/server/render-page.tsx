@@ -51,14 +51,23 @@ export function createRenderer({ assets, loader, releases, apiUrl, log }: Depend
     const used = new Map<RemoteName, Loaded>();
     const api = createApiClient({ baseUrl: apiUrl, language: prefs.language, timeout: 3_000 });
     const context = await createAppContext(prefs, { api, session: idleSession, socket: idleSocket, clock: idleClock, server: true });
-    const acquire = async (name: RemoteName): Promise<Loaded | undefined> => {
-      // One release of a remote per page: the first part that asks decides.
-      const loaded = used.get(name) ?? (await within(ENTRY_DEADLINE, `entry of ${name}`, loader.acquire(name, known[name])).catch((error: unknown) => { log.warn({ remote: name, err: error }, 'remote away'); return undefined; }));
-      if (loaded) {
-        used.set(name, used.get(name) ?? loaded);
-        await addRemoteMessages(context, loaded);
+    /** One release of a remote per page: the first part that asks decides. Code and texts in time, or the remote is away. */
+    const ready = async (name: RemoteName): Promise<Loaded | undefined> => {
+      const loaded = await loader.acquire(name, known[name]);
+      if (loaded) await addRemoteMessages(context, loaded);
+      return loaded;
+    };
+    const acquiring = new Map<RemoteName, Promise<Loaded | undefined>>();
+    const acquire = (name: RemoteName): Promise<Loaded | undefined> => {
+      let loading = acquiring.get(name);
+      if (!loading) {
+        loading = within(ENTRY_DEADLINE, `entry of ${name}`, ready(name)).then(
+          (loaded) => { if (loaded) used.set(name, loaded); return loaded; },
+          (error: unknown) => { log.warn({ remote: name, err: error }, 'remote away'); return undefined; },
+        );
+        acquiring.set(name, loading);
       }
-      return used.get(name);
+      return loading;
     };
     const slots = new Map<string, Promise<LoadedSlot | undefined>>();
     const slotData = new Map<string, { value: unknown } | null>();
@@ -77,12 +86,18 @@ export function createRenderer({ assets, loader, releases, apiUrl, log }: Depend
 
     const clientOnly = row?.rendering === 'client';
     const main = row && !clientOnly ? await acquire(row.remote) : undefined;
-    const handler = handlerOf(handlerKey(row, main, clientOnly), () => createStaticHandler(tree(row ? [clientOnly ? clientOnlyRow(row) : rowRoute(row, main)] : [])));
+    const key = handlerKey(row, main, clientOnly);
+    const handler = handlerOf(key, () => createStaticHandler(tree(row ? [clientOnly ? clientOnlyRow(row) : rowRoute(row, main)] : [])));
     const requestContext = new RouterContextProvider();
     requestContext.set(appContext, context);
     const result = await handler.query(request, { requestContext });
     if (result instanceof Response) return redirectOf(result);
-    for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) log.warn({ path: url.pathname, err: error }, 'loader failed');
+    for (const error of Object.values(result.errors ?? {})) {
+      if (isRouteErrorResponse(error)) continue;
+      log.warn({ path: url.pathname, err: error }, 'loader failed');
+      // React Router keeps a rejected `lazy` for as long as the handler lives.
+      handlers.delete(key);
+    }
 
     const rendered = () => [...used.keys()];
     const element = (

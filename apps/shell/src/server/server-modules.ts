@@ -2,26 +2,25 @@ import vm from 'node:vm';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Remote } from '@portal/platform';
 import type { Release } from '../federation/releases.ts';
-import { sha384, type RegistryClient } from './registry-client.ts';
+import type { RegistryClient } from './registry-client.ts';
 
 type Exports = Record<string, unknown>;
 /** Node's own require: remotes' server code may ask for built-in modules. */
 declare const __non_webpack_require__: NodeJS.Require;
 
 /**
- * Runs remotes on the server: each file is fetched from the registry, compared with the hash in its release, and only then evaluated. Two versions of one remote live
+ * Runs remotes on the server: files come from the release as the shell holds it, each already compared with its hash. Two versions of one remote live
  * side by side. They run inside this process: a remote that blocks the event loop blocks the shell (docs/ARCHITECTURE.md, "How a page comes to be").
  */
 export function createServerModules(registry: RegistryClient) {
   const evaluated = new Map<string, Promise<Exports>>();
 
-  /** `address`: portal://<base on the registry>server/<file>; only files listed in a known release are ever loaded. */
+  /** Only files of a known release are ever evaluated. */
   async function load(address: string): Promise<Exports> {
-    const { base, file, hash } = locate(address);
-    const body = await registry.bytes(base + file);
-    if (sha384(body) !== hash) throw new Error(`${base}${file} does not match its hash`);
+    const body = files.get(address);
+    if (!body) throw new Error(`${address} is in no known release`);
     const module = { exports: {} as Exports };
-    const run = vm.runInThisContext(`(function(module,exports,require,__dirname,__filename,__loadServerFile){${body.toString('utf8')}\n})`, { filename: base + file }) as (...args: unknown[]) => void;
+    const run = vm.runInThisContext(`(function(module,exports,require,__dirname,__filename,__loadServerFile){${body.toString('utf8')}\n})`, { filename: address }) as (...args: unknown[]) => void;
     run(module, module.exports, __non_webpack_require__, '/', address, loadOnce);
     return module.exports;
   }
@@ -36,12 +35,8 @@ export function createServerModules(registry: RegistryClient) {
     return loading;
   }
 
-  const files = new Map<string, { base: string; file: string; hash: string }>();
-  function locate(address: string) {
-    const found = files.get(address);
-    if (!found) throw new Error(`${address} is in no known release`);
-    return found;
-  }
+  /** By address: portal://registry<base of the release>server/<file>. */
+  const files = new Map<string, Buffer>();
 
   registerPlugins([{
     name: 'server-modules',
@@ -56,7 +51,7 @@ export function createServerModules(registry: RegistryClient) {
     const next = turn.then(async () => {
       const known = registry.knownRelease(release);
       if (!known) throw new Error(`${release.name}@${release.version} is not known any more`);
-      for (const [file, hash] of Object.entries(known.manifest.files)) if (file.startsWith('server/')) files.set(`portal://registry${known.base}${file}`, { base: known.base, file, hash });
+      for (const [file, body] of known.files) if (file.startsWith('server/')) files.set(`portal://registry${known.base}${file}`, body);
       while (files.size > 4_000) files.delete(files.keys().next().value as string);
       registerRemotes([{ name: release.name, entry: `portal://registry${known.base}server/${known.manifest.entry.server}`, type: 'module' }], { force: true });
       const remote = await loadRemote<Remote>(`${release.name}/remote`);

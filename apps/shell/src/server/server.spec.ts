@@ -38,7 +38,7 @@ describe('what a request tells of a visitor', () => {
     expect(readPrefs(undefined, undefined)).toEqual({ language: 'vi', theme: undefined, timeZone: 'Asia/Ho_Chi_Minh' });
   });
 
-  it.each([['/truc-tiep?tab=a', '/truc-tiep?tab=a'], ['//evil.example', '/'], ['/\\evil.example', '/'], ['https://evil.example', '/'], [undefined, '/'], ['/a\r\nset-cookie:x', '/']])('goes back to a path of the portal only: %s', (to, expected) => {
+  it.each([['/truc-tiep?tab=a', '/truc-tiep?tab=a'], ['/tin-tuc/việt-nam', '/tin-tuc/vi%E1%BB%87t-nam'], ['/tin-tuc/vi%E1%BB%87t', '/tin-tuc/vi%E1%BB%87t'], ['//evil.example', '/'], ['/\\evil.example', '/'], ['https://evil.example', '/'], [undefined, '/'], ['/a\r\nset-cookie:x', '/']])('goes back to a path of the portal only: %s', (to, expected) => {
     expect(safeBack(to)).toBe(expected);
   });
 

@@ -98,15 +98,67 @@ describe('the session of section 4', () => {
   });
 
   it('logs in, clears the guest token and tells the sockets', async () => {
-    const { session, tokens, api, member, seen } = setUp();
+    const { session, tokens, api, member, seen, settle } = setUp();
     await session.start();
     api.on(calls.user.login, () => ({ accessToken: 'a', refreshToken: 'r' })).on(calls.user.info, () => member);
     const before = seen.tokenChanges;
-    await session.login({ username: 'fan', password: 'khandai-demo' });
+    const loggedIn = session.login({ username: 'fan', password: 'khandai-demo' });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(api.inputs(calls.user.info)).toHaveLength(0);
+    await settle();
+    await loggedIn;
     expect(session.state.status).toBe('user');
     expect(tokens.guestToken()).toBeUndefined();
     expect(localStorage.getItem('guest')).toBe('0');
     expect(seen.tokenChanges).toBeGreaterThan(before);
+  });
+
+  it('clears all tokens when guest-info answers 500, and says that it has none', async () => {
+    const { session, tokens, api } = setUp();
+    tokens.becomeGuest('kept');
+    api.on(calls.user.guestInfo, () => { throw refusal(500, 'server'); });
+    await session.start();
+    expect(tokens.current()).toBeUndefined();
+    expect(session.state.status).toBe('unavailable');
+  });
+
+  it('is the user’s when one logs in while the guest is still being made', async () => {
+    const { session, tokens, api, member, guest, settle } = setUp();
+    let answer = (_: typeof guest) => {};
+    api.on(calls.user.guestInfo, () => new Promise((resolve) => { answer = resolve; }));
+    api.on(calls.user.login, () => ({ accessToken: 'a', refreshToken: 'r' })).on(calls.user.info, () => member);
+    const started = session.start();
+    await settle();
+    const loggedIn = session.login({ username: 'fan', password: 'khandai-demo' });
+    await settle();
+    answer(guest);
+    await Promise.all([started, loggedIn]);
+    expect(session.state).toEqual({ status: 'user', user: member });
+    expect(tokens.guestToken()).toBeUndefined();
+  });
+
+  it('follows another tab that logs out or in', async () => {
+    const { session, tokens, api, member, guest } = setUp();
+    tokens.becomeUser('a', 'r');
+    api.on(calls.user.info, () => member);
+    await session.start();
+    localStorage.removeItem('token');
+    localStorage.removeItem('refreshToken');
+    expect(tokens.current()).toBeUndefined();
+    await session.tokensChangedElsewhere();
+    expect(session.state).toEqual({ status: 'guest', user: guest });
+  });
+
+  it('renews for a socket that was told FIBE_NOT_LOGIN', async () => {
+    const { session, tokens, api, member, seen } = setUp();
+    tokens.becomeUser('over', 'refresh');
+    api.on(calls.user.info, () => member).on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
+    await session.start();
+    const before = seen.tokenChanges;
+    expect(await session.renew()).toBe(true);
+    expect(tokens.token()).toBe('fresh');
+    expect(seen.tokenChanges).toBe(before + 1);
   });
 
   it('logs out into a new guest', async () => {

@@ -23,8 +23,9 @@ export class SessionStore implements Session, TokenSource {
   readonly #deps: Dependencies;
   #api: ApiClient | undefined;
   #renewing: Promise<boolean> | undefined;
-  #guestFailures = 0;
-  #starting: Promise<void> | undefined;
+  /** Counts beginnings: an answer to an earlier one is ignored. */
+  #turn = 0;
+  #loading: Promise<void> | undefined;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
@@ -43,18 +44,33 @@ export class SessionStore implements Session, TokenSource {
   askLogin(): void { this.loginAsked = true; }
   closeLogin(): void { this.loginAsked = false; }
 
-  /** Begins (or begins again): user info with a token, else guest info with a stored guest token, else a new guest. */
+  /** Begins: user info with a token, else guest info with a stored guest token, else a new guest. Whoever asks while it is under way waits for the same. */
   start(): Promise<void> {
-    this.#starting ??= this.#load().finally(() => { this.#starting = undefined; });
-    return this.#starting;
+    this.#loading ??= this.#restart();
+    return this.#loading;
   }
 
+  /** Begins anew with the tokens of now; what an earlier beginning still finds out is about somebody else and counts no more. */
+  #restart(): Promise<void> {
+    const turn = ++this.#turn;
+    const loading = this.#load(turn).finally(() => { if (turn === this.#turn) this.#loading = undefined; });
+    this.#loading = loading;
+    return loading;
+  }
+
+  /** Section 4: stores the tokens at once, asks who it is after 1 s. Rejects with the server's refusal. */
   async login(credentials: Credentials): Promise<void> {
     const { accessToken, refreshToken } = await this.#client.call(calls.user.login, credentials);
+    // From here on whatever a guest's beginning brings is late.
+    this.#turn += 1;
     this.#deps.tokens.becomeUser(accessToken, refreshToken);
+    runInAction(() => {
+      this.loginAsked = false;
+      this.state = { status: 'starting' };
+    });
+    await new Promise<void>((resolve) => { this.#deps.clock.after(limits.userInfoAfterLogin, resolve); });
+    await this.#restart();
     this.#deps.onTokenChange();
-    runInAction(() => { this.loginAsked = false; });
-    await this.start();
   }
 
   async logout(): Promise<void> {
@@ -62,12 +78,18 @@ export class SessionStore implements Session, TokenSource {
     // The visitor leaves at once; that the server forgets the session too is a courtesy that may fail.
     if (refreshToken) this.#client.call(calls.user.logout, { refreshToken }).catch(() => {});
     this.#deps.tokens.clear();
+    await this.#restart();
     this.#deps.onTokenChange();
-    await this.start();
   }
 
-  /** One refresh for all who wait (section 8: other authorised calls trigger a token refresh). */
-  renew(call: string, used: string | undefined): Promise<boolean> {
+  /** Another tab has logged in or out: this one follows. */
+  async tokensChangedElsewhere(): Promise<void> {
+    await this.#restart();
+    this.#deps.onTokenChange();
+  }
+
+  /** One refresh for all who wait (section 8: other authorised calls trigger a token refresh). `call`, `used`: what was refused, and with which token. */
+  renew(call?: string, used = this.current()): Promise<boolean> {
     if (call === calls.user.guestInfo.id || call === calls.user.info.id) return Promise.resolve(false);
     if (used !== this.current()) return Promise.resolve(this.current() !== undefined);
     this.#renewing ??= this.#renew().finally(() => { this.#renewing = undefined; });
@@ -79,7 +101,8 @@ export class SessionStore implements Session, TokenSource {
     const refreshToken = tokens.refreshToken();
     if (!refreshToken || !tokens.token()) {
       tokens.dropGuest();
-      await this.start();
+      await this.#restart();
+      this.#deps.onTokenChange();
       return this.state.status !== 'unavailable';
     }
     try {
@@ -95,66 +118,72 @@ export class SessionStore implements Session, TokenSource {
     }
   }
 
-  async #load(): Promise<void> {
+  async #load(turn: number): Promise<void> {
     const { tokens } = this.#deps;
     try {
-      if (tokens.token()) return this.#become('user', await this.#client.call(calls.user.info, {}));
+      if (tokens.token()) return this.#become(turn, 'user', await this.#client.call(calls.user.info, {}));
     } catch (error) {
-      const refreshed = isApiError(error) && error.status === 401 && tokens.refreshToken() ? await this.#refreshOnStart() : false;
-      if (refreshed) return;
-      if (!isApiError(error) || ![401, 500].includes(error.status)) return this.#unavailable();
+      const refreshed = isApiError(error) && error.status === 401 && tokens.refreshToken() ? await this.#refreshOnStart(turn) : false;
+      if (refreshed || turn !== this.#turn) return;
+      if (!isApiError(error) || ![401, 500].includes(error.status)) return this.#unavailable(turn);
       tokens.clear();
-      this.#deps.onTokenChange();
     }
-    await this.#loadGuest();
+    await this.#loadGuest(turn);
   }
 
   /** An access token lives 15 minutes: a visitor who returns later is still logged in while the refresh token is good. */
-  async #refreshOnStart(): Promise<boolean> {
+  async #refreshOnStart(turn: number): Promise<boolean> {
     const { tokens } = this.#deps;
     try {
       const next = await this.#client.call(calls.user.refreshToken, { refreshToken: tokens.refreshToken() ?? '' });
+      if (turn !== this.#turn) return true;
       tokens.becomeUser(next.accessToken, next.refreshToken);
-      this.#deps.onTokenChange();
-      this.#become('user', await this.#client.call(calls.user.info, {}));
+      this.#become(turn, 'user', await this.#client.call(calls.user.info, {}));
       return true;
     } catch (error) {
-      if (isApiError(error) && error.kind === 'refused') this.#deps.onExpired();
+      if (turn === this.#turn && isApiError(error) && error.kind === 'refused') this.#deps.onExpired();
       return false;
     }
   }
 
-  async #loadGuest(): Promise<void> {
+  /** Section 8: each 429 of guest-info counts towards the cap of 3; a 401 drops the guest token and tries once more after 100 ms; a 500 clears all tokens. */
+  async #loadGuest(turn: number): Promise<void> {
     const { tokens, clock } = this.#deps;
-    while (this.#guestFailures < limits.guestLoginFailures) {
+    let limited = 0;
+    let refused = 0;
+    while (turn === this.#turn && limited < limits.guestLoginFailures && refused < 2) {
       try {
         if (!tokens.guestToken()) {
-          tokens.becomeGuest((await this.#client.call(calls.user.guestLogin, {})).guestToken);
-          this.#deps.onTokenChange();
+          const { guestToken } = await this.#client.call(calls.user.guestLogin, {});
+          if (turn !== this.#turn) return;
+          tokens.becomeGuest(guestToken);
         }
-        return this.#become('guest', await this.#client.call(calls.user.guestInfo, {}));
+        return this.#become(turn, 'guest', await this.#client.call(calls.user.guestInfo, {}));
       } catch (error) {
         if (!isApiError(error)) throw error;
+        if (turn !== this.#turn) return;
+        if (error.status === 429) limited += 1;
+        else if (error.status === 401) refused += 1;
         if (error.status === 401) tokens.dropGuest();
-        else if (error.status !== 429) return this.#unavailable();
-        this.#guestFailures += 1;
+        else if (error.status === 500) tokens.clear();
+        if (error.status !== 429 && error.status !== 401) return this.#unavailable(turn);
         await new Promise<void>((resolve) => { clock.after(limits.guestLoginRetryAfter, resolve); });
       }
     }
-    this.#unavailable();
+    this.#unavailable(turn);
   }
 
-  #become(status: 'guest' | 'user', user: UserInfo): void {
-    this.#guestFailures = 0;
+  #become(turn: number, status: 'guest' | 'user', user: UserInfo): void {
+    if (turn !== this.#turn) return;
     this.#deps.tokens.rememberUser(user.userId);
     runInAction(() => { this.state = { status, user }; });
   }
 
-  #unavailable(): void {
+  #unavailable(turn: number): void {
+    if (turn !== this.#turn) return;
     const retry = () => {
-      this.#guestFailures = 0;
       runInAction(() => { this.state = { status: 'starting' }; });
-      void this.start();
+      void this.#restart().then(() => this.#deps.onTokenChange());
     };
     runInAction(() => { this.state = { status: 'unavailable', retry }; });
   }

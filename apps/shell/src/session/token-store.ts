@@ -3,16 +3,19 @@ import { stored } from '@portal/contracts';
 /** The visitor's tokens, under the specification's names (section 3). Storage may be forbidden by the browser: then the page itself remembers. */
 export function createTokenStore(storage: Storage | undefined) {
   const memory = new Map<string, string>();
+  // The page's own memory stands in only where there is no storage: beside one it would keep what another tab has thrown away.
   const read = (key: string): string | undefined => {
-    try { return storage?.getItem(key) ?? memory.get(key); } catch { return memory.get(key); }
+    try { return storage ? (storage.getItem(key) ?? undefined) : memory.get(key); } catch { return memory.get(key); }
   };
   const write = (key: string, value: string | undefined) => {
-    if (value === undefined) memory.delete(key);
-    else memory.set(key, value);
     try {
-      if (value === undefined) storage?.removeItem(key);
-      else storage?.setItem(key, value);
-    } catch { /* private mode: memory holds it */ }
+      if (!storage) throw new Error('no storage');
+      if (value === undefined) storage.removeItem(key);
+      else storage.setItem(key, value);
+    } catch {
+      if (value === undefined) memory.delete(key);
+      else memory.set(key, value);
+    }
   };
   return {
     token: () => read(stored.token),

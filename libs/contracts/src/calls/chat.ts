@@ -3,6 +3,7 @@ import { chatHistory, chatRoom } from '../chat.ts';
 import { limits } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../match.ts';
+import { text } from './text.ts';
 
 const base = '/ac/api/chat/';
 const tag = 'chat';
@@ -12,6 +13,6 @@ export const chat = {
     query: z.object({ pageSize: z.coerce.number().int().min(1).max(limits.roomList).default(limits.roomList), pageNum: z.coerce.number().int().min(1).max(1000).default(1), hasFollow: z.coerce.number().int().default(0), groupType: z.coerce.number().int().optional() }),
     data: z.object({ list: z.array(chatRoom), total: z.number().int() }) }),
   messages: endpoint({ id: 'chat.messages', method: 'POST', path: `${base}message/v2/list`, access: 'public', tag, summary: 'A page of a room’s history; page 1 is the newest, oldest first within a page',
-    body: z.object({ groupId: id, pageNum: z.number().int().min(1).max(1000).default(1), pageSize: z.number().int().min(1).max(limits.publicChatMessages).default(limits.chatMessages), searchKeyword: z.string().max(100).optional() }),
+    body: z.object({ groupId: id, pageNum: z.number().int().min(1).max(1000).default(1), pageSize: z.number().int().min(1).max(limits.publicChatMessages).default(limits.chatMessages), searchKeyword: text().max(100).optional() }),
     data: chatHistory }),
 } as const;

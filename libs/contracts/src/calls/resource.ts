@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { text } from './text.ts';
 
 const base = '/other/api/';
 const tag = 'resource';
-const domain = z.string().max(253).optional();
+const domain = text().max(253).optional();
 
 const navLink = z.object({ key: z.string(), to: z.string(), live: z.boolean().default(false) });
 export type NavLink = z.infer<typeof navLink>;

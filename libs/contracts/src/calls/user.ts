@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { text } from './text.ts';
 
 const base = '/au/api/user/';
 const tag = 'user';
@@ -18,8 +19,8 @@ export const userInfo = z.object({
 export type UserInfo = z.infer<typeof userInfo>;
 
 export const credentials = z.object({
-  username: z.string().trim().min(1).max(64),
-  password: z.string().min(1).max(128),
+  username: text().trim().min(1).max(64),
+  password: text().min(1).max(128),
 });
 export type Credentials = z.infer<typeof credentials>;
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
@@ -29,7 +30,7 @@ export const user = {
   guestLogin: endpoint({ id: 'user.guestLogin', method: 'POST', path: `${base}guest-login`, access: 'public', tag, summary: 'A guest token with a stable guest id', data: z.object({ guestToken: z.string() }) }),
   guestInfo: endpoint({ id: 'user.guestInfo', method: 'GET', path: `${base}guest-info`, access: 'guest', tag, summary: 'Who the guest token names', data: userInfo }),
   info: endpoint({ id: 'user.info', method: 'GET', path: `${base}info`, access: 'user', tag, summary: 'Who the user token names', data: userInfo }),
-  refreshToken: endpoint({ id: 'user.refreshToken', method: 'POST', path: `${base}refresh-token`, access: 'public', tag, summary: 'New tokens for an unused refresh token; never answers 401', body: z.object({ refreshToken: z.string().min(1).max(4096) }), data: tokens }),
+  refreshToken: endpoint({ id: 'user.refreshToken', method: 'POST', path: `${base}refresh-token`, access: 'public', tag, summary: 'New tokens for an unused refresh token; never answers 401', body: z.object({ refreshToken: text().min(1).max(4096) }), data: tokens }),
   checkToken: endpoint({ id: 'user.checkToken', method: 'GET', path: `${base}check-token`, access: 'public', tag, extension: true, summary: 'Whether the token sent is still good', data: z.object({ valid: z.boolean() }) }),
-  logout: endpoint({ id: 'user.logout', method: 'POST', path: `${base}logout`, access: 'public', tag, extension: true, summary: 'Ends the session of a refresh token', body: z.object({ refreshToken: z.string().max(4096) }), data: z.object({}) }),
+  logout: endpoint({ id: 'user.logout', method: 'POST', path: `${base}logout`, access: 'public', tag, extension: true, summary: 'Ends the session of a refresh token', body: z.object({ refreshToken: text().max(4096) }), data: z.object({}) }),
 } as const;

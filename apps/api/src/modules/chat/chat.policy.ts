@@ -8,12 +8,10 @@ export function mayRead(room: Pick<Room, 'vipGroup'>): boolean {
   return room.vipGroup === null;
 }
 
-export type Posting = 'yes' | 'needsLogin' | 'notPermitted';
-
-/** Whether a caller may write in a room (decisions, "Identity": guests in public rooms while the site's `guestChat` is on). */
-export function mayPost(caller: Caller, room: Pick<Room, 'vipGroup'>, { guestChat }: SiteRules): Posting {
-  if (caller.kind === 'nobody') return 'needsLogin';
-  if (!mayRead(room)) return 'notPermitted';
-  if (caller.kind === 'guest' && !guestChat) return 'notPermitted';
-  return 'yes';
+/**
+ * Whether a caller may write in a room (decisions, "Identity": guests in public rooms while the site's `guestChat` is on).
+ * Who has no token yet is answered as the guest they become: pages are rendered for nobody, and browsers need not ask again.
+ */
+export function mayPost(caller: Caller, room: Pick<Room, 'vipGroup'>, { guestChat }: SiteRules): boolean {
+  return mayRead(room) && (caller.kind === 'user' || guestChat);
 }

@@ -3,7 +3,7 @@ import { calls, chatCodes, codes, limits } from '@portal/contracts';
 import { chatRoom } from '../../db/schema.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
-import { EVENING, testApp, testReplay, type TestApp } from '../../testing/test-app.ts';
+import { EVENING, testApp, testConfig, testReplay, type TestApp } from '../../testing/test-app.ts';
 import { ChatWriter } from './chat.writer.ts';
 
 const { chat, user } = calls;
@@ -72,11 +72,26 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
     expect(list[0]?.showName).toBe('Guest 4821');
   });
 
-  it('say who may write: guests and users, nobody without a token', async () => {
+  it('say who may write: users, guests, and who is about to become one', async () => {
     const guest = (await api.call(user.guestLogin)).body.data.guestToken;
     const fan = (await api.call(user.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
     const posts = await Promise.all([undefined, guest, fan].map(async (token) => (await history({ groupId: PUBLIC }, token)).body.data.can));
-    expect(posts).toEqual([{ read: true, post: false }, { read: true, post: true }, { read: true, post: true }]);
+    expect(posts).toEqual([{ read: true, post: true }, { read: true, post: true }, { read: true, post: true }]);
+  });
+
+  it('say that only users may write where guests are to be silent', async () => {
+    const quiet = await testApp(kind, { config: { ...testConfig, guestChat: false } });
+    const guest = (await quiet.call(user.guestLogin)).body.data.guestToken;
+    const fan = (await quiet.call(user.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
+    const posts = await Promise.all([undefined, guest, fan].map(async (token) => (await quiet.call(chat.messages, { groupId: PUBLIC }, { ...(token && { token }) })).body.data.can.post));
+    expect(posts).toEqual([false, false, true]);
+    await quiet.close();
+  });
+
+  it('find nothing for words that no message can hold, and say so', async () => {
+    const { status, body } = await history({ groupId: PUBLIC, searchKeyword: 'a\u0000b' });
+    expect(status).toBe(400);
+    expect(body.errors?.[0]?.path).toBe('searchKeyword');
   });
 
   it('stay closed to those who are no members: title yes, messages no', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
 import type { Caller } from '../../identity/caller.ts';
-import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import type { Taken, TokenBuckets } from '../../limits/token-bucket.ts';
 import { accountRepository, guestName } from '../user/index.ts';
 import { mayPost, mayRead, type SiteRules } from './chat.policy.ts';
 import { presentMessage, presentRoom } from './chat.presenter.ts';
@@ -15,6 +15,8 @@ import { keptText } from './message-text.ts';
 
 /** Slow for guests (decisions, "Identity"), enough for anyone who types. */
 const pace = { guest: { perSecond: 1 / 2, burst: 3 }, user: { perSecond: 2, burst: 5 } } as const;
+/** Guests are free to have, so an address has a pace too; an office shares one. */
+const guestsOfAddress = { perSecond: 4, burst: 20 } as const;
 const HOUR = 3_600_000;
 
 /** Who writes, as the message will show them. */
@@ -73,7 +75,7 @@ export class ChatService {
     const { total, rows } = words ? await chat.search(room, words, pageNum, pageSize) : { total: room.lastOffset, rows: await chat.range(groupId, newest - pageSize, newest) };
     return {
       groupId, epoch: room.epoch, lastOffset: room.lastOffset, online: online(groupId),
-      can: { read: true, post: mayPost(caller, room, rules) === 'yes' },
+      can: { read: true, post: mayPost(caller, room, rules) },
       pageNum, pageSize, total, list: rows.map((row) => presentMessage(row, say, language)),
     };
   }
@@ -83,7 +85,7 @@ export class ChatService {
     const admitted = await this.admit(sender, groupId);
     if ('refusal' in admitted) return this.refuse(sender, uuid, admitted.refusal);
     const { author } = admitted;
-    const taken = this.parts.limits.take(`chat ${author.userId}`, author.isGuest ? pace.guest : pace.user);
+    const taken = this.take(author, sender.ip);
     if (!taken.allowed) return this.refuse(sender, uuid, { code: codes.tooMany, words: 'chat.tooFast', params: { seconds: taken.retryAfter } });
     const text = keptText(originalMessage);
     if (!text) return this.refuse(sender, uuid, { code: codes.badInput, words: 'chat.badMessage', params: { max: bounds.chatText } });
@@ -117,6 +119,12 @@ export class ChatService {
     return (room.fixtureId !== null && this.parts.matchTitle(room.fixtureId, language)) || room.title;
   }
 
+  private take({ userId, isGuest }: Author, ip: string): Taken {
+    const { limits } = this.parts;
+    const own = limits.take(`chat ${userId}`, isGuest ? pace.guest : pace.user);
+    return own.allowed && isGuest ? limits.take(`guests ${ip}`, guestsOfAddress) : own;
+  }
+
   private async admit({ caller, author }: Sender, groupId: number): Promise<{ author: Author } | { refusal: Refusal }> {
     // A connection outlives its token; the client then refreshes and comes back.
     const valid = caller.kind !== 'nobody' && caller.expiresAt > this.parts.clock.now();
@@ -124,7 +132,7 @@ export class ChatService {
     if (!writer) return { refusal: { code: chatCodes.notLoggedIn, words: 'chat.needsLogin' } };
     const room = await chatRepository(this.parts.db).room(groupId);
     if (!room) return { refusal: { code: codes.notFound, words: 'chat.noRoom' } };
-    if (mayPost(caller, room, this.parts.rules) !== 'yes') return { refusal: { code: chatCodes.notPermitted, words: 'chat.notPermitted' } };
+    if (!mayPost(caller, room, this.parts.rules)) return { refusal: { code: chatCodes.notPermitted, words: 'chat.notPermitted' } };
     return { author: writer };
   }
 

@@ -95,6 +95,18 @@ describe.each(databaseKinds)('writing chat messages on %s', (kind) => {
     expect((await stored(roomId)).map(({ roomOffset }) => roomOffset)).toEqual([1]);
   });
 
+  it('stores what others said although one message of the batch cannot be kept', async () => {
+    const roomId = await newRoom();
+    const writer = newWriter();
+    const told: number[] = [];
+    writer.onCommit((_, __, messages) => told.push(...messages.map(({ roomOffset }) => roomOffset)));
+    const texts = ['mở màn', 'hai', 'zero\u0000byte', 'bốn', 'năm'];
+    const answers = await Promise.allSettled(texts.map((text, place) => writer.append(draft(roomId, 1, `beside-${roomId}-${place}`, text))));
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect((await stored(roomId)).map(({ roomOffset, filteredMessage }) => [roomOffset, filteredMessage])).toEqual([[1, 'mở màn'], [2, 'hai'], [3, 'bốn'], [4, 'năm']]);
+    expect(told).toEqual([1, 2, 3, 4]);
+  });
+
   it('reads pages and uuids by an index', async () => {
     await database.db.execute(sql`set enable_seqscan = off`);
     const plan = async (query: ReturnType<typeof sql>) => JSON.stringify((await database.db.execute(sql`explain (format json) ${query}`)) as unknown);

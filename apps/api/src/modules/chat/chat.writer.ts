@@ -75,19 +75,26 @@ export class ChatWriter {
 
   private async drain(roomId: number, queue: Waiting[]): Promise<void> {
     while (queue.length > 0) {
-      const batch = queue.splice(0, BATCH);
-      try {
-        const results = await this.commit(roomId, batch.map(({ draft }) => draft)).catch((error: unknown) => {
-          // A send of the same author and uuid in another room may have won the race for the unique key; now it can be seen.
-          if (isUniqueViolation(error)) return this.commit(roomId, batch.map(({ draft }) => draft));
-          throw error;
-        });
-        batch.forEach(({ resolve }, place) => resolve(results[place] ?? { outcome: 'noRoom' }));
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
+      await this.write(roomId, queue.splice(0, BATCH));
     }
     this.queues.delete(roomId);
+  }
+
+  /** Writes a batch. One that the database refuses goes again draft by draft: what one of them holds is not the others' fault. */
+  private async write(roomId: number, batch: readonly Waiting[]): Promise<void> {
+    const drafts = batch.map(({ draft }) => draft);
+    try {
+      const results = await this.commit(roomId, drafts).catch((error: unknown) => {
+        // A send of the same author and uuid in another room may have won the race for the unique key; now it can be seen.
+        if (isUniqueViolation(error)) return this.commit(roomId, drafts);
+        throw error;
+      });
+      batch.forEach(({ resolve }, place) => resolve(results[place] ?? { outcome: 'noRoom' }));
+    } catch (error) {
+      // Without a database each of them would only wait for it once more.
+      if (batch.length > 1 && isAboutContent(error)) for (const one of batch) await this.write(roomId, [one]);
+      else for (const { reject } of batch) reject(error);
+    }
   }
 
   private async commit(roomId: number, drafts: readonly Draft[]): Promise<Written[]> {
@@ -120,7 +127,13 @@ export class ChatWriter {
 
 const keyOf = ({ authorId, uuid }: { authorId: number; uuid: string }) => `${authorId} ${uuid}`;
 
-function isUniqueViolation(error: unknown): boolean {
-  const code = (value: unknown) => (value as { code?: unknown } | null)?.code;
-  return code(error) === '23505' || code((error as { cause?: unknown } | null)?.cause) === '23505';
+const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+
+/** Data exception, constraint, or too much of it: classes of errors about what was to be written. */
+const isAboutContent = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(error));
+
+/** The database's own code of an error; empty where it never got there. */
+function sqlState(error: unknown): string {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
+  return String(code ?? cause?.code ?? '');
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/contracts';
+import { calls, usualNavigation } from '@portal/contracts';
 import { serve } from '../../http/serve.ts';
 import type { Say } from '../../http/words.ts';
-import { banners, footerNav, marquee, primarys } from './site.ts';
+import { banners, marquee } from './site.ts';
 
 /** Header, footer, notices, side banners and settings of the site. One site for now: `domain` changes nothing yet. */
 export function resourceRoutes(app: FastifyInstance, say: Say): void {
-  serve(app, calls.resource.navigation, ({ language }) => ({ primarys, footerNav, topMarquee: say(language, marquee[0].words) }));
+  serve(app, calls.resource.navigation, ({ language }) => ({ ...usualNavigation, topMarquee: say(language, marquee[0].words) }));
 
   serve(app, calls.resource.marquee, ({ language }) => ({ list: marquee.map(({ id, words }) => ({ id, text: say(language, words) })) }));
 

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApiClient } from '@portal/api-client';
-import { calls, chatCodes, codes, type ChatMessage, type UserInfo } from '@portal/contracts';
+import { chatCodes, codes, type ChatMessage, type UserInfo } from '@portal/contracts';
 import type { Clock, LiveSocket, Session } from '@portal/platform';
 
 export type Author = Pick<ChatMessage, 'userId' | 'showName' | 'colorName' | 'isGuest' | 'userType'>;
@@ -15,7 +14,7 @@ export type OutMessage = { readonly uuid: string; readonly text: string; readonl
   | { readonly status: 'failed'; readonly reason: FailReason; readonly retry: () => void; readonly discard: () => void }
 );
 
-interface Dependencies { groupId: number; api: ApiClient; socket: LiveSocket; session: Session; clock: Clock; newId: () => string }
+interface Dependencies { groupId: number; socket: LiveSocket; session: Session; clock: Clock; newId: () => string }
 
 const reasons: Record<string, FailReason> = { [codes.tooMany]: 'tooFast', [chatCodes.notPermitted]: 'notAllowed', [chatCodes.notPermittedToCreate]: 'notAllowed' };
 
@@ -52,19 +51,8 @@ export class Outbox {
     // A silent refusal: nothing was said, so nothing is shown.
     if (reply.code === codes.ignored) return this.#drop(uuid);
     if (reply.code !== chatCodes.notLoggedIn) return this.#fail(uuid, text, reasons[reply.code] ?? 'refused');
-    if (renewed || !(await this.#renewSession())) return this.#fail(uuid, text, 'notLoggedIn');
+    if (renewed || !(await this.#use.session.renew())) return this.#fail(uuid, text, 'notLoggedIn');
     return this.#deliver(uuid, text, true);
-  }
-
-  /** Any guarded call makes the api client renew an expired token; the shell then connects anew with it. */
-  async #renewSession(): Promise<boolean> {
-    const { api, session } = this.#use;
-    try {
-      await (session.state.status === 'user' ? api.call(calls.user.info, {}) : api.call(calls.user.guestInfo, {}));
-      return true;
-    } catch {
-      return false;
-    }
   }
 
   #fail(uuid: string, text: string, reason: FailReason): void {

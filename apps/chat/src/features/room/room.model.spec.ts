@@ -178,12 +178,12 @@ describe('sending', () => {
   });
 
   it('renews the session once when it has ended, and sends again with the same uuid', async () => {
-    const { room, socket, api, outgoing } = setUp();
-    api.on(calls.user.guestInfo, () => aUser({ guest: 1 }));
+    const session = fakeSession();
+    const { room, socket, outgoing } = setUp({ session });
     room.send('một');
     await socket.reply({ code: 'FIBE_NOT_LOGIN' });
     await settle();
-    expect(api.asked.map(({ call }) => call)).toEqual(['user.guestInfo']);
+    expect(session.renewals).toBe(1);
     expect(socket.sent.map(({ uuid }) => uuid)).toEqual(['my-uuid-1', 'my-uuid-1']);
     await socket.reply({ code: 0 });
     await settle();
@@ -191,8 +191,7 @@ describe('sending', () => {
   });
 
   it('gives up after one renewal', async () => {
-    const { room, socket, api, failed } = setUp();
-    api.on(calls.user.guestInfo, () => aUser({ guest: 1 }));
+    const { room, socket, failed } = setUp();
     room.send('một');
     await socket.reply({ code: 'FIBE_NOT_LOGIN' });
     await settle();
