@@ -75,7 +75,7 @@ export async function buildApp({ config, database, clock, passwords, fixtures, c
   app.addHook('onResponse', async (request, reply) => request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered'));
 
   const audience = new Audience();
-  const channels = new ChannelAudience(clock);
+  const channels: ChannelAudience = new ChannelAudience({ clock, onAir: (channel) => schedule.isOnAir(channel) });
   const writer = new ChatWriter(db, clock);
   const rooms = new MatchRooms(db);
   const feeds = new RoomFeeds({ db, clock, say, writer, audience, onError });
@@ -99,10 +99,7 @@ export async function buildApp({ config, database, clock, passwords, fixtures, c
   chatRoutes(app, chat);
   resourceRoutes(app, say);
   if (clipDir && existsSync(join(clipDir, 'manifest.json'))) {
-    app.addHook<{ Params: { channel?: string } }>('onResponse', async (request) => {
-      if (request.params.channel && request.url.includes('/live.m3u8')) channels.note(request.params.channel, `${request.ip} ${request.headers['user-agent'] ?? ''}`);
-    });
-    await app.register(mediaRoutes, { clock, clipDir });
+    await app.register(mediaRoutes, { clock, clipDir, onPlaylist: (channel, { ip, headers }) => channels.note(channel, { ip, browser: headers['user-agent'] ?? '' }) });
   }
   await app.register(gateway, { chat, feeds: [feeds, liveFeed], clock, say, socketsPerIp: config.socketsPerIp });
 
@@ -120,7 +117,6 @@ export async function buildApp({ config, database, clock, passwords, fixtures, c
   const cancelHousekeeping = everySoOften(clock, async () => {
     await roll({ db, clock, fixtures, rooms });
     await sessions.forgetExpired();
-    channels.sweep();
   }, onError);
 
   app.addHook('onClose', async () => {

@@ -1,22 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
 /** A player fetches its playlist every two seconds; one that was silent this long has left (ms). */
 const GONE_AFTER = 15_000;
+/** Browsers of one address are told apart this far: enough for an office, and all that one visitor with many names can add. */
+const BROWSERS_OF_ADDRESS = 64;
+/** More players are not counted: of one channel, and of all together. */
+const MOST = { ofChannel: 20_000, inAll: 100_000 } as const;
+
+/** Who fetches a playlist, as far as it can be told. */
+export interface Player { readonly ip: string; readonly browser: string }
+
+interface Parts { clock: Clock; /** Whether a channel is on air now; only those are counted. */ onAir: (channel: string) => boolean; most?: { readonly ofChannel: number; readonly inAll: number } }
 
 /** Counts players by channel from the playlists they fetch. Two players of one address and browser count once. */
 export class ChannelAudience {
+  private readonly parts: Parts;
+  /** Addresses are of no use to anybody here, so only a mark is kept; it says nothing outside this process. */
+  private readonly salt = randomBytes(16);
   private readonly seen = new Map<string, Map<string, number>>();
-  private readonly clock: Clock;
+  private held = 0;
+  private sweptAt: number;
 
-  constructor(clock: Clock) {
-    this.clock = clock;
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.sweptAt = parts.clock.now();
   }
 
-  /** A player has asked for a playlist of this channel. */
-  note(channel: string, player: string): void {
+  /** A player has been given a playlist of this channel. */
+  note(channel: string, player: Player): void {
+    const { clock, onAir, most = MOST } = this.parts;
+    const now = clock.now();
+    if (now - this.sweptAt >= GONE_AFTER) this.sweep();
+    if (!onAir(channel)) return;
     const players = this.seen.get(channel) ?? new Map<string, number>();
+    const mark = this.markOf(player);
+    if (!players.has(mark)) {
+      if (players.size >= most.ofChannel || this.held >= most.inAll) return;
+      this.held += 1;
+    }
     this.seen.set(channel, players);
-    players.set(player, this.clock.now());
+    players.set(mark, now);
   }
 
   count(channel: string): number {
@@ -24,16 +48,26 @@ export class ChannelAudience {
     return this.seen.get(channel)?.size ?? 0;
   }
 
-  /** Called now and then, so that channels of past matches do not stay. */
-  sweep(): void {
+  /** So that players of past matches do not stay. */
+  private sweep(): void {
+    this.sweptAt = this.parts.clock.now();
     for (const channel of this.seen.keys()) this.forget(channel);
   }
 
   private forget(channel: string): void {
     const players = this.seen.get(channel);
     if (!players) return;
-    const since = this.clock.now() - GONE_AFTER;
-    for (const [player, at] of players) if (at < since) players.delete(player);
+    const since = this.parts.clock.now() - GONE_AFTER;
+    for (const [player, at] of players) {
+      if (at >= since) continue;
+      players.delete(player);
+      this.held -= 1;
+    }
     if (players.size === 0) this.seen.delete(channel);
+  }
+
+  private markOf({ ip, browser }: Player): string {
+    const place = createHash('sha256').update(browser).digest().readUInt32BE() % BROWSERS_OF_ADDRESS;
+    return createHash('sha256').update(this.salt).update(`${ip} ${place}`).digest('base64url').slice(0, 16);
   }
 }

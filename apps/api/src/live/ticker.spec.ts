@@ -32,6 +32,21 @@ describe('the ticker', () => {
     expect(seen.map(({ change }) => keyOf(change))).toEqual(replay.changesBetween(EVENING, EVENING + 2 * HOUR).map(keyOf));
   });
 
+  it('is late by no more than its own work when timers come early and reading takes time', () => {
+    const time = new ManualClock(EVENING);
+    const seen: number[] = [];
+    const ticker = new LiveTicker({
+      clock: { now: () => time.now(), after: (ms, task) => time.after(ms - 1, task) },
+      fixtures: { ...replay, changesBetween: (from, to) => { const changes = replay.changesBetween(from, to); time.set(time.now() + 5); return changes; } },
+      onChanges: (changes) => { seen.push(...changes.map(({ at }) => time.now() - at)); },
+    });
+    ticker.start();
+    time.advance(3 * HOUR);
+    ticker.stop();
+    expect(seen.length).toBeGreaterThan(50);
+    expect(Math.max(...seen)).toBeLessThan(100);
+  });
+
   it('says nothing after it was stopped', () => {
     const { clock, seen, ticker } = setUp();
     ticker.stop();

@@ -37,8 +37,8 @@ export class LiveTicker {
 
   private sleep(): void {
     const { clock, fixtures } = this.parts;
-    const now = clock.now();
-    const next = fixtures.nextChangeAfter(now);
-    this.cancel = clock.after(Math.min(LONGEST_SLEEP, (next ?? Infinity) - now), () => this.wake());
+    // Of what has been told, not of now: a timer may come a millisecond early, and time goes on while changes are read.
+    const next = fixtures.nextChangeAfter(this.seenUntil);
+    this.cancel = clock.after(Math.max(0, Math.min(LONGEST_SLEEP, (next ?? Infinity) - clock.now())), () => this.wake());
   }
 }

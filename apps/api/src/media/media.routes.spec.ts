@@ -5,10 +5,10 @@ import { mediaRoutes } from './media.routes.ts';
 
 const clipDir = path.join(__dirname, '../../media/clip');
 
-async function build(now = Date.UTC(2026, 10, 20, 12)) {
+async function build(now = Date.UTC(2026, 10, 20, 12), onPlaylist?: (channel: string) => void) {
   const clock = { now: () => now, set: (value: number) => (now = value) };
   const app = fastify();
-  await app.register(mediaRoutes, { clock, clipDir });
+  await app.register(mediaRoutes, { clock, clipDir, ...(onPlaylist && { onPlaylist }) });
   return { app, clock };
 }
 
@@ -31,6 +31,14 @@ describe('the stream of a match', () => {
     const after = await app.inject('/al/hls/match-1/720p/live.m3u8');
     expect(before.headers['cache-control']).toBe('no-store');
     expect(firstSequence(after.body)).toBe(firstSequence(before.body) + 1);
+  });
+
+  it('tells of live playlists that are served, and of nothing else', async () => {
+    const told: string[] = [];
+    const { app } = await build(undefined, (channel) => told.push(channel));
+    for (const url of ['720p/live.m3u8', 'master.m3u8', '4k/live.m3u8', '720p/init.mp4', '720p/live.m3u8/x', 'nothing?/live.m3u8']) await app.inject(`/al/hls/match-1/${url}`);
+    await app.inject('/al/hls/match_1/720p/live.m3u8');
+    expect(told).toEqual(['match-1']);
   });
 
   it('serves every file that a playlist names, for ever', async () => {

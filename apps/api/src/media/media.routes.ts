@@ -1,7 +1,7 @@
 // The stream of a match on the portal's own address: master playlist, sliding live playlists and immutable segments.
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { channelStart, isChannel } from './channel.ts';
 import type { Rendition } from './clip.ts';
 import { readClip } from './clip.ts';
@@ -15,6 +15,8 @@ export type MediaRoutesOptions = {
   readonly clock: { now(): number };
   /** Folder with manifest.json and one folder for each rendition; see tools/clip. */
   readonly clipDir: string;
+  /** A player is about to get a live playlist of this channel. */
+  readonly onPlaylist?: (channel: string, request: FastifyRequest) => void;
 };
 
 type Params = { readonly channel: string; readonly rendition: string; readonly file: string };
@@ -26,7 +28,7 @@ function playlist(reply: FastifyReply, text: string): FastifyReply {
 }
 
 /** Registers the three kinds of addresses below `/al/hls/:channel/`. Unknown channels, renditions and files are 404. */
-export async function mediaRoutes(app: FastifyInstance, { clock, clipDir }: MediaRoutesOptions): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, { clock, clipDir, onPlaylist }: MediaRoutesOptions): Promise<void> {
   const renditions = await readClip(clipDir);
   const byName = new Map(renditions.map((rendition) => [rendition.name, rendition]));
   const filesOf = new Map(renditions.map(({ name, init, segments }) => [name, new Set([init, ...segments.map(({ file }) => file)])]));
@@ -36,9 +38,11 @@ export async function mediaRoutes(app: FastifyInstance, { clock, clipDir }: Medi
     return playlist(reply, masterPlaylist(renditions));
   });
 
-  app.get<{ Params: Omit<Params, 'file'> }>('/al/hls/:channel/:rendition/live.m3u8', async ({ params }, reply) => {
+  app.get<{ Params: Omit<Params, 'file'> }>('/al/hls/:channel/:rendition/live.m3u8', async (request, reply) => {
+    const { params } = request;
     const rendition = byName.get(params.rendition);
     if (!rendition || !isChannel(params.channel)) return reply.callNotFound();
+    onPlaylist?.(params.channel, request);
     const loopStart = channelStart(params.channel, loopMs(rendition));
     return playlist(reply, mediaPlaylist({ rendition, nowMs: clock.now(), windowSize: WINDOW_SIZE, loopStart }));
   });

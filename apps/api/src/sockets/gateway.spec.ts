@@ -20,7 +20,7 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
   const clients: TestClient[] = [];
 
   beforeAll(async () => {
-    api = await testApp(kind, { config: { ...testConfig, socketsPerIp: 8 } }, clockFrom(EVENING));
+    api = await testApp(kind, { config: { ...testConfig, socketsPerIp: 12 } }, clockFrom(EVENING));
     url = await listen(api.app);
   });
   afterEach(async () => { await Promise.all(clients.splice(0).map((client) => client.end())); });
@@ -162,11 +162,28 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
     }
   });
 
+  it('lets an address with many guests send no faster than an office writes', async () => {
+    const room = await newRoom();
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    const codesOf = async (uuids: [TestClient, string][]) => (await Promise.all(uuids.map(([client, uuid]) => client.reply(uuid)))).map(({ code }) => code);
+    const guests = await Promise.all(Array.from({ length: 10 }, async () => open({ token: await guestToken(), headers })));
+    const answers = await codesOf(guests.flatMap((guest) => [1, 2, 3].map((place): [TestClient, string] => [guest, guest.send(room, `câu ${place}`)])));
+    expect(answers.filter((code) => code === codes.ok).length).toBeGreaterThanOrEqual(20);
+    expect(answers.filter((code) => code === codes.ok).length).toBeLessThan(30);
+    expect(new Set(answers)).toEqual(new Set([codes.ok, codes.tooMany]));
+    const elsewhere = await open({ token: await guestToken(), headers: { 'x-forwarded-for': '203.0.113.78' } });
+    expect(await codesOf([[elsewhere, elsewhere.send(room, 'nơi khác')]])).toEqual([codes.ok]);
+    const member = await open({ token: await userToken('blv'), headers });
+    expect(await codesOf([1, 2, 3, 4, 5].map((place): [TestClient, string] => [member, member.send(room, `hội viên ${place}`)]))).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it.each([
     ['an empty text', '   '],
     ['only invisible letters', '\u200b\u2060'],
     ['a text that is too long', 'x'.repeat(501)],
     ['a text that is none', 7],
+    ['a letter that no database keeps', 'zero\u0000byte'],
+    ['half of a letter', 'nửa \ud83d'],
   ])('refuses %s', async (_, text) => {
     const room = await newRoom();
     const client = await open({ token: await guestToken() });
@@ -207,7 +224,7 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
   });
 
   it('opens as many connections for one address as the operator allows, others are not affected', async () => {
-    for (let number = 0; number < 8; number += 1) await open({ headers: { 'x-forwarded-for': '203.0.113.5' } });
+    for (let number = 0; number < 12; number += 1) await open({ headers: { 'x-forwarded-for': '203.0.113.5' } });
     const refused = await open({ headers: { 'x-forwarded-for': '203.0.113.5' } });
     expect(refused.closed).toMatchObject({ code: 1013 });
     expect((await open()).stomp.connected).toBe(true);

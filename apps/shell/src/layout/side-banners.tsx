@@ -27,12 +27,17 @@ export function useSideBanners(pathname: string): { shown: Banner[]; close(posit
   };
 }
 
+/** With the keyboard, focus goes on to the other banner, else to the page: it would be lost with the closed one. */
+function focusNext() {
+  requestAnimationFrame(() => (document.querySelector<HTMLElement>(`.${css.close}`) ?? document.getElementById('content'))?.focus({ preventScroll: true }));
+}
+
 /** Two fixed banners of 160 by 500 px, 110 px from the top, from medium screens on. The link opens a new tab with nofollow; without a target it leads to '#'. */
 export function SideBanners({ shown, close }: ReturnType<typeof useSideBanners>) {
   const { t } = useTranslation('shell');
   return shown.map((banner) => (
     <aside key={banner.position} className={css.banner} data-position={banner.position} aria-label={t(banner.position === 'HOME_LEFT' ? 'banner.left' : 'banner.right')}>
-      <button type="button" className={css.close} aria-label={t(banner.position === 'HOME_LEFT' ? 'banner.closeLeft' : 'banner.closeRight')} onClick={() => close(banner.position)}><X size={18} aria-hidden /></button>
+      <button type="button" className={css.close} aria-label={t(banner.position === 'HOME_LEFT' ? 'banner.closeLeft' : 'banner.closeRight')} onClick={({ detail }) => { close(banner.position); if (detail === 0) focusNext(); }}><X size={18} aria-hidden /></button>
       <a href={banner.linkUrl ?? '#'} target="_blank" rel="nofollow noopener">
         {banner.imageUrl ? <img src={banner.imageUrl} alt="" width={160} height={500} /> : <BannerArt art={banner.art} />}
         <span className={css.text}>

@@ -15,9 +15,9 @@ export const SessionCorner = observer(function SessionCorner() {
   const state = session?.state ?? { status: 'starting' as const };
   switch (state.status) {
     case 'starting':
-      return <div className={css.corner} aria-label={t('session.starting')} role="status"><Skeleton width={96} height={36} /></div>;
+      return <div className={css.corner} aria-label={t('session.starting')} role="status"><Skeleton width={112} height={44} /></div>;
     case 'unavailable':
-      return <div className={css.corner}><button type="button" className={buttonClass({ variant: 'secondary' })} title={t('session.unavailableText')} onClick={state.retry}>{t('retry')}</button></div>;
+      return <div className={css.corner} title={t('session.unavailableText')}><span className={css.away}>{t('session.unavailable')}</span><button type="button" className={buttonClass({ variant: 'secondary' })} aria-label={`${t('session.unavailable')}. ${t('retry')}`} onClick={state.retry}>{t('retry')}</button></div>;
     case 'guest':
       return <div className={css.corner}><button type="button" className={buttonClass({ variant: 'primary' })} onClick={() => session?.askLogin()}>{t('session.login')}</button></div>;
     case 'user':

@@ -3,12 +3,23 @@ import type { ReactNode } from 'react';
 import { Crest } from '../crest/crest.tsx';
 import { cx } from '../foundation/class-names.ts';
 import { plainLink, type RenderLink } from '../foundation/link.tsx';
+import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 import type { Score, TeamInMatch } from '../match-row/match-row.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { RollingDigit } from './rolling-digit.tsx';
 import styles from './live-list.module.css';
 
-export type LiveListRow = { readonly id: string; readonly href: string; readonly minute: string; readonly home: TeamInMatch; readonly away: TeamInMatch; readonly score: Score | null; readonly selected?: boolean | undefined };
+export type LiveListRow = {
+  readonly id: string;
+  readonly href: string;
+  readonly minute: string;
+  /** The row as one sentence ("Hà Nội FC 2, Công An Hà Nội 1. Đang đá, phút 67."), for those who do not see how its figures stand. */
+  readonly description?: string | undefined;
+  readonly home: TeamInMatch;
+  readonly away: TeamInMatch;
+  readonly score: Score | null;
+  readonly selected?: boolean | undefined;
+};
 export type LiveListProps = {
   /** "Đang đá". */
   readonly tag: string;
@@ -36,9 +47,12 @@ export function LiveList({ tag, live = true, count, rows, more, renderLink = pla
               className: cx(styles.row, row.selected && styles.selected),
               children: (
                 <>
-                  <span className={cx(styles.minute, live && styles.live)}>{row.minute}</span>
-                  <span className={styles.names}><Name team={row.home} /><Name team={row.away} /></span>
-                  <span className={styles.score}>{row.score && <><RollingDigit value={row.score.home} /><RollingDigit value={row.score.away} /></>}</span>
+                  {row.description && <VisuallyHidden>{row.description}</VisuallyHidden>}
+                  <span className={styles.seen} aria-hidden={row.description ? true : undefined}>
+                    <span className={cx(styles.minute, live && styles.live)}>{row.minute}</span>
+                    <span className={styles.names}><Name team={row.home} /><Name team={row.away} /></span>
+                    <span className={styles.score}>{row.score && <><RollingDigit value={row.score.home} /><RollingDigit value={row.score.away} /></>}</span>
+                  </span>
                 </>
               ),
             })}

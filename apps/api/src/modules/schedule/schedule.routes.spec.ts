@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { calls, featureStatus, type MatchSummary } from '@portal/contracts';
-import { finalScore } from '@portal/domain';
+import { finalScore, readablePlayerName } from '@portal/domain';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { EVENING, testApp, testReplay, type TestApp } from '../../testing/test-app.ts';
@@ -10,7 +11,7 @@ const replay = testReplay();
 
 describe.each(databaseKinds)('the schedule on %s', (kind) => {
   let api: TestApp<ManualClock>;
-  beforeAll(async () => { api = await testApp(kind); });
+  beforeAll(async () => { api = await testApp(kind, { clipDir: join(__dirname, '../../../media/clip') }); });
   beforeEach(() => api.clock.set(EVENING));
   afterAll(() => api?.close());
   const room = async (id: number, language?: string) => (await api.call(schedule.liveRoom, { id }, { ...(language && { language }) })).body.data;
@@ -94,7 +95,28 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
     expect(data.live.statistics.find(({ key }) => key === 'goals')).toMatchObject(state.score);
     expect(data.streams.length).toBe(data.match.commentators.length);
     expect(data.streams[0]?.hls).toBe(`/al/hls/${data.match.fixtureId}-${data.streams[0]?.commentator.userId}/master.m3u8`);
-    expect(data.match).toMatchObject({ attendance: live?.match.attendance, referee: live?.match.referee, replay: true });
+    expect(data.match).toMatchObject({ attendance: live?.match.attendance, replay: true });
+  });
+
+  it('writes the referee in ordinary letters', async () => {
+    const live = replay.liveAt(EVENING).find(({ match }) => /\p{Lu}{3}/u.test(match.referee ?? ''));
+    const { match } = await room(live?.fixtureId ?? 0);
+    expect(match.referee).toBe(readablePlayerName(live?.match.referee ?? ''));
+    expect(match.referee).not.toMatch(/\p{Lu}{2}/u);
+  });
+
+  it('counts who fetches a stream that is on air, and nobody else', async () => {
+    const [fixture] = replay.liveAt(EVENING);
+    const { streams: [stream] } = await room(fixture?.fixtureId ?? 0);
+    const channel = stream?.hls.split('/')[3] ?? '';
+    const fetched = async (name: string, ip: string) => (await api.app.inject({ url: `/al/hls/${name}/720p/live.m3u8`, headers: { 'x-forwarded-for': ip } })).statusCode;
+    expect(await Promise.all([fetched(channel, '10.2.0.1'), fetched(channel, '10.2.0.2'), fetched(channel, '10.2.0.2'), fetched(`${fixture?.fixtureId}-99`, '10.2.0.3'), fetched('made-up', '10.2.0.4')])).toEqual([200, 200, 200, 200, 200]);
+    expect((await room(fixture?.fixtureId ?? 0)).streams[0]?.viewers).toBe(2);
+  });
+
+  it('has no day that calendars do not agree about', async () => {
+    for (const date of ['0000-01-01', '1899-12-31', '2101-01-01']) expect((await api.call(schedule.liveSchedule, { date })).body.errors?.[0]?.path).toBe('date');
+    expect((await api.call(schedule.liveSchedule, { date: '1900-01-01', timezone: 'Pacific/Apia' })).status).toBe(200);
   });
 
   it('gives each match one chat room, the same whoever asks', async () => {

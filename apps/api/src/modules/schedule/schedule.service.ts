@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import { featureStatus, type Language, type LiveRoom, type MatchList, type MatchSummary, type Output, type calls } from '@portal/contracts';
-import { SPORT_ID } from '@portal/domain';
+import { readablePlayerName, SPORT_ID } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
 import type { Fixture, FixtureProvider } from '../../live/fixture-provider.ts';
+import { commentatorsOf } from '../../sports/index.ts';
 import type { FixtureRepository } from './fixture.repository.ts';
 import { iso, presentCommentators, presentSnapshot, presentSummary } from './match.presenter.ts';
 import type { MatchRooms } from './match-rooms.ts';
@@ -46,7 +47,7 @@ export class ScheduleService {
     const { match } = fixture;
     return {
       serverTime: iso(now),
-      match: { ...this.summary(fixture, now, language), attendance: match.attendance, referee: match.referee, city: match.city, playedOn: match.kickOff },
+      match: { ...this.summary(fixture, now, language), attendance: match.attendance, referee: match.referee && readablePlayerName(match.referee), city: match.city, playedOn: match.kickOff },
       live: presentSnapshot(fixture, fixtures.stateAt(fixture, now), now, viewers(id)),
       streams: this.streams(fixture, now, language),
       groupId,
@@ -93,6 +94,12 @@ export class ScheduleService {
     return { list: [...first.values()] };
   }
 
+  /** Whether a channel (`fixtureId-userId`) shows a match right now. */
+  isOnAir(channel: string): boolean {
+    const fixture = this.parts.fixtures.fixtureById(Number(/^(\d{1,15})-\d{1,15}$/.exec(channel)?.[1] ?? Number.NaN));
+    return fixture !== undefined && isStreamed(fixture, this.parts.clock.now()) && commentatorsOf(fixture.fixtureId).some(({ id }) => channel === channelOf(fixture.fixtureId, id));
+  }
+
   private ofStatus(status: number, now: number, wanted: number): Fixture[] {
     const { fixtures, viewers } = this.parts;
     const { from, to } = horizon(now);
@@ -106,10 +113,10 @@ export class ScheduleService {
     }
   }
 
-  private streams({ fixtureId, ...fixture }: Fixture, now: number, language: Language): LiveRoom['streams'] {
-    if (now < fixture.kickOffAt - WARM_UP || now >= fixture.endsAt) return [];
-    return presentCommentators(fixtureId, language).map((commentator) => {
-      const channel = `${fixtureId}-${commentator.userId}`;
+  private streams(fixture: Fixture, now: number, language: Language): LiveRoom['streams'] {
+    if (!isStreamed(fixture, now)) return [];
+    return presentCommentators(fixture.fixtureId, language).map((commentator) => {
+      const channel = channelOf(fixture.fixtureId, commentator.userId);
       return { commentator, hls: `/al/hls/${channel}/master.m3u8`, viewers: this.parts.channelViewers(channel) };
     });
   }
@@ -123,6 +130,10 @@ export class ScheduleService {
     return presentSummary(fixture, fixtures.stateAt(fixture, now), now, viewers(fixture.fixtureId), say, language);
   }
 }
+
+const isStreamed = ({ kickOffAt, endsAt }: Fixture, now: number): boolean => now >= kickOffAt - WARM_UP && now < endsAt;
+
+const channelOf = (fixtureId: number, userId: number): string => `${fixtureId}-${userId}`;
 
 /** Asks for one half day after the other, away from now, until there are enough: laying out a match costs something. */
 function gather(wanted: number, from: number, until: number, between: (start: number, end: number) => readonly Fixture[]): Fixture[] {

@@ -22,7 +22,7 @@ describe('busy rooms', () => {
 
   it('tell a goal as a goal', async () => {
     await open(fakeApi().on(calls.chat.listRoom, () => ({ total: 1, list: [aRoom({ lastMessage: aMessage(9, { systemMessage: 90, filteredMessage: 'Kane|12|0|1' }) })] })));
-    expect(screen.getByText('VÀO! Kane, phút 12 0 – 1')).toBeVisible();
+    expect(screen.getByText('VÀO! Kane, phút 12 · 0–1')).toBeVisible();
   });
 
   it('vanish when the api is away', async () => {

@@ -45,7 +45,7 @@ function lastWords({ lastMessage }: ChatRoom, t: TFunction): string {
   const line = lineOf(lastMessage);
   switch (line.kind) {
     case 'words': return `${nameOf(lastMessage, t)}: ${lastMessage.filteredMessage}`;
-    case 'goal': return `${t(line.player ? 'goal.by' : 'goal.unnamed', { player: line.player, minute: line.minute })} ${line.home} – ${line.away}`;
+    case 'goal': return `${t(line.player ? 'goal.by' : 'goal.unnamed', { player: line.player, minute: line.minute })} · ${line.home}–${line.away}`;
     case 'join': return `${line.name} ${t('joined')}`;
     case 'notice': return line.text;
     case 'nothing': return t('publicRooms.quiet');

@@ -60,7 +60,7 @@ describe('hot match', () => {
     const api = fakeApi();
     const app = await fakeApp({ api, messages });
     await renderWithApp(<HotMatchSlot data={await loadHotMatch(app, {}) as never} />, { app });
-    await screen.findByText('Chưa tải được trận này.');
+    await screen.findByText('Chưa tải được trận này');
     const good = on();
     for (const call of [calls.schedule.totalLive, calls.schedule.featureMatch, calls.schedule.liveRoom]) api.on(call, (input) => good.call(call, input as never) as never);
     act(() => screen.getByRole('button', { name: 'Thử lại' }).click());

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isApiError } from '@portal/api-client';
 import type { LiveRoom, MatchSummary } from '@portal/contracts';
 import { useApp, type SlotLoad } from '@portal/platform';
-import { EmptyState, ErrorState } from '@portal/ui';
+import { EmptyState, FallbackCard } from '@portal/ui';
 import { onAirSnapshot, queries } from '../../queries.ts';
 import type { ListSnapshot } from '../live-list/live-list.model.ts';
 import { useHotMatch } from '../live-list/use-hot-match.ts';
@@ -65,5 +65,5 @@ function HotMatchLoad({ match, now }: { match: MatchSummary; now: number }) {
 function HotMatchAway({ part }: { part: { status: 'loading' } | { status: 'failed'; retry: () => void; busy: boolean } }) {
   const { t } = useMatchWords();
   if (part.status === 'loading') return <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />;
-  return <div className={styles.failed}><ErrorState message={t('error.match')} retryLabel={t('retry')} onRetry={part.retry} busy={part.busy} bare /></div>;
+  return <FallbackCard title={t('error.match')} minHeight={404} retryLabel={t('retry')} onRetry={part.retry} busy={part.busy}>{t('error.pageText')}</FallbackCard>;
 }

@@ -35,7 +35,7 @@ const LiveNowList = observer(function LiveNowList({ limit, first, next }: Props 
   const hot = useHotMatch(model.matches);
   const shown = live.length > 0 ? live : next;
   const rows = shown.slice(0, limit).map((match): LiveListRow => ({
-    id: String(match.fixtureId), href: links.liveRoom(match.fixtureId), minute: words.time(match, model.now), home: words.team(match.home), away: words.team(match.away), score: match.score,
+    id: String(match.fixtureId), href: links.liveRoom(match.fixtureId), minute: words.time(match, model.now), description: words.inOneSentence(match, model.now), home: words.team(match.home), away: words.team(match.away), score: match.score,
     selected: match.fixtureId === hot?.fixtureId,
   }));
   return (

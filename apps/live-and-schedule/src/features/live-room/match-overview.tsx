@@ -15,23 +15,30 @@ const inPlace: RenderLink = ({ href, ...rest }) => <Link to={href} replace preve
 /** 'Trận đấu': what happened, in numbers, who plays; each with the way to the whole. */
 export const MatchOverview = observer(function MatchOverview({ model, words, search }: { model: LiveRoomModel; words: MatchWords; search: URLSearchParams }) {
   const { t } = words;
+  // Before kick-off there is nothing to tell or count yet: when and where comes first.
+  const coming = model.standing === 'coming';
+  const events = (
+    <Panel labelledBy="main-events">
+      <PanelHeader level={2} id="main-events" title={t('room.main')} action={coming ? undefined : <MoreLink href={withParam(search, 'tab', 'dien-bien')} renderLink={inPlace}>{t('room.moreEvents')}</MoreLink>} />
+      <EventsPart model={model} words={words} which="main" />
+    </Panel>
+  );
   return (
     <div className={styles.overview}>
       <div className={styles.column}>
-        <Panel labelledBy="main-events">
-          <PanelHeader level={2} id="main-events" title={t('room.main')} action={<MoreLink href={withParam(search, 'tab', 'dien-bien')} renderLink={inPlace}>{t('room.moreEvents')}</MoreLink>} />
-          <EventsPart model={model} words={words} which="main" />
-        </Panel>
-        <Panel labelledBy="match-info" className={styles.last}>
+        {!coming && events}
+        <Panel labelledBy="match-info" className={coming ? undefined : styles.last}>
           <PanelHeader level={2} id="match-info" title={t('info.heading')} />
           <InfoPart room={model.room} words={words} />
         </Panel>
       </div>
       <div className={styles.column}>
-        <Panel labelledBy="statistics">
-          <PanelHeader level={2} id="statistics" title={t('statistic.heading')} />
-          <StatisticsPart model={model} words={words} which="main" />
-        </Panel>
+        {coming ? events : (
+          <Panel labelledBy="statistics">
+            <PanelHeader level={2} id="statistics" title={t('statistic.heading')} />
+            <StatisticsPart model={model} words={words} which="main" />
+          </Panel>
+        )}
         {model.live.lineUps && (
           <Panel labelledBy="line-ups">
             <PanelHeader level={2} id="line-ups" title={t('lineUp.heading')} action={<MoreLink href={withParam(search, 'tab', 'doi-hinh')} renderLink={inPlace}>{t('lineUp.see')}</MoreLink>} />

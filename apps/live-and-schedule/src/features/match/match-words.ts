@@ -39,13 +39,20 @@ export function matchWords(t: Translate, zone: Zoned) {
     return face.kind === 'word' ? t(`phase.${face.phase}`) : t('row.live', { minute: minuteText(face)?.replace("'", '') });
   };
 
+  /** The whole row in words: "Úc 1, Ai Cập 1. Luân lưu, trận phát lại." */
+  const inOneSentence = (match: MatchSummary, now: number): string => {
+    const phase = timeSpoken(match, now);
+    const { home, away, score: goals } = match;
+    return goals ? t('room.announce', { home: home.name, homeGoals: goals.home, away: away.name, awayGoals: goals.away, phase }) : `${home.name} – ${away.name}. ${phase}.`;
+  };
+
   const blv = (name: string) => (/^BLV\s/i.test(name) ? name : t('blv.named', { name }));
   /** Beside the faces: "Chín Penalty", "4 BLV", "Chưa có BLV". */
   const commentators = (list: readonly CommentatorBadge[]) =>
     list.length === 0 ? t('blv.none') : list.length === 1 ? bareName(list[0]!.name) : t('blv.count', { count: list.length });
 
   return {
-    t, zone, score, minute, time, timeNote, timeSpoken, blv, commentators, isToday,
+    t, zone, score, minute, time, timeNote, timeSpoken, inOneSentence, blv, commentators, isToday,
     team: (team: Team, redCards = 0): TeamInMatch => ({ ...look(team), redCards: redCards > 0 ? { count: redCards, label: t('redCards', { count: redCards }) } : null }),
     title: ({ home, away }: Pick<MatchSummary, 'home' | 'away'>) => `${home.name} – ${away.name}`,
     /** "Hiệp 2 · 67'", "Nghỉ giữa hiệp". */
