@@ -32,6 +32,7 @@ export default tseslint.config(
         depConstraints: [
           { ...may(lib('contracts'), []), bannedExternalImports: ['react*', 'mobx*', 'fastify*', 'drizzle-orm*', '@tanstack/*'] },
           { ...may(lib('domain'), []), bannedExternalImports: ['react*', 'mobx*', 'fastify*', 'drizzle-orm*', '@tanstack/*'] },
+          { ...may(lib('server'), []), bannedExternalImports: ['*'] },
           may(lib('i18n'), ['contracts']),
           may(lib('api-client'), ['contracts']),
           may(lib('sockets'), ['contracts']),
@@ -40,8 +41,8 @@ export default tseslint.config(
           may(lib('testing'), every),
           may('type:remote', every, ['type:tool']),
           may('type:shell', every, ['type:tool']),
-          may('type:api', ['contracts', 'domain', 'i18n']),
-          may('type:registry', ['contracts']),
+          may('type:api', ['contracts', 'domain', 'i18n', 'server']),
+          may('type:registry', ['contracts', 'server']),
           may('type:e2e', ['contracts']),
           { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', lib('contracts')] },
         ],

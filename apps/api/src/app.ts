@@ -27,7 +27,7 @@ import { SessionService, userRoutes } from './modules/user/index.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { seedDemoChat } from './seed/demo-chat.ts';
 import { roll } from './seed/rolling.ts';
-import { storeMatches } from './seed/source-matches.ts';
+import { listMatches, storeShipped } from './seed/source-matches.ts';
 import { Audience } from './sockets/audience.ts';
 import { gateway } from './sockets/gateway.ts';
 import { LiveFeed } from './sockets/live.feed.ts';
@@ -103,7 +103,9 @@ export async function buildApp({ config, database, clock, passwords, fixtures, c
   }
   await app.register(gateway, { chat, feeds: [feeds, liveFeed], clock, say, socketsPerIp: config.socketsPerIp });
 
-  await storeMatches(db, loadSnapshot(), clock.now());
+  const shipped = loadSnapshot();
+  await storeShipped(db, shipped, clock.now());
+  await listMatches(db, shipped);
   await roll({ db, clock, fixtures, rooms });
   if (config.demo) {
     await seedAccounts(db, passwords, clock);

@@ -85,6 +85,7 @@ describe('the process', () => {
     expect(first.output()).toMatch(/cup\.txt: 1 matches/);
     expect(first.output()).toMatch(/cup\.txt:7: /);
     expect(first.output()).toMatch(/stored: 1 new/);
+    expect(first.output()).toMatch(/on the schedule: 1 new or moved/);
     const second = import_();
     expect(await second.ended).toBe(0);
     expect(second.output()).toMatch(/nothing changed/);

@@ -1,5 +1,5 @@
 import { BadConfig } from './config.ts';
-import { FolderLocked } from './db/folder-lock.ts';
+import { FolderLocked } from '@portal/server';
 import { DiskFull } from './db/open.ts';
 
 /** One clear line for what can go wrong at a start without being a fault of the program; null for anything else. */

@@ -2,7 +2,7 @@ import { access, appendFile, constants, mkdir, open, readdir, readFile, rename, 
 import path from 'node:path';
 import type { RemoteName } from '@portal/contracts';
 import { replaceFile, syncFolder, TEMP, tempName, writeThrough, type Rename } from './durable.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from '@portal/server';
 import { emptyBook, pointerBook, pointerMove, type PointerBook, type PointerMove } from './pointer-book.ts';
 import type { CheckedRelease } from './release-check.ts';
 import type { PutOutcome, ReleaseStore } from './store.ts';
@@ -18,7 +18,7 @@ const absent = (error: unknown): undefined => {
  * Whatever is visible under its own name is whole: it was written beside, flushed, then renamed.
  */
 export async function openDiskStore(folder: string, { move = rename }: { move?: Rename } = {}): Promise<ReleaseStore> {
-  const unlock = await lockFolder(folder);
+  const lock = lockFolder(folder, 'lock');
   const releases = path.join(folder, 'releases');
   const bookFile = path.join(folder, 'pointers.json');
   const historyFile = path.join(folder, 'history.jsonl');
@@ -46,7 +46,7 @@ export async function openDiskStore(folder: string, { move = rename }: { move?: 
     await sweep(folder);
     await mendHistory(historyFile, await loadBook(), note);
   } catch (error) {
-    await unlock();
+    lock.release();
     throw error;
   }
 
@@ -80,7 +80,7 @@ export async function openDiskStore(folder: string, { move = rename }: { move?: 
       await note(book);
     },
     probe: () => access(folder, constants.R_OK | constants.W_OK),
-    close: unlock,
+    close: async () => lock.release(),
   };
 }
 

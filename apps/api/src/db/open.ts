@@ -8,7 +8,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from '@portal/server';
 import * as schema from './schema.ts';
 
 /** What repositories use; the same for PGlite and Postgres. Inside `transaction` it is the transaction. */
@@ -42,7 +42,7 @@ async function openFolder(dataDir: string): Promise<Database> {
   const needed = existsSync(folder) ? ROOM_NEEDED.again : ROOM_NEEDED.fresh;
   const space = statfsSync(dataDir);
   if (space.bavail * space.bsize < needed) throw new DiskFull(`disk is full: less than ${needed / 1024 / 1024} MB left for ${dataDir}`);
-  const lock = lockFolder(dataDir);
+  const lock = lockFolder(dataDir, 'pglite.lock');
   try {
     const opened = await openPglite(await PGlite.create(folder));
     return { ...opened, close: () => opened.close().finally(lock.release) };

@@ -1,2 +1,1 @@
 export { mediaRoutes } from './media.routes.ts';
-export type { MediaRoutesOptions } from './media.routes.ts';

@@ -5,12 +5,12 @@ import type { Passwords } from '../identity/passwords.ts';
 import { accountRepository } from '../modules/user/index.ts';
 
 /** Password of every demo account. */
-export const DEMO_PASSWORD = 'khandai-demo';
+const DEMO_PASSWORD = 'khandai-demo';
 
 const MEMBER = 1;
 
 /** Accounts of the demonstration; they exist in demo mode only (see `Config.demo`). */
-export const demoAccounts = [
+const demoAccounts = [
   { username: 'fan', displayName: 'Fan Khán Đài B', siteRoleId: MEMBER, userType: userTypes.normal },
   { username: 'tipster', displayName: 'Trạng Kèo', siteRoleId: MEMBER, userType: userTypes.normal },
   { username: 'blv', displayName: 'BLV Gió Mùa', siteRoleId: MEMBER, userType: userTypes.commentator },

@@ -1,10 +1,5 @@
-export { readFootballTxt } from './football-txt/index.ts';
-export type { FootballTxtCounts, FootballTxtOptions, FootballTxtResult, Problem } from './football-txt/index.ts';
 export { readSource, reportLines } from './read-source.ts';
-export type { FileReading, SourceReading } from './read-source.ts';
-export { loadSnapshot, SNAPSHOT_SOURCE } from './snapshot/index.ts';
-export { isPlaceholderTeam, teamFacts } from './teams.ts';
-export type { TeamFacts } from './teams.ts';
+export { loadSnapshot } from './snapshot/index.ts';
+export { teamFacts } from './teams.ts';
 export { stageOf, stageWords } from './stages.ts';
-export type { Stage, StageKey } from './stages.ts';
 export * from './replay/index.ts';

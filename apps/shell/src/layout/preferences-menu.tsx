@@ -34,7 +34,7 @@ export function PreferencesMenu() {
   }, []);
   const back = pathname + search;
   return (
-    <details className={css.menu} ref={menu}>
+    <details className={css.menu} ref={menu} onBlur={({ currentTarget, relatedTarget }) => { if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false; }}>
       <summary className={css.button} aria-label={t('settings.label')} title={t('settings.label')}><SunMoon size={20} aria-hidden /></summary>
       <div className={css.panel}>
         <p className={css.heading} id="pref-language">{t('language.label')}</p>

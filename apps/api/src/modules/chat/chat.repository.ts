@@ -65,4 +65,3 @@ export function chatRepository(db: Db) {
     },
   };
 }
-export type ChatRepository = ReturnType<typeof chatRepository>;

@@ -1,6 +1,6 @@
 export { chatRoutes } from './chat.routes.ts';
 export { ChatService, type Author, type Sender } from './chat.service.ts';
 export { ChatWriter, type Draft } from './chat.writer.ts';
-export { chatRepository, type NewRoom, type Room, type StoredMessage } from './chat.repository.ts';
+export { chatRepository, type NewRoom } from './chat.repository.ts';
 export { mayRead } from './chat.policy.ts';
 export { presentMessage } from './chat.presenter.ts';

@@ -46,7 +46,7 @@ export function presentMoving(fixture: Fixture, state: MatchState, now: number, 
 }
 
 /** How many changes lie behind: phases begun, events, the end. Any node counts the same. */
-export function revisionAt({ match, kickOffAt }: Fixture, now: number): number {
+function revisionAt({ match, kickOffAt }: Fixture, now: number): number {
   const plan = matchPlan(match, kickOffAt);
   const moments = [...plan.phases.map((phase) => phase.startsAt), ...plan.events.map((event) => event.at), plan.endsAt];
   return moments.filter((at) => at <= now).length;

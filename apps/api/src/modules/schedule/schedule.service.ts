@@ -6,10 +6,12 @@ import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
 import type { Fixture, FixtureProvider } from '../../live/fixture-provider.ts';
 import { commentatorsOf } from '../../sports/index.ts';
-import type { FixtureRepository } from './fixture.repository.ts';
-import { iso, presentCommentators, presentSnapshot, presentSummary } from './match.presenter.ts';
+import type { FixtureRepository, ListedFixture } from './fixture.repository.ts';
+import { iso, presentCommentators } from './match.presenter.ts';
 import type { MatchRooms } from './match-rooms.ts';
 import { horizon } from './horizon.ts';
+import { presentShown, presentShownSnapshot } from './showing.presenter.ts';
+import { showImported, showReplay, type Showing } from './showing.ts';
 
 const HOUR = 3_600_000;
 /** "Tonight": commentators whose match begins within this time. */
@@ -39,37 +41,43 @@ export class ScheduleService {
 
   /** Throws Refused 404 for a match that is not on the schedule. */
   async liveRoom(id: number, language: Language): Promise<LiveRoom> {
-    const { fixtures, repository, rooms, clock, viewers } = this.parts;
-    const fixture = (await repository.has(id)) ? fixtures.fixtureById(id) : undefined;
-    if (!fixture) throw refused.notFound();
-    const groupId = await rooms.of(fixture);
+    const { repository, rooms, clock, viewers } = this.parts;
+    const listed = await repository.find(id);
     const now = clock.now();
-    const { match } = fixture;
+    const showing = listed && this.show(listed, now);
+    if (!showing) throw refused.notFound();
+    const { match } = showing.fixture;
     return {
       serverTime: iso(now),
-      match: { ...this.summary(fixture, now, language), attendance: match.attendance, referee: match.referee && readablePlayerName(match.referee), city: match.city, playedOn: match.kickOff },
-      live: presentSnapshot(fixture, fixtures.stateAt(fixture, now), now, viewers(id)),
-      streams: this.streams(fixture, now, language),
-      groupId,
+      match: {
+        ...this.present(showing, language),
+        attendance: match.attendance, referee: match.referee && readablePlayerName(match.referee), city: match.city,
+        playedOn: showing.kind === 'replay' ? match.kickOff : null,
+      },
+      live: presentShownSnapshot(showing, viewers(id)),
+      streams: showing.kind === 'replay' ? this.streams(showing.fixture, now, language) : [],
+      groupId: await rooms.of(showing.fixture),
     };
   }
 
   /** Matches of one state: on air by audience, coming soonest first, ended latest first. */
-  feature(status: number, pageSize: number, language: Language): MatchList {
+  async feature(status: number, pageSize: number, language: Language): Promise<MatchList> {
     const now = this.parts.clock.now();
-    const chosen = this.ofStatus(status, now, pageSize).slice(0, pageSize);
-    return this.list(chosen, now, language);
+    const replays = this.ofStatus(status, now, pageSize).map((fixture) => this.replay(fixture, now));
+    const imported = await this.importedOfStatus(status, now, pageSize);
+    const all = imported.length > 0 ? [...replays, ...imported].sort((a, b) => (status === featureStatus.coming ? 1 : -1) * (a.fixture.kickOffAt - b.fixture.kickOffAt)) : replays;
+    return this.list(all.slice(0, pageSize), now, language);
   }
 
   /** All matches that kick off on one day of a time zone; today when no day is given. */
   async day({ date, timezone, pageSize }: { date?: string | undefined; timezone: string; pageSize: number }, language: Language): Promise<MatchList & { date: string }> {
-    const { fixtures, repository, clock } = this.parts;
+    const { repository, clock } = this.parts;
     const now = clock.now();
     const day = date ? Temporal.PlainDate.from(date) : Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone).toPlainDate();
     // Not 24 hours: a day on which the clocks change is shorter or longer.
     const [from, to] = [day, day.add({ days: 1 })].map((start) => new Date(start.toZonedDateTime(timezone).epochMilliseconds)) as [Date, Date];
-    const ids = await repository.idsBetween(from, to, pageSize);
-    return { ...this.list(ids.map((id) => fixtures.fixtureById(id)).filter((fixture) => fixture !== undefined), now, language), date: day.toString() };
+    const listed = await repository.between(from, to, pageSize);
+    return { ...this.list(listed.map((one) => this.show(one, now)).filter((showing) => showing !== undefined), now, language), date: day.toString() };
   }
 
   /** What is on air. `mode` 0 is everything, else a sport's id. */
@@ -77,7 +85,7 @@ export class ScheduleService {
     const now = this.parts.clock.now();
     const live = this.ofStatus(featureStatus.live, now, 0);
     const ofMode = mode === 0 || mode === SPORT_ID.football ? live : [];
-    return { ...this.list(ofMode, now, language), totalLive: live.length, totalMode: ofMode.length };
+    return { ...this.list(ofMode.map((fixture) => this.replay(fixture, now)), now, language), totalLive: live.length, totalMode: ofMode.length };
   }
 
   /** Commentators on air tonight, each with the match they speak at now or next. */
@@ -88,7 +96,7 @@ export class ScheduleService {
     const first = new Map<number, Output<typeof calls.schedule.anchor>['list'][number]>();
     for (const fixture of tonight) {
       for (const badge of presentCommentators(fixture.fixtureId, language)) {
-        if (!first.has(badge.userId)) first.set(badge.userId, { ...badge, match: this.summary(fixture, now, language) });
+        if (!first.has(badge.userId)) first.set(badge.userId, { ...badge, match: this.present(this.replay(fixture, now), language) });
       }
     }
     return { list: [...first.values()] };
@@ -121,13 +129,32 @@ export class ScheduleService {
     });
   }
 
-  private list(fixtures: readonly Fixture[], now: number, language: Language): MatchList {
-    return { serverTime: iso(now), list: fixtures.map((fixture) => this.summary(fixture, now, language)) };
+  private async importedOfStatus(status: number, now: number, wanted: number): Promise<Showing[]> {
+    const { repository } = this.parts;
+    switch (status) {
+      case featureStatus.live: return [];
+      case featureStatus.coming: return (await repository.importedAfter(new Date(now), wanted)).map((match) => showImported(match, now));
+      default: return (await repository.importedResults(new Date(now), wanted)).map((match) => showImported(match, now)).filter(({ noResult }) => !noResult);
+    }
   }
 
-  private summary(fixture: Fixture, now: number, language: Language): MatchSummary {
-    const { fixtures, viewers, say } = this.parts;
-    return presentSummary(fixture, fixtures.stateAt(fixture, now), now, viewers(fixture.fixtureId), say, language);
+  private show(listed: ListedFixture, now: number): Showing | undefined {
+    if (listed.kind === 'imported') return showImported(listed, now);
+    const fixture = this.parts.fixtures.fixtureById(listed.fixtureId);
+    return fixture && this.replay(fixture, now);
+  }
+
+  private replay(fixture: Fixture, now: number): Showing {
+    return showReplay(fixture, this.parts.fixtures, now);
+  }
+
+  private list(shown: readonly Showing[], now: number, language: Language): MatchList {
+    return { serverTime: iso(now), list: shown.map((showing) => this.present(showing, language)) };
+  }
+
+  private present(showing: Showing, language: Language): MatchSummary {
+    const { viewers, say } = this.parts;
+    return presentShown(showing, viewers(showing.fixture.fixtureId), say, language);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FamilyToken } from './refresh.repository.ts';
 
 /** Two tabs that refresh at once both come with the old token; within this time (ms) both are right. */
-export const REUSE_GRACE = 10_000;
+const REUSE_GRACE = 10_000;
 
 export type Verdict = 'rotate' | 'refuse' | 'stolen';
 

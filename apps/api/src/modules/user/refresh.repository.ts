@@ -38,4 +38,3 @@ export function refreshRepository(db: Db) {
     },
   };
 }
-export type RefreshRepository = ReturnType<typeof refreshRepository>;

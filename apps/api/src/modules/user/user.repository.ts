@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { account } from '../../db/schema.ts';
 
 export type Account = typeof account.$inferSelect;
-export type NewAccount = typeof account.$inferInsert;
+type NewAccount = typeof account.$inferInsert;
 
 export function accountRepository(db: Db) {
   return {
@@ -20,4 +20,3 @@ export function accountRepository(db: Db) {
     },
   };
 }
-export type AccountRepository = ReturnType<typeof accountRepository>;

@@ -1,6 +1,7 @@
 import { loadSnapshot } from '../snapshot/index.ts';
 import words from './commentators.json' with { type: 'json' };
-import { COMMENTATORS, commentatorsOf, createReplay } from './index.ts';
+import { COMMENTATORS, commentatorsOf } from './commentators.ts';
+import { createReplay } from './create-replay.ts';
 
 const HOUR = 3_600_000;
 const TODAY = Date.UTC(2026, 10, 20);

@@ -2,8 +2,8 @@ import { finalScore, isScored } from '@portal/domain';
 import type { MatchState, ScoredMatch } from '@portal/domain';
 import fc from 'fast-check';
 import { loadSnapshot } from '../snapshot/index.ts';
-import { createReplay } from './index.ts';
-import type { ReplayFixture } from './index.ts';
+import { createReplay } from './create-replay.ts';
+import type { ReplayFixture } from './create-replay.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,6 +1,6 @@
 /** A kick-off every half hour, round the clock. */
 export const SLOT_MS = 30 * 60_000;
-export const SLOTS_PER_DAY = 48;
+const SLOTS_PER_DAY = 48;
 
 /** Day and slot of the day in one number of digits only (specification, section 5): day since 1970 times 100 plus slot. */
 export function fixtureIdOfSlot(slot: number): number {

@@ -29,7 +29,7 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
   const { match } = model.room;
   const teams = { home: match.home.name, away: match.away.name };
   return (
-    <div className={styles.room} data-tab={tab} data-full>
+    <div className={styles.room} data-tab={tab} data-standing={model.standing} data-full>
       <title>{t(model.standing === 'ended' ? 'title.roomEnded' : 'title.room', teams)}</title>
       <meta name="description" content={t('description.room', { ...teams, tournament: match.tournament.name })} />
       <VisuallyHidden><h1>{t('room.heading', { ...teams, tournament: match.tournament.name, stage: match.tournament.stage })}</h1></VisuallyHidden>

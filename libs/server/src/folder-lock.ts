@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 interface Holder { readonly pid: number; readonly started: string }
 
-/** Another living process has the data folder open. PGlite would not notice, and both would write their own truth. */
+/** Another living process has the data folder open. Neither a database file nor a book of pointers would notice, and both would write their own truth. */
 export class FolderLocked extends Error {
   readonly pid: number;
   constructor(folder: string, pid: number) {
@@ -14,10 +14,10 @@ export class FolderLocked extends Error {
 
 export interface FolderLock { release(): void }
 
-/** Takes the folder for this process. The lock of a dead process is taken over. Throws FolderLocked. */
-export function lockFolder(folder: string): FolderLock {
+/** Takes the folder for this process, by a file in it. The lock of a dead process is taken over. Throws FolderLocked. */
+export function lockFolder(folder: string, file: string): FolderLock {
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'pglite.lock');
+  const path = join(folder, file);
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {

@@ -10,35 +10,35 @@ describe('the lock of the data folder', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('keeps a second opener out and names folder and process', () => {
-    const lock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(FolderLocked);
-    expect(() => lockFolder(folder)).toThrow(`data folder ${folder} is in use by process ${process.pid}`);
+    const lock = lockFolder(folder, 'data.lock');
+    expect(() => lockFolder(folder, 'data.lock')).toThrow(FolderLocked);
+    expect(() => lockFolder(folder, 'data.lock')).toThrow(`data folder ${folder} is in use by process ${process.pid}`);
     lock.release();
-    lockFolder(folder).release();
+    lockFolder(folder, 'data.lock').release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('takes over from a process that is dead', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => child.on('exit', resolve));
-    writeFileSync(join(folder, 'pglite.lock'), JSON.stringify({ pid: child.pid, started: '1' }));
-    lockFolder(folder).release();
+    writeFileSync(join(folder, 'data.lock'), JSON.stringify({ pid: child.pid, started: '1' }));
+    lockFolder(folder, 'data.lock').release();
   });
 
   it('takes over when the number now belongs to another process', () => {
-    writeFileSync(join(folder, 'pglite.lock'), JSON.stringify({ pid: process.pid, started: 'another time' }));
-    lockFolder(folder).release();
+    writeFileSync(join(folder, 'data.lock'), JSON.stringify({ pid: process.pid, started: 'another time' }));
+    lockFolder(folder, 'data.lock').release();
   });
 
   it('takes over a lock that is not readable as one', () => {
-    writeFileSync(join(folder, 'pglite.lock'), '');
-    lockFolder(folder).release();
+    writeFileSync(join(folder, 'data.lock'), '');
+    lockFolder(folder, 'data.lock').release();
   });
 
   it('does not remove the lock of another process when it lets go', () => {
-    const lock = lockFolder(folder);
-    writeFileSync(join(folder, 'pglite.lock'), JSON.stringify({ pid: 1, started: 'x' }));
+    const lock = lockFolder(folder, 'data.lock');
+    writeFileSync(join(folder, 'data.lock'), JSON.stringify({ pid: 1, started: 'x' }));
     lock.release();
-    expect(readdirSync(folder)).toEqual(['pglite.lock']);
+    expect(readdirSync(folder)).toEqual(['data.lock']);
   });
 });

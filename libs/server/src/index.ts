@@ -1,0 +1,1 @@
+export { FolderLocked, lockFolder, type FolderLock } from './folder-lock.ts';
