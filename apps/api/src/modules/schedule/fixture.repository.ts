@@ -10,8 +10,8 @@ type FixtureRow = typeof fixture.$inferSelect;
 export type ListedFixture = { readonly kind: 'replay'; readonly fixtureId: number } | ({ readonly kind: 'imported' } & ImportedMatch);
 
 /** Ids of imported matches: the last two digits are 48 to 99, which name no half hour of a day, so no replayed fixture has them. */
-const importedId = sql`1000000000 + (${sourceMatch.id} / 52) * 100 + 48 + ${sourceMatch.id} % 52`;
-const kickOffOfSource = sql`(${sourceMatch.record} ->> 'kickOff')::timestamptz`;
+const importedId = sql<number>`1000000000 + (${sourceMatch.id} / 52) * 100 + 48 + ${sourceMatch.id} % 52`;
+const kickOffOfSource = sql<Date>`(${sourceMatch.record} ->> 'kickOff')::timestamptz`;
 const hasResult = sql`(${sourceMatch.record} #> '{score,fullTime,home}' is not null or ${sourceMatch.record} #> '{score,extraTime,home}' is not null)`;
 
 export function fixtureRepository(db: Db) {
@@ -46,10 +46,10 @@ export function fixtureRepository(db: Db) {
      */
     async listImported({ replayed, known }: { replayed: readonly string[]; known: readonly string[] }): Promise<number> {
       const among = (keys: readonly string[]) => sql`${sourceMatch.sourceKey} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
-      const wanted = db.select({ id: importedId.as('id'), sourceKey: sourceMatch.sourceKey, sportId: sql`${SPORT_ID.football}::integer`.as('sport_id'), kind: sql`'scheduled'`.as('kind'), kickOff: kickOffOfSource.as('kick_off') })
+      const wanted = db.select({ id: importedId.as('id'), sourceKey: sourceMatch.sourceKey, sportId: sql<number>`${SPORT_ID.football}::integer`.as('sport_id'), kind: sql<'scheduled'>`'scheduled'`.as('kind'), kickOff: kickOffOfSource.as('kick_off') })
         .from(sourceMatch)
         .where(and(sql`${sourceMatch.record} ->> 'kickOff' is not null`, sql`not ${among(replayed)}`, sql`(not ${among(known)} or ${hasResult})`));
-      const rows = await db.insert(fixture).select(wanted as never)
+      const rows = await db.insert(fixture).select(wanted)
         .onConflictDoUpdate({ target: fixture.id, set: { kickOff: sql`excluded.kick_off` }, setWhere: sql`${fixture.kickOff} <> excluded.kick_off` })
         .returning({ id: fixture.id });
       return rows.length;

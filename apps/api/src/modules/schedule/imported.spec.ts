@@ -107,6 +107,12 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
     for (const id of made) expect(slotOfFixtureId(id)).toBeNull();
   });
 
+  it('have no place on the schedule without a time of day, and the import says so', async () => {
+    await imports('= Cúp Không Giờ 2026\n\n» Final\n\n  Sat Dec 5 2026\n    Sông Lam   v   Quảng Nam\n');
+    expect(printed).toContain('on the schedule: 0 new or moved; 1 without a time of day are stored, but have no place on it');
+    expect(await day('2026-12-05')).toEqual([]);
+  });
+
   it('keep their id and move when their kick-off does', async () => {
     const [before] = await day('2026-11-29');
     await imports(SOURCE.replace('18:00 UTC+7   Viettel', '20:30 UTC+7   Viettel'));
