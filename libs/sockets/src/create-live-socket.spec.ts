@@ -214,6 +214,30 @@ describe('reconnecting', () => {
   });
 });
 
+describe('a refused subscription', () => {
+  it('is asked for again when the server could not read its history just now', async () => {
+    socket.room(501, handlers());
+    await online();
+    reply(ROOM, 50300);
+    await pass(2_999);
+    expect(server.last.frames('SUBSCRIBE')).toHaveLength(1);
+    await pass(1);
+    expect(server.last.frames('SUBSCRIBE').map(({ headers }) => headers['id'])).toEqual([ROOM, ROOM]);
+  });
+
+  it('is not asked for again once the connection or the listener is gone, nor when there is no such thing', async () => {
+    const room = socket.room(501, handlers());
+    socket.live(() => {});
+    await online();
+    reply(ROOM, 50300);
+    room.close();
+    reply('/topic/live', 40400);
+    await pass(10_000);
+    expect(server.last.frames('SUBSCRIBE')).toHaveLength(2);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
 describe('sending', () => {
   beforeEach(() => { socket.room(501, handlers()); });
 

@@ -1,5 +1,5 @@
 import { Client, Versions } from '@stomp/stompjs';
-import { REPLY_DESTINATION, destinations, headers, limits, liveFrame, liveMatchFrame, roomFrame, sendReply, topics } from '@portal/contracts';
+import { codes, REPLY_DESTINATION, destinations, headers, limits, liveFrame, liveMatchFrame, roomFrame, sendReply, topics } from '@portal/contracts';
 import { waitBefore } from './backoff.ts';
 import type { ConnectionState, LiveSocket } from './live-socket.ts';
 import { watchNetwork } from './network.ts';
@@ -13,6 +13,8 @@ const CONNECT_WITHIN = 10_000;
 const GRACE = 5_000;
 /** A server that accepts and drops at once must not be asked for ever: only a connection that lasted forgets the attempts before it. */
 const LASTED = 5_000;
+/** A room whose history could not be read just now is asked for again after this. */
+const ASK_AGAIN = 3_000;
 /** A hidden page's timers run once a minute; the server cuts a client that is silent for 2.5 times what it announced. */
 const HEART_BEAT_OUT = 30_000;
 const HEART_BEAT_IN = 10_000;
@@ -60,7 +62,10 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
     cancelTimer();
     cancelTimer = clock.after(ms, then);
   }
+  /** Cancels the second askings under way: a new connection asks for everything anyhow. */
+  const askingAgain: (() => void)[] = [];
   function letGo(): void {
+    for (const cancel of askingAgain.splice(0)) cancel();
     cancelTimer();
     const old = link;
     link = undefined;
@@ -128,7 +133,10 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
 
   function answered(body: string): void {
     const reply = readFrame(sendReply, body, REPLY_DESTINATION);
-    if (reply && !sends.settle(reply) && listening.has(reply.uuid)) console.warn(`[socket] subscription ${reply.uuid} refused: ${reply.code} ${reply.msg}`);
+    if (!reply || sends.settle(reply) || !listening.has(reply.uuid)) return;
+    // A subscription was refused. The history may be readable in a moment; what does not exist, or does not move, is no news.
+    if (reply.code === codes.notReady) askingAgain.push(clock.after(ASK_AGAIN, () => { if (link?.connected) listening.askAgain(reply.uuid); }));
+    else if (reply.code !== codes.notFound) console.warn(`[socket] subscription ${reply.uuid} refused: ${reply.code} ${reply.msg}`);
   }
 
   function publish(destination: string, uuid: string, body: unknown): void {

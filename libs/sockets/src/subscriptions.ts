@@ -66,6 +66,10 @@ export function subscriptions(client: () => Client | undefined) {
     askAll(): void {
       for (const topic of topics.values()) ask(topic);
     },
+    askAgain(id: string): void {
+      const topic = topics.get(id);
+      if (topic) ask(topic);
+    },
     clear: () => topics.clear(),
   };
 }
