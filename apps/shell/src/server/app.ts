@@ -52,10 +52,10 @@ export async function buildApp(config: Config, { clientDir, log }: { clientDir: 
   // The api away is an honest answer in the api's own form, which the client knows how to show.
   const onError = (reply: unknown) => { void (reply as FastifyReply).code(503).header('retry-after', '5').send({ code: codes.notReady, msg: 'The api does not answer' }); };
   const replyOptions = { onError, rewriteRequestHeaders: forwarded };
-  for (const prefix of API_PREFIXES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, replyOptions });
+  for (const prefix of API_PREFIXES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, disableRequestLogging: true, replyOptions });
   // An option of the package that its types do not know yet, hence no literal in the call.
   const wsClientOptions = { handshakeTimeout: 10_000, rewriteRequestHeaders: (headers: object, request: FastifyRequest) => forwarded(request, headers) };
-  for (const prefix of SOCKETS) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, websocket: true, replyOptions, wsClientOptions });
+  for (const prefix of SOCKETS) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, websocket: true, disableRequestLogging: true, replyOptions, wsClientOptions });
 
   // Beside the proxy's own listener: a visitor who hangs up in the middle of a handshake must not end the process, and other addresses have no socket.
   app.server.on('upgrade', (request, socket) => {
