@@ -21,7 +21,7 @@ test.describe('publishing', () => {
     const folder = copyOfBuild('odds-and-tips');
     rewriteText(folder, /sắp ra mắt/gi, 'sắp ra mắt bản mới');
     const version = await portal.release('odds-and-tips', folder);
-    await expect.poll(async () => releasesOf(await (await page.request.get(`${portal.url}/ty-le-keo`)).text())['odds-and-tips']?.[0]?.version, { timeout: 2_000, intervals: [50] }).toBe(version);
+    await expect.poll(async () => releasesOf(await (await page.request.get(`${portal.url}/ty-le-keo`)).text())['odds-and-tips']?.[0]?.version, { timeout: 5_000, intervals: [50] }).toBe(version);
     const after = releasesOf(await (await page.request.get(`${portal.url}/ty-le-keo`)).text());
     expect(after['chat']).toEqual(before['chat']);
     await page.reload();
@@ -95,7 +95,8 @@ test.describe('a remote that fails costs only its own part of the page', () => {
     await page.goto(portal.url);
     const took = Date.now() - began;
     console.log(`home with a slot that hangs for 10 s: ${took} ms`);
-    expect(took).toBeLessThan(6_000);
+    // Less than the hang itself: nobody waited for it.
+    expect(took).toBeLessThan(8_000);
     await expect(page.getByText(away).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Lịch hôm nay' })).toBeVisible();
     const page503 = await page.request.get(`${portal.url}/chatroom/hang`);
