@@ -1,32 +1,16 @@
-import { screen } from '@testing-library/react';
-import { missingTexts, openPath } from '@portal/testing';
+import { expectComingSoon } from '@portal/testing';
 import * as remote from './remote.tsx';
 
-const open = (path: string, language: 'vi' | 'en' | 'zh' = 'vi') => openPath(remote, 'account-and-missions', path, { prefs: { language } });
-
-test.each([
-  ['/tai-khoan', 'Tài khoản'],
-  ['/diem-danh', 'Điểm danh'],
-  ['/nhiem-vu-hang-ngay', 'Nhiệm vụ hằng ngày'],
-  ['/gioi-thieu-ban-be', 'Giới thiệu bạn bè'],
-])('%s says honestly that "%s" is on its way, and leads to what is on air', async (path, title) => {
-  const { status } = await open(path);
-  expect(status).toBe(200);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-  expect(document.title).toBe(`${title} | Khán Đài`);
-  expect(screen.getByText('Sắp ra mắt')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Xem trận đang đá' }).getAttribute('href')).toBe('/truc-tiep');
-});
-
-test.each([
-  '/diem-danh/xyz', '/tai-khoan/bao-mat', '/nhiem-vu-hang-ngay/1', '/gioi-thieu-ban-be/fan',
-])('%s is nobody’s page', async (path) => {
-  expect((await open(path)).status).toBe(404);
-});
-
-test('no language lacks a text, and each page speaks it', async () => {
-  expect(await missingTexts(remote)).toEqual([]);
-  const { container } = await open('/diem-danh', 'zh');
-  expect(container.textContent).toContain('即將推出');
-  expect(container.textContent).not.toContain('comingSoon');
+expectComingSoon({
+  remote,
+  name: 'account-and-missions',
+  pages: [
+    ['/tai-khoan', 'Tài khoản'],
+    ['/diem-danh', 'Điểm danh'],
+    ['/nhiem-vu-hang-ngay', 'Nhiệm vụ hằng ngày'],
+    ['/gioi-thieu-ban-be', 'Giới thiệu bạn bè'],
+  ],
+  refused: [
+    '/diem-danh/xyz', '/tai-khoan/bao-mat', '/nhiem-vu-hang-ngay/1', '/gioi-thieu-ban-be/fan',
+  ],
 });

@@ -9,3 +9,4 @@ export { aHistory, aMessage, aRoom, messages } from './factories/chat.ts';
 export { aLiveRoom, aMatch, aSnapshot, aTeam, anEvent } from './factories/match.ts';
 export { openPath, type Opened } from './open-path.tsx';
 export { missingTexts } from './missing-texts.ts';
+export { expectComingSoon } from './expect-coming-soon.ts';
