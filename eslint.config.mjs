@@ -1,6 +1,7 @@
 import nx from '@nx/eslint-plugin';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { ROUTER_NAMES } from './tools/federation/src/facades/names.ts';
 
 /** Who may import whom (docs/ARCHITECTURE.md). No app imports an app: remotes meet at run time only. */
 const lib = (name) => `lib:${name}`;
@@ -43,12 +44,22 @@ export default tseslint.config(
           may('type:shell', every, ['type:tool']),
           may('type:api', ['contracts', 'domain', 'i18n', 'server']),
           may('type:registry', ['contracts', 'server']),
-          may('type:e2e', ['contracts']),
+          may('type:e2e', ['contracts', 'server']),
           { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', lib('contracts')] },
         ],
       }],
     },
   },
+  {
+    // What runs in a browser gets of the router what the shell gives (tools/federation/src/facades).
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{platform,ui,i18n,sockets,api-client}/src/**/*.{ts,tsx}'],
+    ignores: ['apps/{api,registry,e2e}/**', 'apps/shell/src/server/**', 'apps/shell/src/probe/**', '**/*.spec.{ts,tsx}', '**/testing/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [{ name: 'react-router-dom', allowImportNames: [...ROUTER_NAMES], allowTypeImports: true, message: 'The shell gives browsers no such name of the router: see tools/federation/src/facades/names.ts.' }, { name: 'react-router', message: 'The router that is shared is react-router-dom.' }] }] },
+  },
   { files: ['**/*.cjs', '**/*.js', '**/*.mjs'], rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-unused-vars': 'off' } },
   { files: ['**/*.spec.{ts,tsx}', '**/testing/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['apps/e2e/{src,tests}/**/*.ts', '**/*.spec.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', { selector: "CallExpression[callee.property.name='waitForTimeout']", message: 'Wait for what is to be seen: a time is too short on a busy machine and too long on an idle one.' }] },
+  },
 );

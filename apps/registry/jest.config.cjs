@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.preset.js'), displayName: 'registry', testEnvironment: 'node' };
+module.exports = { ...require('../../tools/jest/server.preset.cjs'), displayName: 'registry' };

@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.preset.js'), displayName: 'contracts', testEnvironment: 'node' };
+module.exports = { ...require('../../tools/jest/server.preset.cjs'), displayName: 'contracts' };

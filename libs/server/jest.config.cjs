@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.preset.js'), displayName: 'server', testEnvironment: 'node' };
+module.exports = { ...require('../../tools/jest/server.preset.cjs'), displayName: 'server' };

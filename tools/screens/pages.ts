@@ -2,7 +2,7 @@
 export type Page = { readonly name: string; readonly path: string | ((baseUrl: string) => Promise<string>) };
 
 async function liveRoom(baseUrl: string): Promise<string> {
-  const answer = await fetch(new URL('/al/api/schedule/featureMatch?status=10&pageSize=1', baseUrl));
+  const answer = await fetch(new URL('/al/api/schedule/featureMatch?status=10&sportId=10&pageSize=1', baseUrl));
   const { data } = (await answer.json()) as { data?: { list?: readonly { fixtureId?: string | number }[] } };
   const fixtureId = data?.list?.[0]?.fixtureId;
   if (fixtureId === undefined) throw new Error('no match is live');

@@ -11,6 +11,9 @@ export type Tools = {
   readonly postgres: string;
 };
 
+/** By preference: the first draws no window around its pages, and takes a third less of the processor's time for the same journeys. */
+const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+
 type Env = Readonly<Record<string, string | undefined>>;
 type Found = { readonly [name in keyof Tools]: string | undefined };
 
@@ -27,13 +30,13 @@ function postgresFolder(env: Env): string | undefined {
 function find(env: Env): Found {
   const named = env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) throw new Refusal(`CHROMIUM_PATH=${named} does not exist.`);
-  const chromium = named ?? ['chromium', 'chromium-browser', 'google-chrome'].map((name) => onPath(env, name)).find((file) => file !== undefined);
+  const chromium = named ?? BROWSERS.map((name) => onPath(env, name)).find((file) => file !== undefined);
   return { chromium, postgres: postgresFolder(env) };
 }
 
 /** Debian's packages for what is missing. */
 export function missingPackages({ chromium, postgres }: Found): string[] {
-  return [...(chromium ? [] : ['chromium']), ...(postgres ? [] : ['postgresql'])];
+  return [...(chromium ? [] : ['chromium-headless-shell']), ...(postgres ? [] : ['postgresql'])];
 }
 
 type Requirement = { readonly env: Env; readonly cwd: string; readonly signal: AbortSignal; readonly say: (line: string) => void };

@@ -3,7 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from './command.ts';
+import { hostBuilds } from './host-builds.ts';
 import { Refusal } from './refusal.ts';
+import { whatIsThere } from './what-is-there.ts';
 
 /** The remotes of the portal, each built by the project of its name. */
 export const REMOTES = ['live-and-schedule', 'chat', 'newsfeed-and-social', 'content-and-news', 'account-and-missions', 'odds-and-tips'] as const;
@@ -36,32 +38,43 @@ export async function registryToken(env: NodeJS.ProcessEnv, dataDir: string): Pr
   return token;
 }
 
-type Publishing = { readonly root: string; readonly dataDir: string; readonly registryUrl: string; readonly env: NodeJS.ProcessEnv };
+type Publishing = { readonly root: string; readonly dataDir: string; readonly registryUrl: string; readonly env: NodeJS.ProcessEnv; /** Those that are built; all, unless it is said. */ readonly remotes?: readonly Remote[] };
 
-/** Remotes that have a current release. */
-async function onAir(registryUrl: string): Promise<Set<string>> {
-  const answer = await fetch(new URL('/state', registryUrl), { signal: AbortSignal.timeout(10_000) });
-  const { remotes } = (await answer.json()) as { remotes: Readonly<Record<string, readonly unknown[] | undefined>> };
-  return new Set(Object.keys(remotes).filter((remote) => remotes[remote]?.length));
-}
+/** Versions by program, as the command line writes them. */
+const listOf = (versions: Readonly<Record<string, string>>): string => Object.entries(versions).map(([name, version]) => `${name}@${version}`).join(',');
 
 /**
  * Publishes the builds that were not started here last time and makes them current. For the others the pointer stays
- * where it is, because an operator may have rolled back. Resolves to the remotes that moved.
+ * where it is, because an operator may have rolled back or frozen it. Resolves to the programs that moved.
+ *
+ * A newer tree may change shell, api and remotes at once, and no half of it need fit the old other half. So each is sent
+ * with the list of all that move, and the remotes become current in one step, before which everything is compared with everything.
  */
-export async function publishReleases({ root, dataDir, registryUrl, env }: Publishing): Promise<Remote[]> {
+export async function publishReleases({ root, dataDir, registryUrl, env, remotes = REMOTES }: Publishing): Promise<string[]> {
   const file = path.join(dataDir, 'started-releases.json');
   const known = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Partial<Record<Remote, string>>;
-  const current = await onAir(registryUrl);
-  const versions = await Promise.all(REMOTES.map(async (remote) => [remote, await builtVersion(root, remote)] as const));
-  const fresh = versions.filter(([remote, version]) => known[remote] !== version || !current.has(remote));
-  await Promise.all(
-    fresh.map(async ([remote, version]) => {
-      const args = ['apps/registry/src/portal.ts', 'publish', remote, '--from', `apps/${remote}/dist`, '--version', version, '--if-absent', '--promote', '--note', 'npm start'];
-      const { code, output } = await runCommand(process.execPath, args, { cwd: root, env: { ...env, REGISTRY_URL: registryUrl } });
-      if (code !== 0) throw new Refusal(`${remote} could not be published: ${output.trim().split('\n').at(-1) ?? `code ${code}`}`);
-    }),
-  );
-  await writeFile(file, `${JSON.stringify(Object.fromEntries(versions), null, 2)}\n`);
-  return fresh.map(([remote]) => remote);
+  const [there, hosts, versions] = await Promise.all([
+    whatIsThere(registryUrl, env['REGISTRY_TOKEN'] ?? ''),
+    hostBuilds(root, dataDir),
+    Promise.all(remotes.map(async (remote) => [remote, await builtVersion(root, remote)] as const)),
+  ]);
+  const freshHosts = hosts.filter(({ host, version }) => there.hosts[host] !== version);
+  const fresh = versions.filter(([remote, version]) => (known[remote] !== version || !there.current.has(remote)) && !there.frozen.has(remote));
+  const set = Object.fromEntries(fresh);
+  const along = listOf({ ...Object.fromEntries(freshHosts.map(({ host, version }) => [host, version])), ...set });
+  const portal = async (what: string, ...args: string[]) => {
+    const { code, output } = await runCommand(process.execPath, ['apps/registry/src/portal.ts', ...args, '--note', 'npm start'], { cwd: root, env: { ...env, REGISTRY_URL: registryUrl } });
+    if (code !== 0) throw new Refusal(`${what}: ${saidBy(output) ?? `code ${code}`}`);
+  };
+  for (const { host, version, args } of freshHosts) await portal(`The registry does not take the record of the ${host}`, 'host', host, ...args, '--version', version, '--with', along);
+  await Promise.all(fresh.map(([remote, version]) => portal(`${remote} could not be published`, 'publish', remote, '--from', `apps/${remote}/dist`, '--version', version, '--if-absent', '--with', along)));
+  if (fresh.length > 0) await portal('The new releases could not be made current', 'promote', '--set', listOf(set));
+  await writeFile(file, `${JSON.stringify({ ...known, ...set }, null, 2)}\n`);
+  return [...freshHosts.map(({ host }) => host), ...fresh.map(([remote]) => remote)];
 }
+
+/** What the command line says went wrong: its first line about it. */
+export const saidBy = (output: string): string | undefined => {
+  const lines = output.trim().split('\n').filter(Boolean);
+  return (lines.find((line) => line.startsWith('portal: ') && !line.startsWith('portal: sending')) ?? lines.at(-1))?.replace(/^portal: /, '');
+};

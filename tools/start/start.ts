@@ -75,13 +75,13 @@ async function start(): Promise<void> {
     if (moved.length > 0) say(`now current: ${moved.join(', ')}`);
   };
   await Promise.all([
-    step('registry and releases of the remotes', publish),
+    step('registry, hosts and releases of the remotes', publish),
     step('api, database and demo data', () => waitUntilReady(api, addressOf(settings, 'api'), PATIENCE.api)),
   ]);
   if (over) return over;
 
-  // React's server build is several times slower outside production.
-  const shell = launch('shell', settings, { NODE_ENV: 'production', API_URL: addressOf(settings, 'api'), REGISTRY_URL: addressOf(settings, 'registry') });
+  // React's server build is several times slower outside production. The token: reports of health, and what staff do on the page of releases.
+  const shell = launch('shell', settings, { NODE_ENV: 'production', ...(settings.demo && { DEMO: '1' }), API_URL: addressOf(settings, 'api'), REGISTRY_URL: addressOf(settings, 'registry'), REGISTRY_TOKEN: token });
   await step('shell', () => waitUntilReady(shell, addressOf(settings, 'shell'), PATIENCE.shell));
   if (over) return over;
 

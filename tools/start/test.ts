@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requireTools } from './debian.ts';
-import { runPhase } from './phase.ts';
-import { browserReport, phasesOf } from './phases.ts';
+import { lastLines, together } from './findings.ts';
+import { runPhase, type Outcome } from './phase.ts';
+import { environmentOf, phasesOf, TRACES } from './phases.ts';
 import type { TemporaryPostgres } from './postgres.ts';
 import { startPostgres } from './postgres.ts';
 import { elapsed, step } from './progress.ts';
 import { lineOf } from './refusal.ts';
-import type { Tally } from './tally.ts';
 import { isGreen, sum, verdict } from './tally.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -17,40 +17,38 @@ const ci = Boolean(process.env['CI']) && process.env['CI'] !== 'false';
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
-async function runAll(env: NodeJS.ProcessEnv, reports: string): Promise<Tally> {
+/** For the whole run. What hangs in it ends there; no single phase has a limit, since a slow one is no failure. */
+const BUDGET_MINUTES = 75;
+
+async function runAll(env: NodeJS.ProcessEnv, reports: string, budget: AbortSignal): Promise<Outcome> {
   const phases = phasesOf(root, reports);
-  const around = { root, env, signal: stopping.signal };
+  const around = { root, env, signal: stopping.signal, budget };
   const graph = await runPhase(phases.graph, around);
   // Each of these two keeps one core busy.
   const checks = await Promise.all([runPhase(phases.types, around), runPhase(phases.lint, around)]);
   const unit = await runPhase(phases.unit, around);
   const build = await runPhase(phases.build, around);
   const browser = await runPhase(phases.browser, around);
-  return sum([graph, ...checks, unit, build, browser]);
+  const all = [graph, ...checks, unit, build, browser];
+  return { tally: sum(all.map(({ tally }) => tally)), findings: together(all.map(({ findings }) => findings)) };
 }
 
 async function test(): Promise<number> {
   const began = performance.now();
   const reports = await mkdtemp(path.join(tmpdir(), 'khan-dai-test-'));
+  const budget = AbortSignal.timeout(BUDGET_MINUTES * 60_000);
   let postgres: TemporaryPostgres | undefined;
   try {
     console.log('Khán Đài is being tested');
     const tools = await step('Chromium and PostgreSQL', (say) => requireTools({ env: process.env, cwd: root, signal: stopping.signal, say }));
     postgres = await step('temporary PostgreSQL', () => startPostgres(tools.postgres));
-    const env = {
-      ...process.env,
-      TEST_DATABASE_URL: postgres.url,
-      CHROMIUM_PATH: tools.chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport(reports),
-      NX_DAEMON: 'false',
-      NX_TUI: 'false',
-      FORCE_COLOR: '0',
-    };
-    const tally = await runAll(env, reports);
+    const { tally, findings } = await runAll(environmentOf(reports, tools.chromium, postgres.url), reports, budget);
     if (stopping.signal.aborted) {
       console.log('Stopped');
       return 130;
     }
+    for (const line of lastLines(findings, path.join(root, TRACES))) console.log(line);
+    if (budget.aborted) console.log(`The run took longer than ${BUDGET_MINUTES} minutes and was stopped`);
     console.log(`Tested in ${elapsed(performance.now() - began)}`);
     if (ci && tally.skipped > 0) console.log('A skipped test counts as a failure in CI');
     if (tally.passed === 0) console.log('Not one test has passed: something is wrong with the run itself');

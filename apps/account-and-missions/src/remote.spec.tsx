@@ -5,8 +5,6 @@ expectComingSoon({
   remote,
   name: 'account-and-missions',
   pages: [
-    ['/tai-khoan', 'Tài khoản'],
-    ['/diem-danh', 'Điểm danh'],
     ['/nhiem-vu-hang-ngay', 'Nhiệm vụ hằng ngày'],
     ['/gioi-thieu-ban-be', 'Giới thiệu bạn bè'],
   ],

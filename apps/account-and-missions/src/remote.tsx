@@ -1,12 +1,17 @@
 import { comingSoon, type Remote } from '@portal/platform';
+import { CheckInSlot } from './features/check-in/check-in.slot.tsx';
 
 const alone = (page: string) => [{ index: true, ...comingSoon({ namespace: 'account-and-missions', page }) }];
 
 export const routes: Remote['routes'] = {
-  '/tai-khoan': alone('account'),
-  '/diem-danh': alone('checkIn'),
+  '/tai-khoan': [{ index: true, lazy: () => import('./features/account/account.page.tsx') }],
+  '/diem-danh': [{ index: true, lazy: () => import('./features/check-in/check-in.page.tsx') }],
   '/nhiem-vu-hang-ngay': alone('missions'),
   '/gioi-thieu-ban-be': alone('referral'),
+};
+
+export const slots: Remote['slots'] = {
+  'account-and-missions/check-in': { Component: CheckInSlot },
 };
 
 export const messages: Remote['messages'] = {

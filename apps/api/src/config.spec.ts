@@ -13,6 +13,11 @@ describe('the configuration', () => {
     expect(read()).toMatchObject({ port: 4300, host: '127.0.0.1', demo: true, production: false, guestChat: true, databaseUrl: undefined });
   });
 
+  it('takes hosts of pictures as a list of names', () => {
+    expect(read().imageDomains).toEqual([]);
+    expect(read({ IMAGE_DOMAINS: 'img.example.com, *.Example.org,' }).imageDomains).toEqual(['img.example.com', '*.example.org']);
+  });
+
   it('takes an empty setting for none', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4300, databaseUrl: undefined });
   });
@@ -37,7 +42,14 @@ describe('the configuration', () => {
     expect(read({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
   });
 
-  it.each([['PORT', 'football'], ['PORT', '70000'], ['DATABASE_URL', 'mysql://x'], ['TOKEN_SECRET', 'short'], ['GUEST_CHAT', 'maybe'], ['LOG_LEVEL', 'loud'], ['SOCKETS_PER_IP', '0']])('names %s when it is %s', (name, value) => {
+  it('takes a mail server together with a sender only', () => {
+    const smtp = 'smtps://post:secret@mail.khandai.test';
+    expect(() => read({ SMTP_URL: smtp })).toThrow(/^MAIL_FROM: required with SMTP_URL/);
+    for (const from of ['khandai@khandai.test', 'Khán Đài <khandai@khandai.test>']) expect(read({ SMTP_URL: smtp, MAIL_FROM: from })).toMatchObject({ smtpUrl: smtp, mailFrom: from });
+    expect(read()).toMatchObject({ smtpUrl: undefined, smsUrl: undefined });
+  });
+
+  it.each([['PORT', 'football'], ['PORT', '70000'], ['DATABASE_URL', 'mysql://x'], ['TOKEN_SECRET', 'short'], ['GUEST_CHAT', 'maybe'], ['LOG_LEVEL', 'loud'], ['SOCKETS_PER_IP', '0'], ['IMAGE_DOMAINS', '127.0.0.1'], ['IMAGE_DOMAINS', 'localhost'], ['IMAGE_DOMAINS', 'https://img.example.com'], ['IMAGE_DOMAINS', '*.com,'], ['SMTP_URL', 'https://mail.test'], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b.test\r\nBcc: c@d.test'], ['SMS_URL', 'ftp://x']])('names %s when it is %s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `));
   });
 });

@@ -5,6 +5,11 @@ import { z } from 'zod';
 
 const flag = (fallback: boolean) => z.enum(['on', 'off', '1', '0', 'true', 'false']).optional().transform((value) => (value === undefined ? fallback : ['on', '1', 'true'].includes(value)));
 
+/** Names of hosts, `*.` in front for all below one; addresses in figures are none. */
+const hosts = z.string().default('').transform((list) => list.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean))
+  .refine((list) => list.length <= 100, 'at most 100 hosts')
+  .refine((list) => list.every((host) => /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(host)), 'names of hosts, separated by commas: img.example.com, *.example.org');
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
@@ -17,7 +22,11 @@ const environment = z.object({
   REPLAY_SEED: z.string().min(1).default('khan-dai'),
   GUEST_CHAT: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  IMAGE_DOMAINS: hosts,
   SOCKETS_PER_IP: z.coerce.number().int().min(1).default(2_000),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().max(320).regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an address, or a name and an address in angle brackets').optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 /** What the operator decides, read once at start. */
@@ -37,6 +46,14 @@ export interface Config {
   readonly logLevel: string;
   /** Most chat sockets of one address. Generous: the visitors of a whole office or mobile carrier share one. */
   readonly socketsPerIp: number;
+  /** Hosts whose pictures are shown, made smaller by us; none unless named. */
+  readonly imageDomains: readonly string[];
+  /** Mail server with user and password; without one, e-mail goes into the outbox of the data folder. */
+  readonly smtpUrl?: string | undefined;
+  /** Sender of e-mail; there whenever `smtpUrl` is. */
+  readonly mailFrom?: string | undefined;
+  /** Gateway for text messages; without one, they go into the outbox. */
+  readonly smsUrl?: string | undefined;
 }
 
 /** A setting that cannot be used; `message` names it, in one line. */
@@ -51,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = values.NODE_ENV === 'production';
   const dataDir = resolve(values.DATA_DIR);
   if (production && !values.DEMO && !values.TOKEN_SECRET) throw new BadConfig('TOKEN_SECRET: required in production (32 characters or more)');
+  if (values.SMTP_URL && !values.MAIL_FROM) throw new BadConfig('MAIL_FROM: required with SMTP_URL (the sender of our e-mail)');
   return {
     production,
     demo: !production || values.DEMO,
@@ -64,6 +82,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     guestChat: values.GUEST_CHAT,
     logLevel: values.LOG_LEVEL,
     socketsPerIp: values.SOCKETS_PER_IP,
+    imageDomains: values.IMAGE_DOMAINS,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    smsUrl: values.SMS_URL,
   };
 }
 

@@ -17,6 +17,10 @@ async function main(): Promise<void> {
     clipDir: join(import.meta.dirname, '../media/clip'),
   }).catch(async (error: unknown) => { await database.close(); throw error; });
 
+  // Where strangers register, a code that nobody receives is a fault that nobody sees.
+  if (!config.demo && !config.smtpUrl) app.log.warn('SMTP_URL is not set: e-mail goes into the outbox of the data folder');
+  if (!config.demo && !config.smsUrl) app.log.warn('SMS_URL is not set: text messages go into the outbox of the data folder');
+
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= app.close().finally(() => database.close()));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,15 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@portal/server';
 
 interface Run { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
 const running = new Set<ChildProcess>();
 
 function run(script: string, args: readonly string[], env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [join(__dirname, script), ...args], { env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env } });
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], { env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env } });
   running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
@@ -17,14 +19,8 @@ function run(script: string, args: readonly string[], env: Record<string, string
   return { child, output: () => output, ended };
 }
 
-async function freePort(): Promise<{ port: number; server: Server }> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, server };
-}
-
 async function ready(port: number, { output }: Run): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     if (await fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -40,14 +36,13 @@ describe('the process', () => {
   });
 
   it('starts, keeps others from its data folder with one clear line, and closes cleanly', async () => {
-    const { port, server } = await freePort();
-    server.close();
+    const port = await freePort();
     const env = { DATA_DIR: folder, PORT: String(port) };
     const first = run('main.ts', [], env);
     await ready(port, first);
 
     const second = run('main.ts', [], { ...env, PORT: '0' });
-    const importing = run('import.ts', [__filename], env);
+    const importing = run('import.ts', [import.meta.filename], env);
     expect([await second.ended, await importing.ended]).toEqual([1, 1]);
     for (const [name, { output }] of [['api', second], ['import', importing]] as const) {
       expect(output().trim()).toBe(`${name}: data folder ${folder} is in use by process ${first.child.pid}; stop that process or set DATA_DIR to another folder`);
@@ -59,7 +54,9 @@ describe('the process', () => {
   });
 
   it('names a busy port in one line, and leaves the folder free', async () => {
-    const { port, server } = await freePort();
+    const port = await freePort();
+    const server = createServer().listen(port, '127.0.0.1');
+    await once(server, 'listening');
     const { ended, output } = run('main.ts', [], { DATA_DIR: folder, PORT: String(port) });
     expect(await ended).toBe(1);
     expect(output().trim()).toBe(`api: port ${port} is in use; stop what holds it or set PORT to another one`);

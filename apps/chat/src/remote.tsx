@@ -1,14 +1,15 @@
 import type { Remote } from '@portal/platform';
 import { PublicRoomsSlot, loadPublicRooms } from './features/public-rooms/index.ts';
 import { RoomSlot, loadRoom } from './features/room/index.ts';
+import { roomsLoader } from './features/rooms-page/rooms.loader.ts';
 
 const roomsPage = () => import('./features/rooms-page/rooms.page.tsx');
 
-/** Group chat's pages are still to come; every depth below the prefix says so. */
+/** Every depth below the prefix is the same page: the last digits, or `roomId`, say which room is open. */
 export const routes: Remote['routes'] = {
   '/chatroom': [
-    { index: true, id: 'chat.rooms', lazy: roomsPage },
-    { path: '*', id: 'chat.room', lazy: roomsPage },
+    { index: true, id: 'chat.rooms', loader: roomsLoader, lazy: roomsPage },
+    { path: '*', id: 'chat.room', loader: roomsLoader, lazy: roomsPage },
   ],
 };
 

@@ -1,14 +1,29 @@
+import type { RouteObject } from 'react-router-dom';
 import { comingSoon, type Remote } from '@portal/platform';
+import { articleLoader } from './features/article/article.loader.ts';
+import { CommentsSlot, loadComments } from './features/comments/comments.slot.tsx';
 import { episodeLoader } from './features/movie/episode.loader.ts';
+import { Latest, loadLatest } from './features/latest/latest.slot.tsx';
+import { loadMostViewed, MostViewed } from './features/most-viewed/most-viewed.slot.tsx';
+import { newsLoader } from './features/news/news.loader.ts';
+import { PageError } from './features/page-error.tsx';
+import { staticPageLoader } from './features/static-page/static-page.loader.ts';
+import { staticPages } from './features/static-page/static-pages.ts';
 
 const soon = (page: string) => comingSoon({ namespace: 'content-and-news', page });
 /** A list and, at any depth below it, one of its things. */
 const listAndDetail = (list: string, detail: string) => [{ index: true, ...soon(list) }, { path: '*', ...soon(detail) }];
-/** One page and nothing below it. */
-const alone = (page: string) => [{ index: true, ...soon(page) }];
+
+const news: RouteObject = { loader: newsLoader, lazy: () => import('./features/news/news.page.tsx'), ErrorBoundary: PageError };
+const staticPage = { index: true, loader: staticPageLoader, lazy: () => import('./features/static-page/static-page.page.tsx'), ErrorBoundary: PageError } as RouteObject;
 
 export const routes: Remote['routes'] = {
-  '/tin-tuc': listAndDetail('news', 'article'),
+  '/tin-tuc': [
+    { index: true, ...news } as RouteObject,
+    { path: 'chuyen-muc/:category', ...news },
+    { path: 'hashtag/:hashtag', ...news },
+    { path: ':article', loader: articleLoader, lazy: () => import('./features/article/article.page.tsx'), ErrorBoundary: PageError },
+  ],
   '/highlight': listAndDetail('highlights', 'highlight'),
   '/reels': listAndDetail('reels', 'reel'),
   '/phim-anh': [
@@ -17,13 +32,14 @@ export const routes: Remote['routes'] = {
     { path: ':slug/:episode', loader: episodeLoader, ...soon('episode') },
   ],
   '/truyen-tranh': [{ index: true, ...soon('comics') }, { path: ':slug', ...soon('comic') }],
-  '/phan-hoi': alone('feedback'),
-  '/change-log': alone('changeLog'),
-  '/gioi-thieu': alone('about'),
-  '/tuyen-dung': alone('careers'),
-  '/chinh-sach-cookie': alone('cookies'),
-  '/dieu-khoan-su-dung': alone('termsOfUse'),
-  '/dieu-kien-va-dieu-khoan': alone('termsAndConditions'),
+  '/phan-hoi': [{ index: true, lazy: () => import('./features/feedback/feedback.page.tsx'), ErrorBoundary: PageError } as RouteObject],
+  ...Object.fromEntries(staticPages.map(({ path }) => [path, [staticPage]])),
+};
+
+export const slots: NonNullable<Remote['slots']> = {
+  'content-and-news/latest': { load: loadLatest, Component: Latest },
+  'content-and-news/most-viewed': { load: loadMostViewed, Component: MostViewed },
+  'content-and-news/comments': { load: loadComments, Component: CommentsSlot },
 };
 
 export const messages: Remote['messages'] = {

@@ -28,14 +28,14 @@ export async function olderTree(project: string): Promise<{ commit: string; fold
   throw new Error('no older commit to build from: this test needs the history (a clone that is not shallow)');
 }
 
-/** The older tree's own libs and tools stand before today's. */
+/** The older tree's own libs and tools stand before today's, except a build that leaves no record yet: the registry takes no release without one. */
 function linkPackages(folder: string): void {
   const packages = path.join(folder, 'node_modules');
   mkdirSync(path.join(packages, '@portal'), { recursive: true });
-  for (const group of ['libs', 'tools']) {
-    for (const name of ['api-client', 'contracts', 'domain', 'i18n', 'platform', 'sockets', 'testing', 'ui', 'federation']) {
-      const target = path.join(folder, group, name);
-      if (existsSync(target)) symlinkSync(target, path.join(packages, '@portal', name));
-    }
+  const libs = ['api-client', 'contracts', 'domain', 'i18n', 'platform', 'sockets', 'testing', 'ui'].map((name) => path.join('libs', name));
+  for (const place of [...libs, 'tools/federation']) {
+    const recordless = place === 'tools/federation' && !existsSync(path.join(folder, place, 'src/record'));
+    const target = path.join(recordless ? root : folder, place);
+    if (existsSync(target)) symlinkSync(target, path.join(packages, '@portal', path.basename(place)));
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
 /** What a browser must never say during a journey. Aborted requests of a page one leaves are not the page's fault. */
@@ -6,6 +7,8 @@ export interface Complaints { readonly list: string[] }
 export function listenTo(page: Page): Complaints {
   const list: string[] = [];
   page.on('console', (message) => {
+    // Playwright's own word for `serviceWorkers: 'block'` (playwright.config.ts), not the page's.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') list.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => list.push(`page error: ${error.message}`));
@@ -17,7 +20,7 @@ export const hydrated = (page: Page) => page.waitForFunction(() => document.docu
 
 /** A match on air, asked of the api. */
 export async function liveFixture(page: { request: BrowserContext['request'] }, base: string): Promise<{ fixtureId: number; home: { name: string }; away: { name: string } }> {
-  const answer = await page.request.get(`${base}/al/api/schedule/featureMatch?status=10&pageSize=10`, { headers: { 'accept-language': 'vi' } });
+  const answer = await page.request.get(`${base}/al/api/schedule/featureMatch?status=10&sportId=10&pageSize=10`, { headers: { 'accept-language': 'vi' } });
   const { data } = (await answer.json()) as { data: { list: { fixtureId: number; statusCode: number; home: { name: string }; away: { name: string } }[] } };
   const match = data.list.find(({ statusCode }) => statusCode === 1 || statusCode === 3) ?? data.list[0];
   if (!match) throw new Error('no match is on air');
@@ -32,8 +35,17 @@ export async function groupOf(page: { request: BrowserContext['request'] }, base
 
 interface Fixtures { portal: string; complaints: Complaints; open: (path: string) => Promise<void> }
 
+/** An address of one's own for each try of each test (198.18.0.0/15 is set apart for tests): what is rationed by address, such as log-ins, one journey does not use up for another. */
+const addressOf = (place: string): string => {
+  const [second = 0, third = 0, fourth = 0] = createHash('sha256').update(place).digest();
+  return `198.${18 + (second % 2)}.${third}.${fourth}`;
+};
+
 /** A page on the shared portal; any console error or warning fails the test. */
 export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: async ({}, provide, { testId, retry }) => {
+    await provide({ 'x-forwarded-for': addressOf(`${testId} ${retry}`) });
+  },
   portal: async ({}, provide) => {
     const url = process.env['PORTAL_URL'];
     if (!url) throw new Error('PORTAL_URL is not set: the global setup did not run');

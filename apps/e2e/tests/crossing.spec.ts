@@ -1,3 +1,4 @@
+import { everyRemote } from '../src/owners.ts';
 import { expect, test } from '../src/test.ts';
 import { startPortal } from '../src/portal.ts';
 
@@ -6,21 +7,25 @@ const languages = [['vi', 'Lịch thi đấu', 'vi'], ['en', 'Fixtures', 'en'], 
 const themes = [['light', ' data-theme="light"'], ['dark', ' data-theme="dark"'], ['', '']] as const;
 const zones = ['Asia/Ho_Chi_Minh', 'America/New_York', 'Europe/London'] as const;
 
-test('1,000 interleaved server renders of different languages, themes and zones never cross', async ({ request }) => {
-  test.setTimeout(300_000);
-  const portal = await startPortal({ shell: { PAGE_CACHE_MS: '0' } });
+/** Enough for each kind of visitor to meet each other on each page several times; `RENDERS=1000` for a longer look. */
+const RENDERS = Number(process.env['RENDERS'] ?? 216);
+
+test('interleaved server renders of different languages, themes and zones never cross', { tag: ['@shell', ...everyRemote] }, async ({ request }) => {
+  test.setTimeout(480_000);
+  const portal = await startPortal({ shell: { PAGE_CACHE_MS: '0', PATIENCE: '20' } });
   try {
-    const coming = (await (await request.get(`${portal.apiUrl}/al/api/schedule/featureMatch?status=20&pageSize=1`)).json()) as { data: { list: { kickOff: string; fixtureId: number }[] } };
-    const kickOff = coming.data.list[0]!.kickOff;
+    const coming = (await (await request.get(`${portal.apiUrl}/al/api/schedule/featureMatch?status=20&pageSize=60&sportId=10`)).json()) as { data: { list: { kickOff: string; fixtureId: number }[] } };
+    // One that does not begin meanwhile: from then on its minute stands where its time did. Twenty may begin at the same full hour.
+    const { kickOff, fixtureId } = coming.data.list.find((match) => Date.parse(match.kickOff) > Date.now() + 10 * 60_000)!;
     const timeIn = (timeZone: string) => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(kickOff));
-    const room = `/truc-tiep/bong-da/${coming.data.list[0]!.fixtureId}`;
-    // The list has the match's time; home is made of slots, which load during the render; the room has the chat's slot in it.
-    const pages = [{ path: '/truc-tiep', timed: true }, { path: '/', timed: false }, { path: room, timed: true }];
+    const room = `/truc-tiep/bong-da/${fixtureId}`;
+    // The schedule has the chosen match's time beside its list; home is made of slots, which load during the render; the room has the chat's slot in it.
+    const pages = [{ path: `/lich-truc-tiep?tran=${fixtureId}`, timed: true }, { path: '/', timed: false }, { path: room, timed: true }];
     const visitors = languages.flatMap((language) => themes.flatMap((theme) => zones.map((zone) => ({ language, theme, zone }))));
     const problems: string[] = [];
     let next = 0;
     const one = async () => {
-      for (let i = next++; i < 1_000; i = next++) {
+      for (let i = next++; i < RENDERS; i = next++) {
         const { language: [lang, word, tag], theme: [theme, attribute], zone } = visitors[(i * 7) % visitors.length]!;
         const { path, timed } = pages[i % pages.length]!;
         const html = await (await request.get(portal.url + path, { headers: { cookie: `lang=${lang}; theme=${theme}; tz=${encodeURIComponent(zone)}` } })).text();
@@ -31,8 +36,9 @@ test('1,000 interleaved server renders of different languages, themes and zones 
       }
     };
     const began = Date.now();
-    await Promise.all(Array.from({ length: 12 }, one));
-    console.log(`1,000 renders of ${visitors.length} kinds of visitor, 12 at a time: ${((Date.now() - began) / 1_000).toFixed(1)} ms each`);
+    // Interleaved, but not more of them than two cores answer within the shell's patience with its api: a page that had to do without its data has no time to be looked at.
+    await Promise.all(Array.from({ length: 4 }, one));
+    console.log(`${RENDERS} renders of ${visitors.length} kinds of visitor, 4 at a time: ${((Date.now() - began) / RENDERS).toFixed(1)} ms each`);
     expect(problems).toEqual([]);
   } finally {
     await portal.stop();

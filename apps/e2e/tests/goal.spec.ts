@@ -3,12 +3,12 @@ import { nextGoal } from '../src/next-goal.ts';
 import { startPortal } from '../src/portal.ts';
 
 /** The portal is started this long before a real goal of the replay. */
-const BEFORE = 75_000;
+const BEFORE = 45_000;
 
-test('the score, the timeline and the chat move by themselves when a goal falls', async ({ page, complaints }) => {
+test('the score, the timeline and the chat move by themselves when a goal falls', { tag: ['@live-and-schedule', '@chat'] }, async ({ page, complaints }) => {
   test.setTimeout(240_000);
   const goal = await nextGoal(Date.now());
-  const portal = await startPortal({ api: { START_AT: new Date(goal.at - BEFORE).toISOString() } });
+  const portal = await startPortal({ ownDatabase: true, api: { START_AT: new Date(goal.at - BEFORE).toISOString() } });
   try {
     await page.goto(`${portal.url}/truc-tiep/bong-da/${goal.fixtureId}`);
     await hydrated(page);

@@ -1,5 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { calls, featureStatus, type MatchSummary } from '@portal/contracts';
+import { SPORT_ID } from '@portal/domain';
 import { callQuery, type AppContext } from '@portal/platform';
 import type { ListSnapshot } from './features/live-list/live-list.model.ts';
 
@@ -7,13 +8,21 @@ import type { ListSnapshot } from './features/live-list/live-list.model.ts';
 const COMING_SHOWN = 20;
 const PAST_SHOWN = 12;
 
+/** Matches on one page of a day. */
+export const DAY_SHOWN = 60;
+/** What of a day is asked for; without a date it is today, without a status everything. */
+export interface DayFilter { date?: string | undefined; status?: number | undefined; sportId?: number | undefined; tournamentId?: number | undefined; page: number }
+
 /** Every call of this remote, with the one input it is made with, so that a loader and its page mean the same query. */
 export const queries = {
   liveRoom: (a: AppContext, fixtureId: number) => callQuery(a, calls.schedule.liveRoom, { id: String(fixtureId) }),
   onAir: (a: AppContext) => callQuery(a, calls.schedule.totalLive, {}),
-  coming: (a: AppContext) => callQuery(a, calls.schedule.featureMatch, { status: featureStatus.coming, pageSize: COMING_SHOWN }),
-  past: (a: AppContext) => callQuery(a, calls.schedule.featureMatch, { status: featureStatus.ended, pageSize: PAST_SHOWN }),
-  today: (a: AppContext) => callQuery(a, calls.schedule.liveSchedule, { timezone: a.prefs.timeZone }),
+  coming: (a: AppContext, sportId: number = SPORT_ID.football) => callQuery(a, calls.schedule.featureMatch, { status: featureStatus.coming, pageSize: COMING_SHOWN, sportId: String(sportId) }),
+  past: (a: AppContext, sportId: number = SPORT_ID.football) => callQuery(a, calls.schedule.featureMatch, { status: featureStatus.ended, pageSize: PAST_SHOWN, sportId: String(sportId) }),
+  today: (a: AppContext) => callQuery(a, calls.schedule.liveSchedule, { timezone: a.prefs.timeZone, sportId: String(SPORT_ID.football) }),
+  day: (a: AppContext, { date, status, sportId, tournamentId, page }: DayFilter) => callQuery(a, calls.schedule.liveSchedule, {
+    timezone: a.prefs.timeZone, pageSize: DAY_SHOWN, pageNum: page, ...(date && { date }), ...(status && { status }), ...(sportId && { sportId: String(sportId) }), ...(tournamentId && { tournamentId: String(tournamentId) }),
+  }),
   anchors: (a: AppContext) => callQuery(a, calls.schedule.anchor, {}),
 } as const;
 
@@ -28,5 +37,5 @@ export const askAnew = <T>(a: AppContext, query: Askable<T>): Promise<T> =>
   a.queryClient.fetchQuery({ ...(query as Askable<T> & { queryFn: never }), staleTime: SAME_MOMENT });
 
 type OnAir = { serverTime: string; list: MatchSummary[]; totalLive: number; totalMode: number };
-/** The fullest room first. The totals decide whether the list is replaced (section 4). */
-export const onAirSnapshot = ({ serverTime, list, totalLive, totalMode }: OnAir): ListSnapshot => ({ serverTime, matches: list.toSorted((a, b) => b.viewers - a.viewers), total: `${totalLive}/${totalMode}` });
+/** The fullest room first, football before others that are as full. The totals decide whether the list is replaced (section 4). */
+export const onAirSnapshot = ({ serverTime, list, totalLive, totalMode }: OnAir): ListSnapshot => ({ serverTime, matches: list.toSorted((a, b) => b.viewers - a.viewers || a.sportId - b.sportId), total: `${totalLive}/${totalMode}` });

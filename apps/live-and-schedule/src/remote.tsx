@@ -9,13 +9,27 @@ import { loadToday, Today } from './features/home/today.slot.tsx';
 import { liveRoomLoader } from './features/live-room/live-room.loader.ts';
 import { notFound } from './features/match/not-found.ts';
 import { matchesLoader } from './features/matches/matches.loader.ts';
+import { scheduleLoader } from './features/schedule/schedule.loader.ts';
 import { PageError } from './features/page-error.tsx';
 
 const nowhere: RouteObject = { path: '*', loader: ({ request }) => { throw notFound(request); } };
 
 const matches: RouteObject = { loader: matchesLoader, lazy: () => import('./features/matches/matches.page.tsx'), ErrorBoundary: PageError };
-const sportSoon: RouteObject = { lazy: () => import('./features/coming-soon/sport.page.tsx') };
+const schedule: RouteObject = {
+  loader: scheduleLoader,
+  // Another order, or more of the tournaments, is the same list. The same address again is another try.
+  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => (currentUrl.href !== nextUrl.href && asked(currentUrl) === asked(nextUrl) ? false : defaultShouldRevalidate),
+  lazy: () => import('./features/schedule/schedule.page.tsx'),
+  ErrorBoundary: PageError,
+};
 const soon: RouteObject = { lazy: () => import('./features/coming-soon/coming-soon.page.tsx') };
+
+/** What an address of the schedule asks the api for. */
+function asked({ pathname, searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams);
+  for (const name of ['xem', 'het']) rest.delete(name);
+  return `${pathname}?${rest}`;
+}
 
 /** An id of digits only (section 5). */
 const digitsOnly = ({ params, request }: LoaderFunctionArgs): null => {
@@ -23,23 +37,20 @@ const digitsOnly = ({ params, request }: LoaderFunctionArgs): null => {
   return null;
 };
 const withIds: RouteObject[] = [{ index: true, ...soon } as RouteObject, { path: ':id', loader: digitsOnly, ...soon }, nowhere];
-const anyDepth: RouteObject[] = [{ index: true, ...soon } as RouteObject, { path: '*', ...soon }];
+const anyDepth: RouteObject[] = [{ index: true, ...schedule } as RouteObject, { path: '*', ...schedule }];
 
 export const routes: Remote['routes'] = {
   '/truc-tiep': [
     { index: true, ...matches } as RouteObject,
-    { path: 'bong-da', ...matches },
+    { path: ':sport', ...matches },
     {
-      path: 'bong-da/:match',
+      path: ':sport/:match',
       loader: liveRoomLoader,
       // Another commentator or another part of the room is the same room: its query string asks for nothing new.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate),
       lazy: () => import('./features/live-room/live-room.page.tsx'),
       ErrorBoundary: PageError,
     },
-    { path: 'bong-ro', ...sportSoon },
-    { path: 'esport', ...sportSoon },
-    { path: 'dua-bi', ...sportSoon },
     nowhere,
   ],
   '/lich-truc-tiep': anyDepth,

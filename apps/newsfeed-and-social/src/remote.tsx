@@ -1,11 +1,30 @@
-import { comingSoon, type Remote } from '@portal/platform';
+import { redirect, type RouteObject } from 'react-router-dom';
+import { feedTypes, links } from '@portal/contracts';
+import type { Remote } from '@portal/platform';
+import { feedLoader } from './features/feed/feed.loader.ts';
+import { LatestPosts, loadLatestPosts } from './features/latest-posts/latest-posts.slot.tsx';
+import { notFound } from './features/portal/not-found.ts';
+import { PageError } from './features/portal/page-error.tsx';
+import { profileLoader } from './features/profile/profile.loader.ts';
 
-const soon = (page: string) => comingSoon({ namespace: 'newsfeed-and-social', page });
+const nowhere: RouteObject = { path: '*', loader: ({ request }) => { throw notFound(request); } };
 
-// `/bang-tin/{slug}` and `/thanh-vien` alone are led elsewhere by the shell's guards; the pages stand for whoever comes past them.
+// `/bang-tin/{slug}` and `/thanh-vien` alone are led elsewhere by the shell's guards; whoever comes past them goes to the feed.
 export const routes: Remote['routes'] = {
-  '/bang-tin': [{ index: true, ...soon('feed') }, { path: ':slug', ...soon('post') }],
-  '/thanh-vien': [{ index: true, ...soon('members') }, { path: ':username', ...soon('profile') }],
+  '/bang-tin': [
+    { index: true, loader: feedLoader, lazy: () => import('./features/feed/feed.page.tsx'), ErrorBoundary: PageError } as RouteObject,
+    { path: ':slug', loader: () => redirect(links.feed()) },
+    nowhere,
+  ],
+  '/thanh-vien': [
+    { index: true, loader: () => redirect(links.feed(feedTypes.home)) },
+    { path: ':username', loader: profileLoader, lazy: () => import('./features/profile/profile.page.tsx'), ErrorBoundary: PageError },
+    nowhere,
+  ],
+};
+
+export const slots: NonNullable<Remote['slots']> = {
+  'newsfeed-and-social/latest-posts': { load: loadLatestPosts, Component: LatestPosts },
 };
 
 export const messages: Remote['messages'] = {

@@ -1,6 +1,10 @@
+import path from 'node:path';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { openDiskStore } from './disk-store.ts';
+import { checkGate, smallestSet } from './gate/index.ts';
+import { rulesFromEnv } from './health/index.ts';
+import { openProbe } from './probe/run-probe.ts';
+import { openDiskStore } from './store/disk-store.ts';
 
 /** One line for the operator, then out: a stack trace explains nothing about a busy port. */
 function giveUp(error: unknown, config?: Config): never {
@@ -18,8 +22,10 @@ async function start(): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(process.env);
+    const healthRules = rulesFromEnv(process.env);
     const store = await openDiskStore(config.folder);
-    const app = await buildApp({ store, token: config.token, logger: { level: config.logLevel } });
+    const probe = await openProbe(path.join(config.folder, 'probe'));
+    const app = await buildApp({ store, probe, gate: { checkGate, smallestSet }, healthRules, token: config.token, closed: config.closed, logger: { level: config.logLevel } });
     let stopping = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {
@@ -34,7 +40,7 @@ async function start(): Promise<void> {
       await app.close();
       throw error;
     }
-    if (!config.token) app.log.warn('REGISTRY_TOKEN is not set: nothing can be published or promoted');
+    if (!config.token) app.log.warn('REGISTRY_TOKEN is not set: only tokens made before can publish or move anything');
   } catch (error) {
     giveUp(error, config);
   }

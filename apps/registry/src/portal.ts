@@ -10,4 +10,10 @@ const user = (): string => {
   }
 };
 
-process.exitCode = await run(process.argv.slice(2), { env: process.env, user: user(), out: (line) => console.log(line), err: (line) => console.error(line) });
+/** On the way somebody may watch; a script that keeps our words wants the outcome alone. */
+const watched = process.stderr.isTTY || process.env['CI'] === 'true';
+
+process.exitCode = await run(process.argv.slice(2), {
+  env: process.env, cwd: process.cwd(), user: user(),
+  out: (line) => console.log(line), err: (line) => console.error(line), progress: (line) => { if (watched) console.error(line); },
+});

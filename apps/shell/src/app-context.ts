@@ -1,16 +1,27 @@
 import { QueryClient } from '@tanstack/react-query';
-import { addMessages, createI18n } from '@portal/i18n';
+import { createI18n } from '@portal/i18n';
 import { fulfilled, type AppContext, type Prefs } from '@portal/platform';
 import { shellMessages } from './locales/messages.ts';
+import { offSettings } from './settings/off-settings.ts';
+import { createTexts, type OverridesOf, type Texts } from './texts.ts';
 
 /** Retries live in the api client alone. On the server nothing grows stale within one request. */
 const queryClient = (server: boolean) => new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: server ? Infinity : 15_000, refetchOnWindowFocus: false, ...(server && { gcTime: Infinity }) } } });
 
-type Parts = Pick<AppContext, 'api' | 'session' | 'socket' | 'clock' | 'server'>;
+type Parts = Pick<AppContext, 'api' | 'site' | 'session' | 'socket' | 'clock' | 'server'>;
 
-/** One per request on the server, one per page in the browser; no module-level state, so nothing of one visitor reaches another. Slots and prefetch are filled in by the side that makes it. */
-export async function createAppContext(prefs: Prefs, parts: Parts): Promise<{ -readonly [K in keyof AppContext]: AppContext[K] }> {
+/** On the server, and until the browser's page has its own. */
+const noPresence = Object.freeze({ join() {}, leave() {} });
+
+/** What the shell itself has beside it. */
+export interface HostContext extends AppContext { readonly texts: Texts }
+
+/** One per request on the server, one per page in the browser; no module-level state, so nothing of one visitor reaches another. Slots, prefetch, notify and settings are filled in by the side that makes it. */
+export async function createAppContext(prefs: Prefs, parts: Parts, overridesOf?: OverridesOf): Promise<{ -readonly [K in keyof HostContext]: HostContext[K] }> {
   const i18n = await createI18n(prefs.language);
-  for (const language of new Set([prefs.language, 'vi' as const])) addMessages(i18n, 'shell', language, (await shellMessages[language]()).default);
-  return { prefs, i18n, queryClient: queryClient(parts.server), ...parts, slot: () => fulfilled(undefined), prefetch: () => {} };
+  // Texts of the frame name the site that one is on.
+  (i18n.options.interpolation ??= {}).defaultVariables = { brand: parts.site.brand };
+  const texts = createTexts(i18n, prefs.language, overridesOf);
+  await texts.add('shell', shellMessages);
+  return { prefs, i18n, texts, queryClient: queryClient(parts.server), ...parts, settings: offSettings, presence: noPresence, slot: () => fulfilled(undefined), prefetch: () => {}, notify: () => {} };
 }

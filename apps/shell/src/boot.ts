@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { RemoteName } from '@portal/contracts';
-import type { Prefs, Style } from '@portal/platform';
+import type { Language, RemoteName } from '@portal/contracts';
+import type { NamespaceOverrides } from '@portal/i18n';
+import type { Prefs, Site, Style } from '@portal/platform';
 import type { Releases } from './federation/releases.ts';
 
 /** An error of the router as it travels with the page. `call`: an ApiError, so that the browser's first render shows the same state. */
@@ -9,10 +10,23 @@ export type BootError =
   | { type: 'call'; kind: string; status: number }
   | { type: 'other' };
 
+export type Preview = Partial<Record<RemoteName, string>>;
+
 /** What a page brings along: the releases it was made with, and the data it was rendered from. */
 export interface Boot {
+  /** Of what this page was made, as in `/builds/latest.json`. */
+  build: string;
+  /** Versions that only this page shows, by remote; null: it is what its visitor usually gets. */
+  preview: Preview | null;
+  /** By which this page reports failures; empty: it does not. */
+  visit: string;
   prefs: Prefs;
+  site: Site;
+  /** An operator's texts that the page was rendered with: of its language and Vietnamese, of the shell and of what was rendered. `more`: there are others. */
+  operators: { texts: Partial<Record<Language, NamespaceOverrides>>; more: boolean };
   styles: Style[];
+  /** Of the shell's pages that have a chunk of their own. */
+  laterStyles: Style[];
   /** All remotes' releases, newest first; those used by this page stand first. Pinned until the page is left or reloaded. */
   releases: Releases;
   /** Remotes whose code the server ran for this page. */

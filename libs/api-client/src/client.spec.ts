@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import axios, { AxiosError, type AxiosAdapter } from 'axios';
-import { calls } from '@portal/contracts';
+import { calls, type Endpoint } from '@portal/contracts';
 import { createApiClient, type TokenSource } from './client.ts';
 import { isApiError } from './error.ts';
+import { callOrNull } from './guarded.ts';
 
 interface Sent { url: string; method: string; authorization: string | undefined; language: string | undefined; params: unknown; data: unknown }
 type Reply = { status: number; data?: unknown; headers?: Record<string, string> } | 'no answer';
@@ -26,6 +27,8 @@ const failure = async (work: Promise<unknown>) => {
   return error;
 };
 const valid = good({ valid: true });
+const member: TokenSource = { current: () => 'user token', isMember: () => true, renew: async () => false };
+const guest: TokenSource = { ...member, current: () => 'guest token', isMember: () => false };
 
 describe('the api client', () => {
   it('puts the input where the contract says, with language and JSON', async () => {
@@ -34,32 +37,74 @@ describe('the api client', () => {
     expect(sent).toEqual([expect.objectContaining({ url: '/al/api/schedule/featureMatch', method: 'get', params: { status: 10, pageSize: 5 }, language: 'vi' })]);
   });
 
+  it('asks in the language of the moment', async () => {
+    const languages: (string | undefined)[] = [];
+    const adapter: AxiosAdapter = async (config) => {
+      languages.push(config.headers.get('accept-language') as string);
+      return { status: 200, statusText: '', data: { code: 0, msg: 'Success', data: { list: [] } }, headers: {}, config };
+    };
+    let language: 'vi' | 'en' = 'vi';
+    const api = createApiClient({ baseUrl: 'http://api.invalid', language: () => language, http: axios.create({ adapter }) });
+    await api.call(calls.resource.marquee, {});
+    language = 'en';
+    await api.call(calls.resource.marquee, {});
+    expect(languages).toEqual(['vi', 'en']);
+  });
+
   it('sends the body of a POST and no query', async () => {
     const { api, sent } = setUp([good({ accessToken: 'a', refreshToken: 'b' })]);
     await api.call(calls.user.login, { username: 'fan', password: 'x' });
     expect(sent[0]).toMatchObject({ method: 'post', data: { username: 'fan', password: 'x' }, params: {} });
   });
 
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('tries a GET once more on %i', async (status) => {
-    const { api, sent } = setUp([{ status, data: { code: 50000, msg: 'x' } }, valid]);
-    await expect(api.call(calls.user.checkToken, {})).resolves.toEqual({ valid: true });
-    expect(sent).toHaveLength(2);
-  });
+  describe('the retry rule of section 9', () => {
+    const retried = [408, 409, 425, 429, 500, 502, 503, 504];
 
-  it.each([400, 403, 404])('does not try again on %i', async (status) => {
-    const { api, sent } = setUp([{ status, data: { code: 1, msg: 'x' } }]);
-    await failure(api.call(calls.user.checkToken, {}));
-    expect(sent).toHaveLength(1);
-  });
+    it.each(retried)('tries a GET once more on %i', async (status) => {
+      const { api, sent } = setUp([{ status, data: { code: 50000, msg: 'x' } }, valid]);
+      await expect(api.call(calls.user.checkToken, {})).resolves.toEqual({ valid: true });
+      expect(sent).toHaveLength(2);
+    });
 
-  it('never repeats a POST, nor guest-info', async () => {
-    const post = setUp([{ status: 503 }]);
-    await failure(post.api.call(calls.user.guestLogin, {}));
-    expect(post.sent).toHaveLength(1);
-    const info = setUp([{ status: 429, data: { code: 42900, msg: 'chậm lại' }, headers: { 'retry-after': '7' } }]);
-    const error = await failure(info.api.call(calls.user.guestInfo, {}));
-    expect(info.sent).toHaveLength(1);
-    expect(error).toMatchObject({ kind: 'tooMany', retryAfter: 7, serverMessage: 'chậm lại' });
+    it.each(retried)('gives up on %i after the one repeat', async (status) => {
+      const { api, sent } = setUp([{ status }]);
+      expect(await failure(api.call(calls.user.checkToken, {}))).toMatchObject({ status });
+      expect(sent).toHaveLength(2);
+    });
+
+    it.each([400, 401, 403, 404, 405, 410, 413, 418, 422, 426, 451, 501, 505])('does not try again on %i', async (status) => {
+      const { api, sent } = setUp([{ status, data: { code: 1, msg: 'x' } }]);
+      await failure(api.call(calls.user.checkToken, {}));
+      expect(sent).toHaveLength(1);
+    });
+
+    it.each(retried)('never repeats a POST or a DELETE on %i', async (status) => {
+      const post = setUp([{ status }]);
+      await failure(post.api.call(calls.user.guestLogin, {}));
+      expect(post.sent.map(({ method }) => method)).toEqual(['post']);
+      const remove = setUp([{ status }], member);
+      await failure(remove.api.call(calls.newsfeed.remove, { id: '7' }));
+      expect(remove.sent.map(({ method }) => method)).toEqual(['delete']);
+    });
+
+    it.each(retried)('never repeats guest-info on %i, whose 429 count towards its own cap', async (status) => {
+      const { api, sent } = setUp([{ status }]);
+      await failure(api.call(calls.user.guestInfo, {}));
+      expect(sent).toHaveLength(1);
+    });
+
+    it('tries a GET without an answer once more, a POST not', async () => {
+      const read = setUp(['no answer', valid]);
+      await expect(read.api.call(calls.user.checkToken, {})).resolves.toEqual({ valid: true });
+      const write = setUp(['no answer', good({ guestToken: 'g' })]);
+      expect(await failure(write.api.call(calls.user.guestLogin, {}))).toMatchObject({ kind: 'offline' });
+      expect(write.sent).toHaveLength(1);
+    });
+
+    it('hands on how long to wait', async () => {
+      const { api } = setUp([{ status: 429, data: { code: 42900, msg: 'chậm lại' }, headers: { 'retry-after': '7' } }]);
+      expect(await failure(api.call(calls.user.guestInfo, {}))).toMatchObject({ kind: 'tooMany', retryAfter: 7, serverMessage: 'chậm lại' });
+    });
   });
 
   it('tells a business refusal, a bad input, a lost network and a wrong shape apart', async () => {
@@ -73,15 +118,77 @@ describe('the api client', () => {
   it('asks for a new token on 401 and goes on with it', async () => {
     let token = 'old';
     const asked: string[] = [];
-    const { api, sent } = setUp([{ status: 401, data: { code: 40100, msg: 'x' } }, valid], { current: () => token, renew: async (call, used) => { asked.push(`${call} ${used}`); token = 'new'; return true; } });
+    const { api, sent } = setUp([{ status: 401, data: { code: 40100, msg: 'x' } }, valid], { current: () => token, isMember: () => true, renew: async (call, used) => { asked.push(`${call} ${used}`); token = 'new'; return true; } });
     await api.call(calls.user.checkToken, {});
     expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
     expect(asked).toEqual(['user.checkToken old']);
   });
 
   it('gives up after one renewal', async () => {
-    const { api, sent } = setUp([{ status: 401, data: { code: 40100, msg: 'x' } }], { current: () => 't', renew: async () => true });
+    const { api, sent } = setUp([{ status: 401, data: { code: 40100, msg: 'x' } }], { ...member, renew: async () => true });
     expect(await failure(api.call(calls.user.checkToken, {}))).toMatchObject({ kind: 'noToken' });
     expect(sent).toHaveLength(2);
+  });
+});
+
+describe('calls that section 5 does not send', () => {
+  it.each([['a guest', guest], ['nobody', undefined]])('a list for members is empty for %s', async (_who, tokens) => {
+    const { api, sent } = setUp([valid], tokens);
+    expect(await api.call(calls.user.sessions, {})).toEqual({ list: [] });
+    expect(await api.call(calls.points.ledger, {})).toEqual({ list: [], nextCursor: null });
+    expect(await api.call(calls.message.list, {})).toEqual({ list: [], total: 0 });
+    expect(sent).toEqual([]);
+  });
+
+  it('a single thing for members is null for a guest, and a deed rejects instead of seeming done', async () => {
+    const { api, sent } = setUp([valid], guest);
+    expect(await callOrNull(api, calls.user.level, {})).toBeNull();
+    expect(await failure(api.call(calls.user.level, {}))).toMatchObject({ kind: 'noToken', status: 0 });
+    expect(await failure(api.call(calls.user.logoutEverywhere, {}))).toMatchObject({ kind: 'noToken', status: 0 });
+    expect(sent).toEqual([]);
+  });
+
+  it.each<[Endpoint, Record<string, string>, string[]]>([
+    [calls.user.login, { username: 'fan', password: '' }, ['password']],
+    [calls.user.refreshToken, { refreshToken: '' }, ['refreshToken']],
+    [calls.user.personalId, { smsCode: '' }, ['smsCode']],
+    [calls.user.sendEmail, { email: '' }, ['email']],
+    [calls.user.forgotPassword, { email: '' }, ['email']],
+    [calls.user.resetPassword, { email: 'a@b.vn', emailCode: '', newPassword: '' }, ['emailCode', 'newPassword']],
+    [calls.user.profile, { username: '' }, ['username']],
+  ])('what lacks required input is null: %#', async (endpoint, given, names) => {
+    const input = given as never;
+    const { api, sent } = setUp([valid], member);
+    expect(await callOrNull(api, endpoint, input)).toBeNull();
+    expect((await failure(api.call(endpoint, input))).problems.map(({ path }) => path)).toEqual(names);
+    expect(sent).toEqual([]);
+  });
+
+  it('what may be left out or empty is no reason', async () => {
+    const list = setUp([good({ list: [] })]);
+    await failure(list.api.call(calls.schedule.featureMatch, { status: 10, sportId: '' }));
+    expect(list.sent).toHaveLength(1);
+    const { api, sent } = setUp([good({ userId: 7, username: 'fan', displayName: 'Fan', siteRoleId: 1, userType: 10, guest: 0, balance: 0, colorName: 1 })], member);
+    await api.call(calls.user.updateInfo, { bio: '', profilePicture: null });
+    expect(sent).toMatchObject([{ data: { bio: '', profilePicture: null } }]);
+  });
+
+  it('what a server asks in a member’s name is sent', async () => {
+    const sent: unknown[] = [];
+    const http = axios.create({ adapter: async (config) => { sent.push(config.url); return { status: 200, statusText: '', data: { code: 0, msg: 'Success', data: { list: [] } }, headers: {}, config }; } });
+    await createApiClient({ baseUrl: 'http://api.invalid', language: 'vi', http, headers: { Authorization: 'Bearer x' } }).call(calls.user.sessions, {});
+    expect(sent).toHaveLength(1);
+  });
+
+  it('an answer of a sent call is never mistaken for one that was not sent', async () => {
+    const { api } = setUp([{ status: 400, data: { code: 40000, msg: 'x', errors: [{ path: 'smsCode', message: 'wrong' }] } }], member);
+    await expect(callOrNull(api, calls.user.personalId, { smsCode: '123456' })).rejects.toMatchObject({ kind: 'badInput', status: 400 });
+  });
+
+  it('a member who became a guest while the token was renewed asks no more', async () => {
+    let isMember = true;
+    const { api, sent } = setUp([{ status: 401, data: { code: 40100, msg: 'x' } }], { current: () => 't', isMember: () => isMember, renew: async () => { isMember = false; return true; } });
+    expect(await failure(api.call(calls.user.level, {}))).toMatchObject({ kind: 'noToken' });
+    expect(sent).toHaveLength(1);
   });
 });

@@ -1,23 +1,30 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { codes, envelope, refusal, retryStatuses, type Endpoint, type Input, type Language, type Output } from '@portal/contracts';
 import { ApiError, isApiError, type ApiErrorKind } from './error.ts';
+import { emptyList, isGuarded, missingInput, withoutInput, withoutToken } from './guarded.ts';
 
 /** Where tokens come from: user token, else guest token, else stored token (section 7). The session implements it. */
 export interface TokenSource {
   current(): string | undefined;
+  /** Whether that is a member's own: without it guarded calls are not sent (section 5). */
+  isMember(): boolean;
   /** A call was answered 401: get a new token, once for any number of waiting calls. Resolves false when there is none to be had. */
   renew(call: string, used: string | undefined): Promise<boolean>;
 }
 export interface CallOptions { signal?: AbortSignal | undefined }
 
 export interface ApiClient {
-  /** Makes a call of the contract. Resolves with the `data` of a good answer, rejects with an ApiError. */
+  /**
+   * Makes a call of the contract. Resolves with the `data` of a good answer, rejects with an ApiError. Section 5: a guarded call without a member's token is
+   * not sent (a list is empty, anything else rejects with `noToken`), nor is one without its required input (`badInput`, status 0, naming the fields).
+   */
   call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>>;
 }
 
 interface Options {
   baseUrl: string;
-  language: Language;
+  /** In which the api answers; a function where it may change. */
+  language: Language | (() => Language);
   tokens?: TokenSource;
   /** Milliseconds; a call without an answer by then counts as offline. */
   timeout?: number;
@@ -27,6 +34,8 @@ interface Options {
 }
 
 const kinds: Record<number, ApiErrorKind> = { 400: 'badInput', 401: 'noToken', 403: 'notAllowed', 404: 'notFound', 413: 'badInput', 429: 'tooMany' };
+/** A picture takes its time on a phone's way up. Milliseconds. */
+const FORM_TIMEOUT = 120_000;
 /** Reads that the rule of section 9 must not repeat: each 429 of guest-info counts towards its cap. */
 const neverRetried = new Set(['user.guestInfo']);
 
@@ -36,10 +45,10 @@ export function createApiClient({ baseUrl, language, tokens, timeout = 10_000, h
     let response: AxiosResponse<unknown>;
     try {
       response = await http.request({
-        baseURL: baseUrl, url: path, method: endpoint.method, params: query, timeout, validateStatus: () => true, maxRedirects: 0,
-        ...(endpoint.method !== 'GET' && { data: body }),
+        baseURL: baseUrl, url: path, method: endpoint.method, params: query, timeout: endpoint.form ? Math.max(timeout, FORM_TIMEOUT) : timeout, validateStatus: () => true, maxRedirects: 0,
+        ...(endpoint.method !== 'GET' && { data: endpoint.form ? formOf(body) : body }),
         ...(options.signal && { signal: options.signal }),
-        headers: { 'content-type': 'application/json', 'accept-language': language, ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+        headers: { ...(!endpoint.form && { 'content-type': 'application/json' }), 'accept-language': typeof language === 'function' ? language() : language, ...headers, ...(token && { authorization: `Bearer ${token}` }) },
       });
     } catch (cause) {
       throw new ApiError(axios.isCancel(cause) ? 'aborted' : 'offline', { call: endpoint.id, cause });
@@ -57,13 +66,25 @@ export function createApiClient({ baseUrl, language, tokens, timeout = 10_000, h
     }
   }
 
+  /** Calls with headers of their own carry somebody's token in them. */
+  const maySend = (endpoint: Endpoint) => !isGuarded(endpoint) || (tokens ? tokens.isMember() : Object.keys(headers).some((name) => name.toLowerCase() === 'authorization'));
+
   return {
     async call(endpoint, input, options = {}) {
+      const given = input as Record<string, unknown>;
+      const missing = missingInput(endpoint, given);
+      if (missing.length > 0) throw withoutInput(endpoint, missing);
+      if (!maySend(endpoint)) {
+        const empty = emptyList(endpoint, given);
+        if (empty === undefined) throw withoutToken(endpoint);
+        return empty;
+      }
       const token = tokens?.current();
       try {
         return await withRetry(endpoint, input, options, token);
       } catch (error) {
-        if (!isApiError(error) || error.status !== 401 || !tokens || !(await tokens.renew(endpoint.id, token))) throw error;
+        // A renewal may end in a guest, who must not ask for a member.
+        if (!isApiError(error) || error.status !== 401 || !tokens || !(await tokens.renew(endpoint.id, token)) || !maySend(endpoint)) throw error;
         return withRetry(endpoint, input, options, tokens.current());
       }
     },
@@ -76,6 +97,13 @@ function split(endpoint: Endpoint, input: Record<string, unknown>) {
   const pick = (names: string[]) => Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   return { path, query: pick(own(endpoint.query)), body: pick(own(endpoint.body)) };
+}
+
+/** The browser writes the boundary itself; files come last, as some readers of forms want it. */
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value instanceof Blob) form.append(name, value); else form.append(name, String(value));
+  return form;
 }
 
 function read<E extends Endpoint>(endpoint: E, response: AxiosResponse<unknown>): Output<E> {

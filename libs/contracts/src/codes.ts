@@ -8,6 +8,19 @@ export const codes = {
   /** Business refusal of log-in: wrong name or password (HTTP 200). */
   wrongCredentials: 40110,
   refreshRefused: 40120,
+  /** A code of a message of ours that is wrong, over or used up. */
+  wrongCode: 40130,
+  /** Business refusals (HTTP 200). */
+  usernameTaken: 40911,
+  emailTaken: 40912,
+  /** A tip or its change after kick-off; another line than the market's; a market that is closed. */
+  tipLocked: 40921,
+  lineMoved: 40922,
+  marketClosed: 40923,
+  /** One tip for each match and type. */
+  tippedBefore: 40924,
+  /** No day to make up, or none left this month. */
+  noMakeUp: 40931,
   notAllowed: 40300,
   notFound: 40400,
   tooLarge: 41300,

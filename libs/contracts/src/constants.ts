@@ -21,6 +21,26 @@ export const limits = {
   publicChatMessages: 100,
   roomList: 100,
   publicRoomId: 30,
+  bookings: 100,
+  bookingDays: 7,
+  notifications: 50,
+  articles: 10,
+  comments: 10,
+  hashtags: 100,
+  shortList: 5,
+  /** Last page of a numbered list (ours); beyond it a clear refusal instead of a slow answer. */
+  lastPage: 100,
+  /** Longest texts, in UTF-16 units (ours). */
+  postText: 5_000,
+  commentText: 1_000,
+  tipText: 1_000,
+  feedbackText: 4_000,
+  /** Most pictures of one post (ours). */
+  postMedia: 8,
+  /** Largest upload in bytes (ours). */
+  uploadBytes: 8 * 1024 * 1024,
+  /** Most addresses of one file of the site map (ours). */
+  sitemapAddresses: 5_000,
   languageCookieDays: 365,
   /** Longest text of one chat message, in UTF-16 units (ours). */
   chatText: 500,
@@ -50,6 +70,9 @@ export const stored = {
   guestToken: 'guestToken',
   userId: 'post-man',
   timeZone: 'timezone',
+  ip: 'ip',
+  /** Of the time zone now, minutes west of UTC as Date tells them. */
+  offset: 'offset',
 } as const;
 
 /** Cookies hold only what the server needs to render; none authorises anything. */
@@ -65,3 +88,8 @@ export const userTypes = { normal: 10, commentator: 20, all: 99 } as const;
 export const GUEST_ID_FLOOR = 1_000_000_000_000;
 /** The number in a guest's name ('Khách 4821'): the last four digits of the id, so that every side names the same guest alike in its own language. */
 export const guestNumber = (userId: number): string => String(userId % 10_000).padStart(4, '0');
+
+/** Setting keys (section 9). */
+export const settingKeys = {
+  simpleMode: 0, greetingNotify: 1, disableTip: 2, showOnlyTip: 3, quickGreeting: 4, thanksMessage: 5, closeSetting: 6, saveMessage: 7, shortenMode: 8, messageNotification: 9, callNotification: 10, newMessageNotification: 11,
+} as const;

@@ -17,12 +17,17 @@ export interface Endpoint<
 > {
   readonly id: string;
   readonly method: Method;
+  /** `{name}` stands for a param. */
   readonly path: string;
   readonly access: Access;
   readonly tag: string;
   readonly summary: string;
   /** Not in the specification: ours, tagged `extension` in the API description. */
   readonly extension: boolean;
+  /** The body is sent as multipart/form-data: it holds a file. */
+  readonly form: boolean;
+  /** A good answer is bytes, not the envelope. */
+  readonly binary: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -40,24 +45,40 @@ interface Definition<P, Q, B, D> {
   tag: string;
   summary: string;
   extension?: boolean;
-  params?: P;
-  query?: Q;
-  body?: B;
-  data: D;
+  form?: boolean;
+  binary?: boolean;
+  params?: () => P;
+  query?: () => Q;
+  body?: () => B;
+  data: () => D;
 }
 
+/** Made when it is first asked for. */
+function once<S>(make: () => S): () => S {
+  let made: S | undefined;
+  return () => (made ??= make());
+}
+
+/**
+ * What goes in and out is handed in as functions: every release carries all calls and makes few, and the schemas of one call cost a phone more than the rest of it.
+ * Each schema is made once.
+ */
 export const endpoint = <
   D extends z.ZodType,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(definition: Definition<P, Q, B, D>): Endpoint<P, Q, B, D> => ({
-  ...definition,
-  extension: definition.extension ?? false,
-  params: definition.params ?? (nothing as unknown as P),
-  query: definition.query ?? (nothing as unknown as Q),
-  body: definition.body ?? (nothing as unknown as B),
-});
+>({ params, query, body, data, extension = false, form = false, binary = false, ...rest }: Definition<P, Q, B, D>): Endpoint<P, Q, B, D> => {
+  const none = () => nothing as unknown;
+  const parts = { params: once((params ?? none) as () => P), query: once((query ?? none) as () => Q), body: once((body ?? none) as () => B), data: once(data) };
+  return {
+    ...rest, extension, form, binary,
+    get params() { return parts.params(); },
+    get query() { return parts.query(); },
+    get body() { return parts.body(); },
+    get data() { return parts.data(); },
+  };
+};
 
 // zod types an empty object as Record<string, never>, which no intersection survives.
 type Fields<S extends z.ZodType> = z.input<S> extends Record<string, never> ? unknown : z.input<S>;

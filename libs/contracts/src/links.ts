@@ -1,3 +1,5 @@
+import { queryText, type FeedQuery } from './query.ts';
+
 /** Link builders: the only thing a remote knows of another remote's pages. */
 export const links = {
   home: () => '/',
@@ -8,10 +10,20 @@ export const links = {
   results: () => '/ket-qua',
   odds: () => '/ty-le-keo',
   tips: () => '/tip-keo',
+  tip: (tipId: number) => `/tip-keo/${tipId}`,
   news: () => '/tin-tuc',
-  feed: () => '/bang-tin',
-  chat: (groupId?: number) => (groupId ? `/chatroom?roomId=${groupId}` : '/chatroom'),
+  /** `slug` as the article's row has it: words and the id. */
+  article: (slug: string) => `/tin-tuc/${slug}`,
+  newsCategory: (slug: string) => `/tin-tuc/chuyen-muc/${slug}`,
+  newsHashtag: (hashtag: string) => `/tin-tuc/hashtag/${encodeURIComponent(hashtag)}`,
+  feedback: () => '/phan-hoi',
+  /** A feed by its type, or all that its query can say. */
+  feed: (what?: number | FeedQuery) => `/bang-tin${queryText(typeof what === 'number' ? { nType: what } : (what ?? {}))}`,
+  post: (postId: number) => `/bang-tin${queryText({ pId: postId })}`,
+  chat: (groupId?: number) => `/chatroom${queryText(groupId ? { roomId: groupId } : {})}`,
   account: () => '/tai-khoan',
   checkIn: () => '/diem-danh',
+  notifications: () => '/thong-bao',
+  search: (words?: string) => `/tim-kiem${queryText(words ? { q: words } : {})}`,
   profile: (username: string) => `/thanh-vien/${encodeURIComponent(username)}`,
 } as const;

@@ -22,6 +22,8 @@ export const matchClock = z.object({
   minute: z.number().int().nullable(),
   added: z.number().int().nullable(),
   periodStartedAt: instant.nullable(),
+  /** Of a generated game: number of the quarter, map or lap; in a break that of the one before. Its `phase` says no more than first part, break, second part. */
+  period: z.number().int().min(1).max(99).optional(),
 });
 export type MatchClock = z.infer<typeof matchClock>;
 
@@ -29,6 +31,14 @@ export const commentatorBadge = z.object({ userId: id, name: z.string(), style: 
 export type CommentatorBadge = z.infer<typeof commentatorBadge>;
 
 export const tournament = z.object({ id, name: z.string(), short: z.string(), stage: z.string() });
+
+/** One in a race. `way`: laps run so far, with fractions. */
+export const raceRunner = z.object({ id, name: z.string(), color: z.string(), way: z.number() });
+export type RaceRunner = z.infer<typeof raceRunner>;
+
+/** A marble race: who is where, the first first. `lap` 0: not started. `home` and `away` of such a match are the track and the field, for who knows no race. */
+export const race = z.object({ title: z.string(), lap: z.number().int(), laps: z.number().int(), order: z.array(raceRunner).max(20) });
+export type Race = z.infer<typeof race>;
 
 /** One row of a list of matches. `statusCode` is the raw code of section 4; `score` null: not started, or not known. */
 export const matchSummary = z.object({
@@ -38,6 +48,8 @@ export const matchSummary = z.object({
   home: team,
   away: team,
   kickOff: instant,
+  /** True: the source names the day and no time; `kickOff` is then noon of that day in Vietnam, and only its date means anything. */
+  dayOnly: z.boolean().optional(),
   statusCode: z.number().int(),
   clock: matchClock,
   score: score.nullable(),
@@ -48,6 +60,11 @@ export const matchSummary = z.object({
   lastGoalAt: instant.nullable(),
   /** True: a past match played again, labelled 'phát lại'. */
   replay: z.boolean(),
+  /** True: made up by the portal where no open data exists, labelled 'mô phỏng'. */
+  generated: z.boolean().optional(),
+  /** Points by quarter (basketball) or kills by map (esport), oldest first; the running one last. */
+  periods: z.array(score).max(10).optional(),
+  race: race.optional(),
   viewers: z.number().int(),
   venue: z.string().nullable(),
   commentators: z.array(commentatorBadge),
@@ -101,8 +118,8 @@ export type Statistic = z.infer<typeof statistic>;
 
 /** The moving part of a match: what a frame replaces. `revision` grows with every change. */
 export const matchMoving = matchSummary
-  .pick({ fixtureId: true, statusCode: true, clock: true, score: true, halfTime: true, penalties: true, redCards: true, lastGoalAt: true, viewers: true })
-  .extend({ revision: z.number().int() });
+  .pick({ fixtureId: true, statusCode: true, clock: true, score: true, halfTime: true, penalties: true, redCards: true, lastGoalAt: true, viewers: true, periods: true })
+  .extend({ revision: z.number().int(), race: race.pick({ lap: true }).extend({ order: z.array(raceRunner.pick({ id: true, way: true })).max(20) }).optional() });
 export type MatchMoving = z.infer<typeof matchMoving>;
 
 export const liveSnapshot = matchMoving.extend({

@@ -17,6 +17,22 @@ export const slots = {
   'chat/room': z.object({ groupId: id, title: z.string() }),
   /** Busiest public rooms with their last words. */
   'chat/public-rooms': z.object({}),
+  /** Newest articles: one large, the others as rows. */
+  'content-and-news/latest': z.object({ limit: z.number().int().min(1).max(20) }),
+  /** Most read of the week, numbered. */
+  'content-and-news/most-viewed': z.object({ limit: z.number().int().min(1).max(20) }),
+  /** Comments on a thing (`commentTargets`), with their composer. */
+  'content-and-news/comments': z.object({ objectType: z.number().int(), objectId: id }),
+  /** Newest public posts, as a rail. */
+  'newsfeed-and-social/latest-posts': z.object({ limit: z.number().int().min(1).max(10) }),
+  /** The seven-day card, small; for a guest what there is to win. */
+  'account-and-missions/check-in': z.object({}),
+  /** Open tips of the best tipsters. */
+  'odds-and-tips/top-tips': z.object({ limit: z.number().int().min(1).max(10) }),
+  /** Tips on one match. */
+  'odds-and-tips/match-tips': z.object({ fixtureId: id }),
+  /** Odds of one match, moving. */
+  'odds-and-tips/match-odds': z.object({ fixtureId: id }),
 } as const;
 export type SlotName = keyof typeof slots;
 export type SlotProps<N extends SlotName> = z.input<(typeof slots)[N]>;

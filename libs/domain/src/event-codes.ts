@@ -13,6 +13,10 @@ export const EVENT_CODE = {
 
 export type EventCode = (typeof EVENT_CODE)[keyof typeof EVENT_CODE];
 
+/** Halves of a match (specification, section 9). */
+export const HALF = { first: 1, second: 2 } as const;
+export type Half = (typeof HALF)[keyof typeof HALF];
+
 const goals: readonly EventCode[] = [EVENT_CODE.goal, EVENT_CODE.penaltyScored, EVENT_CODE.ownGoal];
 
 /** Whether the code counts on the scoreboard (goal, penalty scored, own goal). */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EVENT_CODE, finalScore, isGoal, isScored, matchPlan, matchStateAt, nextChangeAfter } from './index.ts';
+import { EVENT_CODE, finalScore, isGoal, isScored, matchPlan, matchStateAt, nextChangeAfter, nextChangeOfPlan, stateOfPlan } from './index.ts';
 import type { MatchEvent, MatchPeriod, MatchScore, ScoredMatch } from './index.ts';
 
 const MINUTE = 60_000;
@@ -132,6 +132,19 @@ describe('nextChangeAfter', () => {
     const expected = [...plan.phases.map((phase) => phase.startsAt), ...plan.events.map((event) => event.at), plan.endsAt];
     expect(moments).toEqual([...new Set(expected)].sort((one, other) => one - other));
     expect(moments.at(-1)).toBe(plan.endsAt);
+  });
+});
+
+describe('a plan made once', () => {
+  it('tells at any moment what the match itself tells', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(ordinary, epic), fc.integer({ min: -60, max: 240 * 60 }), (played, second) => {
+        const plan = matchPlan(played, KICK_OFF);
+        const now = KICK_OFF + second * 1_000;
+        expect(stateOfPlan(plan, now)).toEqual(matchStateAt(played, KICK_OFF, now));
+        expect(nextChangeOfPlan(plan, now)).toBe(nextChangeAfter(played, KICK_OFF, now));
+      }),
+    );
   });
 });
 

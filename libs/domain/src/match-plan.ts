@@ -34,12 +34,23 @@ const PLAY = {
 /** Minutes of the breaks. The short ones are as long as teams really take them. */
 const BREAK = { halfTime: 15, beforeExtraTime: 5, extraHalfTime: 5, beforeShootOut: 3 } as const;
 
+/** The last plan of each match: a match is shown again and again with the kick-off it has. */
+const plans = new WeakMap<ScoredMatch, MatchPlan>();
+
 /**
  * Lays a played match out from a kick-off (decisions, "Sports data": a replay plays minute by minute). Halves last 45
  * minutes and the stoppage the source shows, extra time twice 15, kicks of a shoot-out one a minute. The same match and
  * kick-off always give the same plan.
  */
 export function matchPlan(match: ScoredMatch, kickOffAt: number): MatchPlan {
+  const known = plans.get(match);
+  if (known?.kickOffAt === kickOffAt) return known;
+  const plan = layOut(match, kickOffAt);
+  plans.set(match, plan);
+  return plan;
+}
+
+function layOut(match: ScoredMatch, kickOffAt: number): MatchPlan {
   const phases: PhaseSpan[] = [];
   let at = kickOffAt;
   const add = (phase: PhaseSpan['phase'], period: MatchPeriod | null, minutes: number) => {

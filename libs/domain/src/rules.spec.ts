@@ -3,19 +3,26 @@ import {
   attachmentMediaKind,
   clampZoom,
   commaThousands,
+  DAY_LABELS,
   dayLabel,
   EVENT_CODE,
+  HALF,
   idFromPath,
   isDigitsOnly,
   isDismissal,
   isGoal,
+  isTipType,
   overlayMediaKind,
+  SPORT_ID,
   sportById,
   sportBySlug,
   SPORTS,
   stepZoom,
   stripCommas,
+  TIP_RESULT,
+  TIP_TYPE,
   truncateTeamName,
+  ZOOM,
   zoomFromPercent,
 } from './index.ts';
 
@@ -38,6 +45,7 @@ describe('day labels', () => {
   it('begins the week with CN and ends it with T7', () => {
     const week = ['15', '16', '17', '18', '19', '20', '21'].map((day) => dayLabel(`2026-11-${day}`));
     expect(week).toEqual(['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7']);
+    expect(DAY_LABELS).toEqual(week);
   });
   it.each(['2026-02-30', '2026-13-01', 'today', ''])('refuses %j', (day) => expect(() => dayLabel(day)).toThrow(RangeError));
 });
@@ -111,6 +119,7 @@ describe('zoom', () => {
     [Number.NaN, 1],
     [Number.NEGATIVE_INFINITY, 0.5],
   ])('clamps %d to %d', (zoom, kept) => expect(clampZoom(zoom)).toBe(kept));
+  it('has the limits of the specification', () => expect(ZOOM).toEqual({ min: 0.5, max: 5, step: 0.3, initial: 1 }));
   it('steps by 0.3 without gathering dust', () => {
     expect([1, 2, 3].reduce((zoom) => stepZoom(zoom, 'in'), 1)).toBe(1.9);
     expect(stepZoom(0.6, 'out')).toBe(0.5);
@@ -142,10 +151,25 @@ describe('sports and events', () => {
       expect(sportById(sport.id)).toBe(sport);
     }
     expect(sportBySlug('cricket')).toBeUndefined();
+    expect(sportById(60)).toBeUndefined();
+  });
+  it('has the ids, codes and halves of the specification', () => {
+    expect(SPORT_ID).toEqual(Object.fromEntries(SPORTS.map(({ name, id }) => [name, id])));
+    expect(SPORTS.map(({ id, slug }) => `${id} ${slug}`)).toEqual(['10 bong-da', '20 bong-ro', '30 esport', '40 dua-bi', '50 casino']);
+    expect(EVENT_CODE).toEqual({ goal: 1, redCard: 2, yellowCard: 3, penaltyScored: 7, ownGoal: 8, secondYellow: 9, substitution: 11, penaltyMissed: 13, videoReferee: 14 });
+    expect(HALF).toEqual({ first: 1, second: 2 });
   });
   it('knows the casino but does not offer it', () => expect(SPORTS.filter((sport) => !sport.offered).map((sport) => sport.slug)).toEqual(['casino']));
   it('counts goals, penalties and own goals on the scoreboard, nothing else', () => {
     expect(Object.values(EVENT_CODE).filter(isGoal)).toEqual([1, 7, 8]);
     expect(Object.values(EVENT_CODE).filter(isDismissal)).toEqual([2, 9]);
+  });
+});
+
+describe('codes of tips', () => {
+  it('are those of the specification', () => {
+    expect(TIP_RESULT).toEqual({ win: 10, draw: 20, lose: 30 });
+    expect(Array.from({ length: 60 }, (_, code) => code).filter(isTipType)).toEqual([10, 20, 30, 40, 50]);
+    expect(Object.values(TIP_TYPE).every(isTipType)).toBe(true);
   });
 });

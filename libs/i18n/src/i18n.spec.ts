@@ -13,6 +13,17 @@ describe('times in the visitor’s zone', () => {
     expect(formatTime('2026-11-20T17:00:00Z', saigon)).toBe('00:00');
   });
 
+  it('is what the zone’s own clocks say at any second, asked once or again, before 1970 and for more minutes than are remembered', () => {
+    for (const timeZone of ['Asia/Ho_Chi_Minh', 'America/New_York', 'Asia/Kathmandu']) {
+      const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+      for (let step = -20; step < 1_500; step += 1) {
+        const instant = step * 31_556_789_123 / 40 + 59_999;
+        expect([formatTime(instant, { timeZone }), formatTime(instant, { timeZone })]).toEqual([clock.format(instant), clock.format(instant)]);
+      }
+    }
+    expect(() => formatTime('no time', saigon)).toThrow(RangeError);
+  });
+
   it('counts down in whole minutes, never below zero', () => {
     expect(countdownParts(5_220_001, 0)).toEqual({ hours: 1, minutes: 28 });
     expect(countdownParts(0, 10)).toEqual({ hours: 0, minutes: 0 });

@@ -22,7 +22,7 @@ export async function createI18n(language: Language): Promise<i18n> {
   return instance;
 }
 
-/** Adds one namespace's messages, once per language. */
+/** Adds one namespace's messages, once per language. They are not copied, which would be a good part of a page's render: nobody changes them, as they belong to all pages of a server. */
 export function addMessages(instance: i18n, namespace: string, language: string, messages: Messages): void {
-  if (!instance.hasResourceBundle(language, namespace)) instance.addResourceBundle(language, namespace, messages);
+  if (!instance.hasResourceBundle(language, namespace)) instance.addResourceBundle(language, namespace, messages, false, false, { skipCopy: true });
 }

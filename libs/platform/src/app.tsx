@@ -6,7 +6,9 @@ import type { ApiClient } from '@portal/api-client';
 import type { Language, SlotName, SlotProps, Theme } from '@portal/contracts';
 import type { ComponentType } from 'react';
 import type { Style } from './remote.ts';
+import type { Presence } from './presence.ts';
 import type { Session } from './session.ts';
+import type { AppSettings } from './settings.ts';
 import type { LiveSocket } from '@portal/sockets';
 
 /** Time is handed in: models never ask the machine. Milliseconds since the epoch. */
@@ -17,19 +19,31 @@ export interface Clock {
   after(ms: number, callback: () => void): () => void;
 }
 
-/** What the server knows of a visitor without a session: the cookies of language, theme and zone. `theme` undefined: the device's. */
+/**
+ * What the server knows of a visitor without a session: the cookies of language, theme and zone. `theme` undefined: the device's. Never changed in place: when a
+ * visitor chooses another, the context has other prefs and everything that uses the context renders again.
+ */
 export interface Prefs { language: Language; theme: Theme | undefined; timeZone: string }
+
+/** The site that the visitor is on. `origin`: scheme, host and port of its addresses, without a path. `domain`: as the api knows it; undefined: nobody could say. */
+export interface Site { origin: string; domain: string | undefined; brand: string }
+
+/** A short notice over the page. `text` says what to do now; one with the same `id` replaces the one before. */
+export interface AppNotice { tone?: 'success' | 'error' | 'info'; title: string; text?: string; id?: string }
 
 export interface LoadedSlot { Component: ComponentType<Record<string, unknown>>; css: Style[]; namespace: string; data: unknown }
 
 /** All a remote may know of its host. One per request on the server, one per page in the browser. */
 export interface AppContext {
   readonly prefs: Prefs;
+  readonly site: Site;
   readonly queryClient: QueryClient;
   readonly i18n: i18n;
   readonly api: ApiClient;
   readonly session: Session;
+  readonly settings: AppSettings;
   readonly socket: LiveSocket;
+  readonly presence: Presence;
   readonly clock: Clock;
   /** True on the server. */
   readonly server: boolean;
@@ -37,6 +51,8 @@ export interface AppContext {
   slot<N extends SlotName>(name: N, props: SlotProps<N>, attempt?: number): Promise<LoadedSlot | undefined>;
   /** Loads what a navigation to this path will need. */
   prefetch(path: string): void;
+  /** Shows a toast in the page's one region for it. On the server nothing is shown. */
+  notify(notice: AppNotice): void;
 }
 
 /** In loaders: `app(context)`. In components: `useApp()`. Never module-level. */

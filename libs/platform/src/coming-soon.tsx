@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { links, type RemoteName } from '@portal/contracts';
 import { ComingSoon, Tag, buttonClass } from '@portal/ui';
 import css from './coming-soon.module.css';
+import { PageMeta } from './meta/page-meta.tsx';
 import { PrefetchLink } from './prefetch-link.tsx';
 
 /**
@@ -11,15 +12,14 @@ import { PrefetchLink } from './prefetch-link.tsx';
  */
 export function comingSoon({ namespace, page }: { namespace: RemoteName; page: string }): { Component: ComponentType } {
   function ComingSoonPage() {
-    const { t } = useTranslation(namespace);
+    // The page's own program checks keys; here neither its namespace nor its pages are known.
+    const t = useTranslation(namespace as never).t as unknown as (key: string) => string;
     const { t: shell } = useTranslation('shell');
     const title = t(`comingSoon.pages.${page}.title`);
     return (
       <div className={css.page}>
-        <title>{shell('title.suffix', { page: title })}</title>
-        <meta name="description" content={t(`comingSoon.pages.${page}.text`)} />
         {/* Nothing to find here yet: searchers should not land on a promise. */}
-        <meta name="robots" content="noindex" />
+        <PageMeta title={shell('title.suffix', { page: title })} description={t(`comingSoon.pages.${page}.text`)} noindex />
         <div className={css.card}>
           <ComingSoon title={title} action={<PrefetchLink className={buttonClass()} to={links.live()}>{t('comingSoon.live')}</PrefetchLink>}>
             <Tag>{t('comingSoon.badge')}</Tag>

@@ -1,6 +1,8 @@
-export { app, appContext, useApp, AppProvider, type AppContext, type Clock, type LoadedSlot, type Prefs } from './app.tsx';
+export { app, appContext, useApp, AppProvider, type AppContext, type AppNotice, type Clock, type LoadedSlot, type Prefs, type Site } from './app.tsx';
 export type { Remote, SlotLoad, Style } from './remote.ts';
 export type { Session, SessionState } from './session.ts';
+export type { Presence } from './presence.ts';
+export type { AppSettings, SettingName, Settings, SettingsState } from './settings.ts';
 export type { LiveSocket, RoomHandlers, RoomSubscription, ConnectionState } from '@portal/sockets';
 export { Slot } from './slot.tsx';
 export { RemoteBoundary, Styles } from './boundary.tsx';
@@ -10,3 +12,6 @@ export { useHydrated } from './use-hydrated.ts';
 export { callQuery } from './call-query.ts';
 export { fulfilled } from './fulfilled.ts';
 export { comingSoon } from './coming-soon.tsx';
+export { PageMeta, type PageMetaProps } from './meta/page-meta.tsx';
+export { breadcrumbList, JsonLd, type StructuredData } from './meta/json-ld.tsx';
+export { languageAsked, LANGUAGE_PARAM, siteAddress } from './meta/address.ts';

@@ -14,4 +14,12 @@ export interface Session {
   renew(): Promise<boolean>;
   /** Opens the log-in dialog of the shell. */
   askLogin(): void;
+  /** Opens it where one becomes a member. */
+  askRegister(): void;
+  /** Back to a guest; resolves once there is one. */
+  logout(): Promise<void>;
+  /** Asks anew who one is, after name, picture or points changed. Never rejects: without an answer what is known stays. */
+  refreshUser(): Promise<void>;
+  /** Another password for the member: all other sessions end, this one goes on. Rejects with the call's ApiError. */
+  changePassword(passwords: { oldPassword: string; newPassword: string }): Promise<void>;
 }

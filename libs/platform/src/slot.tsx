@@ -24,11 +24,7 @@ interface Props<N extends SlotName> {
 export function Slot<N extends SlotName>({ name, props, loading = null, minHeight, whenAway = 'card' }: Props<N>) {
   const [attempt, setAttempt] = useState(0);
   const { server } = useApp();
-  const hydrated = useHydrated();
-  const { t } = useTranslation('shell');
-  const away = whenAway === 'nothing' ? null : (
-    <FallbackCard title={t('fallback.title')} minHeight={minHeight} {...(hydrated && { retryLabel: t('retry'), onRetry: () => setAttempt((n) => n + 1) })}>{t('fallback.text')}</FallbackCard>
-  );
+  const away = whenAway === 'nothing' ? null : <Away minHeight={minHeight} onRetry={() => setAttempt((n) => n + 1)} />;
   return (
     <RemoteBoundary fallback={away} resetKey={attempt} onError={(error) => console.warn(`[slot] ${name}`, error)}>
       {/* The server shows a fallback only when the part failed; the browser, while it loads. */}
@@ -37,6 +33,12 @@ export function Slot<N extends SlotName>({ name, props, loading = null, minHeigh
       </Suspense>
     </RemoteBoundary>
   );
+}
+
+function Away({ minHeight, onRetry }: { minHeight: number | undefined; onRetry: () => void }) {
+  const hydrated = useHydrated();
+  const { t } = useTranslation('shell');
+  return <FallbackCard title={t('fallback.title')} minHeight={minHeight} {...(hydrated && { retryLabel: t('retry'), onRetry })}>{t('fallback.text')}</FallbackCard>;
 }
 
 function SlotBody<N extends SlotName>({ name, props, attempt, away }: { name: N; props: SlotProps<N>; attempt: number; away: ReactNode }) {

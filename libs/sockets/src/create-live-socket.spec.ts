@@ -252,6 +252,15 @@ describe('sending', () => {
     await expect(second).resolves.toMatchObject({ code: 'FIBE_NOT_LOGIN' });
   });
 
+  it('goes the same way for a reaction', async () => {
+    await online();
+    const reaction = { groupId: 501, groupMessageId: 9_001, reaction: 'love' as const };
+    const sent = socket.react('uuid-0001', reaction);
+    expect(server.last.frames('SEND')[0]).toMatchObject({ headers: { destination: '/chat.sendMessage', uuid: 'uuid-0001' }, body: JSON.stringify(reaction) });
+    reply('uuid-0001');
+    await expect(sent).resolves.toMatchObject({ code: 0 });
+  });
+
   it('waits for the first connection', async () => {
     const sent = socket.send('uuid-0001', hello);
     await online();
@@ -260,13 +269,35 @@ describe('sending', () => {
     await expect(sent).resolves.toMatchObject({ code: 0 });
   });
 
-  it('rejects when the connection is lost before the reply, and while there is none', async () => {
+  it('goes through a loss of the connection: what had no reply and what was said meanwhile are sent on the next one, in their order', async () => {
     await online();
     const sent = socket.send('uuid-0001', hello);
     server.last.drop();
-    await expect(sent).rejects.toMatchObject({ reason: 'connection-lost' });
+    expect(socket.state.status).toBe('reconnecting');
+    const meanwhile = socket.send('uuid-0002', hello);
+    await pass(1_000);
+    await online();
+    expect(server.connections).toHaveLength(2);
+    expect(server.last.frames('SEND').map(({ headers }) => headers['uuid'])).toEqual(['uuid-0001', 'uuid-0002']);
+    reply('uuid-0001');
+    reply('uuid-0002');
+    await expect(Promise.all([sent, meanwhile])).resolves.toMatchObject([{ code: 0 }, { code: 0 }]);
+  });
+
+  it('rejects once all tries to connect again have failed, and at once while none is made', async () => {
+    await online();
+    server.last.drop();
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30, 30, 30]) {
+      await pass(seconds * 1000);
+      server.last.drop();
+    }
+    await pass(25_000);
+    const sent = expect(socket.send('uuid-0001', hello)).rejects.toMatchObject({ reason: 'connection-lost' });
+    await pass(5_000);
+    server.last.drop();
+    expect(socket.state.status).toBe('failed');
+    await sent;
     await expect(socket.send('uuid-0002', hello)).rejects.toMatchObject({ reason: 'not-connected' });
-    expect(server.last.frames('SEND')).toHaveLength(1);
   });
 
   it('rejects after ten seconds without a reply', async () => {
@@ -311,6 +342,18 @@ describe('another token', () => {
     socket.tokenChanged();
     await pass(1_000);
     expect(server.connections).toHaveLength(1);
+  });
+
+  it('is not needed to connect anew when the address has another language', async () => {
+    socket.close();
+    let language = 'vi';
+    socket = createLiveSocket({ url: () => `ws://portal.test/websocket?lang=${language}`, token: () => token, clock, WebSocketImpl: server.WebSocketImpl });
+    socket.live(() => {});
+    await online();
+    language = 'en';
+    socket.tokenChanged();
+    await online();
+    expect(server.connections.map(({ url }) => new URL(url).searchParams.get('lang'))).toEqual(['vi', 'en']);
   });
 
   it('that comes during the handshake is used right after it', async () => {

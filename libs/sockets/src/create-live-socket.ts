@@ -3,7 +3,7 @@ import { codes, REPLY_DESTINATION, destinations, headers, limits, liveFrame, liv
 import { waitBefore } from './backoff.ts';
 import type { ConnectionState, LiveSocket } from './live-socket.ts';
 import { watchNetwork } from './network.ts';
-import { pendingSends } from './pending-sends.ts';
+import { pendingSends, type Sendable } from './pending-sends.ts';
 import { SendLost } from './send-lost.ts';
 import type { SocketClock } from './socket-clock.ts';
 import { readFrame, subscriptions, type Topic } from './subscriptions.ts';
@@ -32,14 +32,14 @@ export interface LiveSocketOptions {
 }
 
 export interface OwnedLiveSocket extends LiveSocket {
-  /** The session has another token: connects anew with it. Sends that wait are sent again there. */
+  /** The session has another token, or the address another language: connects anew with them. Sends that wait are sent again there. */
   tokenChanged(): void;
   /** For good. */
   close(): void;
 }
 
 /** One try to connect, or one connection. A new one is made for each: late events of an old one then cannot be mistaken. */
-interface Link { client: Client; token: string | undefined; connected: boolean; drop(): void }
+interface Link { client: Client; token: string | undefined; url: string; connected: boolean; drop(): void }
 
 /** The STOMP connection of section 7, as a state machine: see `LiveSocket`. Nothing opens before the first subscription. */
 export function createLiveSocket({ url, token, ready = () => true, clock, WebSocketImpl, random = Math.random }: LiveSocketOptions): OwnedLiveSocket {
@@ -75,7 +75,8 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
   function open(): void {
     letGo();
     const used = token();
-    const address = new URL(url());
+    const at = url();
+    const address = new URL(at);
     if (used) address.searchParams.set('token', used);
     let webSocket: WebSocket;
     try {
@@ -85,7 +86,7 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
       return lost();
     }
     const client = new Client({ webSocketFactory: () => webSocket, reconnectDelay: 0, heartbeatOutgoing: HEART_BEAT_OUT, heartbeatIncoming: HEART_BEAT_IN, discardWebsocketOnCommFailure: true });
-    const own: Link = { client, token: used, connected: false, drop() { void client.deactivate({ force: true }); webSocket.close(); } };
+    const own: Link = { client, token: used, url: at, connected: false, drop() { void client.deactivate({ force: true }); webSocket.close(); } };
     const mine = (react: () => void) => { if (link === own) react(); };
     client.onConnect = () => mine(connected);
     client.onWebSocketClose = () => mine(lost);
@@ -99,7 +100,7 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
   function connected(): void {
     if (!link) return;
     // Changed while connecting. Breaking off a handshake would be an error in the browser's console, so it waits until here.
-    if (link.token !== token()) return open();
+    if (link.token !== token() || link.url !== url()) return open();
     link.connected = true;
     wait(LASTED, () => { attempts = 0; });
     listening.askAll();
@@ -107,11 +108,14 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
     become({ status: 'online' });
   }
 
+  /** What waits for a reply goes on waiting: the next connection sends it again, and the uuid keeps it from being said twice. */
   function lost(): void {
     letGo();
-    sends.lose();
     attempts += 1;
-    if (attempts > limits.socketReconnects) return become({ status: 'failed', retry: again });
+    if (attempts > limits.socketReconnects) {
+      sends.lose();
+      return become({ status: 'failed', retry: again });
+    }
     wait(waitBefore(attempts, random), open);
     become({ status: 'reconnecting', attempt: attempts, of: limits.socketReconnects });
   }
@@ -141,6 +145,14 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
 
   function publish(destination: string, uuid: string, body: unknown): void {
     link?.client.publish({ destination, headers: { [headers.uuid]: uuid, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  }
+
+  function deliver(uuid: string, message: Sendable) {
+    // While a connection is being made (the first, one with a new token, one after a loss) the send waits for it.
+    if (state.status === 'idle' || state.status === 'failed') return Promise.reject(new SendLost('not-connected'));
+    const reply = sends.add(uuid, message);
+    if (link?.connected) publish(destinations.send, uuid, message);
+    return reply;
   }
 
   function listen<F>(topic: Topic<F>) {
@@ -173,18 +185,13 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
       }),
     live: (onFrame) => listen({ destination: topics.live, schema: liveFrame, onFrame }),
     liveMatch: (fixtureId, onFrame) => listen({ destination: topics.liveMatch(fixtureId), schema: liveMatchFrame, onFrame }),
-    send(uuid, message) {
-      // While the first connection (or one with a new token) is being made the send waits for it.
-      if (state.status !== 'online' && state.status !== 'connecting') return Promise.reject(new SendLost('not-connected'));
-      const reply = sends.add(uuid, message);
-      if (link?.connected) publish(destinations.send, uuid, message);
-      return reply;
-    },
+    send: deliver,
+    react: deliver,
     join(groupId, uuid) { if (link?.connected) publish(destinations.join, uuid, { groupId }); },
     tokenChanged() {
       if (state.status === 'idle' || closed) return;
       if (listening.size === 0) return rest();
-      const known = link && (!link.connected || link.token === token());
+      const known = link && (!link.connected || (link.token === token() && link.url === url()));
       if (!known) again();
     },
     close() {

@@ -1,4 +1,4 @@
-import type { LiveFrame, LiveMatchFrame, RoomFrame, SendReply, ChatSend } from '@portal/contracts';
+import type { ChatReaction, ChatSend, LiveFrame, LiveMatchFrame, RoomFrame, SendReply } from '@portal/contracts';
 
 /** `attempt` counts from 1; after `of` tries it gives up until `retry`. */
 export type ConnectionState =
@@ -26,8 +26,10 @@ export interface LiveSocket {
   room(groupId: number, handlers: RoomHandlers): RoomSubscription;
   live(onFrame: (frame: LiveFrame) => void): RoomSubscription;
   liveMatch(fixtureId: number, onFrame: (frame: LiveMatchFrame) => void): RoomSubscription;
-  /** Resolves with the server's reply for this uuid; rejects when the connection is lost before it, or after 10 s. */
+  /** Resolves with the server's reply for this uuid. Goes through a loss of the connection: it is sent again on the next one. Rejects after 10 s, or when there is no connection and none is being made. */
   send(uuid: string, message: ChatSend): Promise<SendReply>;
+  /** As `send`, for one's reaction on a message. Setting it twice is the same as once. */
+  react(uuid: string, reaction: ChatReaction): Promise<SendReply>;
   /** Tells a room that a registered user has come in. A courtesy: without a connection it is left out, and no reply is waited for. */
   join(groupId: number, uuid: string): void;
 }

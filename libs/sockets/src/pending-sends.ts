@@ -1,17 +1,20 @@
-import type { ChatSend, SendReply } from '@portal/contracts';
+import type { ChatReaction, ChatSend, SendReply } from '@portal/contracts';
 import { SendLost } from './send-lost.ts';
 import type { SocketClock } from './socket-clock.ts';
 
 const ANSWER_WITHIN = 10_000;
 
-interface Pending { message: ChatSend; resolve(reply: SendReply): void; reject(error: SendLost): void }
+/** What goes to `/chat.sendMessage`. */
+export type Sendable = ChatSend | ChatReaction;
+
+interface Pending { message: Sendable; resolve(reply: SendReply): void; reject(error: SendLost): void }
 
 /** Sends that wait for the server's reply, by uuid. */
 export function pendingSends(clock: SocketClock) {
   const pending = new Map<string, Pending>();
   return {
     /** Waits for the reply to `uuid`, at most 10 s. A second wait for the same uuid takes the place of the first. */
-    add(uuid: string, message: ChatSend): Promise<SendReply> {
+    add(uuid: string, message: Sendable): Promise<SendReply> {
       pending.get(uuid)?.reject(new SendLost('superseded'));
       return new Promise<SendReply>((resolve, reject) => {
         const entry: Pending = {
@@ -37,6 +40,6 @@ export function pendingSends(clock: SocketClock) {
       for (const entry of [...pending.values()]) entry.reject(new SendLost('connection-lost'));
     },
     /** What a new connection has to send again; the uuid makes a repetition harmless. */
-    all: (): { uuid: string; message: ChatSend }[] => [...pending].map(([uuid, { message }]) => ({ uuid, message })),
+    all: (): { uuid: string; message: Sendable }[] => [...pending].map(([uuid, { message }]) => ({ uuid, message })),
   };
 }

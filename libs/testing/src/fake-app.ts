@@ -3,28 +3,36 @@ import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, type Language, type SlotName } from '@portal/contracts';
 import { addMessages, createI18n, type Messages } from '@portal/i18n';
-import { fulfilled, type AppContext, type LoadedSlot, type Prefs } from '@portal/platform';
+import { fulfilled, type AppContext, type AppNotice, type LoadedSlot, type Prefs, type Site } from '@portal/platform';
 import { fakeApi, type FakeApi } from './fake-api.ts';
 import { fakeClock, type FakeClock } from './fake-clock.ts';
 import { fakeSession, type FakeSession } from './fake-session.ts';
+import { fakeSettings, type FakeSettings } from './fake-settings.ts';
 import { fakeSocket, type FakeSocket } from './fake-socket.ts';
 
 /** An AppContext whose parts a test can steer. */
 export interface FakeApp extends AppContext {
   readonly api: FakeApi;
   readonly session: FakeSession;
+  readonly settings: FakeSettings;
   readonly socket: FakeSocket;
   readonly clock: FakeClock;
+  /** Rooms that are joined now, in order; a room twice when it was joined twice. */
+  readonly roomsJoined: readonly number[];
   /** Paths whose code was asked for ahead. */
   readonly prefetched: string[];
+  /** Toasts that were asked for. */
+  readonly notified: AppNotice[];
 }
 
 export interface FakeAppOptions {
   api?: FakeApi;
   session?: FakeSession;
+  settings?: FakeSettings;
   socket?: FakeSocket;
   clock?: FakeClock;
   prefs?: Partial<Prefs>;
+  site?: Partial<Site>;
   server?: boolean;
   /** Texts by namespace, in the language of `prefs`. */
   messages?: Record<string, Messages>;
@@ -33,15 +41,23 @@ export interface FakeAppOptions {
 }
 
 /** A host for one test: a guest in Vietnam with an api that answers nothing until told. */
-export async function fakeApp({ api = fakeApi(), session = fakeSession(), socket = fakeSocket(), clock = fakeClock(), prefs, server = false, messages = {}, slots = {} }: FakeAppOptions = {}): Promise<FakeApp> {
+export async function fakeApp({ api = fakeApi(), session = fakeSession(), settings = fakeSettings(), socket = fakeSocket(), clock = fakeClock(), prefs, site, server = false, messages = {}, slots = {} }: FakeAppOptions = {}): Promise<FakeApp> {
   const language: Language = prefs?.language ?? DEFAULT_LANGUAGE;
   const texts: i18n = await createI18n(language);
+  (texts.options.interpolation ??= {}).defaultVariables = { brand: site?.brand ?? 'Khán Đài' };
   for (const [namespace, group] of Object.entries(messages)) addMessages(texts, namespace, language, group);
   const loaded = new Map<string, Promise<LoadedSlot | undefined>>();
   const prefetched: string[] = [];
+  const notified: AppNotice[] = [];
+  const roomsJoined: number[] = [];
   return {
-    api, session, socket, clock, server, prefetched,
+    api, session, settings, socket, clock, server, prefetched, notified, roomsJoined,
+    presence: {
+      join(roomId) { roomsJoined.push(roomId); },
+      leave(roomId) { const place = roomsJoined.indexOf(roomId); if (place >= 0) roomsJoined.splice(place, 1); },
+    },
     prefs: { language, theme: undefined, timeZone: DEFAULT_TIME_ZONE, ...prefs },
+    site: { origin: 'https://khandai.test', domain: undefined, brand: 'Khán Đài', ...site },
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: Infinity } } }),
     i18n: texts,
     slot(name) {
@@ -51,5 +67,6 @@ export async function fakeApp({ api = fakeApi(), session = fakeSession(), socket
       return promise;
     },
     prefetch(path) { prefetched.push(path); },
+    notify(notice) { notified.push(notice); },
   };
 }

@@ -1,7 +1,7 @@
-import { liveFrame, liveMatchFrame, roomFrame, type ChatSend, type LiveFrame, type LiveMatchFrame, type RoomFrame, type SendReply } from '@portal/contracts';
+import { liveFrame, liveMatchFrame, roomFrame, type ChatReaction, type ChatSend, type LiveFrame, type LiveMatchFrame, type RoomFrame, type SendReply } from '@portal/contracts';
 import type { ConnectionState, LiveSocket, RoomHandlers, RoomSubscription } from '@portal/sockets';
 
-interface Sent { uuid: string; message: ChatSend; answer(reply: SendReply): void; fail(error: Error): void }
+interface Sent { uuid: string; answer(reply: SendReply): void; fail(error: Error): void }
 
 export interface FakeSocket extends LiveSocket {
   /** The connection's state changes. Away from `online`, sends without an answer are lost, as in the real one. */
@@ -12,6 +12,8 @@ export interface FakeSocket extends LiveSocket {
   liveMatchFrame(fixtureId: number, frame: LiveMatchFrame): void;
   /** Everything sent, oldest first. */
   readonly sent: { uuid: string; message: ChatSend }[];
+  /** Every reaction sent, oldest first. */
+  readonly reacted: ChatReaction[];
   /** Rooms that were told of a newcomer. */
   readonly joined: number[];
   /** Answers the oldest unanswered send, or the one of `uuid`. */
@@ -29,12 +31,17 @@ export function fakeSocket(state: ConnectionState = { status: 'online' }): FakeS
   const matches = new Map<(frame: LiveMatchFrame) => void, number>();
   const watchers = new Set<() => void>();
   const sent: FakeSocket['sent'] = [];
+  const reacted: ChatReaction[] = [];
   const joined: number[] = [];
   let waiting: Sent[] = [];
   let current = state;
   const closing = (close: () => void): RoomSubscription => ({ close });
+  const answered = (uuid: string): Promise<SendReply> => {
+    if (current.status !== 'online') return Promise.reject(new Error('not connected'));
+    return new Promise((answer, fail) => { waiting.push({ uuid, answer, fail }); });
+  };
   return {
-    sent, joined,
+    sent, reacted, joined,
     join(groupId) { joined.push(groupId); },
     get state() { return current; },
     get open() { return rooms.size + live.size + matches.size; },
@@ -56,8 +63,11 @@ export function fakeSocket(state: ConnectionState = { status: 'online' }): FakeS
     },
     send(uuid, message) {
       sent.push({ uuid, message });
-      if (current.status !== 'online') return Promise.reject(new Error('not connected'));
-      return new Promise((answer, fail) => { waiting.push({ uuid, message, answer, fail }); });
+      return answered(uuid);
+    },
+    react(uuid, reaction) {
+      reacted.push(reaction);
+      return answered(uuid);
     },
     become(next) {
       current = next;

@@ -10,3 +10,4 @@ export { aLiveRoom, aMatch, aSnapshot, aTeam, anEvent } from './factories/match.
 export { openPath, type Opened } from './open-path.tsx';
 export { missingTexts } from './missing-texts.ts';
 export { expectComingSoon } from './expect-coming-soon.ts';
+export { structuredDataProblems } from './structured-data.ts';

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { HotMatch, LiveList, MatchList, MatchRow, PitchLineup, RoomCard, RoomGrid, ScoreBoard, SeatsPattern, Tabs, TextField, ToastProvider, type TeamInMatch } from './index.ts';
+import { DateStrip, HotMatch, ImageGrid, LiveList, MatchList, MatchRow, NO_PHONE, PhoneField, PitchLineup, RoomCard, RoomGrid, ScoreBoard, OddsCell, ReactionButton, SeatsPattern, Tabs, TextArea, TextField, ToastProvider, type TeamInMatch } from './index.ts';
 
 const home: TeamInMatch = { name: 'Hà Nội FC', monogram: 'HN', colors: ['#5A2D91', '#F7C52B'] };
 const away: TeamInMatch = { name: 'Công An Hà Nội', monogram: 'CA', colors: ['#C8201F', '#F9C934'] };
@@ -20,6 +20,12 @@ function Page(): ReactElement {
       <SeatsPattern lit={0.4} />
       <Tabs label="Trận" items={[{ id: 'a', label: 'A', content: 'Nội dung' }, { id: 'b', label: 'B', content: 'Khác' }]} />
       <TextField label="Tên" />
+      <PhoneField label="Số điện thoại" countryLabel="Quốc gia" locale="vi" words={{ invalid: 'sai' }} value={NO_PHONE} onChange={() => undefined} />
+      <TextArea label="Giới thiệu" limit={100} defaultValue="Khán đài B" />
+      <OddsCell line="-0.5" price="0.92" move="up" closedLabel="đóng" />
+      <DateStrip label="Chọn ngày" days={[{ id: '1', href: '/1', weekday: 'T7', day: '21', description: 'Thứ Bảy 21' }]} />
+      <ImageGrid images={[{ id: '1', src: '/1.jpg', alt: '', width: 6, height: 4 }]} nameOf={String} />
+      <ReactionButton pickLabel="Chọn" words={{ like: 'Thích', love: 'Yêu', haha: 'Haha', wow: 'Wow', sad: 'Buồn', angry: 'Phẫn nộ' }} mine={null} onReact={() => undefined} />
     </ToastProvider>
   );
 }

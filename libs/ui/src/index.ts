@@ -47,7 +47,76 @@ export { MessageCard, type MessageCardProps } from './state/message-card.tsx';
 export { SeatRowDrawing } from './state/seat-row-drawing.tsx';
 export { ComingSoon, EmptyState, ErrorState, FallbackCard, Strip, type ComingSoonProps, type EmptyStateProps, type ErrorStateProps, type FallbackCardProps, type StripKind, type StripProps } from './state/states.tsx';
 
-export { TextField, type TextFieldProps } from './form/text-field.tsx';
+export { Field, type ControlProps, type FieldProps, type FieldWords } from './form/field.tsx';
+export { PasswordField, TextField, type PasswordFieldProps, type TextFieldProps } from './form/text-field.tsx';
+export { TextArea, type TextAreaProps } from './form/text-area.tsx';
+export { Select, type SelectOption, type SelectProps } from './form/select.tsx';
+export { Checkbox, Switch, type CheckboxProps, type SwitchProps } from './form/checkbox.tsx';
+export { RadioCards, SegmentedControl, type RadioGroupProps, type RadioOption } from './form/radio-group.tsx';
+export { FileButton, type FileButtonProps } from './form/file-button.tsx';
+export { pickFiles, type FileLimits, type FileRefusal, type PickedFiles } from './form/picked-files.ts';
+export { FormError, type FormErrorProps } from './form/form-error.tsx';
+export { SearchField, type SearchFieldProps } from './form/search-field.tsx';
+export { CodeField, readCode } from './form/code-field.tsx';
+export { useWait } from './form/use-wait.ts';
+export { PhoneField, type PhoneFieldProps } from './form/phone/phone-field.tsx';
+export { checkPhone, type PhoneCheck } from './form/phone/check-phone.ts';
+export { isRefused as isPhoneRefused, NO_PHONE, phoneMessage, type PhoneValue, type PhoneWords } from './form/phone/phone-value.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { ToastProvider, useToast, type ToastProviderProps } from './toast/toast.tsx';
 export { TOAST_DURATION, createToaster, type ShownToast, type ToastMessage, type ToastTone, type Toaster, type ToasterStore } from './toast/toaster.ts';
+
+export { DateStrip, type DateStripDay, type DateStripProps } from './date-strip/date-strip.tsx';
+export { FilterChips, type FilterChip, type FilterChipsProps } from './filter/filter-chips.tsx';
+export { FilterList, type FilterListGroup, type FilterListItem, type FilterListProps } from './filter/filter-list.tsx';
+export { SegmentedLinks, type SegmentedLinksProps } from './tabs/segmented-links.tsx';
+
+export { Image, type ImageProps } from './media/image.tsx';
+export { MediaOverlay, type MediaOverlayProps } from './media/media-overlay.tsx';
+export type { OverlayItem, OverlayTrack, OverlayWords } from './media/overlay-item.ts';
+
+export { ReactionButton, type ReactionButtonProps } from './reaction/reaction-button.tsx';
+export { ReactionBar, ReactionSummary, type ReactionBarProps, type ReactionCounts, type ReactionSummaryProps } from './reaction/reaction-bar.tsx';
+export { ReactionPicker, type ReactionPickerProps, type ReactionWords } from './reaction/reaction-picker.tsx';
+export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
+export { useDetailsMenu, type DetailsMenu } from './menu/use-details-menu.ts';
+export { Popover, type PopoverProps } from './popover/popover.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
+
+export { CommentAction, CommentItem, CommentList, type CommentAuthor, type CommentItemProps, type CommentState } from './comment/comment-item.tsx';
+export { CommentComposer, type CommentComposerProps } from './comment/comment-composer.tsx';
+export { PostAction, PostCard, PostInset, type PostCardProps } from './post/post-card.tsx';
+export { PostText, type PostTextProps } from './post/post-text.tsx';
+export { ImageGrid, type GridImage, type ImageGridProps } from './post/image-grid.tsx';
+export { LinkCard, type LinkCardProps } from './post/link-card.tsx';
+
+export { ArticleCard, type ArticleCardProps } from './article/article-card.tsx';
+export { ArticleHeader, type ArticleHeaderProps } from './article/article-header.tsx';
+export { ArticleBody, ArticleFigure, ArticleHeading, ArticleList, ArticleQuote, type ArticleFigureProps } from './article/article-body.tsx';
+export { RankedList, type RankedItem, type RankedListProps } from './article/ranked-list.tsx';
+export { HashtagCloud, type Hashtag } from './article/hashtag-cloud.tsx';
+export { Breadcrumbs, type Crumb } from './article/breadcrumbs.tsx';
+export { Pager, type PagerProps } from './paging/pager.tsx';
+export { pageNumbers, type PageNumber } from './paging/page-numbers.ts';
+export { MoreSentinel, type MoreSentinelProps, type MoreState } from './paging/more-sentinel.tsx';
+
+export { TeamNameCut } from './odds/team-name-cut.tsx';
+export { Arrow as OddsArrow, OddsCell, OddsPair, OddsTriple, type OddsCellProps, type OddsCellsProps, type OddsMove } from './odds/odds-cell.tsx';
+export { OddsLeague, OddsRow, OddsTable, type OddsColumnGroup, type OddsMarketColumn, type OddsRowProps, type OddsTableProps, type OddsTableWords } from './odds/odds-table.tsx';
+export { SparkLine, type SparkLineProps } from './odds/spark-line.tsx';
+export { Stamp, type TipOutcome } from './tip/stamp.tsx';
+export { RecordBar, type RecordBarProps } from './tip/record-bar.tsx';
+export { TipCard, TipSlip, type TipCardProps, type TipSlipProps } from './tip/tip-card.tsx';
+export { TipsterCard, TipsterRow, type TipsterCardProps } from './tip/tipster-card.tsx';
+export { AgeGate, AgeNotice, type AgeGateProps } from './tip/age-notice.tsx';
+
+export { ProfileHeader, type LevelProgress, type ProfileHeaderProps } from './profile/profile-header.tsx';
+export { LevelRing, type LevelRingProps } from './profile/level-ring.tsx';
+export { BalanceCard, StatTiles, type BalanceCardProps, type Stat } from './profile/stat-tile.tsx';
+export { CheckInCard, type CheckInCardProps, type CheckInDay, type CheckInState } from './profile/check-in-card.tsx';
+export { LedgerList, LedgerRow, type LedgerEntry } from './profile/ledger-row.tsx';
+export { SideMenu, type SideMenuItem, type SideMenuProps } from './profile/side-menu.tsx';
+export { RoomRow, ThreadHeader, type RoomPicture, type RoomRowProps, type ThreadHeaderProps } from './chat-list/room-row.tsx';
+export { ChatGrid, PageGrid, type ChatGridProps, type PageGridProps } from './layout/page-grid.tsx';
+export { PageHeader } from './layout/page-header.tsx';
+export { RailList, RailPanel, type RailItem, type RailPanelProps } from './layout/rail-panel.tsx';

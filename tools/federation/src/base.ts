@@ -11,22 +11,22 @@ export interface AppOptions { /** Folder of the app. */ root: string; name: stri
 
 const libs = path.join(import.meta.dirname, '../../../libs');
 
-/** Hash of what a build is made of: the app's sources and all libs'. Salts class names, so that two versions of one remote in a page never share a rule. */
-export function sourceHash(root: string): string {
+/** Hash of all styles that a build may hold. Salts class names: two versions of one remote in a page share a rule only where it is the same rule. Of styles alone, so that other changes leave the files as they were. */
+export function styleHash(root: string): string {
   const hash = createHash('sha256');
   for (const folder of [path.join(root, 'src'), ...readdirSync(libs).map((lib) => path.join(libs, lib, 'src'))]) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.(tsx?|css|json)$/.test(file) && !/\.spec\./.test(file)) hash.update(file).update(readFileSync(path.join(folder, file)));
+      if (file.endsWith('.css')) hash.update(file).update(readFileSync(path.join(folder, file)));
     }
   }
   return hash.digest('hex').slice(0, 12);
 }
 
-/** What every build of the portal has in common. */
-export function base({ root, name }: AppOptions, side: Side): Configuration {
+/** What every build of the portal has in common. `hot`: components can be exchanged in a running page. */
+export function base({ root, name }: AppOptions, side: Side, { hot = false } = {}): Configuration {
   const development = process.env['NODE_ENV'] === 'development';
   const cssModules = {
-    modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[local]-[hash:base64:8]', localIdentHashSalt: `${name}-${sourceHash(root)}`, exportOnlyLocals: side === 'server' },
+    modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[local]-[hash:base64:8]', localIdentHashSalt: `${name}-${styleHash(root)}`, exportOnlyLocals: side === 'server' },
   };
   return {
     name: side,
@@ -38,10 +38,11 @@ export function base({ root, name }: AppOptions, side: Side): Configuration {
       rules: [
         {
           test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'swc-loader',
-          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development } } } },
+          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development, ...(hot && { refresh: true }) } } } },
         },
         { test: /\.css$/, use: [...(side === 'client' ? [MiniCssExtractPlugin.loader] : []), { loader: 'css-loader', options: cssModules }] },
-        { test: /\.(woff2?|svg|png|webp)$/, type: 'asset/resource', generator: { emit: side === 'client' } },
+        { test: /\.(woff2?|svg|png|webp)$/, resourceQuery: { not: [/inline/] }, type: 'asset/resource', generator: { emit: side === 'client' } },
+        { test: /\.png$/, resourceQuery: /inline/, type: 'asset/inline' },
       ],
     },
     optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, terserOptions: { compress: { passes: 2 } } }), new CssMinimizerPlugin({ parallel: false })] },
@@ -69,4 +70,4 @@ const insertLink = (link: HTMLLinkElement) => {
   }
   document.head.appendChild(link);
 };
-export const extractCss = () => new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', insert: insertLink, ignoreOrder: true });
+export const extractCss = (filename = '[name].[contenthash:10].css') => new MiniCssExtractPlugin({ filename, chunkFilename: filename, insert: insertLink, ignoreOrder: true });

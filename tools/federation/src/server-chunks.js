@@ -7,7 +7,8 @@ export default () => ({
     __webpack_require__.p = new URL('./', __filename).href;
     const state = {};
     __webpack_require__.f.readFileVm = (id, promises) => {
-      if (state[id] === 0) return;
+      // A chunk that holds nothing but shared modules has no file: the shell brings what is in it.
+      if (state[id] === 0 || __webpack_require__.federation.chunkMatcher?.(id) === false) return;
       state[id] ||= __loadServerFile(__webpack_require__.p + __webpack_require__.u(id)).then(
         (chunk) => {
           Object.assign(__webpack_require__.m, chunk.modules);

@@ -2,6 +2,7 @@ import { allCalls, calls, codes } from '@portal/contracts';
 import { testApp, testConfig, testReplay, type TestApp } from '../testing/test-app.ts';
 import type { ManualClock } from '../testing/clocks.ts';
 import { openApi } from './open-api.ts';
+import { routeOf } from './serve.ts';
 
 let api: TestApp<ManualClock>;
 const logged: string[] = [];
@@ -9,6 +10,7 @@ const logged: string[] = [];
 beforeAll(async () => {
   api = await testApp('pglite', {
     config: { ...testConfig, logLevel: 'trace' },
+    documented: true,
     logStream: { write: (line) => { logged.push(line); } },
     // One call that breaks inside.
     fixtures: { ...testReplay(), liveAt: (now) => { if (now === 1) throw new Error('secret detail of the inside'); return testReplay().liveAt(now); } },
@@ -18,7 +20,7 @@ afterAll(() => api?.close());
 
 describe('the contract and the api', () => {
   it.each(allCalls.map((call) => [call.id, call] as const))('serves %s', (_, call) => {
-    expect(api.app.hasRoute({ method: call.method, url: call.path })).toBe(true);
+    expect(api.app.hasRoute({ method: call.method, url: routeOf(call) })).toBe(true);
   });
 
   it('describes each call in /docs/json, ours tagged as extensions', async () => {
@@ -41,6 +43,17 @@ describe('refusals', () => {
     const answer = await api.app.inject({ url: '/au/api/user/nothing-here', headers: { 'accept-language': 'en-GB,vi;q=0.5' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ code: codes.notFound, msg: 'Not found' });
+  });
+
+  it('answers an address that is none like any other that is not there, and repeats nothing of it', async () => {
+    for (const name of ['%E0%A4%A', 'x'.repeat(500)]) {
+      const answer = await api.app.inject({ url: `/au/api/user/info/${name}`, headers: { 'accept-language': 'en' } });
+      expect([answer.statusCode, answer.json()]).toEqual([404, { code: codes.notFound, msg: 'Not found' }]);
+    }
+  });
+
+  it('waits five minutes for a request, and no longer', () => {
+    expect(api.app.server.requestTimeout).toBe(300_000);
   });
 
   it('speaks Vietnamese when no language is asked for', async () => {

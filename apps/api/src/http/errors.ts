@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Refusal } from '@portal/contracts';
 import { Refused, refused } from './refusal.ts';
 import { languageOf } from './serve.ts';
@@ -12,6 +12,11 @@ export function answerErrors(app: FastifyInstance, say: Say): void {
     return answer(refusal, request, reply, say);
   });
   app.setNotFoundHandler((request, reply) => answer(refused.notFound(), request, reply, say));
+}
+
+/** What fails before there is a route to fail: an address that is no address. */
+export function answerBadAddresses(say: Say): NonNullable<FastifyServerOptions['frameworkErrors']> {
+  return (_error, request, reply) => { void answer(refused.notFound(), request as FastifyRequest, reply as unknown as FastifyReply, say); };
 }
 
 function answer(refusal: Refused, request: FastifyRequest, reply: FastifyReply, say: Say): FastifyReply {

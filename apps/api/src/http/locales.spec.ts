@@ -1,6 +1,6 @@
-import en from '../locales/en.json';
-import vi from '../locales/vi.json';
-import zh from '../locales/zh.json';
+import en from '../locales/en.json' with { type: 'json' };
+import vi from '../locales/vi.json' with { type: 'json' };
+import zh from '../locales/zh.json' with { type: 'json' };
 
 interface Messages { [key: string]: string | Messages }
 

@@ -16,7 +16,7 @@ export async function describe(app: FastifyInstance): Promise<void> {
 /** The description of these calls. Calls that the specification does not name carry the tag `extension`. */
 export function openApi(calls: readonly Endpoint[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls) (paths[call.path.replace(/:(\w+)/g, '{$1}')] ??= {})[call.method.toLowerCase()] = operation(call);
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
   return {
     openapi: '3.1.0',
     info: { title: 'Khán Đài', version: '1', description: 'Every answer is `{code, msg, data}`; code 0 is good. Calls tagged `extension` are ours, the others are the specification’s.' },
@@ -36,10 +36,10 @@ function operation(call: Endpoint) {
     'x-access': call.access,
     security: call.access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), { name: 'accept-language', in: 'header', schema: { type: 'string', enum: ['vi', 'en', 'zh'], default: 'vi' } }],
-    ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(hasBody && { requestBody: { required: true, content: { [call.form ? 'multipart/form-data' : 'application/json']: { schema: body } } } }),
     responses: {
-      200: { description: 'Success, or a refusal of the business (code is not 0)', content: { 'application/json': { schema: { anyOf: [schemaOf(envelope(call.data), 'output'), schemaOf(refusal, 'output')] } } } },
-      default: { description: 'Refused: 400 bad input, 401 no token, 403, 404, 413, 429, 500, 503', content: { 'application/json': { schema: schemaOf(refusal, 'output') } } },
+      200: call.binary ? { description: 'The bytes', content: { 'application/octet-stream': {} } } : { description: 'Success, or a refusal of the business (code is not 0)', content: { 'application/json': { schema: { anyOf: [schemaOf(envelope(call.data), 'output'), schemaOf(refusal, 'output')] } } } },
+      default: { description: 'Refused: 400 bad input, 401 no token, 403, 404, 413, 429, 500, 501 not built yet, 503', content: { 'application/json': { schema: schemaOf(refusal, 'output') } } },
     },
   };
 }

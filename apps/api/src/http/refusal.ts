@@ -40,7 +40,9 @@ export const refused = {
   tooLarge: () => new Refused({ status: 413, code: codes.tooLarge, words: 'tooLarge' }),
   tooMany: (retryAfter: number) => new Refused({ status: 429, code: codes.tooMany, words: 'tooMany', params: { seconds: retryAfter }, retryAfter }),
   ours: (requestId: string) => new Refused({ status: 500, code: codes.ours, words: 'ours', params: { requestId } }),
+  /** Part of the contract, not of this version. */
+  notBuilt: () => new Refused({ status: 501, code: codes.notBuilt, words: 'notBuilt' }),
   notReady: () => new Refused({ status: 503, code: codes.notReady, words: 'notReady' }),
   /** A refusal of the business, not of the protocol: HTTP 200, code above 0. */
-  business: (code: number | string, words: string) => new Refused({ status: 200, code, words }),
+  business: (code: number | string, words: string, params: Record<string, string | number> = {}) => new Refused({ status: 200, code, words, params }),
 } as const;

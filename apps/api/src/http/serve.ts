@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { resolveLanguage } from '@portal/i18n';
 import { codes, SUCCESS, type Endpoint, type Language, type Output, type Problem } from '@portal/contracts';
 import { admit, type Caller } from '../identity/caller.ts';
 import { tokenOf, type Tokens } from '../identity/tokens.ts';
+import { networkOf } from '../limits/network.ts';
+import { originOf, type Origin } from './origin.ts';
 import { refused } from './refusal.ts';
 
 /** A call after its door: input parsed, caller known and admitted. */
@@ -13,8 +16,16 @@ export interface Call<E extends Endpoint> {
   readonly body: z.output<E['body']>;
   readonly caller: Caller;
   readonly language: Language;
+  /** Whom rates count: the address, of IPv6 the network. */
   readonly ip: string;
+  /** Where it comes from, as far as a trusted proxy tells. */
+  readonly origin: () => Origin;
+  /** What the browser says of itself. */
+  readonly userAgent: string | undefined;
 }
+
+/** The path as the router writes it. */
+export const routeOf = (endpoint: Endpoint): string => endpoint.path.replace(/\{(\w+)\}/g, ':$1');
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E>> | Output<E>;
 
@@ -30,21 +41,35 @@ declare module 'fastify' {
   }
 }
 
+/** For calls whose body is no JSON of the usual size. */
+export interface BodyOptions {
+  readonly bodyLimit: number;
+  /** Runs after the door, so that nobody's bytes are read who may not send any. */
+  readBody(request: FastifyRequest, caller: Caller): Promise<unknown>;
+}
+
+/** For answers that are the same for everybody. `maxAge`: seconds for which nobody asks again; after it an unchanged answer is told by its tag alone. */
+export interface CacheOptions { readonly maxAge: number }
+
 /** Serves one call of the contract: reads its input by it, lets in whom it admits, wraps the answer in the envelope. */
-export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options?: BodyOptions | CacheOptions): void {
+  const form = options && 'readBody' in options ? options : undefined;
+  const cache = options && 'maxAge' in options ? options : undefined;
   app.route({
     method: endpoint.method,
-    url: endpoint.path,
+    url: routeOf(endpoint),
     config: { call: endpoint.id },
+    ...(form && { bodyLimit: form.bodyLimit }),
     handler: async (request, reply) => {
       const caller = await callerOf(app, request);
       const admission = admit(endpoint.access, caller);
       if (admission === 'needsToken') throw refused.noToken();
       if (admission === 'notAllowed') throw refused.notAllowed();
       const language = languageOf(request);
-      const data = await handler({ ...readInput(endpoint, request, language), caller, language, ip: request.ip });
+      const body = form ? await form.readBody(request, caller) : request.body;
+      const data = await handler({ ...readInput(endpoint, request, body, language), caller, language, ip: networkOf(request.ip), origin: () => originOf(request), userAgent: request.headers['user-agent'] });
       if (app.checksAnswers) holdAgainst(endpoint, data);
-      return send(reply, data);
+      return cache ? sendCached(request, reply, data, cache) : send(reply, data);
     },
   });
 }
@@ -61,8 +86,8 @@ const sources = ['params', 'query', 'body'] as const;
 const problemWords = { vi: z.locales.vi().localeError, en: z.locales.en().localeError, zh: z.locales.zhTW().localeError } as const;
 
 /** All problems at once, so that a form can mark every field. */
-function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest, language: Language) {
-  const given = { params: request.params, query: request.query, body: request.body ?? {} };
+function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest, body: unknown, language: Language) {
+  const given = { params: request.params, query: request.query, body: body ?? {} };
   const problems: Problem[] = [];
   const read = Object.fromEntries(sources.map((source) => {
     const result = endpoint[source].safeParse(given[source], { error: problemWords[language] });
@@ -82,4 +107,11 @@ function holdAgainst(endpoint: Endpoint, data: unknown): void {
 function send(reply: FastifyReply, data: unknown): FastifyReply {
   // Answers differ by language and by caller; a shared cache in between must not mix them.
   return reply.header('vary', 'accept-language, authorization').header('cache-control', 'no-store').send({ code: codes.ok, msg: SUCCESS, data });
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, data: unknown, { maxAge }: CacheOptions): FastifyReply {
+  const body = JSON.stringify({ code: codes.ok, msg: SUCCESS, data });
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  void reply.header('cache-control', `public, max-age=${maxAge}`).header('etag', tag);
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(body);
 }

@@ -5,7 +5,8 @@ import { STAFF_ROLE } from '@portal/contracts';
 export type Caller =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'guest'; readonly userId: number; readonly expiresAt: number }
-  | { readonly kind: 'user'; readonly userId: number; readonly siteRoleId: number; readonly userType: number; readonly expiresAt: number };
+  /** `sessionId`: the log-in that the token came of. */
+  | { readonly kind: 'user'; readonly userId: number; readonly siteRoleId: number; readonly userType: number; readonly expiresAt: number; readonly sessionId?: string | undefined };
 
 export const nobody: Caller = { kind: 'nobody' };
 
@@ -19,4 +20,10 @@ export function admit(access: Access, caller: Caller): Admission {
   if (caller.kind === 'guest') return 'notAllowed';
   if (access === 'user') return 'in';
   return caller.siteRoleId === STAFF_ROLE ? 'in' : 'notAllowed';
+}
+
+/** The member who calls, for calls of members only: their door has let nobody else in. */
+export function memberId(caller: Caller): number {
+  if (caller.kind !== 'user') throw new Error('a call of members was let in without one');
+  return caller.userId;
 }

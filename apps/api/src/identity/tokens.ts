@@ -12,7 +12,8 @@ const ISSUER = 'khan-dai';
 /** randomInt's widest span. */
 const GUEST_SPAN = 2 ** 48 - 1;
 
-export interface TokenHolder { readonly userId: number; readonly siteRoleId: number; readonly userType: number }
+/** `sessionId`: the family of refresh tokens that an access token belongs to. */
+export interface TokenHolder { readonly userId: number; readonly siteRoleId: number; readonly userType: number; readonly sessionId?: string | undefined }
 
 /** Signs and reads access and guest tokens. They say all that is needed, so no table is asked. */
 export class Tokens {
@@ -24,8 +25,8 @@ export class Tokens {
     this.clock = clock;
   }
 
-  access({ userId, siteRoleId, userType }: TokenHolder): Promise<string> {
-    return this.sign({ kind: 'user', role: siteRoleId, type: userType }, userId, ACCESS_LIFE);
+  access({ userId, siteRoleId, userType, sessionId }: TokenHolder): Promise<string> {
+    return this.sign({ kind: 'user', role: siteRoleId, type: userType, ...(sessionId !== undefined && { sid: sessionId }) }, userId, ACCESS_LIFE);
   }
 
   guest(userId: number = GUEST_ID_FLOOR + randomInt(1, GUEST_SPAN)): Promise<string> {
@@ -41,7 +42,9 @@ export class Tokens {
       const expiresAt = (payload.exp ?? 0) * 1000;
       if (!Number.isSafeInteger(userId)) return nobody;
       if (payload.kind === 'guest') return { kind: 'guest', userId, expiresAt };
-      if (payload.kind === 'user' && typeof payload.role === 'number' && typeof payload.type === 'number') return { kind: 'user', userId, siteRoleId: payload.role, userType: payload.type, expiresAt };
+      if (payload.kind === 'user' && typeof payload.role === 'number' && typeof payload.type === 'number') {
+        return { kind: 'user', userId, siteRoleId: payload.role, userType: payload.type, expiresAt, ...(typeof payload.sid === 'string' && { sessionId: payload.sid }) };
+      }
       return nobody;
     } catch {
       return nobody;

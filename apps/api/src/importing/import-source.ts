@@ -1,24 +1,43 @@
 import type { Db } from '../db/open.ts';
-import { listMatches, storeMatches } from '../seed/source-matches.ts';
-import { loadSnapshot, readSource, reportLines } from '../sports/index.ts';
+import { listMatches } from '../seed/source-matches.ts';
+import { conflictLine, mergeReadings, readSource, reportLines } from '../sports/index.ts';
+import type { Reading, SourceReading } from '../sports/index.ts';
+import { readingRepository } from './reading.repository.ts';
+import { storeReadings } from './store-readings.ts';
 
 interface Parts { path: string; db: Db; now: number; print: (line: string) => void }
 
+/** As many conflicts as a person will look through. */
+const MOST_CONFLICTS = 200;
+
 /**
- * Reads a file or a folder of match results into the database and says what it read, file by file, with every line it
- * could not read. What was stored before stays as it is. Matches with a time of day are on the schedule from then on. Answers whether anything was read. Rejects when `path` cannot be opened.
+ * Reads a file or a folder of match results into the database and says what it read, file by file, with everything it
+ * could not read and the facts in which sources differ. What was stored before stays as it is. Matches are on the
+ * schedule from then on, at noon of their day where the source names no time. Answers whether anything was read. Rejects when `path` cannot be opened.
  */
 export async function importSource({ path, db, now, print }: Parts): Promise<boolean> {
   const reading = await readSource(path);
   for (const line of reportLines(reading)) print(line);
   if (reading.matches.length === 0) {
     print(`no match found in ${path}`);
-    return false;
+    return reading.files.some(({ status }) => status === 'reference');
   }
-  const { added, changed, same } = await storeMatches(db, reading.matches, now);
+  const { added, changed } = await storeReadings(db, readingsOf(reading), { now, shipped: false });
+  const read = mergeReadings(readingsOf(reading)).map(({ record }) => record);
+  const same = Math.max(0, read.length - added - changed);
   print(added + changed === 0 ? `nothing changed: all ${same} matches were there already` : `stored: ${added} new, ${changed} changed, ${same} as before`);
-  const listed = await listMatches(db, loadSnapshot());
-  const untimed = reading.matches.filter(({ kickOff }) => kickOff === null).length;
-  print(`on the schedule: ${listed} new or moved${untimed > 0 ? `; ${untimed} without a time of day are stored, but have no place on it` : ''}`);
+  await reportConflicts({ db, print }, reading);
+  const listed = await listMatches(db);
+  const untimed = read.filter(({ kickOff }) => kickOff === null).length;
+  print(`on the schedule: ${listed} new or moved${untimed > 0 ? `; ${untimed} of what was read name only the day` : ''}`);
   return true;
+}
+
+const readingsOf = ({ files }: SourceReading): Reading[] => files.flatMap((file) => (file.status === 'read' ? file.matches.map((match) => ({ source: file.source, match })) : []));
+
+async function reportConflicts({ db, print }: Pick<Parts, 'db' | 'print'>, { matches }: SourceReading): Promise<void> {
+  const conflicts = await readingRepository(db).conflictsOf(matches.map(({ sourceKey }) => sourceKey), MOST_CONFLICTS);
+  if (conflicts.length === 0) return;
+  print(`sources differ in ${conflicts.length === MOST_CONFLICTS ? `${MOST_CONFLICTS} facts or more` : `${conflicts.length} facts`}:`);
+  for (const conflict of conflicts) print(`  ${conflictLine(conflict)}`);
 }

@@ -35,4 +35,11 @@ describe('a rate limit', () => {
     }
     expect((buckets as unknown as { buckets: Map<string, unknown> }).buckets.size).toBeLessThanOrEqual(10_001);
   });
+
+  it('does not look through all keys for each new one while none of them rests', () => {
+    const buckets = new TokenBuckets(new ManualClock(0));
+    const sweep = jest.spyOn(buckets as unknown as { sweep(now: number): void }, 'sweep');
+    for (let key = 0; key < 30_000; key += 1) buckets.take(`k${key}`, { perSecond: 1, burst: 1 });
+    expect(sweep.mock.calls.length).toBeLessThan(5);
+  });
 });

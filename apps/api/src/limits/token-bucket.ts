@@ -11,13 +11,14 @@ export type Taken = { allowed: true } | { allowed: false; /** Whole seconds unti
 
 interface Bucket { tokens: number; at: number; perSecond: number; burst: number }
 
-/** Full buckets are forgotten when this many are held; a key that is not held counts as full. */
+/** Full buckets are forgotten when this many are held, or twice as many as were left the last time; a key that is not held counts as full. */
 const SWEEP_AT = 10_000;
 
 /** Rate limits by key, in memory: each node counts for itself. */
 export class TokenBuckets {
   private readonly buckets = new Map<string, Bucket>();
   private readonly clock: Clock;
+  private sweepAt = SWEEP_AT;
 
   constructor(clock: Clock) {
     this.clock = clock;
@@ -29,7 +30,7 @@ export class TokenBuckets {
     const bucket = this.buckets.get(key) ?? { tokens: burst, at: now, perSecond, burst };
     refill(bucket, now);
     if (!this.buckets.has(key)) {
-      if (this.buckets.size >= SWEEP_AT) this.sweep(now);
+      if (this.buckets.size >= this.sweepAt) this.sweep(now);
       this.buckets.set(key, bucket);
     }
     if (bucket.tokens < 1) return { allowed: false, retryAfter: Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond)) };
@@ -42,6 +43,7 @@ export class TokenBuckets {
       refill(bucket, now);
       if (bucket.tokens >= bucket.burst) this.buckets.delete(key);
     }
+    this.sweepAt = Math.max(SWEEP_AT, 2 * this.buckets.size);
   }
 }
 

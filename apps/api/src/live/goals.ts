@@ -1,7 +1,8 @@
 import { systemMessages, userTypes } from '@portal/contracts';
 import { isGoal, readablePlayerName, type TimedEvent } from '@portal/domain';
 import type { ChatWriter, Draft } from '../modules/chat/index.ts';
-import type { Fixture, FixtureChange, FixtureProvider } from './fixture-provider.ts';
+import type { Fixture, FixtureProvider } from './fixture-provider.ts';
+import type { Change } from './programme.ts';
 
 /** Author of what the portal itself says in a room. */
 const SYSTEM = { authorId: 0, showName: 'Khán Đài', isGuest: false, userType: userTypes.all } as const;
@@ -33,7 +34,7 @@ export class GoalTeller {
   }
 
   /** Goals among these changes, one after the other in the order in which they fell. */
-  tell(changes: readonly FixtureChange[]): Promise<void> {
+  tell(changes: readonly Change[]): Promise<void> {
     const goals = changes.flatMap((change) => (change.kind === 'event' && isScoreboardGoal(change.event) ? [{ fixture: change.fixture, event: change.event }] : []));
     this.telling = this.telling.then(async () => {
       for (const { fixture, event } of goals) await this.one(fixture, event).catch(this.parts.onError);

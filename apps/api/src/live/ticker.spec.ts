@@ -11,7 +11,7 @@ function setUp() {
   const clock = new ManualClock(EVENING);
   const seen: { at: number; change: FixtureChange }[] = [];
   let wakes = 0;
-  const ticker = new LiveTicker({ fixtures: replay, clock, onChanges: (changes) => { wakes += 1; seen.push(...changes.map((change) => ({ at: clock.now(), change }))); } });
+  const ticker = new LiveTicker({ fixtures: replay, clock, onChanges: (changes) => { wakes += 1; seen.push(...changes.map((change) => ({ at: clock.now(), change }))); }, onError: (error) => { throw error; } });
   ticker.start();
   return { clock, seen, ticker, wakes: () => wakes };
 }
@@ -39,12 +39,39 @@ describe('the ticker', () => {
       clock: { now: () => time.now(), after: (ms, task) => time.after(ms - 1, task) },
       fixtures: { ...replay, changesBetween: (from, to) => { const changes = replay.changesBetween(from, to); time.set(time.now() + 5); return changes; } },
       onChanges: (changes) => { seen.push(...changes.map(({ at }) => time.now() - at)); },
+      onError: (error) => { throw error; },
     });
     ticker.start();
     time.advance(3 * HOUR);
     ticker.stop();
     expect(seen.length).toBeGreaterThan(50);
     expect(Math.max(...seen)).toBeLessThan(100);
+  });
+
+  it('goes on after a provider could not say when something moves next', () => {
+    const clock = new ManualClock(EVENING);
+    const errors: unknown[] = [];
+    let asked = 0;
+    let told = 0;
+    const fixtures = { ...replay, changesBetween: replay.changesBetween.bind(replay), nextChangeAfter: (at: number) => { asked += 1; if (asked === 2) throw new Error('no answer'); return replay.nextChangeAfter(at); } };
+    const ticker = new LiveTicker({ fixtures, clock, onChanges: (changes) => { told += changes.length; }, onError: (error) => errors.push(error) });
+    ticker.start();
+    clock.advance(HOUR);
+    ticker.stop();
+    expect(errors).toEqual([new Error('no answer')]);
+    expect(told).toBe(replay.changesBetween(EVENING, EVENING + HOUR).length);
+  });
+
+  it('goes on after somebody failed at what it told', () => {
+    const clock = new ManualClock(EVENING);
+    const errors: unknown[] = [];
+    let told = 0;
+    const ticker = new LiveTicker({ fixtures: replay, clock, onChanges: () => { told += 1; if (told === 1) throw new Error('could not tell it'); }, onError: (error) => errors.push(error) });
+    ticker.start();
+    clock.advance(HOUR);
+    ticker.stop();
+    expect(errors).toHaveLength(1);
+    expect(told).toBeGreaterThan(2);
   });
 
   it('says nothing after it was stopped', () => {

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { channelStart } from './channel.ts';
 import { mediaRoutes } from './media.routes.ts';
 
-const clipDir = path.join(__dirname, '../../media/clip');
+const clipDir = path.join(import.meta.dirname, '../../media/clip');
 
 async function build(now = Date.UTC(2026, 10, 20, 12), onPlaylist?: (channel: string) => void) {
   const clock = { now: () => now, set: (value: number) => (now = value) };

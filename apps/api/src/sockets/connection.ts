@@ -1,4 +1,4 @@
-import { chatCodes, chatSend, chatUuid, codes, destinations, limits, REPLY_DESTINATION, SUCCESS, type SendReply } from '@portal/contracts';
+import { chatCodes, chatReaction, chatSend, chatUuid, codes, destinations, limits, REPLY_DESTINATION, SUCCESS, type SendReply } from '@portal/contracts';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Say } from '../http/words.ts';
@@ -159,6 +159,11 @@ export class Connection {
 
   private async dispatch(path: string, uuid: string, body: unknown): Promise<void> {
     const { chat, sender } = this.parts;
+    if (path === destinations.send && isReaction(body)) {
+      const reaction = chatReaction.safeParse(body);
+      if (!reaction.success) return this.answer(uuid, codes.badInput, 'chat.badFrame');
+      return this.reply(await chat.react(sender, uuid, reaction.data));
+    }
     if (path === destinations.send) {
       const message = chatSend.safeParse(body);
       if (!message.success) return this.answer(uuid, codes.badInput, 'chat.badMessage', { max: limits.chatText });
@@ -226,3 +231,6 @@ export class Connection {
 function json(text: string): unknown {
   try { return JSON.parse(text); } catch { return undefined; }
 }
+
+/** Messages and reactions go the same way; only a reaction has `reaction`. */
+const isReaction = (body: unknown): boolean => typeof body === 'object' && body !== null && 'reaction' in body;

@@ -2,24 +2,26 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { resolveLanguage } from '@portal/i18n';
-import { isLanguage, sockets } from '@portal/contracts';
+import { isLanguage, sockets, type Language } from '@portal/contracts';
 import type { Clock } from '../clock.ts';
 import type { Say } from '../http/words.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Author, ChatService, Sender } from '../modules/chat/index.ts';
 import { Connection } from './connection.ts';
+import { onlineRoute, type OnlineParts } from './online.route.ts';
+import { PerAddress } from './per-address.ts';
 import { LARGEST_FRAME, STOMP_PROTOCOLS, StompCodec } from './stomp.codec.ts';
 import type { Feed } from './subscription.ts';
 import { closeCodes, type Wire } from './wire.ts';
 
-interface Parts { chat: ChatService; feeds: readonly Feed[]; clock: Clock; say: Say; socketsPerIp: number }
+interface Parts { chat: ChatService; feeds: readonly Feed[]; clock: Clock; say: Say; socketsPerIp: number; online: OnlineParts }
 
 declare module 'fastify' {
   interface FastifyRequest { socketCaller: Caller }
 }
 
-/** `/websocket?token=`: chat rooms and live scores over STOMP. See the README for the frames. */
-export async function gateway(app: FastifyInstance, { chat, feeds, clock, say, socketsPerIp }: Parts): Promise<void> {
+/** `/websocket?token=`: chat rooms and live scores over STOMP. `/onlineSocket?token=`: who is online. See the README for the frames. */
+export async function gateway(app: FastifyInstance, { chat, feeds, clock, say, socketsPerIp, online }: Parts): Promise<void> {
   await app.register(websocket, {
     options: {
       maxPayload: LARGEST_FRAME,
@@ -34,7 +36,7 @@ export async function gateway(app: FastifyInstance, { chat, feeds, clock, say, s
     },
   });
 
-  const perIp = new Map<string, number>();
+  const perAddress = new PerAddress(socketsPerIp);
   app.decorateRequest('socketCaller');
   // Who it is must be known before the first frame can arrive, so it is read before the upgrade.
   const preValidation = async (request: FastifyRequest) => { request.socketCaller = await app.tokens.read(queryOf(request).token); };
@@ -44,31 +46,36 @@ export async function gateway(app: FastifyInstance, { chat, feeds, clock, say, s
     const onError = (error: unknown) => request.log.error({ err: error }, 'socket failed');
     socket.on('error', () => { /* A broken or oversized frame; ws closes with the right code by itself. */ });
     if (!socket.protocol) return socket.close(closeCodes.protocol, 'STOMP subprotocol expected');
-    const held = (perIp.get(ip) ?? 0) + 1;
-    if (held > socketsPerIp) return socket.close(closeCodes.tryLater, 'too many connections');
-    perIp.set(ip, held);
-    const connection = new Connection({ wire: wireOf(socket), codec: new StompCodec(), sender: senderOf(request, chat), feeds, chat, clock, say, onError });
+    const countOut = perAddress.take(ip);
+    if (!countOut) return socket.close(closeCodes.tryLater, 'too many connections');
+    const { socketCaller: caller } = request;
+    const guestLeft = caller.kind === 'guest' ? online.registry.guestCame(caller.userId) : undefined;
+    const connection = new Connection({ wire: wireOf(socket, false), codec: new StompCodec(), sender: senderOf(request, chat), feeds, chat, clock, say, onError });
     socket.on('message', (data: Buffer) => connection.receive(data));
     socket.on('pong', () => connection.alive());
     socket.on('close', () => {
       connection.dispose();
-      const left = (perIp.get(ip) ?? 1) - 1;
-      if (left > 0) perIp.set(ip, left);
-      else perIp.delete(ip);
+      guestLeft?.();
+      countOut();
     });
   });
+
+  app.get(sockets.online, { websocket: true, preValidation }, onlineRoute({ ...online, clock, say, perAddress: new PerAddress(socketsPerIp), wireOf, languageOf: languageOfSocket }));
 }
 
 function senderOf(request: FastifyRequest, chat: ChatService): Sender {
   const { socketCaller: caller, ip } = request;
-  const { lang } = queryOf(request);
   let author: Promise<Author | null> | undefined;
   return {
-    caller, ip,
-    language: isLanguage(lang) ? lang : resolveLanguage(undefined, request.headers['accept-language']),
+    caller, ip, language: languageOfSocket(request),
     // Asked once for each connection; a failed question is not remembered.
     author: () => (author ??= chat.authorOf(caller).catch((error: unknown) => { author = undefined; throw error; })),
   };
+}
+
+function languageOfSocket(request: FastifyRequest): Language {
+  const { lang } = queryOf(request);
+  return isLanguage(lang) ? lang : resolveLanguage(undefined, request.headers['accept-language']);
 }
 
 function queryOf(request: FastifyRequest): { token?: string | undefined; lang?: string | undefined } {
@@ -76,9 +83,9 @@ function queryOf(request: FastifyRequest): { token?: string | undefined; lang?: 
   return { token: typeof token === 'string' ? token : undefined, lang: typeof lang === 'string' ? lang : undefined };
 }
 
-function wireOf(socket: WebSocket): Wire {
+function wireOf(socket: WebSocket, binary: boolean): Wire {
   return {
-    send: (bytes) => { if (socket.readyState === socket.OPEN) socket.send(bytes, { binary: false }); },
+    send: (bytes) => { if (socket.readyState === socket.OPEN) socket.send(bytes, { binary }); },
     ping: () => { if (socket.readyState === socket.OPEN) socket.ping(); },
     close: (code, reason) => socket.close(code, reason.slice(0, 120)),
     buffered: () => socket.bufferedAmount,

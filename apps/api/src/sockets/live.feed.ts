@@ -1,12 +1,12 @@
 import { codes, topics, type LiveFrame, type LiveMatchFrame } from '@portal/contracts';
 import type { Clock } from '../clock.ts';
-import type { Fixture, FixtureChange, FixtureProvider } from '../live/fixture-provider.ts';
-import { presentMoving, presentSnapshot } from '../modules/schedule/index.ts';
+import type { Airing, Change, Programme } from '../live/programme.ts';
+import { presentShownMoving, presentShownSnapshot, showAiring } from '../modules/schedule/index.ts';
 import type { Audience } from './audience.ts';
 import { Outgoing } from './outgoing.ts';
 import type { Feed, Subscription } from './subscription.ts';
 
-interface Parts { fixtures: FixtureProvider; clock: Clock; audience: Audience; /** Whether a fixture has a page here. */ known: (fixtureId: number) => Fixture | undefined }
+interface Parts { programme: Programme; clock: Clock; audience: Audience; /** Whether a fixture has a page here. */ known: (fixtureId: number) => Airing | undefined }
 
 /** `/topic/live` and `/topic/live.{fixtureId}`: a first frame at once, then one whenever a match moves. */
 export class LiveFeed implements Feed {
@@ -26,7 +26,7 @@ export class LiveFeed implements Feed {
     const fixtureId = idOf(topic);
     if (fixtureId === null) {
       this.ofAll.add(subscription);
-      subscription.deliver(this.scores(this.parts.fixtures.liveAt(this.parts.clock.now())));
+      subscription.deliver(this.scores(this.parts.programme.liveAt(this.parts.clock.now())));
       return () => this.ofAll.delete(subscription);
     }
     const fixture = this.parts.known(fixtureId);
@@ -46,7 +46,7 @@ export class LiveFeed implements Feed {
   }
 
   /** Each match that moved is told once, in its newest state. */
-  publish(changes: readonly FixtureChange[]): void {
+  publish(changes: readonly Change[]): void {
     const moved = [...new Map(changes.map(({ fixture }) => [fixture.fixtureId, fixture])).values()];
     if (this.ofAll.size > 0) {
       const frame = this.scores(moved);
@@ -60,15 +60,15 @@ export class LiveFeed implements Feed {
     }
   }
 
-  private scores(fixtures: readonly Fixture[]): Outgoing {
+  private scores(fixtures: readonly Airing[]): Outgoing {
     const now = this.parts.clock.now();
-    const list = fixtures.map((fixture) => presentMoving(fixture, this.parts.fixtures.stateAt(fixture, now), now, this.parts.audience.count(fixture.fixtureId)));
+    const list = fixtures.map((fixture) => presentShownMoving(showAiring(fixture, this.parts.programme, now), this.parts.audience.count(fixture.fixtureId)));
     return new Outgoing(topics.live, { type: 'scores', serverTime: new Date(now).toISOString(), list } satisfies LiveFrame, { id: `live-${now}` });
   }
 
-  private match(fixture: Fixture): Outgoing {
+  private match(fixture: Airing): Outgoing {
     const now = this.parts.clock.now();
-    const match = presentSnapshot(fixture, this.parts.fixtures.stateAt(fixture, now), now, this.parts.audience.count(fixture.fixtureId));
+    const match = presentShownSnapshot(showAiring(fixture, this.parts.programme, now), this.parts.audience.count(fixture.fixtureId));
     return new Outgoing(topics.liveMatch(fixture.fixtureId), { type: 'match', serverTime: new Date(now).toISOString(), match } satisfies LiveMatchFrame, { id: `live-${fixture.fixtureId}-${match.revision}` });
   }
 }

@@ -2,7 +2,7 @@ import { chatCodes, codes } from '@portal/contracts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Say } from '../http/words.ts';
-import { chatRepository, mayRead, presentMessage, type ChatWriter } from '../modules/chat/index.ts';
+import { chatRepository, mayRead, messageReader, presentMessage, type ChatWriter } from '../modules/chat/index.ts';
 import type { Audience } from './audience.ts';
 import { RoomFeed } from './room.feed.ts';
 import type { Feed, Since, Subscription } from './subscription.ts';
@@ -19,9 +19,14 @@ export class RoomFeeds implements Feed {
 
   constructor(parts: Parts) {
     this.parts = parts;
-    this.stopListening = parts.writer.onCommit((roomId, epoch, rows) => {
-      this.feeds.get(roomId)?.push(epoch, rows.map((row) => presentMessage(row, parts.say)));
+    this.stopListening = parts.writer.onCommit((roomId, epoch, rows, parents) => {
+      this.feeds.get(roomId)?.push(epoch, rows.map((row) => presentMessage(row, parts.say, undefined, { parent: row.parentMessageId === null ? null : parents.get(row.parentMessageId) ?? null })));
     });
+  }
+
+  /** The reactions of a message have changed. */
+  reacted(groupId: number, messageId: number): void {
+    this.feeds.get(groupId)?.reacted(messageId);
   }
 
   /** Connections in a room. */
@@ -76,11 +81,13 @@ export class RoomFeeds implements Feed {
     if (known) return known;
     const { db, say, clock, onError } = this.parts;
     const chat = chatRepository(db);
+    const reader = messageReader(db, say);
     const feed = new RoomFeed({
       groupId, clock, onError,
       source: {
         standing: () => chat.room(groupId),
-        range: async (after, upTo) => (await chat.range(groupId, after, upTo)).map((row) => presentMessage(row, say)),
+        range: async (after, upTo) => reader.present(await chat.range(groupId, after, upTo)),
+        reactions: (messageIds) => reader.updates(groupId, messageIds),
       },
     });
     this.feeds.set(groupId, feed);

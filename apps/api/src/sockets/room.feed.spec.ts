@@ -15,9 +15,17 @@ function setUp(lastOffset: number) {
   const standing = { epoch: 'e1', lastOffset };
   let open: (() => void) | null = null;
   const gate = { hold() { const held = new Promise<void>((resolve) => { open = resolve; }); gate.wait = () => held; }, release() { open?.(); gate.wait = async () => {}; }, wait: async () => {} };
+  const likes: Record<number, number> = {};
+  const reads: number[][] = [];
   const source: RoomSource = {
     async standing() { const now = { ...standing }; await gate.wait(); return now; },
     range: async (after, upTo) => messages(after + 1, upTo),
+    async reactions(ids) {
+      reads.push([...ids]);
+      const now = { ...likes };
+      await gate.wait();
+      return ids.map((id) => ({ updatedReaction: true, groupId: 30, groupMessageId: id, listReactions: { like: now[id] ?? 1 }, totalReactions: now[id] ?? 1 }));
+    },
   };
   const errors: unknown[] = [];
   const feed = new RoomFeed({ groupId: 30, source, clock, onError: (error) => errors.push(error) });
@@ -38,8 +46,10 @@ function setUp(lastOffset: number) {
     standing.lastOffset += count;
     feed.push('e1', messages(from, standing.lastOffset));
   };
-  return { clock, feed, listen, commit, gate, standing, source, errors };
+  const react = (id: number) => { likes[id] = (likes[id] ?? 0) + 1; feed.reacted(id); };
+  return { clock, feed, listen, commit, gate, standing, source, errors, react, reads };
 }
+const updatesIn = (frames: readonly RoomFrame[]) => frames.flatMap((frame) => (frame.type === 'reactions' ? [frame.updates.map(({ groupMessageId, totalReactions }) => [groupMessageId, totalReactions])] : []));
 
 describe('the feed of a room', () => {
   it('begins with what was missed, then goes on without a hole', async () => {
@@ -174,5 +184,69 @@ describe('the feed of a room', () => {
     await settle();
     expect(client.refused).toEqual([40400]);
     expect(feed.idle).toBe(true);
+  });
+
+  it('tells a storm of reactions as one frame a moment later, read once, each message with all it has', async () => {
+    const { feed, listen, clock, react, reads } = setUp(3);
+    const [one, other] = [listen(), listen()];
+    for (const { subscription } of [one, other]) feed.subscribe(subscription, { offset: 3, epoch: 'e1' });
+    await settle();
+    for (let count = 0; count < 200; count += 1) react(count % 2 === 0 ? 11 : 12);
+    clock.advance(100);
+    await settle();
+    expect(updatesIn(one.frames)).toEqual([[[11, 100], [12, 100]]]);
+    expect(reads).toEqual([[11, 12]]);
+    expect(one.sent.at(-1)).toBe(other.sent.at(-1));
+  });
+
+  it('never lets an older state of reactions overtake a newer one', async () => {
+    const { feed, listen, clock, react, gate } = setUp(3);
+    const client = listen();
+    feed.subscribe(client.subscription, { offset: 3, epoch: 'e1' });
+    await settle();
+    react(11);
+    gate.hold();
+    clock.advance(100);
+    react(11);
+    clock.advance(1_000);
+    gate.release();
+    await settle();
+    clock.advance(100);
+    await settle();
+    expect(updatesIn(client.frames)).toEqual([[[11, 1]], [[11, 2]]]);
+  });
+
+  it('tells who is being caught up of the reactions that fell meanwhile, after the messages', async () => {
+    const { feed, listen, clock, react, source } = setUp(10);
+    const client = listen();
+    let answer = () => {};
+    source.range = (after, upTo) => new Promise((resolve) => { answer = () => resolve(messages(after + 1, upTo)); });
+    feed.subscribe(client.subscription, { offset: 7, epoch: 'e1' });
+    await settle();
+    react(9);
+    clock.advance(100);
+    await settle();
+    expect(client.frames).toEqual([]);
+    answer();
+    await settle();
+    expect(client.frames.map(({ type }) => type)).toEqual(['caughtUp', 'reactions']);
+  });
+
+  it('goes on telling reactions after they could not be read once', async () => {
+    const { feed, listen, clock, react, source, errors } = setUp(3);
+    const client = listen();
+    feed.subscribe(client.subscription, { offset: 3, epoch: 'e1' });
+    await settle();
+    const { reactions } = source;
+    source.reactions = () => Promise.reject(new Error('database gone'));
+    react(11);
+    clock.advance(100);
+    await settle();
+    source.reactions = reactions;
+    react(11);
+    clock.advance(100);
+    await settle();
+    expect(errors).toHaveLength(1);
+    expect(updatesIn(client.frames)).toEqual([[[11, 2]]]);
   });
 });

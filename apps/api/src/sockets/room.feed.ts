@@ -1,10 +1,12 @@
-import { codes, headers as names, limits, topics, type ChatMessage, type RoomFrame } from '@portal/contracts';
+import { codes, headers as names, limits, topics, type ChatMessage, type ReactionUpdate, type RoomFrame } from '@portal/contracts';
 import type { Clock } from '../clock.ts';
 import { Outgoing } from './outgoing.ts';
 import type { Since, Subscription } from './subscription.ts';
 
 /** Messages wait this long (ms) for company: in a goal storm one frame carries dozens. */
 const TICK = 10;
+/** Reactions wait longer (ms): a storm of them on one message is one read and one frame. */
+const REACTION_TICK = 100;
 /** The head count is told at most this often (ms). */
 const ONLINE_EVERY = 1_000;
 
@@ -16,10 +18,12 @@ export interface RoomSource {
   standing(): Promise<Standing | undefined>;
   /** Messages with an offset above `after` up to `upTo`, oldest first. */
   range(after: number, upTo: number): Promise<ChatMessage[]>;
+  /** Where the reactions of these messages stand now. */
+  reactions(messageIds: readonly number[]): Promise<ReactionUpdate[]>;
 }
 
-/** `position`: the last offset delivered; null while the history is being read. `held`: what was said meanwhile. */
-interface Listener { readonly subscription: Subscription; position: number | null; held: ChatMessage[] }
+/** `position`: the last offset delivered; null while the history is being read. `held`, `heldReactions`: what came meanwhile, the reactions by message. */
+interface Listener { readonly subscription: Subscription; position: number | null; held: ChatMessage[]; heldReactions: Map<number, ReactionUpdate> }
 
 interface Parts { groupId: number; source: RoomSource; clock: Clock; onError: (error: unknown) => void }
 
@@ -34,6 +38,10 @@ export class RoomFeed {
   private cancelTick: (() => void) | null = null;
   private cancelOnline: (() => void) | null = null;
   private toldOnline = 0;
+  private reactedTo = new Set<number>();
+  private cancelReactions: (() => void) | null = null;
+  private readsReactions = false;
+  private reactionFrames = 0;
 
   constructor(parts: Parts) {
     this.parts = parts;
@@ -50,7 +58,7 @@ export class RoomFeed {
 
   /** Adds a listener. `caughtUp` resolves when its history is read or given up. */
   subscribe(subscription: Subscription, since: Since): { leave: () => void; caughtUp: Promise<void> } {
-    const listener: Listener = { subscription, position: null, held: [] };
+    const listener: Listener = { subscription, position: null, held: [], heldReactions: new Map() };
     this.listeners.add(listener);
     this.connections.set(subscription.connection, (this.connections.get(subscription.connection) ?? 0) + 1);
     this.tellOnline();
@@ -65,8 +73,15 @@ export class RoomFeed {
     this.cancelTick ??= this.parts.clock.after(TICK, () => this.flush());
   }
 
+  /** The reactions of a message have changed: all learn how they stand in a moment. */
+  reacted(messageId: number): void {
+    this.reactedTo.add(messageId);
+    if (!this.readsReactions) this.cancelReactions ??= this.parts.clock.after(REACTION_TICK, () => void this.tellReactions());
+  }
+
   dispose(): void {
     this.cancelTick?.();
+    this.cancelReactions?.();
     this.cancelOnline?.();
     this.listeners.clear();
   }
@@ -98,6 +113,38 @@ export class RoomFeed {
     const { held } = listener;
     listener.held = [];
     if (held.length > 0) this.offer(listener, epoch, held, null);
+    // What was read may be older than what was told meanwhile.
+    if (listener.position !== null && listener.heldReactions.size > 0) {
+      listener.subscription.deliver(this.reactionsFrame([...listener.heldReactions.values()]));
+      listener.heldReactions.clear();
+    }
+  }
+
+  /** One read at a time, so that an older state never overtakes a newer one. */
+  private async tellReactions(): Promise<void> {
+    this.cancelReactions = null;
+    const ids = [...this.reactedTo];
+    this.reactedTo.clear();
+    this.readsReactions = true;
+    try {
+      const updates = await this.parts.source.reactions(ids);
+      const frame = this.reactionsFrame(updates);
+      for (const listener of this.listeners) {
+        if (listener.position !== null) listener.subscription.deliver(frame);
+        else for (const update of updates) listener.heldReactions.set(update.groupMessageId, update);
+      }
+    } catch (error) {
+      // Who comes back reads them anew; who stays learns of the next change.
+      this.parts.onError(error);
+    } finally {
+      this.readsReactions = false;
+      const [next] = this.reactedTo;
+      if (next !== undefined && !this.idle) this.reacted(next);
+    }
+  }
+
+  private reactionsFrame(updates: ReactionUpdate[]): Outgoing {
+    return new Outgoing(this.topic, { type: 'reactions', updates } satisfies RoomFrame, { id: `reactions-${(this.reactionFrames += 1)}` });
   }
 
   private flush(): void {

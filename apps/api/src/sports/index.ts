@@ -1,5 +1,15 @@
-export { readSource, reportLines } from './read-source.ts';
-export { loadSnapshot } from './snapshot/index.ts';
+export { readSource, readText } from './read-source.ts';
+export type { SourceReading } from './read-source.ts';
+export { reportLines } from './report.ts';
+export { conflictLine, mergeReadings } from './merging/index.ts';
+export type { Conflict, MergedMatch, Reading } from './merging/index.ts';
+export { loadMatches, loadShippedFiles, loadShippedReadings, loadSnapshot } from './snapshot/index.ts';
+export { packMatch } from './snapshot/packed-match.ts';
+export { competitionKey } from './competitions.ts';
 export { teamFacts } from './teams.ts';
 export { stageOf, stageWords } from './stages.ts';
-export * from './replay/index.ts';
+export { createReplay, slotOfFixtureId, styleWords } from './replay/index.ts';
+export { commentatorsOf } from './commentators.ts';
+export * from './generated/index.ts';
+export { loadResults } from './results.ts';
+export type { PlayedMatch } from './results.ts';

@@ -10,10 +10,10 @@ export async function listen(app: FastifyInstance): Promise<string> {
   return `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/websocket`;
 }
 
-/** Resolves when the condition holds; fails with `what` after five seconds. */
-export async function until(condition: () => boolean, what: string, patience = 20_000): Promise<void> {
+/** Resolves when the condition holds; fails with `what` after a minute. */
+export async function until(condition: () => boolean | Promise<boolean>, what: string, patience = 60_000): Promise<void> {
   const end = Date.now() + patience;
-  while (!condition()) {
+  while (!(await condition())) {
     if (Date.now() > end) throw new Error(`did not happen: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -64,8 +64,14 @@ export class TestClient {
     return this.frames<RoomFrame>(topics.chatRoom(groupId), headers);
   }
 
-  send(groupId: number, originalMessage: unknown, { uuid = randomUUID(), receipt }: { uuid?: string; receipt?: string } = {}): string {
-    this.stomp.publish({ destination: destinations.send, body: JSON.stringify({ groupId, originalMessage }), headers: { uuid, 'content-type': 'application/json', ...(receipt && { receipt }) } });
+  send(groupId: number, originalMessage: unknown, { uuid = randomUUID(), receipt, parentMessageId }: { uuid?: string; receipt?: string; parentMessageId?: number | null } = {}): string {
+    this.stomp.publish({ destination: destinations.send, body: JSON.stringify({ groupId, originalMessage, parentMessageId }), headers: { uuid, 'content-type': 'application/json', ...(receipt && { receipt }) } });
+    return uuid;
+  }
+
+  react(groupId: number, groupMessageId: number, reaction: unknown): string {
+    const uuid = randomUUID();
+    this.stomp.publish({ destination: destinations.send, body: JSON.stringify({ groupId, groupMessageId, reaction }), headers: { uuid } });
     return uuid;
   }
 

@@ -5,7 +5,10 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { passwords } from '../identity/passwords.ts';
-import { createReplay, loadSnapshot } from '../sports/index.ts';
+import { memoryOutbox } from '../messaging/index.ts';
+import { memoryCache } from '../modules/images/index.ts';
+import { memoryStore } from '../modules/uploads/index.ts';
+import { createReplay, loadSnapshot, noGames } from '../sports/index.ts';
 import { ManualClock } from './clocks.ts';
 import { openTestDatabase, type DatabaseKind } from './databases.ts';
 
@@ -15,7 +18,7 @@ export const EVENING = Date.parse('2026-11-20T13:10:00Z');
 export const testConfig: Config = {
   production: false, demo: true, port: 0, host: '127.0.0.1', dataDir: '', databaseUrl: undefined,
   tokenSecret: new TextEncoder().encode('a secret for tests, long enough to sign'), replaySeed: 'test', startAt: undefined,
-  guestChat: true, logLevel: 'silent', socketsPerIp: 1_000,
+  guestChat: true, logLevel: 'silent', socketsPerIp: 1_000, imageDomains: ['img.example.com', '*.example.org'],
 };
 
 /** argon2id at its cheapest: the tests are about what happens around it. */
@@ -24,9 +27,9 @@ export const cheapPasswords = passwords({ memoryCost: 1024, timeCost: 2, paralle
 export const testReplay = () => createReplay({ matches: loadSnapshot(), seed: 'test' });
 
 export interface Answer<D = unknown> { status: number; headers: Record<string, unknown>; body: { code: number | string; msg: string; data: D; errors?: { path: string; message: string }[]; requestId?: string } }
-export interface Options { token?: string; language?: string; ip?: string }
+export interface Options { token?: string; language?: string; ip?: string; userAgent?: string }
 
-/** An api with its own database, ready to be asked. */
+/** An api with its own database, ready to be asked. Real matches and made-up games are left out unless a test hands them in (`shipped`, `games`): their days would fill every list. */
 export interface TestApp<C extends Clock> {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -39,19 +42,25 @@ export interface TestApp<C extends Clock> {
 export async function testApp(kind: DatabaseKind, overrides?: Partial<Omit<Deps, 'database' | 'clock'>>): Promise<TestApp<ManualClock>>;
 export async function testApp<C extends Clock>(kind: DatabaseKind, overrides: Partial<Omit<Deps, 'database' | 'clock'>>, clock: C): Promise<TestApp<C>>;
 export async function testApp(kind: DatabaseKind, overrides: Partial<Omit<Deps, 'database' | 'clock'>> = {}, clock: Clock = new ManualClock(EVENING)): Promise<TestApp<Clock>> {
-  const database = await openTestDatabase(kind);
-  const app = await buildApp({ config: testConfig, passwords: cheapPasswords, fixtures: testReplay(), ...overrides, database, clock }).catch(async (error: unknown) => { await database.close(); throw error; });
+  return testAppOn(await openTestDatabase(kind), overrides, clock as ManualClock);
+}
+
+/** The same on a database that is there already; it is closed with the app. */
+export async function testAppOn(database: Database, overrides: Partial<Omit<Deps, 'database' | 'clock'>> = {}, clock: ManualClock = new ManualClock(EVENING)): Promise<TestApp<ManualClock>> {
+  const app = await buildApp({ config: testConfig, passwords: cheapPasswords, fixtures: testReplay(), games: noGames, shipped: [], uploadStore: memoryStore(), imageCache: memoryCache(), messengers: memoryOutbox(), demoContent: false, documented: false, ...overrides, database, clock }).catch(async (error: unknown) => { await database.close(); throw error; });
   return {
     app, database, clock,
     async call(endpoint, input = {}, options = {}) {
+      const { url, rest } = addressed(endpoint, input);
       const response = await app.inject({
         method: endpoint.method,
-        url: endpoint.path,
-        ...(endpoint.method === 'POST' ? { payload: input } : { query: Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])) }),
+        url,
+        ...(endpoint.method === 'POST' ? { payload: rest } : { query: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])) }),
         headers: {
           ...(options.token && { authorization: options.token }),
           ...(options.language && { 'accept-language': options.language }),
           ...(options.ip && { 'x-forwarded-for': options.ip }),
+          ...(options.userAgent && { 'user-agent': options.userAgent }),
         },
       });
       return { status: response.statusCode, headers: response.headers, body: response.json() };
@@ -61,4 +70,18 @@ export async function testApp(kind: DatabaseKind, overrides: Partial<Omit<Deps, 
       await database.close();
     },
   };
+}
+
+/** Takes the params of a path out of the input. A query is asked as the input has it, also where the contract knows no such name. */
+function addressed(endpoint: Endpoint, input: object): { url: string; rest: Record<string, unknown> } {
+  const rest: Record<string, unknown> = { ...input };
+  const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const asked = endpoint.method === 'POST' ? Object.keys((endpoint.query as { shape?: object }).shape ?? {}) : [];
+  const query = new URLSearchParams(asked.filter((name) => rest[name] !== undefined).map((name) => [name, String(rest[name])]));
+  for (const name of asked) delete rest[name];
+  return { url: query.size > 0 ? `${url}?${query}` : url, rest };
 }

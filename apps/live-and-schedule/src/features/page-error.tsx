@@ -11,7 +11,8 @@ export function PageError() {
   if (isRouteErrorResponse(error) && error.status === 404) throw error;
   return (
     <div className={styles.page}>
-      <FallbackCard title={t('error.page')} minHeight={360} retryLabel={t('retry')} onRetry={() => void revalidate()} busy={state === 'loading'}>{t('error.pageText')}</FallbackCard>
+      <title>{t('error.page')}</title>
+      <FallbackCard level={1} title={t('error.page')} minHeight={360} retryLabel={t('retry')} onRetry={() => void revalidate()} busy={state === 'loading'}>{t('error.pageText')}</FallbackCard>
     </div>
   );
 }

@@ -1,24 +1,43 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseManifest } from '@portal/contracts';
-import { UsageError } from './command.ts';
+import { releaseManifest, type RemoteName } from '@portal/contracts';
+import { UsageError } from './usage.ts';
 
+export interface BuiltRemote {
+  manifest: string;
+  record: string;
+  /** Base64. */
+  files: Record<string, string>;
+  /** When the build ended, ISO. */
+  time: string;
+  bytes: number;
+}
+
+/** What cannot be read is told in one line; a build is not repaired, it is made again. */
 const read = (file: string, why: string) => readFile(file).catch(() => { throw new UsageError(why); });
 
-/** The body of a publish from a folder that a build wrote: what its `release.json` lists. Source maps lie there too and stay at home. */
-export async function builtRemote(folder: string): Promise<{ manifest: string; files: Record<string, string> }> {
-  const manifest = (await read(path.join(folder, 'release.json'), `${folder} holds no release.json; build the remote first`)).toString('utf8');
-  let json: unknown;
-  try {
-    json = JSON.parse(manifest);
-  } catch {
-    json = undefined;
-  }
-  const parsed = releaseManifest.safeParse(json);
-  if (!parsed.success) throw new UsageError(`${path.join(folder, 'release.json')} is not a manifest; build the remote again`);
+/** What a build wrote into a folder: what its `release.json` lists, and its record. Source maps lie there too and stay at home. */
+export async function builtRemote(remote: RemoteName, folder: string): Promise<BuiltRemote> {
+  const of = path.join(folder, 'release.json');
+  const manifest = (await read(of, `${folder} holds no release.json; build the remote first`)).toString('utf8');
+  const { data } = releaseManifest.safeParse(parsed(manifest));
+  if (!data) throw new UsageError(`${of} is not a manifest; build the remote again`);
+  if (data.name !== remote) throw new UsageError(`${folder} holds a build of ${data.name}, not of ${remote}`);
+  const record = (await read(path.join(folder, 'record.json'), `${folder} holds no record.json; build the remote again`)).toString('utf8');
   const files: Record<string, string> = {};
-  for (const file of Object.keys(parsed.data.files)) {
-    files[file] = (await read(path.join(folder, file), `${file} is listed in release.json and missing in ${folder}; build the remote again`)).toString('base64');
+  let bytes = 0;
+  for (const file of Object.keys(data.files)) {
+    const content = await read(path.join(folder, file), `${file} is listed in release.json and missing in ${folder}; build the remote again`);
+    files[file] = content.toString('base64');
+    bytes += content.length;
   }
-  return { manifest, files };
+  return { manifest, record, files, time: (await stat(of)).mtime.toISOString(), bytes };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,68 +1,53 @@
-import { remoteNames, type RemoteName } from '@portal/contracts';
-import { builtRemote } from './built-remote.ts';
-import { registryClient, RegistryRefused, type RegistryClient } from './client.ts';
-import { help, parseCommand, UsageError, type Command } from './command.ts';
+import { remoteNames } from '@portal/contracts';
+import { registryClient, RegistryRefused } from './client.ts';
+import { commands } from './commands/index.ts';
+import type { PortalCommand } from './portal-command.ts';
+import { refusalLines } from './refusal.ts';
+import { oneLine, shown, type Terminal } from './terminal.ts';
+import { readWords, UsageError } from './usage.ts';
 
-export interface Terminal { env: Record<string, string | undefined>; user: string; out: (line: string) => void; err: (line: string) => void }
+export type { Terminal } from './terminal.ts';
+
+const indented = ({ help }: PortalCommand) => `  portal ${help}`;
+const help = `Releases of the remotes: publish them, say who gets which, see how it went.
+
+${commands.map(indented).join('\n')}
+
+Remotes: ${remoteNames.join(', ')}
+Environment: REGISTRY_URL (http://127.0.0.1:4400), REGISTRY_TOKEN (for everything but a plain status)
+Ends with 0 done, 1 refused, 2 not understood.
+`;
 
 /** Runs one command; answers the exit code: 0 done, 1 refused, 2 not understood. */
 export async function run(args: string[], terminal: Terminal): Promise<number> {
+  const tell = (line: string) => terminal.err(`portal: ${shown(line)}`);
   try {
-    const command = parseCommand(args);
-    const url = terminal.env['REGISTRY_URL'] || 'http://127.0.0.1:4400';
-    if (!URL.canParse(url)) throw new UsageError(`REGISTRY_URL '${url}' is not an address`);
-    await carryOut(command, registryClient({ url, token: terminal.env['REGISTRY_TOKEN'] }), terminal);
+    await perform(args, { ...terminal, out: (line) => terminal.out(shown(line)), progress: (line) => terminal.progress(`portal: ${shown(line)}`) });
     return 0;
   } catch (error) {
-    if (!(error instanceof UsageError) && !(error instanceof RegistryRefused)) throw error;
-    terminal.err(`portal: ${error.message}`);
+    if (error instanceof UsageError) tell(oneLine(error.message));
+    else if (error instanceof RegistryRefused) refusalLines(error).forEach(tell);
+    else throw error;
     return error instanceof UsageError ? 2 : 1;
   }
 }
 
-async function carryOut(command: Command, registry: RegistryClient, { out, user: by }: Terminal): Promise<void> {
-  switch (command.do) {
-    case 'help':
-      return out(help);
-    case 'status':
-      return status(registry, out);
-    case 'publish':
-      return publish(command, registry, out, by);
-    case 'promote':
-      return promote(command.remote, { version: command.version, by, note: command.note }, registry, out);
-    case 'rollback':
-      return rollback(command, registry, out, by);
-  }
+async function perform(args: string[], { env, ...terminal }: Terminal): Promise<void> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') return terminal.out(help);
+  const command = commands.find((one) => one.name === name);
+  if (!command) throw new UsageError(`there is no command '${name}'; see portal --help`);
+  const words = readWords(rest, { ...command.options, help: { type: 'boolean', short: 'h' } });
+  if (words.flag('help')) return terminal.out(indented(command));
+  const action = command.read(words);
+  await action({ ...terminal, registry: registryClient({ url: addressOf(env['REGISTRY_URL']), token: env['REGISTRY_TOKEN'] || undefined }) });
 }
 
-async function status(registry: RegistryClient, out: Terminal['out']): Promise<void> {
-  const { revision, remotes } = await registry.state();
-  out(`revision ${revision}`);
-  const width = Math.max(...remoteNames.map((name) => name.length));
-  for (const remote of remoteNames) {
-    const [current, ...before] = remotes[remote] ?? [];
-    out(`  ${remote.padEnd(width)}  ${current ? current.version : 'nothing published'}${before.length > 0 ? `  (before: ${before.map((pointer) => pointer.version).join(', ')})` : ''}`);
-  }
-}
-
-async function publish({ remote, version, from, ifAbsent, promote: when, note }: Extract<Command, { do: 'publish' }>, registry: RegistryClient, out: Terminal['out'], by: string): Promise<void> {
-  if (ifAbsent && (await registry.has(remote, version))) out(`${remote} ${version} is there already`);
-  else out(`${remote} ${version} ${(await registry.publish(remote, version, await builtRemote(from))) ? 'published' : 'is there already, with the same bytes'}`);
-  if (when === 'no') return;
-  if (when === 'if-none' && (await registry.state()).remotes[remote]?.[0]) return;
-  await promote(remote, { version, by, note }, registry, out);
-}
-
-async function promote(remote: RemoteName, move: { version: string; ifRevision?: number; by: string; note: string }, registry: RegistryClient, out: Terminal['out']): Promise<void> {
-  const { revision, remotes } = await registry.promote(remote, move);
-  out(`${remote} ${remotes[remote]?.[0]?.version} is current (revision ${revision})`);
-}
-
-async function rollback({ remote, to, note }: Extract<Command, { do: 'rollback' }>, registry: RegistryClient, out: Terminal['out'], by: string): Promise<void> {
-  const { revision, remotes } = await registry.state();
-  const [current, previous] = remotes[remote] ?? [];
-  const version = to ?? previous?.version;
-  if (!current || !version) throw new RegistryRefused(`${remote} has no version before ${current?.version ?? 'the first'}; name one with --to`);
-  // Between looking and moving somebody else may have acted: then theirs stands and we say so.
-  await promote(remote, { version, ifRevision: revision, by, note: note || `rollback from ${current.version}` }, registry, out);
+/** Only the origin and path are ever shown: a password in the address would end up in logs. */
+function addressOf(given: string | undefined): string {
+  const url = given || 'http://127.0.0.1:4400';
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) throw new UsageError(`REGISTRY_URL '${url.replace(/\/\/[^/@]*@/, '//')}' is not an address`);
+  if (parsed.username || parsed.password) throw new UsageError('REGISTRY_URL must not hold a name or password; REGISTRY_TOKEN says who is asking');
+  return url;
 }

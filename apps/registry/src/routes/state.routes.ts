@@ -1,25 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { z } from 'zod';
-import { badInput } from '../problem.ts';
-import type { Pointers } from '../pointers.ts';
-import type { StateFeed } from '../state-feed.ts';
+import type { RouteDeps } from './parts.ts';
 
-const stateQuery = z.object({ after: z.coerce.number().int().nonnegative().optional() });
-
-/** `GET /state`: what is current. With `?after=<revision>` it answers once there is something newer, or after a while with what there is. */
-export const stateRoutes = ({ pointers, feed, holdFor }: { pointers: Pointers; feed: StateFeed; holdFor: number }): FastifyPluginAsync => async (app) => {
-  app.get('/state', async (request, reply) => {
-    const query = stateQuery.safeParse(request.query);
-    if (!query.success) throw badInput('after: a revision, a whole number.');
+/** What is on air: `GET /state` as it is now, `GET /events` now and with every change (server-sent events). */
+export const stateRoutes = ({ registry, access }: RouteDeps): FastifyPluginAsync => async (app) => {
+  app.get('/state', { onRequest: access.needs('open') }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    // A caller ahead of us knew another store (wiped, restored): it is told at once, not kept waiting for a number that may never come.
-    if (query.data.after === pointers.state.revision) {
-      const hungUp = new AbortController();
-      const abort = () => hungUp.abort();
-      reply.raw.once('close', abort);
-      await feed.wait({ timeout: holdFor, signal: hungUp.signal });
-      reply.raw.off('close', abort);
-    }
-    return pointers.state;
+    return registry.state();
+  });
+
+  // Without HEAD: an answer to it would stay open and say nothing.
+  app.get('/events', { onRequest: access.needs('open'), exposeHeadRoute: false }, async (_request, reply) => {
+    registry.events.makeRoom();
+    reply.hijack();
+    registry.events.listen(reply.raw);
   });
 };

@@ -1,7 +1,14 @@
+import type { Style } from '@portal/platform';
 import { fileUrl, type Release } from '../federation/releases.ts';
 
 interface TrustedTypes { createPolicy(name: string, rules: { createScript(text: string): string }): { createScript(text: string): string } }
 const own = globalThis as unknown as { trustedTypes?: TrustedTypes; __PORTAL_STYLE_HASHES__?: Record<string, string> };
+
+/** Hashes of style sheets that a chunk brings along: the browser refuses one that does not match. */
+export function rememberStyles(styles: readonly Pick<Style, 'href' | 'integrity'>[]): void {
+  const hashes = (own.__PORTAL_STYLE_HASHES__ ??= {});
+  for (const { href, integrity } of styles) if (integrity) hashes[new URL(href, location.href).href] = integrity;
+}
 
 /**
  * Hashes of a release that the page's own import map does not list: a further map, added before the first `import()`. A file that does not match its hash never runs.

@@ -5,7 +5,7 @@ function setUp(more: { playing?: boolean } = {}) {
   const went: string[] = [];
   let time = 50_000;
   const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => { kept.set(name, value); } };
-  return { went, pass: (ms: number) => { time += ms; }, around: { storage, now: () => time, playing: () => more.playing ?? false, go: (path: string) => { went.push(path); } } };
+  return { went, kept, pass: (ms: number) => { time += ms; }, around: { storage, now: () => time, playing: () => more.playing ?? false, go: (path: string) => { went.push(path); } } };
 }
 
 describe('a page whose code does not load', () => {
@@ -18,6 +18,16 @@ describe('a page whose code does not load', () => {
     pass(1);
     expect(reloadOnce('/tin-tuc', around)).toBe(true);
     expect(went).toEqual(['/tin-tuc', '/ty-le-keo', '/tin-tuc']);
+  });
+
+  it('is not loaded in a loop by a clock that was put back, and is forgotten after its time', () => {
+    const { around, pass, kept } = setUp();
+    expect(reloadOnce('/tin-tuc', around)).toBe(true);
+    pass(-5_000);
+    expect(reloadOnce('/tin-tuc', around)).toBe(false);
+    pass(20_000);
+    expect(reloadOnce('/ket-qua', around)).toBe(true);
+    expect(JSON.parse(kept.get('reloads') ?? '')).toEqual({ '/ket-qua': 65_000 });
   });
 
   it('is not, while a video plays or without a storage', () => {

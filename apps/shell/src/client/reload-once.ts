@@ -1,8 +1,8 @@
-import { limits } from '@portal/contracts';
+import { decideReload, type Reloads } from '@portal/domain';
 
 interface Surroundings { storage: Pick<Storage, 'getItem' | 'setItem'>; now(): number; playing(): boolean; go(path: string): void }
 
-const key = (path: string) => `reloaded ${path}`;
+const RELOADS = 'reloads';
 
 /**
  * Section 8: code of a page that does not load is cured by a full load of that page, at most once per 10 s and path (a release may have moved on meanwhile).
@@ -11,9 +11,9 @@ const key = (path: string) => `reloaded ${path}`;
 export function reloadOnce(path: string, { storage, now, playing, go }: Surroundings): boolean {
   if (playing()) return false;
   try {
-    const last = Number(storage.getItem(key(path)) ?? Number.NEGATIVE_INFINITY);
-    if (now() - last < limits.reloadLoopWindow) return false;
-    storage.setItem(key(path), String(now()));
+    const { reload, reloads } = decideReload(JSON.parse(storage.getItem(RELOADS) ?? '{}') as Reloads, path, now());
+    if (!reload) return false;
+    storage.setItem(RELOADS, JSON.stringify(reloads));
   } catch {
     // Without a memory there is no telling a first failure from a loop.
     return false;
@@ -22,10 +22,17 @@ export function reloadOnce(path: string, { storage, now, playing, go }: Surround
   return true;
 }
 
+/** Loads a page whole, also the one whose address stands there already (after the browser's back, and to a place within it, `assign` would load nothing). */
+export function loadWhole(path: string): void {
+  if (new URL(path, location.href).href === location.href) location.reload();
+  else location.assign(path);
+}
+
 /** Of this page. */
 export const here: Surroundings = {
-  get storage() { return sessionStorage; },
+  // Asked for each time: a browser that forbids storage throws at its name already.
+  storage: { getItem: (name) => sessionStorage.getItem(name), setItem: (name, value) => sessionStorage.setItem(name, value) },
   now: () => Date.now(),
   playing: () => [...document.querySelectorAll('video')].some((video) => !video.paused && !video.ended),
-  go: (path) => location.assign(path),
+  go: loadWhole,
 };

@@ -20,5 +20,12 @@ function loadModule(announce: (release: Release) => void) {
   };
 }
 
-export const createBrowserLoader = (announce: (release: Release) => void): Loader =>
-  createLoader(loadModule(announce), (release, error) => console.warn(`[remotes] ${release.name}@${release.version}`, error));
+/** `failed` hears of each release that does not load. */
+export const createBrowserLoader = (announce: (release: Release) => void, failed: (release: Release, error: unknown) => void): Loader =>
+  createLoader({
+    loadModule: loadModule(announce),
+    report(release, error) {
+      console.warn(`[remotes] ${release.name}@${release.version}`, error);
+      failed(release, error);
+    },
+  });

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
+import { app } from '@portal/platform';
 import type { Boot } from '../boot.ts';
-import { guardOf } from '../routing/guards.ts';
+import { askGuards } from '../routing/guards.ts';
 import { clientOnlyRow, PAGE, rowRoute } from '../routing/routes.tsx';
 import { rowOf, type Row } from '../routing/table.ts';
 import type { Page } from './page.ts';
@@ -22,6 +23,8 @@ export function rowLoader(page: Page, boot: Boot) {
       if (row.rendering === 'server' && !boot.rendered.includes(row.remote)) return [boot.clientOnly ? clientOnlyRow(row) : rowRoute(row, undefined)];
       return [await load(row)];
     },
+    /** Whether the routes of a row are in the router. */
+    has: (row: Row): boolean => patched.has(row.prefix),
     /** `navigating`: somebody waits for the page; otherwise it is only loaded ahead. */
     async patch(path: string, patch: Patch, navigating = true): Promise<void> {
       const row = rowOf(path);
@@ -42,10 +45,9 @@ export type Rows = ReturnType<typeof rowLoader>;
 
 /** Loaders of a page run in parallel, so a guard is no loader: here it is middleware, on the server it is asked before the query. */
 function guarded(row: Row, route: RouteObject): RouteObject {
-  const guard = guardOf(row.guard);
-  if (!guard) return route;
-  const middleware: NonNullable<RouteObject['middleware']> = [({ request }) => {
-    const elsewhere = guard(new URL(request.url));
+  if (!row.guards) return route;
+  const middleware: NonNullable<RouteObject['middleware']> = [({ request, context }) => {
+    const elsewhere = askGuards({ url: new URL(request.url), session: app(context).session.state });
     if (elsewhere) throw elsewhere;
   }];
   return { ...route, middleware } as RouteObject;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '@portal/platform';
+import { PageMeta, useHydrated } from '@portal/platform';
 import { FallbackCard } from '@portal/ui';
 import css from './remote-away.module.css';
 
@@ -9,7 +9,7 @@ export function RemoteAway() {
   const hydrated = useHydrated();
   return (
     <div className={css.place}>
-      <title>{t('title.suffix', { page: t('fallback.title') })}</title>
+      <PageMeta title={t('title.suffix', { page: t('fallback.title') })} noindex />
       <FallbackCard title={t('fallback.title')} level={1} minHeight={320} {...(hydrated && { retryLabel: t('retry'), onRetry: () => location.reload() })}>{t('fallback.text')}</FallbackCard>
     </div>
   );

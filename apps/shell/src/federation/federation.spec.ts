@@ -15,7 +15,7 @@ describe('loading a release', () => {
   it('gives way to the previous one, then to the last that worked, then to nothing', async () => {
     const broken = new Set<string>();
     const reported: string[] = [];
-    const loader = createLoader(async ({ version }) => { if (broken.has(version)) throw new Error('no files'); return remote(); }, ({ version }) => reported.push(version));
+    const loader = createLoader({ loadModule: async ({ version }) => { if (broken.has(version)) throw new Error('no files'); return remote(); }, report: ({ version }) => reported.push(version) });
     broken.add('2');
     expect((await loader.acquire('chat', [release('2'), release('1')]))?.release.version).toBe('1');
     expect((await loader.acquire('chat', [release('2')]))?.release.version).toBe('1');
@@ -23,10 +23,23 @@ describe('loading a release', () => {
     expect(reported).toEqual(['2', '2']);
   });
 
+  it('makes no last resort of what only some visitors get, nor of what may not run any more', async () => {
+    const broken = new Set<string>();
+    const stopped = new Set<string>();
+    const loader = createLoader({ loadModule: async ({ version }) => { if (broken.has(version)) throw new Error('no files'); return remote(); }, report() {}, forAll: ({ version }) => version !== 'canary', mayRun: ({ version }) => !stopped.has(version) });
+    expect((await loader.acquire('chat', [release('1')]))?.release.version).toBe('1');
+    expect((await loader.acquire('chat', [release('canary'), release('1')]))?.release.version).toBe('canary');
+    broken.add('2');
+    expect((await loader.acquire('chat', [release('2')]))?.release.version).toBe('1');
+    expect(await loader.acquire('chat', [release('2')], true)).toBeUndefined();
+    stopped.add('1');
+    expect(await loader.acquire('chat', [release('2')])).toBeUndefined();
+  });
+
   it('loads each release once, and a failed one anew', async () => {
     let loads = 0;
     let fail = true;
-    const loader = createLoader(async () => { loads += 1; if (fail) throw new Error('later'); return remote(); }, () => {});
+    const loader = createLoader({ loadModule: async () => { loads += 1; if (fail) throw new Error('later'); return remote(); }, report() {} });
     expect(await loader.acquire('chat', [release('1')])).toBeUndefined();
     fail = false;
     await Promise.all([loader.acquire('chat', [release('1')]), loader.acquire('chat', [release('1')])]);
@@ -35,7 +48,7 @@ describe('loading a release', () => {
 
   it('keeps a bounded number of releases', async () => {
     let loads = 0;
-    const loader = createLoader(async () => { loads += 1; return remote(); }, () => {}, 2);
+    const loader = createLoader({ loadModule: async () => { loads += 1; return remote(); }, report() {}, keep: 2 });
     for (const version of ['1', '2', '3', '1']) await loader.acquire('chat', [release(version)]);
     expect(loads).toBe(4);
   });
@@ -52,12 +65,11 @@ describe('a slot', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   afterAll(() => warn.mockRestore());
 
-  it('comes with its data and its remote’s texts', async () => {
+  it('comes with its data', async () => {
     const context = await fakeApp();
     const loaded = provider({ 'chat/room': { load: async (_context, { groupId }) => ({ groupId }), Component: () => null } });
     const slot = await loadSlot(context, async () => loaded, 'chat/room', { groupId: 30, title: 'x' });
     expect(slot?.data).toEqual({ groupId: 30 });
-    expect(context.i18n.t('hello', { ns: 'chat' })).toBe('Chào');
   });
 
   it.each<[string, Loaded | undefined]>([
@@ -66,6 +78,15 @@ describe('a slot', () => {
     ['its load throws', provider({ 'chat/room': { load: () => Promise.reject(new Error('boom')), Component: () => null } })],
   ])('is undefined when %s', async (_why, loaded) => {
     expect(await load(loaded)).toBeUndefined();
+  });
+
+  it('tells what its provider did wrong, and not what its page did', async () => {
+    const failures: unknown[] = [];
+    const failed = (error: unknown, { release: { version } }: Loaded) => failures.push([(error as Error).message, version]);
+    const boom = provider({ 'chat/room': { load: () => Promise.reject(new Error('boom')), Component: () => null } });
+    await loadSlot(await fakeApp(), async () => boom, 'chat/room', { groupId: 30, title: 'x' }, undefined, failed);
+    await loadSlot(await fakeApp(), async () => boom, 'chat/room', { groupId: 'x' } as never, undefined, failed);
+    expect(failures).toEqual([['boom', '1']]);
   });
 
   it('is undefined for props that the contract does not know', async () => {

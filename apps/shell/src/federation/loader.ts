@@ -5,9 +5,20 @@ import { pageStylesOf, stylesOf, type Loaded, type Release } from './releases.ts
 /** Gets a release's `remote.tsx` into this page or process. */
 export type LoadModule = (release: Release) => Promise<Remote>;
 
-/** Loads releases once each; `acquire` gives the first of a list that works. Bounded: the least recently used go first. */
-export function createLoader(loadModule: LoadModule, report: (release: Release, error: unknown) => void, keep = 24) {
-  const loaded = new Map<string, Promise<Loaded>>();
+interface Options {
+  loadModule: LoadModule;
+  report(release: Release, error: unknown): void;
+  /** May it become everybody's last resort? On the server not what only some visitors get. */
+  forAll?(release: Release): boolean;
+  /** Last resort or not, may it still run? */
+  mayRun?(release: Release): boolean;
+  /** Releases of one remote kept loaded: current, canary, the one before and a preview. Each holds megabytes. */
+  keep?: number;
+}
+
+/** Loads releases once each; `acquire` gives the first of a list that works. Bounded: a remote's least recently used go first. */
+export function createLoader({ loadModule, report, forAll = () => true, mayRun = () => true, keep = 4 }: Options) {
+  const loaded = new Map<string, { name: RemoteName; loading: Promise<Loaded> }>();
   const lastGood = new Map<RemoteName, Loaded>();
 
   const load = (release: Release): Promise<Loaded> => {
@@ -16,31 +27,34 @@ export function createLoader(loadModule: LoadModule, report: (release: Release, 
     if (known) {
       loaded.delete(key);
       loaded.set(key, known);
-      return known;
+      return known.loading;
     }
     const loading = loadModule(release).then((remote) => {
       if (!remote?.routes || !remote.messages) throw new Error(`${release.name}@${release.version} exposes no routes`);
-      const result = { name: release.name, release, remote, css: stylesOf(release), pageCss: pageStylesOf(release) };
-      lastGood.set(release.name, result);
-      return result;
+      return { name: release.name, release, remote, css: stylesOf(release), pageCss: pageStylesOf(release) };
     });
-    loaded.set(key, loading);
-    loading.catch(() => loaded.delete(key));
-    while (loaded.size > keep) loaded.delete(loaded.keys().next().value as string);
+    const entry = { name: release.name, loading };
+    loaded.set(key, entry);
+    loading.catch(() => { if (loaded.get(key) === entry) loaded.delete(key); });
+    const same = [...loaded].filter(([, { name }]) => name === release.name);
+    for (const [old] of same.slice(0, -keep)) loaded.delete(old);
     return loading;
   };
 
   return {
-    /** Current, previous, then the last that worked; undefined when none does. A failure is reported once per try. */
-    async acquire(name: RemoteName, releases: readonly Release[] = []): Promise<Loaded | undefined> {
+    /** Current, previous, then the last that worked; undefined when none does. A failure is reported once per try. `exactly`: one of these or nothing. */
+    async acquire(name: RemoteName, releases: readonly Release[] = [], exactly = false): Promise<Loaded | undefined> {
       for (const release of releases) {
         try {
-          return await load(release);
+          const found = await load(release);
+          if (forAll(release)) lastGood.set(name, found);
+          return found;
         } catch (error) {
           report(release, error);
         }
       }
-      return lastGood.get(name);
+      const last = exactly ? undefined : lastGood.get(name);
+      return last && mayRun(last.release) ? last : undefined;
     },
   };
 }

@@ -1,14 +1,14 @@
 import { CircleUserRound, House, MessageCircle, MessagesSquare, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { limits, links } from '@portal/contracts';
+import { feedTypes, limits, links } from '@portal/contracts';
 import css from './bottom-nav.module.css';
 
 const items = [
   { key: 'groupChat', to: links.chat(limits.publicRoomId), Icon: MessagesSquare },
   { key: 'chat', to: links.chat(), Icon: MessageCircle },
   { key: 'home', to: links.home(), Icon: House },
-  { key: 'friends', to: `${links.feed()}?nType=3&fFilter=friend`, Icon: UsersRound },
+  { key: 'friends', to: links.feed({ nType: feedTypes.community, fFilter: 'friend' }), Icon: UsersRound },
   { key: 'account', to: links.account(), Icon: CircleUserRound },
 ] as const;
 

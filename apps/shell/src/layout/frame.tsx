@@ -1,9 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { RemoteBoundary } from '@portal/platform';
 import { ToastProvider } from '@portal/ui';
-import { LoginDialog } from '../session/login-dialog.tsx';
-import { Mounted } from '../routing/shell-context.tsx';
+import { LoginGate } from '../session/login-gate.tsx';
+import { SessionNotice } from '../session/session-notice.tsx';
+import { SessionGuards } from '../routing/session-guards.tsx';
+import { Mounted, useShell } from '../routing/shell-context.tsx';
 import { isEmbedded, layoutOf } from '../routing/table.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { Footer } from './footer.tsx';
@@ -12,13 +15,17 @@ import { LoadingBar } from './loading-bar.tsx';
 import { Marquee } from './marquee.tsx';
 import { NoticeToasts } from './notice-toasts.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { SideBanners, useSideBanners } from './side-banners.tsx';
+import { PreviewBadge } from './preview-badge.tsx';
+import { SideBanners } from './side-banners.tsx';
+import { SiteData } from './site-data.tsx';
+import { useSideBanners } from './use-side-banners.ts';
 import css from './frame.module.css';
 
 /** The house around every page (section 2, root shell): loading bar, header, page, footer, five-tab bar, side banners; which of them depends on the layout. */
-export function Frame() {
+export const Frame = observer(function Frame() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const { toaster } = useShell();
   const layout = layoutOf(pathname);
   const embedded = isEmbedded(pathname);
   const banners = useSideBanners(pathname);
@@ -27,19 +34,21 @@ export function Frame() {
     <div className={css.frame} data-layout={layout} data-embedded={embedded} data-banners={open ? 'open' : 'closed'}>
       <a className={css.skip} href="#content">{t('skip')}</a>
       <Mounted part="frame" />
+      <SessionGuards />
+      <SiteData />
       <LoadingBar />
       {/* First in the order of focus, since from 768 to 1439 px they lie over the page (look.md). */}
       <SideBanners {...banners} />
       {!embedded && <Header />}
       {pathname === '/' && <Marquee />}
-      <div className={css.notice}><OfflineNotice /></div>
+      <div className={css.notice}><OfflineNotice /><SessionNotice /><PreviewBadge /></div>
       <main id="content" tabIndex={-1} className={css.main}><Outlet /></main>
       {layout !== 'clean' && layout !== 'custom' && <Footer />}
       {!embedded && <BottomNav />}
       <RemoteBoundary fallback={null}>
-        <LoginDialog />
-        <ToastProvider regionLabel={t('notices')} closeLabel={t('close')}><NoticeToasts /></ToastProvider>
+        <LoginGate />
+        <ToastProvider regionLabel={t('notices')} closeLabel={t('close')} toaster={toaster}><NoticeToasts /></ToastProvider>
       </RemoteBoundary>
     </div>
   );
-}
+});

@@ -15,5 +15,6 @@ export function LoadingBar() {
     if (!loading) return setShown(false);
     return clock.after(limits.loadingBarThrottle, () => setShown(true));
   }, [loading, clock]);
-  return <div className={css.bar} data-shown={shown} role="progressbar" aria-label={t('loading')} aria-hidden={!shown} />;
+  // A status of its own: it stands outside the landmarks, and who cannot see the bar hears that the page is on its way.
+  return <div role="status"><div className={css.bar} data-shown={shown} role="progressbar" aria-label={t('loading')} aria-hidden={!shown} /></div>;
 }

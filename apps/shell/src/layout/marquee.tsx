@@ -1,14 +1,14 @@
 import { Megaphone } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { calls } from '@portal/contracts';
-import { callQuery, useApp } from '@portal/platform';
+import { useApp } from '@portal/platform';
+import { siteQueries } from './site-queries.ts';
 import css from './marquee.module.css';
 
 /** Notices of the home page, one line; nothing to say, or no answer: no line (section 8). */
 export function Marquee() {
   const { t } = useTranslation('shell');
-  const { data } = useQuery({ ...callQuery(useApp(), calls.resource.marquee, {}), refetchOnMount: false });
+  const { data } = useQuery({ ...siteQueries.marquee(useApp()), refetchOnMount: false });
   if (!data?.list.length) return null;
   return (
     <section className={css.marquee} aria-label={t('marqueeLabel')}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useToast } from '@portal/ui';
 import { notices } from '../session/notices.ts';
 
-/** The red notice of an expired session (section 4). */
+/** The red notices: of an expired session (section 4), of a log-in that could not be opened. */
 export function NoticeToasts() {
   const { t } = useTranslation('shell');
   const { show } = useToast();

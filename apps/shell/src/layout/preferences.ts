@@ -1,23 +1,34 @@
-import { cookies, type Language, type Theme } from '@portal/contracts';
+import { cookies, limits, themes, type Language, type Theme } from '@portal/contracts';
+import { canonicalZone, sameClock } from '@portal/i18n';
+import type { Prefs } from '@portal/platform';
 
 /** Address that stores a choice in a cookie and comes back; a plain link, so that it works without JavaScript. */
 export const preferenceHref = (name: 'language' | 'theme', value: string, back: string): string => `/-/prefs?${new URLSearchParams({ [name]: value, to: back })}`;
 
-const yearInSeconds = 365 * 24 * 3600;
-const store = (name: string, value: string) => { document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${yearInSeconds}; samesite=lax`; };
+const kept = limits.languageCookieDays * 24 * 3_600;
+const cookie = (name: string, value: string) => { document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${kept}; samesite=lax`; };
 
-/** Changes the theme at once and keeps it; `undefined` follows the device. */
-export function chooseTheme(theme: Theme | undefined): void {
-  const { dataset } = document.documentElement;
-  if (theme) dataset['theme'] = theme;
-  else delete dataset['theme'];
-  store(cookies.theme, theme ?? 'system');
+/** Keeps choices for the server's next render; the theme in the browser's storage as well (section 1), which outlives cookies in some browsers. */
+export function keepPrefs(changed: Partial<Prefs>, storage: Storage | undefined): void {
+  if (changed.language) cookie(cookies.language, changed.language);
+  if (changed.timeZone) cookie(cookies.timeZone, changed.timeZone);
+  if (!('theme' in changed)) return;
+  const theme = changed.theme ?? 'system';
+  cookie(cookies.theme, theme);
+  try { storage?.setItem(cookies.theme, theme); } catch { /* full, or not allowed: the cookie does */ }
 }
 
-/** Keeps the browser's time zone for the server's next render (section 1). */
-export function rememberTimeZone(known: string): void {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (zone && zone !== known) store(cookies.timeZone, zone);
+/** The theme that was chosen here and whose cookie is gone. */
+export function lostTheme(header: string, storage: Storage | undefined): Theme | undefined {
+  if (new RegExp(`(^|;\\s*)${cookies.theme}=`).test(header)) return undefined;
+  const theme = storage?.getItem(cookies.theme);
+  return themes.find((known) => known === theme);
+}
+
+/** The browser's time zone, where its clock differs from that of the zone that the page shows; undefined: nothing to change. */
+export function otherTimeZone(shown: string, now: number, browser: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone): string | undefined {
+  const zone = canonicalZone(browser);
+  return zone !== undefined && !sameClock(zone, shown, now) ? zone : undefined;
 }
 
 export const languageChoices: readonly Language[] = ['vi', 'en', 'zh'];

@@ -1,9 +1,10 @@
 import { missingTexts } from '@portal/testing';
 import { shellMessages } from './messages.ts';
+import { releasesMessages } from './releases.ts';
 
 describe('the shell’s texts', () => {
-  it('are complete in every language', async () => {
-    expect(await missingTexts({ routes: {}, messages: shellMessages })).toEqual([]);
+  it.each([['its own', shellMessages], ['the operator page’s', releasesMessages]])('are complete in every language: %s', async (_which, messages) => {
+    expect(await missingTexts({ routes: {}, messages })).toEqual([]);
   });
 
   it('have the labels of section 1 word for word', async () => {

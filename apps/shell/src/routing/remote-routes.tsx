@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { isRouteErrorResponse, useRouteError, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { within } from '../federation/deadline.ts';
+import { lostPage } from './lost-page.tsx';
 
 /** How long a page's loader, or its code, may take on the server before its place shows the fallback. Milliseconds. */
 export const LOADER_DEADLINE = 4_000;
@@ -25,11 +26,11 @@ export function remoteRoutes(routes: RouteObject[], parent: string): RouteObject
   });
 }
 
-/** React Router 7.18: a route whose `lazy` rejected renders blank and cuts its ErrorBoundary off. One more try, then a component that throws. */
-const safeLazy = (lazy: Lazy): Lazy =>
+/** React Router 7.18: a route whose `lazy` rejected renders blank and cuts its ErrorBoundary off. One more try, then a component that loads the page whole, or throws. */
+export const safeLazy = (lazy: Lazy): Lazy =>
   onServer
     ? () => within(LOADER_DEADLINE, 'code of a page', lazy())
-    : () => lazy().catch(lazy).catch((error: unknown) => ({ Component: () => { throw error; } }));
+    : () => lazy().catch(lazy).catch((error: unknown) => ({ Component: lostPage(error) }));
 
 const punctual = (loader: LoaderFunction, id: string): LoaderFunction =>
   onServer ? (...args) => within(LOADER_DEADLINE, `loader of ${id}`, Promise.resolve().then(() => loader(...args))) : loader;

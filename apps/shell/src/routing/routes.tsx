@@ -9,23 +9,30 @@ import { HomePage } from '../home/home-page.tsx';
 import { Frame } from '../layout/frame.tsx';
 import { loadFrame } from '../layout/frame.loader.ts';
 import { PagePending } from '../layout/page-pending.tsx';
-import { remoteRoutes } from './remote-routes.tsx';
+import { NotificationsRoute } from '../notifications/notifications-route.tsx';
+import { ReleasesRoute } from '../releases/releases-route.tsx';
+import { SearchFailed } from '../search/search-failed.tsx';
+import { remoteRoutes, safeLazy } from './remote-routes.tsx';
 import { Mounted } from './shell-context.tsx';
-import type { Row } from './table.ts';
+import { NOTIFICATIONS, RELEASES, SEARCH, type Row } from './table.ts';
 
 /** Route id of the boundary inside the frame: an error that no page took shows there. */
 export const PAGE = 'page';
 export const rowId = (row: Row): string => `row:${row.prefix}`;
 
 /** The portal's tree: the frame, home, whatever remotes are known, and 404. Remotes' rows are patched in as they are met. */
-export const tree = (rows: RouteObject[]): RouteObject[] => [
+/** `before`: runs ahead of the loaders of every page (in the browser). */
+export const tree = (rows: RouteObject[], before: NonNullable<RouteObject['middleware']> = []): RouteObject[] => [
   {
     id: 'root', path: '/', loader: loadFrame, shouldRevalidate: () => false, Component: Frame, HydrateFallback: PagePending, ErrorBoundary: ErrorPage,
     children: [{
-      id: PAGE, ErrorBoundary: ErrorPage,
+      id: PAGE, ErrorBoundary: ErrorPage, middleware: before,
       children: [
         { id: 'home', index: true, Component: HomePage },
         { id: 'mb', path: 'mb/*', Component: HomePage },
+        { id: 'notifications', path: NOTIFICATIONS.slice(1), Component: NotificationsRoute },
+        { id: 'releases', path: RELEASES.slice(1), Component: ReleasesRoute },
+        { id: 'search', path: SEARCH.slice(1), lazy: safeLazy(() => import(/* webpackChunkName: "search" */ '../search/search.route.ts')), ErrorBoundary: SearchFailed, HydrateFallback: PagePending } as RouteObject,
         ...rows,
         { id: 'not-found', path: '*', loader: notFound, Component: NotFoundPage, ErrorBoundary: ErrorPage },
       ],
@@ -50,10 +57,10 @@ export function rowRoute(row: Row, loaded: Loaded | undefined): RouteObject {
 export const clientOnlyRow = (row: Row): RouteObject => ({ id: rowId(row), path: `${row.prefix}/*`, Component: PagePending });
 
 function remotePage(row: Row, loaded: Loaded): ComponentType {
-  return function RemotePage() {
+  return row.rendering === 'client' ? function ClientPage() { return useHydrated() ? <RemotePage /> : <PagePending />; } : RemotePage;
+
+  function RemotePage() {
     const { server } = useApp();
-    const hydrated = useHydrated();
-    if (row.rendering === 'client' && !hydrated) return <PagePending />;
     return (
       <RemoteBoundary fallback={<RemoteAway />}>
         <Styles css={loaded.pageCss} />
@@ -61,7 +68,7 @@ function remotePage(row: Row, loaded: Loaded): ComponentType {
         <Suspense fallback={server ? <RemoteAway /> : <PagePending />}><Outlet /><Mounted part="page" /></Suspense>
       </RemoteBoundary>
     );
-  };
+  }
 }
 
 /** What a remote's page let through: 404 is the portal's page, anything else the remote's fallback card. */

@@ -1,11 +1,25 @@
 import { createContext, useContext, useEffect } from 'react';
+import type { Prefs } from '@portal/platform';
+import type { ToasterStore } from '@portal/ui';
+import type { Preview } from '../boot.ts';
+import type { Install } from '../pwa/install.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
 /** What only the shell's own parts see: the full session, not the read-only one of the remotes. Both are absent on the server, where everybody is anonymous. */
 export interface ShellContext {
   session: SessionStore | undefined;
+  /** Of this page: remotes reach it by `notify` of their context. */
+  toaster?: ToasterStore;
   /** A part of the first page has been hydrated. */
   mounted?: (part: string) => void;
+  /** Loads an address whole, because its code did not load; false: not now (section 8). */
+  reload?: (path: string) => boolean;
+  /** The browser's offer to install the portal. */
+  install?: Install;
+  /** Turns the page to another language, theme or zone without loading it anew; rejects when it cannot. Absent: plain links do it. */
+  choose?: (changed: Partial<Prefs>) => Promise<void>;
+  /** Versions that only this page shows. */
+  preview?: Preview | null;
 }
 
 const Context = createContext<ShellContext>({ session: undefined });

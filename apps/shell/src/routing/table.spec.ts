@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { remoteNames } from '@portal/contracts';
-import { guardOf } from './guards.ts';
-import { TABLE, layoutOf, rowOf } from './table.ts';
+import { NOTIFICATIONS, RELEASES, SEARCH, TABLE, layoutOf, rowOf } from './table.ts';
 
 /** Section 2, as written there: route, layout where the specification names one. */
 const section2 = [
@@ -17,6 +16,18 @@ const section2 = [
 describe('the route table', () => {
   it('gives /mb and all below it the layout clean', () => {
     expect(['/mb', '/mb/a/b', '/mbx'].map(layoutOf)).toEqual(['clean', 'clean', 'main']);
+  });
+
+  it('knows the release desk, which is no remote’s', () => {
+    expect([layoutOf(RELEASES), layoutOf(`${RELEASES}/`), rowOf(RELEASES)]).toEqual(['secondary', 'secondary', undefined]);
+  });
+
+  it('knows the notifications, which are on a calm ground', () => {
+    expect([layoutOf(NOTIFICATIONS), rowOf(NOTIFICATIONS)]).toEqual(['clear', undefined]);
+  });
+
+  it('knows the page of the search, which is no remote’s', () => {
+    expect([SEARCH, layoutOf('/tim-kiem'), rowOf(SEARCH)]).toEqual(['/tim-kiem', 'secondary', undefined]);
   });
 
   it.each(section2)('knows who owns %s and its layout', (path, layout) => {
@@ -36,21 +47,5 @@ describe('the route table', () => {
 
   it('leaves the two pages that are client-side only to the browser', () => {
     expect(TABLE.filter(({ rendering }) => rendering === 'client').map(({ prefix }) => prefix)).toEqual(['/nhiem-vu-hang-ngay', '/gioi-thieu-ban-be']);
-  });
-});
-
-describe('guards', () => {
-  const ask = (path: string) => guardOf('redirect-page')?.(new URL(path, 'http://portal.invalid'))?.headers.get('location');
-
-  it('are known by name, or the start fails', () => {
-    for (const row of TABLE) expect(() => guardOf(row.guard)).not.toThrow();
-    expect(() => guardOf('check-nothing')).toThrow('Unknown route middleware');
-  });
-
-  it.each([
-    ['/thanh-vien', '/?login=1'], ['/thanh-vien/fan', undefined], ['/bang-tin', undefined], ['/bang-tin/123', '/bang-tin?pId=123'],
-    ['/bang-tin/son.nghe', '/thanh-vien/son.nghe'], ['/bang-tin/%3Cb%3E', '/bang-tin'],
-  ])('redirect-page sends %s to %s', (path, to) => {
-    expect(ask(path) ?? undefined).toBe(to);
   });
 });

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@portal/contracts';
+import { links, type RemoteName } from '@portal/contracts';
 import type { GuardName } from './guards.ts';
 
 /**
@@ -7,14 +7,15 @@ import type { GuardName } from './guards.ts';
  */
 export type Layout = 'main' | 'secondary' | 'clear' | 'clean' | 'custom';
 
-/** One row of the portal's route table: who owns everything below a prefix, in which frame, behind which guard, rendered where. */
+/** One row of the portal's route table: who owns everything below a prefix, in which frame, behind which guards, rendered where. */
 export interface Row {
   prefix: string;
   remote: RemoteName;
   layout: Layout;
   /** Layout of deeper paths, where it differs. */
   detail?: Layout;
-  guard?: GuardName;
+  /** Of the prefix itself, and of what is below it; asked in this order. */
+  guards?: { index?: readonly GuardName[]; below?: readonly GuardName[] };
   /** `client`: not rendered on the server (section 2, "client-side only"). */
   rendering: 'server' | 'client';
 }
@@ -30,8 +31,8 @@ export const TABLE: readonly Row[] = [
   row('/doi-bong', 'live-and-schedule', 'secondary'),
   row('/giai-dau', 'live-and-schedule', 'secondary'),
   row('/chatroom', 'chat', 'clean'),
-  row('/bang-tin', 'newsfeed-and-social', 'secondary', { guard: 'redirect-page' }),
-  row('/thanh-vien', 'newsfeed-and-social', 'secondary', { guard: 'redirect-page' }),
+  row('/bang-tin', 'newsfeed-and-social', 'secondary', { guards: { index: ['check-newsfeed-detail'], below: ['redirect-page'] } }),
+  row('/thanh-vien', 'newsfeed-and-social', 'secondary', { guards: { index: ['redirect-page'], below: ['check-same-user', 'check-newsfeed-detail', 'check-user-exists'] } }),
   row('/tin-tuc', 'content-and-news', 'secondary'),
   row('/highlight', 'content-and-news', 'secondary'),
   row('/reels', 'content-and-news', 'secondary'),
@@ -52,6 +53,15 @@ export const TABLE: readonly Row[] = [
   row('/tip-keo', 'odds-and-tips', 'secondary'),
 ];
 
+/** The release desk: a page of the shell, for staff, rendered in the browser alone (`src/releases`). */
+export const RELEASES = '/-/releases';
+
+/** What a search finds: a page of the shell (`src/search`). */
+export const SEARCH = links.search();
+
+/** A member's notifications: a page of the shell, rendered in the browser alone (`src/notifications`). */
+export const NOTIFICATIONS = links.notifications();
+
 const trimmed = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
 
 /** The row that owns a path, if any. */
@@ -67,6 +77,8 @@ export const isEmbedded = (pathname: string): boolean => /^\/mb(\/|$)/.test(path
 export function layoutOf(pathname: string): Layout {
   const path = trimmed(pathname);
   if (isEmbedded(path)) return 'clean';
+  if (path === RELEASES || path === SEARCH) return 'secondary';
+  if (path === NOTIFICATIONS) return 'clear';
   const owner = rowOf(path);
   if (!owner) return 'main';
   return owner.detail && /^\/\d+$/.test(path.slice(path.lastIndexOf('/'))) ? owner.detail : owner.layout;

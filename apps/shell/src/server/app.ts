@@ -1,53 +1,80 @@
-import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { codes } from '@portal/contracts';
-import type { Prefs } from '@portal/platform';
+import { createApiClient } from '@portal/api-client';
+import { calls, codes } from '@portal/contracts';
+import { patience } from '../federation/deadline.ts';
 import { createLoader } from '../federation/loader.ts';
 import { readAssets } from './assets.ts';
 import type { Config } from './config.ts';
-import type { Log } from './log.ts';
-import { NONCE_MARK } from './marks.ts';
-import { pagePath } from './page-path.ts';
+import { buildsRoute } from './builds-route.ts';
+import { createHealthReporter } from './health-reporter.ts';
+import { reasonOf, type Log } from './log.ts';
+import { ofProxies } from './proxy-words.ts';
+import { createOperatorsTexts } from './operators-texts.ts';
 import { createPageCache } from './page-cache.ts';
-import { readPrefs } from './prefs.ts';
+import { operatorRoute } from './operator-route.ts';
+import { createPageRoute } from './page-route.ts';
 import { prefsRoute } from './prefs-route.ts';
+import { readPrefs } from './prefs.ts';
+import { pwaRoute } from './pwa-route.ts';
+import type { Quarantine } from './quarantine.ts';
 import { createRegistryClient } from './registry-client.ts';
+import { ownFiles } from './own-files.ts';
+import { createPressedFiles } from './pressed-files.ts';
+import { createSnapshot } from './registry/snapshot.ts';
+import { createSource } from './registry/source.ts';
+import { remoteFiles } from './remote-files.ts';
 import { createRenderer } from './render-page.tsx';
-import { commonHeaders, pageHeaders } from './security.ts';
+import { reportsRoute } from './reports-route.ts';
+import { sendCommonHeaders } from './security.ts';
 import { createServerModules } from './server-modules.ts';
+import { siteWords } from './site-words.ts';
+import { createSiteMap } from './site-map.ts';
+import { siteMapRoute } from './site-map-route.ts';
+import { createSites } from './sites.ts';
+import { systemClock } from './system-clock.ts';
+import { createVisitTokens, visitSecret } from './visit-token.ts';
+import { createVisits } from './visits.ts';
 
 /** The api's paths and sockets on the portal's own origin. */
 const API_PREFIXES = ['/au', '/al', '/ac', '/other', '/docs'];
 const SOCKETS = ['/websocket', '/onlineSocket'];
 
-export async function buildApp(config: Config, { clientDir, log }: { clientDir: string; log: Log }): Promise<FastifyInstance> {
+export async function buildApp(config: Config, { clientDir, log, quarantine }: { clientDir: string; log: Log; quarantine?: Quarantine }): Promise<FastifyInstance> {
   const assets = readAssets(clientDir);
-  const registry = createRegistryClient({ url: config.registryUrl, log, onChange: () => cache.clear() });
-  const loader = createLoader(createServerModules(registry), ({ name, version }, error) => log.warn({ remote: name, version, err: error }, 'release does not load'));
-  const render = createRenderer({ assets, loader, releases: registry.releases, apiUrl: config.apiUrl, log });
-  const cache = createPageCache(config.pageCacheMs, async (key) => {
-    const { path, prefs } = JSON.parse(key) as { path: string; prefs: Prefs };
-    return render(new Request(`http://portal.invalid${path}`), prefs);
+  const cache = createPageCache(config.pageCacheMs);
+  const source = createSource({ url: config.registryUrl, token: config.registryToken });
+  const snapshot = createSnapshot(path.join(config.dataDir, 'shell'), log);
+  const registry = createRegistryClient({ source, snapshot, log, shellBuild: assets.build, ...(quarantine && { quarantine }), onChange: () => cache.clear() });
+  const loader = createLoader({
+    loadModule: createServerModules(registry.knownRelease),
+    report: ({ name, version }, error) => log.warn({ remote: name, version, err: error }, 'release does not load'),
+    forAll: registry.isStable,
+    mayRun: registry.mayRun,
   });
+  const api = createApiClient({ baseUrl: config.apiUrl, language: 'vi', timeout: 3_000 * patience });
+  const operatorsTexts = createOperatorsTexts({
+    ask: (language) => api.call(calls.live.language, { locale: language }),
+    failed: (error) => log.warn({ err: error }, 'no texts of the operator: the built-in ones are shown'),
+  });
+  const sites = createSites({
+    ask: async () => (await api.call(calls.resource.domains, {})).list,
+    publicUrl: config.publicUrl, port: config.port,
+    failed: (error) => log.warn({ err: error }, 'no list of sites: pages are those of the site that was known'),
+  });
+  const render = createRenderer({ assets, loader, apiUrl: config.apiUrl, log, operatorsTexts });
 
   const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), trustProxy: 'loopback', bodyLimit: 64 * 1024, routerOptions: { ignoreTrailingSlash: true } });
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: { params: { 1: 4 } } });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
-    done(null, payload);
-  });
+  sendCommonHeaders(app);
 
+  const pressed = createPressedFiles({ folder: config.pressedDir, failed: (error) => log.warn({ err: error }, 'a file could not be made small, or not kept so: it goes out as it is, or is made small again by the next start') });
   await app.register(serveFiles, { root: clientDir, prefix: assets.prefix, maxAge: '1y', immutable: true, index: false });
-  app.get<{ Params: { name: string; version: string; file: string } }>('/remotes/:name/:version/client/:file', async (request, reply) => {
-    const { name, version, file } = request.params;
-    if (![name, version, file].every((part) => /^[\w.+-]+$/.test(part) && !part.startsWith('.'))) return reply.code(404).send();
-    const body = await registry.clientFile(name, version, file);
-    if (!body) return reply.code(404).header('cache-control', 'no-store').send();
-    return reply.type(contentType(file)).header('cache-control', 'public, max-age=31536000, immutable').send(body);
-  });
+  ownFiles(app, assets, pressed);
+  remoteFiles(app, registry, pressed);
 
   // The api away is an honest answer in the api's own form, which the client knows how to show.
   const onError = (reply: unknown) => { void (reply as FastifyReply).code(503).header('retry-after', '5').send({ code: codes.notReady, msg: 'The api does not answer' }); };
@@ -67,18 +94,25 @@ export async function buildApp(config: Config, { clientDir, log }: { clientDir: 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const api = await fetch(`${config.apiUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then((response) => response.ok, () => false);
-    const ready = { registry: registry.ready(), api };
-    return reply.code(Object.values(ready).every(Boolean) ? 200 : 503).send(ready);
+    // A registry that is away is said, and keeps nobody from being served.
+    const { ready, registry: follows, snapshot: restored } = registry.status();
+    return reply.code(ready && api ? 200 : 503).send({ releases: ready ? (restored ? 'snapshot' : 'registry') : 'none', registry: follows, api });
   });
   prefsRoute(app);
+  operatorRoute(app, { apiUrl: config.apiUrl, registryUrl: config.registryUrl, registryToken: config.registryToken, log });
+  buildsRoute(app, registry);
+  pwaRoute(app, { clientDir, prefsOf: readPrefs, wordsOf: async (language, host) => siteWords(language, (await sites(host)).brand) });
 
-  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const prefs = readPrefs(request.headers.cookie, request.headers['accept-language']);
-    const answer = await cache.get(JSON.stringify({ path: pagePath(request.url), prefs, revision: registry.revision() }));
-    if (answer.type === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
-    const nonce = randomBytes(16).toString('base64');
-    return reply.code(answer.status).headers(pageHeaders(nonce)).header('cache-control', 'no-store').header('vary', 'cookie, accept-language').send(answer.html.replaceAll(NONCE_MARK, nonce));
-  }
+  siteMapRoute(app, {
+    sites,
+    map: createSiteMap({ pages: async () => (await api.call(calls.resource.sitemapIndex, {})).list, page: async (part, pageNum) => (await api.call(calls.resource.sitemap, { part, pageNum })).list }),
+  });
+
+  const tokens = createVisitTokens({ secret: visitSecret(config), now: Date.now });
+  const reporter = createHealthReporter({ registryUrl: config.registryUrl, token: config.registryToken, clock: systemClock, log });
+  reportsRoute(app, { tokens, reporter, now: Date.now });
+  const visits = createVisits({ tokens, reporter, faultOf: quarantine?.faultOf });
+  const page = createPageRoute({ registry, render, cache, visits, sites, assets, demo: config.demo });
   app.get('/*', page);
   app.setNotFoundHandler((request, reply) => (request.method === 'GET' || request.method === 'HEAD' ? page(request, reply) : reply.code(404).send({ code: 40400, msg: 'Not found' })));
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
@@ -88,12 +122,14 @@ export async function buildApp(config: Config, { clientDir, log }: { clientDir: 
   });
 
   app.addHook('onClose', () => registry.stop());
-  await registry.start().catch((error: unknown) => { throw new Error(`the registry at ${config.registryUrl} does not answer (${error instanceof Error ? error.message : String(error)})`); });
+  app.addHook('onClose', () => reporter.stop());
+  await registry.start().catch((error: unknown) => { throw new Error(`the registry at ${config.registryUrl} does not answer (${reasonOf(error)}), and there is no snapshot of releases in ${config.dataDir}/shell to start from`); });
   return app;
 }
 
-const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json', woff2: 'font/woff2', svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
-const contentType = (file: string): string => types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-
 /** Who really asks: limits and bans of the api count by visitor. What a visitor claims to be is replaced; a proxy on loopback before us is believed (trustProxy). */
-const forwarded = <H extends object>({ ip }: Pick<FastifyRequest, 'ip'>, headers: H): H => ({ ...headers, 'x-forwarded-for': ip });
+const forwarded = <H extends object>({ ip, raw }: { ip: string; raw: { socket: { remoteAddress?: string | undefined } } }, headers: H): H => {
+  // Node has answered `Expect: 100-continue` here; passed on, the request would wait for an answer that nobody sends on.
+  const { expect: _, ...rest } = headers as H & { expect?: string };
+  return { ...ofProxies(rest, raw.socket.remoteAddress), 'x-forwarded-for': ip } as unknown as H;
+};

@@ -1,21 +1,32 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Style } from '@portal/platform';
-import type { Preload } from '../routing/document.tsx';
+import type { Preload } from './start-script.ts';
 
 interface AssetsJson { entry: string; first: string[]; integrity: Record<string, string> }
 const PREFIX = '/assets/';
+
+/** What few open, or nobody before a press, has a chunk of its own, named so (`webpackChunkName`): a page, or a part of every page. */
+const isLater = (file: string) => /^(page|later)-/.test(file);
 
 /** The shell's own browser program, as built: names and hashes from `assets.json`. */
 export function readAssets(clientDir: string) {
   const { entry, first, integrity } = JSON.parse(readFileSync(path.join(clientDir, 'assets.json'), 'utf8')) as AssetsJson;
   const hashOf = (file: string) => integrity[file] ?? '';
   const scripts = Object.keys(integrity).filter((file) => file.endsWith('.js'));
+  const sheets = Object.keys(integrity).filter((file) => file.endsWith('.css')).map((file) => ({ href: PREFIX + file, integrity: hashOf(file), file }) satisfies Style);
   return {
+    /** Changes with any of its files. */
+    build: createHash('sha256').update(JSON.stringify(integrity)).digest('base64url'),
     clientDir,
     prefix: PREFIX,
-    entry: { src: PREFIX + entry, integrity: hashOf(entry) },
-    styles: Object.keys(integrity).filter((file) => file.endsWith('.css')).map((file): Style => ({ href: PREFIX + file, integrity: hashOf(file), file })),
+    entry: PREFIX + entry,
+    styles: sheets.filter(({ file }) => !isLater(file)),
+    /** Come with a page's own chunk when it is opened: only their hashes are told before. */
+    laterStyles: sheets.filter(({ file }) => isLater(file)),
+    /** Names of scripts and styles, each with the hash of its bytes in it. */
+    hashed: Object.keys(integrity),
     /** All scripts, for the import map. */
     integrity: Object.fromEntries(scripts.map((file) => [PREFIX + file, hashOf(file)])),
     /** What the first paint's program needs: asked for with the page, not after it. */

@@ -1,7 +1,7 @@
 import type { Clock, LiveSocket, Session } from '@portal/platform';
 
 /** What a server render has in place of a living page: nobody is logged in, nothing moves, no timer fires. All three are constant. */
-export const idleSession: Session = Object.freeze({ state: Object.freeze({ status: 'starting' as const }), askLogin() {}, renew: () => Promise.resolve(false) });
+export const idleSession: Session = Object.freeze({ state: Object.freeze({ status: 'starting' as const }), askLogin() {}, askRegister() {}, renew: () => Promise.resolve(false), logout: () => Promise.resolve(), refreshUser: () => Promise.resolve(), changePassword: () => Promise.reject(new Error('nobody is logged in on the server')) });
 export const idleClock: Clock = Object.freeze({ now: () => Date.now(), every: () => () => {}, after: () => () => {} });
 
 const closed = Object.freeze({ close() {} });
@@ -12,5 +12,6 @@ export const idleSocket: LiveSocket = Object.freeze({
   live: () => closed,
   liveMatch: () => closed,
   send: () => Promise.reject(new Error('no socket on the server')),
+  react: () => Promise.reject(new Error('no socket on the server')),
   join() {},
 });

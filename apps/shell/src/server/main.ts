@@ -1,22 +1,25 @@
-import '../federation/runtime.ts';
 import path from 'node:path';
-import { enableStaticRendering } from 'mobx-react-lite';
-import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
-
-// Observers do not subscribe on the server.
-enableStaticRendering(true);
+import { isWorker } from './watchdog/link.ts';
+import { supervise } from './watchdog/supervisor.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const app = await buildApp(config, { clientDir: path.join(__dirname, '../client'), log });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
+  if (isWorker()) {
+    // A program of its own in the same file: the supervisor evaluates none of it.
+    const { work } = await import('./worker.ts');
+    return work(config, log);
   }
-  await app.listen({ host: config.host, port: config.port });
-  log.info({ address: `http://${config.host}:${config.port}` }, 'shell listens');
+  const { host, workers } = config;
+  const supervisor = await supervise({ script: __filename, env: process.env, host, port: config.port, workers, folder: path.join(config.dataDir, 'shell'), log });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void supervisor.stop().then(() => process.exit(0)));
+  }
+  void supervisor.failed.then((code) => process.exit(code));
+  await supervisor.ready;
+  log.info({ address: `http://${host}:${supervisor.port}`, workers }, 'shell listens');
 }
 
 start().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE, cookies, themes, type Theme } from '@portal/contracts';
-import { resolveLanguage } from '@portal/i18n';
+import { canonicalZone, resolveLanguage } from '@portal/i18n';
 import type { Prefs } from '@portal/platform';
 
 /** Cookies of a request; of two of one name the first counts. */
@@ -14,16 +14,13 @@ export function readCookies(header: string | undefined): Map<string, string> {
   return found;
 }
 
-const zones = new Set([DEFAULT_TIME_ZONE, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
-
-/** What the server knows of a visitor: three cookies, each one of a known list, so that they can stand in a cache key. */
+/** What the server knows of a visitor: three cookies, each one of a known list (of zones by their one name), so that they can stand in a cache key. */
 export function readPrefs(cookieHeader: string | undefined, acceptLanguage: string | undefined): Prefs {
   const cookie = readCookies(cookieHeader);
   const theme = cookie.get(cookies.theme);
-  const zone = cookie.get(cookies.timeZone);
   return {
     language: resolveLanguage(cookie.get(cookies.language), acceptLanguage),
     theme: (themes as readonly string[]).includes(theme ?? '') ? (theme as Theme) : undefined,
-    timeZone: zone && zones.has(zone) ? zone : DEFAULT_TIME_ZONE,
+    timeZone: canonicalZone(cookie.get(cookies.timeZone)) ?? DEFAULT_TIME_ZONE,
   };
 }

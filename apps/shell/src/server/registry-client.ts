@@ -1,124 +1,160 @@
-import { createHash } from 'node:crypto';
-import { registryState, releaseManifest, type RegistryState, type ReleaseManifest, type ReleasePointer, type RemoteName } from '@portal/contracts';
-import { clientSide, type Release, type Releases } from '../federation/releases.ts';
+import { releaseVersion, remoteNames, type RegistryState, type ReleasePointer, type RemoteName } from '@portal/contracts';
+import type { Clock } from '@portal/platform';
+import type { Release } from '../federation/releases.ts';
 import { RUNTIME } from '../federation/runtime-number.ts';
-import type { Log } from './log.ts';
+import { reasonOf, type Log } from './log.ts';
+import type { Quarantine } from './quarantine.ts';
+import { createChooser, type Choice } from './registry/choose.ts';
+import { createFollower } from './registry/follow.ts';
+import type { KnownRelease } from './registry/known-release.ts';
+import { createLookup, type Found } from './registry/lookup.ts';
+import { createShelf } from './registry/shelf.ts';
+import type { Snapshot } from './registry/snapshot.ts';
+import type { Source } from './registry/source.ts';
+import { advance, pointersOf, releasesOf, stateOf, type Named, type View } from './registry/view.ts';
+import { waitBefore } from './registry/waits.ts';
+import { systemClock } from './system-clock.ts';
 
-export const sha384 = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-/** A release as the server knows it: the browser's side, the checked list of all its files, and their bytes, each compared with its hash. */
-export interface KnownRelease {
-  release: Release;
-  manifest: ReleaseManifest;
-  /** Path on the registry, ends with `/`. */
-  base: string;
-  /** By path within the release. */
-  files: ReadonlyMap<string, Buffer>;
+interface Dependencies {
+  source: Source;
+  snapshot: Snapshot;
+  log: Log;
+  /** Identifies this shell's own program in build ids. */
+  shellBuild: string;
+  quarantine?: Quarantine;
+  clock?: Clock;
+  /** Visitors get other releases from now on. */
+  onChange?(): void;
 }
 
-const CLIENT_PREFIX = '/remotes/';
-/** Releases of which the files are held in memory; a remote's is well under 1 MB. */
-const KEEP = 48;
+const isRemote = (name: string): name is RemoteName => (remoteNames as readonly string[]).includes(name);
 
 /**
- * The shell's copy of the registry. It is told of each change at once (long poll), fetches a new release whole, checks `release.json` against the registry's hash and every
- * file against its own, and only then moves on: neither a page nor a browser ever waits for the registry, and one that is down leaves everything as it was.
+ * The shell's copy of the registry: hears of each change, learns the new releases in the background and only then moves on. Neither a page nor a browser ever waits for the
+ * registry; one that is down leaves everything as it was, and a start without it begins with the last good state on disk.
  */
-export function createRegistryClient({ url, log, fetch = globalThis.fetch, onChange }: { url: string; log: Log; fetch?: typeof globalThis.fetch; onChange(): void }) {
-  const known = new Map<string, KnownRelease>();
-  let state: RegistryState = { revision: -1, remotes: {} };
-  let stopped = false;
-  const abort = new AbortController();
+export function createRegistryClient({ source, snapshot, log, shellBuild, quarantine = { has: () => false }, clock = systemClock, onChange = () => {} }: Dependencies) {
+  let restoring = false;
+  const shelf = createShelf({ fetch: (path, most) => (restoring ? Promise.reject(new Error(`${path} is not in the snapshot`)) : source.file(path, most)), kept: snapshot.bytes });
+  const choose = createChooser({ shellBuild, quarantine });
+  const follower = createFollower({ source, clock, log, onState: (state) => take(state) });
+  const complaints = new Map<string, string>();
+  let view: View | undefined;
+  let fromSnapshot = false;
+  /** Begun without the registry. */
+  let alone = false;
+  /** Each state heard has a number; one that was learned later than a newer one is dropped. */
+  let heard = { turn: 0, text: '' };
+  let shown = 0;
+  let retry = () => {};
 
-  async function bytes(path: string): Promise<Buffer> {
-    const response = await fetch(url + path, { signal: AbortSignal.timeout(5_000) });
-    if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
-    return Buffer.from(await response.arrayBuffer());
+  /** Once per release and reason, not each time it is tried again. */
+  function complain(name: RemoteName, version: string, error: unknown): void {
+    const reason = reasonOf(error);
+    const id = `${name}@${version}`;
+    if (complaints.get(id) === reason) return;
+    complaints.set(id, reason);
+    if (complaints.size > 100) complaints.delete(complaints.keys().next().value as string);
+    log.warn({ remote: name, version, reason }, 'release not usable');
   }
-
-  async function learn(name: RemoteName, pointer: ReleasePointer): Promise<KnownRelease | undefined> {
-    const id = `${pointer.base} ${pointer.integrity}`;
-    const have = known.get(id);
-    if (have) {
-      known.delete(id);
-      known.set(id, have);
-      return have;
-    }
-    try {
-      const raw = await bytes(`${pointer.base}release.json`);
-      if (sha384(raw) !== pointer.integrity) throw new Error('release.json does not match the registry’s hash');
-      const manifest = releaseManifest.parse(JSON.parse(raw.toString('utf8')));
-      if (manifest.name !== name) throw new Error(`it is a release of ${manifest.name}`);
-      if (manifest.runtime !== RUNTIME) throw new Error(`built for federation runtime ${manifest.runtime}, this shell has ${RUNTIME}`);
-      const learned = { release: clientSide(manifest, pointer.version, `${CLIENT_PREFIX}${name}/${pointer.version}/client/`), manifest, base: pointer.base, files: await filesOf(pointer.base, manifest) };
-      known.set(id, learned);
-      while (known.size > KEEP) known.delete(known.keys().next().value as string);
-      return learned;
-    } catch (error) {
-      log.warn({ remote: name, version: pointer.version, err: error }, 'release not usable');
-      return undefined;
-    }
+  const learnAll = (pointers: readonly Named[]) => Promise.all(pointers.map(([name, pointer]) => shelf.learn(name, pointer).catch((error: unknown) => complain(name, pointer.version, error))));
+  /** What is here and runs in this shell. */
+  function held(name: RemoteName, pointer: ReleasePointer): KnownRelease | undefined {
+    const known = shelf.get(name, pointer);
+    if (!known || known.manifest.runtime === RUNTIME) return known;
+    complain(name, pointer.version, new Error(`built for federation runtime ${known.manifest.runtime}, this shell has ${RUNTIME}`));
+    return undefined;
   }
+  const keep = (): void => { if (view && !fromSnapshot) void snapshot.save(stateOf(view), releasesOf(view)); };
 
-  async function filesOf(base: string, manifest: ReleaseManifest): Promise<Map<string, Buffer>> {
-    const files = new Map<string, Buffer>();
-    for (const [file, hash] of Object.entries(manifest.files)) {
-      const body = await bytes(base + file);
-      if (sha384(body) !== hash) throw new Error(`${file} does not match its hash`);
-      files.set(file, body);
-    }
-    return files;
-  }
-
-  let current = new Map<RemoteName, KnownRelease[]>();
-  async function follow(next: RegistryState): Promise<void> {
-    const entries = await Promise.all(
-      Object.entries(next.remotes).map(async ([name, pointers]) => [name as RemoteName, (await Promise.all((pointers ?? []).slice(0, 3).map((pointer) => learn(name as RemoteName, pointer)))).filter((release) => release !== undefined)] as const),
-    );
-    current = new Map(entries);
-    state = next;
+  function show(next: View): void {
+    view = next;
+    shelf.pin(releasesOf(next));
     onChange();
   }
 
-  async function ask(after?: number): Promise<void> {
-    const response = await fetch(`${url}/state${after === undefined ? '' : `?after=${after}`}`, { signal: AbortSignal.any([abort.signal, AbortSignal.timeout(40_000)]) });
-    if (!response.ok) throw new Error(`registry: HTTP ${response.status}`);
-    const next = registryState.parse(await response.json());
-    // A registry started anew on an empty disk counts from the beginning: its word holds all the same.
-    if (next.revision !== state.revision) await follow(next);
+  /** Learns what a state names, then moves on as far as it is whole; tries again until all of it is. */
+  async function take(state: RegistryState, attempt = 0): Promise<void> {
+    const text = JSON.stringify(state);
+    if (attempt === 0 && text === heard.text) return keep();
+    retry();
+    heard = { turn: heard.turn + 1, text };
+    const { turn } = heard;
+    // What to fall back to may come later: nobody waits for it.
+    const { first, later } = pointersOf(state);
+    const missing = later.filter(([name, pointer]) => !shelf.get(name, pointer));
+    for (const pointers of missing.length > 0 ? [first, missing] : [first]) {
+      await learnAll(pointers);
+      if (turn < shown) return;
+      shown = turn;
+      show(advance(view, state, held));
+    }
+    if (alone) log.info({ revision: state.revision }, 'the registry is back');
+    alone = fromSnapshot = false;
+    keep();
+    if (!view?.whole && turn === heard.turn) retry = clock.after(waitBefore(attempt + 2, Math.random()), () => void take(state, attempt + 1));
   }
 
+  /** What the shell that ran before left on disk. */
+  async function restore(): Promise<void> {
+    const found = await snapshot.load();
+    if (!found) return;
+    restoring = true;
+    const { first, later } = pointersOf(found.state);
+    await learnAll([...first, ...later]);
+    restoring = false;
+    const next = advance(undefined, found.state, held);
+    if ([...next.remotes.values()].every(({ list }) => list.length === 0)) return;
+    fromSnapshot = true;
+    show(next);
+  }
+
+  const find = (name: string, version: string): KnownRelease | undefined =>
+    (view ? releasesOf(view) : []).find(({ release }) => release.name === name && release.version === version) ?? shelf.find(name, version);
+  const byVersion = createLookup({
+    find,
+    pointer: async (name: RemoteName, version: string): Promise<ReleasePointer | undefined> => snapshot.pointer(name, version) ?? source.pointer(name, version),
+    learn: (name, pointer) => shelf.learn(name, pointer),
+    now: () => clock.now(),
+    failed: complain,
+  });
+
   return {
-    /** Resolves once the first state is there; keeps following until `stop`. */
+    /** Resolves once there is something to show; then keeps following until `stop`. Rejects when there is neither registry nor snapshot. */
     async start(): Promise<void> {
-      await ask();
-      void (async () => {
-        while (!stopped) {
-          try {
-            await ask(state.revision);
-          } catch (error) {
-            if (stopped) return;
-            log.warn({ err: error }, 'registry does not answer; releases stay as they are');
-            await new Promise((resolve) => setTimeout(resolve, 1_000));
-          }
-        }
-      })();
+      await restore();
+      try {
+        await follower.first();
+      } catch (error) {
+        if (!view) throw error;
+        alone = true;
+        log.error({ reason: reasonOf(error), revision: view.revision }, 'the registry does not answer: started from the last good state on disk, and keeps trying');
+      }
+      follower.begin();
     },
     stop(): void {
-      stopped = true;
-      abort.abort();
+      retry();
+      follower.stop();
     },
-    revision: (): number => state.revision,
-    ready: (): boolean => state.revision >= 0,
-    /** Newest first, of each remote. */
-    releases: (): Releases => Object.fromEntries([...current].map(([name, list]) => [name, list.map(({ release }) => release)])),
-    knownRelease: (release: Release): KnownRelease | undefined => [...known.values()].find((entry) => entry.release.base === release.base),
-    /** A file of the browser's side: from memory for a release that was current since the shell runs; an older one is asked of the registry (its hash is the page's to check). */
-    async clientFile(name: string, version: string, file: string): Promise<Buffer | undefined> {
-      const held = [...known.values()].find(({ release }) => release.name === name && release.version === version);
-      if (held) return held.files.get(`client/${file}`);
-      return bytes(`/releases/${name}/${encodeURIComponent(version)}/client/${file}`).catch(() => undefined);
+    /** `registry`: it answers. `snapshot`: what visitors get came from the disk, nobody has confirmed it since the start. */
+    status: () => ({ ready: view !== undefined, registry: follower.answers(), snapshot: fromSnapshot, revision: view?.revision ?? -1 }),
+    /** What one visitor gets; undefined: somebody without a name, who gets no canary. */
+    choose: (visitor: string | undefined): Choice => choose(view ?? NOTHING, visitor),
+    previewKey: (): string => view?.previewKey ?? '',
+    /** Any version by its name. */
+    byVersion: (name: RemoteName, version: string): Promise<Found> => byVersion(name, version),
+    /** Is it what visitors get without a preview and without a canary? */
+    isStable: (release: Release): boolean => Boolean(view?.remotes.get(release.name)?.list.some((known) => known.release.base === release.base)),
+    mayRun: ({ name, version }: Release): boolean => !quarantine.has(name, version, view?.remotes.get(name)?.since ?? -1),
+    knownRelease: (release: Release): KnownRelease | undefined => (view ? releasesOf(view) : []).find((known) => known.release.base === release.base) ?? shelf.of(release),
+    /** A file of the browser's side, of any version that was ever published: whoever has an old page open loads the rest of it. Always the bytes that its release names. */
+    async clientFile(name: string, version: string, file: string): Promise<Buffer | 'unknown' | 'away'> {
+      if (!isRemote(name) || !releaseVersion.safeParse(version).success) return 'unknown';
+      const found = await byVersion(name, version);
+      return found.status === 'known' ? (found.known.files.get(`client/${file}`) ?? 'unknown') : found.status;
     },
   };
 }
 export type RegistryClient = ReturnType<typeof createRegistryClient>;
+
+const NOTHING: View = { revision: -1, remotes: new Map(), previewKey: '', whole: false };

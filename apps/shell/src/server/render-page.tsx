@@ -1,60 +1,63 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { RouterContextProvider, StaticRouterProvider, createStaticHandler, createStaticRouter, isRouteErrorResponse, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { RouterContextProvider, StaticRouterProvider, createStaticHandler, createStaticRouter, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import { dehydrate } from '@tanstack/react-query';
 import { createApiClient, isApiError } from '@portal/api-client';
-import type { RemoteName } from '@portal/contracts';
-import { appContext, type LoadedSlot, type Prefs } from '@portal/platform';
+import { DEFAULT_LANGUAGE, slotOwner, type Language, type RemoteName, type SlotName } from '@portal/contracts';
+import type { NamespaceOverrides } from '@portal/i18n';
+import { appContext, type LoadedSlot, type Prefs, type Site } from '@portal/platform';
 import { createAppContext } from '../app-context.ts';
-import type { Boot, BootError } from '../boot.ts';
-import { within } from '../federation/deadline.ts';
+import type { Boot, BootError, Preview } from '../boot.ts';
+import { patience, within } from '../federation/deadline.ts';
 import type { Loader } from '../federation/loader.ts';
 import { fileUrl, type Loaded, type Release, type Releases } from '../federation/releases.ts';
-import { addRemoteMessages, loadSlot, slotKey } from '../federation/slot-loader.ts';
+import { loadSlot, slotKey } from '../federation/slot-loader.ts';
 import { Document } from '../routing/document.tsx';
-import { guardOf } from '../routing/guards.ts';
+import { askGuards } from '../routing/guards.ts';
 import { Providers } from '../routing/providers.tsx';
 import { clientOnlyRow, rowRoute, tree } from '../routing/routes.tsx';
-import { rowOf, type Row } from '../routing/table.ts';
+import { rowOf } from '../routing/table.ts';
+import { forcedTheme } from '../routing/theme.ts';
 import type { Assets } from './assets.ts';
+import { createHandlers } from './handlers.ts';
 import { idleClock, idleSession, idleSocket } from './idle-parts.ts';
 import type { Log } from './log.ts';
-import { BOOT_MARK, MAP_MARK, NONCE_MARK } from './marks.ts';
+import { BOOT_MARK, MAP_MARK, NONCE_MARK, START_MARK, VISIT_MARK } from './marks.ts';
+import type { OperatorsTexts } from './operators-texts.ts';
+import { createPageHealth, type PageHealth } from './page-health.ts';
+import { inScript, startScript } from './start-script.ts';
 
 /** How long a remote's entry may take to load, and a whole page to render. Milliseconds. */
 const ENTRY_DEADLINE = 4_000;
 const RENDER_DEADLINE = 8_000;
 
-interface Dependencies { assets: Assets; loader: Loader; releases(): Releases; apiUrl: string; log: Log }
-/** `html` has marks where the nonce goes; it is the same for everybody with the same preferences. */
-export type Page = { type: 'page'; status: number; html: string } | { type: 'redirect'; status: number; location: string };
+interface Dependencies { assets: Assets; loader: Loader; apiUrl: string; log: Log; operatorsTexts: OperatorsTexts }
+/** Of what a page is made. */
+export interface Ingredients { releases: Releases; build: string; site: Site; preview: Preview | null }
+export type Render = (request: Request, prefs: Prefs, of: Ingredients) => Promise<Page>;
+/** `html` has marks where the nonce and the visit's token go; it is the same for everybody with the same preferences. `health` is absent where nobody counts: a preview. */
+export type Page = { type: 'page'; status: number; html: string; health?: PageHealth } | { type: 'redirect'; status: number; location: string };
 
 /** Renders a page for nobody in particular: all that is of a request lives in this call. */
-export function createRenderer({ assets, loader, releases, apiUrl, log }: Dependencies) {
-  const handlers = new Map<string, StaticHandler>();
-  function handlerOf(key: string, make: () => StaticHandler): StaticHandler {
-    let handler = handlers.get(key);
-    if (!handler) {
-      handlers.set(key, (handler = make()));
-      if (handlers.size > 100) handlers.delete(handlers.keys().next().value as string);
-    }
-    return handler;
-  }
+export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: Dependencies): Render {
+  const handlers = createHandlers();
 
-  return async function render(request: Request, prefs: Prefs): Promise<Page> {
+  return async function render(request, prefs, { releases: known, build, site, preview }) {
     const url = new URL(request.url);
     const row = rowOf(url.pathname);
-    const elsewhere = guardOf(row?.guard)?.(url);
+    const elsewhere = askGuards({ url, session: undefined });
     if (elsewhere) return redirectOf(elsewhere);
 
-    const known = releases();
+    const health = createPageHealth(known);
     const used = new Map<RemoteName, Loaded>();
-    const api = createApiClient({ baseUrl: apiUrl, language: prefs.language, timeout: 3_000 });
-    const context = await createAppContext(prefs, { api, session: idleSession, socket: idleSocket, clock: idleClock, server: true });
+    const api = createApiClient({ baseUrl: apiUrl, language: prefs.language, timeout: 3_000 * patience });
+    // Asked once: the page travels with the very texts that it was rendered with.
+    const operators = await operatorsTextsOf(operatorsTexts, prefs.language);
+    const context = await createAppContext(prefs, { api, site, session: idleSession, socket: idleSocket, clock: idleClock, server: true }, async (language, namespace) => operators[language]?.[namespace]);
     /** One release of a remote per page: the first part that asks decides. Code and texts in time, or the remote is away. */
     const ready = async (name: RemoteName): Promise<Loaded | undefined> => {
-      const loaded = await loader.acquire(name, known[name]);
-      if (loaded) await addRemoteMessages(context, loaded);
+      const loaded = await loader.acquire(name, known[name], preview?.[name] !== undefined);
+      if (loaded) await context.texts.add(loaded.name, loaded.remote.messages);
       return loaded;
     };
     const acquiring = new Map<RemoteName, Promise<Loaded | undefined>>();
@@ -62,8 +65,8 @@ export function createRenderer({ assets, loader, releases, apiUrl, log }: Depend
       let loading = acquiring.get(name);
       if (!loading) {
         loading = within(ENTRY_DEADLINE, `entry of ${name}`, ready(name)).then(
-          (loaded) => { if (loaded) used.set(name, loaded); return loaded; },
-          (error: unknown) => { log.warn({ remote: name, err: error }, 'remote away'); return undefined; },
+          (loaded) => { if (loaded) used.set(name, loaded); health.acquired(name, loaded?.release.version); return loaded; },
+          (error: unknown) => { log.warn({ remote: name, err: error }, 'remote away'); health.acquired(name, undefined, error); return undefined; },
         );
         acquiring.set(name, loading);
       }
@@ -75,7 +78,8 @@ export function createRenderer({ assets, loader, releases, apiUrl, log }: Depend
       const key = slotKey(name, props);
       let slot = slots.get(key);
       if (!slot) {
-        slot = loadSlot(context, acquire, name, props).then((loaded) => {
+        const failed = (error: unknown, { name: remote, release: { version } }: Loaded) => health.threw('error', error, { at: { remote, version } });
+        slot = loadSlot(context, acquire, name, props, undefined, failed).then((loaded) => {
           slotData.set(key, loaded ? { value: loaded.data } : null);
           return loaded;
         });
@@ -86,8 +90,7 @@ export function createRenderer({ assets, loader, releases, apiUrl, log }: Depend
 
     const clientOnly = row?.rendering === 'client';
     const main = row && !clientOnly ? await acquire(row.remote) : undefined;
-    const key = handlerKey(row, main, clientOnly);
-    const handler = handlerOf(key, () => createStaticHandler(tree(row ? [clientOnly ? clientOnlyRow(row) : rowRoute(row, main)] : [])));
+    const handler = handlers.of(row, main, () => createStaticHandler(tree(row ? [clientOnly ? clientOnlyRow(row) : rowRoute(row, main)] : [])));
     const requestContext = new RouterContextProvider();
     requestContext.set(appContext, context);
     const result = await handler.query(request, { requestContext });
@@ -95,38 +98,52 @@ export function createRenderer({ assets, loader, releases, apiUrl, log }: Depend
     for (const error of Object.values(result.errors ?? {})) {
       if (isRouteErrorResponse(error)) continue;
       log.warn({ path: url.pathname, err: error }, 'loader failed');
+      health.threw('error', error, { at: main && { remote: main.name, version: main.release.version } });
       // React Router keeps a rejected `lazy` for as long as the handler lives.
-      handlers.delete(key);
+      handlers.forget(row, main);
     }
 
-    const rendered = () => [...used.keys()];
+    // A remote that was loaded and then shows nothing here (its slot failed) is no part of the page: the browser has nothing of it to hydrate.
+    const shown = () => new Set([...(main ? [main.name] : []), ...[...slotData].flatMap(([key, data]) => (data ? [slotOwner(key.slice(0, key.indexOf(' ')) as SlotName)] : []))]);
+    const rendered = () => [...used.keys()].filter((name) => shown().has(name));
     const element = (
-      <Document prefs={prefs} styles={assets.styles} boot={BOOT_MARK} nonce={NONCE_MARK} preload={[...assets.preload, ...[...used.values()].flatMap(({ release }) => preloads(release))]}>
-        <Providers context={context} shell={{ session: undefined }}>
+      <Document prefs={prefs} forced={forcedTheme(result.matches)} styles={assets.styles} boot={BOOT_MARK}>
+        <Providers context={context} shell={{ session: undefined, preview }}>
           <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
         </Providers>
       </Document>
     );
-    const html = await toHtml(element, assets, log);
+    const html = await toHtml(element, (error, components) => {
+      log.warn({ err: error }, 'a part failed to render');
+      health.threw('render', error, { components });
+    });
     const pinned = pin(known, used);
     const boot: Boot = {
-      prefs, styles: assets.styles, releases: pinned, rendered: rendered(), clientOnly: Boolean(clientOnly),
+      build, preview, visit: VISIT_MARK, prefs, site, operators: operatorsPart(operators, rendered()), styles: assets.styles, laterStyles: assets.laterStyles, releases: pinned, rendered: rendered(), clientOnly: Boolean(clientOnly),
       queries: dehydrate(context.queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' }),
       slots: Object.fromEntries(slotData), router: { loaderData: result.loaderData, errors: bootErrors(result) },
     };
-    const integrity = { ...assets.integrity, ...Object.assign({}, ...rendered().map((name) => scriptHashes(pinned[name]?.[0]))) as Record<string, string> };
-    return { type: 'page', status: statusOf(result), html: html.replace(MAP_MARK, () => safeJson({ integrity })).replace(BOOT_MARK, () => safeJson(boot)).replace('</head>', () => `${slotPreloads(used, main)}</head>`) };
+    // Slots' remotes are known only after the render.
+    const preload = [...assets.preload, ...[...used.values()].flatMap(({ release }) => preloads(release))];
+    const integrity = { ...assets.integrity, ...Object.assign({}, ...Object.values(pinned).map((list) => scriptHashes(list?.[0]))) as Record<string, string> };
+    return { type: 'page', status: statusOf(result), ...(!preview && { health: health.result(pinned) }), html: html.replace(MAP_MARK, () => inScript({ integrity })).replace(BOOT_MARK, () => inScript(boot)).replace(START_MARK, () => startScript(assets.entry, preload)) };
   };
 }
 
-/** Nothing in it can end the script element it stands in. */
-const safeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+const operatorsTextsOf = async (textsOf: OperatorsTexts, language: Language): Promise<Boot['operators']['texts']> =>
+  Object.fromEntries(await Promise.all([...new Set([language, DEFAULT_LANGUAGE])].map(async (each) => [each, await textsOf(each)] as const)));
 
-const handlerKey = (row: Row | undefined, main: Loaded | undefined, clientOnly: boolean): string => (row ? `${row.prefix} ${clientOnly ? 'client' : (main?.release.base ?? 'away')}` : '');
+/** Those that concern this page. */
+function operatorsPart(all: Boot['operators']['texts'], rendered: readonly string[]): Boot['operators'] {
+  const used = new Set(['shell', ...rendered]);
+  const part = (texts: NamespaceOverrides) => Object.fromEntries(Object.entries(texts).filter(([namespace]) => used.has(namespace)));
+  return {
+    texts: Object.fromEntries(Object.entries(all).map(([language, texts]) => [language, part(texts)])),
+    more: Object.values(all).some((texts) => Object.keys(texts).some((namespace) => !used.has(namespace))),
+  };
+}
+
 const preloads = (release: Release) => [release.entry, ...release.js].map((file) => ({ href: fileUrl(release, file), integrity: release.files[file] }));
-/** The slots' remotes are known only after the render: the browser asks for them with the page, not after it. (React skips links in the head that it did not make.) */
-const slotPreloads = (used: Map<RemoteName, Loaded>, main: Loaded | undefined): string =>
-  [...used.values()].filter((loaded) => loaded !== main).flatMap(({ release }) => preloads(release)).map(({ href, integrity }) => `<link rel="modulepreload" href="${href}" integrity="${integrity ?? ''}" nonce="${NONCE_MARK}"/>`).join('');
 const scriptHashes = (release: Release | undefined) => Object.fromEntries(Object.entries(release?.files ?? {}).flatMap(([file, hash]) => (release && file.endsWith('.js') ? [[fileUrl(release, file), hash]] : [])));
 
 /** What was rendered stands first in the browser's list; one to fall back to stays behind it. */
@@ -154,13 +171,13 @@ function redirectOf(response: Response): Page {
 }
 
 /** The page is sent whole: it is cached, and a fallback belongs in the HTML of who has no JavaScript. Late parts are cut off at the deadline. */
-function toHtml(element: React.JSX.Element, assets: Assets, log: Log): Promise<string> {
+function toHtml(element: React.JSX.Element, failed: (error: unknown, components: string | undefined) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce: NONCE_MARK,
       // React writes the map as JSON text; ours is put in its place once all used releases are known.
       importMap: MAP_MARK as never,
-      bootstrapModules: [assets.entry],
+      bootstrapScriptContent: START_MARK,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const chunks: Buffer[] = [];
@@ -170,8 +187,8 @@ function toHtml(element: React.JSX.Element, assets: Assets, log: Log): Promise<s
         }));
       },
       onShellError: reject,
-      onError(error) { log.warn({ err: error }, 'a part failed to render'); },
+      onError(error, { componentStack }) { failed(error, componentStack); },
     });
-    setTimeout(() => abort(new Error(`render took longer than ${RENDER_DEADLINE} ms`)), RENDER_DEADLINE).unref();
+    setTimeout(() => abort(new Error(`render took longer than ${RENDER_DEADLINE * patience} ms`)), RENDER_DEADLINE * patience).unref();
   });
 }

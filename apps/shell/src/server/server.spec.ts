@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import fastify from 'fastify';
 import { pagePath } from './page-path.ts';
 import { createPageCache } from './page-cache.ts';
 import { readPrefs } from './prefs.ts';
-import { safeBack } from './prefs-route.ts';
+import { prefsRoute, safeBack } from './prefs-route.ts';
 import { readConfig } from './config.ts';
 import type { Page } from './render-page.tsx';
 
@@ -12,21 +13,23 @@ describe('the page cache', () => {
   it('renders once for all who ask within the time, and again after it', async () => {
     let now = 0;
     let renders = 0;
-    const cache = createPageCache(1_000, async (key) => page(`${key} ${++renders}`), () => now);
-    const answers = await Promise.all([cache.get('a'), cache.get('a'), cache.get('b')]);
+    const cache = createPageCache(1_000, () => now);
+    const get = (key: string) => cache.get(key, async () => page(`${key} ${++renders}`));
+    const answers = await Promise.all([get('a'), get('a'), get('b')]);
     expect(answers.map((answer) => answer.type === 'page' && answer.html)).toEqual(['a 1', 'a 1', 'b 2']);
     now = 1_001;
-    expect(await cache.get('a')).toEqual(page('a 3'));
+    expect(await get('a')).toEqual(page('a 3'));
   });
 
   it('keeps no page that failed', async () => {
     let tries = 0;
-    const cache = createPageCache(1_000, async () => { tries += 1; if (tries === 1) throw new Error('down'); return page('x', tries === 2 ? 503 : 200); }, () => 0);
-    await expect(cache.get('a')).rejects.toThrow('down');
-    expect(await cache.get('a')).toEqual(page('x', 503));
+    const cache = createPageCache(1_000, () => 0);
+    const get = () => cache.get('a', async () => { tries += 1; if (tries === 1) throw new Error('down'); return page('x', tries === 2 ? 503 : 200); });
+    await expect(get()).rejects.toThrow('down');
+    expect(await get()).toEqual(page('x', 503));
     await Promise.resolve();
-    expect(await cache.get('a')).toEqual(page('x', 200));
-    expect(await cache.get('a')).toEqual(page('x', 200));
+    expect(await get()).toEqual(page('x', 200));
+    expect(await get()).toEqual(page('x', 200));
     expect(tries).toBe(3);
   });
 });
@@ -35,6 +38,7 @@ describe('what a request tells of a visitor', () => {
   it('reads language, theme and zone from known lists only', () => {
     expect(readPrefs('lang=zh; theme=dark; tz=America%2FNew_York', undefined)).toEqual({ language: 'zh', theme: 'dark', timeZone: 'America/New_York' });
     expect(readPrefs('lang=xx; theme=<b>; tz=Mars/Base', 'fr,en;q=0.8')).toEqual({ language: 'en', theme: undefined, timeZone: 'Asia/Ho_Chi_Minh' });
+    expect(readPrefs('tz=Asia/Saigon', undefined).timeZone).toBe('Asia/Ho_Chi_Minh');
     expect(readPrefs(undefined, undefined)).toEqual({ language: 'vi', theme: undefined, timeZone: 'Asia/Ho_Chi_Minh' });
   });
 
@@ -42,9 +46,20 @@ describe('what a request tells of a visitor', () => {
     expect(safeBack(to)).toBe(expected);
   });
 
+  it('goes back without the language that an address asked for, once another is chosen', async () => {
+    const app = fastify();
+    prefsRoute(app);
+    const back = async (url: string) => (await app.inject(url)).headers.location;
+    expect(await back('/-/prefs?language=vi&to=%2Ftin-tuc%3Flang%3Den%26trang%3D2')).toBe('/tin-tuc?trang=2');
+    expect(await back('/-/prefs?theme=dark&to=%2Ftin-tuc%3Flang%3Den')).toBe('/tin-tuc?lang=en');
+  });
+
   it('takes an address as far as a page depends on it', () => {
-    expect(pagePath('/truc-tiep/bong-da/1?utm=x&blv=2&tab=a')).toBe('/truc-tiep/bong-da/1?tab=a&blv=2');
-    expect(pagePath('//evil.example/x?y')).toBe('/evil.example/x');
+    expect(pagePath('/truc-tiep/bong-da/1?utm_source=x&fbclid=y&tab=a&blv=2&tab=b')).toBe('/truc-tiep/bong-da/1?blv=2&tab=a');
+    expect(pagePath('/ket-qua?ngay=2026-11-21&%3Cscript%3E=1&giai=3')).toBe('/ket-qua?giai=3&ngay=2026-11-21');
+    expect(pagePath(`/x?a=${'y'.repeat(500)}`)).toBe(`/x?a=${'y'.repeat(200)}`);
+    expect(pagePath(`/x?${Array.from({ length: 30 }, (_, n) => `p${n}=1`).join('&')}`).split('&')).toHaveLength(12);
+    expect(pagePath('//evil.example/x?y=1')).toBe('/evil.example/x?y=1');
     expect(pagePath('/%')).toBe('/%');
   });
 });
@@ -54,5 +69,6 @@ describe('the configuration', () => {
     expect(() => readConfig({ PORT: 'abc' })).toThrow('PORT must be');
     expect(() => readConfig({ API_URL: 'nowhere' })).toThrow('API_URL must be');
     expect(readConfig({}).host).toBe('127.0.0.1');
+    expect([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'production', DEMO: '1' }].map((env) => readConfig(env).demo)).toEqual([true, false, true]);
   });
 });

@@ -1,5 +1,5 @@
 /** Notices that something outside of React wants shown; the frame shows them as toasts. */
-export type Notice = 'expired';
+export type Notice = 'expired' | 'loginAway';
 
 function createNotices() {
   const waiting: Notice[] = [];

@@ -1,25 +1,7 @@
+import { autorun } from 'mobx';
 import { ApiError } from '@portal/api-client';
 import { calls } from '@portal/contracts';
-import { aUser, fakeApi, fakeClock } from '@portal/testing';
-import { SessionStore } from './session-store.ts';
-import { createTokenStore } from './token-store.ts';
-
-function setUp() {
-  localStorage.clear();
-  const tokens = createTokenStore(localStorage);
-  const api = fakeApi();
-  const clock = fakeClock();
-  const seen = { tokenChanges: 0, expired: 0 };
-  const session = new SessionStore({ tokens, clock, onTokenChange: () => { seen.tokenChanges += 1; }, onExpired: () => { seen.expired += 1; } });
-  session.use(api);
-  const guest = aUser({ guest: 1, userId: 1_000_000_000_777, username: null });
-  const member = aUser({ guest: 0, userId: 7, username: 'fan' });
-  api.on(calls.user.guestLogin, () => ({ guestToken: 'guest-1' })).on(calls.user.guestInfo, () => guest).on(calls.user.logout, () => ({}));
-  /** Lets pending promises and short waits run. */
-  const settle = async () => { for (let i = 0; i < 20; i += 1) { await Promise.resolve(); clock.advance(100); } };
-  return { tokens, api, clock, session, seen, guest, member, settle };
-}
-const refusal = (status: number, kind: ConstructorParameters<typeof ApiError>[0]) => new ApiError(kind, { call: 'x', status });
+import { aSession as setUp, refusal } from './testing/a-session.ts';
 
 describe('the session of section 4', () => {
   it('makes a guest when there is no token', async () => {
@@ -47,56 +29,6 @@ describe('the session of section 4', () => {
     expect(localStorage.getItem('post-man')).toBe('7');
   });
 
-  it('stops after three rate-limited guest-info failures and offers to try again', async () => {
-    const { session, api, settle, guest } = setUp();
-    api.on(calls.user.guestInfo, () => { throw refusal(429, 'tooMany'); });
-    const started = session.start();
-    await settle();
-    await started;
-    expect(api.inputs(calls.user.guestInfo)).toHaveLength(3);
-    if (session.state.status !== 'unavailable') throw new Error(`state is ${session.state.status}`);
-    api.on(calls.user.guestInfo, () => guest);
-    session.state.retry();
-    await settle();
-    expect(session.state.status).toBe('guest');
-  });
-
-  it('drops a guest token that is refused and logs in as a new guest after 100 ms', async () => {
-    const { session, tokens, api, settle, guest } = setUp();
-    tokens.becomeGuest('old');
-    let first = true;
-    api.on(calls.user.guestInfo, () => {
-      if (first) { first = false; throw refusal(401, 'noToken'); }
-      return guest;
-    });
-    const started = session.start();
-    await settle();
-    await started;
-    expect(tokens.guestToken()).toBe('guest-1');
-    expect(session.state.status).toBe('guest');
-  });
-
-  it.each([401, 500])('becomes a guest when user info answers %i', async (status) => {
-    const { session, tokens, api, seen } = setUp();
-    tokens.becomeUser('access', 'refresh');
-    api.on(calls.user.info, () => { throw refusal(status, status === 401 ? 'noToken' : 'server'); });
-    api.on(calls.user.refreshToken, () => { throw new ApiError('refused', { call: 'x', status: 200, code: 40120 }); });
-    await session.start();
-    expect(session.state.status).toBe('guest');
-    expect(tokens.token()).toBeUndefined();
-    expect(seen.expired).toBe(status === 401 ? 1 : 0);
-  });
-
-  it('stays logged in with a good refresh token when the access token is over', async () => {
-    const { session, tokens, api, member } = setUp();
-    tokens.becomeUser('over', 'refresh');
-    api.on(calls.user.info, () => { if (tokens.token() === 'over') throw refusal(401, 'noToken'); return member; });
-    api.on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
-    await session.start();
-    expect(session.state.status).toBe('user');
-    expect(tokens.refreshToken()).toBe('next');
-  });
-
   it('logs in, clears the guest token and tells the sockets', async () => {
     const { session, tokens, api, member, seen, settle } = setUp();
     await session.start();
@@ -114,13 +46,20 @@ describe('the session of section 4', () => {
     expect(seen.tokenChanges).toBeGreaterThan(before);
   });
 
-  it('clears all tokens when guest-info answers 500, and says that it has none', async () => {
-    const { session, tokens, api } = setUp();
-    tokens.becomeGuest('kept');
-    api.on(calls.user.guestInfo, () => { throw refusal(500, 'server'); });
+  it('stores the tokens at once, and asks who it is after a second', async () => {
+    const { session, tokens, api, clock, member } = setUp();
+    const pending = async () => { for (let turn = 0; turn < 20; turn += 1) await Promise.resolve(); };
     await session.start();
-    expect(tokens.current()).toBeUndefined();
-    expect(session.state.status).toBe('unavailable');
+    api.on(calls.user.login, () => ({ accessToken: 'a', refreshToken: 'r' })).on(calls.user.info, () => member);
+    const loggedIn = session.login({ username: 'fan', password: 'khandai-demo' });
+    await pending();
+    expect([tokens.token(), tokens.refreshToken(), tokens.guestToken()]).toEqual(['a', 'r', undefined]);
+    clock.advance(999);
+    await pending();
+    expect(api.inputs(calls.user.info)).toHaveLength(0);
+    clock.advance(1);
+    await loggedIn;
+    expect(session.state).toEqual({ status: 'user', user: member });
   });
 
   it('is the user’s when one logs in while the guest is still being made', async () => {
@@ -138,27 +77,66 @@ describe('the session of section 4', () => {
     expect(tokens.guestToken()).toBeUndefined();
   });
 
-  it('follows another tab that logs out or in', async () => {
-    const { session, tokens, api, member, guest } = setUp();
+  it('registers, and is the new member’s', async () => {
+    const { session, tokens, api, member, settle } = setUp();
+    await session.start();
+    session.askRegister();
+    expect(session.dialog).toBe('register');
+    api.on(calls.user.register, () => ({ accessToken: 'a', refreshToken: 'r' })).on(calls.user.info, () => member);
+    const registered = session.register({ username: 'fan', password: 'khandai-demo' });
+    await settle();
+    await registered;
+    expect(session.state).toEqual({ status: 'user', user: member });
+    expect([tokens.token(), tokens.guestToken(), session.dialog]).toEqual(['a', undefined, undefined]);
+  });
+
+  it('stays a guest when a registration is refused', async () => {
+    const { session, tokens, api, guest } = setUp();
+    await session.start();
+    api.on(calls.user.register, () => { throw new ApiError('refused', { call: 'x', status: 200, code: 40911 }); });
+    await expect(session.register({ username: 'fan', password: 'khandai-demo' })).rejects.toMatchObject({ code: 40911 });
+    expect(session.state).toEqual({ status: 'guest', user: guest });
+    expect(tokens.guestToken()).toBe('guest-1');
+  });
+
+  it('asks anew who the member is, and keeps what it knows when nobody answers', async () => {
+    const { session, tokens, api, member } = setUp();
     tokens.becomeUser('a', 'r');
     api.on(calls.user.info, () => member);
     await session.start();
-    localStorage.removeItem('token');
-    localStorage.removeItem('refreshToken');
-    expect(tokens.current()).toBeUndefined();
-    await session.tokensChangedElsewhere();
-    expect(session.state).toEqual({ status: 'guest', user: guest });
+    api.on(calls.user.info, () => ({ ...member, balance: 620, picture: '/other/api/resource/file/x.webp' }));
+    await session.refreshUser();
+    expect(session.user).toMatchObject({ balance: 620, picture: '/other/api/resource/file/x.webp' });
+    for (const error of [refusal(503, 'server'), refusal(429, 'tooMany'), refusal(0, 'offline')]) {
+      api.on(calls.user.info, () => { throw error; });
+      await session.refreshUser();
+    }
+    expect(session.user).toMatchObject({ balance: 620 });
   });
 
-  it('renews for a socket that was told FIBE_NOT_LOGIN', async () => {
+  it('goes on with the new tokens after a change of the password', async () => {
     const { session, tokens, api, member, seen } = setUp();
-    tokens.becomeUser('over', 'refresh');
-    api.on(calls.user.info, () => member).on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
+    tokens.becomeUser('a', 'r');
+    api.on(calls.user.info, () => member).on(calls.user.updatePassword, () => ({ accessToken: 'a2', refreshToken: 'r2' }));
     await session.start();
     const before = seen.tokenChanges;
-    expect(await session.renew()).toBe(true);
-    expect(tokens.token()).toBe('fresh');
-    expect(seen.tokenChanges).toBe(before + 1);
+    await session.changePassword({ oldPassword: 'khandai-demo', newPassword: 'khan dai moi' });
+    expect([tokens.token(), tokens.refreshToken(), seen.tokenChanges - before]).toEqual(['a2', 'r2', 1]);
+    expect(session.state.status).toBe('user');
+  });
+
+  it('does not come back when a change of the password is answered after the log-out', async () => {
+    const { session, tokens, api, member } = setUp();
+    tokens.becomeUser('a', 'r');
+    let answer = (_: { accessToken: string; refreshToken: string }) => {};
+    api.on(calls.user.info, () => member).on(calls.user.updatePassword, () => new Promise((resolve) => { answer = resolve; }));
+    await session.start();
+    const changing = session.changePassword({ oldPassword: 'khandai-demo', newPassword: 'khan dai moi' });
+    await session.logout();
+    answer({ accessToken: 'a2', refreshToken: 'r2' });
+    await changing;
+    expect(tokens.token()).toBeUndefined();
+    expect(session.state.status).toBe('guest');
   });
 
   it('logs out into a new guest', async () => {
@@ -166,29 +144,45 @@ describe('the session of section 4', () => {
     tokens.becomeUser('a', 'r');
     api.on(calls.user.info, () => member);
     await session.start();
-    await session.logout();
+    const states: string[] = [];
+    const stop = autorun(() => { states.push(session.state.status); });
+    const leaving = session.logout();
+    // Before anything is answered: what is the member's alone ends with this.
+    expect([states, tokens.token(), tokens.refreshToken(), localStorage.getItem('post-man')]).toEqual([['user', 'starting'], undefined, undefined, null]);
+    await leaving;
+    stop();
     expect(session.state.status).toBe('guest');
-    expect(tokens.token()).toBeUndefined();
+    expect([tokens.guestToken(), localStorage.getItem('guest')]).toEqual(['guest-1', '1']);
     expect(api.inputs(calls.user.logout)).toEqual([{ refreshToken: 'r' }]);
   });
 
-  it('asks ONE refresh for any number of waiting calls', async () => {
-    const { session, tokens, api } = setUp();
-    tokens.becomeUser('over', 'refresh');
-    api.on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => session.renew('schedule.liveRoom', 'over')));
-    expect(answers.every(Boolean)).toBe(true);
-    expect(api.inputs(calls.user.refreshToken)).toHaveLength(1);
-    expect(await session.renew('schedule.liveRoom', 'over')).toBe(true);
+  it('asks user info and checks the token when the page is seen again; one that is over is renewed', async () => {
+    const { session, tokens, api, member } = setUp();
+    tokens.becomeUser('over', 'r');
+    api.on(calls.user.info, () => member).on(calls.user.checkToken, () => ({ valid: tokens.token() !== 'over' })).on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
+    await session.start();
+    api.asked.length = 0;
+    await session.seenAgain();
+    expect(api.asked.map(({ call }) => call)).toEqual(['user.info', 'user.checkToken', 'user.refreshToken']);
+    expect([session.state.status, tokens.token()]).toEqual(['user', 'fresh']);
+    await session.seenAgain();
     expect(api.inputs(calls.user.refreshToken)).toHaveLength(1);
   });
 
-  it('logs out with the red notice when a refresh is refused', async () => {
-    const { session, tokens, api, seen } = setUp();
-    tokens.becomeUser('over', 'used-twice');
-    api.on(calls.user.refreshToken, () => { throw new ApiError('refused', { call: 'x', status: 200, code: 40120 }); });
-    expect(await session.renew('schedule.liveRoom', 'over')).toBe(false);
-    expect(seen.expired).toBe(1);
-    expect(session.state.status).toBe('guest');
+  it('keeps its token when the page is seen again and nobody answers', async () => {
+    const { session, tokens, guest } = setUp();
+    await session.start();
+    await session.seenAgain();
+    expect([session.state, tokens.guestToken()]).toEqual([{ status: 'guest', user: guest }, 'guest-1']);
+  });
+
+  it('sends the user token, else the guest token, else none (section 7)', () => {
+    const { session, tokens } = setUp();
+    expect(session.current()).toBeUndefined();
+    tokens.becomeGuest('guest');
+    expect(session.current()).toBe('guest');
+    tokens.becomeUser('access', 'refresh');
+    localStorage.setItem('guestToken', 'left behind');
+    expect(session.current()).toBe('access');
   });
 });

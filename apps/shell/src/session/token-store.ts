@@ -1,4 +1,5 @@
 import { stored } from '@portal/contracts';
+import { GUEST_FLAG, tokenToSend } from '@portal/domain';
 
 /** The visitor's tokens, under the specification's names (section 3). Storage may be forbidden by the browser: then the page itself remembers. */
 export function createTokenStore(storage: Storage | undefined) {
@@ -21,22 +22,23 @@ export function createTokenStore(storage: Storage | undefined) {
     token: () => read(stored.token),
     refreshToken: () => read(stored.refreshToken),
     guestToken: () => read(stored.guestToken),
-    /** User token, else guest token (section 7). */
-    current: () => read(stored.token) ?? read(stored.guestToken),
+    /** User token, else guest token, else stored token (section 7). Both lie in the storage and are read anew each time, so that tabs agree: there is no third. */
+    current: () => tokenToSend({ token: read(stored.token) ?? null, guestToken: read(stored.guestToken) ?? null, stored: null }) ?? undefined,
     becomeUser(accessToken: string, refreshToken: string) {
-      write(stored.token, accessToken);
+      // Other tabs look at the token: who sees the new one has to find its refresh token there too.
       write(stored.refreshToken, refreshToken);
+      write(stored.token, accessToken);
       write(stored.guestToken, undefined);
-      write(stored.guestFlag, '0');
+      write(stored.guestFlag, String(GUEST_FLAG.registered));
     },
     becomeGuest(guestToken: string) {
       write(stored.guestToken, guestToken);
-      write(stored.guestFlag, '1');
+      write(stored.guestFlag, String(GUEST_FLAG.guest));
     },
     rememberUser: (userId: number) => write(stored.userId, String(userId)),
     dropGuest: () => write(stored.guestToken, undefined),
     clear() {
-      for (const key of [stored.token, stored.refreshToken, stored.guestToken, stored.userId]) write(key, undefined);
+      for (const key of [stored.token, stored.refreshToken, stored.guestToken, stored.guestFlag, stored.userId]) write(key, undefined);
     },
   };
 }

@@ -1,9 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
-import { chat } from './chat.ts';
-import { resource } from './resource.ts';
-import { schedule } from './schedule.ts';
-import { user } from './user.ts';
+import * as calls from './nouns.ts';
 
 /** Every call, by noun. */
-export const calls = { user, schedule, chat, resource } as const;
+export { calls };
 export const allCalls: Endpoint[] = Object.values(calls).flatMap((group) => Object.values(group) as unknown as Endpoint[]);

@@ -1,5 +1,6 @@
-import { useId, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { cx } from '../foundation/class-names.ts';
+import { Image } from '../media/image.tsx';
 import { silhouette } from './silhouette.ts';
 import styles from './avatar.module.css';
 
@@ -27,40 +28,33 @@ export type AvatarProps = {
 
 /** A silhouette in two tones, the same for the same seed. */
 export function Avatar({ seed, size = 32, mic = false, onAir = false, vip = false, online = false, dimmed = false, picture, label, className }: AvatarProps) {
-  const clip = useId();
-  const { ground, figure, head } = silhouette(seed);
   return (
     <span
       className={cx(styles.avatar, onAir && styles.onAir, vip && !onAir && styles.vip, dimmed && styles.dimmed, className)}
       style={{ '--avatar-size': `${size}px` } as CSSProperties}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {picture ? (
-        <img src={picture} width={size} height={size} alt="" loading="lazy" decoding="async" />
-      ) : (
-        <svg width={size} height={size} viewBox="0 0 40 40">
-          <clipPath id={clip}><circle cx="20" cy="20" r="20" /></clipPath>
-          <g clipPath={`url(#${clip})`}>
-            <path d="M0 0h40v40H0z" fill={ground} />
-            <path d="M0 40 40 6v34z" fill={figure} opacity=".18" />
-            <g fill={figure}>
-              <circle cx="20" cy="17.5" r="7" />
-              <path d="M5 42c0-10 6.5-15 15-15s15 5 15 15z" />
-              <path className={styles.head} d={head} />
-            </g>
-            {mic && (
-              <>
-                <path d="M11 18a9 9 0 0 1 18 0" fill="none" stroke="#fff" strokeWidth="2" />
-                <path d="M9.3 18.3a1.8 1.8 0 0 1 3.6 0v2.4a1.8 1.8 0 0 1-3.6 0zM27.1 18.3a1.8 1.8 0 0 1 3.6 0v2.4a1.8 1.8 0 0 1-3.6 0z" fill="#fff" />
-                <path d="M11.5 22c.5 4 3 5 6 5" fill="none" stroke="#fff" strokeWidth="1.5" />
-                <circle cx="18" cy="27" r="1.5" fill="#fff" />
-              </>
-            )}
-          </g>
-        </svg>
-      )}
+      {picture ? <Image src={picture} alt="" width={size} height={size} shownAt={size} placeholder={false} fallback={<Drawing seed={seed} size={size} mic={mic} />} /> : <Drawing seed={seed} size={size} mic={mic} />}
       {online && <span className={styles.online} />}
     </span>
+  );
+}
+
+/** As few parts as it takes: a page has a hundred of them, and each part is laid out, drawn and hydrated. */
+function Drawing({ seed, size, mic }: { readonly seed: string; readonly size: number; readonly mic: boolean }) {
+  const { ground, figure, hair, head } = silhouette(seed);
+  return (
+    <svg className={styles.face} style={{ background: ground }} width={size} height={size} viewBox="0 0 40 40">
+      <path d="M0 40 40 6v34z" fill={figure} fillOpacity=".18" />
+      <path d="M13 17.5a7 7 0 0 1 14 0a7 7 0 0 1-14 0zM5 42c0-10 6.5-15 15-15s15 5 15 15z" fill={figure} />
+      <path d={head} fill={hair} />
+      {mic && (
+        <>
+          <path d="M11 18a9 9 0 0 1 18 0M11.5 22c.5 4 3 5 6 5" fill="none" stroke="#fff" strokeWidth="1.8" />
+          <path d="M9.3 18.3a1.8 1.8 0 0 1 3.6 0v2.4a1.8 1.8 0 0 1-3.6 0zM27.1 18.3a1.8 1.8 0 0 1 3.6 0v2.4a1.8 1.8 0 0 1-3.6 0zM16.5 27a1.5 1.5 0 0 1 3 0a1.5 1.5 0 0 1-3 0z" fill="#fff" />
+        </>
+      )}
+    </svg>
   );
 }
 

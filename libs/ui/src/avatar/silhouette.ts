@@ -1,17 +1,17 @@
 import { pick } from '../foundation/seed.ts';
 
-/** Two tones of one face: ground and figure. */
-export type Tones = { readonly ground: string; readonly figure: string };
+/** Tones of one face: ground, figure, and the figure's darker one for hair and caps. */
+export type Tones = { readonly ground: string; readonly figure: string; readonly hair: string };
 
 const TONES: readonly Tones[] = [
-  { ground: '#8FE3B5', figure: '#0E6B45' },
-  { ground: '#F7A8C4', figure: '#7A1E3F' },
-  { ground: '#C7B2F8', figure: '#4A2A80' },
-  { ground: '#84DCE6', figure: '#0C5A64' },
-  { ground: '#9CC3FF', figure: '#1C3F7C' },
-  { ground: '#FFD76B', figure: '#6B4A05' },
-  { ground: '#FFB39A', figure: '#7F2A12' },
-  { ground: '#B5C2CE', figure: '#2E3A45' },
+  { ground: '#8FE3B5', figure: '#0E6B45', hair: '#09422B' },
+  { ground: '#F7A8C4', figure: '#7A1E3F', hair: '#4C1327' },
+  { ground: '#C7B2F8', figure: '#4A2A80', hair: '#2E1A4F' },
+  { ground: '#84DCE6', figure: '#0C5A64', hair: '#07383E' },
+  { ground: '#9CC3FF', figure: '#1C3F7C', hair: '#11274D' },
+  { ground: '#FFD76B', figure: '#6B4A05', hair: '#422E03' },
+  { ground: '#FFB39A', figure: '#7F2A12', hair: '#4F1A0B' },
+  { ground: '#B5C2CE', figure: '#2E3A45', hair: '#1D242B' },
 ];
 
 /** Cap, short hair, long hair, bun. */

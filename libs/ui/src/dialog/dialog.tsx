@@ -15,8 +15,8 @@ export type DialogProps = {
   readonly children?: ReactNode;
   /** Buttons; on a phone they share the width. */
   readonly footer?: ReactNode;
-  /** `sheet` rises from the bottom on a phone. */
-  readonly kind?: 'dialog' | 'sheet' | undefined;
+  /** `sheet` rises from the bottom on a phone; `top` hangs below the header and fills a phone, its title is for screen readers. */
+  readonly kind?: 'dialog' | 'sheet' | 'top' | undefined;
   /** What gets the focus first; the first control otherwise. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
@@ -27,7 +27,7 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, chi
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
-        <BaseDialog.Popup className={cx(styles.popup, kind === 'sheet' && styles.sheet)} {...(initialFocus ? { initialFocus } : {})}>
+        <BaseDialog.Popup className={cx(styles.popup, kind === 'sheet' && styles.sheet, kind === 'top' && styles.top)} {...(initialFocus ? { initialFocus } : {})}>
           <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
           <div className={styles.body}>
             {description !== undefined && <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>}

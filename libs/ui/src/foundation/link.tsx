@@ -7,8 +7,10 @@ export type LinkRenderProps = {
   readonly children?: ReactNode;
   readonly title?: string | undefined;
   readonly 'aria-label'?: string | undefined;
-  readonly 'aria-current'?: 'page' | 'true' | undefined;
+  readonly 'aria-current'?: 'page' | 'true' | 'date' | undefined;
   readonly 'aria-describedby'?: string | undefined;
+  readonly rel?: string | undefined;
+  readonly tabIndex?: number | undefined;
 };
 
 /**

@@ -8,6 +8,11 @@ export function mayRead(room: Pick<Room, 'vipGroup'>): boolean {
   return room.vipGroup === null;
 }
 
+/** Whether a caller may react to what is said in a room: members who may read it (decisions, "Identity": guests do not react). */
+export function mayReact(caller: Caller, room: Pick<Room, 'vipGroup'>): boolean {
+  return mayRead(room) && caller.kind === 'user';
+}
+
 /**
  * Whether a caller may write in a room (decisions, "Identity": guests in public rooms while the site's `guestChat` is on).
  * Who has no token yet is answered as the guest they become: pages are rendered for nobody, and browsers need not ask again.

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lte, or } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { chatMessage, chatRoom } from '../../db/schema.ts';
 
@@ -60,8 +60,18 @@ export function chatRepository(db: Db) {
       await db.update(chatRoom).set({ lastOffset }).where(eq(chatRoom.id, roomId));
       return added.sort((a, b) => a.roomOffset - b.roomOffset);
     },
-    async isInRoom(messageId: number, roomId: number): Promise<boolean> {
-      return (await db.select({ id: chatMessage.id }).from(chatMessage).where(and(eq(chatMessage.id, messageId), eq(chatMessage.roomId, roomId))).limit(1)).length > 0;
+    async inRoom(messageId: number, roomId: number): Promise<StoredMessage | undefined> {
+      return (await db.select().from(chatMessage).where(and(eq(chatMessage.id, messageId), eq(chatMessage.roomId, roomId))).limit(1))[0];
+    },
+    async byIds(ids: readonly number[]): Promise<Map<number, StoredMessage>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db.select().from(chatMessage).where(inArray(chatMessage.id, [...ids]));
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    /** Ids of the messages between two offsets, both included. */
+    async idsBetween(roomId: number, from: number, to: number): Promise<number[]> {
+      const rows = await db.select({ id: chatMessage.id }).from(chatMessage).where(and(eq(chatMessage.roomId, roomId), gte(chatMessage.roomOffset, from), lte(chatMessage.roomOffset, to)));
+      return rows.map(({ id }) => id);
     },
   };
 }

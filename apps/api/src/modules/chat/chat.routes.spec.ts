@@ -4,6 +4,7 @@ import { chatRoom } from '../../db/schema.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { EVENING, testApp, testConfig, testReplay, type TestApp } from '../../testing/test-app.ts';
+import { reactionRepository, reactionTargets } from '../reactions/index.ts';
 import { ChatWriter } from './chat.writer.ts';
 
 const { chat, user } = calls;
@@ -107,5 +108,44 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
     expect((await history({ groupId: 'thirty' })).body.errors?.[0]?.path).toBe('groupId');
     expect((await history({})).status).toBe(400);
     expect((await history({ groupId: PUBLIC, pageSize: 101 })).body.errors?.[0]?.path).toBe('pageSize');
+  });
+
+  it('are found by their name, with or without its marks, in the language of the request', async () => {
+    const found = async (searchKeyword: string, language = 'vi') => (await api.call(chat.listRoom, { searchKeyword }, { language })).body.data;
+    expect((await found('khan DAI')).list.map(({ groupId }) => groupId)).toEqual([PUBLIC]);
+    expect(await found('ho quan hang day')).toEqual({ list: [], total: 0 });
+    expect((await found('hoi quan hang day')).list.map(({ title }) => title)).toEqual(['Hội quán Hàng Đẫy']);
+    expect((await found('main stand', 'en')).total).toBe(1);
+    expect((await found('  ')).total).toBe((await api.call(chat.listRoom)).body.data.total);
+    expect((await api.call(chat.listRoom, { searchKeyword: 'x'.repeat(101) })).body.errors?.[0]?.path).toBe('searchKeyword');
+  });
+
+  it('say what they are called, and which match they belong to', async () => {
+    expect((await history({ groupId: PUBLIC })).body.data).toMatchObject({ title: 'Khán đài chung', fixtureId: null });
+    const match = (await api.call(chat.listRoom)).body.data.list.find(({ fixtureId }) => fixtureId !== null);
+    expect((await history({ groupId: match?.groupId })).body.data).toMatchObject({ title: match?.title, fixtureId: match?.fixtureId });
+  });
+
+  it('tell the reactions between two offsets, the asker’s own among them', async () => {
+    const room = 88;
+    await api.database.db.insert(chatRoom).values({ id: room, title: 'Cảm xúc', kind: 'public', epoch: 'felt' });
+    for (const text of ['một', 'hai', 'ba']) await say(room, text);
+    const token = (await api.call(user.login, { username: 'tipster', password: 'khandai-demo' })).body.data.accessToken;
+    const account = (await api.call(user.info, {}, { token })).body.data.userId;
+    const [first, second] = (await history({ groupId: room })).body.data.list.map(({ groupMessageId }) => groupMessageId);
+    const felt = reactionRepository(api.database.db);
+    for (const id of [first, second]) await felt.set({ objectType: reactionTargets.chatMessage, objectId: id ?? 0 }, account, 'wow', new Date(EVENING));
+    const asked = async (from: number, to: number, as?: string) => (await api.call(chat.reactions, { groupId: room, from, to }, { ...(as && { token: as }) })).body.data;
+    expect(await asked(2, 3, token)).toEqual({ groupId: room, epoch: 'felt', list: [{ groupMessageId: second, listReactions: { wow: 1 }, totalReactions: 1, myReaction: 'wow' }] });
+    expect((await asked(1, 3)).list.map(({ myReaction }) => myReaction)).toEqual([null, null]);
+    expect(await asked(3, 3)).toMatchObject({ list: [] });
+  });
+
+  it('refuse a stretch of reactions that is none or too long, and one of a closed or unknown room', async () => {
+    const asked = (input: object) => api.call(chat.reactions, input);
+    for (const [from, to] of [[5, 4], [1, 501]]) expect((await asked({ groupId: PUBLIC, from, to })).body.errors?.[0]?.path).toBe('to');
+    expect((await asked({ groupId: PUBLIC, from: 0, to: 4 })).body.errors?.[0]?.path).toBe('from');
+    expect((await asked({ groupId: 29, from: 1, to: 4 })).status).toBe(404);
+    expect((await asked({ groupId: CLOSED, from: 1, to: 4 })).body.code).toBe(chatCodes.notPermitted);
   });
 });

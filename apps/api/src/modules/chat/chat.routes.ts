@@ -5,5 +5,6 @@ import type { ChatService } from './chat.service.ts';
 
 export function chatRoutes(app: FastifyInstance, chat: ChatService): void {
   serve(app, calls.chat.listRoom, ({ query, language }) => chat.rooms(query, language));
+  serve(app, calls.chat.reactions, ({ query, caller }) => chat.reactions(query, caller));
   serve(app, calls.chat.messages, ({ body, caller, language }) => chat.history(body, caller, language));
 }

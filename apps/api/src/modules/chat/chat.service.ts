@@ -1,14 +1,18 @@
 import { chatCodes, codes, limits as bounds, SUCCESS, systemMessages, STAFF_ROLE, userTypes } from '@portal/contracts';
-import type { ChatHistory, ChatRoom, ChatSend, Language, SendReply } from '@portal/contracts';
+import type { ChatHistory, ChatReaction, ChatRoom, ChatSend, Language, ReactionsInRoom, SendReply } from '@portal/contracts';
+import { foldText } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
 import type { Caller } from '../../identity/caller.ts';
+import { networkOf } from '../../limits/network.ts';
 import type { Taken, TokenBuckets } from '../../limits/token-bucket.ts';
+import { reactionRepository, reactionTargets } from '../reactions/index.ts';
 import { accountRepository, guestName } from '../user/index.ts';
-import { mayPost, mayRead, type SiteRules } from './chat.policy.ts';
+import { mayPost, mayReact, mayRead, type SiteRules } from './chat.policy.ts';
 import { presentMessage, presentRoom } from './chat.presenter.ts';
+import { messageReader } from './chat.reader.ts';
 import { chatRepository, type Room } from './chat.repository.ts';
 import type { ChatWriter, Draft, Written } from './chat.writer.ts';
 import { keptText } from './message-text.ts';
@@ -17,6 +21,8 @@ import { keptText } from './message-text.ts';
 const pace = { guest: { perSecond: 1 / 2, burst: 3 }, user: { perSecond: 2, burst: 5 } } as const;
 /** Guests are free to have, so an address has a pace too; an office shares one. */
 const guestsOfAddress = { perSecond: 4, burst: 20 } as const;
+/** A press is quicker than a sentence; nobody presses like this for long. */
+const reacting = { member: { perSecond: 2, burst: 10 }, address: { perSecond: 20, burst: 60 } } as const;
 const HOUR = 3_600_000;
 
 /** Who writes, as the message will show them. */
@@ -34,6 +40,8 @@ interface Parts {
   rules: SiteRules;
   /** Connections in a room right now. */
   online: (groupId: number) => number;
+  /** The reactions of a message have changed. */
+  reacted: (groupId: number, messageId: number) => void;
   /** Fixtures whose rooms are worth listing now. */
   openFixtures: () => number[];
   /** The two teams, in a language; undefined for a fixture nobody knows. */
@@ -48,15 +56,16 @@ export class ChatService {
     this.parts = parts;
   }
 
-  /** Rooms, busiest first: who is there now, then who spoke last. */
-  async rooms({ pageNum, pageSize }: { pageNum: number; pageSize: number }, language: Language): Promise<{ list: ChatRoom[]; total: number }> {
+  /** Rooms, busiest first: who is there now, then who spoke last. `searchKeyword`: words of the name, with or without their marks. */
+  async rooms({ pageNum, pageSize, searchKeyword }: { pageNum: number; pageSize: number; searchKeyword?: string | undefined }, language: Language): Promise<{ list: ChatRoom[]; total: number }> {
     const { db, say, online, openFixtures } = this.parts;
     const chat = chatRepository(db);
-    const rooms = await chat.listed(openFixtures());
-    const newest = await chat.newest(rooms);
-    const list = rooms.map((room) => {
+    const words = foldText(searchKeyword?.trim() ?? '');
+    const named = (await chat.listed(openFixtures())).map((room) => ({ room, title: this.titleOf(room, language) })).filter(({ title }) => foldText(title).includes(words));
+    const newest = await chat.newest(named.map(({ room }) => room));
+    const list = named.map(({ room, title }) => {
       const last = newest.get(room.id);
-      return presentRoom(room, this.titleOf(room, language), online(room.id), last && mayRead(room) ? presentMessage(last, say, language) : null);
+      return presentRoom(room, title, online(room.id), last && mayRead(room) ? presentMessage(last, say, language) : null);
     });
     list.sort((a, b) => b.online - a.online || (b.lastMessage?.createdAt ?? '').localeCompare(a.lastMessage?.createdAt ?? '') || a.groupId - b.groupId);
     return { list: list.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: list.length };
@@ -67,17 +76,21 @@ export class ChatService {
     const { db, say, online, rules } = this.parts;
     const { groupId, pageNum, pageSize } = asked;
     const chat = chatRepository(db);
-    const room = await chat.room(groupId);
-    if (!room) throw refused.notFound();
-    if (!mayRead(room)) throw refused.business(chatCodes.notPermitted, 'notAllowed');
+    const room = await this.readable(groupId);
     const words = asked.searchKeyword?.trim();
     const newest = room.lastOffset - (pageNum - 1) * pageSize;
     const { total, rows } = words ? await chat.search(room, words, pageNum, pageSize) : { total: room.lastOffset, rows: await chat.range(groupId, newest - pageSize, newest) };
     return {
-      groupId, epoch: room.epoch, lastOffset: room.lastOffset, online: online(groupId),
+      groupId, title: this.titleOf(room, language), fixtureId: room.fixtureId, epoch: room.epoch, lastOffset: room.lastOffset, online: online(groupId),
       can: { read: true, post: mayPost(caller, room, rules) },
-      pageNum, pageSize, total, list: rows.map((row) => presentMessage(row, say, language)),
+      pageNum, pageSize, total, list: await messageReader(db, say).present(rows, { language, accountId: memberOf(caller) }),
     };
+  }
+
+  /** Reactions on a stretch of a room: what a reader who was away, or has just logged in, lacks of the messages they already hold. Throws as `history`. */
+  async reactions({ groupId, from, to }: { groupId: number; from: number; to: number }, caller: Caller): Promise<ReactionsInRoom> {
+    const { db, say } = this.parts;
+    return messageReader(db, say).stretch(await this.readable(groupId), from, to, memberOf(caller));
   }
 
   /** Stores one message and says so after the commit. Never throws for what a sender can do wrong. */
@@ -85,12 +98,31 @@ export class ChatService {
     const admitted = await this.admit(sender, groupId);
     if ('refusal' in admitted) return this.refuse(sender, uuid, admitted.refusal);
     const { author } = admitted;
-    const taken = this.take(author, sender.ip);
+    const taken = this.take(author, networkOf(sender.ip));
     if (!taken.allowed) return this.refuse(sender, uuid, { code: codes.tooMany, words: 'chat.tooFast', params: { seconds: taken.retryAfter } });
     const text = keptText(originalMessage);
     if (!text) return this.refuse(sender, uuid, { code: codes.badInput, words: 'chat.badMessage', params: { max: bounds.chatText } });
-    const parent = parentMessageId && (await chatRepository(this.parts.db).isInRoom(parentMessageId, groupId)) ? parentMessageId : null;
-    return this.write(sender, draftOf(author, { roomId: groupId, uuid, originalMessage, filteredMessage: text, parentMessageId: parent, ip: sender.ip }));
+    // An answer to what is gone, or to another room, is still worth saying.
+    const parent = parentMessageId ? await chatRepository(this.parts.db).inRoom(parentMessageId, groupId) : undefined;
+    return this.write(sender, draftOf(author, { roomId: groupId, uuid, originalMessage, filteredMessage: text, parentMessageId: parent?.id ?? null, ip: sender.ip }));
+  }
+
+  /** Sets one's reaction on a message, moves it or takes it back; a second try changes nothing. Never throws for what a sender can do wrong. */
+  async react(sender: Sender, uuid: string, { groupId, groupMessageId, reaction }: ChatReaction): Promise<SendReply> {
+    const { db, clock, limits, reacted } = this.parts;
+    const known = await this.known(sender, groupId);
+    if ('refusal' in known) return this.refuse(sender, uuid, known.refusal);
+    const { author, room } = known;
+    if (!mayReact(sender.caller, room)) return this.refuse(sender, uuid, { code: chatCodes.notPermitted, words: 'chat.membersReact' });
+    const own = limits.take(`react ${author.userId}`, reacting.member);
+    const taken = own.allowed ? limits.take(`react from ${networkOf(sender.ip)}`, reacting.address) : own;
+    if (!taken.allowed) return this.refuse(sender, uuid, { code: codes.tooMany, words: 'tooMany', params: { seconds: taken.retryAfter } });
+    const message = await chatRepository(db).inRoom(groupMessageId, groupId);
+    // What the room itself says is no one's words.
+    if (!message || message.systemMessage !== null) return this.refuse(sender, uuid, { code: codes.notFound, words: 'chat.noMessage' });
+    await reactionRepository(db).set({ objectType: reactionTargets.chatMessage, objectId: message.id }, author.userId, reaction, new Date(clock.now()));
+    reacted(groupId, message.id);
+    return { uuid, code: codes.ok, msg: SUCCESS, groupMessageId: message.id, offset: message.roomOffset };
   }
 
   /** Announces a registered user in a room, at most once an hour; guests and staff come in unannounced (sections 5 and 6). */
@@ -125,15 +157,28 @@ export class ChatService {
     return own.allowed && isGuest ? limits.take(`guests ${ip}`, guestsOfAddress) : own;
   }
 
-  private async admit({ caller, author }: Sender, groupId: number): Promise<{ author: Author } | { refusal: Refusal }> {
+  /** Throws Refused: 404, or NOT_PERMISSIONS. */
+  private async readable(groupId: number): Promise<Room> {
+    const room = await chatRepository(this.parts.db).room(groupId);
+    if (!room) throw refused.notFound();
+    if (!mayRead(room)) throw refused.business(chatCodes.notPermitted, 'notAllowed');
+    return room;
+  }
+
+  private async admit(sender: Sender, groupId: number): Promise<{ author: Author } | { refusal: Refusal }> {
+    const known = await this.known(sender, groupId);
+    if ('refusal' in known || mayPost(sender.caller, known.room, this.parts.rules)) return known;
+    return { refusal: { code: chatCodes.notPermitted, words: 'chat.notPermitted' } };
+  }
+
+  private async known({ caller, author }: Sender, groupId: number): Promise<{ author: Author; room: Room } | { refusal: Refusal }> {
     // A connection outlives its token; the client then refreshes and comes back.
     const valid = caller.kind !== 'nobody' && caller.expiresAt > this.parts.clock.now();
     const writer = valid ? await author() : null;
     if (!writer) return { refusal: { code: chatCodes.notLoggedIn, words: 'chat.needsLogin' } };
     const room = await chatRepository(this.parts.db).room(groupId);
     if (!room) return { refusal: { code: codes.notFound, words: 'chat.noRoom' } };
-    if (!mayPost(caller, room, this.parts.rules)) return { refusal: { code: chatCodes.notPermitted, words: 'chat.notPermitted' } };
-    return { author: writer };
+    return { author: writer, room };
   }
 
   private async write(sender: Sender, draft: Draft, ifBefore?: Refusal): Promise<SendReply> {
@@ -154,3 +199,5 @@ interface Refusal { code: number | string; words: string; params?: Record<string
 function draftOf(author: Author, rest: Omit<Draft, 'authorId' | 'showName' | 'isGuest' | 'userType'>): Draft {
   return { ...rest, authorId: author.userId, showName: author.showName, isGuest: author.isGuest, userType: author.userType };
 }
+
+const memberOf = (caller: Caller): number | null => (caller.kind === 'user' ? caller.userId : null);

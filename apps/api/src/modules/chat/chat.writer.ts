@@ -24,8 +24,8 @@ export type Written =
   | { readonly outcome: 'elsewhere' }
   | { readonly outcome: 'noRoom' };
 
-/** Hears of fresh messages after their commit, room by room in the order of their offsets. */
-export type CommitListener = (roomId: number, epoch: string, messages: readonly StoredMessage[]) => void;
+/** Hears of fresh messages after their commit, room by room in the order of their offsets. `parents`: what the replies among them answer to, by id. */
+export type CommitListener = (roomId: number, epoch: string, messages: readonly StoredMessage[], parents: ReadonlyMap<number, StoredMessage>) => void;
 
 interface Waiting { draft: Draft; resolve: (written: Written) => void; reject: (error: unknown) => void }
 
@@ -104,12 +104,13 @@ export class ChatWriter {
       if (!room) return null;
       const known = new Map((await chat.byAuthorAndUuid(drafts)).map((row) => [keyOf(row), row]));
       const fresh = [...new Map(drafts.filter((draft) => !known.has(keyOf(draft))).map((draft) => [keyOf(draft), draft])).values()];
-      if (fresh.length === 0) return { epoch: room.epoch, known, added: [] };
+      if (fresh.length === 0) return { epoch: room.epoch, known, added: [], parents: new Map<number, StoredMessage>() };
       const rows = fresh.map((draft, place) => this.rowOf(draft, room.lastOffset + place + 1));
-      return { epoch: room.epoch, known, added: await chat.addMessages(roomId, rows, room.lastOffset + rows.length) };
+      const added = await chat.addMessages(roomId, rows, room.lastOffset + rows.length);
+      return { epoch: room.epoch, known, added, parents: await chat.byIds(parentIds(added)) };
     });
     if (!done) return drafts.map(() => ({ outcome: 'noRoom' }));
-    if (done.added.length > 0) for (const listener of this.listeners) listener(roomId, done.epoch, done.added);
+    if (done.added.length > 0) for (const listener of this.listeners) listener(roomId, done.epoch, done.added, done.parents);
     const added = new Map(done.added.map((row) => [keyOf(row), row]));
     return drafts.map((draft) => {
       const message = added.get(keyOf(draft));
@@ -124,6 +125,9 @@ export class ChatWriter {
     return { ...rest, roomOffset, systemMessage: systemMessage ?? null, parentMessageId: parentMessageId ?? null, ip: ip ?? null, createdAt: new Date(at ?? this.clock.now()) };
   }
 }
+
+/** Messages that these answer to, each once. */
+export const parentIds = (rows: readonly StoredMessage[]): number[] => [...new Set(rows.flatMap(({ parentMessageId }) => parentMessageId ?? []))];
 
 const keyOf = ({ authorId, uuid }: { authorId: number; uuid: string }) => `${authorId} ${uuid}`;
 

@@ -4,3 +4,4 @@ export { ChatWriter, type Draft } from './chat.writer.ts';
 export { chatRepository, type NewRoom } from './chat.repository.ts';
 export { mayRead } from './chat.policy.ts';
 export { presentMessage } from './chat.presenter.ts';
+export { messageReader } from './chat.reader.ts';

@@ -1,1 +1,2 @@
 export { resourceRoutes } from './resource.routes.ts';
+export { SiteService } from './site.service.ts';

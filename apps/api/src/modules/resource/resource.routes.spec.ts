@@ -1,50 +1,113 @@
-import { calls, languages } from '@portal/contracts';
+import { bannerDomainTypes, calls, languages } from '@portal/contracts';
+import { marqueeNotice, sideBanner, siteDomain, siteLink } from '../../db/schema.ts';
+import { seedSite } from '../../seed/site.ts';
+import { databaseKinds } from '../../testing/databases.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
 const { resource } = calls;
+const words = (text: string) => ({ vi: text, en: text, zh: text });
+const DEMO = 'saigon.localhost';
 
-describe('resources', () => {
+describe.each(databaseKinds)('resources on %s', (kind) => {
   let api: TestApp<ManualClock>;
-  beforeAll(async () => { api = await testApp('pglite'); });
+  beforeAll(async () => {
+    api = await testApp(kind);
+    const { db } = api.database;
+    await db.insert(siteDomain).values({ domain: 'hai-phong.vn', brand: 'Cảng', title: words('Cảng'), description: words('d'), analyticsId: 'HP-1', bannerDomainType: bannerDomainTypes.none, schema: [] });
+    await db.insert(siteLink).values({ domain: 'hai-phong.vn', place: 'header', key: 'Sân Lạch Tray', to: '/doi-bong/7', position: 0 });
+    await db.insert(marqueeNotice).values({ domain: 'hai-phong.vn', words: words('Pháo sáng bị cấm'), position: 0 });
+    await db.insert(sideBanner).values({ domain: 'hai-phong.vn', position: 'HOME_LEFT', linkUrl: 'https://hai-phong.vn', art: 'ball', title: words('t'), text: words('x'), action: words('a') });
+  });
   afterAll(() => api?.close());
+  const positions = async (input: object) => (await api.call(resource.banners, input)).body.data.list.map(({ position, linkUrl }) => `${position} ${linkUrl}`);
+  const HOUSE = ['HOME_LEFT /diem-danh', 'HOME_RIGHT /chatroom?roomId=30'];
 
-  it('lists the header and the footer with their addresses', async () => {
-    const { data } = (await api.call(resource.navigation)).body;
-    expect(data.primarys[0]).toEqual({ key: 'live', to: '/truc-tiep', live: true });
-    expect(data.footerNav.map(({ to }) => to)).toContain('/chinh-sach-cookie');
-    expect(data.topMarquee).toMatch(/phát lại/);
+  describe('header and footer', () => {
+    it('are those of no domain for the default, and for a domain that is not listed', async () => {
+      for (const input of [{}, { domain: 'localhost' }, { domain: 'somewhere.else' }, { domain: '<b>' }]) {
+        const { data } = (await api.call(resource.navigation, input)).body;
+        expect(data.primarys[0]).toEqual({ key: 'live', to: '/truc-tiep', live: true });
+        expect(data.footerNav.map(({ to }) => to)).toContain('/chinh-sach-cookie');
+        expect(data.topMarquee).toMatch(/phát lại/);
+      }
+    });
+
+    it('are a domain’s own where it has any, whatever the case of its name, place by place', async () => {
+      const { data } = (await api.call(resource.navigation, { domain: 'Hai-Phong.VN' })).body;
+      expect(data.primarys).toEqual([{ key: 'Sân Lạch Tray', to: '/doi-bong/7', live: false }]);
+      expect(data.footerNav.length).toBeGreaterThan(3);
+      expect(data.topMarquee).toBe('Pháo sáng bị cấm');
+      expect((await api.call(resource.navigation, { domain: DEMO })).body.data.footerNav).toHaveLength(3);
+    });
   });
 
-  it('has a house banner on each side, and only the asked side when one is asked', async () => {
-    expect((await api.call(resource.banners)).body.data.list.map(({ position }) => position)).toEqual(['HOME_LEFT', 'HOME_RIGHT']);
-    const [right, ...others] = (await api.call(resource.banners, { position: 'HOME_RIGHT' })).body.data.list;
-    expect(right).toMatchObject({ linkUrl: '/chatroom?roomId=30', title: 'Khán đài chung' });
-    expect(others).toEqual([]);
+  it('notices are a domain’s own, else those of all', async () => {
+    const of = async (input: object) => (await api.call(resource.marquee, input)).body.data.list.map(({ text }) => text);
+    expect(await of({ domain: 'hai-phong.vn' })).toEqual(['Pháo sáng bị cấm']);
+    expect(await of({})).toHaveLength(2);
   });
 
-  it('names a position that does not exist', async () => {
-    const { status, body } = await api.call(resource.banners, { position: 'MIDDLE' });
-    expect(status).toBe(400);
-    expect(body.errors?.[0]?.path).toBe('position');
+  describe('side banners', () => {
+    it('are those of no domain where the site’s type is 20, whatever domain is named', async () => {
+      for (const input of [{}, { domain: 'localhost' }, { domain: 'hai-phong.vn' }, { domain: 'somewhere.else' }]) expect(await positions(input)).toEqual(HOUSE);
+    });
+
+    it('are the named domain’s where its type is 10, on each side its own before those of all', async () => {
+      expect(await positions({ domain: DEMO })).toEqual(['HOME_LEFT /tip-keo', HOUSE[1]]);
+      expect(await positions({ domain: DEMO, position: 'HOME_LEFT' })).toEqual(['HOME_LEFT /tip-keo']);
+    });
+
+    it('are none where the type is 10 and nobody names a domain', async () => {
+      const { db } = api.database;
+      const type = (bannerDomainType: number) => db.update(siteDomain).set({ bannerDomainType });
+      await type(bannerDomainTypes.cookie);
+      expect(await positions({})).toEqual([]);
+      expect(await positions({ domain: 'hai-phong.vn' })).toEqual(['HOME_LEFT https://hai-phong.vn', HOUSE[1]]);
+      await type(bannerDomainTypes.none);
+      expect(await positions({})).toEqual(HOUSE);
+    });
+
+    it('of one side only, when one is asked; a side that does not exist is named', async () => {
+      expect(await positions({ position: 'HOME_RIGHT' })).toEqual([HOUSE[1]]);
+      const { status, body } = await api.call(resource.banners, { position: 'MIDDLE' });
+      expect([status, body.errors?.[0]?.path]).toEqual([400, 'position']);
+    });
+  });
+
+  describe('settings of a site', () => {
+    it('are its domain’s, else the default’s', async () => {
+      expect((await api.call(resource.siteSeo, { domain: 'hai-phong.vn' })).body.data).toMatchObject({ brand: 'Cảng', analyticsId: 'HP-1', bannerDomainType: 20, schema: [] });
+      const usual = (await api.call(resource.siteSeo, { domain: 'somewhere.else' })).body.data;
+      expect(usual).toMatchObject({ brand: 'Khán Đài', analyticsId: null, bannerDomainType: 20 });
+      expect(usual.schema.map((each) => each['@type'])).toEqual(['Organization', 'WebSite']);
+    });
+  });
+
+  it('lists the domains, the default first; one alone when it is named, none for one that is not listed', async () => {
+    const of = async (input: object) => (await api.call(resource.domains, input)).body.data.list;
+    expect((await of({})).map(({ domain, isDefault }) => [domain, isDefault])).toEqual([['localhost', true], ['hai-phong.vn', false], [DEMO, false]]);
+    expect(await of({ domain: 'hai-phong.vn' })).toEqual([{ domain: 'hai-phong.vn', brand: 'Cảng', isDefault: false }]);
+    expect(await of({ domain: 'somewhere.else' })).toEqual([]);
   });
 
   it('names a domain that is too long', async () => {
-    for (const call of [resource.navigation, resource.banners, resource.siteSeo]) {
-      expect((await api.call(call, { domain: 'x'.repeat(300) })).body.errors?.[0]?.path).toBe('domain');
+    for (const call of [resource.navigation, resource.marquee, resource.banners, resource.siteSeo, resource.domains]) {
+      const { status, body } = await api.call(call, { domain: 'x'.repeat(300) });
+      expect([status, body.errors?.[0]?.path]).toEqual([400, 'domain']);
     }
   });
 
-  it('speaks three languages, none of them with a key in place of words', async () => {
-    const said = await Promise.all(languages.map(async (language) => {
-      const answers = await Promise.all([resource.marquee, resource.banners, resource.siteSeo].map(async (call) => JSON.stringify((await api.call(call, {}, { language })).body.data)));
-      return answers.join();
-    }));
+  it('speaks three languages', async () => {
+    const said = await Promise.all(languages.map(async (language) => JSON.stringify(await Promise.all([resource.marquee, resource.banners, resource.siteSeo].map(async (call) => (await api.call(call, {}, { language })).body.data)))));
     expect(new Set(said).size).toBe(3);
-    for (const words of said) expect(words).not.toMatch(/banners\.|marquee\.|site\./);
   });
 
-  it('calls the site Khán Đài', async () => {
-    expect((await api.call(resource.siteSeo)).body.data.brand).toBe('Khán Đài');
+  it('begins with what ships, once: what the operator took away stays away', async () => {
+    const { db } = api.database;
+    await db.delete(marqueeNotice);
+    await seedSite({ db, demo: true });
+    expect((await api.call(resource.marquee)).body.data.list).toEqual([]);
+    expect((await api.call(resource.navigation)).body.data.topMarquee).toBeNull();
   });
 });

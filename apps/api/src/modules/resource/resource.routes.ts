@@ -1,20 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { calls, usualNavigation } from '@portal/contracts';
+import { calls } from '@portal/contracts';
 import { serve } from '../../http/serve.ts';
-import type { Say } from '../../http/words.ts';
-import { banners, marquee } from './site.ts';
+import type { SiteService } from './site.service.ts';
 
-/** Header, footer, notices, side banners and settings of the site. One site for now: `domain` changes nothing yet. */
-export function resourceRoutes(app: FastifyInstance, say: Say): void {
-  serve(app, calls.resource.navigation, ({ language }) => ({ ...usualNavigation, topMarquee: say(language, marquee[0].words) }));
-
-  serve(app, calls.resource.marquee, ({ language }) => ({ list: marquee.map(({ id, words }) => ({ id, text: say(language, words) })) }));
-
-  serve(app, calls.resource.banners, ({ query, language }) => ({
-    list: banners
-      .filter(({ position }) => !query.position || position === query.position)
-      .map(({ words, ...banner }) => ({ ...banner, imageUrl: null, title: say(language, `${words}.title`), text: say(language, `${words}.text`), action: say(language, `${words}.action`) })),
-  }));
-
-  serve(app, calls.resource.siteSeo, ({ language }) => ({ brand: 'Khán Đài', title: say(language, 'site.title'), description: say(language, 'site.description'), analyticsId: null }));
+/** Header, footer, notices, side banners and settings of the site that a domain names. */
+export function resourceRoutes(app: FastifyInstance, site: SiteService): void {
+  const { resource } = calls;
+  serve(app, resource.navigation, ({ query, language }) => site.navigation(query.domain, language));
+  serve(app, resource.marquee, ({ query, language }) => site.marquee(query.domain, language));
+  serve(app, resource.banners, ({ query, language }) => site.banners(query, language));
+  serve(app, resource.siteSeo, ({ query, language }) => site.settings(query.domain, language));
+  serve(app, resource.domains, ({ query }) => site.domains(query.domain));
 }

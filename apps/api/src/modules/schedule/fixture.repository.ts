@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { SPORT_ID, type MatchRecord } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
 import { fixture, sourceMatch } from '../../db/schema.ts';
@@ -6,26 +6,47 @@ import type { ImportedMatch } from './showing.ts';
 
 type FixtureRow = typeof fixture.$inferSelect;
 
-/** A fixture on the schedule; a replayed one is known to its provider by its id. */
-export type ListedFixture = { readonly kind: 'replay'; readonly fixtureId: number } | ({ readonly kind: 'imported' } & ImportedMatch);
+/** A fixture on the schedule; what runs by the clock is known to its provider by its id. */
+export type ListedFixture = { readonly kind: 'replay' | 'generated'; readonly fixtureId: number } | ({ readonly kind: 'imported' } & ImportedMatch);
+
+/** What it takes to count and sort a fixture. */
+export type FixtureSketch = Pick<FixtureRow, 'id' | 'sportId' | 'kind' | 'kickOff'>;
+
+/** A week of the whole world; nobody's calendar holds more. */
+const MOST_OF_A_WEEK = 10_000;
 
 /** Ids of imported matches: the last two digits are 48 to 99, which name no half hour of a day, so no replayed fixture has them. */
 const importedId = sql<number>`1000000000 + (${sourceMatch.id} / 52) * 100 + 48 + ${sourceMatch.id} % 52`;
-const kickOffOfSource = sql<Date>`(${sourceMatch.record} ->> 'kickOff')::timestamptz`;
+/** Where a source names only the day: noon of it in Vietnam, which is that day nearly everywhere. */
+const kickOffOfSource = sql<Date>`coalesce((${sourceMatch.record} ->> 'kickOff')::timestamptz, (${sourceMatch.playedOn} || 'T12:00:00+07:00')::timestamptz)`;
 const hasResult = sql`(${sourceMatch.record} #> '{score,fullTime,home}' is not null or ${sourceMatch.record} #> '{score,extraTime,home}' is not null)`;
 
 export function fixtureRepository(db: Db) {
-  const listed = () => db.select({ id: fixture.id, kickOff: fixture.kickOff, record: sourceMatch.record }).from(fixture)
+  const listed = () => db.select({ id: fixture.id, kind: fixture.kind, kickOff: fixture.kickOff, record: sourceMatch.record }).from(fixture)
     .leftJoin(sourceMatch, and(eq(fixture.kind, 'scheduled'), eq(sourceMatch.sourceKey, fixture.sourceKey)));
-  const imported = () => db.select({ id: fixture.id, kickOff: fixture.kickOff, record: sourceMatch.record }).from(fixture)
+  const imported = () => db.select({ id: fixture.id, kind: fixture.kind, kickOff: fixture.kickOff, record: sourceMatch.record }).from(fixture)
     .innerJoin(sourceMatch, and(eq(fixture.kind, 'scheduled'), eq(sourceMatch.sourceKey, fixture.sourceKey)));
   return {
     async find(id: number): Promise<ListedFixture | undefined> {
       return (await listed().where(eq(fixture.id, id)).limit(1)).map(listedOf)[0];
     },
-    /** Fixtures that kick off in [from, to), in order. */
+    /** Those of these that are there, in no order. */
+    async among(ids: readonly number[]): Promise<ListedFixture[]> {
+      return ids.length === 0 ? [] : (await listed().where(inArray(fixture.id, [...ids]))).map(listedOf);
+    },
+    /** Fixtures that kick off in [from, to), in order, without what is in them. */
+    sketches(from: Date, to: Date): Promise<FixtureSketch[]> {
+      return db.select({ id: fixture.id, sportId: fixture.sportId, kind: fixture.kind, kickOff: fixture.kickOff }).from(fixture)
+        .where(and(gte(fixture.kickOff, from), lt(fixture.kickOff, to))).orderBy(asc(fixture.kickOff), asc(fixture.id)).limit(MOST_OF_A_WEEK);
+    },
+    /** Which competition the imported ones of these belong to. */
+    competitions(ids: readonly number[]): Promise<{ id: number; competition: string; season: string }[]> {
+      return ids.length === 0 ? Promise.resolve([]) : db.select({ id: fixture.id, competition: sourceMatch.competition, season: sourceMatch.season }).from(fixture)
+        .innerJoin(sourceMatch, eq(sourceMatch.sourceKey, fixture.sourceKey)).where(inArray(fixture.id, [...ids]));
+    },
+    /** Football that kicks off in [from, to), in order. */
     async between(from: Date, to: Date, limit: number): Promise<ListedFixture[]> {
-      return (await listed().where(and(gte(fixture.kickOff, from), lt(fixture.kickOff, to))).orderBy(asc(fixture.kickOff), asc(fixture.id)).limit(limit)).map(listedOf);
+      return (await listed().where(and(gte(fixture.kickOff, from), lt(fixture.kickOff, to), eq(fixture.sportId, SPORT_ID.football))).orderBy(asc(fixture.kickOff), asc(fixture.id)).limit(limit)).map(listedOf);
     },
     /** Imported matches to come, soonest first. */
     async importedAfter(now: Date, limit: number): Promise<ImportedMatch[]> {
@@ -41,14 +62,14 @@ export function fixtureRepository(db: Db) {
       await db.insert(fixture).values([...rows]).onConflictDoUpdate({ target: fixture.id, set: { sourceKey: sql`excluded.source_key` }, setWhere: sql`${fixture.sourceKey} <> excluded.source_key` });
     },
     /**
-     * Puts stored matches on the schedule at their real kick-off, or moves them there. Left out: matches without a time of
-     * day, those that are played again anyway, and those of `known` that still have no result. Answers how many are new or moved.
+     * Puts stored matches on the schedule at their real kick-off, or moves them there; those without a time of day on their
+     * day. Left out: what was put off without a new time, and those that are played again anyway. Answers how many are new or moved.
      */
-    async listImported({ replayed, known }: { replayed: readonly string[]; known: readonly string[] }): Promise<number> {
+    async listImported({ replayed }: { replayed: readonly string[] }): Promise<number> {
       const among = (keys: readonly string[]) => sql`${sourceMatch.sourceKey} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
       const wanted = db.select({ id: importedId.as('id'), sourceKey: sourceMatch.sourceKey, sportId: sql<number>`${SPORT_ID.football}::integer`.as('sport_id'), kind: sql<'scheduled'>`'scheduled'`.as('kind'), kickOff: kickOffOfSource.as('kick_off') })
         .from(sourceMatch)
-        .where(and(sql`${sourceMatch.record} ->> 'kickOff' is not null`, sql`not ${among(replayed)}`, sql`(not ${among(known)} or ${hasResult})`));
+        .where(and(or(sql`${sourceMatch.record} ->> 'kickOff' is not null`, sql`${sourceMatch.record} ->> 'note' is null`, hasResult), sql`not ${among(replayed)}`));
       const rows = await db.insert(fixture).select(wanted)
         .onConflictDoUpdate({ target: fixture.id, set: { kickOff: sql`excluded.kick_off` }, setWhere: sql`${fixture.kickOff} <> excluded.kick_off` })
         .returning({ id: fixture.id });
@@ -58,8 +79,8 @@ export function fixtureRepository(db: Db) {
 }
 export type FixtureRepository = ReturnType<typeof fixtureRepository>;
 
-interface Row { id: number; kickOff: Date; record: MatchRecord | null }
+interface Row { id: number; kind: FixtureRow['kind']; kickOff: Date; record: MatchRecord | null }
 
-const listedOf = ({ record, ...row }: Row): ListedFixture => (record ? { kind: 'imported', ...importedOf({ ...row, record }) } : { kind: 'replay', fixtureId: row.id });
+const listedOf = ({ record, ...row }: Row): ListedFixture => (record ? { kind: 'imported', ...importedOf({ ...row, record }) } : { kind: row.kind === 'generated' ? 'generated' : 'replay', fixtureId: row.id });
 
 const importedOf = ({ id, kickOff, record }: Row & { record: MatchRecord }): ImportedMatch => ({ fixtureId: id, kickOffAt: kickOff.getTime(), match: record });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { calls, featureStatus } from '@portal/contracts';
 import { buildApp } from '../../app.ts';
 import { importSource } from '../../importing/import-source.ts';
-import { loadSnapshot, slotOfFixtureId } from '../../sports/index.ts';
-import { storeMatches } from '../../seed/source-matches.ts';
+import { loadShippedReadings, loadSnapshot, slotOfFixtureId } from '../../sports/index.ts';
+import { storeReadings } from '../../importing/store-readings.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { cheapPasswords, EVENING, testApp, testConfig, testReplay, type TestApp } from '../../testing/test-app.ts';
@@ -99,24 +99,36 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
     const ids = [...await day('2026-11-14'), ...await day('2026-11-18'), ...await day('2026-11-29')].map(({ fixtureId }) => fixtureId);
     expect(ids.length).toBeGreaterThanOrEqual(3);
     for (const id of ids) expect(slotOfFixtureId(id)).toBeNull();
-    const rows = Array.from({ length: 120 }, (_, place) => ({ ...loadSnapshot()[0]!, sourceKey: `made-up-${place}`, kickOff: '1999-05-05T12:00:00Z', date: '1999-05-05' }));
-    await storeMatches(api.database.db, rows, EVENING);
+    const [like] = loadSnapshot();
+    const rows = Array.from({ length: 120 }, (_, place) => ({ ...like!, sourceKey: `made-up-${place}`, kickOff: '1999-05-05T12:00:00Z', date: '1999-05-05' }));
+    await storeReadings(api.database.db, rows.map((match) => ({ source: 'made-up.txt', match })), { now: EVENING, shipped: false });
     await imports(SOURCE);
     const made = (await day('1999-05-05')).map(({ fixtureId }) => fixtureId);
     expect(new Set(made).size).toBe(120);
     for (const id of made) expect(slotOfFixtureId(id)).toBeNull();
   });
 
-  it('have no place on the schedule without a time of day, and the import says so', async () => {
+  it('stand on their day when the source names no time, and the import says so', async () => {
     await imports('= Cúp Không Giờ 2026\n\n» Final\n\n  Sat Dec 5 2026\n    Sông Lam   v   Quảng Nam\n');
-    expect(printed).toContain('on the schedule: 0 new or moved; 1 without a time of day are stored, but have no place on it');
-    expect(await day('2026-12-05')).toEqual([]);
+    expect(printed).toContain('on the schedule: 1 new or moved; 1 of what was read name only the day');
+    const [match] = await day('2026-12-05');
+    expect(match).toMatchObject({ dayOnly: true, home: { name: 'Sông Lam' }, clock: { phase: 'coming' } });
+    // Nobody could say when a tip on it locks.
+    expect((await api.call(calls.odds.match, { id: String(match!.fixtureId) })).status).toBe(404);
+  });
+
+  it('are to come all day long when only the day is known, never live', async () => {
+    await imports('= Cúp Không Giờ 2026\n\n» Quarter-finals\n\n  Fri Nov 20 2026\n    Hà Tĩnh   v   Bình Định\n');
+    const match = (await day('2026-11-20')).find(({ home }) => home.name === 'Hà Tĩnh');
+    expect(match).toMatchObject({ dayOnly: true, statusCode: 0, clock: { phase: 'coming', minute: null }, score: null });
   });
 
   it('keep their id and move when their kick-off does', async () => {
     const [before] = await day('2026-11-29');
     await imports(SOURCE.replace('18:00 UTC+7   Viettel', '20:30 UTC+7   Viettel'));
     expect(printed).toContainEqual(expect.stringMatching(/^on the schedule: 1 new or moved/));
+    // Lists may be three seconds behind.
+    api.clock.advance(3_001);
     expect((await day('2026-11-29'))[0]).toMatchObject({ fixtureId: before?.fixtureId, kickOff: '2026-11-29T13:30:00.000Z' });
     await imports(SOURCE);
   });
@@ -124,14 +136,13 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
   it('leave the replays as they are, and are not undone by the next start', async () => {
     const replays = async () => (await api.call(schedule.totalLive)).body.data.list.map(({ fixtureId, home }) => [fixtureId, home.name]);
     expect(await replays()).toEqual(testReplay().liveAt(EVENING).map(({ fixtureId }) => [fixtureId, expect.any(String)]).reverse());
-    // The last match of the shipped cup had no result yet; now somebody imports it.
-    const open = loadSnapshot().find(({ score }) => score === null)!;
-    const score = { halfTime: null, fullTime: { home: 4, away: 0 }, extraTime: null, penalties: null };
-    await storeMatches(api.database.db, [{ ...open, score, kickOff: '2026-07-19T19:00:00Z' }], EVENING);
-    const again = await buildApp({ config: testConfig, passwords: cheapPasswords, fixtures: testReplay(), database: api.database, clock: api.clock });
+    // The next start brings what ships: the cup that is played again has its last matches, which are not, on their real days.
+    const again = await buildApp({ config: testConfig, passwords: cheapPasswords, fixtures: testReplay(), shipped: loadShippedReadings().filter(({ match }) => match.competition === 'World Cup'), database: api.database, clock: api.clock });
     await again.close();
     const shown = (await api.call(schedule.liveSchedule, { date: '2026-07-20' })).body.data.list;
     expect(shown).toHaveLength(1);
-    expect(shown[0]).toMatchObject({ replay: false, score: { home: 4, away: 0 }, clock: { phase: 'ended' } });
+    expect(shown[0]).toMatchObject({ replay: false, home: { name: 'Tây Ban Nha' }, score: { home: 1, away: 0 }, clock: { phase: 'ended' } });
+    expect(await replays()).toEqual(testReplay().liveAt(EVENING).map(({ fixtureId }) => [fixtureId, expect.any(String)]).reverse());
+    expect((await day('2026-11-14')).length).toBeGreaterThan(0);
   });
 });

@@ -90,7 +90,7 @@ function statistics({ statistics: { home, away } }: MatchState): Statistic[] {
 
 /** One row of a list, in a language. */
 export function presentSummary(fixture: Fixture, state: MatchState, now: number, viewers: number, say: Say, language: Language): MatchSummary {
-  const { revision: _, ...moving } = presentMoving(fixture, state, now, viewers);
+  const { revision: _, race: __, ...moving } = presentMoving(fixture, state, now, viewers);
   const { match } = fixture;
   return {
     ...moving,

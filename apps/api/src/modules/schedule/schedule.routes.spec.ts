@@ -3,6 +3,7 @@ import { calls, featureStatus, type MatchSummary } from '@portal/contracts';
 import { finalScore, readablePlayerName } from '@portal/domain';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
+import { until } from '../../testing/stomp-client.ts';
 import { EVENING, testApp, testReplay, type TestApp } from '../../testing/test-app.ts';
 
 const { schedule } = calls;
@@ -11,7 +12,7 @@ const replay = testReplay();
 
 describe.each(databaseKinds)('the schedule on %s', (kind) => {
   let api: TestApp<ManualClock>;
-  beforeAll(async () => { api = await testApp(kind, { clipDir: join(__dirname, '../../../media/clip') }); });
+  beforeAll(async () => { api = await testApp(kind, { clipDir: join(import.meta.dirname, '../../../media/clip') }); });
   beforeEach(() => api.clock.set(EVENING));
   afterAll(() => api?.close());
   const room = async (id: number, language?: string) => (await api.call(schedule.liveRoom, { id }, { ...(language && { language }) })).body.data;
@@ -75,10 +76,10 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
     api.clock.set(EVENING + 9 * 24 * 60 * MINUTE);
     const today = async () => (await api.call(schedule.liveSchedule, { timezone: 'UTC' })).body.data.list;
     // Housekeeping runs in the background.
-    for (let tries = 0; tries < 50 && (await today()).length < 48; tries += 1) {
-      api.clock.advance(10 * MINUTE);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await until(async () => {
+      api.clock.advance(2 * MINUTE);
+      return (await today()).length >= 48;
+    }, 'the new day');
     const list = await today();
     expect(list).toHaveLength(48);
     const next = list.at(-1);

@@ -1,17 +1,21 @@
-import { Temporal } from 'temporal-polyfill';
 import { featureStatus, type Language, type LiveRoom, type MatchList, type MatchSummary, type Output, type calls } from '@portal/contracts';
 import { readablePlayerName, SPORT_ID } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
-import type { Fixture, FixtureProvider } from '../../live/fixture-provider.ts';
-import { commentatorsOf } from '../../sports/index.ts';
+import type { Placed } from '../../live/fixture-provider.ts';
+import { sportOf, type Airing, type Programme } from '../../live/programme.ts';
+import { commentatorsOf, generatedWords } from '../../sports/index.ts';
 import type { FixtureRepository, ListedFixture } from './fixture.repository.ts';
 import { iso, presentCommentators } from './match.presenter.ts';
 import type { MatchRooms } from './match-rooms.ts';
 import { horizon } from './horizon.ts';
+import { presentCompetition } from './competition.presenter.ts';
+import { keptById } from './kept-by-id.ts';
+import { keptSketches } from './kept-sketches.ts';
+import { scheduleDay, type DayAsk, type DayTournament } from './schedule.days.ts';
 import { presentShown, presentShownSnapshot } from './showing.presenter.ts';
-import { showImported, showReplay, type Showing } from './showing.ts';
+import { showAiring, showImported, type Shown } from './showing.ts';
 
 const HOUR = 3_600_000;
 /** "Tonight": commentators whose match begins within this time. */
@@ -19,8 +23,13 @@ const TONIGHT = 12 * HOUR;
 /** A stream opens a little before the kick-off. */
 const WARM_UP = HOUR / 6;
 
+/** Lists show a match as its source told it so long ago at most; what moves by the clock is not kept. Milliseconds. */
+const MATCH_KEPT = 3_000;
+/** Which competition a match belongs to hardly ever changes. Milliseconds. */
+const COMPETITION_KEPT = 60_000;
+
 interface Parts {
-  fixtures: FixtureProvider;
+  programme: Programme;
   repository: FixtureRepository;
   rooms: MatchRooms;
   clock: Clock;
@@ -34,9 +43,16 @@ interface Parts {
 /** Lists of matches and the live room. */
 export class ScheduleService {
   private readonly parts: Parts;
+  private readonly kept: Pick<FixtureRepository, 'sketches' | 'competitions' | 'among'>;
 
   constructor(parts: Parts) {
     this.parts = parts;
+    const { repository, clock } = parts;
+    this.kept = {
+      sketches: keptSketches(repository.sketches, clock),
+      competitions: keptById(repository.competitions, { idOf: ({ id }) => id, keep: COMPETITION_KEPT, most: 20_000, clock }),
+      among: keptById(repository.among, { idOf: ({ fixtureId }) => fixtureId, keep: MATCH_KEPT, most: 2_000, clock }),
+    };
   }
 
   /** Throws Refused 404 for a match that is not on the schedule. */
@@ -46,57 +62,64 @@ export class ScheduleService {
     const now = clock.now();
     const showing = listed && this.show(listed, now);
     if (!showing) throw refused.notFound();
-    const { match } = showing.fixture;
     return {
       serverTime: iso(now),
-      match: {
-        ...this.present(showing, language),
-        attendance: match.attendance, referee: match.referee && readablePlayerName(match.referee), city: match.city,
-        playedOn: showing.kind === 'replay' ? match.kickOff : null,
-      },
+      match: { ...this.present(showing, language), ...detailsOf(showing) },
       live: presentShownSnapshot(showing, viewers(id)),
-      streams: showing.kind === 'replay' ? this.streams(showing.fixture, now, language) : [],
+      streams: showing.kind === 'imported' ? [] : this.streams(showing.fixture, now, language),
       groupId: await rooms.of(showing.fixture),
     };
   }
 
   /** Matches of one state: on air by audience, coming soonest first, ended latest first. */
-  async feature(status: number, pageSize: number, language: Language): Promise<MatchList> {
+  async feature({ status, pageSize, sportId }: { status: number; pageSize: number; sportId?: number | undefined }, language: Language): Promise<MatchList> {
     const now = this.parts.clock.now();
-    const replays = this.ofStatus(status, now, pageSize).map((fixture) => this.replay(fixture, now));
-    const imported = await this.importedOfStatus(status, now, pageSize);
-    const all = imported.length > 0 ? [...replays, ...imported].sort((a, b) => (status === featureStatus.coming ? 1 : -1) * (a.fixture.kickOffAt - b.fixture.kickOffAt)) : replays;
+    const airings = this.ofStatus(status, now, pageSize, sportId).map((airing) => this.airing(airing, now));
+    const imported = sportId === undefined || sportId === SPORT_ID.football ? await this.importedOfStatus(status, now, pageSize) : [];
+    const all = imported.length > 0 ? [...airings, ...imported].sort((a, b) => (status === featureStatus.coming ? 1 : -1) * (a.fixture.kickOffAt - b.fixture.kickOffAt)) : airings;
     return this.list(all.slice(0, pageSize), now, language);
   }
 
-  /** All matches that kick off on one day of a time zone; today when no day is given. */
-  async day({ date, timezone, pageSize }: { date?: string | undefined; timezone: string; pageSize: number }, language: Language): Promise<MatchList & { date: string }> {
-    const { repository, clock } = this.parts;
+  /** Matches that kick off on one day of a time zone; today when no day is given. */
+  async day({ pageNum, pageSize, ...ask }: DayAsk & { pageNum: number; pageSize: number }, language: Language): Promise<Output<typeof calls.schedule.liveSchedule>> {
+    const { programme, clock } = this.parts;
     const now = clock.now();
-    const day = date ? Temporal.PlainDate.from(date) : Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone).toPlainDate();
-    // Not 24 hours: a day on which the clocks change is shorter or longer.
-    const [from, to] = [day, day.add({ days: 1 })].map((start) => new Date(start.toZonedDateTime(timezone).epochMilliseconds)) as [Date, Date];
-    const listed = await repository.between(from, to, pageSize);
-    return { ...this.list(listed.map((one) => this.show(one, now)).filter((showing) => showing !== undefined), now, language), date: day.toString() };
+    const { ids, tournaments, date, sports, days } = await scheduleDay(ask, { repository: this.kept, programme, now });
+    return {
+      serverTime: iso(now), list: await this.shown(ids.slice((pageNum - 1) * pageSize, pageNum * pageSize), this.kept.among, language),
+      date, total: ids.length, sports: [...sports], days: [...days],
+      tournaments: tournaments.map(({ id, count, of }) => ({ id, count, ...this.tournamentWords(of, language) })),
+    };
+  }
+
+  /** Those of these matches that are there, in the order of the ids. */
+  among(ids: readonly number[], language: Language): Promise<MatchSummary[]> {
+    return this.shown(ids, this.parts.repository.among, language);
+  }
+
+  private async shown(ids: readonly number[], read: FixtureRepository['among'], language: Language): Promise<MatchSummary[]> {
+    const now = this.parts.clock.now();
+    const listed = new Map((await read(ids)).map((one) => [one.fixtureId, one]));
+    return ids.map((id) => listed.get(id)).map((one) => one && this.show(one, now)).filter((one) => one !== undefined).map((shown) => this.present(shown, language));
   }
 
   /** What is on air. `mode` 0 is everything, else a sport's id. */
   totalLive(mode: number, language: Language): Output<typeof calls.schedule.totalLive> {
     const now = this.parts.clock.now();
     const live = this.ofStatus(featureStatus.live, now, 0);
-    const ofMode = mode === 0 || mode === SPORT_ID.football ? live : [];
-    return { ...this.list(ofMode.map((fixture) => this.replay(fixture, now)), now, language), totalLive: live.length, totalMode: ofMode.length };
+    const ofMode = mode === 0 ? live : live.filter((airing) => sportOf(airing) === mode);
+    return { ...this.list(ofMode.map((airing) => this.airing(airing, now)), now, language), totalLive: live.length, totalMode: ofMode.length };
   }
 
   /** Commentators on air tonight, each with the match they speak at now or next. */
   anchors(language: Language): Output<typeof calls.schedule.anchor> {
-    const { fixtures, clock } = this.parts;
+    const { programme, clock } = this.parts;
     const now = clock.now();
-    const tonight = [...this.ofStatus(featureStatus.live, now, 0), ...fixtures.fixturesBetween(now + 1, now + TONIGHT)];
+    const tonight = [...this.ofStatus(featureStatus.live, now, 0), ...programme.fixturesBetween(now + 1, now + TONIGHT)];
     const first = new Map<number, Output<typeof calls.schedule.anchor>['list'][number]>();
     for (const fixture of tonight) {
       for (const badge of presentCommentators(fixture.fixtureId, language)) {
-        if (!first.has(badge.userId)) first.set(badge.userId, { ...badge, match: this.present(this.replay(fixture, now), language) });
+        if (!first.has(badge.userId)) first.set(badge.userId, { ...badge, match: this.present(this.airing(fixture, now), language) });
       }
     }
     return { list: [...first.values()] };
@@ -104,24 +127,25 @@ export class ScheduleService {
 
   /** Whether a channel (`fixtureId-userId`) shows a match right now. */
   isOnAir(channel: string): boolean {
-    const fixture = this.parts.fixtures.fixtureById(Number(/^(\d{1,15})-\d{1,15}$/.exec(channel)?.[1] ?? Number.NaN));
+    const fixture = this.parts.programme.fixtureById(Number(/^(\d{1,15})-\d{1,15}$/.exec(channel)?.[1] ?? Number.NaN));
     return fixture !== undefined && isStreamed(fixture, this.parts.clock.now()) && commentatorsOf(fixture.fixtureId).some(({ id }) => channel === channelOf(fixture.fixtureId, id));
   }
 
-  private ofStatus(status: number, now: number, wanted: number): Fixture[] {
-    const { fixtures, viewers } = this.parts;
+  private ofStatus(status: number, now: number, wanted: number, sportId?: number): Airing[] {
+    const { programme, viewers } = this.parts;
+    const ofSport = (airings: readonly Airing[]) => airings.filter((airing) => sportId === undefined || sportOf(airing) === sportId);
     const { from, to } = horizon(now);
     switch (status) {
       case featureStatus.live:
-        return [...fixtures.liveAt(now)].sort((a, b) => viewers(b.fixtureId) - viewers(a.fixtureId) || b.kickOffAt - a.kickOffAt);
+        return ofSport(programme.liveAt(now)).sort((a, b) => viewers(b.fixtureId) - viewers(a.fixtureId) || b.kickOffAt - a.kickOffAt);
       case featureStatus.coming:
-        return gather(wanted, now + 1, to, (start, end) => fixtures.fixturesBetween(start, end));
+        return gather(wanted, now + 1, to, (start, end) => ofSport(programme.fixturesBetween(start, end)));
       default:
-        return gather(wanted, now, from, (start, end) => fixtures.fixturesBetween(end, start).filter((fixture) => fixture.endsAt <= now).reverse());
+        return gather(wanted, now, from, (start, end) => ofSport(programme.fixturesBetween(end, start)).filter(({ endsAt }) => endsAt <= now).reverse());
     }
   }
 
-  private streams(fixture: Fixture, now: number, language: Language): LiveRoom['streams'] {
+  private streams(fixture: Placed, now: number, language: Language): LiveRoom['streams'] {
     if (!isStreamed(fixture, now)) return [];
     return presentCommentators(fixture.fixtureId, language).map((commentator) => {
       const channel = channelOf(fixture.fixtureId, commentator.userId);
@@ -129,7 +153,7 @@ export class ScheduleService {
     });
   }
 
-  private async importedOfStatus(status: number, now: number, wanted: number): Promise<Showing[]> {
+  private async importedOfStatus(status: number, now: number, wanted: number): Promise<Shown[]> {
     const { repository } = this.parts;
     switch (status) {
       case featureStatus.live: return [];
@@ -138,33 +162,45 @@ export class ScheduleService {
     }
   }
 
-  private show(listed: ListedFixture, now: number): Showing | undefined {
+  private show(listed: ListedFixture, now: number): Shown | undefined {
     if (listed.kind === 'imported') return showImported(listed, now);
-    const fixture = this.parts.fixtures.fixtureById(listed.fixtureId);
-    return fixture && this.replay(fixture, now);
+    const airing = this.parts.programme.fixtureById(listed.fixtureId);
+    return airing && this.airing(airing, now);
   }
 
-  private replay(fixture: Fixture, now: number): Showing {
-    return showReplay(fixture, this.parts.fixtures, now);
+  private airing(airing: Airing, now: number): Shown {
+    return showAiring(airing, this.parts.programme, now);
   }
 
-  private list(shown: readonly Showing[], now: number, language: Language): MatchList {
+  private tournamentWords(of: DayTournament['of'], language: Language): { name: string; short: string } {
+    const { name, short } = 'sportId' in of ? generatedWords(of.sportId, language) : presentCompetition(of, this.parts.say, language);
+    return { name, short };
+  }
+
+  private list(shown: readonly Shown[], now: number, language: Language): MatchList {
     return { serverTime: iso(now), list: shown.map((showing) => this.present(showing, language)) };
   }
 
-  private present(showing: Showing, language: Language): MatchSummary {
+  private present(showing: Shown, language: Language): MatchSummary {
     const { viewers, say } = this.parts;
     return presentShown(showing, viewers(showing.fixture.fixtureId), say, language);
   }
 }
 
-const isStreamed = ({ kickOffAt, endsAt }: Fixture, now: number): boolean => now >= kickOffAt - WARM_UP && now < endsAt;
+const isStreamed = ({ kickOffAt, endsAt }: Placed, now: number): boolean => now >= kickOffAt - WARM_UP && now < endsAt;
+
+/** What only the source of a real match tells. */
+function detailsOf(shown: Shown): Pick<LiveRoom['match'], 'attendance' | 'referee' | 'city' | 'playedOn'> {
+  if (shown.kind === 'generated') return { attendance: null, referee: null, city: null, playedOn: null };
+  const { attendance, referee, city, kickOff } = shown.fixture.match;
+  return { attendance, referee: referee && readablePlayerName(referee), city, playedOn: shown.kind === 'replay' ? kickOff : null };
+}
 
 const channelOf = (fixtureId: number, userId: number): string => `${fixtureId}-${userId}`;
 
 /** Asks for one half day after the other, away from now, until there are enough: laying out a match costs something. */
-function gather(wanted: number, from: number, until: number, between: (start: number, end: number) => readonly Fixture[]): Fixture[] {
-  const found: Fixture[] = [];
+function gather<F>(wanted: number, from: number, until: number, between: (start: number, end: number) => readonly F[]): F[] {
+  const found: F[] = [];
   const step = until > from ? TONIGHT : -TONIGHT;
   for (let start = from; found.length < wanted && (until - start) * step > 0; start += step) {
     found.push(...between(start, step > 0 ? Math.min(start + step, until) : Math.max(start + step, until)));

@@ -1,20 +1,31 @@
 import type { Language, LiveSnapshot, MatchMoving, MatchSummary } from '@portal/contracts';
 import { STATUS_CODE } from '@portal/domain';
 import type { Say } from '../../http/words.ts';
-import { presentSnapshot, presentSummary } from './match.presenter.ts';
-import type { Showing } from './showing.ts';
+import { presentGame, presentGameMoving, presentGameSnapshot } from './game.presenter.ts';
+import { presentMoving, presentSnapshot, presentSummary } from './match.presenter.ts';
+import type { Showing, Shown } from './showing.ts';
 
 /** One row of a list, in a language, whatever kind of match it is. */
-export function presentShown(showing: Showing, viewers: number, say: Say, language: Language): MatchSummary {
-  const summary = presentSummary(showing.fixture, showing.state, showing.asOf, viewers, say, language);
-  return { ...summary, ...standing(showing, summary), replay: showing.kind === 'replay' };
+export function presentShown(shown: Shown, viewers: number, say: Say, language: Language): MatchSummary {
+  if (shown.kind === 'generated') return presentGame(shown.fixture, shown.asOf, viewers, language);
+  const summary = presentSummary(shown.fixture, shown.state, shown.asOf, viewers, say, language);
+  const dayOnly = shown.kind === 'imported' && shown.fixture.match.kickOff === null;
+  return { ...summary, ...standing(shown, summary), replay: shown.kind === 'replay', ...(dayOnly && { dayOnly }) };
 }
 
-export function presentShownSnapshot(showing: Showing, viewers: number): LiveSnapshot {
-  const snapshot = presentSnapshot(showing.fixture, showing.state, showing.asOf, viewers);
+/** The moving part alone. */
+export function presentShownMoving(shown: Shown, viewers: number): MatchMoving {
+  if (shown.kind === 'generated') return presentGameMoving(shown.fixture, shown.asOf, viewers);
+  const moving = presentMoving(shown.fixture, shown.state, shown.asOf, viewers);
+  return { ...moving, ...standing(shown, moving) };
+}
+
+export function presentShownSnapshot(shown: Shown, viewers: number): LiveSnapshot {
+  if (shown.kind === 'generated') return presentGameSnapshot(shown.fixture, shown.asOf, viewers);
+  const snapshot = presentSnapshot(shown.fixture, shown.state, shown.asOf, viewers);
   // Counting what a short source leaves out would give a match without cards.
-  const counted = showing.kind === 'replay' || showing.fixture.match.lineUps !== null;
-  return { ...snapshot, ...standing(showing, snapshot), statistics: counted ? snapshot.statistics : [] };
+  const counted = shown.kind === 'replay' || shown.fixture.match.lineUps !== null;
+  return { ...snapshot, ...standing(shown, snapshot), statistics: counted ? snapshot.statistics : [] };
 }
 
 /** Without a result: over for who looks at the code alone; the phase says the rest. */

@@ -1,22 +1,32 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { codes } from '@portal/contracts';
+import { codes, type OwnSession } from '@portal/contracts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
+import { memberId, type Caller } from '../../identity/caller.ts';
 import type { Passwords } from '../../identity/passwords.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import { deviceOf } from './device.ts';
+import { keepPace } from './pace.ts';
 import { judge } from './refresh.policy.ts';
 import { refreshRepository } from './refresh.repository.ts';
+import { sessionRepository } from './session.repository.ts';
 import { accountRepository, type Account } from './user.repository.ts';
 
 const REFRESH_LIFE = 30 * 24 * 3_600_000;
 /** Guessing is slow, forgetting one's password is not punished. */
 const perName = { perSecond: 1 / 30, burst: 10 };
 const perAddress = { perSecond: 1 / 3, burst: 60 };
+/** From everywhere: many addresses guess together no faster. Wide, because whoever uses it up keeps the owner from logging in for a while. */
+const perNameEverywhere = { perSecond: 1 / 10, burst: 100 };
+/** Most living sessions of a member; one more ends the one that was used longest ago. */
+const MOST_SESSIONS = 50;
 
 interface Parts { db: Db; clock: Clock; tokens: Tokens; passwords: Passwords; limits: TokenBuckets }
 export interface Session { accessToken: string; refreshToken: string }
+/** From where somebody comes, and with what. */
+export interface Visit { readonly ip: string; readonly userAgent: string | undefined }
 
 /** Log-in, rotation and log-out of registered users. */
 export class SessionService {
@@ -27,21 +37,61 @@ export class SessionService {
   }
 
   /** Throws Refused: 429 after too many tries, code 40110 for a wrong name or password. */
-  async logIn({ username, password }: { username: string; password: string }, ip: string): Promise<Session> {
+  async logIn({ username, password }: { username: string; password: string }, { ip, userAgent }: Visit): Promise<Session> {
     const { db, limits, passwords } = this.parts;
-    for (const [key, allowance] of [[`login ${ip}`, perAddress], [`login ${ip} ${username.toLowerCase()}`, perName]] as const) {
-      const taken = limits.take(key, allowance);
-      if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
-    }
+    const name = username.toLowerCase();
+    keepPace(limits, [`login ${ip}`, perAddress], [`login ${ip} ${name}`, perName], [`login of ${name}`, perNameEverywhere]);
     const account = await accountRepository(db).byUsername(username);
-    if (!(await passwords.matches(account?.passwordHash, password)) || !account) throw refused.business(codes.wrongCredentials, 'wrongCredentials');
+    const wrong = refused.business(codes.wrongCredentials, 'wrongCredentials');
+    if (!(await passwords.matches(account?.passwordHash, password)) || !account) throw wrong;
+    return db.transaction(async (tx) => {
+      // Changed while it was checked: a session made of the old password would outlive it.
+      if ((await accountRepository(tx).lock(account.id))?.passwordHash !== account.passwordHash) throw wrong;
+      return this.open(tx, account, userAgent);
+    });
+  }
+
+  /** A session of somebody who has proven who they are. The account is locked or new. */
+  async open(tx: Db, account: Account, userAgent: string | undefined): Promise<Session> {
     const familyId = randomUUID();
-    await refreshRepository(db).addFamily(familyId, account.id, this.today());
-    return this.issue(db, account, familyId);
+    const now = this.today();
+    await refreshRepository(tx).addFamily(familyId, account.id, now, deviceOf(userAgent));
+    const session = await this.issue(tx, account, familyId);
+    const others = (await sessionRepository(tx).list(account.id, now, MOST_SESSIONS + 1)).map(({ id }) => id).filter((id) => id !== familyId);
+    if (others.length >= MOST_SESSIONS) await sessionRepository(tx).endAllBut([familyId, ...others.slice(0, MOST_SESSIONS - 1)], account.id, now);
+    return session;
+  }
+
+  /** No refresh token of this member is worth anything any more; access tokens run out within 15 minutes. */
+  async endAll(tx: Db, accountId: number): Promise<void> {
+    await sessionRepository(tx).endAllBut([], accountId, this.today());
+  }
+
+  /** Whether a token is good and the log-in behind it was not ended. A guest's token has none behind it. */
+  async lives(caller: Caller): Promise<boolean> {
+    if (caller.kind !== 'user') return caller.kind === 'guest';
+    return caller.sessionId !== undefined && sessionRepository(this.parts.db).lives(caller.sessionId, caller.userId, this.today());
+  }
+
+  /** The member behind a token that is used for something grave: its session has not been ended since. Throws Refused 401. */
+  async mustLive(caller: Caller): Promise<number> {
+    if (!(await this.lives(caller))) throw refused.noToken();
+    return memberId(caller);
+  }
+
+  /** Where a member is logged in, newest use first. */
+  async list(accountId: number, current: string | undefined): Promise<OwnSession[]> {
+    const living = await sessionRepository(this.parts.db).list(accountId, this.today(), MOST_SESSIONS);
+    return living.map(({ id, device, createdAt, lastUsedAt }) => ({ id, current: id === current, device, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() }));
+  }
+
+  /** Throws Refused 404 for what is no living session of this member, others' included. */
+  async end(accountId: number, id: string): Promise<void> {
+    if (!(await sessionRepository(this.parts.db).end(id, accountId, this.today()))) throw refused.notFound();
   }
 
   /** New tokens for an unused refresh token. Throws Refused with code 40120, never 401 (the client would loop). */
-  async refresh(token: string): Promise<Session> {
+  async refresh(token: string, userAgent: string | undefined): Promise<Session> {
     const hash = hashOf(token);
     const session = await this.parts.db.transaction(async (tx) => {
       const families = refreshRepository(tx);
@@ -54,6 +104,7 @@ export class SessionService {
       const account = verdict === 'rotate' && found ? await accountRepository(tx).byId(found.accountId) : undefined;
       if (!account) return null;
       await families.markUsed(hash, this.today());
+      await families.noteUse(familyId, this.today(), deviceOf(userAgent));
       return this.issue(tx, account, familyId);
     });
     // Thrown outside: a throw inside would take the revocation back.
@@ -80,7 +131,7 @@ export class SessionService {
   private async issue(db: Db, account: Account, familyId: string): Promise<Session> {
     const refreshToken = randomBytes(32).toString('base64url');
     await refreshRepository(db).addToken(hashOf(refreshToken), familyId, new Date(this.parts.clock.now() + REFRESH_LIFE));
-    const accessToken = await this.parts.tokens.access({ userId: account.id, siteRoleId: account.siteRoleId, userType: account.userType });
+    const accessToken = await this.parts.tokens.access({ userId: account.id, siteRoleId: account.siteRoleId, userType: account.userType, sessionId: familyId });
     return { accessToken, refreshToken };
   }
 

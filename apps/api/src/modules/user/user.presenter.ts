@@ -1,4 +1,5 @@
 import { guestNumber, userTypes, type Language, type UserInfo } from '@portal/contracts';
+import { levelOf } from '@portal/domain';
 import type { Say } from '../../http/words.ts';
 import type { Account } from './user.repository.ts';
 
@@ -17,6 +18,14 @@ export function presentAccount(account: Account): UserInfo {
     guest: 0,
     balance: account.balance,
     colorName: colorOf(account.id),
+    picture: account.picture,
+    level: levelOf(account.experience).level,
+    emailAddress: account.emailAddress,
+    phoneNumber: account.phoneNumber,
+    emailConfirmed: account.emailConfirmedAt !== null,
+    phoneConfirmed: account.phoneConfirmedAt !== null,
+    bio: account.bio,
+    createdAt: account.createdAt.toISOString(),
   };
 }
 

@@ -52,6 +52,12 @@ describe.each(databaseKinds)('users on %s', (kind) => {
       expect(body.errors?.map(({ path }) => path)).toEqual(['password']);
     });
 
+    it('takes all addresses of one IPv6 network for one who guesses', async () => {
+      const statuses = [];
+      for (let tries = 0; tries < 11; tries += 1) statuses.push((await api.call(user.login, { ...fan, password: 'guess' }, { ip: `2001:db8:0:9::${tries + 1}` })).status);
+      expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    });
+
     it('slows down who guesses passwords, and says for how long', async () => {
       const ip = newAddress();
       const guess = () => api.call(user.login, { ...fan, password: 'guess' }, { ip, language: 'en' });
@@ -137,7 +143,14 @@ describe.each(databaseKinds)('users on %s', (kind) => {
   });
 
   describe('refreshing', () => {
-    const refresh = (refreshToken: string) => api.call(user.refreshToken, { refreshToken });
+    const refresh = (refreshToken: string) => api.call(user.refreshToken, { refreshToken }, { ip: newAddress() });
+
+    it('has a pace for each address, wide enough for an office', async () => {
+      const ip = newAddress();
+      const answers = async () => new Set((await Promise.all(Array.from({ length: 200 }, () => api.call(user.refreshToken, { refreshToken: 'made-up' }, { ip })))).map(({ body }) => body.code));
+      expect(await answers()).toEqual(new Set([codes.refreshRefused]));
+      expect(await answers()).toContain(codes.tooMany);
+    });
 
     it('gives new tokens, again and again', async () => {
       let session = await logIn();

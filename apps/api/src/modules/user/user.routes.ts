@@ -5,6 +5,7 @@ import { refused } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import type { Say } from '../../http/words.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import { keepPace } from './pace.ts';
 import type { SessionService } from './session.service.ts';
 import { presentAccount, presentGuest } from './user.presenter.ts';
 import { accountRepository } from './user.repository.ts';
@@ -12,19 +13,21 @@ import { accountRepository } from './user.repository.ts';
 /** A guest costs nothing to keep, but an address that asks for hundreds is no visitor. */
 const guestLogins = { perSecond: 5, burst: 300 };
 
+/** Each tab asks once in fifteen minutes; each answer is a row that stays for a month. */
+const refreshes = { perSecond: 5, burst: 300 };
+
 interface Parts { db: Db; sessions: SessionService; say: Say; limits: TokenBuckets }
 
 /** Log-in, guests, who am I. */
 export function userRoutes(app: FastifyInstance, { db, sessions, say, limits }: Parts): void {
   const accounts = accountRepository(db);
 
-  serve(app, calls.user.login, ({ body, ip }) => sessions.logIn(body, ip));
+  serve(app, calls.user.login, ({ body, ip, userAgent }) => sessions.logIn(body, { ip, userAgent }));
 
   serve(app, calls.user.guestLogin, async ({ caller, ip }) => {
     // Asked again with a good guest token: the guest stays who they are.
     if (caller.kind === 'guest') return { guestToken: await app.tokens.guest(caller.userId) };
-    const taken = limits.take(`guest ${ip}`, guestLogins);
-    if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
+    keepPace(limits, [`guest ${ip}`, guestLogins]);
     return { guestToken: await app.tokens.guest() };
   });
 
@@ -35,13 +38,9 @@ export function userRoutes(app: FastifyInstance, { db, sessions, say, limits }: 
 
   serve(app, calls.user.info, async ({ caller }) => presentAccount(await own(caller.kind === 'user' ? caller.userId : 0)));
 
-  serve(app, calls.user.refreshToken, ({ body }) => sessions.refresh(body.refreshToken));
-
-  serve(app, calls.user.checkToken, ({ caller }) => ({ valid: caller.kind !== 'nobody' }));
-
-  serve(app, calls.user.logout, async ({ body }) => {
-    await sessions.logOut(body.refreshToken);
-    return {};
+  serve(app, calls.user.refreshToken, ({ body, ip, userAgent }) => {
+    keepPace(limits, [`refresh ${ip}`, refreshes]);
+    return sessions.refresh(body.refreshToken, userAgent);
   });
 
   /** The token is good but its account is gone: as good as no token. */

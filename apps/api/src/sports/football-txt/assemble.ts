@@ -1,14 +1,15 @@
 import { EVENT_CODE, finalScore, isGoal } from '@portal/domain';
-import type { LineUp, MatchEvent, MatchRecord, MatchScore, Score, Side } from '@portal/domain';
+import type { LineUp, MatchEvent, MatchRecord, MatchScore, Side } from '@portal/domain';
+import { completedScore, goalsAgainstScore } from '../goals-and-score.ts';
+import { placeMinute } from '../minutes.ts';
+import type { Overtime } from '../minutes.ts';
+import { inOrder } from '../order.ts';
 import { teamFacts } from '../teams.ts';
 import type { Draft } from './draft.ts';
 import { readCards, readGoals } from './goals.ts';
 import type { ListedEvent } from './goals.ts';
 import { readLineUp } from './line-up.ts';
 import type { ReadLineUp } from './line-up.ts';
-import { placeMinute } from './minutes.ts';
-import type { Overtime } from './minutes.ts';
-import { inOrder } from './order.ts';
 import { readShootOut } from './shoot-out.ts';
 import { problemAt } from './source-text.ts';
 import type { Problem } from './source-text.ts';
@@ -30,7 +31,7 @@ export function assemble(draft: Draft): { match: Omit<MatchRecord, 'sourceKey'>;
     }
   }
   const ordered = inOrder([...events, ...kicksOf(draft, lineUps, problems)]);
-  const score = draft.score && completed(draft.score, ordered);
+  const score = draft.score && completedScore(draft.score, ordered);
   checkGoals(draft, ordered, problems);
   return {
     match: {
@@ -116,31 +117,10 @@ function kicksOf(draft: Draft, lineUps: LineUps, problems: Problem[]): MatchEven
   });
 }
 
-/** Half-time and 90-minute scores that the file leaves out follow from the goals, where all of them are listed. */
-function completed(given: MatchScore, events: readonly MatchEvent[]): MatchScore {
-  const goals = events.filter((event) => event.period !== 5 && isGoal(event.code));
-  const upTo = (period: number): Score => ({
-    home: goals.filter((goal) => goal.side === 'home' && goal.period <= period).length,
-    away: goals.filter((goal) => goal.side === 'away' && goal.period <= period).length,
-  });
-  // Nobody had scored by half-time in a match without goals.
-  const goalless = given.fullTime?.home === 0 && given.fullTime.away === 0;
-  const score = goalless ? { ...given, halfTime: given.halfTime ?? { home: 0, away: 0 } } : given;
-  const final = finalScore(score);
-  const all = upTo(4);
-  if (all.home !== final.home || all.away !== final.away) return score;
-  return { ...score, halfTime: score.halfTime ?? upTo(1), fullTime: score.fullTime ?? upTo(2) };
-}
-
 function checkGoals(draft: Draft, events: readonly MatchEvent[], problems: Problem[]): void {
   if (!draft.score) return;
-  const count = (side: Side) => events.filter((event) => event.side === side && event.period !== 5 && isGoal(event.code)).length;
-  const final = finalScore(draft.score);
-  const listed = { home: count('home'), away: count('away') };
-  if (draft.goals.length > 0 && (listed.home !== final.home || listed.away !== final.away)) {
-    const reason = `the goals listed make ${listed.home}-${listed.away}, the score says ${final.home}-${final.away}`;
-    problems.push(problemAt(draft.line, reason));
-  }
+  const doubt = draft.goals.length > 0 ? goalsAgainstScore(draft.score, events) : null;
+  if (doubt) problems.push(problemAt(draft.line, doubt));
   const kicks = events.filter((event) => event.period === 5 && event.code === EVENT_CODE.penaltyScored);
   const penalties = draft.score.penalties;
   if (draft.shootOut && penalties && kicks.length !== penalties.home + penalties.away) {

@@ -1,3 +1,5 @@
+import type { Season } from '../season.ts';
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
@@ -41,23 +43,6 @@ export function readDate(text: string): { date: WrittenDate; rest: string } | nu
 /** Whether a text looks like a date line, readable or not; an unreadable one must not leave the last date standing. */
 export function looksLikeDate(text: string): boolean {
   return /^\[?(sun|mon|tue|wed|thu|fri|sat)(s|sday|day|nesday|rs|rsday|urday)?\b\.?,?\s+\S+/i.test(text) || /\bUTC\s?[+-]/i.test(text);
-}
-
-/** Which years a file may speak of, from its title or its "# Date" line. */
-export interface Season {
-  readonly label: string;
-  readonly years: readonly number[];
-}
-
-/** '2026' -> 2026, '2026/27' and '2026-2027' -> 2026 and 2027. */
-export function readSeason(text: string): { season: Season; rest: string } | null {
-  const match = /\s*\b((?:18|19|20)\d{2})(?:\s?[/-]\s?(\d{4}|\d{2}))?\s*$/.exec(text);
-  if (!match?.[1]) return null;
-  const first = Number(match[1]);
-  const second = match[2] === undefined ? null : Math.floor(first / 100) * 100 + (Number(match[2]) % 100);
-  const years = second === null ? [first] : [first, second < first ? second + 100 : second];
-  const label = match[2] === undefined ? match[1] : `${match[1]}/${match[2]}`;
-  return { season: { label, years }, rest: text.slice(0, match.index).trim() };
 }
 
 export type ResolvedDate = { readonly date: string; readonly doubt: string | null };

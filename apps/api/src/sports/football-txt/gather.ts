@@ -1,7 +1,10 @@
 import type { Side } from '@portal/domain';
+import { readSeason } from '../season.ts';
+import type { Season } from '../season.ts';
 import { slugOf } from '../slug.ts';
-import { looksLikeDate, readDate, readSeason, resolveDate } from './dates.ts';
-import type { Season } from './dates.ts';
+import { kickOffIso, readOffset, zoneOfCompetition } from '../time-zone.ts';
+import type { Zone } from '../time-zone.ts';
+import { looksLikeDate, readDate, resolveDate } from './dates.ts';
 import type { Draft } from './draft.ts';
 import { NOWHERE, placeAfter, placeAfterBare, readBareHeading, readHeading } from './headings.ts';
 import type { Place } from './headings.ts';
@@ -10,8 +13,6 @@ import type { MatchLine } from './match-line.ts';
 import type { FootballTxtOptions } from './read.ts';
 import { joinLines, problemAt, sourceLines } from './source-text.ts';
 import type { JoinedText, Problem, SourceLine } from './source-text.ts';
-import { kickOffIso, readOffset, zoneOfCompetition } from './time-zone.ts';
-import type { Zone } from './time-zone.ts';
 
 /** Goes through a file line by line and gathers what belongs to each match. */
 export function gather(text: string, options: FootballTxtOptions): { drafts: readonly Draft[]; problems: readonly Problem[] } {
@@ -113,12 +114,29 @@ class Gatherer {
     if (!marked && !bare) return false;
     this.#place = marked ? placeAfter(this.#place, marked.level, marked.words) : placeAfterBare(this.#place, bare ?? '');
     this.#current = null;
+    if (marked) this.#dateOf(line, /\|(.*)$/.exec(marked.words)?.[1] ?? '');
     return true;
   }
 
-  /** `Group A | Germany Scotland …`, `Matchday 1 | Fri Jun/14 - …` describe what the matches say again. */
+  /**
+   * `Group A | Germany Scotland …`, `Matchday 1 | Fri Jun/14 - …` describe what the matches say again. Where no heading
+   * follows, as in `Matchday 3 | Fri Aug 15`, the description is the heading.
+   */
   #definition(line: SourceLine): boolean {
-    return /^[^|]{2,40}\s\|\s/.test(line.text);
+    const [, words, said] = /^([^|]{2,40}?)\s+\|\s+(.*)$/.exec(line.text) ?? [];
+    if (words === undefined || said === undefined) return false;
+    const bare = readBareHeading(words);
+    if (!bare) return true;
+    this.#place = placeAfterBare(this.#place, bare);
+    this.#current = null;
+    this.#dateOf(line, said);
+    return true;
+  }
+
+  /** A single day beside a heading holds for the matches below it; a span of days does not. */
+  #dateOf(line: SourceLine, text: string): void {
+    const written = readDate(text.replace(/^\[|\]$/g, '').trim());
+    if (written && written.rest.trim() === '') this.#setDate(line, written.date);
   }
 
   #property(line: SourceLine): boolean {

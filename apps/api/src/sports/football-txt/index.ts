@@ -1,3 +1,3 @@
-export { countsOf, readFootballTxt } from './read.ts';
-export type { FootballTxtCounts, FootballTxtOptions, FootballTxtResult } from './read.ts';
+export { readFootballTxt } from './read.ts';
+export type { FootballTxtOptions, FootballTxtResult } from './read.ts';
 export type { Problem } from './source-text.ts';

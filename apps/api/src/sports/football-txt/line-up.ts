@@ -1,7 +1,7 @@
 import { EVENT_CODE } from '@portal/domain';
 import type { EventCode } from '@portal/domain';
-import { isPlausibleMinute } from './minutes.ts';
-import type { PrintedMinute } from './minutes.ts';
+import { isPlausibleMinute } from '../minutes.ts';
+import type { PrintedMinute } from '../minutes.ts';
 import { problemAt } from './source-text.ts';
 import type { JoinedText, Problem } from './source-text.ts';
 

@@ -1,7 +1,8 @@
-import { readDate, readSeason, resolveDate } from './dates.ts';
+import { readSeason } from '../season.ts';
+import { readDate, resolveDate } from './dates.ts';
 import { readMatchLine } from './match-line.ts';
 import { readScore } from './score.ts';
-import { kickOffIso, readOffset, zoneOfCompetition } from './time-zone.ts';
+import { kickOffIso, readOffset, zoneOfCompetition } from '../time-zone.ts';
 
 const s = (home: number, away: number) => ({ home, away });
 
@@ -83,6 +84,15 @@ describe('time zones', () => {
     expect(at('2026-10-25', 1)).toBe('+02:00');
     expect(at('2026-10-25', 4)).toBe('+01:00');
   });
+  it.each([
+    ['Spain Primera División 2026/27', '2027-03-28', 'a time the clocks skip', '2027-03-28T03:30:00+02:00'],
+    ['Spain Primera División 2026/27', '2026-10-25', 'a time they show twice', '2026-10-25T02:30:00+02:00'],
+    ['English Premier League 2025/26', '2026-03-29', 'an hour nobody has in London', '2026-03-29T02:30:00+01:00'],
+    ['Brasileiro Série A 2026', '2026-11-01', 'a country that gave summer time up', '2026-11-01T02:30:00-03:00'],
+    ['Brasileiro Série A 2018', '2018-12-01', 'the same when it had it', '2018-12-01T02:30:00-02:00'],
+    ['World Cup 2022', '2022-12-18', 'a world cup within one zone', '2022-12-18T02:30:00+03:00'],
+    ['V.League 1 2026/27', '2026-12-18', 'Vietnam', '2026-12-18T02:30:00+07:00'],
+  ])('%s on %s: %s', (title, date, _, kickOff) => expect(kickOffIso(date, { hours: 2, minutes: 30 }, zoneOfCompetition(title) ?? never())).toBe(kickOff));
   it.each([
     ['UTC-6', -360],
     ['UTC+5:30', 330],

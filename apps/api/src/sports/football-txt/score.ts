@@ -1,4 +1,5 @@
 import type { MatchNote, MatchScore, Score } from '@portal/domain';
+import { noteIn } from '../notes.ts';
 
 /** What stands beside or between the teams: a score, a reason why there is none, and what was not understood of it. */
 export interface ReadScore {
@@ -6,16 +7,6 @@ export interface ReadScore {
   readonly note: MatchNote | null;
   readonly leftOver: string;
 }
-
-const notes: readonly (readonly [RegExp, MatchNote])[] = [
-  [/\[?\b(postponed|postp\.?|ppd)\b\]?/i, 'postponed'],
-  [/\[?\b(cancelled|canceled|canc\.?)\b\]?/i, 'cancelled'],
-  [/\[?\b(abandoned|abd\.?)\b\]?/i, 'abandoned'],
-  [/\[?\b(awarded|awd\.?)\b\]?/i, 'awarded'],
-  [/\[?\b(suspended|susp\.?)\b\]?/i, 'suspended'],
-  [/\[?(\bw\/o\b|\bwalkover\b)\]?/i, 'walkover'],
-  [/\[?\b(annulled|void)\b\]?/i, 'annulled'],
-];
 
 const aet = String.raw`a\.?\s?e\.?\s?t\.?|n\.\s?v\.`;
 const pens = String.raw`pens?\.?|p\.|i\.\s?e\.`;
@@ -25,8 +16,8 @@ const pens = String.raw`pens?\.?|p\.|i\.\s?e\.`;
  * `1-0 [aet]`. In brackets stand the scores before: after 90 minutes where there was extra time, then half-time.
  */
 export function readScore(text: string): ReadScore {
-  const note = notes.find(([pattern]) => pattern.test(text));
-  let rest = note ? text.replace(note[0], ' ') : text;
+  const note = noteIn(text);
+  let rest = note ? text.replace(note.pattern, ' ') : text;
   const take = (pattern: RegExp): RegExpExecArray | null => {
     const match = pattern.exec(rest);
     if (match) rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
@@ -40,7 +31,7 @@ export function readScore(text: string): ReadScore {
   take(/[[(]?\b(?:golden|silver) goal\b[\])]?/i);
   const before = (bracket ?? '').split(/[,;]/).map((part) => scoreOf(/(\d{1,2})-(\d{1,2})/.exec(part)));
   const leftOver = rest.replace(/[\s,;]+/g, ' ').trim();
-  return { score: assemble({ plain, marked, extraMark: extraMark !== null, before, penalties }), note: note?.[1] ?? null, leftOver };
+  return { score: assemble({ plain, marked, extraMark: extraMark !== null, before, penalties }), note: note?.note ?? null, leftOver };
 }
 
 interface Parts {

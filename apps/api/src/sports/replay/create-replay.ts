@@ -53,7 +53,14 @@ const KEPT_CYCLES = 8;
 export function createReplay({ matches, seed, matchAt }: ReplayOptions): Replay {
   // Sorted, so that the order in which an importer met the matches makes no difference.
   const played = matches.filter(isScored).sort((one, other) => (one.sourceKey < other.sourceKey ? -1 : 1));
-  const longest = Math.max(0, ...played.map((match) => matchPlan(match, 0).endsAt));
+  // The same at every kick-off; a list of days asks for hundreds of ends and for no event.
+  const lengths = new WeakMap<ScoredMatch, number>();
+  const lengthOf = (match: ScoredMatch): number => {
+    let length = lengths.get(match);
+    if (length === undefined) lengths.set(match, (length = matchPlan(match, 0).endsAt));
+    return length;
+  };
+  const longest = Math.max(0, ...played.map(lengthOf));
   const overlap = Math.ceil(longest / SLOT_MS);
   const cycles = new Map<number, ScoredMatch[]>();
   const plans = new Map<number, MatchPlan>();
@@ -67,8 +74,8 @@ export function createReplay({ matches, seed, matchAt }: ReplayOptions): Replay 
   const fixtureInSlot = (slot: number): ReplayFixture | undefined => {
     const match = matchAt?.(slot) ?? drawn(slot);
     if (!match) return undefined;
-    const plan = kept(plans, slot, KEPT_PLANS, () => matchPlan(match, slot * SLOT_MS));
-    return { fixtureId: fixtureIdOfSlot(slot), kickOffAt: plan.kickOffAt, endsAt: plan.endsAt, match };
+    const kickOffAt = slot * SLOT_MS;
+    return { fixtureId: fixtureIdOfSlot(slot), kickOffAt, endsAt: kickOffAt + lengthOf(match), match };
   };
   const planOf = (fixture: ReplayFixture): MatchPlan =>
     kept(plans, fixture.kickOffAt / SLOT_MS, KEPT_PLANS, () => matchPlan(fixture.match, fixture.kickOffAt));

@@ -1,16 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { MatchRecord } from '@portal/domain';
+import { mergeReadings } from '../merging/index.ts';
+import type { MergedMatch, Reading } from '../merging/index.ts';
 import { unpackMatch } from './packed-match.ts';
 import type { PackedMatch } from './packed-match.ts';
-import snapshot from './world-cup-2026.json' with { type: 'json' };
 
 /** Where the facts come from and on what terms. */
-export const SNAPSHOT_SOURCE = { source: snapshot.source, licence: snapshot.licence } as const;
+export const SNAPSHOT_SOURCE = { source: 'openfootball (CC0 1.0)', licence: 'https://creativecommons.org/publicdomain/zero/1.0/' } as const;
 
-/**
- * The matches that ship with the portal: World Cup 2026, read by our importer from open data (see make.ts). A fresh
- * install has nothing else to replay.
- */
-export function loadSnapshot(): MatchRecord[] {
+/** One file that ships with the portal, as our importers read it. */
+export interface ShippedFile {
+  readonly path: string;
+  readonly repository: string;
+  readonly source: string;
+  readonly matches: readonly MatchRecord[];
+}
+
+/** Matches of every shipped file; one that two files hold is in both. See make.ts. */
+export function loadShippedFiles(): ShippedFile[] {
+  return unpack(() => true);
+}
+
+/** What the shipped files say, match by match. */
+export function loadShippedReadings(): Reading[] {
+  return readingsOf(loadShippedFiles());
+}
+
+/** One record for every match that ships with the portal, made of all files that hold it. */
+export function loadMatches(): MergedMatch[] {
+  return mergeReadings(loadShippedReadings());
+}
+
+/** The matches that are played again: those of World Cup 2026 of which line-ups and every event are known. Unpacked once: it takes a fifth of a second. */
+export const loadSnapshot = (): readonly MatchRecord[] => (replayed ??= unpackReplayed());
+
+let replayed: readonly MatchRecord[] | undefined;
+
+function unpackReplayed(): MatchRecord[] {
+  const files = unpack(({ path }) => /worldcup/.test(path) && /2026/.test(path));
+  return mergeReadings(readingsOf(files)).map(({ record }) => record).filter(({ lineUps }) => lineUps !== null);
+}
+
+const readingsOf = (files: readonly ShippedFile[]): Reading[] => files.flatMap(({ source, matches }) => matches.map((match) => ({ source, match })));
+
+type PackedFile = Omit<ShippedFile, 'matches'> & { readonly matches: readonly PackedMatch[] };
+
+function unpack(isWanted: (file: PackedFile) => boolean): ShippedFile[] {
+  const text = brotliDecompressSync(readFileSync(join(import.meta.dirname, 'matches.json.br'))).toString('utf8');
   // make.ts is the only writer of the file, and a test packs and unpacks every match.
-  return (snapshot.matches as unknown as PackedMatch[]).map(unpackMatch);
+  const { files } = JSON.parse(text) as { files: PackedFile[] };
+  return files.filter(isWanted).map((file) => ({ ...file, matches: file.matches.map(unpackMatch) }));
 }

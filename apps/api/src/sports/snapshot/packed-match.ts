@@ -16,9 +16,9 @@ export type PackedMatch = Omit<MatchRecord, 'home' | 'away' | 'score' | 'lineUps
   readonly events: PackedEvent[];
 };
 
-/** Record to snapshot. */
+/** Record to snapshot. Its parts always stand in the same order, so that equal facts make equal texts. */
 export function packMatch(match: MatchRecord): PackedMatch {
-  const { home, away, score, lineUps, events, ...rest } = match;
+  const { home, away, score, lineUps, events } = match;
   const scores: PackedMatch['scores'] = score && [
     packScore(score.halfTime),
     packScore(score.fullTime),
@@ -26,7 +26,19 @@ export function packMatch(match: MatchRecord): PackedMatch {
     packScore(score.penalties),
   ];
   return {
-    ...rest,
+    sourceKey: match.sourceKey,
+    competition: match.competition,
+    season: match.season,
+    stage: match.stage,
+    group: match.group,
+    round: match.round,
+    date: match.date,
+    kickOff: match.kickOff,
+    venue: match.venue,
+    city: match.city,
+    attendance: match.attendance,
+    referee: match.referee,
+    note: match.note,
     teams: [home.name, away.name],
     scores,
     lineUps: lineUps && [packLineUp(lineUps.home), packLineUp(lineUps.away)],

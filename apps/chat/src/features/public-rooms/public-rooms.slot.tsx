@@ -6,8 +6,7 @@ import { links, type ChatRoom } from '@portal/contracts';
 import { formatNumber } from '@portal/i18n';
 import { FootballIcon, Panel, PanelHeader } from '@portal/ui';
 import type { TFunction } from 'i18next';
-import { lineOf } from '../room/line.ts';
-import { nameOf } from '../room/name-of.ts';
+import { lastWords } from '../room/last-words.ts';
 import { publicRooms } from './public-rooms.query.ts';
 import styles from './public-rooms.module.css';
 
@@ -27,7 +26,7 @@ export function PublicRoomsSlot() {
   );
 }
 
-function Room({ room, t }: { room: ChatRoom; t: TFunction }) {
+function Room({ room, t }: { room: ChatRoom; t: TFunction<'chat'> }) {
   return (
     <PrefetchLink to={room.fixtureId ? links.liveRoom(room.fixtureId) : links.chat(room.groupId)} className={styles.room}>
       <span className={styles.mark}>{room.fixtureId ? <FootballIcon size={20} /> : <MessagesSquare size={20} aria-hidden="true" />}</span>
@@ -38,16 +37,4 @@ function Room({ room, t }: { room: ChatRoom; t: TFunction }) {
       {room.online > 0 && <span className={styles.online}>{t('publicRooms.online', { count: room.online, shown: formatNumber(room.online) })}</span>}
     </PrefetchLink>
   );
-}
-
-function lastWords({ lastMessage }: ChatRoom, t: TFunction): string {
-  if (!lastMessage) return t('publicRooms.quiet');
-  const line = lineOf(lastMessage);
-  switch (line.kind) {
-    case 'words': return `${nameOf(lastMessage, t)}: ${lastMessage.filteredMessage}`;
-    case 'goal': return `${t(line.player ? 'goal.by' : 'goal.unnamed', { player: line.player, minute: line.minute })} · ${line.home}–${line.away}`;
-    case 'join': return `${line.name} ${t('joined')}`;
-    case 'notice': return line.text;
-    case 'nothing': return t('publicRooms.quiet');
-  }
 }

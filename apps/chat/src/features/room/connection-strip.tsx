@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ConnectionNotice } from './connection.model.ts';
 
 /** One line over the messages while the connection is away, and a moment after. */
-export function ConnectionStrip({ notice, t }: { notice: ConnectionNotice; t: TFunction }) {
+export function ConnectionStrip({ notice, t }: { notice: ConnectionNotice; t: TFunction<'chat'> }) {
   switch (notice.status) {
     case 'quiet':
       return null;

@@ -1,12 +1,15 @@
-import { useRef, type UIEvent } from 'react';
+import { Fragment, useRef, type UIEvent } from 'react';
 import { ArrowDown, MessageCircle } from 'lucide-react';
 import { Button, EmptyState } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import type { ChatMessage } from '@portal/contracts';
 import { lineOf } from './line.ts';
+import { DayLine, startsDay, UnreadLine } from './day-line.tsx';
 import { MessageRow, OutRow } from './message-row.tsx';
+import type { Deeds } from './message-tools.tsx';
 import { SystemLine } from './system-line.tsx';
 import { useKeepPlace } from './keep-place.ts';
+import { useSought } from './use-sought.ts';
 import type { OutMessage } from './outbox.model.ts';
 import type { OlderState } from './room.model.ts';
 import styles from './room.module.css';
@@ -27,16 +30,23 @@ export interface MessageListProps {
   /** Undefined until the page lives: a button that does nothing is not shown. */
   older: OlderState | undefined;
   unseen: number;
-  t: TFunction;
+  /** The first message that came after the last visit, by its offset. */
+  unreadFrom?: number | undefined;
+  /** The message one was led to. */
+  sought: { readonly offset: number } | undefined;
+  /** Undefined until the page lives. */
+  deeds: Deeds | undefined;
+  t: TFunction<'chat'>;
   onFollow(following: boolean): void;
   onOlder(): void;
 }
 
 /** The messages, newest at the bottom; scrolled to it unless one reads further up. */
-export function MessageList({ title, messages, outgoing, me, timeZone, following, older, unseen, t, onFollow, onOlder }: MessageListProps) {
+export function MessageList({ title, messages, outgoing, me, timeZone, following, older, unseen, unreadFrom, sought, deeds, t, onFollow, onOlder }: MessageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useKeepPlace(box, list, following);
+  useSought(box, sought);
 
   function scrolled({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) {
     const near = -scrollTop < NEAR_NEWEST;
@@ -60,13 +70,21 @@ export function MessageList({ title, messages, outgoing, me, timeZone, following
               <Button variant="ghost" compact className={styles.older} busy={older === 'loading'} onClick={onOlder}>{t(older === 'failed' ? 'older.failed' : 'older.more')}</Button>
             )}
             <ol ref={list} className={styles.list}>
-              {messages.map((message) => {
+              {messages.map((message, place) => {
                 const line = lineOf(message);
-                if (line.kind === 'nothing') return null;
-                if (line.kind !== 'words') return <SystemLine key={message.offset} line={line} t={t} />;
-                return <MessageRow key={`${message.userId}:${message.uuid}`} message={message} mine={message.userId === me} timeZone={timeZone} t={t} />;
+                const newDay = startsDay(message, messages[place - 1], timeZone);
+                const unread = message.offset === unreadFrom;
+                if (line.kind === 'nothing' && !newDay && !unread) return null;
+                return (
+                  <Fragment key={`${message.userId}:${message.uuid}`}>
+                    {newDay && <DayLine at={message.createdAt} timeZone={timeZone} />}
+                    {unread && <UnreadLine label={t('room.unread')} />}
+                    {line.kind === 'words' && <MessageRow message={message} mine={message.userId === me} timeZone={timeZone} t={t} deeds={deeds} />}
+                    {line.kind !== 'words' && line.kind !== 'nothing' && <SystemLine line={line} t={t} />}
+                  </Fragment>
+                );
               })}
-              {outgoing.map((message) => <OutRow key={`${message.author.userId}:${message.uuid}`} message={message} timeZone={timeZone} t={t} />)}
+              {outgoing.map((message) => <Fragment key={`${message.author.userId}:${message.uuid}`}><OutRow message={message} timeZone={timeZone} t={t} /></Fragment>)}
             </ol>
           </div>
         )}

@@ -1,19 +1,36 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { CircleAlert, Clock } from 'lucide-react';
-import { userTypes, type ChatMessage } from '@portal/contracts';
+import { userTypes, type ChatMessage, type MessageQuote } from '@portal/contracts';
 import { formatTime } from '@portal/i18n';
 import { Avatar, Tag, VisuallyHidden, cx } from '@portal/ui';
 import type { TFunction } from 'i18next';
+import { MessageTools, type Deeds } from './message-tools.tsx';
 import { nameOf } from './name-of.ts';
 import type { Author, OutMessage } from './outbox.model.ts';
+import { Quote } from './quote.tsx';
+import { ReactionChips } from './reaction-chips.tsx';
 import styles from './message.module.css';
 
-interface RowProps { author: Author; text: string; at: string | number; mine: boolean; timeZone: string; t: TFunction; state?: 'sending' | 'failed' | undefined; children?: ReactNode }
+interface RowProps {
+  author: Author; text: string; at: string | number; mine: boolean; timeZone: string; t: TFunction<'chat'>;
+  /** Undefined: it answers to nothing. */
+  parent: MessageQuote | null | undefined;
+  onSeek?: ((offset: number) => void) | undefined;
+  state?: 'sending' | 'failed' | undefined;
+  offset?: number;
+  onHover?: ((over: boolean) => void) | undefined;
+  active?: boolean;
+  children?: ReactNode;
+}
 
-function Row({ author, text, at, mine, timeZone, t, state, children }: RowProps) {
+function Row({ author, text, at, mine, timeZone, t, parent, onSeek, state, offset, onHover, active = false, children }: RowProps) {
   const commentator = author.userType === userTypes.commentator;
+  const hover = (over: boolean) => (event: { pointerType: string }) => { if (event.pointerType === 'mouse') onHover?.(over); };
   return (
-    <li className={cx(styles.message, commentator && styles.commentator, state && styles.muted)}>
+    <li
+      className={cx(styles.message, commentator && styles.commentator, mine && styles.mine, state && styles.muted, active && styles.active)} data-offset={offset} tabIndex={offset === undefined ? undefined : -1}
+      onPointerEnter={onHover && hover(true)} onPointerLeave={onHover && hover(false)}
+    >
       <Avatar seed={String(author.userId)} mic={commentator} className={styles.avatar} />
       <div className={styles.head}>
         <b className={cx(styles.name, styles[`name${author.colorName}`])}>{nameOf(author, t)}</b>
@@ -21,23 +38,34 @@ function Row({ author, text, at, mine, timeZone, t, state, children }: RowProps)
         {mine && <VisuallyHidden>{t('message.mine')}</VisuallyHidden>}
         <time className={styles.time} dateTime={new Date(at).toISOString()}>{formatTime(at, { timeZone })}</time>
       </div>
+      {parent !== undefined && <Quote parent={parent} t={t} onSeek={onSeek} />}
       <p className={styles.words}>{text}</p>
       {children}
     </li>
   );
 }
 
-interface MessageRowProps { message: ChatMessage; mine: boolean; timeZone: string; t: TFunction }
+interface MessageRowProps { message: ChatMessage; mine: boolean; timeZone: string; t: TFunction<'chat'>; /** Undefined until the page lives. */ deeds: Deeds | undefined }
 
-/** Somebody's words. Drawn once: a message never changes. */
-export const MessageRow = memo(function MessageRow({ message, ...rest }: MessageRowProps) {
-  return <Row author={message} text={message.filteredMessage} at={message.createdAt} {...rest} />;
+/** Somebody's words, what they answer to and the reactions on them. */
+export const MessageRow = memo(function MessageRow({ message, deeds, t, ...rest }: MessageRowProps) {
+  const [open, setOpen] = useState(false);
+  const { parentMessageId, parent = null } = message;
+  return (
+    <Row
+      author={message} text={message.filteredMessage} at={message.createdAt} offset={message.offset} t={t} {...rest}
+      parent={parentMessageId === null ? undefined : parent} onSeek={deeds?.seek} onHover={deeds && setOpen} active={open}
+    >
+      <ReactionChips message={message} t={t} onReact={deeds?.react} />
+      {deeds && <MessageTools message={message} deeds={deeds} open={open} t={t} onOpen={setOpen} />}
+    </Row>
+  );
 });
 
 /** One's own message on its way, or with 'Gửi lại' when it did not get there. */
-export const OutRow = memo(function OutRow({ message, timeZone, t }: { message: OutMessage; timeZone: string; t: TFunction }) {
+export const OutRow = memo(function OutRow({ message, timeZone, t }: { message: OutMessage; timeZone: string; t: TFunction<'chat'> }) {
   return (
-    <Row author={message.author} text={message.text} at={message.at} mine timeZone={timeZone} t={t} state={message.status === 'stored' ? undefined : message.status}>
+    <Row author={message.author} text={message.text} at={message.at} parent={message.parent} mine timeZone={timeZone} t={t} state={message.status === 'stored' ? undefined : message.status}>
       {message.status === 'sending' && <VisuallyHidden>{t('message.sending')}</VisuallyHidden>}
       {message.status === 'failed' && (
         <div className={cx(styles.failed, message.reason === 'tooFast' && styles.calm)}>

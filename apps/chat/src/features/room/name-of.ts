@@ -2,5 +2,5 @@ import { guestNumber, type ChatMessage } from '@portal/contracts';
 import type { TFunction } from 'i18next';
 
 /** What the reader sees of a person: guests are named alike, in each reader's own language. */
-export const nameOf = ({ isGuest, userId, showName }: Pick<ChatMessage, 'isGuest' | 'userId' | 'showName'>, t: TFunction): string =>
+export const nameOf = ({ isGuest, userId, showName }: Pick<ChatMessage, 'isGuest' | 'userId' | 'showName'>, t: TFunction<'chat'>): string =>
   isGuest ? t('guest', { number: guestNumber(userId) }) : showName;

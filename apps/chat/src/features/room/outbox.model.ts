@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { chatCodes, codes, type ChatMessage, type UserInfo } from '@portal/contracts';
+import { chatCodes, codes, type ChatMessage, type MessageQuote, type UserInfo } from '@portal/contracts';
 import type { Clock, LiveSocket, Session } from '@portal/platform';
 
 export type Author = Pick<ChatMessage, 'userId' | 'showName' | 'colorName' | 'isGuest' | 'userType'>;
@@ -7,16 +7,21 @@ export type Author = Pick<ChatMessage, 'userId' | 'showName' | 'colorName' | 'is
 export type FailReason = 'lost' | 'tooFast' | 'notAllowed' | 'notLoggedIn' | 'refused';
 
 /** One's own message until the room's copy of it arrives. */
-export type OutMessage = { readonly uuid: string; readonly text: string; readonly at: number; readonly author: Author } & (
+export type OutMessage = { readonly uuid: string; readonly text: string; readonly at: number; readonly author: Author; /** What it answers to. */ readonly parent: MessageQuote | undefined } & (
   | { readonly status: 'sending' }
   /** Stored by the server; the room's copy is on its way. */
   | { readonly status: 'stored' }
   | { readonly status: 'failed'; readonly reason: FailReason; readonly retry: () => void; readonly discard: () => void }
 );
 
+type Sent = Pick<OutMessage, 'uuid' | 'text' | 'parent'>;
+
 interface Dependencies { groupId: number; socket: LiveSocket; session: Session; clock: Clock; newId: () => string }
 
 const reasons: Record<string, FailReason> = { [codes.tooMany]: 'tooFast', [chatCodes.notPermitted]: 'notAllowed', [chatCodes.notPermittedToCreate]: 'notAllowed' };
+
+/** Why the room did not take something. */
+export const reasonOf = (code: number | string): FailReason => reasons[code] ?? 'refused';
 
 /** Messages of one's own that the room does not show yet (section 5: a sent message waits, is removed when the server replies 0, else can be resent). */
 export class Outbox {
@@ -28,12 +33,12 @@ export class Outbox {
     makeAutoObservable(this, { list: observableRef });
   }
 
-  send(text: string, user: UserInfo): void {
+  send(text: string, user: UserInfo, parent?: MessageQuote): void {
     const { clock, newId } = this.#use;
     const author: Author = { userId: user.userId, showName: user.displayName, colorName: user.colorName, isGuest: user.guest === 1, userType: user.userType };
-    const message = { uuid: newId(), text, at: clock.now(), author, status: 'sending' } as const;
+    const message = { uuid: newId(), text, at: clock.now(), author, parent, status: 'sending' } as const;
     this.list = [...this.list, message];
-    void this.#deliver(message.uuid, text);
+    void this.#deliver(message);
   }
 
   /** The room's own copies take over. */
@@ -43,28 +48,30 @@ export class Outbox {
     if (this.list.some(({ uuid }) => shown.has(uuid))) this.list = this.list.filter(({ uuid }) => !shown.has(uuid));
   }
 
-  async #deliver(uuid: string, text: string, renewed = false): Promise<void> {
+  async #deliver(message: Sent, renewed = false): Promise<void> {
     const { groupId, socket } = this.#use;
-    const reply = await socket.send(uuid, { groupId, originalMessage: text }).catch(() => undefined);
-    if (!reply) return this.#fail(uuid, text, 'lost');
+    const { uuid, text, parent } = message;
+    const reply = await socket.send(uuid, { groupId, originalMessage: text, ...(parent && { parentMessageId: parent.groupMessageId }) }).catch(() => undefined);
+    if (!reply) return this.#fail(message, 'lost');
     if (reply.code === codes.ok) return this.#become(uuid, { status: 'stored' });
     // A silent refusal: nothing was said, so nothing is shown.
     if (reply.code === codes.ignored) return this.#drop(uuid);
-    if (reply.code !== chatCodes.notLoggedIn) return this.#fail(uuid, text, reasons[reply.code] ?? 'refused');
-    if (renewed || !(await this.#use.session.renew())) return this.#fail(uuid, text, 'notLoggedIn');
-    return this.#deliver(uuid, text, true);
+    if (reply.code !== chatCodes.notLoggedIn) return this.#fail(message, reasonOf(reply.code));
+    if (renewed || !(await this.#use.session.renew())) return this.#fail(message, 'notLoggedIn');
+    return this.#deliver(message, true);
   }
 
-  #fail(uuid: string, text: string, reason: FailReason): void {
+  #fail(message: Sent, reason: FailReason): void {
+    const { uuid } = message;
     const retry = () => {
       this.#become(uuid, { status: 'sending' });
-      void this.#deliver(uuid, text);
+      void this.#deliver(message);
     };
     this.#become(uuid, { status: 'failed', reason, retry, discard: () => this.#drop(uuid) });
   }
 
   #become(uuid: string, state: { status: 'sending' } | { status: 'stored' } | { status: 'failed'; reason: FailReason; retry: () => void; discard: () => void }): void {
-    runInAction(() => { this.list = this.list.map((message) => (message.uuid === uuid ? { uuid, text: message.text, at: message.at, author: message.author, ...state } : message)); });
+    runInAction(() => { this.list = this.list.map((message) => (message.uuid === uuid ? { uuid, text: message.text, at: message.at, author: message.author, parent: message.parent, ...state } : message)); });
   }
 
   #drop(uuid: string): void {

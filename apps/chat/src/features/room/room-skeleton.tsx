@@ -10,15 +10,20 @@ export function RoomSkeleton({ label }: { label: string }) {
   return (
     <RoomFrame label={label} busy>
       <div className={styles.header}><Skeleton width={56} height={16} /></div>
-      <div className={styles.waiting}>
-        {widths.map((width) => (
-          <div key={width} className={message.message}>
-            <Skeleton width={32} height={32} round className={message.avatar} />
-            <Skeleton width={112} height={12} />
-            <Skeleton width={width} height={14} />
-          </div>
-        ))}
-      </div>
+      <Waiting />
     </RoomFrame>
   );
 }
+
+/** Messages on their way. */
+export const Waiting = () => (
+  <div className={styles.waiting}>
+    {widths.map((width) => (
+      <div key={width} className={message.message}>
+        <Skeleton width={32} height={32} round className={message.avatar} />
+        <Skeleton width={112} height={12} />
+        <Skeleton width={width} height={14} />
+      </div>
+    ))}
+  </div>
+);

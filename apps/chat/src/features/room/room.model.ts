@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { ApiClient } from '@portal/api-client';
-import { calls, limits, STAFF_ROLE, type ChatHistory, type ChatMessage, type RoomFrame } from '@portal/contracts';
-import type { Clock, LiveSocket, RoomSubscription, Session } from '@portal/platform';
+import { calls, limits, STAFF_ROLE, type ChatHistory, type ChatMessage, type MessageQuote, type Reaction, type RoomFrame } from '@portal/contracts';
+import type { Clock, LiveSocket, Presence, RoomSubscription, Session } from '@portal/platform';
 import { ConnectionWatch } from './connection.model.ts';
-import { Outbox } from './outbox.model.ts';
+import { Outbox, type FailReason } from './outbox.model.ts';
+import { OwnReactions } from './own-reactions.ts';
+import { changesFrom, withReactions, type ReactionChange } from './reactions.ts';
 import { hasHole, hasOlder, merge, olderPage, startOf, trim, type Timeline } from './timeline.ts';
 
 export interface RoomDependencies {
@@ -13,9 +15,13 @@ export interface RoomDependencies {
   api: ApiClient;
   socket: LiveSocket;
   session: Session;
+  /** Who is in which room; a shell that was built before it tells nothing. */
+  presence?: Presence | undefined;
   clock: Clock;
   /** A new uuid for each message. */
   newId: () => string;
+  /** A reaction that the room did not take. */
+  onReactionFailed?: (reason: FailReason) => void;
 }
 
 /** Whether one can write now, and if not, why. */
@@ -29,12 +35,22 @@ export type ComposerState =
 /** Pages of older messages. */
 export type OlderState = 'more' | 'loading' | 'failed' | 'none';
 
+/** What became of looking for a message further up. `tooFar`: so long ago that it is not fetched. */
+export type Sought = 'shown' | 'tooFar' | 'failed';
+
+/** How far back, in messages, one goes for what a reply answers to. */
+const REACH = 1_000;
+/** Updates that are kept for what is still on its way here. */
+const MOST_RECENT = 200;
 /** Rows kept while one follows the newest message, and while one reads older ones. */
 const KEPT = { following: 500, reading: 2_000 } as const;
 const HOLE_FILLED_WITHIN = 3_000;
 const RELOAD_AGAIN = 5_000;
 
-/** One room while one looks at it: its messages, one's own on their way, who may write, and where one is in the list. */
+/**
+ * One room while one looks at it: its messages, one's own on their way, who may write, and where one is in the list.
+ * Longer than most: all that is in it reads and writes the one timeline, and what came first must win in one place.
+ */
 export class RoomModel {
   timeline: Timeline;
   online: number;
@@ -43,12 +59,19 @@ export class RoomModel {
   unseen = 0;
   following = true;
   older: OlderState;
+  /** What the next message answers to. */
+  answering: MessageQuote | undefined = undefined;
+  /** The message one was led to, by its offset; another object each time. */
+  sought: { readonly offset: number } | undefined = undefined;
   readonly outbox: Outbox;
   readonly connection: ConnectionWatch;
   readonly #use: RoomDependencies;
   /** Frames that arrive while the page of history is loaded anew. */
   #meanwhile: ChatMessage[] | undefined;
   #room: RoomSubscription | undefined;
+  /** Newest updates of reactions, by message: what is read by a call may be older than they. */
+  #recent = new Map<number, ReactionChange>();
+  readonly #own: OwnReactions;
   #joinedAs: number | undefined;
   /** Answers of the api that come after this changed are for nobody. */
   #run = 0;
@@ -64,12 +87,19 @@ export class RoomModel {
     this.older = hasOlder(this.timeline) ? 'more' : 'none';
     this.outbox = new Outbox(dependencies);
     this.connection = new ConnectionWatch(socket, clock);
-    makeAutoObservable(this, { timeline: observableRef, can: observableRef, outbox: false, connection: false }, { autoBind: true });
+    makeAutoObservable(this, { timeline: observableRef, can: observableRef, answering: observableRef, sought: observableRef, outbox: false, connection: false }, { autoBind: true });
+    this.#own = new OwnReactions({
+      ...dependencies,
+      find: (id) => this.timeline.list.find(({ groupMessageId }) => groupMessageId === id),
+      show: (change) => runInAction(() => this.#become(new Map([[change.groupMessageId, change]]))),
+      onFail: (reason) => dependencies.onReactionFailed?.(reason),
+    });
   }
 
   start(): void {
-    const { groupId, socket, session } = this.#use;
+    const { groupId, socket, session, presence } = this.#use;
     this.connection.start();
+    presence?.join(groupId);
     this.#room = socket.room(groupId, { position: () => ({ epoch: this.timeline.epoch, offset: this.timeline.lastOffset }), onFrame: this.receive });
     const visitor = () => ('user' in session.state ? session.state.user.userId : undefined);
     this.#stop = [
@@ -80,7 +110,9 @@ export class RoomModel {
 
   dispose(): void {
     this.#run += 1;
+    if (this.#room) this.#use.presence?.leave(this.#use.groupId);
     this.#room?.close();
+    this.#room = undefined;
     this.#cancelReload();
     this.#meanwhile = undefined;
     for (const stop of this.#stop) stop();
@@ -102,7 +134,36 @@ export class RoomModel {
     const words = text.trim();
     if (!words || this.composer.status !== 'ready' || !('user' in state)) return;
     this.follow(true);
-    this.outbox.send(words.slice(0, limits.chatText), state.user);
+    this.outbox.send(words.slice(0, limits.chatText), state.user, this.answering);
+    this.answering = undefined;
+  }
+
+  /** The next message answers to this one; undefined: to none. */
+  answer(message: ChatMessage | undefined): void {
+    this.answering = message && quoteOf(message);
+  }
+
+  /** Sets one's reaction; null takes it back. Guests are asked to log in. */
+  react(message: ChatMessage, kind: Reaction | null): void {
+    const { session } = this.#use;
+    if (session.state.status === 'user') void this.#own.press(message.groupMessageId, kind);
+    else session.askLogin();
+  }
+
+  /** Leads to a message, fetching what lies between if need be. */
+  async seek(offset: number): Promise<Sought> {
+    if (this.timeline.lastOffset - offset > REACH) return 'tooFar';
+    const run = this.#run;
+    this.following = false;
+    for (let first = this.#first(); first > offset; first = this.#first()) {
+      runInAction(() => { this.older = 'loading'; });
+      const page = await this.#history(olderPage(this.timeline, limits.publicChatMessages), limits.publicChatMessages).catch(() => undefined);
+      if (run !== this.#run) return 'failed';
+      runInAction(() => this.#takeOlder(page));
+      if (this.#first() === first) return 'failed';
+    }
+    runInAction(() => { this.sought = { offset }; });
+    return 'shown';
   }
 
   /** Whether the newest message is in sight. */
@@ -121,8 +182,14 @@ export class RoomModel {
       case 'reset':
         this.#reload();
         return;
+      case 'reactions':
+        this.#update(frame.updates);
+        return;
       case 'caughtUp':
         this.online = frame.online;
+        // What changed while one was away, and one's own after logging in.
+        this.#recent.clear();
+        void this.#askReactions();
         break;
       case 'messages':
     }
@@ -143,16 +210,8 @@ export class RoomModel {
     if (this.older === 'loading' || this.older === 'none') return;
     this.older = 'loading';
     const run = this.#run;
-    const before = this.timeline.list[0]?.offset;
     const page = await this.#history(olderPage(this.timeline, limits.chatMessages)).catch(() => undefined);
-    if (run !== this.#run) return;
-    runInAction(() => {
-      if (!page) { this.older = 'failed'; return; }
-      if (page.epoch === this.timeline.epoch) this.timeline = merge(this.timeline, page.list);
-      // A page that brings nothing older: the room forgets its oldest messages.
-      const brought = this.timeline.list[0]?.offset !== before;
-      this.older = brought && hasOlder(this.timeline) ? 'more' : 'none';
-    });
+    if (run === this.#run) runInAction(() => this.#takeOlder(page));
   }
 
   /** Tells the room once that a registered user has come in; staff stay unseen (section 6). */
@@ -162,6 +221,48 @@ export class RoomModel {
     if (state.status !== 'user' || state.user.siteRoleId === STAFF_ROLE || socket.state.status !== 'online' || this.#joinedAs === state.user.userId) return;
     this.#joinedAs = state.user.userId;
     socket.join(groupId, newId());
+  }
+
+  #takeOlder(page: ChatHistory | undefined): void {
+    if (!page) { this.older = 'failed'; return; }
+    const before = this.#first();
+    if (page.epoch === this.timeline.epoch) this.timeline = merge(this.timeline, page.list);
+    this.#become(this.#recent);
+    // A page that brings nothing older: the room forgets its oldest messages.
+    this.older = this.#first() !== before && hasOlder(this.timeline) ? 'more' : 'none';
+  }
+
+  #first(): number {
+    return this.timeline.list[0]?.offset ?? this.timeline.lastOffset + 1;
+  }
+
+  #update(updates: readonly ReactionChange[]): void {
+    for (const update of updates) {
+      this.#recent.delete(update.groupMessageId);
+      this.#recent.set(update.groupMessageId, update);
+    }
+    for (const id of [...this.#recent.keys()].slice(0, -MOST_RECENT)) this.#recent.delete(id);
+    this.#become(new Map(updates.map((update) => [update.groupMessageId, update])));
+  }
+
+  #become(changes: ReadonlyMap<number, ReactionChange>): void {
+    const list = withReactions(this.timeline.list, changes);
+    const apart = withReactions(this.timeline.apart, changes);
+    if (list !== this.timeline.list || apart !== this.timeline.apart) this.timeline = { ...this.timeline, list, apart };
+  }
+
+  async #askReactions(): Promise<void> {
+    const run = this.#run;
+    const held = this.timeline.list.slice(-limits.chatCatchUp);
+    const [first, last] = [held[0], held.at(-1)];
+    if (!first || !last) return;
+    const answer = await this.#use.api.call(calls.chat.reactions, { groupId: this.#use.groupId, from: first.offset, to: last.offset }).catch(() => undefined);
+    if (!answer || run !== this.#run || answer.epoch !== this.timeline.epoch) return;
+    const changes = changesFrom(answer, held.filter(({ groupMessageId }) => !this.#own.isPending(groupMessageId)));
+    runInAction(() => {
+      this.#become(changes);
+      this.#become(this.#recent);
+    });
   }
 
   #add(messages: readonly ChatMessage[]): void {
@@ -217,6 +318,8 @@ export class RoomModel {
     this.#add([...page.list, ...meanwhile]);
     this.older = hasOlder(this.timeline) ? 'more' : 'none';
     this.outbox.arrived(this.timeline.list);
+    this.#become(this.#recent);
+    void this.#askReactions();
     this.#watchHole();
   }
 
@@ -232,3 +335,5 @@ export class RoomModel {
     return this.#use.api.call(calls.chat.messages, { groupId: this.#use.groupId, pageNum, pageSize });
   }
 }
+
+const quoteOf = ({ groupMessageId, offset, userId, showName, isGuest, filteredMessage }: ChatMessage): MessageQuote => ({ groupMessageId, offset, userId, showName, isGuest, filteredMessage });

@@ -50,6 +50,18 @@ describe('the room beside the match', () => {
     expect(screen.getByText('128 trong phòng')).toBeVisible();
   });
 
+  it('leads to the room’s own page, where all rooms are', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Vào Nhóm Chat' }).getAttribute('href')).toBe('/chatroom?roomId=501');
+  });
+
+  it('is one the visitor is in while it is open, as the host tells others', async () => {
+    const { app, unmount } = await open();
+    expect(app.roomsJoined).toEqual([501]);
+    unmount();
+    expect(app.roomsJoined).toEqual([]);
+  });
+
   it('sends with Enter, shows the message as sending and clears the field', async () => {
     const { app } = await open();
     type('Vào rồi!');

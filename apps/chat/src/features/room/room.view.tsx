@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { Lock, Users } from 'lucide-react';
 import { formatNumber } from '@portal/i18n';
+import { links, type MessageQuote } from '@portal/contracts';
+import { PrefetchLink } from '@portal/platform';
 import { EmptyState } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { Composer } from './composer.tsx';
@@ -11,35 +14,47 @@ import { RoomFrame } from './room-frame.tsx';
 import styles from './room.module.css';
 
 export interface RoomViewProps extends MessageListProps {
+  /** What is being written belongs to one room. */
+  roomId: number;
   online: number;
   mayRead: boolean;
   connection: ConnectionNotice;
   composer: ComposerState;
+  answering: MessageQuote | undefined;
+  /** Instead of the room's own: the chat page has its heading. */
+  header?: ReactNode;
   onSend(text: string): void;
+  onAnswerNothing(): void;
 }
 
 /** A room's chat: who is there, the messages, where one writes. Fills the place it is put into. */
-export function RoomView({ online, mayRead, connection, composer, onSend, ...list }: RoomViewProps) {
+export function RoomView({ roomId, online, header, ...room }: RoomViewProps) {
+  const { title, t } = room;
+  if (header !== undefined) return <section className={styles.full} data-look="full" aria-label={t('room.label', { title })}>{header}<Inside key={roomId} {...room} /></section>;
+  return <RoomFrame label={t('room.label', { title })}><Header roomId={roomId} online={online} t={t} /><Inside key={roomId} {...room} /></RoomFrame>;
+}
+
+function Inside({ mayRead, connection, composer, answering, onSend, onAnswerNothing, ...list }: Omit<RoomViewProps, 'roomId' | 'online' | 'header'>) {
   const { title, t } = list;
   return (
-    <RoomFrame label={t('room.label', { title })}>
-      <Header online={online} t={t} />
+    <>
       <ConnectionStrip notice={connection} t={t} />
       {mayRead ? (
         <>
           <MessageList {...list} />
-          <Composer state={composer} title={title} t={t} onSend={onSend} />
+          <Composer state={composer} title={title} t={t} answering={answering} onSend={onSend} onAnswerNothing={onAnswerNothing} />
         </>
       ) : (
         <EmptyState bare tone="vip" level={3} icon={<Lock size={32} aria-hidden="true" />} title={t('room.locked.title')}>{t('room.locked.text')}</EmptyState>
       )}
-    </RoomFrame>
+    </>
   );
 }
 
-const Header = ({ online, t }: { online: number; t: TFunction }) => (
+const Header = ({ roomId, online, t }: { roomId: number; online: number; t: TFunction<'chat'> }) => (
   <div className={styles.header}>
     <h2 className={styles.heading}>{t('room.heading')}</h2>
+    <PrefetchLink to={links.chat(roomId)} className={styles.enter}>{t('room.enter')}</PrefetchLink>
     <span className={styles.online}>
       <Users size={16} aria-hidden="true" />
       {t('room.online', { count: online, shown: formatNumber(online) })}

@@ -5,7 +5,7 @@ import type { Line } from './line.ts';
 import styles from './message.module.css';
 
 /** What the room itself says: somebody came in, a goal fell. */
-export function SystemLine({ line, t }: { line: Exclude<Line, { kind: 'words' } | { kind: 'nothing' }>; t: TFunction }) {
+export function SystemLine({ line, t }: { line: Exclude<Line, { kind: 'words' } | { kind: 'nothing' }>; t: TFunction<'chat'> }) {
   switch (line.kind) {
     case 'goal':
       return (

@@ -1,13 +1,12 @@
 import { MicOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { links } from '@portal/contracts';
-import { useApp, type SlotLoad } from '@portal/platform';
+import { PrefetchLink, useApp, type SlotLoad } from '@portal/platform';
 import { Avatar, EmptyState, Panel, PanelHeader, Skeleton, Tag } from '@portal/ui';
-import { Link } from 'react-router-dom';
 import { queries } from '../../queries.ts';
 import { loadSlot, usePart, type Loaded } from '../match/load.ts';
 import { bareName, useMatchWords } from '../match/match-words.ts';
 import { standing } from '../match/standing.ts';
+import { roomLink } from '../match/room-link.ts';
 import styles from './commentators-tonight.module.css';
 
 /** Faces shown: a rail is short. */
@@ -35,14 +34,14 @@ export function CommentatorsTonight({ data }: { data: Loaded | null }) {
             const live = standing(match) === 'live';
             return (
               <li key={userId}>
-                <Link to={`${links.liveRoom(match.fixtureId)}?blv=${userId}`} className={styles.person}>
+                <PrefetchLink to={`${roomLink(match)}?blv=${userId}`} className={styles.person}>
                   <Avatar seed={String(userId)} size={36} mic onAir={live} />
                   <span className={styles.who}>
                     <b>{bareName(name)}</b>
                     <small>{t('tonight.line', { time: words.clock(match.kickOff), home: match.home.name, away: match.away.name })}</small>
                   </span>
                   {live && <Tag tone="live" dot>{t('section.live')}</Tag>}
-                </Link>
+                </PrefetchLink>
               </li>
             );
           })}

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
 import { calls } from '@portal/contracts';
 import { aLiveRoom, aMatch, aSnapshot, aTeam, anEvent, fakeApi, fakeApp, renderWithApp, type FakeApi } from '@portal/testing';
@@ -117,4 +118,24 @@ it('leads from a commentator to the match, with their voice chosen', async () =>
   const app = await fakeApp({ api: on(), messages });
   await renderWithApp(<CommentatorsTonight data={await loadCommentators(app, {}) as never} />, { app });
   expect(screen.getByRole('link', { name: /Tư Việt Vị/ })).toHaveAttribute('href', '/truc-tiep/bong-da/7?blv=21');
+});
+
+it('the rooms have a tab for each sport with how much of it is on air, and posters of their own', async () => {
+  const basket = aMatch({ fixtureId: 20, sportId: 20, replay: false, generated: true, home: aTeam({ name: 'Sài Gòn Otters' }), away: aTeam({ name: 'Huế Citadels' }), clock: { phase: 'second-half', minute: null, added: null, periodStartedAt: null, period: 3 } });
+  const app = await fakeApp({ api: on([aMatch(), aMatch({ fixtureId: 9 }), basket]), messages });
+  await renderWithApp(<Rooms limit={6} data={await loadRooms(app, { limit: 6 }) as never} />, { app });
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Bóng đá2', 'Bóng rổ1', 'Esport', 'Đua bi']);
+  expect(screen.queryByRole('link', { name: /Sài Gòn Otters/ })).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: /Bóng rổ/ }));
+  expect(screen.getByRole('link', { name: 'Sài Gòn Otters – Huế Citadels' })).toHaveAttribute('href', '/truc-tiep/bong-ro/20');
+  expect(screen.getByText(/mô phỏng/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: /Esport/ }));
+  expect(screen.getByRole('heading', { name: 'Chưa có phòng nào mở' })).toBeInTheDocument();
+});
+
+it('the hot match is one of football, however full another room is', async () => {
+  const basket = aMatch({ fixtureId: 20, sportId: 20, viewers: 90_000, home: aTeam({ name: 'Sài Gòn Otters' }) });
+  const app = await fakeApp({ api: on([basket, aMatch()]), messages });
+  await renderWithApp(<HotMatchSlot data={await loadHotMatch(app, {}) as never} />, { app });
+  expect(screen.getByRole('link', { name: 'Vào phòng' })).toHaveAttribute('href', '/truc-tiep/bong-da/7');
 });

@@ -1,11 +1,12 @@
 import { MicVocal, Play } from 'lucide-react';
-import { links, type LiveRoom, type MatchSummary } from '@portal/contracts';
+import type { LiveRoom, MatchSummary } from '@portal/contracts';
 import { countdownParts } from '@portal/i18n';
 import { HotMatch, LinkButton } from '@portal/ui';
 import { chosenStream } from '../live-room/room-address.ts';
 import { renderLink } from '../match/links.tsx';
 import { bareName, type MatchWords } from '../match/match-words.ts';
 import { standing } from '../match/standing.ts';
+import { roomLink } from '../match/room-link.ts';
 import { sideStory } from './side-story.ts';
 import { SideStory } from './side-story.tsx';
 
@@ -30,7 +31,7 @@ export function HotMatchHero({ match, room: { live: { events }, streams }, now, 
   const stream = chosenStream(streams, new URLSearchParams());
   const commentator = stream?.commentator ?? match.commentators[0];
   const others = match.commentators.length - 1;
-  const room = links.liveRoom(match.fixtureId);
+  const room = roomLink(match);
   const note = [
     stands === 'coming' ? countdownText(match, now, words) : match.halfTime && t('hot.halfTime', { score: words.score(match.halfTime) }),
     match.penalties && t('hot.penalties', { score: words.score(match.penalties) }),

@@ -10,6 +10,7 @@ import { bySection } from '../match/grouping.ts';
 import { renderLink } from '../match/links.tsx';
 import { loadSlot, usePart, type Loaded } from '../match/load.ts';
 import { useMatchWords } from '../match/match-words.ts';
+import { roomLink } from '../match/room-link.ts';
 import styles from './live-now.module.css';
 
 type Props = { limit: number };
@@ -35,7 +36,7 @@ const LiveNowList = observer(function LiveNowList({ limit, first, next }: Props 
   const hot = useHotMatch(model.matches);
   const shown = live.length > 0 ? live : next;
   const rows = shown.slice(0, limit).map((match): LiveListRow => ({
-    id: String(match.fixtureId), href: links.liveRoom(match.fixtureId), minute: words.time(match, model.now), description: words.inOneSentence(match, model.now), home: words.team(match.home), away: words.team(match.away), score: match.score,
+    id: String(match.fixtureId), href: roomLink(match), minute: words.time(match, model.now), description: words.inOneSentence(match, model.now), ...words.sides(match), score: match.score,
     selected: match.fixtureId === hot?.fixtureId,
   }));
   return (

@@ -1,18 +1,21 @@
 import { Tv } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { links, type MatchSummary } from '@portal/contracts';
-import { useApp, type SlotLoad } from '@portal/platform';
-import { EmptyState, ErrorState, MoreLink, RoomCard, RoomGrid, SectionHeader, Skeleton } from '@portal/ui';
+import type { Sport } from '@portal/domain';
+import { useApp, useHydrated, type SlotLoad } from '@portal/platform';
+import { EmptyState, ErrorState, MoreLink, RoomCard, RoomGrid, SectionHeader, Skeleton, TabLinks, Tabs } from '@portal/ui';
 import { onAirSnapshot, queries } from '../../queries.ts';
 import type { ListSnapshot } from '../live-list/live-list.model.ts';
 import { useHotMatch } from '../live-list/use-hot-match.ts';
 import { useOnAir } from '../live-list/use-live-list.ts';
-import { posterRow } from '../match/grouping.ts';
+import { bySection, posterRow } from '../match/grouping.ts';
 import { renderLink } from '../match/links.tsx';
 import { loadSlot, usePart, type Loaded } from '../match/load.ts';
 import { posterMotif } from '../match/poster-motif.ts';
 import { bareName, look, useMatchWords, type MatchWords } from '../match/match-words.ts';
+import { football, offeredSports } from '../match/sports.ts';
 import { standing } from '../match/standing.ts';
+import { roomLink } from '../match/room-link.ts';
 import part from './part.module.css';
 import styles from './rooms.module.css';
 
@@ -21,8 +24,7 @@ type Props = { limit: number };
 export const loadRooms: SlotLoad<Props> = (a) => loadSlot(() => Promise.all([a.queryClient.fetchQuery(queries.onAir(a)), a.queryClient.fetchQuery(queries.coming(a))]));
 
 /**
- * `live-and-schedule/rooms`: posters of the rooms on air; the last row is filled with the rooms that open next.
- * Only football is on air yet, so there are no tabs by sport.
+ * `live-and-schedule/rooms`: posters of the rooms on air, a tab for each sport; football's last row is filled with the rooms that open next.
  */
 export function Rooms({ limit, data }: Props & { data: Loaded | null }) {
   const a = useApp();
@@ -43,9 +45,25 @@ const RoomList = observer(function RoomList({ limit, first, next }: Props & { fi
   const words = useMatchWords();
   const { t } = words;
   const model = useOnAir(first);
-  const rooms = posterRow(model.matches, useHotMatch(model.matches), next, limit);
-  if (rooms.length === 0) return <EmptyState icon={<Tv size={32} aria-hidden="true" />} title={t('rooms.empty')}>{t('rooms.emptyText')}</EmptyState>;
-  return <RoomGrid label={t('rooms.heading')}>{rooms.map((match) => <Room key={match.fixtureId} match={match} now={model.now} words={words} />)}</RoomGrid>;
+  const hydrated = useHydrated();
+  const hot = useHotMatch(model.matches);
+  const live = bySection(model.matches).live;
+  const posters = (sport: Sport) => {
+    const rooms = posterRow(model.matches.filter(({ sportId }) => sportId === sport.id), hot, next.filter(({ sportId }) => sportId === sport.id), limit);
+    if (rooms.length === 0) return <EmptyState icon={<Tv size={32} aria-hidden="true" />} title={t('rooms.empty')}>{t('rooms.emptyText')}</EmptyState>;
+    return <RoomGrid label={t(`sport.${sport.slug}`)}>{rooms.map((match) => <Room key={match.fixtureId} match={match} now={model.now} words={words} />)}</RoomGrid>;
+  };
+  const tabs = offeredSports.map((sport) => ({ id: sport.slug, href: `${links.live()}/${sport.slug}`, label: t(`sport.${sport.slug}`), count: live.filter(({ sportId }) => sportId === sport.id).length || undefined, sport }));
+  // Until the page lives, each sport is a link to its own page; the tabs look the same.
+  if (!hydrated) {
+    return (
+      <>
+        <TabLinks label={t('sports')} renderLink={renderLink} links={tabs.map(({ href, label, count, sport }) => ({ href, label, count, current: sport === football }))} />
+        <div className={styles.panel}>{posters(football)}</div>
+      </>
+    );
+  }
+  return <Tabs label={t('sports')} panelClassName={styles.panel} items={tabs.map(({ id, label, count, sport }) => ({ id, label, count, content: posters(sport), keepMounted: true }))} />;
 });
 
 function Room({ match, now, words }: { match: MatchSummary; now: number; words: MatchWords }) {
@@ -53,20 +71,21 @@ function Room({ match, now, words }: { match: MatchSummary; now: number; words: 
   const first = match.commentators[0];
   const viewers = words.number(match.viewers);
   const live = standing(match) === 'live';
-  const minute = live && match.clock.minute === null ? t(`phase.${match.clock.phase}`) : words.time(match, now);
+  const leader = match.race && match.race.lap > 0 ? match.race.order[0] : undefined;
+  const minute = live && match.clock.minute === null ? words.phase(match, now) : words.time(match, now);
   return (
     <RoomCard
-      href={links.liveRoom(match.fixtureId)}
+      href={roomLink(match)}
       renderLink={renderLink}
       title={words.title(match)}
       state={live ? 'live' : 'coming'}
       minute={minute}
       viewers={match.viewers > 0 ? { count: viewers, label: t('rooms.viewers', { count: viewers }) } : null}
-      poster={{ seed: words.title(match), motif: posterMotif(match.fixtureId) }}
-      overlay={{ kind: 'score', home: look(match.home), away: look(match.away), score: match.score }}
+      poster={{ seed: words.title(match), motif: posterMotif(match) }}
+      overlay={match.race ? { kind: 'caption', text: leader ? t('race.leads', { name: leader.name }) : match.race.title } : { kind: 'score', home: look(match.home), away: look(match.away), score: match.score }}
       commentator={first ? { seed: String(first.userId), name: bareName(first.name) } : null}
       commentatorLabel={first ? words.blv(first.name) : t('blv.none')}
-      note={match.replay ? `${match.tournament.name}, ${t('row.replay')}` : match.tournament.name}
+      note={match.replay || match.generated ? `${match.tournament.name}, ${t(match.replay ? 'row.replay' : 'row.generated')}` : match.tournament.name}
     />
   );
 }

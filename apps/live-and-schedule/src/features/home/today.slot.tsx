@@ -6,6 +6,7 @@ import { useApp, useModel, type SlotLoad } from '@portal/platform';
 import { Button, EmptyState, ErrorState, LeagueHeader, MatchList, MoreLink, Panel, SectionHeader, SkeletonRows } from '@portal/ui';
 import { askAnew, queries } from '../../queries.ts';
 import { LiveListModel, type ListSnapshot } from '../live-list/live-list.model.ts';
+import { keyOf } from '../live-list/use-live-list.ts';
 import { FixtureRow } from '../match/fixture-row.tsx';
 import { aroundNow, byTournament } from '../match/grouping.ts';
 import { renderLink } from '../match/links.tsx';
@@ -50,7 +51,7 @@ const TodayList = observer(function TodayList({ first }: { first: ListSnapshot }
   const words = useMatchWords();
   const { t } = words;
   const [all, setAll] = useState(false);
-  const model = useModel(() => new LiveListModel({ socket: a.socket, clock: a.clock, snapshot: first, ask: async () => todaySnapshot(await askAnew<Today>(a, queries.today(a))) }));
+  const model = useModel(() => new LiveListModel({ socket: a.socket, clock: a.clock, snapshot: first, ask: async () => todaySnapshot(await askAnew<Today>(a, queries.today(a))) }), keyOf(a));
   const shown = all ? model.matches : aroundNow(model.matches, MOST);
   const hidden = model.matches.length - shown.length;
   if (shown.length === 0) return <EmptyState icon={<CalendarX2 size={32} aria-hidden="true" />} title={t('today.empty')}>{t('today.emptyText')}</EmptyState>;

@@ -9,16 +9,17 @@ export function InfoPart({ room: { match }, words }: { room: LiveRoom; words: Ma
   const rows: [label: string, value: string | null | undefined][] = [
     [t('info.tournament'), match.tournament.name],
     [t('info.stage'), match.tournament.stage],
-    [t('info.kickOff'), `${words.clock(match.kickOff)} · ${words.day(match.kickOff)}`],
+    [t('info.kickOff'), `${words.kickOff(match)} · ${words.day(match.kickOff)}`],
     [t('info.venue'), [match.venue, match.city].filter(Boolean).join(', ')],
     [t('info.referee'), match.referee],
     [t('info.attendance'), match.attendance === null ? null : t('info.attendanceValue', { count: words.number(match.attendance) })],
-    [t('info.replay'), match.replay ? t('info.replayValue') : null],
+    [t('info.replay'), match.replay ? t('info.replayValue') : match.generated ? t('info.generatedValue') : null],
     [t('info.playedOn'), playedOn],
   ];
   return (
     <>
       {match.replay && <p className={styles.replay}>{playedOn ? t('room.replayOf', { home: match.home.name, away: match.away.name, day: playedOn }) : t('room.replayPlain')}</p>}
+      {match.generated && <p className={styles.replay}>{t('room.generatedText')}</p>}
       <dl className={styles.info}>
         {rows.map(([label, value]) => value && <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
       </dl>

@@ -14,10 +14,11 @@ const two = (own: Partial<LiveRoom> = {}) => aLiveRoom({
   streams: [21, 22].map((userId) => ({ commentator: { userId, name: userId === 21 ? 'Tư Việt Vị' : 'Út Cột Dọc', style: 'Tiếng Việt' }, hls: `/al/hls/7-${userId}/master.m3u8`, viewers: 30 - userId })), ...own,
 });
 
-async function visit(room: LiveRoom = two(), search = '') {
-  const app = await fakeApp({ messages: { 'live-and-schedule': vi }, slots: { 'chat/room': () => <p>tin nhắn</p> } });
+async function visit(room: LiveRoom = two(), search = '', slots: Parameters<typeof fakeApp>[0] = {}) {
+  const app = await fakeApp({ messages: { 'live-and-schedule': vi }, slots: { 'chat/room': () => <p>tin nhắn</p>, ...slots.slots } });
   app.queryClient.setQueryData(queries.liveRoom(app, 7).queryKey, room);
-  const { unmount } = await renderWithApp(<Routes><Route path="/truc-tiep/bong-da/:match" element={<Component />} /></Routes>, { app, path: `/truc-tiep/bong-da/7${search}` });
+  // Within act: providers of the foreign parts answer a moment after the page is there.
+  const { unmount } = await act(() => renderWithApp(<Routes><Route path="/truc-tiep/bong-da/:match" element={<Component />} /></Routes>, { app, path: `/truc-tiep/bong-da/7${search}` }));
   return Object.assign(app, { leave: unmount });
 }
 
@@ -78,4 +79,44 @@ it('lets go of its subscription and its timers when one leaves', async () => {
   expect(app.socket.open).toBe(1);
   app.leave();
   expect([app.socket.open, app.clock.waiting]).toEqual([0, 0]);
+});
+
+const parts = () => within(screen.getByRole('navigation', { name: 'Các phần của trận' })).getAllByRole('link').map((link) => link.textContent);
+
+it('has odds and tips of the match as parts, shown by their own remote', async () => {
+  await visit(two(), '?tab=keo', { slots: { 'odds-and-tips/match-odds': () => <p>bảng kèo</p>, 'odds-and-tips/match-tips': () => <p>các típ</p> } });
+  expect(screen.getByText('bảng kèo')).toBeInTheDocument();
+  expect(parts()).toEqual(['Chat', 'Trận đấu', 'Kèo', 'Típ kèo', 'Diễn biến', 'Thống kê', 'Đội hình', 'Thông tin']);
+});
+
+it('hides those parts while that remote is away', async () => {
+  await visit();
+  expect(parts()).toEqual(['Chat', 'Trận đấu', 'Diễn biến', 'Thống kê', 'Đội hình', 'Thông tin']);
+});
+
+const basket = aMatch({ sportId: 20, replay: false, generated: true, statusCode: 3, score: { home: 61, away: 58 }, periods: [{ home: 20, away: 18 }, { home: 22, away: 25 }, { home: 19, away: 15 }], clock: { phase: 'second-half', minute: null, added: null, periodStartedAt: '2026-11-20T19:55:00+07:00', period: 3 } });
+
+it('shows a basketball game by quarters, says that it is simulated, and has no line-ups or odds', async () => {
+  await visit(aLiveRoom({ streams: [] }, basket), '?tab=tran-dau');
+  expect(within(screen.getByRole('table', { name: 'Điểm từng hiệp' })).getAllByRole('row').map((row) => row.textContent)).toEqual(['ĐộiH1H2H3H4Tổng', 'Đức202219–61', 'Anh182515–58']);
+  expect(screen.getAllByText('Hiệp 3').length).toBeGreaterThan(0);
+  expect(screen.getByText(/tên đội, diễn biến và kết quả đều không có thật/)).toBeInTheDocument();
+  expect(parts()).toEqual(['Chat', 'Trận đấu', 'Thông tin']);
+});
+
+it('moves the points of a quarter while one watches', async () => {
+  const app = await visit(aLiveRoom({ streams: [] }, basket), '?tab=tran-dau');
+  const match = { ...aSnapshot({ events: [] }, basket), revision: 9, score: { home: 63, away: 58 }, periods: [{ home: 20, away: 18 }, { home: 22, away: 25 }, { home: 21, away: 15 }] };
+  act(() => app.socket.liveMatchFrame(7, { type: 'match', serverTime: '2026-11-20T20:00:30+07:00', match }));
+  expect(screen.getByRole('row', { name: /Đức/ })).toHaveTextContent('Đức202221–63');
+});
+
+it('shows the field of a race from first to last, and moves it', async () => {
+  const runner = (id: number, name: string, way: number) => ({ id, name, color: '#d62839', way });
+  const race = aMatch({ sportId: 40, replay: false, generated: true, statusCode: 1, score: null, clock: { phase: 'first-half', minute: null, added: null, periodStartedAt: null, period: 5 }, race: { title: 'Đèo Mây', lap: 5, laps: 24, order: [runner(1, 'Hồng Ngọc', 4.6), runner(2, 'Lục Bảo', 4.1)] } });
+  const app = await visit(aLiveRoom({ streams: [] }, race), '?tab=tran-dau');
+  const field = () => within(screen.getByRole('list', { name: 'Thứ tự các viên bi' })).getAllByRole('listitem').map((item) => item.textContent);
+  expect(field()).toEqual(['1Hồng Ngọcvòng 5/24', '2Lục Bảokém 0.50 vòng']);
+  act(() => app.socket.liveMatchFrame(7, { type: 'match', serverTime: '2026-11-20T20:00:30+07:00', match: { ...aSnapshot({ events: [] }, race), revision: 9, race: { lap: 6, order: [{ id: 2, way: 5.25 }, { id: 1, way: 5 }] } } }));
+  expect(field()).toEqual(['1Lục Bảovòng 6/24', '2Hồng Ngọckém 0.25 vòng']);
 });

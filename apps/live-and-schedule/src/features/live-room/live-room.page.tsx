@@ -12,7 +12,7 @@ import { LiveRoomSkeleton } from './live-room-skeleton.tsx';
 import { LiveRoomView } from './live-room.view.tsx';
 import { chosenStream, tabOf } from './room-address.ts';
 
-/** `/truc-tiep/bong-da/{match}`. The loader has put the snapshot into the query; the model takes it once and owns it from there. */
+/** `/truc-tiep/{sport}/{match}`. The loader has put the snapshot into the query; the model takes it once and owns it from there. */
 export function Component() {
   const a = useApp();
   const fixtureId = Number(useParams().match);
@@ -25,7 +25,7 @@ const LiveRoomPage = observer(function LiveRoomPage({ snapshot }: { snapshot: Li
   const words = useMatchWords();
   const [search] = useSearchParams();
   const { fixtureId } = snapshot.match;
-  const model = useModel(() => new LiveRoomModel({ socket: a.socket, clock: a.clock, snapshot, ask: () => askAnew(a, queries.liveRoom(a, fixtureId)) }), fixtureId);
+  const model = useModel(() => new LiveRoomModel({ socket: a.socket, clock: a.clock, snapshot, ask: () => askAnew(a, queries.liveRoom(a, fixtureId)) }), `${fixtureId} ${a.prefs.language}`);
   const sound = useRef<Sound>({ muted: true, volume: 1 });
-  return <LiveRoomView model={model} words={words} tab={tabOf(search)} stream={chosenStream(model.room.streams, search)} search={search} sound={sound.current} />;
+  return <LiveRoomView model={model} words={words} tab={tabOf(search, snapshot.match.sportId)} stream={chosenStream(model.room.streams, search)} search={search} sound={sound.current} />;
 });

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { Stream } from '@portal/contracts';
-import { Slot } from '@portal/platform';
+import { Slot, PageMeta } from '@portal/platform';
 import { Skeleton, VisuallyHidden } from '@portal/ui';
 import { FeedStrip } from '../match/feed-strip.tsx';
+import { roomLink } from '../match/room-link.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import type { Sound } from '../player/player.model.ts';
 import { CommentatorStrip } from './commentator-strip.tsx';
@@ -12,6 +13,7 @@ import type { Tab } from './room-address.ts';
 import { RoomPanel } from './room-panel.tsx';
 import { RoomTabs } from './room-tabs.tsx';
 import { ScoreBar } from './score-bar.tsx';
+import { roomData } from './structured-data.ts';
 import styles from './live-room.module.css';
 
 interface Props {
@@ -28,17 +30,17 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
   const { t } = words;
   const { match } = model.room;
   const teams = { home: match.home.name, away: match.away.name };
+  const description = t('description.room', { ...teams, tournament: match.tournament.name });
   return (
     <div className={styles.room} data-tab={tab} data-standing={model.standing} data-full>
-      <title>{t(model.standing === 'ended' ? 'title.roomEnded' : 'title.room', teams)}</title>
-      <meta name="description" content={t('description.room', { ...teams, tournament: match.tournament.name })} />
+      <PageMeta title={t(model.standing === 'ended' ? 'title.roomEnded' : 'title.room', teams)} description={description} path={roomLink(match)} data={roomData(match, description, t('title.live'))} />
       <VisuallyHidden><h1>{t('room.heading', { ...teams, tournament: match.tournament.name, stage: match.tournament.stage })}</h1></VisuallyHidden>
       <div className={styles.main}>
         <Picture model={model} words={words} stream={stream} sound={sound} />
         <ScoreBar model={model} words={words} />
         <FeedStrip feed={model.feed} words={words} />
         <CommentatorStrip room={model.room} standing={model.standing} chosen={stream} search={search} words={words} />
-        <RoomTabs tab={tab} search={search} words={words} />
+        <RoomTabs match={match} tab={tab} search={search} words={words} />
         <div className={styles.panel}><RoomPanel model={model} words={words} tab={tab} search={search} /></div>
       </div>
       <aside className={styles.chat} aria-label={t('room.chat')}>

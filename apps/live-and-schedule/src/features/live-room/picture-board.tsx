@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Crest, Poster, ScoreDigits, Tag } from '@portal/ui';
 import { look, type MatchWords } from '../match/match-words.ts';
+import { posterMotif } from '../match/poster-motif.ts';
 import { countdown } from './countdown.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
 import styles from './picture-board.module.css';
@@ -15,10 +16,11 @@ export const PictureBoard = observer(function PictureBoard({ model, words, actio
   return (
     <div className={styles.board}>
       {/* The drawing without a ball in the middle, where the words stand. */}
-      <Poster seed={words.title(match)} motif="floodlights" className={styles.art} />
+      <Poster seed={words.title(match)} motif={match.generated ? posterMotif(match) : 'floodlights'} className={styles.art} />
       <div className={styles.shade} />
       <div className={styles.top}>
         {match.replay && <Tag tone="dark">{t('room.replay')}</Tag>}
+        {match.generated && <Tag tone="dark">{t('room.generated')}</Tag>}
         <div className={styles.end}>{action}</div>
       </div>
       <div className={styles.centre}>
@@ -34,6 +36,7 @@ const Words = observer(function Words({ model, words }: { model: LiveRoomModel; 
   const { t } = words;
   const { match, standing } = model;
   if (standing === 'coming') {
+    if (match.dayOnly) return <><b>{words.kickOff(match)}</b><p>{words.day(match.kickOff)}</p></>;
     const left = countdown(Date.parse(match.kickOff) - model.now);
     return (
       <>
@@ -48,6 +51,7 @@ const Words = observer(function Words({ model, words }: { model: LiveRoomModel; 
     <>
       <b>{t(standing === 'ended' ? 'player.ended' : 'phase.unknown')}</b>
       {match.score && <ScoreDigits score={match.score} size="hero" className={styles.score} />}
+      {match.race?.order[0] && <p>{t('race.winner', { name: match.race.order[0].name })}</p>}
       {match.penalties && <p>{t('room.penalties', { score: words.score(match.penalties) })}</p>}
     </>
   );

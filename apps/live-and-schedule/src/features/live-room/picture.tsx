@@ -22,7 +22,7 @@ export const Picture = observer(function Picture({ model, words, stream, sound }
       sound={sound}
       poster={<PictureBoard model={model} words={words} />}
       viewers={model.live.viewers > 0 ? { count, label: t('player.viewers', { count }) } : undefined}
-      note={match.replay ? t('room.replay') : undefined}
+      note={match.replay ? t('room.replay') : match.generated ? t('room.generated') : undefined}
       action={share}
       t={t}
     />

@@ -1,11 +1,16 @@
 import type { Stream } from '@portal/contracts';
+import { SPORT_ID } from '@portal/domain';
 
 /** Parts of the room, as they stand in the address (`?tab=`). `chat` is one only on a phone; on a desktop it has its rail. */
-export const tabs = ['chat', 'tran-dau', 'dien-bien', 'thong-ke', 'doi-hinh', 'thong-tin'] as const;
+export const tabs = ['chat', 'tran-dau', 'keo', 'tip-keo', 'dien-bien', 'thong-ke', 'doi-hinh', 'thong-tin'] as const;
 export type Tab = (typeof tabs)[number];
 
+/** Only football has events, line-ups and odds; a game that is made up has its score by periods and what is known of it. */
+const ofGames: readonly Tab[] = ['chat', 'tran-dau', 'thong-tin'];
+export const tabsOf = (sportId: number): readonly Tab[] => (sportId === SPORT_ID.football ? tabs : ofGames);
+
 /** The open part: on a phone the chat, on a desktop, which shows the chat anyway, the match. */
-export const tabOf = (search: URLSearchParams): Tab => tabs.find((tab) => tab === search.get('tab')) ?? 'chat';
+export const tabOf = (search: URLSearchParams, sportId: number): Tab => tabsOf(sportId).find((tab) => tab === search.get('tab')) ?? 'chat';
 
 /** The stream of the commentator in the address (`?blv=`), else the one most people watch. */
 export function chosenStream(streams: readonly Stream[], search: URLSearchParams): Stream | undefined {

@@ -1,7 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Panel, PanelHeader } from '@portal/ui';
+import { SPORT_ID } from '@portal/domain';
+import { Slot } from '@portal/platform';
+import { Panel, PanelHeader, SkeletonRows } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
+import { foreignTabs } from './away-tabs.ts';
 import { EventsPart } from './events-part.tsx';
+import { GameOverview } from './game-overview.tsx';
 import { InfoPart } from './info-part.tsx';
 import { LineUpPart } from './line-up-part.tsx';
 import type { LiveRoomModel } from './live-room.model.ts';
@@ -17,7 +21,10 @@ export const RoomPanel = observer(function RoomPanel({ model, words, tab, search
   switch (tab) {
     case 'chat':
     case 'tran-dau':
-      return <MatchOverview model={model} words={words} search={search} />;
+      return model.room.match.sportId === SPORT_ID.football ? <MatchOverview model={model} words={words} search={search} /> : <GameOverview model={model} words={words} />;
+    case 'keo':
+    case 'tip-keo':
+      return <Slot key={tab} name={foreignTabs[tab]} props={{ fixtureId: model.fixtureId }} loading={<Panel edgeToEdge><SkeletonRows rows={4} label={t('loading')} /></Panel>} minHeight={240} />;
     case 'dien-bien':
       return <Panel edgeToEdge labelledBy="part-title"><PanelHeader level={2} id="part-title" title={t('tab.dien-bien')} /><EventsPart model={model} words={words} which="all" /></Panel>;
     case 'thong-ke':

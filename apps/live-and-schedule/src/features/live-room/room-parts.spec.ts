@@ -1,3 +1,4 @@
+import { SPORT_ID } from '@portal/domain';
 import fc from 'fast-check';
 import type { LineUp, Stream } from '@portal/contracts';
 import { aTeam } from '@portal/testing';
@@ -22,8 +23,13 @@ describe('address of the room', () => {
   });
 
   it('opens the chat for anything that is no part of the room', () => {
-    expect(tabs.map((tab) => tabOf(search(`tab=${tab}`)))).toEqual(tabs);
-    expect([tabOf(search('')), tabOf(search('tab=<script>'))]).toEqual(['chat', 'chat']);
+    expect(tabs.map((tab) => tabOf(search(`tab=${tab}`), SPORT_ID.football))).toEqual(tabs);
+    expect([tabOf(search(''), SPORT_ID.football), tabOf(search('tab=<script>'), SPORT_ID.football)]).toEqual(['chat', 'chat']);
+  });
+
+  it('has no line-ups and no odds for a game that is no football', () => {
+    for (const tab of ['doi-hinh', 'keo', 'tip-keo']) expect(tabOf(search(`tab=${tab}`), SPORT_ID.basketball)).toBe('chat');
+    expect(tabOf(search('tab=thong-tin'), SPORT_ID.marble)).toBe('thong-tin');
   });
 
   it('changes one thing of the address and keeps the rest', () => {

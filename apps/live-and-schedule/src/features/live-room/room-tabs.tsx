@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { MatchSummary } from '@portal/contracts';
 import { cx } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
-import { tabs, withParam, type Tab } from './room-address.ts';
+import { useAwayTabs } from './away-tabs.ts';
+import { tabsOf, withParam, type Tab } from './room-address.ts';
 import styles from './room-tabs.module.css';
 
 /**
  * The parts of the room as links: the open one is in the address, so it can be sent to a friend and opens without JavaScript.
  * Without a part in the address a phone opens the chat and a desktop the match, which the style sheet tells apart.
  */
-export function RoomTabs({ tab, search, words }: { tab: Tab; search: URLSearchParams; words: MatchWords }) {
+export function RoomTabs({ match, tab, search, words }: { match: Pick<MatchSummary, 'fixtureId' | 'sportId'>; tab: Tab; search: URLSearchParams; words: MatchWords }) {
+  const offered = tabsOf(match.sportId);
+  const away = useAwayTabs(match.fixtureId, offered);
   const list = useRef<HTMLUListElement>(null);
   // The open part may lie outside of a phone's width.
   useEffect(() => {
@@ -22,7 +26,7 @@ export function RoomTabs({ tab, search, words }: { tab: Tab; search: URLSearchPa
   return (
     <nav className={styles.tabs} aria-label={words.t('room.tabs')}>
       <ul ref={list}>
-        {tabs.map((each) => (
+        {offered.filter((each) => !away.has(each) || each === tab).map((each) => (
           <li key={each} className={cx(each === 'chat' && styles.phoneOnly)}>
             <Link
               to={withParam(search, 'tab', each)}

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { SPORT_ID } from '@portal/domain';
 import { ScoreBoard } from '@portal/ui';
+import { gamePeriod } from '../match/game-clock.ts';
 import { clockText } from '../match/match-clock.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
@@ -14,11 +16,10 @@ export const ScoreBar = observer(function ScoreBar({ model, words }: { model: Li
   const coming = standing === 'coming';
   return (
     <ScoreBoard
-      home={words.team(match.home, match.redCards.home)}
-      away={words.team(match.away, match.redCards.away)}
+      {...words.sides(match)}
       state={states[standing]}
       score={coming ? null : match.score}
-      clock={coming ? words.clock(match.kickOff) : (clockText(face) ?? t(`phase.${match.clock.phase}`))}
+      clock={coming ? words.kickOff(match) : (words.gamePhase(match, model.now) ?? clockText(face) ?? t(`phase.${match.clock.phase}`))}
       note={coming ? words.day(match.kickOff) : model.goal ? <b className={styles.goal}>{t('goal')}</b> : notes(model, words)}
       announcement={announcement(model, words)}
     />
@@ -26,13 +27,19 @@ export const ScoreBar = observer(function ScoreBar({ model, words }: { model: Li
 });
 
 function notes({ match }: LiveRoomModel, { t, score }: MatchWords): string | undefined {
-  const parts = [match.penalties && t('room.penalties', { score: score(match.penalties) }), match.halfTime && match.clock.phase !== 'first-half' && t('room.half', { score: score(match.halfTime) })];
+  const parts = [match.penalties && t('room.penalties', { score: score(match.penalties) }), match.halfTime && match.sportId === SPORT_ID.football && match.clock.phase !== 'first-half' && t('room.half', { score: score(match.halfTime) })];
   return parts.filter(Boolean).join(' · ') || undefined;
 }
 
 /** Read out when it changes: with goals and periods, not with every second. */
-function announcement({ match, standing }: LiveRoomModel, { t, clock }: MatchWords): string {
-  const teams = { home: match.home.name, away: match.away.name };
-  if (!match.score || standing === 'coming') return t('room.announceComing', { ...teams, time: clock(match.kickOff) });
-  return t('room.announce', { ...teams, homeGoals: match.score.home, awayGoals: match.score.away, phase: t(`phase.${match.clock.phase}`) });
+function announcement({ match, standing }: LiveRoomModel, words: MatchWords): string {
+  const { t } = words;
+  const period = gamePeriod(match);
+  const phase = period ? t(`game.${period.key}`, { ...period.values }) : t(`phase.${match.clock.phase}`);
+  const { home, away } = words.sides(match);
+  const teams = { home: home.name, away: away.name };
+  if (match.race && standing !== 'coming') return t('race.announce', { first: home.name, second: away.name, phase });
+  if (match.dayOnly && standing === 'coming') return words.inOneSentence(match, 0);
+  if (!match.score || standing === 'coming') return t('room.announceComing', { ...teams, time: words.kickOff(match) });
+  return t('room.announce', { ...teams, homeGoals: match.score.home, awayGoals: match.score.away, phase });
 }

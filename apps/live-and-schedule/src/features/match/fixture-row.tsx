@@ -1,7 +1,9 @@
-import { links, type MatchSummary, type Side } from '@portal/contracts';
+import type { ReactNode } from 'react';
+import type { MatchSummary, Side } from '@portal/contracts';
 import { MatchRow } from '@portal/ui';
 import { renderLink } from './links.tsx';
 import { bareName, type MatchWords } from './match-words.ts';
+import { roomLink } from './room-link.ts';
 import { standing } from './standing.ts';
 import styles from './fixture-row.module.css';
 
@@ -13,27 +15,34 @@ interface Props {
   goal?: { side: Side } | undefined;
   /** Say the stage beside the row: its neighbours are of another one. */
   withStage?: boolean;
+  /** One more short word under the time. */
+  note?: string | undefined;
+  /** At the right end. */
+  trailing?: ReactNode;
 }
 
 const states = { live: 'live', coming: 'coming', ended: 'ended', 'no-result': 'unknown' } as const;
 
+/** The column is narrow: words break between notes, not within one. */
+const inOnePiece = (words: string) => words.replaceAll(' ', '\u00a0');
+
 /** A match as one row that leads to its room. */
-export function FixtureRow({ match, words, now, goal, withStage = false }: Props) {
+export function FixtureRow({ match, words, now, goal, withStage = false, note, trailing }: Props) {
   return (
     <MatchRow
-      href={links.liveRoom(match.fixtureId)}
+      href={roomLink(match)}
       renderLink={renderLink}
       state={states[standing(match)]}
       timeLabel={words.time(match, now)}
-      timeNote={words.timeNote(match, now)}
+      timeNote={[note, words.timeNote(match, now)].filter((words) => words !== undefined).map(inOnePiece).join(' ') || undefined}
       timeDescription={words.timeSpoken(match, now)}
-      home={words.team(match.home, match.redCards.home)}
-      away={words.team(match.away, match.redCards.away)}
+      {...words.sides(match)}
       score={match.score}
       goal={goal ? { side: goal.side, label: words.t('goal') } : null}
       commentators={match.commentators.map(({ userId, name }) => ({ seed: String(userId), name: bareName(name) }))}
       commentatorsLabel={words.commentators(match.commentators)}
       aside={withStage ? <span className={styles.stage}>{match.tournament.stage}</span> : undefined}
+      trailing={trailing}
     />
   );
 }

@@ -32,6 +32,10 @@ it('names the stage over the rows only when all of them share it', () => {
   expect(byTournament([live(1, 1, { tournament: cup }), live(2, 2, { tournament: { ...cup, stage: 'Bảng B' } })])[0]?.stage).toBeUndefined();
 });
 
+it('has matches of which only the day is known after those of that day', () => {
+  expect(ids(bySection([coming(1, 5, { dayOnly: true }), coming(2, 9), coming(3, 30)]).coming)).toEqual([2, 1, 3]);
+});
+
 it('shows of a long day what is on air, what is next and what is just over', () => {
   const day = [...[0, 1, 2, 3, 4].map((hour) => ended(100 + hour, hour)), live(200, 5), ...[6, 7, 8, 9, 10].map((hour) => coming(300 + hour, hour))];
   expect(ids(aroundNow(day, 6))).toEqual([103, 104, 200, 306, 307, 308]);

@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@portal/contracts';
+import { SPORT_ID } from '@portal/domain';
 import { standing } from './standing.ts';
 
 export interface TournamentGroup {
@@ -45,9 +46,9 @@ export function aroundNow(matches: readonly MatchSummary[], most: number): Match
   return matches.filter((match) => chosen.has(match));
 }
 
-/** The hot match: the one most people watch. */
+/** The hot match: the one of football that most people watch. */
 export const mostWatched = (matches: readonly MatchSummary[]): MatchSummary | undefined =>
-  matches.filter((match) => standing(match) === 'live').reduce<MatchSummary | undefined>((best, match) => (!best || match.viewers > best.viewers ? match : best), undefined);
+  matches.filter((match) => match.sportId === SPORT_ID.football && standing(match) === 'live').reduce<MatchSummary | undefined>((best, match) => (!best || match.viewers > best.viewers ? match : best), undefined);
 
 const COLUMNS = 3;
 /**
@@ -61,6 +62,9 @@ export function posterRow(matches: readonly MatchSummary[], hot: MatchSummary | 
   return [...others, ...soon].slice(0, places);
 }
 
-const byKickOff = (a: MatchSummary, b: MatchSummary) => Date.parse(a.kickOff) - Date.parse(b.kickOff) || a.fixtureId - b.fixtureId;
+const HALF_A_DAY = 12 * 3_600_000;
+/** Of which only the day is known stands at noon in the data, and last of its day for who reads. */
+const momentOf = ({ kickOff, dayOnly }: MatchSummary) => Date.parse(kickOff) + (dayOnly ? HALF_A_DAY : 0);
+const byKickOff = (a: MatchSummary, b: MatchSummary) => momentOf(a) - momentOf(b) || a.fixtureId - b.fixtureId;
 const hasLive = (matches: readonly MatchSummary[]) => matches.some((match) => standing(match) === 'live');
 const sharedStage = (matches: readonly MatchSummary[]) => (matches.every((match) => match.tournament.stage === matches[0]?.tournament.stage) ? matches[0]?.tournament.stage : undefined);

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommentatorBadge, MatchSummary, Score, Team } from '@portal/contracts';
+import type { CommentatorBadge, MatchSummary, RaceRunner, Score, Team } from '@portal/contracts';
+import { dayLabel as dayOfWeek, type IsoDate } from '@portal/domain';
 import { dayLabel, formatDay, formatNumber, formatTime, zonedDate, type Zoned } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import type { TeamInMatch } from '@portal/ui';
-import { clockFace, minuteText } from './match-clock.ts';
+import { gameMinute, gamePeriod } from './game-clock.ts';
+import { clockFace, minuteMark, minuteText } from './match-clock.ts';
 import { standing } from './standing.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -12,15 +14,29 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
 /** How a match is put into words, in the visitor's language and zone. `now`: the server's time, epoch milliseconds. */
 export function matchWords(t: Translate, zone: Zoned) {
   const score = (s: Score) => `${s.home}–${s.away}`;
-  const minute = (match: MatchSummary, now: number) => minuteText(clockFace(match.clock, now)) ?? t(`phaseShort.${match.clock.phase}`);
+  const minute = (match: MatchSummary, now: number) => {
+    const period = gamePeriod(match);
+    return period ? t(`gameShort.${period.key}`, { ...period.values }) : (minuteText(clockFace(match.clock, now)) ?? t(`phaseShort.${match.clock.phase}`));
+  };
+  /** "Hiệp 3", "Ván 2 · 14'", "Vòng 12/24": of a game that is no football. */
+  const gamePhase = (match: MatchSummary, now: number): string | undefined => {
+    const period = gamePeriod(match);
+    const text = period && t(`game.${period.key}`, { ...period.values });
+    const minutes = gameMinute(match, now);
+    return text && minutes !== undefined ? `${text} · ${minuteMark(minutes)}` : text;
+  };
   const isToday = (match: MatchSummary, now: number) => zonedDate(match.kickOff, zone) === zonedDate(now, zone);
 
-  /** First column of a row: "19:15", "67'", "HT", "FT". */
-  const time = (match: MatchSummary, now: number) => (standing(match) === 'coming' ? formatTime(match.kickOff, zone) : minute(match, now));
+  /** "19:15"; "Chưa có giờ" where only the day is known. */
+  const kickOff = (match: MatchSummary) => (match.dayOnly ? t('row.noTime') : formatTime(match.kickOff, zone));
+
+  /** First column of a row: "19:15", "67'", "HT", "FT". It is too narrow for words. */
+  const time = (match: MatchSummary, now: number) => (standing(match) !== 'coming' ? minute(match, now) : match.dayOnly ? '--:--' : formatTime(match.kickOff, zone));
 
   /** Under it: "phát lại", else the day when it is not today's. */
   const timeNote = (match: MatchSummary, now: number): string | undefined => {
     if (match.replay) return t('row.replay');
+    if (match.generated && isToday(match, now)) return t('row.generated');
     if (isToday(match, now)) return undefined;
     return standing(match) === 'coming' ? `${dayLabel(match.kickOff, zone)} ${formatDay(match.kickOff, zone)}` : formatDay(match.kickOff, zone);
   };
@@ -28,14 +44,17 @@ export function matchWords(t: Translate, zone: Zoned) {
   /** The column in one phrase, for those who do not see it. */
   const timeSpoken = (match: MatchSummary, now: number): string => {
     const text = spoken(match, now);
-    return match.replay ? t('row.isReplay', { text }) : text;
+    return match.replay ? t('row.isReplay', { text }) : match.generated ? t('row.isGenerated', { text }) : text;
   };
   const spoken = (match: MatchSummary, now: number) => {
     const face = clockFace(match.clock, now);
     if (standing(match) === 'coming') {
       const values = { time: formatTime(match.kickOff, zone), day: formatDay(match.kickOff, zone) };
+      if (match.dayOnly) return t('row.comingOnDay', values);
       return isToday(match, now) ? t('row.coming', values) : t('row.comingOn', values);
     }
+    const game = gamePhase(match, now);
+    if (game) return game;
     return face.kind === 'word' ? t(`phase.${face.phase}`) : t('row.live', { minute: minuteText(face)?.replace("'", '') });
   };
 
@@ -51,16 +70,30 @@ export function matchWords(t: Translate, zone: Zoned) {
   const commentators = (list: readonly CommentatorBadge[]) =>
     list.length === 0 ? t('blv.none') : list.length === 1 ? bareName(list[0]!.name) : t('blv.count', { count: list.length });
 
+  const team = (of: Team, redCards = 0): TeamInMatch => ({ ...look(of), redCards: redCards > 0 ? { count: redCards, label: t('redCards', { count: redCards }) } : null });
+
   return {
-    t, zone, score, minute, time, timeNote, timeSpoken, inOneSentence, blv, commentators, isToday,
-    team: (team: Team, redCards = 0): TeamInMatch => ({ ...look(team), redCards: redCards > 0 ? { count: redCards, label: t('redCards', { count: redCards }) } : null }),
+    t, zone, score, minute, gamePhase, kickOff, time, timeNote, timeSpoken, inOneSentence, blv, commentators, isToday,
+    team,
+    /** The two lines of a row. A race shows who leads it, once it runs. */
+    sides: (match: MatchSummary): { home: TeamInMatch; away: TeamInMatch } => {
+      const [first, second] = match.race && match.race.lap > 0 ? match.race.order : [];
+      if (first && second) return { home: runner(first, 1), away: runner(second, 2) };
+      return { home: team(match.home, match.redCards.home), away: team(match.away, match.redCards.away) };
+    },
     title: ({ home, away }: Pick<MatchSummary, 'home' | 'away'>) => `${home.name} – ${away.name}`,
     /** "Hiệp 2 · 67'", "Nghỉ giữa hiệp". */
     phase: (match: MatchSummary, now: number) => {
+      const game = gamePhase(match, now);
+      if (game) return game;
       const text = minuteText(clockFace(match.clock, now));
       return text ? `${t(`phase.${match.clock.phase}`)} · ${text}` : t(`phase.${match.clock.phase}`);
     },
     number: formatNumber,
+    /** "T7, 21/11" of a calendar day. */
+    date: (day: IsoDate) => `${dayOfWeek(day)}, ${day.slice(8)}/${day.slice(5, 7)}`,
+    /** "GMT+7". */
+    zoneName: (now: number) => new Intl.DateTimeFormat('en', { ...zone, timeZoneName: 'shortOffset' }).formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? zone.timeZone,
     clock: (instant: string | number) => formatTime(instant, zone),
     day: (instant: string | number) => `${dayLabel(instant, zone)}, ${formatDay(instant, zone)}`,
   };
@@ -72,6 +105,9 @@ export const look = ({ name, monogram, colors }: Team): { name: string; monogram
   const [first = '#4F5B68', second = '#FFFFFF', ...rest] = colors;
   return { name, monogram, colors: [first, second, ...rest] };
 };
+
+/** A marble as a team's crest: its colour and its place. */
+const runner = ({ name, color }: RaceRunner, place: number): TeamInMatch => ({ name: `${place}. ${name}`, monogram: String(place), colors: [color, color] });
 
 /** "BLV Tư Việt Vị" -> "Tư Việt Vị": where the label already says BLV. */
 export const bareName = (name: string): string => name.replace(/^BLV\s+/i, '');

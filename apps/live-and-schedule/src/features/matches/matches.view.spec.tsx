@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { aMatch, aTeam, fakeApp, renderWithApp } from '@portal/testing';
 import type { MatchSummary } from '@portal/contracts';
 import vi from '../../locales/vi.json';
+import { SPORTS } from '@portal/domain';
 import { matchWords, type Translate } from '../match/match-words.ts';
 import { MatchesView } from './matches.view.tsx';
 
@@ -16,7 +17,7 @@ const ended = aMatch({ fixtureId: 9, statusCode: -1, clock: { phase: 'ended', ..
 async function shown(matches: MatchSummary[], own: Partial<Parameters<typeof MatchesView>[0]> = {}) {
   const app = await fakeApp({ messages: { 'live-and-schedule': vi } });
   const words = matchWords(app.i18n.getFixedT('vi', 'live-and-schedule') as unknown as Translate, { timeZone: 'Asia/Ho_Chi_Minh' });
-  return renderWithApp(<I18nextProvider i18n={app.i18n}><MatchesView matches={matches} now={now} goalOf={() => undefined} feed={{ status: 'live' }} words={words} {...own} /></I18nextProvider>, { app });
+  return renderWithApp(<I18nextProvider i18n={app.i18n}><MatchesView sport={SPORTS[0]} matches={matches} now={now} goalOf={() => undefined} feed={{ status: 'live' }} words={words} {...own} /></I18nextProvider>, { app });
 }
 const section = (name: RegExp) => within(screen.getByRole('region', { name }));
 
@@ -66,4 +67,24 @@ it('offers only the sports that the portal has', async () => {
   await shown([]);
   const tabs = within(screen.getByRole('navigation', { name: 'Môn thể thao' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/truc-tiep', '/truc-tiep/bong-ro', '/truc-tiep/esport', '/truc-tiep/dua-bi']);
+});
+
+it('lists a sport of its own, says that its games are simulated, and counts what is on air of the others', async () => {
+  const basket = aMatch({ fixtureId: 20, sportId: 20, replay: false, generated: true, statusCode: 3, home: aTeam({ name: 'Sài Gòn Otters' }), away: aTeam({ name: 'Huế Citadels' }), score: { home: 61, away: 58 }, clock: { phase: 'second-half', ...noClock, period: 3 } });
+  await shown([live, basket], { sport: SPORTS[1] });
+  const row = section(/Đang đá/).getByRole('link');
+  expect(row).toHaveAttribute('href', '/truc-tiep/bong-ro/20');
+  expect(row).toHaveTextContent('Hiệp 3, trận mô phỏng');
+  expect(section(/Đang đá/).getByText('H3')).toBeInTheDocument();
+  expect(screen.getByText(/do Khán Đài mô phỏng/)).toBeInTheDocument();
+  const tabs = within(screen.getByRole('navigation', { name: 'Môn thể thao' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Bóng đá1', 'Bóng rổ1', 'Esport', 'Đua bi']);
+  expect(tabs[1]).toHaveAttribute('aria-current', 'page');
+});
+
+it('shows who leads a race instead of two teams', async () => {
+  const runner = (id: number, name: string, way: number) => ({ id, name, color: '#d62839', way });
+  const race = aMatch({ fixtureId: 40, sportId: 40, replay: false, generated: true, statusCode: 1, score: null, clock: { phase: 'first-half', ...noClock, period: 5 }, race: { title: 'Đèo Mây', lap: 5, laps: 24, order: [runner(1, 'Hồng Ngọc', 4.6), runner(2, 'Lục Bảo', 4.1)] } });
+  await shown([race], { sport: SPORTS[3] });
+  expect(section(/Đang đá/).getByRole('link')).toHaveTextContent(/Vòng 5\/24.*1\. Hồng Ngọc.*2\. Lục Bảo/);
 });

@@ -1,5 +1,7 @@
 import { Hourglass } from 'lucide-react';
-import type { MatchSummary, Side } from '@portal/contracts';
+import { links, type MatchSummary, type Side } from '@portal/contracts';
+import { PageMeta } from '@portal/platform';
+import { SPORT_ID, type Sport } from '@portal/domain';
 import { EmptyState, LeagueHeader, LiveDot, MatchList, Panel, SectionHeader, PageTitle } from '@portal/ui';
 import type { Feed } from '../match/news-line.ts';
 import { FeedStrip } from '../match/feed-strip.tsx';
@@ -11,6 +13,8 @@ import { SportTabs } from './sport-tabs.tsx';
 import styles from './matches.module.css';
 
 interface Props {
+  sport: Sport;
+  /** Of this sport, and what is on air of the others. */
   matches: readonly MatchSummary[];
   /** Server's time, epoch milliseconds. */
   now: number;
@@ -20,16 +24,18 @@ interface Props {
 }
 
 /** Live, coming and past matches, each row the way into its room. */
-export function MatchesView({ matches, now, goalOf, feed, words }: Props) {
+export function MatchesView({ sport, matches, now, goalOf, feed, words }: Props) {
   const { t } = words;
-  const sections = bySection(matches);
+  const sections = bySection(matches.filter(({ sportId }) => sportId === sport.id));
+  const name = t(`sport.${sport.slug}`);
+  const football = sport.id === SPORT_ID.football;
   const common = { now, goalOf, words };
   return (
     <div className={styles.page}>
-      <title>{t('title.live')}</title>
-      <meta name="description" content={t('description.live')} />
+      <PageMeta title={football ? t('title.live') : t('title.sport', { sport: name })} description={football ? t('description.live') : t('description.sport', { sport: name })} path={football ? links.live() : `${links.live()}/${sport.slug}`} />
       <PageTitle note={sections.live.length > 0 ? t('page.note', { count: sections.live.length }) : t('page.noteNone')}>{t('page.heading')}</PageTitle>
-      <SportTabs current="bong-da" live={sections.live.length} words={words} />
+      <SportTabs current={sport.slug} live={bySection(matches).live} words={words} />
+      {sport.id !== SPORT_ID.football && <p className={styles.generated}>{t('page.generated')}</p>}
       <FeedStrip feed={feed} words={words} />
       <Section id="live" matches={sections.live} {...common} />
       <Section id="coming" matches={sections.coming} {...common} />

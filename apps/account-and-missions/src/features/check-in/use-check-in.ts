@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { calls, type CheckInCard } from '@portal/contracts';
+import { useApp } from '@portal/platform';
+import { problemWords } from '../member/problem-words.ts';
+import { ledgerKey } from '../points/ledger.query.ts';
+import { checkInQuery } from './check-in.query.ts';
+
+/** The card and what one can do with it. A check-in that fails says so as a toast, a make-up to whoever asked (its dialog). */
+export function useCheckIn(userId: number) {
+  const a = useApp();
+  const { t } = useTranslation('account-and-missions');
+  const client = useQueryClient();
+  const query = checkInQuery(a, userId);
+  const card = useQuery(query);
+  const take = (next: CheckInCard) => {
+    client.setQueryData(query.queryKey, next);
+    void client.invalidateQueries({ queryKey: ledgerKey(userId) });
+    void client.invalidateQueries({ queryKey: ['member', userId, calls.user.level.id] });
+    void a.session.refreshUser();
+  };
+  const checkIn = useMutation({ mutationFn: () => a.api.call(calls.points.checkIn, {}), onSuccess: take, onError: (error) => a.notify({ id: 'check-in', tone: 'error', title: t('checkIn.failed'), text: problemWords(error, t) }) });
+  const makeUp = useMutation({ mutationFn: (date: string) => a.api.call(calls.points.makeUp, { date }), onSuccess: take });
+  return { card, checkIn, makeUp };
+}
+export type CheckingIn = ReturnType<typeof useCheckIn>;

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+import type { LedgerRow } from '@portal/contracts';
+import { formatDay, formatNumber, formatTime, type Zoned } from '@portal/i18n';
+
+const isDay = (subject: string) => /^\d{4}-\d{2}-\d{2}$/.test(subject);
+
+/** A row of the ledger in words: what for, when, how much. */
+export function ledgerEntry({ id, amount, balance, reason, subject, createdAt }: LedgerRow, t: TFunction<'account-and-missions'>, zone: Zoned) {
+  const [, month, day] = isDay(subject) ? subject.split('-') : [];
+  return {
+    id: String(id),
+    title: day ? t('ledger.reasonOfDay', { reason: t(`ledger.reason.${reason}`), day: `${day}/${month}` }) : t(`ledger.reason.${reason}`),
+    note: `${formatDay(createdAt, zone)}, ${formatTime(createdAt, zone)}`,
+    direction: amount < 0 ? 'out' as const : 'in' as const,
+    // A minus as wide as a plus.
+    amount: `${amount < 0 ? '\u2212' : '+'}${formatNumber(Math.abs(amount))}`,
+    balance: t('ledger.left', { points: formatNumber(balance) }),
+  };
+}

@@ -1,0 +1,132 @@
+import { calls, commentTargets, limits, type Endpoint } from '@portal/contracts';
+import { writeCursor } from '../http/cursor.ts';
+import { commentRepository } from '../modules/comments/index.ts';
+import { notificationRepository } from '../modules/notifications/index.ts';
+import { databaseKinds } from '../testing/databases.ts';
+import { testAppOn, type TestApp } from '../testing/test-app.ts';
+import type { ManualClock } from '../testing/clocks.ts';
+import { openWatched, type Look, type WatchedDatabase } from '../testing/watched-database.ts';
+import { fillWithRows, MANY, OBJECT } from '../testing/many-rows.ts';
+
+jest.setTimeout(600_000);
+
+/** Reading this many rows for one page is looking things up; more is searching. A page has 100 at most, and its parts are asked in batches. */
+const FEW = 1_500;
+/** Tables that stay small whatever happens: nobody minds if they are read from end to end. */
+const SMALL = 2_000;
+
+/** `most`: rows that one look may take, where a list counts or searches so many and no more. */
+interface List { name: string; call: Endpoint; input: Record<string, unknown>; as?: 'fan' | 'staff'; deep?: Record<string, unknown>; most?: number }
+const far = writeCursor({ at: new Date(Date.UTC(2026, 0, 1) - 90_000 * 1_000), id: 10_000 });
+
+const lists: List[] = [
+  { name: 'feed', call: calls.newsfeed.list, input: {}, deep: { cursor: far } },
+  { name: 'feed of tips', call: calls.newsfeed.list, input: { nType: 4 }, deep: { cursor: far } },
+  { name: 'own posts', call: calls.newsfeed.list, input: { nType: 1 }, as: 'fan', deep: { cursor: far } },
+  { name: 'a member’s posts', call: calls.newsfeed.list, input: { username: 'fan' }, deep: { cursor: far } },
+  { name: 'posts of a hashtag', call: calls.newsfeed.list, input: { hashtag: 'derby' }, deep: { cursor: far } },
+  { name: 'who reacted to a post', call: calls.newsfeed.reactionsOf, input: { id: OBJECT.post }, deep: { cursor: far } },
+  { name: 'shares of a post', call: calls.newsfeed.sharesOf, input: { id: OBJECT.post }, deep: { cursor: far } },
+  { name: 'comments', call: calls.comment.list, input: { objectType: commentTargets.post, objectId: OBJECT.post }, deep: { cursor: far } },
+  { name: 'replies', call: calls.comment.list, input: { objectType: commentTargets.post, objectId: OBJECT.post, parentId: OBJECT.comment }, deep: { cursor: far } },
+  { name: 'news', call: calls.article.list, input: {}, deep: { pageNum: limits.lastPage } },
+  { name: 'news of a hashtag', call: calls.article.list, input: { hashtag: 'derby' }, deep: { pageNum: limits.lastPage } },
+  { name: 'most read', call: calls.article.listMostView, input: {}, deep: { pageNum: limits.lastPage } },
+  { name: 'on top', call: calls.article.listTop, input: {} },
+  { name: 'news of a category', call: calls.article.listByCategory, input: { categoryId: OBJECT.category }, deep: { pageNum: limits.lastPage } },
+  { name: 'categories', call: calls.article.categories, input: {} },
+  { name: 'hashtags', call: calls.article.hashtags, input: {}, deep: { pageNum: limits.lastPage }, most: limits.lastPage * limits.hashtags },
+  { name: 'what to read next', call: calls.article.related, input: { id: OBJECT.article } },
+  { name: 'feedback', call: calls.live.feedbackList, input: {}, as: 'staff', deep: { pageNum: limits.lastPage }, most: limits.lastPage * 20 },
+  { name: 'tips', call: calls.tips.list, input: {}, deep: { cursor: far } },
+  { name: 'open tips', call: calls.tips.list, input: { state: 'open' }, deep: { cursor: far } },
+  { name: 'settled tips', call: calls.tips.list, input: { state: 'settled' }, deep: { cursor: far } },
+  { name: 'tips of a type', call: calls.tips.list, input: { type: 30 }, deep: { cursor: far } },
+  { name: 'tips on a match', call: calls.tips.list, input: { fixtureId: OBJECT.fixture }, deep: { cursor: far } },
+  { name: 'tips of a member', call: calls.tips.list, input: { username: 'fan' }, deep: { cursor: far } },
+  { name: 'points', call: calls.points.ledger, input: {}, as: 'fan', deep: { cursor: far } },
+  { name: 'notifications', call: calls.message.list, input: {}, as: 'fan', deep: { pageNum: limits.lastPage }, most: limits.lastPage * limits.notifications },
+  // A tenth of the rows is of that type: the planner may read through the member’s own, which ninety days bound, and never beyond them.
+  { name: 'notifications of a type', call: calls.message.list, input: { type: 30 }, as: 'fan', deep: { pageNum: limits.lastPage }, most: 10 * limits.lastPage * limits.notifications },
+  { name: 'unread notifications', call: calls.message.unread, input: {}, as: 'fan' },
+  { name: 'rooms', call: calls.chat.listRoom, input: {} },
+  { name: 'messages', call: calls.chat.messages, input: { groupId: limits.publicRoomId }, deep: { pageNum: 1_000 } },
+  { name: 'reactions in a room', call: calls.chat.reactions, input: { groupId: limits.publicRoomId, from: 90_001, to: 90_500 } },
+  { name: 'a search in messages', call: calls.chat.messages, input: { groupId: limits.publicRoomId, searchKeyword: 'nothing like it' }, most: 10_000 },
+  { name: 'matches of a day', call: calls.schedule.liveSchedule, input: { date: '2026-11-21' } },
+  { name: 'results of a day', call: calls.schedule.liveSchedule, input: { date: '2026-11-19', status: 30 } },
+  { name: 'matches to come', call: calls.schedule.featureMatch, input: { status: 20 } },
+  { name: 'matches that are over', call: calls.schedule.featureMatch, input: { status: 30 } },
+  { name: 'a search for what very many are called', call: calls.resource.search, input: { q: 'member' }, most: 5_000 },
+  { name: 'a search for several words', call: calls.resource.search, input: { q: 'm member m me mem memb' }, most: 5_000 },
+  { name: 'a search for one letter', call: calls.resource.search, input: { q: 'm' }, most: 5_000 },
+  { name: 'pages of the site map', call: calls.resource.sitemapIndex, input: {} },
+  { name: 'articles of the site map', call: calls.resource.sitemap, input: { part: 'articles', pageNum: 181 }, most: limits.sitemapAddresses },
+  { name: 'tips of the site map', call: calls.resource.sitemap, input: { part: 'tips', pageNum: 2 }, most: limits.sitemapAddresses },
+  { name: 'members of the site map', call: calls.resource.sitemap, input: { part: 'members', pageNum: 1 }, most: limits.sitemapAddresses },
+  { name: 'matches of the site map', call: calls.resource.sitemap, input: { part: 'matches' }, most: limits.sitemapAddresses },
+  { name: 'odds of a day', call: calls.odds.list, input: { date: '2026-11-21' } },
+];
+
+// The planner is the same in both; in CI it is the server's.
+describe.each(databaseKinds.slice(-1))(`lists over ${MANY} rows on %s`, (kind) => {
+  let watched: WatchedDatabase;
+  let api: TestApp<ManualClock>;
+  const tokens: Record<string, string> = {};
+
+  beforeAll(async () => {
+    watched = await openWatched(kind);
+    api = await testAppOn(watched.database);
+    for (const username of ['fan', 'staff']) {
+      const { body } = await api.call(calls.user.login, { username, password: 'khandai-demo' });
+      tokens[username] = body.data.accessToken;
+    }
+    // What can be found is gathered once: here from few.
+    await api.call(calls.resource.search, { q: 'fan' });
+    await fillWithRows((sql) => watched.run(sql));
+  });
+  afterAll(() => api?.close());
+
+  async function looksOf({ call, input, as }: List): Promise<Look[]> {
+    const asked = await watched.watch(async () => {
+      const answer = await api.call(call, input, as ? { token: tokens[as]! } : {});
+      expect({ status: answer.status, errors: answer.body.errors }).toEqual({ status: 200, errors: undefined });
+    });
+    expect(asked.length).toBeGreaterThan(0);
+    return (await Promise.all(asked.map((query) => watched.looks(query)))).flat();
+  }
+
+  it.each(lists.map((list) => [list.name, list] as const))('%s: found by an index, deep down as at the top', async (_, list) => {
+    for (const input of [list.input, { ...list.input, ...list.deep }]) {
+      for (const look of await looksOf({ ...list, input })) {
+        if (look.how === 'Seq Scan') expect(look.rows).toBeLessThanOrEqual(list.most ?? SMALL);
+        expect(`${look.table}: ${look.rows <= (list.most ?? FEW) ? 'few' : look.rows} rows by ${look.how}`).toBe(`${look.table}: few rows by ${look.how}`);
+      }
+    }
+  });
+
+  it('what was said to a thing is found by an index when it is forgotten', async () => {
+    // What runs in a transaction is not heard: here it runs without one.
+    const { db } = watched.database;
+    const straight = Object.create(db, { transaction: { value: (work: (tx: typeof db) => Promise<void>) => work(db) } }) as typeof db;
+    const asked = await watched.watch(() => commentRepository(straight).forget({ objectType: commentTargets.post, objectId: 987_654 }));
+    const looks = (await Promise.all(asked.map((query) => watched.looks(query)))).flat();
+    expect(looks.map(({ table }) => table)).toEqual(expect.arrayContaining(['comment', 'comment_count']));
+    for (const { rows } of looks) expect(rows).toBeLessThan(FEW);
+  });
+
+  it('old notifications are found by an index when they go', async () => {
+    const old = watched.watch(() => notificationRepository(watched.database.db).forgetBefore(new Date(Date.UTC(2025, 0, 1)), 1_000));
+    const looks = (await Promise.all((await old).map((query) => watched.looks(query)))).flat();
+    expect(looks.map(({ table }) => table)).toContain('notification');
+    for (const { rows } of looks) expect(rows).toBeLessThan(FEW);
+  });
+
+  it('page 1,000 of a numbered list is refused, naming the page', async () => {
+    for (const call of [calls.article.list, calls.article.listMostView, calls.article.hashtags]) {
+      const answer = await api.call(call, { pageNum: 1_000 });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors?.map(({ path }) => path)).toEqual(['pageNum']);
+    }
+  });
+});

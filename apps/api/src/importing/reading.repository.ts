@@ -1,0 +1,101 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { MatchRecord } from '@portal/domain';
+import type { Db } from '../db/open.ts';
+import { fixture, sourceMatch, sourceReading } from '../db/schema.ts';
+import type { Conflict, MergedMatch, Reading } from '../sports/merging/index.ts';
+import { editionKey } from '../sports/competitions.ts';
+
+/** Rows of one statement, which go as one JSON text: a parameter for each column of each row takes three times as long. */
+const CHUNK = 1000;
+/** Two nodes that start together on one database store one after the other. */
+const STORE_LOCK = 4_300_2027;
+
+/** What is known of a reading without loading it. */
+export interface KnownReading { readonly key: string; readonly source: string; readonly edition: string; readonly digest: string; readonly shipped: boolean }
+
+export interface NewReading extends Reading { readonly digest: string; readonly shipped: boolean }
+
+/** Readings of sources and the matches made of them. */
+export function readingRepository(db: Db) {
+  const among = (column: typeof sourceMatch.sourceKey | typeof fixture.sourceKey, keys: readonly string[]) =>
+    sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
+  return {
+    async lock(): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${STORE_LOCK})`);
+    },
+    async knownOf(sources: readonly string[]): Promise<KnownReading[]> {
+      const { sourceKey: key, source, edition, digest, shipped } = sourceReading;
+      return db.select({ key, source, edition, digest, shipped }).from(sourceReading).where(inArray(source, [...sources]));
+    },
+    async ofEditions(editions: readonly string[]): Promise<Reading[]> {
+      const rows = await db.select({ source: sourceReading.source, match: sourceReading.record }).from(sourceReading).where(inArray(sourceReading.edition, [...editions]));
+      return rows;
+    },
+    async put(readings: readonly NewReading[], now: number): Promise<void> {
+      await inChunks(readings, async (chunk) => {
+        const rows = chunk.map(({ source, match, digest, shipped }) => ({ source_key: match.sourceKey, source, edition: editionKey(match), shipped, digest, record: JSON.stringify(match) }));
+        await db.execute(sql`
+          insert into ${sourceReading} (source_key, source, edition, shipped, digest, record, read_at)
+          select source_key, source, edition, shipped, digest, record::jsonb, ${new Date(now).toISOString()}::timestamptz
+          from json_to_recordset(${JSON.stringify(rows)}::json) as row(source_key text, source text, edition text, shipped boolean, digest text, record text)
+          on conflict (source_key, source) do update
+          set edition = excluded.edition, shipped = excluded.shipped, digest = excluded.digest, record = excluded.record, read_at = excluded.read_at`);
+      });
+    },
+    async forget(source: string, keys: readonly string[]): Promise<void> {
+      await inChunks(keys, async (chunk) => { await db.delete(sourceReading).where(and(eq(sourceReading.source, source), inArray(sourceReading.sourceKey, [...chunk]))); });
+    },
+    /** Matches of a database from before readings were kept: nothing says from which source they are. */
+    async withoutReading(): Promise<MatchRecord[]> {
+      const reading = db.select({ one: sql`1` }).from(sourceReading).where(eq(sourceReading.sourceKey, sourceMatch.sourceKey));
+      return (await db.select({ record: sourceMatch.record }).from(sourceMatch).where(notExists(reading))).map(({ record }) => record);
+    },
+    /** A match goes by another key from now on; its id, its place on the schedule and its room stay. Where both have a row, the old one goes. */
+    async rename(from: string, to: string): Promise<void> {
+      const [taken] = await db.select({ id: sourceMatch.id }).from(sourceMatch).where(eq(sourceMatch.sourceKey, to)).limit(1);
+      if (taken) return this.remove([from]);
+      await db.update(sourceMatch).set({ sourceKey: to }).where(eq(sourceMatch.sourceKey, from));
+      await db.update(fixture).set({ sourceKey: to }).where(eq(fixture.sourceKey, from));
+    },
+    async remove(keys: readonly string[]): Promise<void> {
+      if (keys.length === 0) return;
+      await db.delete(fixture).where(and(eq(fixture.kind, 'scheduled'), among(fixture.sourceKey, keys)));
+      await db.delete(sourceMatch).where(among(sourceMatch.sourceKey, keys));
+    },
+    /** Writes matches. Answers how many were new and how many have changed. */
+    async putMatches(matches: readonly MergedMatch[], now: number): Promise<{ readonly added: number; readonly changed: number }> {
+      const known = new Set((await db.select({ key: sourceMatch.sourceKey }).from(sourceMatch).where(among(sourceMatch.sourceKey, matches.map(({ record }) => record.sourceKey)))).map(({ key }) => key));
+      let [added, changed] = [0, 0];
+      await inChunks(matches, async (chunk) => {
+        const rows = chunk.map(({ record, conflicts }) => ({
+          source_key: record.sourceKey, competition: record.competition, season: record.season, played_on: record.date, record: JSON.stringify(record),
+          conflicts: JSON.stringify(conflicts.map(({ fact, kept, said }) => ({ fact, kept, said }))),
+        }));
+        const written = keysOf(await db.execute(sql`
+          insert into ${sourceMatch} (source_key, competition, season, played_on, record, conflicts, imported_at)
+          select source_key, competition, season, played_on, record::jsonb, conflicts::jsonb, ${new Date(now).toISOString()}::timestamptz
+          from json_to_recordset(${JSON.stringify(rows)}::json) as row(source_key text, competition text, season text, played_on date, record text, conflicts text)
+          on conflict (source_key) do update
+          set competition = excluded.competition, season = excluded.season, played_on = excluded.played_on, record = excluded.record, conflicts = excluded.conflicts, imported_at = excluded.imported_at
+          where source_match.record <> excluded.record or source_match.conflicts <> excluded.conflicts
+          returning source_key`));
+        added += written.filter((key) => !known.has(key)).length;
+        changed += written.filter((key) => known.has(key)).length;
+      });
+      return { added, changed };
+    },
+    /** In which facts the sources of these matches differ, at most `limit` of them, in the order of their keys. */
+    async conflictsOf(keys: readonly string[], limit: number): Promise<Conflict[]> {
+      const rows = await db.select({ key: sourceMatch.sourceKey, conflicts: sourceMatch.conflicts }).from(sourceMatch)
+        .where(and(sql`${sourceMatch.conflicts} <> '[]'::jsonb`, among(sourceMatch.sourceKey, keys))).orderBy(sourceMatch.sourceKey).limit(limit);
+      return rows.flatMap(({ key, conflicts }) => conflicts.map((conflict) => ({ key, ...conflict }) as Conflict)).slice(0, limit);
+    },
+  };
+}
+
+/** Drizzle does not know what a raw statement answers; both drivers answer rows. */
+const keysOf = (answer: unknown): string[] => (answer as { rows: { source_key: string }[] }).rows.map((row) => row.source_key);
+
+async function inChunks<T>(all: readonly T[], write: (chunk: readonly T[]) => Promise<void>): Promise<void> {
+  for (let start = 0; start < all.length; start += CHUNK) await write(all.slice(start, start + CHUNK));
+}

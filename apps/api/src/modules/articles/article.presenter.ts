@@ -1,0 +1,28 @@
+import type { ArticleCategory, ArticleRow } from '@portal/contracts';
+import type { StoredArticle, StoredCategory, StoredText } from './article.repository.ts';
+
+/** The last part of an article's address: words for people, the id for us. */
+export const slugOfArticle = ({ words, id }: Pick<StoredArticle, 'words' | 'id'>): string => (words ? `${words}-${id}` : String(id));
+
+export interface Around { readonly text: Omit<StoredText, 'blocks'>; readonly category: StoredCategory; readonly categoryName: string; readonly comments: number; readonly unsaved: number }
+
+/** `unsaved`: readers who are counted and not yet stored. */
+export function presentRow(row: StoredArticle, { text, category, categoryName, comments, unsaved }: Around): ArticleRow {
+  return {
+    id: row.id,
+    slug: slugOfArticle(row),
+    language: text.language,
+    title: text.title,
+    lead: text.lead,
+    category: { id: category.id, slug: category.slug, name: categoryName },
+    cover: row.cover,
+    hashtags: row.hashtags,
+    author: row.author,
+    publishedAt: row.publishedAt.toISOString(),
+    minutes: text.minutes,
+    views: row.views + unsaved,
+    comments,
+  };
+}
+
+export const presentCategory = (row: StoredCategory, name: string): ArticleCategory => ({ id: row.id, pid: row.pid, slug: row.slug, name, count: row.articles });

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { newer, older } from '../../db/keyset.ts';
+import type { Db } from '../../db/open.ts';
+import { comment, commentCount } from '../../db/schema.ts';
+import type { Cursor } from '../../http/cursor.ts';
+
+export type StoredComment = typeof comment.$inferSelect;
+export type NewComment = typeof comment.$inferInsert;
+export interface CommentTarget { readonly objectType: number; readonly objectId: number }
+
+export function commentRepository(db: Db) {
+  const on = ({ objectType, objectId }: CommentTarget) => and(eq(comment.objectType, objectType), eq(comment.objectId, objectId));
+  const counterOf = ({ objectType, objectId }: CommentTarget) => and(eq(commentCount.objectType, objectType), eq(commentCount.objectId, objectId));
+
+  return {
+    async byId(id: number): Promise<StoredComment | undefined> {
+      return (await db.select().from(comment).where(eq(comment.id, id)).limit(1))[0];
+    },
+    async byUuid(authorId: number, uuid: string): Promise<StoredComment | undefined> {
+      return (await db.select().from(comment).where(and(eq(comment.authorId, authorId), eq(comment.uuid, uuid))).limit(1))[0];
+    },
+    /** First comments of a thing, newest first; `pageSize + 1` rows. */
+    async newest(target: CommentTarget, after: Cursor | null, pageSize: number): Promise<StoredComment[]> {
+      return db.select().from(comment).where(and(on(target), isNull(comment.parentId), older(comment.createdAt, comment.id, after))).orderBy(desc(comment.createdAt), desc(comment.id)).limit(pageSize + 1);
+    },
+    /** Replies to a comment, oldest first; `pageSize + 1` rows. */
+    async replies(parentId: number, after: Cursor | null, pageSize: number): Promise<StoredComment[]> {
+      const onward = newer(comment.createdAt, comment.id, after);
+      return db.select().from(comment).where(and(eq(comment.parentId, parentId), onward)).orderBy(asc(comment.createdAt), asc(comment.id)).limit(pageSize + 1);
+    },
+    /** Adds a comment and counts it. Undefined when the same uuid of the same author is there, or the comment above it is gone. */
+    async add(row: NewComment): Promise<StoredComment | undefined> {
+      return db.transaction(async (tx) => {
+        if (row.parentId) {
+          const parent = await tx.select({ id: comment.id }).from(comment).where(eq(comment.id, row.parentId)).for('update');
+          if (parent.length === 0) return undefined;
+        }
+        const [added] = await tx.insert(comment).values(row).onConflictDoNothing().returning();
+        if (!added) return undefined;
+        if (row.parentId) await tx.update(comment).set({ replies: sql`${comment.replies} + 1` }).where(eq(comment.id, row.parentId));
+        await count(tx, row, 1);
+        return added;
+      });
+    },
+    /** Takes a comment away. With replies below, its place stays; the place goes with the last reply. False when there was nothing left to take. */
+    async remove(id: number): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        // The first comment is locked before its reply, as `add` does it.
+        const [place] = await tx.select({ parentId: comment.parentId }).from(comment).where(eq(comment.id, id));
+        const [parent] = place?.parentId ? await tx.select().from(comment).where(eq(comment.id, place.parentId)).for('update') : [];
+        const [row] = await tx.select().from(comment).where(eq(comment.id, id)).for('update');
+        if (!row || row.content === null) return false;
+        if (row.replies > 0) await tx.update(comment).set({ content: null }).where(eq(comment.id, id));
+        else await tx.delete(comment).where(eq(comment.id, id));
+        if (parent) {
+          if (parent.replies <= 1 && parent.content === null) await tx.delete(comment).where(eq(comment.id, parent.id));
+          else await tx.update(comment).set({ replies: parent.replies - 1 }).where(eq(comment.id, parent.id));
+        }
+        await count(tx, row, -1);
+        return true;
+      });
+    },
+    /** How many comments each of these things has; every id has an entry. */
+    async counts(objectType: number, ids: readonly number[]): Promise<Map<number, number>> {
+      const found = new Map(ids.map((id) => [id, 0]));
+      if (ids.length === 0) return found;
+      const rows = await db.select().from(commentCount).where(and(eq(commentCount.objectType, objectType), inArray(commentCount.objectId, [...ids])));
+      for (const row of rows) found.set(row.objectId, row.count);
+      return found;
+    },
+    /** Forgets all comments on a thing that is gone. */
+    async forget(target: CommentTarget): Promise<void> {
+      await db.transaction(async (tx) => {
+        // Replies go with their first comments, which an index finds; of all comments there is none.
+        await tx.delete(comment).where(and(on(target), isNull(comment.parentId)));
+        await tx.delete(commentCount).where(counterOf(target));
+      });
+    },
+  };
+
+  async function count(tx: Db, target: CommentTarget, step: 1 | -1): Promise<void> {
+    const { objectType, objectId } = target;
+    if (step === 1) {
+      await tx.insert(commentCount).values({ objectType, objectId, count: 1 })
+        .onConflictDoUpdate({ target: [commentCount.objectType, commentCount.objectId], set: { count: sql`${commentCount.count} + 1` } });
+    } else {
+      await tx.update(commentCount).set({ count: sql`greatest(${commentCount.count} - 1, 0)` }).where(counterOf(target));
+    }
+  }
+}

@@ -1,0 +1,4 @@
+export { commentRoutes } from './comment.routes.ts';
+export { CommentService } from './comment.service.ts';
+export { commentRepository, type CommentTarget } from './comment.repository.ts';
+export type { Standing, TargetRule } from './comment.targets.ts';

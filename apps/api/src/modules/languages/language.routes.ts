@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@portal/contracts';
+import { serve } from '../../http/serve.ts';
+import type { LanguageService } from './language.service.ts';
+
+/** Seconds for which nobody needs to ask again. */
+const FRESH = 60;
+
+export function languageRoutes(app: FastifyInstance, languages: LanguageService): void {
+  serve(app, calls.live.language, ({ query }) => languages.list(query.locale), { maxAge: FRESH });
+}

@@ -1,0 +1,99 @@
+import { commentTargets, feedTypes, type Input, type Output, type Post, type calls } from '@portal/contracts';
+import { foldText } from '@portal/domain';
+import type { Db } from '../../db/open.ts';
+import { readCursor, stretchOf } from '../../http/cursor.ts';
+import { refused } from '../../http/refusal.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { CommentService } from '../comments/index.ts';
+import { peopleRepository } from '../people/index.ts';
+import { reactionRepository } from '../reactions/index.ts';
+import { accountRepository } from '../user/index.ts';
+import { may } from './post.policy.ts';
+import { presentPost } from './post.presenter.ts';
+import { postRepository, type Selection, type StoredPost } from './post.repository.ts';
+
+interface Parts {
+  db: Db;
+  comments: Pick<CommentService, 'counts'>;
+}
+type Asked = Input<typeof calls.newsfeed.list> & { pageSize: number };
+type Onward = { id: number; cursor?: string | undefined; pageSize: number };
+type Posts = Output<typeof calls.newsfeed.list>;
+
+const viewerOf = (caller: Caller): number | null => (caller.kind === 'user' ? caller.userId : null);
+
+/** Posts as somebody sees them. Throws Refused: 404 for what is not there or not theirs to see. */
+export class FeedReader {
+  private readonly parts: Parts;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  async list(asked: Asked, caller: Caller): Promise<Posts> {
+    const selection = await this.selectionOf(asked, caller);
+    return selection ? this.stretch(selection, asked, caller) : { list: [], nextCursor: null };
+  }
+
+  async one(id: number, caller: Caller): Promise<Post> {
+    const post = await this.visible(id, caller);
+    const [shown] = await this.present([post], caller);
+    if (!shown) throw refused.notFound();
+    return shown;
+  }
+
+  async sharesOf({ id, ...onward }: Onward, caller: Caller): Promise<Posts> {
+    await this.visible(id, caller);
+    return this.stretch({ of: 'shares', postId: id }, onward, caller);
+  }
+
+  async reactionsOf({ id, reaction, cursor, pageSize }: Onward & { reaction?: Input<typeof calls.newsfeed.reactionsOf>['reaction'] }, caller: Caller): Promise<Output<typeof calls.newsfeed.reactionsOf>> {
+    await this.visible(id, caller);
+    const found = await reactionRepository(this.parts.db).who({ objectType: commentTargets.post, objectId: id }, reaction, readCursor(cursor), pageSize);
+    const { rows, nextCursor } = stretchOf(found, pageSize, (row) => ({ at: row.createdAt, id: row.accountId }));
+    const people = await peopleRepository(this.parts.db).byIds(rows.map((row) => row.accountId));
+    const list = rows.flatMap((row) => {
+      const person = people.get(row.accountId);
+      return person ? [{ person, reaction: row.kind as Output<typeof calls.newsfeed.reactionsOf>['list'][number]['reaction'], at: row.createdAt.toISOString() }] : [];
+    });
+    return { list, nextCursor };
+  }
+
+  async visible(id: number, caller: Caller): Promise<StoredPost> {
+    const post = await postRepository(this.parts.db).byId(id);
+    if (!post || !may('see', caller, post)) throw refused.notFound();
+    return post;
+  }
+
+  /** Undefined where there is nothing to list: one's own posts without a token. */
+  private async selectionOf({ nType, username, hashtag }: Asked, caller: Caller): Promise<Selection | undefined> {
+    if (hashtag !== undefined && username !== undefined) throw refused.badInput([{ path: 'hashtag', message: 'username' }]);
+    if (hashtag !== undefined) return { of: 'hashtag', tag: foldText(hashtag) };
+    const viewer = viewerOf(caller);
+    if (username !== undefined) {
+      const account = await accountRepository(this.parts.db).byUsername(username);
+      if (!account) throw refused.notFound();
+      return { of: 'author', authorId: account.id, own: account.id === viewer };
+    }
+    if (nType === feedTypes.home) return viewer === null ? undefined : { of: 'author', authorId: viewer, own: true };
+    return nType === feedTypes.newsfeed ? { of: 'everything' } : { of: 'feed', feed: Number(nType) };
+  }
+
+  private async stretch(selection: Selection, { cursor, pageSize }: { cursor?: string | undefined; pageSize: number }, caller: Caller): Promise<Posts> {
+    const found = await postRepository(this.parts.db).list(selection, readCursor(cursor), pageSize);
+    const { rows, nextCursor } = stretchOf(found, pageSize, (row) => ({ at: row.createdAt, id: row.id }));
+    return { list: await this.present(rows, caller), nextCursor };
+  }
+
+  private async present(rows: readonly StoredPost[], caller: Caller): Promise<Post[]> {
+    const { db, comments: counted } = this.parts;
+    const ids = rows.map((row) => row.id);
+    const originals = await postRepository(db).byIds(rows.flatMap((row) => row.sharedId ?? []));
+    const [people, reactions, comments] = await Promise.all([
+      peopleRepository(db).byIds([...rows, ...originals.values()].map((row) => row.authorId)),
+      reactionRepository(db).on(commentTargets.post, ids, viewerOf(caller)),
+      counted.counts(commentTargets.post, ids),
+    ]);
+    return rows.flatMap((row) => presentPost(row, { people, originals, reactions, comments }, caller) ?? []);
+  }
+}

@@ -1,0 +1,191 @@
+import { actionModes, commentTargets, isSeen, visibility, type Media, type Output, type Post, type PostCard, type Reaction, type Reactions, type calls } from '@portal/contracts';
+import { foldText, hashtagsOf } from '@portal/domain';
+import type { z } from 'zod';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/open.ts';
+import { refused } from '../../http/refusal.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { Allowance, TokenBuckets } from '../../limits/token-bucket.ts';
+import { commentRepository, type CommentService } from '../comments/index.ts';
+import { peopleRepository } from '../people/index.ts';
+import { reactionRepository } from '../reactions/index.ts';
+import type { UploadService } from '../uploads/index.ts';
+import type { FeedReader } from './feed.reader.ts';
+import { may, type PostAction } from './post.policy.ts';
+import { postRepository, type NewPostRow, type StoredPost } from './post.repository.ts';
+import { feedOf, isWritten, typeOfCard, typeOfShare, typeOfWritten } from './post-rules.ts';
+
+/** Of one member, and of an address that many may share. */
+const pace = {
+  post: { member: { perSecond: 5 / 60, burst: 5 }, address: { perSecond: 0.5, burst: 20 } },
+  change: { member: { perSecond: 20 / 60, burst: 20 }, address: { perSecond: 2, burst: 60 } },
+  react: { member: { perSecond: 1, burst: 30 }, address: { perSecond: 10, burst: 200 } },
+} as const satisfies Record<string, { member: Allowance; address: Allowance }>;
+
+export type Member = Caller & { kind: 'user' };
+type Body<C extends keyof typeof calls.newsfeed> = z.output<(typeof calls.newsfeed)[C]['body']>;
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  limits: TokenBuckets;
+  reader: FeedReader;
+  uploads: Pick<UploadService, 'mediaOf'>;
+  comments: Pick<CommentService, 'forget'>;
+  /** Hears of each reaction that is given. Never rejects. */
+  tell?: (felt: { objectType: number; objectId: number; accountId: number }) => Promise<void>;
+}
+
+/** Writing, sharing, changing and deleting posts, and reacting to them. Throws Refused: 400, 403, 404, 429. */
+export class NewsfeedService {
+  private readonly parts: Parts;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  async create({ uuid, content, visibility: seenBy, media }: Body<'create'>, caller: Member, ip: string): Promise<Post> {
+    const before = await postRepository(this.parts.db).byUuid(caller.userId, uuid);
+    if (before) return this.parts.reader.one(before.id, caller);
+    this.take('post', caller, ip);
+    const pictures = await this.pictures(media, caller);
+    return this.add({ ...this.begin(caller.userId, uuid), actionMode: actionModes.normal, postType: typeOfWritten(pictures.length), visibility: seenBy, content, media: pictures }, caller);
+  }
+
+  async share({ uuid, id, content, visibility: seenBy }: Body<'share'>, caller: Member, ip: string): Promise<Post> {
+    const { db, reader } = this.parts;
+    const before = await postRepository(db).byUuid(caller.userId, uuid);
+    if (before) return reader.one(before.id, caller);
+    const chosen = await reader.visible(id, caller);
+    // To share a share is to share what it shares.
+    const original = chosen.actionMode === actionModes.share ? await reader.visible(chosen.sharedId ?? 0, caller) : chosen;
+    if (!may('share', caller, chosen) || !may('share', caller, original)) throw refused.notAllowed();
+    this.take('post', caller, ip);
+    return this.add({ ...this.begin(caller.userId, uuid), actionMode: actionModes.share, postType: typeOfShare(original.postType), visibility: seenBy, content, sharedId: original.id }, caller);
+  }
+
+  async update({ id, content, visibility: seenBy, media }: Body<'update'>, caller: Member, ip: string): Promise<Post> {
+    this.take('change', caller, ip);
+    const pictures = media && (await this.pictures(media, caller));
+    await this.parts.db.transaction(async (tx) => {
+      const row = await this.locked(tx, id, 'edit', caller);
+      const ownWords = isWritten(row.postType) && row.actionMode === actionModes.normal;
+      if (pictures && pictures.length > 0 && !ownWords) throw refused.badInput([{ path: 'media', message: 'postType' }]);
+      const next = { content: content ?? row.content, media: pictures ?? row.media, visibility: seenBy ?? row.visibility };
+      if (ownWords && !isSeen(next.content) && next.media.length === 0) throw refused.badInput([{ path: 'content', message: 'empty' }]);
+      const rewritten = next.content !== row.content || JSON.stringify(next.media) !== JSON.stringify(row.media);
+      await this.store(tx, row, {
+        ...next,
+        ...(ownWords && { postType: typeOfWritten(next.media.length) }),
+        ...(rewritten && { editedAt: new Date(this.parts.clock.now()) }),
+      });
+    });
+    return this.parts.reader.one(id, caller);
+  }
+
+  async remove(id: number, caller: Member): Promise<void> {
+    await this.parts.db.transaction(async (tx) => {
+      await this.erase(tx, await this.locked(tx, id, 'delete', caller));
+    });
+    // Nobody reaches them any more; they go after the post, not with it, so that the post never stays because of them.
+    await this.parts.comments.forget({ objectType: commentTargets.post, objectId: id });
+  }
+
+  async react({ id, reaction }: { id: number; reaction: Reaction | null }, caller: Member, ip: string): Promise<Reactions> {
+    const { db, reader, clock } = this.parts;
+    if (!may('react', caller, await reader.visible(id, caller))) throw refused.notAllowed();
+    this.take('react', caller, ip);
+    await this.author(caller.userId);
+    const reactions = reactionRepository(db);
+    const target = { objectType: commentTargets.post, objectId: id };
+    await reactions.set(target, caller.userId, reaction, new Date(clock.now()));
+    if (reaction !== null) await this.parts.tell?.({ ...target, accountId: caller.userId });
+    return (await reactions.on(commentTargets.post, [id], caller.userId)).get(id) as Output<typeof calls.newsfeed.react>;
+  }
+
+  /** Puts a card of something that its author just made into the feed, once for each card. `db`: the transaction that makes it. */
+  async shareCard(authorId: number, card: PostCard, text: string, db: Db = this.parts.db): Promise<void> {
+    const postType = typeOfCard(card.kind);
+    const row: NewPostRow = { ...this.begin(authorId, cardUuid(card)), actionMode: actionModes.normal, postType, feed: feedOf(postType), visibility: visibility.public, content: text, card };
+    const added = await postRepository(db).add(row);
+    if (added) await postRepository(db).setHashtags(added, tagsOf(added));
+  }
+
+  /** Takes a card back out of the feed with the thing that it showed. */
+  async withdrawCard(authorId: number, card: Pick<PostCard, 'kind' | 'id'>, db: Db = this.parts.db): Promise<void> {
+    await db.transaction(async (tx) => {
+      const row = await postRepository(tx).byUuid(authorId, cardUuid(card));
+      if (!row) return;
+      if (row.visibility !== visibility.deleted) await this.erase(tx, row);
+      await commentRepository(tx).forget({ objectType: commentTargets.post, objectId: row.id });
+    });
+  }
+
+  private begin(authorId: number, uuid: string) {
+    return { authorId, uuid, createdAt: new Date(this.parts.clock.now()) };
+  }
+
+  private async add(row: Omit<NewPostRow, 'feed'>, caller: Member): Promise<Post> {
+    const { db, reader } = this.parts;
+    await this.author(caller.userId);
+    const id = await db.transaction(async (tx) => {
+      const posts = postRepository(tx);
+      const added = await posts.add({ ...row, feed: feedOf(row.postType) });
+      // Two tries at once: the other one has made it.
+      if (!added) return (await posts.byUuid(row.authorId, row.uuid))?.id ?? 0;
+      await posts.setHashtags(added, tagsOf(added));
+      if (added.sharedId !== null && added.visibility === visibility.public) await posts.countShare(added.sharedId, 1);
+      return added.id;
+    });
+    return reader.one(id, caller);
+  }
+
+  /** Writes new values, and what hangs on them: hashtags, the count of shares. */
+  private async store(tx: Db, before: StoredPost, values: Partial<NewPostRow>): Promise<void> {
+    const posts = postRepository(tx);
+    const now = await posts.change(before.id, { ...values, ...(values.postType !== undefined && { feed: feedOf(values.postType) }) });
+    await posts.setHashtags(now, tagsOf(now));
+    const counted = Number(now.visibility === visibility.public) - Number(before.visibility === visibility.public);
+    if (before.sharedId !== null && counted !== 0) await posts.countShare(before.sharedId, counted > 0 ? 1 : -1);
+  }
+
+  private async erase(tx: Db, row: StoredPost): Promise<void> {
+    await this.store(tx, row, { visibility: visibility.deleted, content: '', media: [], card: null });
+    await reactionRepository(tx).forget({ objectType: commentTargets.post, objectId: row.id });
+  }
+
+  private async locked(tx: Db, id: number, action: PostAction, caller: Member): Promise<StoredPost> {
+    const row = await postRepository(tx).lock(id);
+    if (row && may(action, caller, row)) return row;
+    throw row && may('see', caller, row) ? refused.notAllowed() : refused.notFound();
+  }
+
+  /** Pictures that the member sent in; those of others are theirs to show. */
+  private async pictures(urls: readonly string[], { userId }: Member): Promise<Media[]> {
+    const known = await this.parts.uploads.mediaOf(urls);
+    const problems = urls.flatMap((url, place) => (known.get(url)?.ownerId === userId ? [] : [{ path: `media.${place}`, message: 'upload' }]));
+    if (problems.length > 0) throw refused.badInput(problems);
+    return [...new Set(urls)].flatMap((url) => {
+      const { ownerId: _, ...media } = known.get(url) ?? { ownerId: null };
+      return 'url' in media ? [media] : [];
+    });
+  }
+
+  /** A token outlives its account by minutes; nobody writes under a name that is gone. */
+  private async author(userId: number): Promise<void> {
+    if (!(await peopleRepository(this.parts.db).byIds([userId])).has(userId)) throw refused.noToken();
+  }
+
+  private take(what: keyof typeof pace, { userId }: Member, ip: string): void {
+    for (const [key, allowance] of [[`${what} ${userId}`, pace[what].member], [`${what} from ${ip}`, pace[what].address]] as const) {
+      const taken = this.parts.limits.take(`newsfeed ${key}`, allowance);
+      if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
+    }
+  }
+}
+
+/** A thing is shown once: its own id stands for the uuid. */
+export const cardUuid = ({ kind, id }: Pick<PostCard, 'kind' | 'id'>): string => `card-${kind}-${id}`;
+
+/** What leads to a post: the hashtags of its words, folded, while everyone may read them. */
+const tagsOf = ({ content, visibility: seenBy }: StoredPost): string[] => (seenBy === visibility.public ? [...new Set(hashtagsOf(content).map(foldText))] : []);

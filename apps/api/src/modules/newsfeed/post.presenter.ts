@@ -1,0 +1,52 @@
+import { actionModes, type Person, type Post, type Reactions } from '@portal/contracts';
+import { hashtagsOf } from '@portal/domain';
+import type { Caller } from '../../identity/caller.ts';
+import { may } from './post.policy.ts';
+import type { StoredPost } from './post.repository.ts';
+
+/** What stands around a post: all of a list's in a few queries. */
+export interface Surroundings {
+  readonly people: ReadonlyMap<number, Person>;
+  readonly originals: ReadonlyMap<number, StoredPost>;
+  readonly reactions: ReadonlyMap<number, Reactions>;
+  readonly comments: ReadonlyMap<number, number>;
+}
+
+/** A row as the asker sees it; undefined when its author is gone. */
+export function presentPost(row: StoredPost, { people, originals, reactions, comments }: Surroundings, caller: Caller): Post | undefined {
+  const base = presentBase(row, people);
+  if (!base) return undefined;
+  const original = row.sharedId === null ? undefined : originals.get(row.sharedId);
+  const shared = original && may('see', caller, original) ? presentBase(original, people) : undefined;
+  return {
+    ...base,
+    shared: row.actionMode === actionModes.share ? (shared ?? 'gone') : null,
+    reactions: reactions.get(row.id) ?? { counts: {}, total: 0, mine: null },
+    comments: comments.get(row.id) ?? 0,
+    shares: row.shareCount,
+    can: {
+      edit: may('edit', caller, row), delete: may('delete', caller, row), react: may('react', caller, row), comment: may('comment', caller, row),
+      // A share leads to its original: where that one is gone there is nothing to pass on.
+      share: may('share', caller, row) && (row.actionMode !== actionModes.share || (shared !== undefined && original !== undefined && may('share', caller, original))),
+    },
+  };
+}
+
+type Base = Exclude<Post['shared'], 'gone' | null>;
+
+function presentBase(row: StoredPost, people: ReadonlyMap<number, Person>): Base | undefined {
+  const author = people.get(row.authorId);
+  return author && {
+    id: row.id,
+    author,
+    postType: row.postType,
+    actionMode: row.editedAt === null ? row.actionMode : actionModes.edit,
+    visibility: row.visibility,
+    content: row.content,
+    hashtags: hashtagsOf(row.content),
+    media: row.media,
+    card: row.card,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+  };
+}

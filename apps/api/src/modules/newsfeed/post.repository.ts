@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { post, postHashtag } from '../../db/schema.ts';
+import type { Cursor } from '../../http/cursor.ts';
+
+export type StoredPost = typeof post.$inferSelect;
+export type NewPostRow = typeof post.$inferInsert;
+
+/** Which posts a list is of. `own`: private ones too. */
+export type Selection =
+  | { of: 'everything' }
+  | { of: 'feed'; feed: number }
+  | { of: 'author'; authorId: number; own: boolean }
+  | { of: 'shares'; postId: number }
+  | { of: 'hashtag'; tag: string };
+
+// Written out, not handed in as a parameter: the planner has to see that the partial indexes fit.
+const isPublic = sql`${post.visibility} = 1`;
+const isThere = sql`${post.visibility} < 3`;
+
+// A comparison of rows, so that reading on begins in the index where the last stretch ended.
+const below = (at: typeof post.createdAt | typeof postHashtag.createdAt, id: typeof post.id | typeof postHashtag.postId, after: Cursor | null): SQL | undefined =>
+  after ? sql`(${at}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id})` : undefined;
+
+function conditionOf(selection: Exclude<Selection, { of: 'hashtag' }>): SQL | undefined {
+  switch (selection.of) {
+    case 'everything': return isPublic;
+    case 'feed': return and(eq(post.feed, selection.feed), isPublic);
+    case 'author': return and(eq(post.authorId, selection.authorId), selection.own ? isThere : isPublic);
+    case 'shares': return and(eq(post.sharedId, selection.postId), isPublic);
+  }
+}
+
+export function postRepository(db: Db) {
+  return {
+    async byId(id: number): Promise<StoredPost | undefined> {
+      return (await db.select().from(post).where(eq(post.id, id)).limit(1))[0];
+    },
+    async byIds(ids: readonly number[]): Promise<Map<number, StoredPost>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db.select().from(post).where(inArray(post.id, [...ids]));
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    async byUuid(authorId: number, uuid: string): Promise<StoredPost | undefined> {
+      return (await db.select().from(post).where(and(eq(post.authorId, authorId), eq(post.uuid, uuid))).limit(1))[0];
+    },
+    /** Takes the row for this transaction. */
+    async lock(id: number): Promise<StoredPost | undefined> {
+      return (await db.select().from(post).where(eq(post.id, id)).for('update'))[0];
+    },
+    /** Newest first; `pageSize + 1` rows. */
+    async list(selection: Selection, after: Cursor | null, pageSize: number): Promise<StoredPost[]> {
+      if (selection.of === 'hashtag') {
+        const rows = await db.select({ post }).from(postHashtag).innerJoin(post, eq(post.id, postHashtag.postId))
+          .where(and(eq(postHashtag.tag, selection.tag), below(postHashtag.createdAt, postHashtag.postId, after)))
+          .orderBy(desc(postHashtag.createdAt), desc(postHashtag.postId)).limit(pageSize + 1);
+        return rows.map((row) => row.post);
+      }
+      return db.select().from(post).where(and(conditionOf(selection), below(post.createdAt, post.id, after)))
+        .orderBy(desc(post.createdAt), desc(post.id)).limit(pageSize + 1);
+    },
+    /** Undefined when its author has one with this uuid already. */
+    async add(row: NewPostRow): Promise<StoredPost | undefined> {
+      return (await db.insert(post).values(row).onConflictDoNothing().returning())[0];
+    },
+    async change(id: number, values: Partial<NewPostRow>): Promise<StoredPost> {
+      const [changed] = await db.update(post).set(values).where(eq(post.id, id)).returning();
+      if (!changed) throw new Error(`post ${id} is not there`);
+      return changed;
+    },
+    async countShare(id: number, step: 1 | -1): Promise<void> {
+      await db.update(post).set({ shareCount: sql`greatest(${post.shareCount} + ${step}, 0)` }).where(eq(post.id, id));
+    },
+    /** The hashtags that lead to a post from now on. */
+    async setHashtags({ id, createdAt }: StoredPost, tags: readonly string[]): Promise<void> {
+      await db.delete(postHashtag).where(eq(postHashtag.postId, id));
+      if (tags.length > 0) await db.insert(postHashtag).values(tags.map((tag) => ({ tag, postId: id, createdAt })));
+    },
+    async countOf(authorId: number): Promise<number> {
+      const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(post).where(and(eq(post.authorId, authorId), isPublic));
+      return row?.total ?? 0;
+    },
+  };
+}

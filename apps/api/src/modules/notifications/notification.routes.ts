@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@portal/contracts';
+import { serve } from '../../http/serve.ts';
+import { memberId } from '../../identity/caller.ts';
+import type { NotificationService } from './notification.service.ts';
+
+/** One's own notifications; nobody sees or marks another's. */
+export function notificationRoutes(app: FastifyInstance, notifications: NotificationService): void {
+  serve(app, calls.message.list, ({ caller, query }) => notifications.list(memberId(caller), query));
+  serve(app, calls.message.unread, ({ caller }) => notifications.unread(memberId(caller)));
+  serve(app, calls.message.markRead, async ({ caller, query }) => {
+    await notifications.markRead(memberId(caller), query.id);
+    return {};
+  });
+  serve(app, calls.message.markAllRead, async ({ caller, body }) => {
+    await notifications.markAllRead(memberId(caller), body.type);
+    return {};
+  });
+}

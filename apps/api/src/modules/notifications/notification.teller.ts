@@ -1,0 +1,124 @@
+import { commentTargets } from '@portal/contracts';
+import { NOTIFICATION_KEY, NOTIFICATION_TITLE, NOTIFICATION_TYPE, TIP_SETTLED, notificationContent, parseNotificationContent, tipSettledKey, type PersonalContent } from '@portal/domain';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/open.ts';
+import { peopleRepository } from '../people/index.ts';
+import { presentTeam } from '../schedule/index.ts';
+import { notificationRepository, type NewNotification } from './notification.repository.ts';
+
+const MINUTE = 60_000;
+/** One row of the same person about the same post in this time (ms), however much they write. */
+const SAID_AGAIN = 5 * MINUTE;
+/** Reactions on one post are told once in this time (ms): the first one, whoever comes after. */
+const FELT_AGAIN = 60 * MINUTE;
+/** How many of somebody's newest rows are looked through for the same thing. */
+const LOOKED_THROUGH = 50;
+/** Of a tip settled longer ago nobody is told: it is a seeded one, or the portal was off. */
+const NEWS = 24 * 60 * MINUTE;
+
+/** Whose a thing is (null: no member's), and the post that shows it in the feed, if one does. */
+export interface Owned { readonly ownerId: number | null; readonly postId: number | null }
+type OwnerRule = (objectId: number) => Promise<Owned | null>;
+
+/** `answeredId`: author of the comment that is answered, null for a first comment. */
+export interface Said { readonly objectType: number; readonly objectId: number; readonly authorId: number; readonly answeredId: number | null }
+export interface Felt { readonly objectType: number; readonly objectId: number; readonly accountId: number }
+/** `home`, `away`: as the sources name them. */
+export interface Ended { readonly id: number; readonly result: number; readonly settledAt: Date; readonly home: string; readonly away: string }
+
+interface Parts { db: Db; clock: Clock; onError: (error: unknown) => void }
+
+/**
+ * Writes notifications for other modules (section 3: `postId|display name|key`; the reader's language makes the sentence).
+ * Nothing here rejects: what was said or settled stands, whether or not somebody could be told of it.
+ */
+export class NotificationTeller {
+  private readonly parts: Parts;
+  private readonly owners = new Map<number, OwnerRule>();
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  /** Each module says for its own things whose they are. Things that nobody speaks for are nobody's. */
+  owns(objectType: number, rule: OwnerRule): void {
+    this.owners.set(objectType, rule);
+  }
+
+  /** Tells whoever is answered, and whose thing it is; one row for somebody who is both, none for one's own doing. */
+  commented({ objectType, objectId, authorId, answeredId }: Said): Promise<void> {
+    return this.quietly(async () => {
+      const thing = await this.thing(objectType, objectId);
+      if (!thing) return;
+      const keys = new Map<number, string>();
+      if (thing.ownerId !== null) keys.set(thing.ownerId, NOTIFICATION_KEY.comment);
+      if (answeredId !== null) keys.set(answeredId, NOTIFICATION_KEY.reply);
+      keys.delete(authorId);
+      const displayName = await this.displayName(authorId);
+      if (displayName === undefined) return;
+      for (const [accountId, key] of keys) {
+        const content = { title: NOTIFICATION_TITLE.newComment, postId: thing.postId, displayName, key };
+        await this.tellOnce(accountId, content, SAID_AGAIN, (before) => before.title === content.title && before.postId === content.postId && before.displayName === displayName);
+      }
+    });
+  }
+
+  /** Tells whose thing it is that somebody feels something about it. */
+  reacted({ objectType, objectId, accountId }: Felt): Promise<void> {
+    return this.quietly(async () => {
+      const thing = await this.thing(objectType, objectId);
+      if (thing?.postId == null || thing.ownerId === null || thing.ownerId === accountId) return;
+      const displayName = await this.displayName(accountId);
+      if (displayName === undefined) return;
+      const content = { title: NOTIFICATION_TITLE.friendAction, postId: thing.postId, displayName, key: NOTIFICATION_KEY.reaction };
+      await this.tellOnce(thing.ownerId, content, FELT_AGAIN, (before) => before.title === content.title && before.key === content.key && before.postId === content.postId);
+    });
+  }
+
+  /** Tells authors how their tips ended, those that ended a short while ago. */
+  tipsSettled(tips: readonly Ended[]): Promise<void> {
+    return this.quietly(async () => {
+      const now = this.parts.clock.now();
+      const rows: NewNotification[] = [];
+      for (const { id, result, home, away } of tips.filter(({ settledAt }) => settledAt.getTime() > now - NEWS)) {
+        const [key, thing] = [tipSettledKey(result), await this.thing(commentTargets.tip, id)];
+        if (key === undefined || thing?.ownerId == null) continue;
+        rows.push(this.row(thing.ownerId, TIP_SETTLED, notificationContent({ title: null, postId: thing.postId, text: `${key}|${nameOf(home)} – ${nameOf(away)}` })));
+      }
+      await notificationRepository(this.parts.db).add(rows);
+    });
+  }
+
+  private async thing(objectType: number, objectId: number): Promise<Owned | null> {
+    return (await this.owners.get(objectType)?.(objectId)) ?? null;
+  }
+
+  private async displayName(accountId: number): Promise<string | undefined> {
+    return (await peopleRepository(this.parts.db).byIds([accountId])).get(accountId)?.displayName;
+  }
+
+  private async tellOnce(accountId: number, content: PersonalContent & { key: string }, within: number, same: (before: PersonalContent) => boolean): Promise<void> {
+    const { db, clock } = this.parts;
+    await db.transaction(async (tx) => {
+      const notifications = notificationRepository(tx);
+      await notifications.lock(accountId);
+      const told = await notifications.since(accountId, new Date(clock.now() - within), LOOKED_THROUGH);
+      const again = told.some((row) => {
+        const before = parseNotificationContent(row.title, row.content);
+        return before.title !== null && same(before);
+      });
+      if (!again) await notifications.add([this.row(accountId, content.title, notificationContent(content))]);
+    });
+  }
+
+  private row(accountId: number, title: string, content: string): NewNotification {
+    return { accountId, type: NOTIFICATION_TYPE.message, title, content, createdAt: new Date(this.parts.clock.now()) };
+  }
+
+  private async quietly(work: () => Promise<void>): Promise<void> {
+    await work().catch(this.parts.onError);
+  }
+}
+
+/** What is stored is Vietnamese; clubs are called alike everywhere. */
+const nameOf = (team: string): string => presentTeam(team, 'vi').name;

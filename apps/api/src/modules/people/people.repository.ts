@@ -1,0 +1,19 @@
+import { inArray } from 'drizzle-orm';
+import type { Person } from '@portal/contracts';
+import type { Db } from '../../db/open.ts';
+import { account } from '../../db/schema.ts';
+import { presentPerson } from './person.presenter.ts';
+
+export type People = ReadonlyMap<number, Person>;
+
+/** Members as others see them, many in one query: what every list of written things needs for its authors. */
+export function peopleRepository(db: Db) {
+  return {
+    async byIds(ids: Iterable<number>): Promise<People> {
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) return new Map();
+      const rows = await db.select().from(account).where(inArray(account.id, wanted));
+      return new Map(rows.map((row) => [row.id, presentPerson(row)]));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { account, pointsLedger } from '../../db/schema.ts';
+
+export type LedgerEntry = typeof pointsLedger.$inferSelect;
+type NewEntry = typeof pointsLedger.$inferInsert;
+
+/** Rows of the ledger and the balance that follows them. */
+export function ledgerRepository(db: Db) {
+  return {
+    async balance(accountId: number): Promise<number | undefined> {
+      return (await db.select({ balance: account.balance }).from(account).where(eq(account.id, accountId)).limit(1))[0]?.balance;
+    },
+    /** The account's row, locked until the end of the transaction: one change of points at a time. Rows that only name the account are not held up. */
+    async lockBalance(accountId: number): Promise<number | undefined> {
+      return (await db.select({ balance: account.balance }).from(account).where(eq(account.id, accountId)).for('no key update'))[0]?.balance;
+    },
+    async find(accountId: number, reason: string, subject: string): Promise<LedgerEntry | undefined> {
+      return (await db.select().from(pointsLedger).where(and(eq(pointsLedger.accountId, accountId), eq(pointsLedger.reason, reason), eq(pointsLedger.subject, subject))).limit(1))[0];
+    },
+    /** Adds a row, and its balance to the account. */
+    async add(entry: NewEntry): Promise<LedgerEntry> {
+      const [added] = await db.insert(pointsLedger).values(entry).returning();
+      if (!added) throw new Error('the ledger took no row');
+      await db.update(account).set({ balance: entry.balance }).where(eq(account.id, entry.accountId));
+      return added;
+    },
+    async grow(accountId: number, experience: number): Promise<void> {
+      await db.update(account).set({ experience: sql`${account.experience} + ${experience}` }).where(eq(account.id, accountId));
+    },
+    /** Newest first, below a row; `pageSize + 1` rows. Ids of one account grow with its balance, whatever the nodes' clocks say. */
+    async newest(accountId: number, below: number | null, pageSize: number): Promise<LedgerEntry[]> {
+      return db.select().from(pointsLedger)
+        .where(and(eq(pointsLedger.accountId, accountId), below === null ? undefined : lt(pointsLedger.id, below)))
+        .orderBy(desc(pointsLedger.id)).limit(pageSize + 1);
+    },
+  };
+}

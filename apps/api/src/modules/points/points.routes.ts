@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@portal/contracts';
+import { refused } from '../../http/refusal.ts';
+import { serve } from '../../http/serve.ts';
+import { memberId } from '../../identity/caller.ts';
+import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import type { PointsService } from './points.service.ts';
+
+/** Nobody checks in more often than this, two tabs and a shaky finger included. */
+const checkIns = { perSecond: 1 / 2, burst: 20 };
+
+interface Parts { points: PointsService; limits: TokenBuckets }
+
+/** One's points; nobody sees or moves another's. */
+export function pointsRoutes(app: FastifyInstance, { points, limits }: Parts): void {
+  serve(app, calls.points.ledger, ({ caller, query }) => points.rows(memberId(caller), query.cursor, query.pageSize));
+  serve(app, calls.points.checkInCard, ({ caller }) => points.card(memberId(caller)));
+  serve(app, calls.points.checkIn, ({ caller }) => points.checkIn(slowly(memberId(caller))));
+  serve(app, calls.points.makeUp, ({ caller, body }) => points.makeUp(slowly(memberId(caller)), body.date));
+
+  function slowly(accountId: number): number {
+    const taken = limits.take(`check-in ${accountId}`, checkIns);
+    if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
+    return accountId;
+  }
+}

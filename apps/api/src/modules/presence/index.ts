@@ -1,0 +1,3 @@
+export { OnlineRegistry, type Arrival } from './online-registry.ts';
+export { presenceRoutes } from './presence.routes.ts';
+export { PresenceService } from './presence.service.ts';

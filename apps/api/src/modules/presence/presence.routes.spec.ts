@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { calls, chatCodes, codes, ONLINE_NEEDS_TOKEN, STAFF_ROLE } from '@portal/contracts';
+import { chatRoom } from '../../db/schema.ts';
+import { clockFrom } from '../../testing/clocks.ts';
+import { databaseKinds } from '../../testing/databases.ts';
+import { OnlineClient } from '../../testing/online-client.ts';
+import { listen, TestClient, until } from '../../testing/stomp-client.ts';
+import { EVENING, testApp, testConfig, type TestApp } from '../../testing/test-app.ts';
+import { accountRepository } from '../user/index.ts';
+
+const { user, live } = calls;
+
+describe.each(databaseKinds)('who is online on %s', (kind) => {
+  let api: TestApp<ReturnType<typeof clockFrom>>;
+  let url: string;
+  const lines: string[] = [];
+  let guest: string;
+  const clients: OnlineClient[] = [];
+
+  beforeAll(async () => {
+    api = await testApp(kind, { logStream: { write: (line) => { lines.push(line); } }, config: { ...testConfig, logLevel: 'trace' } }, clockFrom(EVENING));
+    url = await listen(api.app);
+    guest = (await api.call(user.guestLogin)).body.data.guestToken;
+  });
+  afterEach(async () => { await Promise.all(clients.splice(0).map((client) => client.end())); });
+  afterAll(() => api?.close());
+
+  const who = async (username: string) => {
+    const { id, siteRoleId, userType } = (await accountRepository(api.database.db).byUsername(username))!;
+    return { id, token: await api.app.tokens.access({ userId: id, siteRoleId, userType }) };
+  };
+  const open = async (token?: string, lang?: string) => {
+    const client = new OnlineClient(url, { ...(token && { token }), ...(lang && { lang }) });
+    clients.push(client);
+    return client.ready();
+  };
+  const names = async (more: Record<string, unknown> = {}) => (await api.call(user.onlineList, more, { token: guest })).body.data.list.map(({ username }) => username);
+  const total = async () => (await api.call(live.showOnline)).body.data.total;
+
+  it('shows a member from their first word until the last of their sockets has gone', async () => {
+    const fan = await who('fan');
+    const [one, two] = [await open(fan.token), await open(fan.token)];
+    expect(await names()).toEqual([]);
+    expect(await one.say('online')).toMatchObject({ code: codes.ok, msg: 'Success' });
+    await two.say('online');
+    const { body } = await api.call(user.onlineList, {}, { token: guest });
+    expect(body.data).toMatchObject({ total: 1, pageNum: 1, pageSize: 20, list: [{ userId: fan.id, username: 'fan', displayName: 'Fan Khán Đài B' }] });
+    await one.say('offline');
+    expect(await names()).toEqual(['fan']);
+    two.drop();
+    await until(async () => (await total()) === 0, 'the last socket has gone');
+    expect(await names()).toEqual([]);
+  });
+
+  it('lists who is in a room, in pages, and counts staff in neither', async () => {
+    const [fan, tipster, staff] = [await open((await who('fan')).token), await open((await who('tipster')).token), await open((await who('staff')).token)];
+    for (const one of [fan, tipster, staff]) await one.say('online');
+    for (const one of [tipster, staff]) expect((await one.say('join', { roomId: 30 })).code).toBe(codes.ok);
+    expect(await names()).toEqual(['fan', 'tipster']);
+    expect(await names({ roomId: '30' })).toEqual(['tipster']);
+    expect(await names({ pageSize: 1, pageNum: 2 })).toEqual(['tipster']);
+    expect(await total()).toBe(2);
+    expect((await api.call(live.operatorOnline)).body.data.list).toMatchObject([{ username: 'staff', siteRoleId: STAFF_ROLE }]);
+    await tipster.say('leave', { roomId: 30 });
+    expect(await names({ roomId: '30' })).toEqual([]);
+    await staff.say('offline');
+    expect((await api.call(live.operatorOnline)).body.data.list).toEqual([]);
+  });
+
+  it('counts guests by their chat connection', async () => {
+    const before = await total();
+    const chat = await new TestClient(url, { token: guest }).connect();
+    expect(await total()).toBe(before + 1);
+    await chat.end();
+    await until(async () => (await total()) === before, 'the guest has gone');
+  });
+
+  it('tells the list to who has a token, names what is wrong with a question, and keeps closed rooms to themselves', async () => {
+    expect((await api.call(user.onlineList)).status).toBe(401);
+    const bad = await api.call(user.onlineList, { roomId: 'x', pageNum: 0 }, { token: guest });
+    expect([bad.status, bad.body.errors?.map(({ path }) => path).sort()]).toEqual([400, ['pageNum', 'roomId']]);
+    expect((await api.call(user.onlineList, { roomId: '29' }, { token: guest })).status).toBe(404);
+    await api.database.db.insert(chatRoom).values({ id: 901, title: 'kín', kind: 'public', epoch: randomUUID(), vipGroup: 1 });
+    expect((await api.call(user.onlineList, { roomId: '901' }, { token: guest })).body.code).toBe(chatCodes.notPermitted);
+    const fan = await open((await who('fan')).token);
+    expect([(await fan.say('join', { roomId: 901 })).code, (await fan.say('join', { roomId: 29 })).code]).toEqual([chatCodes.notPermitted, codes.notFound]);
+  });
+
+  it('turns guests away, and asks for another token where it is none, forged or over', async () => {
+    const fan = await who('fan');
+    const closedOf = async (token?: string) => {
+      const client = await open(token);
+      await until(() => client.closed !== null, 'close');
+      return client.closed?.code;
+    };
+    expect(await closedOf(guest)).toBe(1008);
+    expect([await closedOf(), await closedOf('forged')]).toEqual([ONLINE_NEEDS_TOKEN, ONLINE_NEEDS_TOKEN]);
+    api.clock.jump(16 * 60_000);
+    expect(await closedOf(fan.token)).toBe(ONLINE_NEEDS_TOKEN);
+  });
+
+  it('writes no token into the log', async () => {
+    const fan = await who('fan');
+    await (await open(fan.token)).say('online');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join('\n')).not.toContain(fan.token);
+  });
+});

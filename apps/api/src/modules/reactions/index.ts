@@ -1,0 +1,1 @@
+export { reactionRepository, reactionTargets, type ReactionTarget } from './reaction.repository.ts';

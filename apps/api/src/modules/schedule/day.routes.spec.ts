@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { calls, featureStatus, liveMatchFrame, topics, type LiveMatchFrame, type MatchSummary } from '@portal/contracts';
+import { MATCH_STATUS, matchStatus, SPORT_ID } from '@portal/domain';
+import { storeReadings } from '../../importing/store-readings.ts';
+import { listMatches } from '../../seed/source-matches.ts';
+import { createGames, loadSnapshot } from '../../sports/index.ts';
+import type { ManualClock } from '../../testing/clocks.ts';
+import { databaseKinds } from '../../testing/databases.ts';
+import { listen, TestClient, until } from '../../testing/stomp-client.ts';
+import { EVENING, testApp, type TestApp } from '../../testing/test-app.ts';
+
+const { schedule } = calls;
+const HOUR = 3_600_000;
+const TODAY = '2026-11-20';
+const games = createGames({ seed: 'test' });
+const GAMES = [SPORT_ID.basketball, SPORT_ID.esport, SPORT_ID.marble] as const;
+type Ask = Record<string, unknown>;
+
+/** Two real matches of the evening: one whose result nobody brought yet, one to come. */
+const real = ['2026-11-20T12:00:00Z', '2026-11-20T16:00:00Z'].map((kickOff, place) => ({
+  source: 'league.txt', match: { ...loadSnapshot()[0]!, sourceKey: `league-${place}`, competition: 'Spain Primera División', season: '2026/27', kickOff, date: '2026-11-20', score: null },
+}));
+
+describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
+  let api: TestApp<ManualClock>;
+  beforeAll(async () => {
+    api = await testApp(kind, { games, clipDir: join(import.meta.dirname, '../../../media/clip') });
+    await storeReadings(api.database.db, real, { now: EVENING, shipped: false });
+    await listMatches(api.database.db);
+  });
+  beforeEach(() => api.clock.set(EVENING));
+  afterAll(() => api?.close());
+  const day = async (ask: Ask = {}, language?: string) => (await api.call(schedule.liveSchedule, { date: TODAY, ...ask }, { ...(language && { language }) })).body.data;
+  const ids = (list: readonly MatchSummary[]) => list.map(({ fixtureId }) => fixtureId);
+  const states = [featureStatus.live, featureStatus.coming, featureStatus.ended];
+
+  it('has replays, real matches and made-up games together, each labelled for what it is', async () => {
+    const { list, total } = await day();
+    expect(list).toHaveLength(total ?? 0);
+    const kinds = new Set(list.map(({ sportId, replay, generated = false }) => `${sportId} ${replay ? 'replay' : generated ? 'made up' : 'real'}`));
+    expect([...kinds].sort()).toEqual(['10 real', '10 replay', '20 made up', '30 made up', '40 made up']);
+    expect(list.map(({ kickOff }) => kickOff)).toEqual(list.map(({ kickOff }) => kickOff).sort());
+  });
+
+  it('lets each state be asked for; together they are the day, results latest first', async () => {
+    const [live, coming, ended] = await Promise.all(states.map((status) => day({ status })));
+    expect(live?.list.every(({ statusCode }) => matchStatus(statusCode) === MATCH_STATUS.live)).toBe(true);
+    expect(coming?.list.every(({ kickOff, score }) => Date.parse(kickOff) > EVENING && score === null)).toBe(true);
+    expect(ended?.list.every(({ statusCode }) => matchStatus(statusCode) === MATCH_STATUS.ended)).toBe(true);
+    expect(ended?.list.map(({ kickOff }) => kickOff)).toEqual(ended?.list.map(({ kickOff }) => kickOff).sort().reverse());
+    expect([live, coming, ended].flatMap((one) => ids(one?.list ?? [])).sort()).toEqual(ids((await day()).list).sort());
+  });
+
+  it('puts a match nobody knows the result of among the results, without a score, neither live nor coming', async () => {
+    const lists = await Promise.all(states.map(async (status) => (await day({ status })).list.filter(({ clock }) => clock.phase === 'unknown')));
+    expect(lists.map((list) => list.length)).toEqual([0, 0, 1]);
+    expect(lists[2]?.[0]).toMatchObject({ score: null, replay: false, kickOff: '2026-11-20T12:00:00.000Z' });
+  });
+
+  it('narrows to a sport and a tournament, and counts what it narrows from', async () => {
+    const whole = await day();
+    for (const { id, count } of whole.sports ?? []) {
+      const ofSport = await day({ sportId: id });
+      expect(ofSport.list.map(({ sportId }) => sportId)).toEqual(Array(count).fill(id));
+      expect(ofSport.sports).toEqual(whole.sports);
+      expect(ofSport.tournaments?.reduce((sum, one) => sum + one.count, 0)).toBe(count);
+    }
+    expect(whole.sports?.map(({ id }) => id).sort()).toEqual([10, ...GAMES]);
+    for (const { id, name, count } of whole.tournaments ?? []) {
+      const { list, tournaments } = await day({ tournamentId: id });
+      expect(list.map(({ tournament }) => [tournament.id, tournament.name])).toEqual(Array(count).fill([id, name]));
+      expect(tournaments).toEqual(whole.tournaments);
+    }
+    expect((await day({ tournamentId: 1 })).list).toEqual([]);
+    expect((await day({}, 'en')).tournaments?.map(({ name }) => name)).toContain('Khán Đài Basketball League');
+  });
+
+  it('counts the days around it as they are when asked for', async () => {
+    const { days = [] } = await day({ sportId: SPORT_ID.esport, status: featureStatus.ended });
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-17', '2026-11-18', '2026-11-19', TODAY, '2026-11-21', '2026-11-22', '2026-11-23']);
+    for (const { date, count } of days) expect((await day({ date, sportId: SPORT_ID.esport, status: featureStatus.ended })).total).toBe(count);
+    expect(days.at(-1)?.count).toBe(0);
+    expect(days[2]?.count).toBe(24);
+  });
+
+  it('is cut into pages that together are the whole', async () => {
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((pageNum) => day({ pageNum, pageSize: 40 })));
+    expect(pages.map(({ total }) => total)).toEqual(Array(5).fill(pages[0]?.total));
+    expect(pages.flatMap(({ list }) => ids(list))).toEqual(ids((await day()).list));
+    expect(pages.at(-1)?.list).toEqual([]);
+  });
+
+  it('is cut in the zone of the visitor, also when the clocks change', async () => {
+    const [hanoi, utc] = await Promise.all(['Asia/Ho_Chi_Minh', 'UTC'].map((timezone) => day({ timezone })));
+    expect(hanoi?.list[0]?.kickOff).toBe('2026-11-19T17:00:00.000Z');
+    expect(utc?.list[0]?.kickOff).toBe('2026-11-20T00:00:00.000Z');
+    api.clock.set(Date.parse('2026-10-25T12:00:00Z'));
+    expect((await api.call(schedule.liveSchedule, { date: '2026-10-25', timezone: 'Europe/Paris' })).status).toBe(200);
+  });
+
+  it.each([['status', { status: 40 }], ['sportId', { sportId: 'bong-da' }], ['tournamentId', { tournamentId: -3 }], ['pageNum', { pageNum: 0 }], ['pageNum', { pageNum: 101 }], ['pageSize', { pageSize: 201 }], ['date', { date: 'hôm nay' }], ['timezone', { timezone: 'Hanoi' }]])('names a bad %s', async (path, ask) => {
+    const { status, body } = await api.call(schedule.liveSchedule, ask);
+    expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
+  });
+
+  it('lists what is on air of a sport, also among the coming and the ended', async () => {
+    for (const sportId of GAMES) {
+      const { data } = (await api.call(schedule.totalLive, { mode: sportId })).body;
+      expect(ids(data.list).sort()).toEqual(games.liveAt(EVENING).filter((game) => game.sportId === sportId).map(({ fixtureId }) => fixtureId).sort());
+      expect(data.totalMode).toBe(data.list.length);
+      for (const status of [featureStatus.coming, featureStatus.ended]) {
+        const { list } = (await api.call(schedule.featureMatch, { status, sportId, pageSize: 6 })).body.data;
+        expect(list.map((match) => match.sportId)).toEqual(Array(6).fill(sportId));
+      }
+    }
+    expect((await api.call(schedule.featureMatch, { sportId: 'x' })).body.errors?.[0]?.path).toBe('sportId');
+  });
+});
+
+describe.each(databaseKinds)('the room of a made-up game on %s', (kind) => {
+  let api: TestApp<ManualClock>;
+  beforeAll(async () => { api = await testApp(kind, { games, clipDir: join(import.meta.dirname, '../../../media/clip') }); });
+  beforeEach(() => api.clock.set(EVENING));
+  afterAll(() => api?.close());
+  const live = (sportId: number) => games.liveAt(EVENING).find((game) => game.sportId === sportId)?.fixtureId ?? 0;
+  const room = async (id: number, language = 'vi') => (await api.call(schedule.liveRoom, { id }, { language })).body.data;
+
+  // First of all: the ticker does not go back when the clock is set.
+  it('is told of by frames whenever it moves', async () => {
+    const basket = games.changesBetween(EVENING, EVENING + HOUR).find(({ fixture }) => fixture.sportId === SPORT_ID.basketball);
+    const id = basket?.fixture.fixtureId ?? 0;
+    // Near enough that the heart-beats of the connection are not overdue.
+    api.clock.set((basket?.at ?? 0) - 5_000);
+    const client = await new TestClient(await listen(api.app)).connect();
+    try {
+      const frames = client.frames<LiveMatchFrame>(topics.liveMatch(id));
+      await until(() => frames.length > 0, 'first frame');
+      api.clock.advance(6_000);
+      await until(() => frames.length > 1, 'a basket');
+      for (const frame of frames) liveMatchFrame.parse(frame);
+      expect(frames.at(-1)?.match.revision).toBeGreaterThan(frames[0]?.match.revision ?? Infinity);
+    } finally {
+      await client.end();
+    }
+  });
+
+  it.each([[SPORT_ID.basketball, 'points by quarter'], [SPORT_ID.esport, 'kills by map']] as [number, string][])('of sport %s has %s, a stream by its commentators, and one chat room', async (sportId) => {
+    const { match, live: now, streams, groupId } = await room(live(sportId));
+    expect(match).toMatchObject({ sportId, replay: false, generated: true, venue: null, playedOn: null });
+    expect(now.periods?.length).toBe(now.clock.period);
+    if (sportId === SPORT_ID.basketball) expect(now.score).toEqual({ home: now.periods?.reduce((sum, { home }) => sum + home, 0), away: now.periods?.reduce((sum, { away }) => sum + away, 0) });
+    expect(streams.map(({ commentator }) => commentator)).toEqual(match.commentators);
+    expect(streams.length).toBeGreaterThan(0);
+    expect((await api.app.inject({ url: streams[0]?.hls ?? '' })).statusCode).toBe(200);
+    expect((await room(match.fixtureId)).groupId).toBe(groupId);
+    expect((await api.call(calls.chat.messages, { groupId })).body.code).toBe(0);
+  });
+
+  it('of a race has the field from first to last, in the language of the request', async () => {
+    const id = games.fixturesBetween(EVENING - HOUR, EVENING).findLast((game) => game.sportId === SPORT_ID.marble)?.fixtureId ?? 0;
+    const { match, live: now } = await room(id, 'en');
+    expect(match.race?.order).toHaveLength(8);
+    expect(match.race?.order.map(({ name }) => name)).toContain('Ruby');
+    expect(now.race?.order.map(({ way }) => way)).toEqual(now.race?.order.map(({ way }) => way).sort((a, b) => b - a));
+    expect(now.race?.order.map((one) => one.id)).toEqual(match.race?.order.map((one) => one.id));
+    api.clock.advance(HOUR);
+    const over = await room(id);
+    expect(over.match).toMatchObject({ statusCode: -1, score: null, race: { lap: 24, laps: 24 } });
+    expect(over.match.race?.order.every(({ way }) => way === 24)).toBe(true);
+    expect(over.streams).toEqual([]);
+  });
+
+  it('has nothing to tell before it begins', async () => {
+    const [coming] = games.fixturesBetween(EVENING + HOUR, EVENING + 2 * HOUR).filter(({ sportId }) => sportId === SPORT_ID.basketball);
+    expect((await room(coming?.fixtureId ?? 0)).live).toMatchObject({ score: null, periods: [], statusCode: 0, clock: { phase: 'coming' }, revision: 0 });
+  });
+
+  it('is no football: there are no odds on it', async () => {
+    const { data } = (await api.call(calls.odds.list, { date: TODAY })).body;
+    expect(JSON.stringify(data)).not.toContain('"sportId":20');
+    expect((data as { list?: unknown[] }).list?.length ?? 1).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,2 @@
+export { sitemapRoutes } from './sitemap.routes.ts';
+export { SitemapService } from './sitemap.service.ts';

@@ -1,0 +1,88 @@
+import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { TipRecord } from '@portal/contracts';
+import { TIP_RESULT, type TipResult } from '@portal/domain';
+import type { Db } from '../../db/open.ts';
+import { tip, tipRecord } from '../../db/schema.ts';
+
+/** A tip that is being settled. */
+export interface Settlement { readonly id: number; readonly result: TipResult; readonly settledUnits: number; readonly settledAt: Date }
+
+/** Results shown of an author, and how far back a streak is counted. */
+const LAST = 10;
+const LONGEST_STREAK = 50;
+
+const empty = (): TipRecord => ({ win: 0, draw: 0, lose: 0, units: 0, last: [], streak: 0 });
+
+/** Records of authors: sums that are kept, and the last results. */
+export function recordRepository(db: Db) {
+  return {
+    /** Writes results and adds them to their authors' records, once each however often it is asked. Answers the ids of those that were still open. */
+    async settle(settlements: readonly Settlement[]): Promise<number[]> {
+      if (settlements.length === 0) return [];
+      return db.transaction(async (tx) => {
+        const rows = JSON.stringify(settlements.map(({ id, result, settledUnits, settledAt }) => ({ id, result, units: settledUnits, at: settledAt.toISOString() })));
+        const settled = await tx.update(tip)
+          .set({ result: sql`given.result`, settledUnits: sql`given.units`, settledAt: sql`given.at` })
+          .from(sql`jsonb_to_recordset(${rows}::jsonb) as given(id bigint, result integer, units double precision, at timestamptz)`)
+          .where(sql`${tip.id} = given.id and ${tip.result} is null`)
+          .returning({ id: tip.id, authorId: tip.authorId, result: tip.result, units: tip.settledUnits });
+        const sums = new Map<number, { win: number; draw: number; lose: number; units: number }>();
+        for (const { authorId, result, units } of settled) {
+          const sum = sums.get(authorId) ?? { win: 0, draw: 0, lose: 0, units: 0 };
+          sums.set(authorId, { win: sum.win + Number(result === TIP_RESULT.win), draw: sum.draw + Number(result === TIP_RESULT.draw), lose: sum.lose + Number(result === TIP_RESULT.lose), units: sum.units + (units ?? 0) });
+        }
+        // In the order of their ids, so that two nodes that settle at once do not wait for each other in a ring.
+        const added = [...sums].sort(([one], [other]) => one - other).map(([authorId, sum]) => ({ authorId, ...sum }));
+        if (added.length > 0) {
+          await tx.insert(tipRecord).values(added).onConflictDoUpdate({
+            target: tipRecord.authorId,
+            set: { win: sql`${tipRecord.win} + excluded.win`, draw: sql`${tipRecord.draw} + excluded.draw`, lose: sql`${tipRecord.lose} + excluded.lose`, units: sql`${tipRecord.units} + excluded.units` },
+          });
+        }
+        return settled.map(({ id }) => id);
+      });
+    },
+    /** The record of each of these authors; every id has an entry. */
+    async of(authorIds: Iterable<number>): Promise<Map<number, TipRecord>> {
+      const ids = [...new Set(authorIds)];
+      const records = new Map(ids.map((id) => [id, empty()]));
+      if (ids.length === 0) return records;
+      const sums = await db.select().from(tipRecord).where(inArray(tipRecord.authorId, ids));
+      const lasts = await lastResults(sums.map(({ authorId }) => authorId));
+      for (const { authorId, win, draw, lose, units } of sums) records.set(authorId, { win, draw, lose, units, ...lastOf(lasts.get(authorId) ?? []) });
+      return records;
+    },
+    /** Authors by the units of tips settled since a day, with at least so many of them; sums of that stretch. */
+    async best(since: Date, atLeast: number, limit: number): Promise<{ authorId: number; record: TipRecord }[]> {
+      const units = sql<number>`sum(${tip.settledUnits})`.mapWith(Number);
+      const count = (result: TipResult) => sql<number>`count(*) filter (where ${tip.result} = ${result})`.mapWith(Number);
+      const rows = await db.select({ authorId: tip.authorId, units, win: count(TIP_RESULT.win), draw: count(TIP_RESULT.draw), lose: count(TIP_RESULT.lose) })
+        .from(tip).where(and(gte(tip.settledAt, since), isNotNull(tip.result)))
+        .groupBy(tip.authorId).having(sql`count(*) >= ${atLeast}`)
+        .orderBy(desc(units), tip.authorId).limit(limit);
+      const lasts = await lastResults(rows.map(({ authorId }) => authorId));
+      return rows.map(({ authorId, ...sums }) => ({ authorId, record: { ...sums, ...lastOf(lasts.get(authorId) ?? []) } }));
+    },
+  };
+
+  /** The newest results of each author, newest first: a few rows of an index for each. */
+  async function lastResults(authorIds: readonly number[]): Promise<Map<number, number[]>> {
+    if (authorIds.length === 0) return new Map();
+    const newest = db.select({ result: tip.result, settledAt: tip.settledAt, id: tip.id }).from(tip)
+      .where(and(eq(tip.authorId, sql`author.id`), isNotNull(tip.result)))
+      .orderBy(desc(tip.settledAt), desc(tip.id)).limit(LONGEST_STREAK).as('newest');
+    const rows = await db.select({ authorId: sql<number>`author.id`.mapWith(Number), result: newest.result })
+      .from(sql`jsonb_array_elements_text(${JSON.stringify(authorIds)}::jsonb) as given(text) cross join lateral (select given.text::bigint as id) as author`)
+      .crossJoinLateral(newest)
+      .orderBy(sql`author.id`, desc(newest.settledAt), desc(newest.id));
+    const lasts = new Map<number, number[]>();
+    for (const { authorId, result } of rows) lasts.set(authorId, [...(lasts.get(authorId) ?? []), result ?? 0]);
+    return lasts;
+  }
+}
+export type RecordRepository = ReturnType<typeof recordRepository>;
+
+function lastOf(results: readonly number[]): Pick<TipRecord, 'last' | 'streak'> {
+  const broken = results.findIndex((result) => result !== TIP_RESULT.win);
+  return { last: results.slice(0, LAST), streak: broken < 0 ? results.length : broken };
+}

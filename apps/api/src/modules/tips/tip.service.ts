@@ -1,0 +1,176 @@
+import { codes, commentTargets, type calls, type Language, type MatchSummary, type Output, type PostCard, type Reaction, type Reactions, type Tip } from '@portal/contracts';
+import { marketOfTip, tipTerms, type TipTerms } from '@portal/domain';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/open.ts';
+import { readCursor, stretchOf } from '../../http/cursor.ts';
+import { refused } from '../../http/refusal.ts';
+import type { Say } from '../../http/words.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import type { FixtureProvider } from '../../live/fixture-provider.ts';
+import type { OddsBook } from '../../sports/odds/index.ts';
+import { commentRepository } from '../comments/index.ts';
+import { oddsFixtureOf, type Football } from '../odds/index.ts';
+import { peopleRepository } from '../people/index.ts';
+import { reactionRepository, reactionTargets } from '../reactions/index.ts';
+import { accountRepository } from '../user/index.ts';
+import { priceNow } from './price.ts';
+import { recordRepository } from './record.repository.ts';
+import { cardOfTip } from './tip.card.ts';
+import { isLocked, mayRemove } from './tip.policy.ts';
+import { presentTip } from './tip.presenter.ts';
+import { tipRepository, type NewTipRow, type StoredTip } from './tip.repository.ts';
+import { tippedMatches } from './tipped-matches.ts';
+
+/** Nobody thinks ten matches through in a minute. */
+const perMember = { perSecond: 1 / 6, burst: 10 };
+const perAddress = { perSecond: 1, burst: 60 };
+
+/** The feed that shows each tip as a card of its author's. `db`: the transaction that makes or removes the tip. */
+interface Feed {
+  shareCard(authorId: number, card: PostCard, text: string, db: Db): Promise<void>;
+  withdrawCard(authorId: number, card: Pick<PostCard, 'kind' | 'id'>, db: Db): Promise<void>;
+}
+interface Parts { db: Db; clock: Clock; limits: TokenBuckets; fixtures: FixtureProvider; football: Football; book: OddsBook; feed: Feed; say: Say }
+interface NewTip { uuid: string; fixtureId: number; type: number; pick: string; line: number | null; content: string }
+interface ListQuery { fixtureId?: number | undefined; username?: string | undefined; state: 'all' | 'open' | 'settled'; type?: number | undefined; cursor?: string | undefined; pageSize: number }
+
+/** Tips of members: written before the kick-off, locked by it, never changed afterwards. */
+export class TipService {
+  private readonly parts: Parts;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  /**
+   * Stores a tip at the price of the moment; the same uuid again answers what it made. Throws Refused: 404 for no football
+   * match, codes 40921 after the kick-off, 40922 for another line than the market's, 40923 while the market takes nothing,
+   * 40924 for a second tip of the type on the match.
+   */
+  async create(draft: NewTip, caller: Caller, ip: string, language: Language): Promise<Tip> {
+    const { db, clock } = this.parts;
+    const tips = tipRepository(db);
+    const authorId = await this.member(caller);
+    const made = await tips.byUuid(authorId, draft.uuid);
+    if (made) return this.one(made, caller, language);
+    this.spend(authorId, ip);
+    const terms = termsOf(draft);
+    const found = await this.parts.football.find(draft.fixtureId, language);
+    if (!found) throw refused.notFound();
+    const now = clock.now();
+    const { fixture } = found.showing;
+    if (isLocked({ kickOffAt: fixture.kickOffAt, settled: false }, now)) throw refused.business(codes.tipLocked, 'tips.locked');
+    const price = priceNow(this.parts.book.recordAt(oddsFixtureOf(found.showing), marketOfTip(terms.type), now), terms);
+    if (price === 'closed') throw refused.business(codes.marketClosed, 'tips.marketClosed');
+    if (price === 'moved') throw refused.business(codes.lineMoved, 'tips.lineMoved');
+    const added = await this.store({ uuid: draft.uuid, authorId, fixtureId: fixture.fixtureId, sourceKey: fixture.match.sourceKey, kickOff: new Date(fixture.kickOffAt), ...terms, price, content: draft.content, createdAt: new Date(now) }, terms, this.parts.football.present(found.showing, 'vi'));
+    // Nothing added: the same tip came twice at once, or there is one already.
+    const stored = added ?? (await tips.byUuid(authorId, draft.uuid));
+    if (!stored) throw refused.business(codes.tippedBefore, 'tips.before');
+    return this.one(stored, caller, language);
+  }
+
+  async list({ username, cursor, pageSize, ...filter }: ListQuery, caller: Caller, language: Language): Promise<Output<typeof calls.tips.list>> {
+    const { db } = this.parts;
+    const after = readCursor(cursor);
+    const author = username === undefined ? undefined : await accountRepository(db).byUsername(username);
+    if (username !== undefined && !author) return { list: [], nextCursor: null };
+    const { rows, nextCursor } = stretchOf(await tipRepository(db).newest({ ...filter, authorId: author?.id }, after, pageSize), pageSize, (row) => ({ at: row.createdAt, id: row.id }));
+    return { list: await this.present(rows, caller, language), nextCursor };
+  }
+
+  async info(id: number, caller: Caller, language: Language): Promise<Tip> {
+    const row = await tipRepository(this.parts.db).byId(id);
+    if (!row) throw refused.notFound();
+    return this.one(row, caller, language);
+  }
+
+  /** Throws Refused: 403 for somebody else's tip, code 40921 from the kick-off on. */
+  async remove(id: number, caller: Caller): Promise<void> {
+    const { db, clock, feed } = this.parts;
+    const tips = tipRepository(db);
+    const row = await tips.byId(id);
+    if (!row) throw refused.notFound();
+    const moved = (await tips.kickOffs([row.fixtureId])).get(row.fixtureId);
+    const kickOffAt = Math.min(row.kickOff.getTime(), moved ?? Infinity);
+    const verdict = mayRemove(caller, { authorId: row.authorId, kickOffAt, settled: row.result !== null }, clock.now());
+    if (verdict === 'notYours') throw refused.notAllowed();
+    if (verdict === 'locked') throw refused.business(codes.tipLocked, 'tips.locked');
+    await db.transaction(async (tx) => {
+      if (!(await tipRepository(tx).remove(id))) throw refused.business(codes.tipLocked, 'tips.locked');
+      await feed.withdrawCard(row.authorId, { kind: 'tips', id }, tx);
+    });
+    await commentRepository(db).forget({ objectType: commentTargets.tip, objectId: id });
+    await reactionRepository(db).forget({ objectType: reactionTargets.tip, objectId: id });
+  }
+
+  /** Sets one's reaction on a tip; null takes it back. */
+  async react(id: number, reaction: Reaction | null, caller: Caller, ip: string): Promise<Reactions> {
+    const { db, clock } = this.parts;
+    const accountId = await this.member(caller);
+    this.spend(accountId, ip, 'react', { perSecond: 1, burst: 30 });
+    if (!(await this.exists(id))) throw refused.notFound();
+    await reactionRepository(db).set({ objectType: reactionTargets.tip, objectId: id }, accountId, reaction, new Date(clock.now()));
+    return (await reactionRepository(db).on(reactionTargets.tip, [id], accountId)).get(id) ?? { counts: {}, total: 0, mine: null };
+  }
+
+  async exists(id: number): Promise<boolean> {
+    return (await tipRepository(this.parts.db).byId(id)) !== undefined;
+  }
+
+  /** A tip and its card in the feed, both or neither. */
+  private store(row: NewTipRow, terms: TipTerms, match: MatchSummary): Promise<StoredTip | undefined> {
+    const { db, feed, say } = this.parts;
+    return db.transaction(async (tx) => {
+      const [added] = await tipRepository(tx).add([row]);
+      if (added) await feed.shareCard(row.authorId, cardOfTip(added.id, { home: match.home.name, away: match.away.name }, terms, row.price, say), row.content, tx);
+      return added;
+    });
+  }
+
+  private async one(row: StoredTip, caller: Caller, language: Language): Promise<Tip> {
+    const [shown] = await this.present([row], caller, language);
+    if (!shown) throw refused.notFound();
+    return shown;
+  }
+
+  /** Left out: tips whose author or match is gone. */
+  private async present(rows: readonly StoredTip[], caller: Caller, language: Language): Promise<Tip[]> {
+    const { db, clock, fixtures, football } = this.parts;
+    const ids = rows.map(({ id }) => id);
+    const authors = rows.map(({ authorId }) => authorId);
+    const [people, records, matches, reactions, comments] = await Promise.all([
+      peopleRepository(db).byIds(authors),
+      recordRepository(db).of(authors),
+      tippedMatches({ fixtures, clock, tips: tipRepository(db) }, rows),
+      reactionRepository(db).on(reactionTargets.tip, ids, caller.kind === 'user' ? caller.userId : null),
+      commentRepository(db).counts(commentTargets.tip, ids),
+    ]);
+    return rows.flatMap((row) => {
+      const [author, record, showing, reacted] = [people.get(row.authorId), records.get(row.authorId), matches.get(row.id), reactions.get(row.id)];
+      if (!author || !record || !showing || !reacted) return [];
+      const around = { author, record, match: football.present(showing, language), kickOffAt: Math.min(row.kickOff.getTime(), showing.fixture.kickOffAt), reactions: reacted, comments: comments.get(row.id) ?? 0 };
+      return presentTip(row, around, caller, clock.now()) ?? [];
+    });
+  }
+
+  /** A token outlives its account by minutes at most; nobody writes under a name that is gone. */
+  private async member(caller: Caller): Promise<number> {
+    if (caller.kind !== 'user' || !(await peopleRepository(this.parts.db).byIds([caller.userId])).has(caller.userId)) throw refused.noToken();
+    return caller.userId;
+  }
+
+  private spend(memberId: number, ip: string, what = 'tip', member = perMember): void {
+    for (const [key, allowance] of [[`${what} member ${memberId}`, member], [`${what} address ${ip}`, perAddress]] as const) {
+      const taken = this.parts.limits.take(key, allowance);
+      if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
+    }
+  }
+}
+
+function termsOf({ type, pick, line }: NewTip): TipTerms {
+  const terms = tipTerms(type, pick, line);
+  if (typeof terms === 'string') throw refused.badInput([{ path: terms, message: terms }]);
+  return terms;
+}

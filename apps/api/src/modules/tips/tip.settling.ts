@@ -1,0 +1,84 @@
+import { isScored, matchPlan, settleTip, stateOfPlan, tipTerms, type MatchRecord } from '@portal/domain';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/open.ts';
+import type { FixtureProvider } from '../../live/fixture-provider.ts';
+import { recordRepository, type Settlement } from './record.repository.ts';
+import { tipRepository } from './tip.repository.ts';
+
+/** A tip that has just been settled, on a match with these two names. */
+export interface SettledTip extends Settlement { readonly home: string; readonly away: string }
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  fixtures: FixtureProvider;
+  onSettled: () => void;
+  /** Told of what was settled, after the commit; each tip once. Never rejects. */
+  tell?: (settled: readonly SettledTip[]) => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+/** Settles tips whenever asked: at the end of a match, and now and then. One run after the other. */
+export class TipSettler {
+  private readonly parts: Parts;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  /** Resolves when all that is due is settled; never rejects, since the next run does what this one could not. */
+  run(): Promise<void> {
+    const { onSettled, onError } = this.parts;
+    this.running = this.running.then(async () => {
+      if ((await settleTips(this.parts)) > 0) onSettled();
+    }).catch(onError);
+    return this.running;
+  }
+
+  /** Resolves when nothing is being settled any more. */
+  idle(): Promise<void> {
+    return this.running;
+  }
+}
+
+/** Tips of one transaction. */
+const BATCH = 500;
+
+interface WaitingTip { readonly id: number; readonly fixtureId: number; readonly sourceKey: string; readonly type: number; readonly pick: string; readonly line: number | null; readonly kickOff: Date; readonly record: MatchRecord | null }
+
+/**
+ * Settles every tip whose match is over (decisions, "Tips settle themselves"): replays with the result they were played to,
+ * other matches once a source knows theirs. Asked again it does nothing; several nodes may ask at once. Answers how many
+ * tips were settled. A tip whose score never becomes known stays open.
+ */
+export async function settleTips({ db, clock, fixtures, tell }: Pick<Parts, 'db' | 'clock' | 'fixtures' | 'tell'>): Promise<number> {
+  const now = clock.now();
+  let settled = 0;
+  for (let after: { kickOff: Date; id: number } | null = null; ;) {
+    const waiting: WaitingTip[] = await tipRepository(db).waiting(new Date(now), after, BATCH);
+    const due = waiting.flatMap((tip): SettledTip[] => {
+      const played = fixtures.fixtureById(tip.fixtureId)?.match;
+      const match = played?.sourceKey === tip.sourceKey ? played : tip.record;
+      const settlement = settlementOf(tip, match, now);
+      return settlement && match ? [{ ...settlement, home: match.home.name, away: match.away.name }] : [];
+    });
+    const done = new Set(await recordRepository(db).settle(due));
+    settled += done.size;
+    if (done.size > 0) await tell?.(due.filter(({ id }) => done.has(id)));
+    const last = waiting.at(-1);
+    if (waiting.length < BATCH || !last) return settled;
+    after = last;
+  }
+}
+
+/** Null while the match is going on, or where its source lacks the score that the tip is about. */
+export function settlementOf({ id, type, pick, line, kickOff }: Pick<WaitingTip, 'id' | 'type' | 'pick' | 'line' | 'kickOff'>, match: MatchRecord | null, now: number): Settlement | null {
+  const terms = tipTerms(type, pick, line);
+  if (typeof terms === 'string' || !match || !isScored(match)) return null;
+  const plan = matchPlan(match, kickOff.getTime());
+  if (now < plan.endsAt) return null;
+  const { fullTimeScore, halfTimeScore } = stateOfPlan(plan, plan.endsAt);
+  const settlement = settleTip(terms, { score: fullTimeScore, halfTime: halfTimeScore });
+  return settlement && { id, ...settlement, settledAt: new Date(plan.endsAt) };
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '../../clock.ts';
+import type { FixtureProvider } from '../../live/fixture-provider.ts';
+import { showImported, showReplay, type Showing } from '../schedule/index.ts';
+import type { StoredTip, TipRepository } from './tip.repository.ts';
+
+interface Parts { fixtures: FixtureProvider; clock: Clock; tips: TipRepository }
+
+/** Each tip's match as it stands. A tip whose match no source knows any more has none. */
+export async function tippedMatches({ fixtures, clock, tips }: Parts, rows: readonly StoredTip[]): Promise<Map<number, Showing>> {
+  const now = clock.now();
+  const replayed = (row: StoredTip) => {
+    const fixture = fixtures.fixtureById(row.fixtureId);
+    // After a change of the replay's seed another match is played in that place; the tip was not on that one.
+    return fixture?.match.sourceKey === row.sourceKey ? fixture : undefined;
+  };
+  const real = rows.filter((row) => !replayed(row));
+  const [records, kickOffs] = await Promise.all([tips.records([...new Set(real.map((row) => row.sourceKey))]), tips.kickOffs([...new Set(real.map((row) => row.fixtureId))])]);
+  const shown = new Map<number, Showing>();
+  for (const row of rows) {
+    const fixture = replayed(row);
+    const match = records.get(row.sourceKey);
+    if (fixture) shown.set(row.id, showReplay(fixture, fixtures, now));
+    else if (match) shown.set(row.id, showImported({ fixtureId: row.fixtureId, kickOffAt: kickOffs.get(row.fixtureId) ?? row.kickOff.getTime(), match }, now));
+  }
+  return shown;
+}

@@ -1,0 +1,70 @@
+import { codes, userTypes, type Language, type Registration } from '@portal/contracts';
+import { SITE_ROLE } from '@portal/domain';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/open.ts';
+import { Refused, refused } from '../../http/refusal.ts';
+import type { Say } from '../../http/words.ts';
+import type { Passwords } from '../../identity/passwords.ts';
+import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import type { Ledger } from '../points/index.ts';
+import { keepPace } from './pace.ts';
+import { readRegistration, type NewMember } from './registration.policy.ts';
+import type { Session, SessionService, Visit } from './session.service.ts';
+import { accountRepository } from './user.repository.ts';
+
+/** Points a new member begins with. */
+export const WELCOME_POINTS = 100;
+/** An office or a mobile carrier shares an address, and whoever looks for a free name tries some. */
+const perAddress = { perSecond: 1 / 60, burst: 30 };
+
+interface Parts {
+  db: Db; clock: Clock; passwords: Passwords; limits: TokenBuckets; sessions: SessionService; ledger: Ledger; say: Say;
+  /** Whether an address is a picture of ours that is no member's: whoever registers has sent none yet. */
+  isPicture: (url: string) => Promise<boolean>;
+}
+
+/** Makes accounts. */
+export class RegistrationService {
+  private readonly parts: Parts;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  /** A new member, logged in. Throws Refused: 429 for too many from one address, 400 naming the fields, code 40911 or 40912 for a name or e-mail that is taken. */
+  async register(given: Registration, { ip, userAgent }: Visit, language: Language): Promise<Session> {
+    const { db, clock, passwords, limits, sessions, ledger } = this.parts;
+    keepPace(limits, [`register ${ip}`, perAddress]);
+    const member = await this.read(given, language);
+    // Asked before the costly hash; the index below has the last word.
+    await this.refuseTaken(db, member, language);
+    const passwordHash = await passwords.hash(given.password);
+    return db.transaction(async (tx) => {
+      const account = await accountRepository(tx).add({ ...member, passwordHash, siteRoleId: SITE_ROLE.member, userType: userTypes.normal, createdAt: new Date(clock.now()) });
+      if (!account) {
+        await this.refuseTaken(tx, member, language);
+        throw refused.tooMany(1);
+      }
+      await ledger.move(tx, account.id, WELCOME_POINTS, 'welcome', '');
+      return sessions.open(tx, account, userAgent);
+    });
+  }
+
+  private async read(given: Registration, language: Language): Promise<NewMember> {
+    const { isPicture, say } = this.parts;
+    const { member, problems } = readRegistration(given);
+    if (member.picture !== null && !(await isPicture(member.picture))) problems.push({ path: 'profilePicture', words: 'user.picture' });
+    if (problems.length > 0) throw refused.badInput(problems.map(({ path, words }) => ({ path, message: say(language, words) })));
+    return member;
+  }
+
+  private async refuseTaken(db: Db, { username, emailAddress }: NewMember, language: Language): Promise<void> {
+    const accounts = accountRepository(db);
+    if (await accounts.byUsername(username)) throw this.taken(codes.usernameTaken, 'username', 'user.usernameTaken', language);
+    if (emailAddress !== null && (await accounts.byEmail(emailAddress))) throw this.taken(codes.emailTaken, 'emailAddress', 'user.emailTaken', language);
+  }
+
+  private taken(code: number, path: string, words: string, language: Language): Refused {
+    return new Refused({ status: 200, code, words, problems: [{ path, message: this.parts.say(language, words) }] });
+  }
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { calls, codes } from '@portal/contracts';
+import { account, refreshFamily } from '../../db/schema.ts';
+import type { Passwords } from '../../identity/passwords.ts';
+import type { ManualClock } from '../../testing/clocks.ts';
+import { databaseKinds } from '../../testing/databases.ts';
+import { cheapPasswords, testApp, type TestApp } from '../../testing/test-app.ts';
+
+const { user } = calls;
+const password = 'đêm nay không ngủ';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const phone = 'Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const laptop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+describe.each(databaseKinds)('sessions on %s', (kind) => {
+  let api: TestApp<ManualClock>;
+  const checked: (string | undefined)[] = [];
+  const passwords: Passwords = { ...cheapPasswords, matches: (stored, given) => { checked.push(stored); return cheapPasswords.matches(stored, given); } };
+  let visitors = 0;
+  const newAddress = () => `10.41.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`;
+  async function newMember(userAgent = phone) {
+    const username = `phien_${(visitors += 1)}`;
+    return { username, ...(await api.call(user.register, { username, password }, { ip: newAddress(), userAgent })).body.data };
+  }
+  const logIn = async (username: string, userAgent = laptop) => (await api.call(user.login, { username, password }, { ip: newAddress(), userAgent })).body.data;
+  const refresh = (refreshToken: string, userAgent = phone) => api.call(user.refreshToken, { refreshToken }, { ip: newAddress(), userAgent });
+  const listed = async (token: string) => (await api.call(user.sessions, {}, { token })).body.data.list;
+  const end = (token: string, id: string) => api.call(user.endSession, { id }, { token });
+  const valid = async (token: string) => (await api.call(user.checkToken, {}, { token })).body.data.valid;
+
+  beforeAll(async () => { api = await testApp(kind, { passwords }); });
+  beforeEach(() => api.clock.set(api.clock.now() + MINUTE));
+  afterAll(() => api?.close());
+
+  it('are listed with their device, newest use first, the one that asks marked', async () => {
+    const began = new Date(api.clock.now()).toISOString();
+    const { username, accessToken: first, refreshToken } = await newMember();
+    api.clock.set(api.clock.now() + MINUTE);
+    const { accessToken: second } = await logIn(username);
+    expect((await listed(first)).map(({ device, current }) => [device, current])).toEqual([['Firefox 132 · Windows 10', false], ['Chrome 130 · Android 14', true]]);
+    api.clock.set(api.clock.now() + MINUTE);
+    await refresh(refreshToken, phone.replace('130', '131'));
+    const now = await listed(second);
+    expect(now.map(({ device, current }) => [device, current])).toEqual([['Chrome 131 · Android 14', false], ['Firefox 132 · Windows 10', true]]);
+    expect(now[0]).toMatchObject({ createdAt: began, lastUsedAt: new Date(api.clock.now()).toISOString() });
+    expect(now[1]!.lastUsedAt).toBe(now[1]!.createdAt);
+  });
+
+  it('stay the same one when their tokens are renewed', async () => {
+    const { accessToken, refreshToken } = await newMember();
+    const [{ id } = { id: '' }] = await listed(accessToken);
+    const { accessToken: renewed } = (await refresh(refreshToken)).body.data;
+    expect(await listed(renewed)).toEqual([expect.objectContaining({ id, current: true })]);
+  });
+
+  it('end one by one: what is ended is renewed no more, and its token says so', async () => {
+    const { username, accessToken } = await newMember();
+    const other = await logIn(username);
+    const id = (await listed(accessToken)).find(({ current }) => !current)!.id;
+    expect(await valid(other.accessToken)).toBe(true);
+    expect((await end(accessToken, id)).body).toMatchObject({ code: 0, data: {} });
+    expect((await listed(accessToken)).map(({ current }) => current)).toEqual([true]);
+    expect((await refresh(other.refreshToken)).body.code).toBe(codes.refreshRefused);
+    expect([await valid(other.accessToken), await valid(accessToken)]).toEqual([false, true]);
+    expect((await end(accessToken, id)).status).toBe(404);
+  });
+
+  it('of others are not there: their ids answer 404 and nothing ends', async () => {
+    const [mine, theirs] = [await newMember(), await newMember()];
+    const [{ id } = { id: '' }] = await listed(theirs.accessToken);
+    for (const given of [id, randomUUID()]) expect((await end(mine.accessToken, given)).status).toBe(404);
+    expect((await listed(theirs.accessToken)).map((one) => one.id)).toEqual([id]);
+    expect((await refresh(theirs.refreshToken)).body.code).toBe(0);
+    expect((await end(mine.accessToken, 'no-id')).body.errors?.[0]?.path).toBe('id');
+  });
+
+  it('all end at once, this one too, and nobody else’s', async () => {
+    const [mine, theirs] = [await newMember(), await newMember()];
+    const other = await logIn(mine.username);
+    expect((await api.call(user.logoutEverywhere, {}, { token: mine.accessToken })).body).toMatchObject({ code: 0, data: {} });
+    for (const { refreshToken, accessToken } of [mine, other]) {
+      expect((await refresh(refreshToken)).body.code).toBe(codes.refreshRefused);
+      expect(await valid(accessToken)).toBe(false);
+    }
+    expect(await valid(theirs.accessToken)).toBe(true);
+  });
+
+  it('that have ended list and end nothing any more, although the token lives on for minutes', async () => {
+    const { username, accessToken } = await newMember();
+    const other = await logIn(username);
+    const id = (await listed(other.accessToken)).find(({ current }) => current)!.id;
+    await end(other.accessToken, (await listed(other.accessToken)).find(({ current }) => !current)!.id);
+    expect((await api.call(user.sessions, {}, { token: accessToken })).status).toBe(401);
+    expect((await end(accessToken, id)).status).toBe(401);
+    expect((await api.call(user.logoutEverywhere, {}, { token: accessToken })).status).toBe(401);
+    expect(await valid(other.accessToken)).toBe(true);
+  });
+
+  it('end with the log-out and with a stolen token, and a tab that comes back learns it', async () => {
+    const [left, robbed] = [await newMember(), await newMember()];
+    await api.call(user.logout, { refreshToken: left.refreshToken });
+    const { accessToken } = (await refresh(robbed.refreshToken)).body.data;
+    expect(await valid(accessToken)).toBe(true);
+    api.clock.advance(11_000);
+    await refresh(robbed.refreshToken);
+    expect([await valid(left.accessToken), await valid(accessToken)]).toEqual([false, false]);
+  });
+
+  it('have a token that names them: one without is no session’s, a guest’s needs none', async () => {
+    const { username } = await newMember();
+    const [owner] = await api.database.db.select().from(account).where(eq(account.username, username));
+    const [family] = await api.database.db.select().from(refreshFamily).where(eq(refreshFamily.accountId, owner!.id));
+    const holder = { userId: owner!.id, siteRoleId: 1, userType: 10 };
+    const tokens = await Promise.all([holder, { ...holder, sessionId: family!.id }, { ...holder, userId: owner!.id + 1, sessionId: family!.id }, { ...holder, sessionId: randomUUID() }].map((one) => api.app.tokens.access(one)));
+    expect(await Promise.all(tokens.map(valid))).toEqual([false, true, false, false]);
+    expect(await valid((await api.call(user.guestLogin, {}, { ip: newAddress() })).body.data.guestToken)).toBe(true);
+    expect(await valid('')).toBe(false);
+  });
+
+  it('are no longer listed when they cannot be renewed any more', async () => {
+    const { username, accessToken } = await newMember();
+    const now = api.clock.now();
+    api.clock.set(now + 30 * DAY + 1);
+    const { accessToken: later } = await logIn(username);
+    expect((await listed(later)).map(({ current }) => current)).toEqual([true]);
+    api.clock.set(now);
+    expect(await valid(accessToken)).toBe(true);
+  });
+
+  it('are fifty at most: one more ends the one that was used longest ago', async () => {
+    const { username, accessToken: oldest } = await newMember();
+    const [owner] = await api.database.db.select().from(account).where(eq(account.username, username));
+    let latest = oldest;
+    for (let number = 0; number < 50; number += 1) {
+      api.clock.set(api.clock.now() + 1_000);
+      if (number === 25) api.clock.set(api.clock.now() + 10 * MINUTE);
+      latest = (await logIn(username)).accessToken;
+    }
+    const list = await listed(latest);
+    expect([list.length, list[0]!.current]).toEqual([50, true]);
+    expect(await valid(oldest)).toBe(false);
+    expect(await api.database.db.select().from(refreshFamily).where(eq(refreshFamily.accountId, owner!.id))).toHaveLength(51);
+  });
+
+  it('go on in two tabs that renew at once, and in all that come of them', async () => {
+    const { accessToken, refreshToken } = await newMember();
+    const tabs = await Promise.all([1, 2, 3].map(async () => (await refresh(refreshToken)).body.data));
+    expect(new Set(tabs.map((tab) => tab.refreshToken)).size).toBe(3);
+    api.clock.set(api.clock.now() + 14 * MINUTE);
+    const later = await Promise.all(tabs.map(async (tab) => (await refresh(tab.refreshToken)).body));
+    expect(later.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(await listed(later[0]!.data.accessToken)).toHaveLength(1);
+    expect(await valid(accessToken)).toBe(true);
+  });
+
+  it('are lost by a thief and an owner alike when both come with a token of before, in every tab', async () => {
+    const { refreshToken } = await newMember();
+    const tabs = [(await refresh(refreshToken)).body.data, (await refresh(refreshToken)).body.data];
+    api.clock.advance(10_001);
+    expect((await refresh(refreshToken)).body.code).toBe(codes.refreshRefused);
+    for (const tab of tabs) expect((await refresh(tab.refreshToken)).body.code).toBe(codes.refreshRefused);
+  });
+
+  it('leave no fresh token behind when they are renewed and ended at the same moment', async () => {
+    const { accessToken, refreshToken } = await newMember();
+    const [renewed] = await Promise.all([refresh(refreshToken), api.call(user.logoutEverywhere, {}, { token: accessToken })]);
+    if (renewed.body.code === 0) expect((await refresh(renewed.body.data.refreshToken)).body.code).toBe(codes.refreshRefused);
+    expect(await valid(accessToken)).toBe(false);
+  });
+
+  it('cost whoever guesses the same for a name that is there and one that is not', async () => {
+    const { username } = await newMember();
+    checked.length = 0;
+    const answers = await Promise.all([username, 'khong-co-ai-ten-nay'].map((name) => api.call(user.login, { username: name, password: 'đoán bừa' }, { ip: newAddress() })));
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array(2).fill({ status: 200, body: { code: codes.wrongCredentials, msg: 'Sai tên đăng nhập hoặc mật khẩu' } }));
+    expect(checked.map((stored) => stored !== undefined).sort()).toEqual([false, true]);
+  });
+
+  it('are not opened by a hundred addresses that guess together', async () => {
+    const { username } = await newMember();
+    const answers = [];
+    for (let number = 0; number < 101; number += 1) answers.push(await api.call(user.login, { username, password: 'đoán bừa' }, { ip: `10.42.0.${number + 1}` }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(100).fill(200), 429]);
+    expect(answers.at(-1)!.headers['retry-after']).toBe('10');
+  });
+
+  it('are for members: 401 for nobody, 403 for a guest', async () => {
+    const guest = (await api.call(user.guestLogin, {}, { ip: newAddress() })).body.data.guestToken;
+    for (const [call, input] of [[user.sessions, {}], [user.endSession, { id: randomUUID() }], [user.logoutEverywhere, {}]] as const) {
+      expect((await api.call(call, input)).status).toBe(401);
+      expect((await api.call(call, input, { token: guest })).status).toBe(403);
+    }
+  });
+});

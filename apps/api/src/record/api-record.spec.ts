@@ -1,0 +1,26 @@
+import { calls } from '@portal/contracts';
+import { recordText, shapeOfCall } from '@portal/contracts/record';
+import { apiRecord, recordOf } from './api-record.ts';
+
+describe('the api’s record', () => {
+  it('offers what a module serves, in the shape of the contract', async () => {
+    const { program, offers } = await apiRecord();
+    expect(program).toBe('api');
+    expect(offers.calls['schedule.liveRoom']).toEqual(shapeOfCall(calls.schedule.liveRoom));
+    expect(offers.calls['chat.messages']?.method).toBe('POST');
+  });
+
+  it('does not offer a call that answers 501', async () => {
+    const { offers } = await apiRecord();
+    expect(offers.calls['chat.listFollow']).toBeUndefined();
+    expect(offers.calls['lucky.result']).toBeUndefined();
+  });
+
+  it('is the same text each time', async () => {
+    expect(recordText(await apiRecord())).toBe(recordText(await apiRecord()));
+  });
+
+  it('is another text once a call is served', () => {
+    expect(recordText(recordOf([calls.chat.listRoom]))).not.toBe(recordText(recordOf([calls.chat.listRoom, calls.chat.messages])));
+  });
+});

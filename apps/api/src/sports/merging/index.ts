@@ -1,0 +1,5 @@
+export { mergeReadings } from './merge.ts';
+export type { MergedMatch } from './merge.ts';
+export { conflictLine } from './conflicts.ts';
+export type { Conflict } from './conflicts.ts';
+export type { Reading } from './reading.ts';

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { loadResults } from '../results.ts';
+import type { PlayedMatch } from '../results.ts';
+import { backtest } from './backtest.ts';
+import { isOnNeutralGround, Ratings } from './ratings.ts';
+
+const played = (home: string, away: string, homeGoals: number, awayGoals: number, competition = 'Liga'): PlayedMatch => ({
+  key: `${home} ${away}`,
+  competition,
+  playedOn: '2026-08-01',
+  home,
+  away,
+  score: { home: homeGoals, away: awayGoals },
+});
+
+describe('ratings', () => {
+  it('give the home team the better of two teams nobody knows, but not at a World Cup', () => {
+    const ratings = new Ratings();
+    const atHome = ratings.expectation({ competition: 'Liga', home: 'a', away: 'b' });
+    const neutral = ratings.expectation({ competition: 'World Cup 2026', home: 'a', away: 'b' });
+    expect(atHome.home).toBeGreaterThan(atHome.away);
+    expect(neutral.home).toBe(neutral.away);
+    expect(isOnNeutralGround('world-cup')).toBe(true);
+    expect(isOnNeutralGround('English Premier League')).toBe(false);
+  });
+
+  it('move by what one wins and the other loses, more by a clear win, and most for a team that is new', () => {
+    const narrow = Ratings.of([played('a', 'b', 1, 0)]);
+    const clear = Ratings.of([played('a', 'b', 4, 0)]);
+    expect(narrow.ratingOf('a') - 1500).toBeCloseTo(1500 - narrow.ratingOf('b'));
+    expect(clear.ratingOf('a')).toBeGreaterThan(narrow.ratingOf('a'));
+    const known = Ratings.of(Array.from({ length: 20 }, () => played('a', 'b', 1, 1)));
+    const before = known.ratingOf('a');
+    known.take(played('a', 'b', 1, 0));
+    expect(known.ratingOf('a') - before).toBeLessThan(narrow.ratingOf('a') - 1500);
+  });
+
+  it('learn how many goals a competition has, slowly', () => {
+    const total = (goals: number) => {
+      const { home, away } = Ratings.of(Array.from({ length: 60 }, () => played('a', 'b', goals, goals))).expectation({ competition: 'Liga', home: 'x', away: 'y' });
+      return home + away;
+    };
+    expect(total(0)).toBeCloseTo(2.75 / 2);
+    expect(total(2)).toBeCloseTo((2.75 + 4) / 2);
+  });
+
+  it('expect some goals of anyone, whatever has happened', () => {
+    const anyResult = fc.record({ home: fc.constantFrom('a', 'b', 'c'), away: fc.constantFrom('d', 'e'), h: fc.nat({ max: 15 }), a: fc.nat({ max: 15 }) });
+    fc.assert(
+      fc.property(fc.array(anyResult, { maxLength: 60 }), (results) => {
+        const { home, away } = Ratings.of(results.map((result) => played(result.home, result.away, result.h, result.a))).expectation({ competition: 'Liga', home: 'a', away: 'd' });
+        expect(home >= 0.2 && away >= 0.2 && home + away < 40).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the ratings of the results that ship with the portal', () => {
+  const results = loadResults();
+  const walk = backtest(results);
+
+  it('foretell the last results better than the base rate does', () => {
+    expect(walk.matches).toBeGreaterThan(25);
+    expect(walk.model.logLoss).toBeLessThan(walk.baseRate.logLoss);
+    expect(walk.model.brier).toBeLessThan(walk.baseRate.brier);
+  });
+
+  it('expect as many goals as fall', () => {
+    expect(Math.abs(walk.expectedGoals - walk.scoredGoals)).toBeLessThan(0.35);
+  });
+
+  it('would not do better by knowing nothing: results with the teams mixed up lose to the base rate', () => {
+    const teams = [...new Set(results.flatMap((result) => [result.home, result.away]))];
+    const mixed = results.map((result, index) => ({ ...result, home: teams[(index * 7) % teams.length] ?? '', away: teams[(index * 13 + 5) % teams.length] ?? '' }));
+    expect(backtest(mixed).model.logLoss).toBeGreaterThan(walk.model.logLoss);
+  });
+});

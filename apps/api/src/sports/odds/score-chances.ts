@@ -1,0 +1,52 @@
+import type { Score } from '@portal/domain';
+import type { Expectation } from './ratings.ts';
+
+/** The chance of each final lead of the home team and of each final number of goals. Each list sums to 1. */
+export interface ScoreChances {
+  readonly leads: readonly Chance[];
+  readonly totals: readonly Chance[];
+}
+
+/** `value` goals with a chance in (0, 1]. */
+export interface Chance {
+  readonly value: number;
+  readonly chance: number;
+}
+
+/** More goals than this by one team are not looked at; the chances are stretched to 1 without them. */
+const MOST_GOALS = 12;
+
+/** How a match may end that stands at `score` when `still` goals are to be expected: each team scores by Poisson. */
+export function scoreChances(score: Score, still: Expectation): ScoreChances {
+  const home = poisson(still.home);
+  const away = poisson(still.away);
+  const leads = new Map<number, number>();
+  const totals = new Map<number, number>();
+  for (const [homeGoals, homeChance] of home.entries()) {
+    for (const [awayGoals, awayChance] of away.entries()) {
+      const chance = homeChance * awayChance;
+      const lead = score.home + homeGoals - score.away - awayGoals;
+      const total = score.home + homeGoals + score.away + awayGoals;
+      leads.set(lead, (leads.get(lead) ?? 0) + chance);
+      totals.set(total, (totals.get(total) ?? 0) + chance);
+    }
+  }
+  return { leads: chancesOf(leads), totals: chancesOf(totals) };
+}
+
+/** Home, draw, away. */
+export function outcomeChances({ leads }: ScoreChances): readonly [number, number, number] {
+  const sum = (counts: (lead: number) => boolean) => leads.reduce((chance, lead) => (counts(lead.value) ? chance + lead.chance : chance), 0);
+  return [sum((lead) => lead > 0), sum((lead) => lead === 0), sum((lead) => lead < 0)];
+}
+
+function poisson(mean: number): number[] {
+  const chances: number[] = [];
+  for (let goals = 0, chance = Math.exp(-mean); goals <= MOST_GOALS; goals += 1, chance *= mean / goals) chances.push(chance);
+  const sum = chances.reduce((one, other) => one + other, 0);
+  return chances.map((chance) => chance / sum);
+}
+
+function chancesOf(sums: ReadonlyMap<number, number>): Chance[] {
+  return [...sums].map(([value, chance]) => ({ value, chance }));
+}

@@ -1,0 +1,17 @@
+import type { ChatRoom } from '@portal/contracts';
+import type { TFunction } from 'i18next';
+import { lineOf } from './line.ts';
+import { nameOf } from './name-of.ts';
+
+/** What was said last in a room, in one line. */
+export function lastWords({ lastMessage }: ChatRoom, t: TFunction<'chat'>): string {
+  if (!lastMessage) return t('publicRooms.quiet');
+  const line = lineOf(lastMessage);
+  switch (line.kind) {
+    case 'words': return `${nameOf(lastMessage, t)}: ${lastMessage.filteredMessage}`;
+    case 'goal': return `${t(line.player ? 'goal.by' : 'goal.unnamed', { player: line.player, minute: line.minute })} · ${line.home}–${line.away}`;
+    case 'join': return `${line.name} ${t('joined')}`;
+    case 'notice': return line.text;
+    case 'nothing': return t('publicRooms.quiet');
+  }
+}

@@ -1,5 +1,0 @@
-/** A uuid by the browser's own chance. `randomUUID` exists on https and localhost only; a phone on the local network has neither. */
-export function newUuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,0 +1,52 @@
+import type { ChatMessage, Reaction, ReactionCounts, ReactionsInRoom } from '@portal/contracts';
+
+/** How the reactions of one message stand. Without `myReaction` one's own stays as it is: frames are the same for all. */
+export interface ReactionChange {
+  readonly groupMessageId: number;
+  readonly listReactions: ReactionCounts;
+  readonly totalReactions: number;
+  readonly myReaction?: Reaction | null | undefined;
+}
+
+/** The same messages with their reactions replaced (section 4); the very same list when nothing is new. Other messages keep their identity. */
+export function withReactions(list: readonly ChatMessage[], changes: ReadonlyMap<number, ReactionChange>): readonly ChatMessage[] {
+  if (changes.size === 0) return list;
+  let changed = false;
+  const next = list.map((message) => {
+    const change = changes.get(message.groupMessageId);
+    if (!change || isSame(message, change)) return message;
+    changed = true;
+    const { listReactions, totalReactions, myReaction = message.myReaction } = change;
+    return { ...message, listReactions, totalReactions, myReaction };
+  });
+  return changed ? next : list;
+}
+
+/** A message's reactions once one's own is `mine` (null: none). */
+export function pressed({ groupMessageId, listReactions = {}, myReaction = null }: ChatMessage, mine: Reaction | null): ReactionChange {
+  const counts = { ...listReactions };
+  const add = (kind: Reaction | null, step: 1 | -1) => {
+    if (kind === null) return;
+    const count = (counts[kind] ?? 0) + step;
+    if (count > 0) counts[kind] = count;
+    else delete counts[kind];
+  };
+  add(myReaction, -1);
+  add(mine, 1);
+  return { groupMessageId, listReactions: counts, totalReactions: sumOf(counts), myReaction: mine };
+}
+
+/** What an answer about a stretch of a room says of the messages in it: those that it leaves out have none. */
+export function changesFrom({ list }: Pick<ReactionsInRoom, 'list'>, messages: readonly ChatMessage[]): Map<number, ReactionChange> {
+  const none = { listReactions: {}, totalReactions: 0, myReaction: null };
+  const told = new Map(list.map((change) => [change.groupMessageId, change]));
+  return new Map(messages.map(({ groupMessageId }) => [groupMessageId, told.get(groupMessageId) ?? { groupMessageId, ...none }]));
+}
+
+const sumOf = (counts: ReactionCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+function isSame(message: ChatMessage, { listReactions, myReaction = message.myReaction }: ReactionChange): boolean {
+  const before = message.listReactions ?? {};
+  const kinds = new Set([...Object.keys(before), ...Object.keys(listReactions)]) as Set<Reaction>;
+  return (message.myReaction ?? null) === (myReaction ?? null) && [...kinds].every((kind) => before[kind] === listReactions[kind]);
+}

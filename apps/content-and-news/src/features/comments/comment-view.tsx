@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { links, userTypes, type Comment, type UserInfo } from '@portal/contracts';
+import { CommentAction, CommentItem, ConfirmDialog, Menu, Tag, type CommentState } from '@portal/ui';
+import { renderLink } from '../links.tsx';
+import type { Words } from '../words.ts';
+import type { Draft } from './drafts.ts';
+
+export interface CommentViewProps {
+  comment: Comment;
+  words: Words;
+  look: 'bubble' | 'plain';
+  onAnswer?: (() => void) | undefined;
+  /** Rejects with words when it did not work. */
+  onRemove: (comment: Comment) => Promise<void>;
+  replies?: React.ReactNode;
+}
+
+/** One comment: who, what, when, and what one may do about it. */
+export function CommentView({ comment, words, look, onAnswer, onRemove, replies }: CommentViewProps) {
+  const { t, moment } = words;
+  const [asking, setAsking] = useState(false);
+  const { author } = comment;
+  const gone = comment.content === null;
+  return (
+    <>
+      <CommentItem
+        author={{ seed: String(author.userId), name: author.displayName, picture: author.picture ?? undefined, href: links.profile(author.username), mic: author.userType === userTypes.commentator }}
+        badge={author.userType === userTypes.commentator && <Tag tone="blv">{t('comments.commentator')}</Tag>}
+        gone={gone}
+        look={look}
+        time={<time dateTime={comment.createdAt}>{moment(comment.createdAt)}</time>}
+        actions={!gone && onAnswer && <CommentAction onClick={onAnswer}>{t('comments.answer')}</CommentAction>}
+        menu={comment.can.delete && <Menu label={t('comments.menu', { name: author.displayName })} items={[{ id: 'delete', label: t('comments.delete'), icon: <Trash2 size={18} aria-hidden="true" />, danger: true, onSelect: () => setAsking(true) }]} />}
+        replies={replies}
+        renderLink={renderLink}
+      >
+        {gone ? t('comments.gone') : <>{comment.replyTo !== null && <b>{comment.replyTo} </b>}{comment.content}</>}
+      </CommentItem>
+      <Removing open={asking} onOpenChange={setAsking} words={words} onRemove={() => onRemove(comment)} />
+    </>
+  );
+}
+
+function Removing({ open, onOpenChange, words: { t }, onRemove }: { open: boolean; onOpenChange: (open: boolean) => void; words: Words; onRemove: () => Promise<void> }) {
+  const [state, setState] = useState<{ status: 'asking' } | { status: 'busy' } | { status: 'failed'; why: string }>({ status: 'asking' });
+  const remove = async () => {
+    setState({ status: 'busy' });
+    try {
+      await onRemove();
+      onOpenChange(false);
+      setState({ status: 'asking' });
+    } catch (error) {
+      setState({ status: 'failed', why: (error as Error).message });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open} onOpenChange={onOpenChange} danger title={t('comments.deleteTitle')} text={t('comments.deleteText')} confirmLabel={t('comments.delete')} cancelLabel={t('cancel')}
+      busy={state.status === 'busy'} error={state.status === 'failed' ? state.why : undefined} onConfirm={() => void remove()}
+    />
+  );
+}
+
+/** What one has just written: on its way, or waiting for another try. */
+export function DraftView({ draft, me, words: { t }, look, onRetry, onDiscard }: { draft: Draft; me: UserInfo; words: Words; look: 'bubble' | 'plain'; onRetry: () => void; onDiscard: () => void }) {
+  const state: CommentState = draft.status === 'pending'
+    ? { status: 'pending', label: t('comments.sending') }
+    : { status: 'failed', label: draft.why, retryLabel: t('comments.sendAgain'), onRetry, discardLabel: t('comments.discard'), onDiscard };
+  return <CommentItem author={{ seed: String(me.userId), name: me.displayName }} state={state} look={look}>{draft.text}</CommentItem>;
+}

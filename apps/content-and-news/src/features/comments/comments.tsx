@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { limits } from '@portal/contracts';
+import { useApp } from '@portal/platform';
+import { Button, CommentComposer, CommentList, ErrorState, MoreSentinel, Skeleton } from '@portal/ui';
+import type { CommentTarget } from '../../queries.ts';
+import type { Loaded } from '../load.ts';
+import { useWords } from '../words.ts';
+import { commentsOf, totalOf } from './comment-pages.ts';
+import { CommentThread, userIdOf, type CommentContext } from './comment-thread.tsx';
+import { DraftView } from './comment-view.tsx';
+import { useComments, useSending } from './use-comments.ts';
+import styles from './comments.module.css';
+
+interface CommentsProps { target: CommentTarget; look: 'bubble' | 'plain'; loaded: Loaded | null; /** Shown above, with how many there are. */ heading?: ((total: number) => React.ReactNode) | undefined }
+
+/** What is said about a thing, and where one says it. Who the visitor is, is known after hydration; reading needs nobody. */
+export const Comments = observer(function Comments({ target, look, loaded, heading }: CommentsProps) {
+  const { session } = useApp();
+  const words = useWords();
+  const userId = userIdOf(session.state);
+  const list = useComments(target, userId);
+  const context: CommentContext = { target, session: session.state, onLogIn: () => session.askLogin(), words, look };
+  const shown = commentsOf(list.data);
+  const { t } = words;
+  const failed = list.data === undefined && (list.isError || loaded?.failed === true);
+  return (
+    <div className={styles.comments}>
+      {heading?.(totalOf(list.data))}
+      <Said key={userId} {...context} />
+      {shown.length > 0 && <CommentList label={t('comments.list')}>{shown.map((comment) => <CommentThread key={comment.id} comment={comment} {...context} />)}</CommentList>}
+      {list.data !== undefined && shown.length === 0 && <p>{t('comments.none')}</p>}
+      {failed && <ErrorState message={t('comments.error')} retryLabel={t('retry')} onRetry={() => void list.refetch()} busy={list.isFetching} />}
+      {list.data === undefined && !failed && <div role="status" aria-busy="true" aria-label={t('comments.loading')}><Skeleton height={160} /></div>}
+      {list.hasNextPage && (
+        <MoreSentinel
+          manual label={t('comments.more')} onMore={() => void list.fetchNextPage()}
+          state={list.isFetchingNextPage ? { status: 'loading' } : list.isFetchNextPageError ? { status: 'failed', message: t('comments.error'), retryLabel: t('retry') } : { status: 'more' }}
+        />
+      )}
+    </div>
+  );
+});
+
+/** Where one writes, and what of it is still on its way; for a guest the way in. */
+function Said({ target, session, onLogIn, words: { t }, words, look }: CommentContext) {
+  const sending = useSending(target, userIdOf(session));
+  if (session.status === 'guest') return <div className={styles.invitation}><p>{t('comments.invitation')}</p><Button variant="secondary" onClick={onLogIn}>{t('comments.logIn')}</Button></div>;
+  if (session.status === 'unavailable') return <div className={styles.invitation}><p>{t('comments.unavailable')}</p><Button variant="secondary" onClick={session.retry}>{t('retry')}</Button></div>;
+  if (session.status === 'starting') return <div className={styles.writing} />;
+  const { user } = session;
+  return (
+    <>
+      <CommentComposer
+        label={t('comments.label')} placeholder={t('comments.placeholder')} sendLabel={t('comments.send')} limit={limits.commentText} tooLong={t('comments.tooLong', { most: limits.commentText })}
+        me={{ seed: String(user.userId), name: user.displayName, picture: user.picture ?? undefined }} onSend={(text) => { sending.send(text); }}
+      />
+      {sending.drafts.length > 0 && (
+        <CommentList label={t('comments.onTheirWay')}>
+          {sending.drafts.toReversed().map((draft) => <DraftView key={draft.uuid} draft={draft} me={user} words={words} look={look} onRetry={() => sending.retry(draft)} onDiscard={() => sending.discard(draft)} />)}
+        </CommentList>
+      )}
+    </>
+  );
+}

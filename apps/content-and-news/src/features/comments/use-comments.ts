@@ -1,0 +1,87 @@
+import type { TFunction } from 'i18next';
+import { newUuid } from '@portal/contracts';
+import { useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@portal/api-client';
+import { calls, type Comment } from '@portal/contracts';
+import { useApp } from '@portal/platform';
+import { queries, type CommentPages, type CommentTarget } from '../../queries.ts';
+import { useWords } from '../words.ts';
+import { withFirst, withLast, withReplies, without } from './comment-pages.ts';
+import { added, again, dropped, failed, type Draft } from './drafts.ts';
+
+/** A list of comments as it is read: first ones of a thing, or the replies to one. */
+export function useComments(target: CommentTarget, userId: number, parentId?: number) {
+  const a = useApp();
+  return useInfiniteQuery({ ...queries.comments(a, target, userId, parentId), retry: false, staleTime: 30_000, placeholderData: keepPreviousData });
+}
+
+/** Changes what is held of a thing's first comments, or of the replies to one. */
+function useHeld(target: CommentTarget, userId: number) {
+  const a = useApp();
+  const client = useQueryClient();
+  return (parentId: number | undefined, change: (pages: CommentPages) => CommentPages) => {
+    client.setQueryData<CommentPages>(queries.comments(a, target, userId, parentId).queryKey, (pages) => pages && change(pages));
+  };
+}
+
+/** Sending: what is written stands in the list at once, with its state, until the server has it. */
+export function useSending(target: CommentTarget, userId: number) {
+  const { api } = useApp();
+  const { t } = useWords();
+  const hold = useHeld(target, userId);
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+
+  async function post({ uuid, text, answers }: Pick<Draft, 'uuid' | 'text' | 'answers'>) {
+    try {
+      const comment = await api.call(calls.comment.create, { uuid, ...target, content: text, parentId: answers });
+      const { parentId } = comment;
+      if (parentId === null) hold(undefined, (pages) => withFirst(pages, comment));
+      else {
+        hold(parentId, (pages) => withLast(pages, comment));
+        hold(undefined, (pages) => withReplies(pages, parentId, 1));
+      }
+      setDrafts((now) => dropped(now, uuid));
+    } catch (error) {
+      setDrafts((now) => failed(now, uuid, reasonOf(error, t)));
+    }
+  }
+  return {
+    drafts,
+    /** `answers`: the comment that a reply speaks to. */
+    send(text: string, answers: number | null = null) {
+      const written = { uuid: newUuid(), text, answers };
+      setDrafts((now) => added(now, written));
+      void post(written);
+    },
+    retry(draft: Draft) {
+      setDrafts((now) => again(now, draft.uuid));
+      void post(draft);
+    },
+    discard: ({ uuid }: Draft) => setDrafts((now) => dropped(now, uuid)),
+  };
+}
+
+/** Deletes a comment. Rejects with words for the one who asked. */
+export function useRemoving(target: CommentTarget, userId: number) {
+  const { api } = useApp();
+  const { t } = useWords();
+  const hold = useHeld(target, userId);
+  return async (comment: Comment) => {
+    try {
+      await api.call(calls.comment.remove, { id: String(comment.id) });
+    } catch (error) {
+      // Somebody was faster: what should be gone is gone.
+      if (!isApiError(error) || error.kind !== 'notFound') throw new Error(reasonOf(error, t));
+    }
+    const { parentId } = comment;
+    hold(parentId ?? undefined, (pages) => without(pages, comment.id));
+    if (parentId !== null) hold(undefined, (pages) => withReplies(pages, parentId, -1));
+  };
+}
+
+function reasonOf(error: unknown, t: TFunction<'content-and-news'>): string {
+  if (!isApiError(error)) return t('comments.failed');
+  if (error.kind === 'offline') return t('comments.offline');
+  return error.serverMessage ?? t('comments.failed');
+}

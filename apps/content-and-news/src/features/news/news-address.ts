@@ -1,0 +1,22 @@
+import { limits, links } from '@portal/contracts';
+import { isDigitsOnly } from '@portal/domain';
+
+/** Which list of articles an address asks for. */
+export type NewsList = { readonly kind: 'all' } | { readonly kind: 'category'; readonly slug: string } | { readonly kind: 'hashtag'; readonly hashtag: string };
+
+/** `?trang=3`; the first page has no number. Undefined for what is no page. */
+export function pageOf(search: URLSearchParams): number | undefined {
+  const given = search.get('trang');
+  if (given === null) return 1;
+  const page = isDigitsOnly(given) ? Number(given) : 0;
+  return page >= 1 && page <= limits.lastPage ? page : undefined;
+}
+
+/** The address of a page of a list. */
+export function pageHref(list: NewsList, page: number): string {
+  const path = list.kind === 'category' ? links.newsCategory(list.slug) : list.kind === 'hashtag' ? links.newsHashtag(list.hashtag) : links.news();
+  return page === 1 ? path : `${path}?trang=${page}`;
+}
+
+/** The last page of a list that is reachable by its number. */
+export const lastPageOf = (total: number, pageSize: number): number => Math.min(limits.lastPage, Math.max(1, Math.ceil(total / pageSize)));

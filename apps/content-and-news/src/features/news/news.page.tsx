@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLoaderData } from 'react-router-dom';
+import { useApp } from '@portal/platform';
+import { queries } from '../../queries.ts';
+import { useWords } from '../words.ts';
+import { articlesQuery, type NewsLoaded } from './news.loader.ts';
+import { NewsView } from './news.view.tsx';
+
+/** `/tin-tuc`, its categories and hashtags. The loader has put the lists there; without them the route's error boundary stands here. */
+export function Component() {
+  const a = useApp();
+  const words = useWords();
+  const loaded = useLoaderData<NewsLoaded>();
+  const articles = useQuery({ ...articlesQuery(a, loaded), staleTime: Infinity }).data;
+  const categories = useQuery({ ...queries.categories(a), staleTime: Infinity }).data;
+  const mostRead = useQuery({ ...queries.mostRead(a), staleTime: Infinity, retry: false }).data;
+  const hashtags = useQuery({ ...queries.hashtags(a), staleTime: Infinity, retry: false }).data;
+  const first = loaded.list.kind === 'all' && loaded.page === 1;
+  const top = useQuery({ ...queries.onTop(a), staleTime: Infinity, retry: false, enabled: first }).data;
+  if (!articles || !categories) return null;
+  return (
+    <NewsView
+      list={loaded.list} page={loaded.page} articles={articles} categories={categories.list} top={first ? top?.list[0] : undefined}
+      mostRead={mostRead?.list ?? []} hashtags={hashtags?.list ?? []} words={words}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatNumber, formatTime, zonedDate } from '@portal/i18n';
+import { useApp } from '@portal/platform';
+import { REACTION_KINDS, type ReactionWords } from '@portal/ui';
+
+/** This remote's texts, and how moments and numbers are written for the visitor. */
+export function useWords() {
+  const { prefs } = useApp();
+  const { t } = useTranslation('content-and-news');
+  const { t: shell } = useTranslation('shell');
+  return {
+    t,
+    /** "21/11, 20:05" in the visitor's zone. */
+    moment: (instant: string) => `${formatDay(instant, prefs)}, ${formatTime(instant, prefs)}`,
+    /** "21/11/2026": for what stands for years. */
+    day: (instant: string) => zonedDate(instant, prefs).split('-').reverse().join('/'),
+    number: formatNumber,
+    views: (count: number) => t('article.views', { count, shown: formatNumber(count) }),
+    reactions: Object.fromEntries(REACTION_KINDS.map((kind) => [kind, t(`reactions.${kind}`)])) as ReactionWords,
+    /** What the browser's tab says. */
+    title: (page: string) => shell('title.suffix', { page }),
+  };
+}
+export type Words = ReturnType<typeof useWords>;

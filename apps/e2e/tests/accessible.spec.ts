@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { calls } from '@portal/contracts';
+import { axeFindings } from '../src/axe.ts';
+import { BUILT } from '../src/built-pages.ts';
+import { expect, test, type Complaints } from '../src/test.ts';
+
+/** From the next page on this browser is a member of the demo. */
+async function becomeFan(page: Page, portal: string): Promise<void> {
+  const { data } = (await (await page.request.post(portal + calls.user.login.path, { data: { username: 'fan', password: 'khandai-demo' } })).json()) as { data: { accessToken: string; refreshToken: string } };
+  await page.evaluate(({ accessToken, refreshToken }) => { localStorage.setItem('token', accessToken); localStorage.setItem('refreshToken', refreshToken); localStorage.setItem('guest', '0'); localStorage.removeItem('guestToken'); }, data);
+}
+
+/** A page that is not there says so to the browser, too. */
+const forgiveMissing = ({ list }: Complaints) => { list.splice(0, list.length, ...list.filter((line) => !line.includes('status of 404'))); };
+
+/** What axe finds of any level, and whether the page is wider than the screen. */
+async function findings(page: Page): Promise<string[]> {
+  const found = await axeFindings(page);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return [...found, ...(over > 0 ? [`${over} px wider than the screen`] : [])];
+}
+
+/** Parts that can be seen and used, and that no press of Tab leads to. Of a composite (tabs, a menu bar, radio buttons) one part is enough: arrows lead on from there. */
+async function unreached(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    const seen = new Set<Element>();
+    Object.assign(globalThis, { seen });
+    document.addEventListener('focusin', ({ target }) => seen.add(target as Element));
+  });
+  const count = () => page.evaluate(() => (globalThis as unknown as { seen: Set<Element> }).seen.size);
+  let over = false;
+  for (let presses = 0, before = -1; presses < 1_000 && !over; presses += 25) {
+    for (let press = 0; press < 25; press += 1) await page.keyboard.press('Tab');
+    const now = await count();
+    over = now === before;
+    before = now;
+  }
+  // Header and footer alone have more.
+  expect(await count()).toBeGreaterThan(8);
+  // A list that grows as one goes on may have no end.
+  return page.evaluate((whole) => {
+    const { seen } = globalThis as unknown as { seen: Set<Element> };
+    const COMPOSITES = '[role=tablist], [role=radiogroup], [role=toolbar], [role=menubar], [role=listbox], [role=grid], [role=tree], fieldset:has(input[type=radio])';
+    const usable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=tab], [role=switch], [role=checkbox], [contenteditable=true]');
+    return [...usable].filter((element) => {
+      if (seen.has(element) || element.matches(':disabled, [aria-disabled=true], [type=hidden], [inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *, video *')) return false;
+      if (!whole && document.activeElement && document.activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) return false;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+      const composite = element.closest(COMPOSITES);
+      return !(composite && [...seen].some((one) => composite.contains(one)));
+    }).map((element) => element.outerHTML.slice(0, 160));
+  }, over);
+}
+
+// No test here leaves anything behind that another sees.
+test.describe.configure({ mode: 'parallel' });
+
+test('a look with axe finds what is wrong', { tag: '@shell' }, async ({ page }) => {
+  await page.setContent('<!doctype html><html lang="vi"><title>Sân</title><main><h1>Sân</h1><img src="data:,"><p role="dialog" aria-label="Ghế"><button></button></p></main></html>');
+  expect(await axeFindings(page)).toEqual([expect.stringMatching(/^critical: button-name: .*button/), expect.stringMatching(/^critical: image-alt: img/)]);
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([expect.stringMatching(/^critical: button-name: /)]);
+});
+
+/** On the phone a page is opened; then it is turned. */
+const LOOKS = [{ colorScheme: 'dark', width: 390 }, { colorScheme: 'light', width: 1440 }] as const;
+
+for (const { owner, paths, member } of BUILT) {
+  test(`axe finds nothing of any level on the pages of ${owner.slice(1)}, light at 1440 and dark at 390, and the keyboard reaches everything`, { tag: owner }, async ({ page, open, portal, complaints }) => {
+    test.setTimeout(420_000);
+    const found: string[] = [];
+    const addresses = await paths(page, portal);
+    for (const who of member ? ['guest', 'member'] : ['guest']) {
+      if (who === 'member') await becomeFan(page, portal);
+      for (const path of addresses) {
+        for (const [place, { colorScheme, width }] of LOOKS.entries()) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.setViewportSize({ width, height: 900 });
+          if (place === 0) await open(path);
+          // Lists that the browser asks for itself.
+          await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+          found.push(...(await findings(page)).map((finding) => `${path} (${who}, ${colorScheme}, ${width}): ${finding}`));
+        }
+        if (who === (member ? 'member' : 'guest')) found.push(...(await unreached(page)).map((element) => `${path}: Tab does not reach ${element}`));
+      }
+    }
+    forgiveMissing(complaints);
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../src/test.ts';
+
+const PASSWORD = 'khán đài b hàng 9';
+/** A green square of eight by eight pixels. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPgaPDGihiGlgQAjDQ0wULPs04AAAAASUVORK5CYII=', 'base64');
+let members = 0;
+const newName = () => `ghe_${Date.now().toString(36)}_${(members += 1)}`;
+
+/** Registers over the dialog of the page that is open. */
+async function register(page: Page, username: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Đăng ký' }).click();
+  const dialog = page.getByRole('dialog', { name: /Đăng ký/ });
+  await dialog.getByLabel('Tên đăng nhập').fill(username);
+  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Đăng ký' }).click();
+  await expect(page.getByRole('button', { name: 'Đăng Xuất' }).first()).toBeVisible();
+}
+
+test('a guest becomes a member, makes the seat their own, and comes back with another password', { tag: '@account-and-missions' }, async ({ page, open }) => {
+  const username = newName();
+  await open('/tai-khoan');
+  await expect(page.getByText('Còn một ghế trống cho bạn')).toBeVisible();
+  await register(page, username);
+  await expect(page.getByRole('heading', { name: username })).toBeVisible();
+  await expect(page.getByText('Quà làm quen')).toBeVisible();
+
+  await page.getByLabel('Tên hiển thị').fill('Ghế số 9');
+  await page.getByRole('button', { name: 'Lưu hồ sơ' }).click();
+  await expect(page.getByRole('heading', { name: 'Ghế số 9' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Ghế số 9')).toBeVisible();
+
+  await page.getByLabel('Đổi Avatar').setInputFiles({ name: 'xanh.png', mimeType: 'image/png', buffer: PICTURE });
+  await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /\/other\/api\/resource\/image\?src=/);
+  await expect.poll(() => page.getByRole('banner').locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.getByLabel('Mật khẩu hiện tại').fill(PASSWORD);
+  await page.getByLabel('Mật khẩu mới').fill(`${PASSWORD} mới`);
+  await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+  await expect(page.getByText('Đã đổi mật khẩu')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Tài khoản' }).getByRole('button', { name: 'Đăng Xuất' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tên đăng nhập').fill(username);
+  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill(`${PASSWORD} mới`);
+  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page.getByRole('heading', { name: 'Ghế số 9' })).toBeVisible();
+});
+
+test('a check-in brings its points once, everywhere at once, and is still there after a reload', { tag: '@account-and-missions' }, async ({ page, open }) => {
+  await open('/diem-danh');
+  await register(page, newName());
+  await expect(page.getByText('chuỗi 0 ngày')).toBeVisible();
+  await page.getByRole('button', { name: 'Điểm danh hôm nay', exact: true }).or(page.getByRole('button', { name: 'Điểm danh', exact: true })).first().click();
+  await expect(page.getByText('+10 điểm vào sổ')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('110')).toBeVisible();
+  await expect(page.getByText(/^Điểm danh ngày \d/)).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText('chuỗi 1 ngày')).toBeVisible();
+  await expect(page.getByText(/^Đã điểm danh/).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a name that is taken is said at its field, and nothing that was typed is lost', { tag: '@account-and-missions' }, async ({ page, open }) => {
+  await open('/tai-khoan');
+  await page.getByRole('main').getByRole('button', { name: 'Đăng ký' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tên đăng nhập').fill('FAN');
+  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill(PASSWORD);
+  await dialog.getByLabel(/Tên hiển thị/).fill('Fan thật');
+  await dialog.getByRole('button', { name: 'Đăng ký' }).click();
+  await expect(dialog.getByText('Tên đăng nhập này đã có người dùng')).toBeVisible();
+  await expect(dialog.getByLabel(/Tên hiển thị/)).toHaveValue('Fan thật');
+});
+
+test('home shows what a check-in brings, with the way to it', { tag: '@account-and-missions' }, async ({ page, open }) => {
+  await open('/');
+  const card = page.getByRole('region', { name: 'Điểm danh mỗi ngày' });
+  await expect(card.getByText('Đủ bảy ngày nhận 240 điểm.')).toBeVisible();
+  await card.getByRole('link', { name: 'Điểm danh' }).click();
+  await expect(page).toHaveURL(/\/diem-danh$/);
+  await expect(page.getByText('Ghé sân mỗi ngày, nhận điểm mỗi ngày')).toBeVisible();
+});
+
+test('with JavaScript off both pages say what they are and what they need', { tag: '@account-and-missions' }, async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'vi-VN' });
+  const plain = await context.newPage();
+  for (const [path, words] of [['/tai-khoan', 'Còn một ghế trống cho bạn'], ['/diem-danh', '10, 15, 20, 25, 30, 40 và 100 điểm']] as const) {
+    await plain.goto(portal + path);
+    await expect(plain.getByText(words)).toBeVisible();
+    await expect(plain.getByText('cần bật JavaScript')).toBeVisible();
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  await context.close();
+});

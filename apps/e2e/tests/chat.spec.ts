@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../src/axe.ts';
+import { expect, hydrated, listenTo, test } from '../src/test.ts';
+
+async function logIn(page: Page, portal: string, username: string, path: string): Promise<void> {
+  await page.goto(`${portal}${path}${path.includes('?') ? '&' : '?'}login=1`);
+  await hydrated(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tên đăng nhập').fill(username);
+  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill('khandai-demo');
+  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page.getByRole('button', { name: 'Đăng Xuất' })).toBeVisible();
+}
+const row = (page: Page, text: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: text });
+
+test('one answers and reacts, and the other sees it at once; after a reload it is still there', { tag: '@chat' }, async ({ page, portal, browser }) => {
+  await logIn(page, portal, 'fan', '/chatroom?roomId=30');
+  const other = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  const otherSays = listenTo(other);
+  await logIn(other, portal, 'tipster', '/chatroom?roomId=30');
+  const [question, answer] = [`Ai ghi bàn tiếp theo ${Date.now()}`, `Số 10 chứ ai ${Date.now()}`];
+  const field = (browserPage: Page) => browserPage.getByRole('textbox', { name: 'Tin nhắn vào phòng Khán đài chung' });
+
+  await field(page).fill(question);
+  await field(page).press('Enter');
+  await expect(row(other, question)).toBeVisible();
+
+  await row(other, question).hover();
+  await row(other, question).getByRole('button', { name: 'Trả lời Fan Khán Đài B', exact: true }).click();
+  await expect(other.getByText('Thôi trả lời').or(other.getByRole('button', { name: 'Thôi trả lời' }))).toBeVisible();
+  await field(other).fill(answer);
+  await field(other).press('Enter');
+  const reply = row(page, answer);
+  await expect(reply).toBeVisible();
+  await expect(reply).toContainText(question);
+
+  await reply.hover();
+  await reply.getByRole('group', { name: 'Chọn cảm xúc' }).getByRole('button', { name: 'Haha' }).click();
+  const chip = (browserPage: Page) => row(browserPage, answer).getByRole('button', { name: 'Haha, 1' });
+  await expect(chip(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip(other)).toHaveAttribute('aria-pressed', 'false');
+
+  await page.reload();
+  await hydrated(page);
+  await expect(chip(page)).toHaveAttribute('aria-pressed', 'true');
+  await reply.getByRole('button', { name: new RegExp(question) }).click();
+  await expect(row(page, question).first()).toBeFocused();
+
+  await chip(page).click();
+  await expect(chip(other)).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(otherSays.list).toEqual([]);
+  await other.context().close();
+});
+
+test('a guest reads and writes, is asked to log in for a reaction, and finds a room by its name without marks', { tag: '@chat' }, async ({ page, open }) => {
+  await open('/chatroom');
+  await expect(page.getByRole('heading', { level: 2, name: 'Khán đài chung' })).toBeVisible();
+  const line = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Tuyến giữa đá quyện' });
+  await line.hover();
+  await line.getByRole('group', { name: 'Chọn cảm xúc' }).getByRole('button', { name: 'Yêu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Tìm phòng' }).or(page.getByRole('textbox', { name: 'Tìm phòng' })).fill('hang day');
+  const rooms = page.getByRole('navigation', { name: 'Chat' });
+  await expect(rooms.getByRole('link')).toHaveCount(1);
+  await rooms.getByRole('link', { name: /Hội quán Hàng Đẫy/ }).click();
+  await expect(page).toHaveURL(/roomId=32/);
+  await expect(page.getByText('Đi đông đông hát cho sướng').last()).toBeVisible();
+});
+
+test('a phone shows the rooms, then the one that is chosen, and the way back', { tag: '@chat' }, async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/chatroom');
+  await expect(page.getByRole('log')).toBeHidden();
+  await page.getByRole('navigation', { name: 'Chat' }).getByRole('link', { name: /Cà phê sau trận/ }).click();
+  await expect(page.getByRole('log', { name: 'Tin nhắn phòng Cà phê sau trận' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Tin nhắn vào phòng Cà phê sau trận' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Danh sách phòng' }).click();
+  await expect(page.getByRole('log')).toBeHidden();
+});
+
+test('without JavaScript the words of a room are there, and every room is a link', { tag: '@chat' }, async ({ browser, portal }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'vi-VN' })).newPage();
+  await page.goto(`${portal}/chatroom?roomId=32`);
+  await expect(page.getByText('Ra cửa số 3 trước hai tiếng là có, nhớ mang áo mưa')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Chat' }).getByRole('link', { name: /Khán đài chung/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Khán đài chung' })).toBeVisible();
+  expect((await page.goto(`${portal}/chatroom?roomId=29`))?.status()).toBe(404);
+  await page.context().close();
+});

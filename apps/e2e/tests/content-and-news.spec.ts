@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { calls } from '@portal/contracts';
+import { expect, hydrated, listenTo, test } from '../src/test.ts';
+
+async function logIn(page: Page, portal: string, username: string, path: string): Promise<void> {
+  await page.goto(`${portal}${path}?login=1`);
+  await hydrated(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tên đăng nhập').fill(username);
+  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill('khandai-demo');
+  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page.getByRole('button', { name: 'Đăng Xuất' })).toBeVisible();
+}
+
+interface Row { id: number; slug: string; title: string; category: { name: string; slug: string }; hashtags: string[] }
+const rowsOf = async (page: Page, portal: string, call: string): Promise<Row[]> => ((await (await page.request.get(`${portal}/other/api/article/${call}`)).json()) as { data: { list: Row[] } }).data.list;
+
+test('from the list over a category and a hashtag to an article, and on from there', { tag: '@content-and-news' }, async ({ page, open, portal }) => {
+  const [first] = await rowsOf(page, portal, 'list-by-category?categoryId=5&pageSize=1');
+  if (!first) throw new Error('there is no news');
+  await open('/tin-tuc');
+  await page.getByRole('link', { name: first.category.name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: first.category.name })).toBeVisible();
+  await page.getByRole('link', { name: first.title }).click();
+  await expect(page).toHaveURL(`${portal}/tin-tuc/${first.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+  await expect(page).toHaveTitle(`${first.title} | Khán Đài`);
+  await page.getByRole('list', { name: 'Hashtag của bài' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: `#${first.hashtags[0]}` })).toBeVisible();
+  await page.getByRole('link', { name: first.title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+  await page.getByRole('complementary', { name: 'Đọc thêm' }).getByRole('link').filter({ hasNotText: first.title }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first.title);
+});
+
+test('the list has numbered pages, and what is no page is a 404', { tag: '@content-and-news' }, async ({ page, open, portal, complaints }) => {
+  await open('/tin-tuc');
+  const top = await page.getByRole('heading', { level: 2 }).first().textContent();
+  await page.getByRole('navigation', { name: 'Các trang' }).getByRole('link', { name: 'Trang 2' }).click();
+  await expect(page).toHaveURL(`${portal}/tin-tuc?trang=2`);
+  await expect(page.getByRole('heading', { level: 2, name: top ?? '' })).toHaveCount(0);
+  expect((await page.goto(`${portal}/tin-tuc?trang=99`))?.status()).toBe(404);
+  expect((await page.goto(`${portal}/tin-tuc/khong-co-bai-nay-999999`))?.status()).toBe(404);
+  // The browser reports the two 404s itself.
+  complaints.list.splice(0, complaints.list.length, ...complaints.list.filter((line) => !line.includes('404')));
+});
+
+test('a member reacts and comments, another answers, and the author takes it back', { tag: '@content-and-news' }, async ({ page, portal, browser }) => {
+  const [article] = await rowsOf(page, portal, 'list-by-category?categoryId=6&pageSize=1');
+  if (!article) throw new Error('there is no news');
+  const path = `/tin-tuc/${article.slug}`;
+  const words = `Mang theo áo mưa nhé ${Date.now()}`;
+  // Somebody new: what a member of the demo has reacted before may still be on its way when the button is pressed.
+  const username = `tn_${Date.now().toString(36)}`;
+  expect((await page.request.post(portal + calls.user.register.path, { data: { username, password: 'khandai-demo' } })).status()).toBe(200);
+  await logIn(page, portal, username, path);
+  const love = page.getByRole('button', { name: /^Yêu, / });
+  await expect(love).toHaveAttribute('aria-pressed', 'false');
+  await love.click();
+  await expect(love).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('textbox', { name: 'Bình luận của bạn' }).fill(words);
+  await page.getByRole('button', { name: 'Gửi', exact: true }).click();
+  const own = page.getByRole('list', { name: 'Bình luận' }).getByRole('article').filter({ hasText: words });
+  await expect(own).toBeVisible();
+
+  const other = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  const otherSays = listenTo(other);
+  await logIn(other, portal, 'tipster', path);
+  const theirs = other.getByRole('article').filter({ hasText: words });
+  await theirs.getByRole('button', { name: 'Trả lời' }).click();
+  await other.getByRole('textbox', { name: /^Trả lời/ }).fill(`Ô thì ở nhà ${words.slice(-6)}`);
+  await other.keyboard.press('Enter');
+  // It stands there while it is being sent, too.
+  await expect(other.locator('article:not([aria-busy=true])').filter({ hasText: `Ô thì ở nhà ${words.slice(-6)}` })).toBeVisible();
+  expect(otherSays.list).toEqual([]);
+  await other.context().close();
+
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Xem 1 trả lời' }).first().click();
+  await expect(page.getByText(`Ô thì ở nhà ${words.slice(-6)}`)).toBeVisible();
+  await own.getByRole('button', { name: /Tuỳ chọn cho bình luận/ }).click();
+  await page.getByRole('menuitem', { name: 'Xoá' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Xoá' }).click();
+  await expect(page.getByText('Bình luận đã bị xoá').first()).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test('reads well without JavaScript: list, pages, article, what was said about it', { tag: '@content-and-news' }, async ({ portal, browser, page }) => {
+  const [top] = await rowsOf(page, portal, 'list-top?pageSize=1');
+  if (!top) throw new Error('there is no news');
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'vi-VN', viewport: { width: 390, height: 844 } });
+  const plain = await context.newPage();
+  await plain.goto(`${portal}/tin-tuc`);
+  await plain.getByRole('link', { name: 'Trang sau' }).click();
+  await expect(plain).toHaveURL(/trang=2$/);
+  await plain.goto(`${portal}/tin-tuc`);
+  await plain.getByRole('link', { name: top.title }).first().click();
+  await expect(plain.getByRole('heading', { level: 1, name: top.title })).toBeVisible();
+  await expect(plain.getByRole('article').first()).toContainText('World Cup');
+  await expect(plain.getByRole('heading', { name: /bình luận$/ })).toBeVisible();
+  await expect(plain.getByRole('list', { name: 'Bình luận' }).getByRole('article').first()).toBeVisible();
+  await context.close();
+});

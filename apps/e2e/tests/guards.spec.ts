@@ -1,0 +1,77 @@
+import { expect, hydrated, test } from '../src/test.ts';
+
+const tag = ['@shell', '@newsfeed-and-social', '@content-and-news'];
+
+test('guards keep their word to who is nobody in particular, in the words of section 8', { tag }, async ({ request, portal }) => {
+  const ask = (path: string) => request.get(portal + path, { maxRedirects: 0 });
+  for (const [from, to] of [['/thanh-vien/FAN', '/thanh-vien/fan'], ['/thanh-vien/fan?pId=7', '/bang-tin?pId=7'], ['/bang-tin/khong%20ten', '/bang-tin']] as const) {
+    const answer = await ask(from);
+    expect([answer.status(), answer.headers()['location']]).toEqual([302, to]);
+  }
+  for (const [path, words] of [['/thanh-vien/khong-co-ai', 'Page Not Found: /thanh-vien/khong-co-ai'], ['/bang-tin?pId=x', 'Page Not Found: /bang-tin'], ['/bang-tin?pId=999999999', 'Không tìm thấy bài viết này'], ['/doi-bong/12a', 'Page Not Found: /doi-bong/12a'], ['/khong-co', 'Page not found: /khong-co']] as const) {
+    const answer = await ask(path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    const html = await answer.text();
+    expect(html).toContain(words);
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html).not.toContain('rel="canonical"');
+  }
+});
+
+test('a member is led from the log-in, and from their own profile, to their own feed', { tag }, async ({ page, portal }) => {
+  await page.goto(`${portal}/thanh-vien`);
+  await hydrated(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tên đăng nhập').fill('fan');
+  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill('khandai-demo');
+  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page).toHaveURL(/\/bang-tin\?nType=1$/);
+  await page.goto(`${portal}/thanh-vien/fan`);
+  await expect(page).toHaveURL(/\/bang-tin\?nType=1$/);
+  await page.goto(`${portal}/thanh-vien/tipster`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/thanh-vien\/tipster$/);
+});
+
+test('a page tells searchers and links what it is, and the site map leads to it', { tag }, async ({ page, request, portal, open }) => {
+  const origin = portal.replace('127.0.0.1', 'localhost');
+  expect(await (await request.get(`${portal}/robots.txt`)).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const locations = async (path: string) => [...(await (await request.get(portal + path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  const files = await locations('/sitemap.xml');
+  expect(files).toEqual(expect.arrayContaining([`${origin}/sitemaps/pages-1.xml`, `${origin}/sitemaps/matches-1.xml`]));
+  const articles = files.find((file) => file.includes('/articles-'))!;
+  const path = (await locations(new URL(articles).pathname))[0]!.slice(origin.length);
+
+  await open(`${path}?utm_source=x`);
+  const attribute = (selector: string, name = 'content') => page.locator(`head ${selector}`).getAttribute(name);
+  expect(await attribute('link[rel=canonical]', 'href')).toBe(origin + path);
+  expect(await attribute('link[hreflang=en]', 'href')).toBe(`${origin}${path}?lang=en`);
+  expect(await attribute('meta[property="og:type"]')).toBe('article');
+  expect((await request.get(`${portal}${new URL((await attribute('meta[property="og:image"]'))!).pathname}`)).headers()['content-type']).toBe('image/png');
+  const types = await page.locator('script[type="application/ld+json"]').evaluateAll((scripts) => scripts.map((script) => (JSON.parse(script.textContent) as Record<string, unknown>)['@type']));
+  expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'NewsArticle', 'BreadcrumbList']));
+  // The same in English, for who brings no cookie.
+  expect(await (await request.get(`${portal}/tin-tuc?lang=en`)).text()).toMatch(/<html lang="en"[\s\S]*<link rel="canonical" href="[^"]*\/tin-tuc\?lang=en"/);
+});
+
+test('a site of its own has its name, its notices and its banners', { tag: '@shell' }, async ({ page, portal }) => {
+  const site = portal.replace('127.0.0.1', 'saigon.localhost');
+  await page.goto(site);
+  await hydrated(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Khán Đài Sài Gòn' })).toBeVisible();
+  await expect(page.getByText('Sài Gòn ơi, tối nay cùng vào sân')).toBeVisible();
+  expect(await page.title()).toContain('Khán Đài Sài Gòn');
+  expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(`${site}/`);
+  expect(await page.locator('meta[name=analytics-id]').getAttribute('content')).toBe('KD-SAIGON-1');
+  expect((await page.context().cookies(site)).find(({ name }) => name === 'domain')?.value).toBe('saigon.localhost');
+  const left = page.getByRole('complementary', { name: 'Quảng cáo bên trái' });
+  await expect(left.getByRole('link')).toHaveAttribute('href', '/tip-keo');
+  await expect(left.getByRole('link')).toHaveAttribute('rel', /nofollow/);
+  expect(await left.boundingBox()).toMatchObject({ y: 110, width: 160, height: 500 });
+  await left.getByRole('button').click();
+  await page.reload();
+  await hydrated(page);
+  await expect(left).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Quảng cáo bên phải' })).toBeVisible();
+});

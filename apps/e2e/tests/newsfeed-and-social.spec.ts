@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../src/test.ts';
+
+/** A stand of one colour, as a member would photograph it. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mPgaPDGihiGlgQAjDQ0wSHNPzUAAAAASUVORK5CYII=', 'base64');
+
+async function logIn(page: Page, portal: string, username: string, path: string): Promise<void> {
+  await page.goto(`${portal}${path}${path.includes('?') ? '&' : '?'}login=1`);
+  await hydrated(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tên đăng nhập').fill(username);
+  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill('khandai-demo');
+  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page.getByRole('button', { name: 'Đăng Xuất' })).toBeVisible();
+}
+
+test('a member writes a post with a picture, another reacts to it and shares it, and its author takes it back', { tag: '@newsfeed-and-social' }, async ({ page, portal, browser }) => {
+  const words = `Khán đài C gọi ${Date.now()} #khandaiC`;
+  await logIn(page, portal, 'fan', '/bang-tin');
+  await page.getByRole('button', { name: 'Hôm nay khán đài có gì?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Viết bài mới' });
+  await dialog.getByRole('textbox').fill(words);
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'khan-dai.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(dialog.getByRole('img', { name: 'Ảnh 1' })).toBeVisible({ timeout: 40_000 });
+  await dialog.getByRole('button', { name: 'Đăng', exact: true }).click();
+  const own = page.getByRole('article').filter({ hasText: words });
+  await expect(own).toBeVisible();
+  await expect(own.getByRole('link', { name: /Mở ảnh 1/ })).toBeVisible();
+  await expect(own.getByRole('link', { name: '#khandaiC' })).toHaveAttribute('href', '/bang-tin?hashtag=khandaiC');
+
+  const other = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  await logIn(other, portal, 'tipster', '/bang-tin');
+  const theirs = other.getByRole('article').filter({ hasText: words }).first();
+  await theirs.getByRole('button', { name: 'Thích' }).click();
+  await expect(theirs.getByRole('button', { name: /1 cảm xúc/ })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Chia sẻ' }).click();
+  const sharing = other.getByRole('dialog', { name: 'Chia sẻ bài viết' });
+  await sharing.getByRole('textbox').fill(`Nghe này ${words.slice(-20)}`);
+  await sharing.getByRole('button', { name: 'Chia sẻ' }).click();
+  await expect(other.getByRole('article').filter({ hasText: 'Nghe này' }).first()).toContainText('chia sẻ bài viết');
+
+  await page.reload();
+  await hydrated(page);
+  const again = page.getByRole('article').filter({ hasText: words }).filter({ hasNotText: 'Nghe này' });
+  await expect(again).toContainText('1 chia sẻ');
+  await again.getByRole('button', { name: /Tuỳ chọn bài viết/ }).click();
+  await page.getByRole('menuitem', { name: 'Xoá bài viết' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Xoá' }).click();
+  await expect(again).toHaveCount(0);
+  await other.reload();
+  await hydrated(other);
+  await expect(other.getByText('Bài gốc đã bị xoá').first()).toBeVisible();
+  await other.context().close();
+});
+
+test('a private post is for its author alone, also by its address', { tag: '@newsfeed-and-social' }, async ({ page, portal, browser, complaints }) => {
+  await logIn(page, portal, 'fan', '/bang-tin?nType=1');
+  const secret = page.getByRole('article').filter({ has: page.getByText('Chỉ mình tôi', { exact: true }) }).first();
+  const address = await secret.getByRole('link', { name: /bình luận/ }).getAttribute('href');
+  expect(address).toMatch(/pId=\d+/);
+  const stranger = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  const answer = await stranger.goto(portal + address!);
+  expect(answer?.status()).toBe(404);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Không tìm thấy bài viết này' })).toBeVisible();
+  await stranger.context().close();
+  await page.goto(portal + address!);
+  await expect(page.getByRole('article')).toBeVisible();
+  // The browser reports the 404 of a page that the server renders for nobody.
+  complaints.list.splice(0, complaints.list.length, ...complaints.list.filter((line) => !line.includes('404')));
+});
+
+test('the feed goes on as one scrolls, and from a post to its author and back', { tag: '@newsfeed-and-social' }, async ({ page, open }) => {
+  await open('/bang-tin');
+  const posts = page.getByRole('article');
+  await expect(posts).toHaveCount(10);
+  await posts.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => posts.count()).toBeGreaterThan(10);
+  await page.getByRole('article').filter({ hasText: 'Kính Cận' }).first().getByRole('link', { name: 'Kính Cận' }).first().click();
+  await expect(page).toHaveURL(/\/thanh-vien\/kinhcan_67$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Kính Cận/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/bang-tin$/);
+});
+
+test('a guest who wants to take part is asked to log in', { tag: '@newsfeed-and-social' }, async ({ page, open }) => {
+  await open('/bang-tin');
+  await page.getByRole('button', { name: 'Hôm nay khán đài có gì?' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Đăng nhập');
+});
+
+test('with JavaScript off lists, one post and a profile read whole, and lead on by links', { tag: '@newsfeed-and-social' }, async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'vi-VN' });
+  const plain = await context.newPage();
+  await plain.goto(`${portal}/bang-tin`);
+  await expect(plain.getByRole('article')).toHaveCount(10);
+  const first = await plain.getByRole('article').first().textContent();
+  await plain.getByRole('link', { name: 'Xem thêm bài' }).click();
+  await expect(plain).toHaveURL(/cursor=/);
+  await expect(plain.getByRole('article').first()).not.toHaveText(first ?? '');
+  // Whoever it is: other journeys post meanwhile, and the stretch begins elsewhere.
+  const author = plain.getByRole('article').first().locator('a[href^="/thanh-vien/"]').filter({ hasText: /\S/ }).first();
+  const name = (await author.innerText()).trim();
+  await author.click();
+  await expect(plain.getByRole('heading', { level: 1 })).toContainText(name);
+  await plain.getByRole('article').first().getByRole('link', { name: /bình luận/ }).click();
+  await expect(plain).toHaveURL(/pId=/);
+  await expect(plain.getByRole('article').first()).toBeVisible();
+  expect((await plain.goto(`${portal}/thanh-vien/khong-co-ai-ten-nay`))?.status()).toBe(404);
+  await context.close();
+});

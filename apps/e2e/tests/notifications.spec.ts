@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { calls, commentTargets } from '@portal/contracts';
+import { axeFindings } from '../src/axe.ts';
+import { expect, hydrated, test } from '../src/test.ts';
+
+test('a comment rings the bell of the post’s author, leads to the post and is read by that; a setting is there after a reload', { tag: ['@shell', '@account-and-missions'] }, async ({ page, portal, request }) => {
+  // A member of its own: what other journeys do rings no bell here, and no setting is left from another run.
+  const author = { username: `tb_${Date.now().toString(36)}`, password: 'khán đài b hàng 9' };
+  const tokenFrom = async (path: string, data: object): Promise<string> => (await (await request.post(portal + path, { data })).json()).data.accessToken;
+  const own = await tokenFrom(calls.user.register.path, author);
+  const tipster = await tokenFrom(calls.user.login.path, { username: 'tipster', password: 'khandai-demo' });
+  const { data: post } = await (await request.post(portal + calls.newsfeed.create.path, { data: { uuid: randomUUID(), content: `Ai còn thức? ${Date.now()}` }, headers: { authorization: own } })).json();
+  const said = await request.post(portal + calls.comment.create.path, { data: { uuid: randomUUID(), objectType: commentTargets.post, objectId: post.id, content: 'Mình đây' }, headers: { authorization: tipster } });
+  expect(said.status()).toBe(200);
+
+  await page.goto(`${portal}/thong-bao?login=1`);
+  await hydrated(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tên đăng nhập').fill(author.username);
+  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill(author.password);
+  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  const bell = page.getByRole('button', { name: /^Thông báo, \d+ chưa đọc$/ });
+  await expect(bell).toBeVisible();
+  const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Thông báo' });
+  const row = panel.getByRole('link', { name: /Trạng Kèo đã bình luận bài của bạn/ }).first();
+  await expect(row).toHaveAttribute('href', `/bang-tin?pId=${post.id}`);
+  expect(await axeFindings(page)).toEqual([]);
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`pId=${post.id}$`));
+  await expect(page.getByRole('article').filter({ hasText: post.content })).toBeVisible();
+  const label = before === 1 ? 'Thông báo' : `Thông báo, ${before - 1} chưa đọc`;
+  await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible();
+
+  await page.goto(`${portal}/tai-khoan#cai-dat`);
+  await hydrated(page);
+  const setting = page.getByRole('switch', { name: 'Chế độ rút gọn' });
+  await expect(setting).not.toBeChecked();
+  const kept = page.waitForResponse((response) => response.url().endsWith('/setting-message') && response.request().method() === 'POST');
+  await setting.check();
+  expect((await kept).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Chế độ rút gọn' })).toBeChecked();
+});

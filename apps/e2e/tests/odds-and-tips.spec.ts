@@ -1,0 +1,85 @@
+import { axeFindings } from '../src/axe.ts';
+import { expect, hydrated, test } from '../src/test.ts';
+
+interface Coming { fixtureId: number; home: { name: string }; away: { name: string } }
+
+test.beforeEach(async ({ page }) => {
+  // Who has said that they are old enough is not asked again; one journey below begins without.
+  await page.addInitScript(() => { if (!location.hash.includes('first-visit')) localStorage.setItem('adult', '1'); });
+});
+
+test('one is asked for one’s age once, and can hide odds everywhere', { tag: '@odds-and-tips' }, async ({ page, portal }) => {
+  await page.goto(`${portal}/ty-le-keo#first-visit`);
+  await hydrated(page);
+  await expect(page.getByRole('table')).toBeHidden();
+  await page.getByRole('button', { name: 'Tôi đủ 18 tuổi' }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ẩn kèo' }).click();
+  await expect(page.getByRole('heading', { name: 'Kèo đang ẩn' })).toBeVisible();
+  await page.goto(`${portal}/tip-keo`);
+  await expect(page.getByRole('heading', { name: 'Kèo đang ẩn' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hiện kèo' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a cell of the table opens how its market moved, and the match has a page of its own', { tag: '@odds-and-tips' }, async ({ page, open }) => {
+  await open('/ty-le-keo');
+  await page.getByRole('button', { name: /Xem biến động 1X2/ }).first().click();
+  await expect(page.getByText(/lần đổi từ/)).toBeVisible();
+  await expect(page.locator('canvas')).toBeVisible();
+  await page.getByText('Xem bảng số').click();
+  await expect(page.getByRole('table', { name: /Các lần đổi của 1X2/ })).toBeVisible();
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page).toHaveURL(/ty-le-keo\/\d+/);
+  await expect(page.getByRole('table', { name: /ban đầu và hiện tại/ })).toBeVisible();
+  await expect(page.locator('canvas')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a member posts a tip, sees it in the list, and takes it back before the kick-off', { tag: '@odds-and-tips' }, async ({ page, open, portal }) => {
+  const username = `nguoi_tip_${Date.now() % 1e8}`;
+  const { data } = (await (await page.request.post(`${portal}/au/api/user/register`, { data: { username, password: 'khan dai b' } })).json()) as { data: { accessToken: string; refreshToken: string } };
+  await page.addInitScript((tokens) => {
+    localStorage.setItem('token', tokens.accessToken);
+    localStorage.setItem('refreshToken', tokens.refreshToken);
+    localStorage.setItem('guest', '0');
+  }, data);
+  const coming = (await (await page.request.get(`${portal}/al/api/schedule/featureMatch?status=20&pageSize=40&sportId=10`, { headers: { 'accept-language': 'vi' } })).json()) as { data: { list: (Coming & { sportId: number })[] } };
+  // Not the very next one: it must not kick off in the middle of this.
+  const match = coming.data.list.filter(({ sportId }) => sportId === 10).at(-1);
+  if (!match) throw new Error('no football match is to come');
+  await open(`/tip-keo/tao?tran=${match.fixtureId}`);
+  await page.getByRole('radio', { name: '1X2' }).check();
+  await page.getByRole('radio', { name: /^Hoà/ }).check();
+  await page.getByLabel('Vì sao?').fill('Hai đội ngại nhau.');
+  await page.getByRole('button', { name: 'Đăng típ' }).click();
+  await expect(page).toHaveURL(/tip-keo\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${match.home.name} – ${match.away.name}`);
+  await expect(page.getByText('Hai đội ngại nhau.')).toBeVisible();
+  await open('/tip-keo?xem=dang-mo');
+  await page.getByRole('article').filter({ hasText: 'Hai đội ngại nhau.' }).getByRole('heading').getByRole('link').click();
+  await page.getByRole('button', { name: 'Xoá típ' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Xoá típ' }).click();
+  await expect(page).toHaveURL(/tip-keo$/);
+  await expect(page.getByText('Hai đội ngại nhau.')).toHaveCount(0);
+});
+
+test('odds and tips read well without JavaScript', { tag: '@odds-and-tips' }, async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'vi-VN' });
+  const page = await context.newPage();
+  await page.goto(`${portal}/ty-le-keo`);
+  await expect(page.getByText(/Người dưới 18 tuổi/).first()).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('link', { name: 'Ban đầu' }).click();
+  await expect(page).toHaveURL(/gia=dau/);
+  await page.goto(`${portal}/tip-keo`);
+  await page.getByRole('link', { name: 'Đã có kết quả' }).click();
+  await expect(page.getByText(/THẮNG|THUA|HOÀ/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Xem thêm' }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await page.getByRole('article').filter({ hasText: 'Kết quả' }).first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/tip-keo\/\d+$/);
+  await expect(page.getByText(/Đã khoá từ/)).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { calls, commentTargets } from '@portal/contracts';
+import { everyRemote } from '../src/owners.ts';
+import { expect, hydrated, test } from '../src/test.ts';
+
+/** What would run if any field were taken for markup, an address or a template. */
+const EVIL = '<img src=x onerror="globalThis.hurt=1"><svg onload="globalThis.hurt=1">';
+const SHORT = '<img src=x onerror="hurt=1">';
+
+/** A member whose every word is an attack. */
+async function attacker(request: APIRequestContext, portal: string) {
+  const send = async <T>(path: string, data: object, token?: string): Promise<T> => {
+    const answer = (await (await request.post(portal + path, { data, headers: { ...(token && { authorization: token }) } })).json()) as { code: number; msg: string; data: T };
+    if (answer.code !== 0) throw new Error(`${path}: ${answer.msg}`);
+    return answer.data;
+  };
+  const username = `ke_pha_${Date.now() % 1e9}`;
+  const { accessToken: token } = await send<{ accessToken: string }>(calls.user.register.path, { username, password: 'khan dai khong so', displayName: SHORT });
+  await send(calls.user.updateInfo.path, { bio: `${EVIL} javascript:alert(1)` }, token);
+  const post = await send<{ id: number }>(calls.newsfeed.create.path, { uuid: randomUUID(), content: `${EVIL} javascript:alert(1) #khandai https://elsewhere.test/"onmouseover="hurt=1` }, token);
+  await send(calls.comment.create.path, { uuid: randomUUID(), objectType: commentTargets.post, objectId: post.id, content: EVIL }, token);
+  return { username, token, postId: post.id };
+}
+
+test('whatever a member writes is words on every page that shows it', { tag: ['@shell', ...everyRemote] }, async ({ page, portal, open }) => {
+  const { username, postId } = await attacker(page.request, portal);
+  for (const path of [`/bang-tin?pId=${postId}`, `/thanh-vien/${username}`, '/bang-tin']) {
+    await open(path);
+    await expect(page.getByText('<img src=x onerror=').first()).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as { hurt?: number }).hurt)).toBeUndefined();
+    expect(await page.locator('a[href^="javascript:" i], img[src="x"], [onerror], [onload], [onmouseover]').count()).toBe(0);
+  }
+});
+
+test('what an address says is words, too, and leads nowhere else', { tag: '@shell' }, async ({ page, portal, complaints }) => {
+  for (const path of [`/${encodeURIComponent(EVIL)}`, `/tim-kiem?q=${encodeURIComponent(EVIL)}`, `/bang-tin?nType=${encodeURIComponent(EVIL)}`, `/tin-tuc?hashtag=${encodeURIComponent(EVIL)}`]) {
+    await page.goto(portal + path);
+    await hydrated(page);
+    expect(await page.evaluate(() => (globalThis as { hurt?: number }).hurt)).toBeUndefined();
+    expect(await page.locator('img[src="x"], [onerror], [onload]').count()).toBe(0);
+  }
+  for (const to of ['//elsewhere.test', 'https://elsewhere.test', '/\\elsewhere.test', 'javascript:alert(1)']) {
+    const answer = await page.request.get(`${portal}/-/prefs?language=vi&to=${encodeURIComponent(to)}`, { maxRedirects: 0 });
+    expect(answer.headers()['location']).toBe('/');
+  }
+  // The browser reports the 404 of the first address.
+  complaints.list.splice(0, complaints.list.length, ...complaints.list.filter((line) => !line.includes('404')));
+});
+
+test('a token stands in no address, no referrer and no cookie', { tag: '@shell' }, async ({ page, portal }) => {
+  const { token } = await attacker(page.request, portal);
+  const told: string[] = [];
+  page.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
+  await page.goto(portal);
+  await page.evaluate((stored) => { localStorage.setItem('token', stored); localStorage.setItem('guest', '0'); }, token);
+  await page.goto(`${portal}/bang-tin`);
+  await hydrated(page);
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter((text) => text.includes(token))).toEqual([]);
+  expect((await page.context().cookies()).filter(({ value }) => token.includes(value) || value.includes(token))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { aMatch } from '@portal/testing';
+import { matchWords } from './match-words.ts';
+
+const words = matchWords((key, values) => (values ? `${key} ${JSON.stringify(values)}` : key), { timeZone: 'Asia/Ho_Chi_Minh' });
+const noon = Date.parse('2026-12-05T12:00:00+07:00');
+const coming = aMatch({ statusCode: 0, score: null, replay: false, kickOff: '2026-12-05T12:00:00+07:00', clock: { phase: 'coming', minute: null, added: null, periodStartedAt: null } });
+
+describe('the first column of a row', () => {
+  it('is the time of the kick-off', () => {
+    expect(words.time(coming, noon - 1)).toBe('12:00');
+    expect(words.kickOff(coming)).toBe('12:00');
+  });
+
+  it('never is the noon under which a match without a time is kept', () => {
+    const match = { ...coming, dayOnly: true };
+    expect(words.time(match, noon - 1)).toBe('--:--');
+    expect(words.kickOff(match)).toBe('row.noTime');
+    expect(words.timeSpoken(match, noon - 1)).toMatch(/^row\.comingOnDay /);
+    expect(words.timeSpoken(match, noon - 1)).toContain('05/12');
+  });
+});

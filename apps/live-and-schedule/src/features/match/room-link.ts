@@ -1,0 +1,5 @@
+import { links, type MatchSummary } from '@portal/contracts';
+import { sportById } from '@portal/domain';
+
+/** The room of a match under the name of its sport. */
+export const roomLink = ({ fixtureId, sportId }: Pick<MatchSummary, 'fixtureId' | 'sportId'>): string => links.liveRoom(fixtureId, sportById(sportId)?.slug);

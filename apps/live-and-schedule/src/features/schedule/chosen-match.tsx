@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react';
+import { Tv } from 'lucide-react';
+import type { LiveRoom, MatchSummary } from '@portal/contracts';
+import { countdownParts } from '@portal/i18n';
+import { Avatar, Crest, LinkButton, Panel, PanelHeader, PitchStripes, Tag } from '@portal/ui';
+import { sideStory } from '../home/side-story.ts';
+import { SideStory } from '../home/side-story.tsx';
+import { PeriodTable } from '../match/period-table.tsx';
+import { RaceBoard } from '../match/race-board.tsx';
+import { renderLink } from '../match/links.tsx';
+import { bareName, look, type MatchWords } from '../match/match-words.ts';
+import { roomLink } from '../match/room-link.ts';
+import { standing } from '../match/standing.ts';
+import styles from './chosen-match.module.css';
+
+interface Props {
+  match: MatchSummary;
+  /** Its scorers, once they are asked for. */
+  room: LiveRoom | undefined;
+  now: number;
+  words: MatchWords;
+  /** At the right end of the title: the way out. */
+  action?: ReactNode;
+}
+
+/** One match at a glance: when or how it stands, who scored, who speaks, and the way into its room. */
+export function ChosenMatch({ match, room, now, words, action }: Props) {
+  const { t } = words;
+  const id = useId();
+  const stands = standing(match);
+  const events = room?.live.events ?? [];
+  const label = match.replay ? t('row.replay') : match.generated ? t('row.generated') : undefined;
+  return (
+    <Panel labelledBy={id} edgeToEdge className={styles.chosen}>
+      <PanelHeader level={2} id={id} title={t('schedule.chosen')} action={<>{label && <Tag>{label}</Tag>}{action}</>} />
+      <PitchStripes className={styles.top}>
+        <div className={styles.team}><Crest {...look(match.home)} size={52} />{match.home.name}</div>
+        <div className={styles.middle}>
+          <b className={match.dayOnly && stands === 'coming' ? undefined : styles.figure}>{stands === 'coming' || !match.score ? words.kickOff(match) : words.score(match.score)}</b>
+          <small>{stands === 'coming' ? comingIn(match, now, words) : words.phase(match, now)}</small>
+          {match.halfTime && <small>{t('room.half', { score: words.score(match.halfTime) })}</small>}
+          {match.penalties && <small>{t('room.penalties', { score: words.score(match.penalties) })}</small>}
+        </div>
+        <div className={styles.team}><Crest {...look(match.away)} size={52} />{match.away.name}</div>
+        {events.length > 0 && <p className={styles.story}><SideStory items={sideStory(events, 'home')} t={t} /></p>}
+        {events.length > 0 && <p className={styles.awayStory}><SideStory items={sideStory(events, 'away')} t={t} /></p>}
+      </PitchStripes>
+      {stands !== 'coming' && match.race && <RaceBoard race={match.race} most={3} words={words} />}
+      {match.periods && match.periods.length > 0 && <PeriodTable match={match} words={words} />}
+      <div className={styles.enter}><LinkButton block href={roomLink(match)} renderLink={renderLink} icon={<Tv size={18} aria-hidden="true" />}>{t('hot.enter')}</LinkButton></div>
+      <h3 className={styles.who}>{t(match.commentators.length > 0 ? 'schedule.commentators' : 'blv.nobody')}</h3>
+      <ul className={styles.people}>
+        {match.commentators.map(({ userId, name, style }) => (
+          <li key={userId}><Avatar seed={String(userId)} size={40} mic /><span><b>{bareName(name)}</b><small>{style}</small></span></li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** "còn 1 giờ 27 phút" today, the day otherwise. */
+function comingIn(match: MatchSummary, now: number, words: MatchWords): string {
+  if (match.dayOnly || !words.isToday(match, now)) return words.day(match.kickOff);
+  const { hours, minutes } = countdownParts(Date.parse(match.kickOff), now);
+  if (hours === 0 && minutes === 0) return words.t('hot.countdownSoon');
+  return hours > 0 ? words.t('hot.countdown', { hours, minutes }) : words.t('hot.countdownMinutes', { minutes });
+}

@@ -1,0 +1,92 @@
+import { CalendarX2, X } from 'lucide-react';
+import { links, type LiveRoom, type MatchSummary, type Side } from '@portal/contracts';
+import { PageMeta } from '@portal/platform';
+import { defaultFutureMatch } from '@portal/domain';
+import { zonedDate } from '@portal/i18n';
+import { EmptyState, IconLink, LinkButton, PageGrid, PageHeader, Pager, SegmentedLinks } from '@portal/ui';
+import { DAY_SHOWN } from '../../queries.ts';
+import { FeedStrip } from '../match/feed-strip.tsx';
+import { renderLink } from '../match/links.tsx';
+import type { MatchWords } from '../match/match-words.ts';
+import type { Feed } from '../match/news-line.ts';
+import { ChosenMatch } from './chosen-match.tsx';
+import { byHour } from './hours.ts';
+import { addressWith, dayBefore, groupingOf, kindFor, type ScheduleAddress } from './schedule-address.ts';
+import { FilterColumn, FilterRows } from './schedule-filters.tsx';
+import { DayList, LivePart } from './schedule-list.tsx';
+import type { Day } from './schedule.page.tsx';
+import { scheduleParts } from './schedule-parts.ts';
+import { WeekStrip } from './week-strip.tsx';
+import styles from './schedule.module.css';
+
+interface Props {
+  address: ScheduleAddress;
+  /** The answer the page began with: its counts and its order. */
+  day: Day;
+  /** The matches as they stand now, with all that is on air. */
+  matches: readonly MatchSummary[];
+  /** Of the match in the panel. */
+  room: LiveRoom | undefined;
+  now: number;
+  goalOf(match: MatchSummary): { side: Side } | undefined;
+  feed: Feed;
+  words: MatchWords;
+}
+
+/** A day of the schedule or of results: its week, its filters, its list, and one match at a glance. */
+export function ScheduleView({ address, day, matches, room, now, goalOf, feed, words }: Props) {
+  const { t } = words;
+  const { kind } = address;
+  const today = zonedDate(now, words.zone);
+  const { live, list, onAir } = scheduleParts(matches, address, day, today);
+  // What is over the list counts beside it; in the calendar it is in the list already.
+  const counted = kind === 'lich-truc-tiep' && day.date === today ? onAir : [];
+  const hours = groupingOf(address) === 'gio' ? byHour(list, { clock: words.clock, untimed: t('row.noTime') }) : undefined;
+  const common = { address, now, goalOf, words };
+  const chosen = matches.find(({ fixtureId }) => fixtureId === address.match) ?? room?.match ?? defaultFutureMatch([...list, ...live]);
+  const filters = { address, day, live: counted, words };
+  const date = words.date(day.date);
+  const title = address.sport ? t(`schedule.${kind}.titleOf`, { sport: t(`sport.${address.sport}`) }) : t(`schedule.${kind}.title`);
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('schedule.titleOn', { title, date })} description={t(`schedule.${kind}.description`, { date })} />
+      <PageHeader
+        title={title}
+        note={t(`schedule.${kind}.note`, { live: onAir.length, count: words.number(day.total ?? list.length), date, zone: words.zoneName(now) })}
+        action={<SegmentedLinks label={t('schedule.by')} renderLink={renderLink} links={(['gio', 'giai'] as const).map((by) => ({ href: addressWith(address, { by }), label: t(`schedule.by-${by}`), current: groupingOf(address) === by }))} />}
+      />
+      <WeekStrip address={address} day={day} today={today} live={onAir.length} hours={hours} words={words} />
+      <FilterRows {...filters} />
+      <FeedStrip feed={feed} words={words} />
+      <PageGrid kind="schedule" side={<FilterColumn {...filters} />} rail={chosen && <ChosenMatch match={chosen} room={chosen.fixtureId === room?.match.fixtureId ? room : undefined} now={now} words={words} />} railLabel={t('schedule.chosen')} sticky>
+        {live.length > 0 && <LivePart {...common} matches={live} />}
+        {list.length > 0 && <DayList {...common} matches={list} hours={hours} />}
+        {list.length === 0 && live.length === 0 && <Nothing address={address} date={day.date} today={today} words={words} />}
+        <Pager
+          label={t('schedule.pages')} current={address.page} last={Math.ceil((day.total ?? 0) / DAY_SHOWN)} href={(page) => addressWith(address, { page, match: undefined })}
+          previousLabel={t('schedule.previousPage')} nextLabel={t('schedule.nextPage')} pageLabel={(page) => t('schedule.page', { page })} renderLink={renderLink}
+        />
+      </PageGrid>
+      {address.match && chosen?.fixtureId === address.match && (
+        <div className={styles.sheet}>
+          <ChosenMatch match={chosen} room={room} now={now} words={words} action={<IconLink href={addressWith(address, { match: undefined })} label={t('schedule.close')} renderLink={renderLink}><X size={20} aria-hidden="true" /></IconLink>} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Nothing on that day: the other page of it, or all of it; soon after midnight the results of the evening before. */
+function Nothing({ address, date, today, words: { t } }: { address: ScheduleAddress; date: string; today: string; words: MatchWords }) {
+  const elsewhere = kindFor(address.kind, date, today);
+  const narrowed = address.sport !== undefined || address.tournament !== undefined;
+  const way = address.kind === 'ket-qua' && date === today && !narrowed ? { href: addressWith(address, { date: dayBefore(today) }), label: t('schedule.yesterday') }
+    : elsewhere !== address.kind ? { href: addressWith(address, { kind: elsewhere }), label: t(`schedule.${elsewhere}.title`) }
+    : narrowed ? { href: addressWith(address, { sport: undefined, tournament: undefined }), label: t('schedule.showAll') }
+    : { href: links.live(), label: t('all.live') };
+  return (
+    <EmptyState level={2} icon={<CalendarX2 size={32} aria-hidden="true" />} title={t(`schedule.${address.kind}.empty`)} action={<LinkButton variant="secondary" href={way.href} renderLink={renderLink}>{way.label}</LinkButton>}>
+      {t(narrowed ? 'schedule.emptyNarrowed' : 'schedule.emptyText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,112 @@
+import { ApiError } from '@portal/api-client';
+import { calls, type Media } from '@portal/contracts';
+import { fakeApi } from '@portal/testing';
+import { aPicture, aPost, ownPost } from '../../testing/a-post.ts';
+import { draftStore } from './draft.ts';
+import { uuidOfWords } from '@portal/contracts';
+import { PictureTray } from './picture-tray.model.ts';
+import { sendPost } from './send-post.ts';
+
+const file = (name: string) => ({ name }) as File;
+const settled = () => new Promise((resolve) => { setTimeout(resolve); });
+
+describe('the pictures of a post', () => {
+  it('are sent one after the other and keep their order', async () => {
+    const sent: string[] = [];
+    const tray = new PictureTray({ most: 8, upload: async ({ name }) => { sent.push(name); return aPicture({ url: `/other/api/resource/file/${name}.webp` }); } });
+    tray.add([file('a'), file('b')]);
+    expect([tray.busy, tray.urls]).toEqual([true, []]);
+    await settled();
+    expect([sent, tray.busy, tray.urls]).toEqual([['a', 'b'], false, ['/other/api/resource/file/a.webp', '/other/api/resource/file/b.webp']]);
+  });
+
+  it('are no more than a post takes, those it had among them', () => {
+    const tray = new PictureTray({ most: 2, upload: () => new Promise<Media>(() => {}) }, [aPicture()]);
+    tray.add([file('a'), file('b')]);
+    expect([tray.pictures.length, tray.room, tray.urls]).toEqual([2, 0, ['/other/api/resource/file/a.webp']]);
+  });
+
+  it('can be tried again, say why meanwhile, and do not hold up the others', async () => {
+    let refuse = true;
+    const tray = new PictureTray({ most: 8, upload: async ({ name }) => { if (name === 'a' && refuse) throw new ApiError('badInput', { call: 'upload', status: 400, problems: [{ path: 'file', message: 'notAPicture' }] }); return aPicture({ url: `/other/api/resource/file/${name}.webp` }); } });
+    tray.add([file('a'), file('b')]);
+    await settled();
+    expect([tray.pictures[0]?.state, tray.failed, tray.urls]).toEqual([{ status: 'failed', why: 'notAPicture' }, true, ['/other/api/resource/file/b.webp']]);
+    refuse = false;
+    tray.retry(tray.pictures[0]!.id);
+    await settled();
+    expect(tray.urls).toEqual(['/other/api/resource/file/a.webp', '/other/api/resource/file/b.webp']);
+  });
+
+  it.each([[413, 'tooLarge'], [429, 'tooMany'], [500, 'lost'], [0, 'lost']])('that are refused with %i say so', async (status, why) => {
+    const kind = status === 413 ? 'badInput' : status === 429 ? 'tooMany' : status === 500 ? 'server' : 'offline';
+    const tray = new PictureTray({ most: 8, upload: async () => { throw new ApiError(kind, { call: 'upload', status }); } });
+    tray.add([file('a')]);
+    await settled();
+    expect(tray.pictures[0]?.state).toEqual({ status: 'failed', why });
+  });
+
+  it('are not sent once they are taken away', async () => {
+    const sent: string[] = [];
+    const tray = new PictureTray({ most: 8, upload: async ({ name }) => { sent.push(name); return aPicture(); } });
+    tray.add([file('a'), file('b')]);
+    tray.remove(tray.pictures[1]!.id);
+    await settled();
+    expect([sent, tray.pictures.length]).toEqual([['a'], 1]);
+  });
+});
+
+describe('a draft', () => {
+  it('is kept until it is sent, each kind of writing for itself', () => {
+    const drafts = draftStore('new');
+    drafts.keep({ content: 'đang viết', visibility: 2 });
+    expect(draftStore('new').read()).toEqual({ content: 'đang viết', visibility: 2 });
+    expect(draftStore('edit.7').read()).toBeUndefined();
+    drafts.forget();
+    expect(drafts.read()).toBeUndefined();
+  });
+
+  it('is nothing where the browser keeps none, or something else lies there', () => {
+    const closed = draftStore('new', () => { throw new Error('denied'); });
+    closed.keep({ content: 'a', visibility: 1 });
+    closed.forget();
+    expect(closed.read()).toBeUndefined();
+    for (const text of ['{', '7', '{"content":1,"visibility":1}', '{"content":"a","visibility":3}']) {
+      sessionStorage.setItem('newsfeed.draft.new', text);
+      expect(draftStore('new').read()).toBeUndefined();
+    }
+    sessionStorage.clear();
+  });
+});
+
+describe('sending', () => {
+  const words = { content: 'Lời', visibility: 1, media: [] } as const;
+  const written = { ...words, media: [] as string[] };
+
+  it('says the same again under the same uuid, and other words under another', async () => {
+    const api = fakeApi().on(calls.newsfeed.create, () => ownPost());
+    const uuidOf = uuidOfWords();
+    for (const content of ['Lời', 'Lời', 'Lời khác']) await sendPost({ api }, { deed: 'write' }, { ...written, content }, uuidOf);
+    const [first, again, other] = api.inputs(calls.newsfeed.create).map(({ uuid }) => uuid);
+    expect(first).toBe(again);
+    expect(other).not.toBe(first);
+  });
+
+  it('names the type by what is in the post', async () => {
+    const api = fakeApi().on(calls.newsfeed.create, () => ownPost());
+    for (const media of [[], ['/other/api/resource/file/a.webp']]) await sendPost({ api }, { deed: 'write' }, { ...written, media }, () => 'uuid-0001');
+    expect(api.inputs(calls.newsfeed.create).map(({ postType }) => postType)).toEqual([10, 20]);
+  });
+
+  it('shares by the id of the post, and changes a share without touching pictures', async () => {
+    const api = fakeApi().on(calls.newsfeed.share, () => ownPost()).on(calls.newsfeed.update, () => ownPost());
+    await sendPost({ api }, { deed: 'share', post: aPost({ id: 7 }) }, written, () => 'uuid-0001');
+    await sendPost({ api }, { deed: 'edit', post: ownPost({ id: 8, shared: 'gone', actionMode: 2 }) }, written, () => 'uuid-0002');
+    await sendPost({ api }, { deed: 'edit', post: ownPost({ id: 9 }) }, written, () => 'uuid-0003');
+    expect(api.asked.map(({ input }) => input)).toEqual([
+      { uuid: 'uuid-0001', id: 7, content: 'Lời', visibility: 1 },
+      { id: 8, content: 'Lời', visibility: 1 },
+      { id: 9, content: 'Lời', visibility: 1, media: [] },
+    ]);
+  });
+});

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { ApiError } from '@portal/api-client';
+import { calls } from '@portal/contracts';
+import { type FakeApi, type FakeAppOptions } from '@portal/testing';
+import { aPost, ownPost } from '../../testing/a-post.ts';
+import { member, open, withPosts } from '../../testing/open-feed.tsx';
+
+const { newsfeed } = calls;
+afterEach(() => sessionStorage.clear());
+
+describe('writing', () => {
+  const write = async (api: FakeApi, options: Omit<FakeAppOptions, 'api'> = {}) => {
+    const opened = await open('/bang-tin', api, { session: member(), ...options });
+    fireEvent.click(screen.getByRole('button', { name: 'Hôm nay khán đài có gì?' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    return { ...opened, dialog, say: (text: string) => fireEvent.change(dialog.getByRole('textbox'), { target: { value: text } }), send: () => fireEvent.click(dialog.getByRole('button', { name: 'Đăng' })) };
+  };
+
+  it('asks a guest to log in first', async () => {
+    const { app } = await open('/bang-tin', withPosts());
+    fireEvent.click(screen.getByRole('button', { name: 'Hôm nay khán đài có gì?' }));
+    expect([app.session.loginAsked, screen.queryByRole('dialog')]).toEqual([1, null]);
+  });
+
+  it('puts the new post on top', async () => {
+    const api = withPosts(aPost()).on(newsfeed.create, ({ content }) => ownPost({ id: 900, content: content ?? '' }));
+    const { app, say, send } = await write(api);
+    say('Bài mới tinh');
+    send();
+    expect(await screen.findByText('Bài mới tinh')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('Bài mới tinh');
+    expect(app.notified).toMatchObject([{ tone: 'success', title: 'Đã đăng bài' }]);
+    expect(api.inputs(newsfeed.create)).toMatchObject([{ content: 'Bài mới tinh', visibility: 1, media: [], postType: 10 }]);
+  });
+
+  it('says what is missing before anything is sent', async () => {
+    const api = withPosts();
+    const { dialog, say, send } = await write(api);
+    say('   ');
+    send();
+    expect(await dialog.findByText('Viết vài chữ hoặc thêm một tấm ảnh nhé.')).toBeInTheDocument();
+    say('a'.repeat(5_001));
+    send();
+    expect(await dialog.findByText(/Bài dài quá 5,000 ký tự/)).toBeInTheDocument();
+    expect(api.inputs(newsfeed.create)).toEqual([]);
+  });
+
+  it('keeps the words when they could not be sent, also when the dialog is closed', async () => {
+    const api = withPosts().on(newsfeed.create, () => { throw new ApiError('offline', { call: newsfeed.create.id }); });
+    const { dialog, say, send } = await write(api);
+    say('Đừng mất nhé');
+    send();
+    expect(await dialog.findByText(/Bài vẫn còn nguyên/)).toBeInTheDocument();
+    fireEvent.click(dialog.getByRole('button', { name: 'Để sau' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Hôm nay khán đài có gì?' }));
+    expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('Đừng mất nhé');
+  });
+
+  it('never leaves a picture behind unsaid', async () => {
+    const api = withPosts().on(calls.resource.upload, () => { throw new ApiError('badInput', { call: calls.resource.upload.id, status: 400, problems: [{ path: 'file', message: 'notAPicture' }] }); }).on(newsfeed.create, ({ content }) => ownPost({ id: 900, content: content ?? '' }));
+    const { dialog, say, send } = await write(api);
+    say('Có ảnh nè');
+    const file = new File(['x'], 'hong.png', { type: 'image/png' });
+    fireEvent.change(dialog.getByLabelText('Thêm ảnh'), { target: { files: [file] } });
+    expect(await dialog.findByText('Tệp này không phải ảnh hoặc đã hỏng')).toBeInTheDocument();
+    send();
+    expect(await dialog.findByText(/Có ảnh chưa gửi được/)).toBeInTheDocument();
+    expect(api.inputs(newsfeed.create)).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Bỏ ảnh 1 hong.png' }));
+    send();
+    expect(await screen.findByText('Có ảnh nè')).toBeInTheDocument();
+  });
+
+  it('repeats the server’s words for a refusal', async () => {
+    const api = withPosts().on(newsfeed.create, () => { throw new ApiError('tooMany', { call: newsfeed.create.id, status: 429, serverMessage: 'Bạn thao tác hơi nhanh' }); });
+    const { dialog, say, send } = await write(api);
+    say('Nhanh');
+    send();
+    expect(await dialog.findByText('Bạn thao tác hơi nhanh')).toBeInTheDocument();
+  });
+});
+
+describe('one’s own post', () => {
+  const choose = async (label: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Tuỳ chọn bài viết của Sơn Nghệ' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: label }));
+  };
+
+  it('is deleted after one more question', async () => {
+    const api = withPosts(ownPost()).on(newsfeed.remove, () => ({}));
+    await open('/bang-tin', api, { session: member() });
+    await choose('Xoá bài viết');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(api.inputs(newsfeed.remove)).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Xoá' }));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(api.inputs(newsfeed.remove)).toEqual([{ id: '501' }]);
+  });
+
+  it('gets other words in its place', async () => {
+    const api = withPosts(ownPost()).on(newsfeed.update, ({ content }) => ownPost({ content: content ?? '', editedAt: '2026-11-20T20:00:00+07:00', actionMode: 3 }));
+    await open('/bang-tin', api, { session: member() });
+    await choose('Sửa bài viết');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('textbox')).toHaveValue('Tối nay hô tiếp! #khandaiC');
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Lời khác' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Lưu' }));
+    expect(await screen.findByText('Lời khác')).toBeInTheDocument();
+    expect(screen.getByText(/đã sửa/)).toBeInTheDocument();
+  });
+
+  it('is hidden from others and shown to them again', async () => {
+    const api = withPosts(ownPost()).on(newsfeed.update, ({ visibility }) => ownPost({ visibility: visibility ?? 1 }));
+    await open('/bang-tin', api, { session: member() });
+    await choose('Chỉ mình tôi xem');
+    expect(await screen.findByText('Chỉ mình tôi')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Chia sẻ' })).toBeNull();
+    expect(api.inputs(newsfeed.update)).toEqual([{ id: 501, visibility: 2 }]);
+  });
+});
+
+it('a post is shared with words, and the original counts it', async () => {
+  const api = withPosts(aPost()).on(newsfeed.share, ({ content }) => {
+    const { shared: _, reactions: __, comments: ___, shares: ____, can: _____, ...original } = aPost();
+    return ownPost({ id: 900, content: content ?? '', shared: original, actionMode: 2 });
+  });
+  await open('/bang-tin', api, { session: member() });
+  fireEvent.click(screen.getByRole('button', { name: 'Chia sẻ' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Nghe chị này' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Chia sẻ' }));
+  expect(await screen.findByText('Nghe chị này')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/2 chia sẻ/)).toBeInTheDocument());
+});

@@ -1,0 +1,22 @@
+import { feedTypes, readFeedQuery } from '@portal/contracts';
+import type { FeedFilter } from '../../queries.ts';
+
+/** What an address of the feed asks for (section 2: `pId`, `nType`; `hashtag` and `cursor` are ours). `nothing`: a `pId` that cannot be one. */
+export type FeedAddress = { show: 'post'; id: number } | { show: 'list'; filter: FeedFilter & { nType: number } } | { show: 'nothing' };
+
+/** Whatever names no feed is the one of everything: that is never empty, and needs no account. */
+export function feedAddress(search: URLSearchParams): FeedAddress {
+  const query = readFeedQuery(search);
+  if (!query) return { show: 'nothing' };
+  if (query.pId !== undefined) return { show: 'post', id: query.pId };
+  const hashtag = search.get('hashtag')?.replace(/^#/, '').slice(0, 50);
+  const from = search.get('cursor');
+  return { show: 'list', filter: { nType: query.nType ?? feedTypes.newsfeed, ...(hashtag && { hashtag }), ...(from && { from: from.slice(0, 200) }) } };
+}
+
+/** The same list from a cursor on, as an address. */
+export function onwardAddress(pathname: string, search: URLSearchParams, cursor: string): string {
+  const next = new URLSearchParams(search);
+  next.set('cursor', cursor);
+  return `${pathname}?${next}`;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Slot } from '@portal/platform';
+import { PageGrid, Skeleton } from '@portal/ui';
+import type { FeedWords } from '../portal/feed-words.ts';
+import page from '../portal/page.module.css';
+import { FeedMenu, FeedTabs } from './feed-menu.tsx';
+
+/** The columns of every feed: feeds, posts, what goes on elsewhere. */
+export function FeedFrame({ current, words: { t }, children }: { current: number | undefined; words: FeedWords; children: ReactNode }) {
+  const elsewhere = (
+    <>
+      <Slot name="live-and-schedule/live-now" props={{ limit: 5 }} loading={<Skeleton height={320} />} whenAway="nothing" />
+      <Slot name="chat/public-rooms" props={{}} loading={<Skeleton height={240} />} whenAway="nothing" />
+    </>
+  );
+  return (
+    <div className={page.page}>
+      <PageGrid kind="feed" side={<FeedMenu current={current} t={t} />} rail={elsewhere} railLabel={t('feed.rail')}>
+        <FeedTabs current={current} t={t} />
+        {children}
+      </PageGrid>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { isApiError } from '@portal/api-client';
+import { feedTypes } from '@portal/contracts';
+import { app } from '@portal/platform';
+import { mayAsk, queries, viewerOf } from '../../queries.ts';
+import { notFound } from '../portal/not-found.ts';
+import { feedAddress } from './feed-address.ts';
+
+/** `missing`: no such post for whoever asked. It may still be there for its author, whom only the browser knows. */
+export interface FeedLoaded { missing: boolean }
+
+/** `/bang-tin`: a stretch of a list, or one post (decisions, "Guards": check-newsfeed-detail). */
+export async function feedLoader({ context, request }: LoaderFunctionArgs) {
+  const a = app(context);
+  const address = feedAddress(new URL(request.url).searchParams);
+  if (address.show === 'nothing') throw notFound(request);
+  const found: FeedLoaded = { missing: false };
+  if (!mayAsk(a)) return found;
+  const viewer = viewerOf(a.session.state);
+  try {
+    if (address.show === 'post') await a.queryClient.ensureQueryData(queries.post(a, address.id, viewer));
+    else if (address.filter.nType !== feedTypes.home || viewer !== 0) await a.queryClient.ensureInfiniteQueryData(queries.feed(a, address.filter, viewer));
+    return found;
+  } catch (error) {
+    if (!isApiError(error) || (error.kind !== 'notFound' && error.kind !== 'badInput')) throw error;
+    if (address.show === 'list') throw notFound(request);
+    return data<FeedLoaded>({ missing: true }, { status: 404 });
+  }
+}

@@ -1,0 +1,214 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { ApiError } from '@portal/api-client';
+import { calls, feedTypes, postTypes, type Post } from '@portal/contracts';
+import { aUser, fakeApi, fakeSession } from '@portal/testing';
+import { aPerson, aPicture, aPost, ownPost } from '../../testing/a-post.ts';
+import { card, member, open, withPosts } from '../../testing/open-feed.tsx';
+
+const { newsfeed } = calls;
+
+describe('the feed', () => {
+  it('shows posts with their author, words, hashtags and numbers, and the ways to them', async () => {
+    const { status } = await open('/bang-tin', withPosts(aPost()));
+    expect(status).toBe(200);
+    expect(document.title).toBe('Bảng tin | Khán Đài');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bảng tin');
+    const post = card('Bà chị sân Vinh');
+    expect(post.getByRole('link', { name: 'Bà chị sân Vinh' })).toHaveAttribute('href', '/thanh-vien/bachisanvinh');
+    expect(post.getByRole('link', { name: '#khandaiC' })).toHaveAttribute('href', '/bang-tin?hashtag=khandaiC');
+    expect(post.getByRole('link', { name: '14 phút' })).toHaveAttribute('href', '/bang-tin?pId=501');
+    expect(post.getByRole('link', { name: '2 bình luận' })).toHaveAttribute('href', '/bang-tin?pId=501');
+    expect(post.getByRole('button', { name: /4 cảm xúc/ })).toBeInTheDocument();
+  });
+
+  it('asks for the feed that the address names', async () => {
+    const api = withPosts();
+    await open('/bang-tin?nType=4', api);
+    expect(api.inputs(newsfeed.list)).toEqual([{ nType: 4, pageSize: 10 }]);
+    expect(screen.getByText('Chưa có típ nào')).toBeInTheDocument();
+    expect(within(screen.getAllByRole('navigation', { name: 'Loại bảng tin' })[0]!).getByRole('link', { name: 'Típ' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('keeps to the visitor’s settings: only tips in the general feed, or no tips but where they are asked for', async () => {
+    const tip = aPost({ id: 8, content: 'bài kèo', postType: postTypes.shareTips });
+    const api = withPosts(aPost({ id: 7, content: 'bài thường' }), tip);
+    const { app } = await open('/bang-tin', api);
+    await act(() => app.settings.set('showOnlyTip', true));
+    expect(await screen.findByText(/chỉ hiện bài kèo/)).toBeInTheDocument();
+    await waitFor(() => expect(api.inputs(newsfeed.list).at(-1)).toMatchObject({ nType: feedTypes.tip }));
+    await act(() => app.settings.set('disableTip', true));
+    await waitFor(() => expect(screen.queryByText('bài kèo')).toBeNull());
+    expect(screen.getByText('bài thường')).toBeInTheDocument();
+  });
+
+  it('reads on from the cursor of the last stretch; without JavaScript by a link', async () => {
+    const api = fakeApi().on(newsfeed.list, ({ cursor }) => (cursor === undefined ? { list: [aPost({ id: 2, content: 'bài hai' })], nextCursor: 'c1' } : { list: [aPost({ id: 1, content: 'bài một' })], nextCursor: null }));
+    await open('/bang-tin?nType=3', api);
+    const more = screen.getByRole('link', { name: 'Xem thêm bài' });
+    expect(more).toHaveAttribute('href', '/bang-tin?nType=3&cursor=c1');
+    fireEvent.click(more);
+    expect(await screen.findByText('bài một')).toBeInTheDocument();
+    expect(screen.getByText('bài hai')).toBeInTheDocument();
+    expect(screen.getByText('Bạn đã xem hết bài rồi.')).toBeInTheDocument();
+  });
+
+  it('is a 404 for a cursor or a post id that cannot be one', async () => {
+    const bad = fakeApi().on(newsfeed.list, () => { throw new ApiError('badInput', { call: newsfeed.list.id, status: 400 }); });
+    expect((await open('/bang-tin?cursor=x', bad)).status).toBe(404);
+    expect((await open('/bang-tin?pId=abc', fakeApi())).status).toBe(404);
+    expect((await open('/bang-tin/a/b', fakeApi())).status).toBe(404);
+  });
+
+  it('says so when the api is away, and asks again', async () => {
+    await open('/bang-tin', fakeApi());
+    expect(screen.getByRole('alert')).toHaveTextContent('Phần này đang bảo trì');
+    expect(screen.getByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  });
+
+  it('shows what others may see until the viewer’s own answer is there, and never keeps it for the next', async () => {
+    const session = fakeSession({ status: 'guest', user: aUser({ guest: 1 }) });
+    const api = fakeApi().on(newsfeed.list, () => ({ list: session.state.status === 'user' ? [ownPost({ id: 9, content: 'chỉ mình tôi', visibility: 2 })] : [aPost()], nextCursor: null }));
+    await open('/bang-tin', api, { session });
+    act(() => session.become({ status: 'user', user: aUser() }));
+    expect(screen.getByText(/Tối nay hô tiếp/)).toBeInTheDocument();
+    expect(await screen.findByText('chỉ mình tôi')).toBeInTheDocument();
+    act(() => session.become({ status: 'guest', user: aUser({ guest: 1 }) }));
+    await waitFor(() => expect(screen.queryByText('chỉ mình tôi')).toBeNull());
+    expect(screen.getByText(/Tối nay hô tiếp/)).toBeInTheDocument();
+  });
+
+  it('asks nothing while it is not known for whom', async () => {
+    const session = fakeSession({ status: 'starting' });
+    const api = withPosts(aPost());
+    await open('/bang-tin', api, { session });
+    expect(api.inputs(newsfeed.list)).toEqual([]);
+    act(() => session.become({ status: 'guest', user: aUser({ guest: 1 }) }));
+    expect(await screen.findByText(/Tối nay hô tiếp/)).toBeInTheDocument();
+  });
+});
+
+describe('one’s own page', () => {
+  it('asks a guest to log in, and asks the api nothing', async () => {
+    const api = withPosts();
+    const { app } = await open('/bang-tin?nType=1', api);
+    fireEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+    expect([app.session.loginAsked, api.inputs(newsfeed.list)]).toEqual([1, []]);
+  });
+
+  it('shows oneself with the way to change it, and one’s posts', async () => {
+    await open('/bang-tin?nType=1', withPosts(ownPost()), { session: member() });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('sonnghe_37');
+    expect(screen.getByRole('link', { name: 'Sửa hồ sơ' })).toHaveAttribute('href', '/tai-khoan');
+    expect(card('Sơn Nghệ').getByText(/Tối nay hô tiếp/)).toBeInTheDocument();
+  });
+});
+
+describe('what a post shows', () => {
+  it('says gone for an original that is gone, and offers no further share', async () => {
+    await open('/bang-tin', withPosts(aPost({ shared: 'gone', actionMode: 2 })));
+    expect(screen.getByText(/Bài gốc đã bị xoá/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Chia sẻ' })).toBeNull();
+  });
+
+  it('shows the shared post within, with its own author', async () => {
+    const { shared: _, reactions: __, comments: ___, shares: ____, can: _____, ...original } = aPost({ id: 7, content: 'bài gốc', author: aPerson({ username: 'kinhcan_67', displayName: 'Kính Cận' }) });
+    await open('/bang-tin', withPosts(aPost({ content: 'hay', shared: original, actionMode: 2 })));
+    expect(card('Bà chị sân Vinh').getByText('bài gốc')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Kính Cận' })).toHaveAttribute('href', '/thanh-vien/kinhcan_67');
+    expect(screen.getByText(/chia sẻ bài viết/)).toBeInTheDocument();
+  });
+
+  it('shows a room as the way into it, anything else as a link, and each picture by itself', async () => {
+    await open('/bang-tin', withPosts(
+      aPost({ id: 1, postType: 50, card: { kind: 'live', id: 7, title: 'Đức – Anh', text: 'World Cup', link: '/truc-tiep/bong-da/7' } }),
+      aPost({ id: 2, postType: 40, card: { kind: 'tips', id: 3, title: 'Napoli – Sevilla', text: 'Xỉu 2.5', link: '/tip-keo/3' } }),
+      aPost({ id: 3, postType: 20, media: [aPicture(), aPicture({ url: '/other/api/resource/file/b.webp' })] }),
+    ));
+    expect(screen.getByRole('link', { name: 'Vào phòng Đức – Anh' })).toHaveAttribute('href', '/truc-tiep/bong-da/7');
+    expect(screen.getByRole('link', { name: /Napoli – Sevilla/ })).toHaveAttribute('href', '/tip-keo/3');
+    expect(screen.getByRole('link', { name: 'Mở ảnh 2 của Bà chị sân Vinh' })).toHaveAttribute('href', '/other/api/resource/file/b.webp');
+  });
+
+  it('opens a picture over the page at that picture, with whose it is, and gives the focus back', async () => {
+    await open('/bang-tin', withPosts(aPost({ postType: 20, media: [aPicture(), aPicture({ url: '/other/api/resource/file/b.webp' })] })));
+    const second = screen.getByRole('link', { name: 'Mở ảnh 2 của Bà chị sân Vinh' });
+    second.focus();
+    expect(fireEvent.click(second)).toBe(false);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Xem ảnh' }));
+    expect(dialog.getByText('Ảnh 2 trên 2: Ảnh của Bà chị sân Vinh')).toBeInTheDocument();
+    expect(dialog.getByRole('img', { name: 'Ảnh của Bà chị sân Vinh' })).toHaveAttribute('src', '/other/api/resource/file/b.webp');
+    fireEvent.click(dialog.getByRole('button', { name: 'Đóng' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(second).toHaveFocus());
+  });
+
+  it('opens the comments of a post in its place', async () => {
+    await open('/bang-tin', withPosts(aPost()));
+    fireEvent.click(screen.getByRole('button', { name: 'Bình luận' }));
+    expect(await screen.findByText('bình luận của 501')).toBeInTheDocument();
+  });
+});
+
+describe('one post', () => {
+  const found = () => fakeApi().on(newsfeed.one, () => aPost({ content: 'Một bài dài hơn thế' }));
+
+  it('has a page of its own, named after its words, with its comments open', async () => {
+    await open('/bang-tin?pId=501', found());
+    expect(document.title).toBe('Bà chị sân Vinh: Một bài dài hơn thế | Khán Đài');
+    expect(screen.getByText('bình luận của 501')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Về bảng tin' })).toHaveAttribute('href', '/bang-tin');
+  });
+
+  it('that is not there is said to be gone', async () => {
+    const api = fakeApi().on(newsfeed.one, () => { throw new ApiError('notFound', { call: newsfeed.one.id, status: 404 }); });
+    await open('/bang-tin?pId=501', api);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Không tìm thấy bài viết này');
+  });
+
+  it('that only its author may see is asked for again once they are known', async () => {
+    const session = fakeSession({ status: 'guest', user: aUser({ guest: 1 }) });
+    const api = fakeApi().on(newsfeed.one, () => { if (session.state.status === 'user') return ownPost({ visibility: 2, content: 'riêng tôi' }); throw new ApiError('notFound', { call: newsfeed.one.id, status: 404 }); });
+    await open('/bang-tin?pId=501', api, { session });
+    expect(screen.getByText('Không tìm thấy bài viết này')).toBeInTheDocument();
+    act(() => session.become({ status: 'user', user: aUser() }));
+    expect(await screen.findByText('riêng tôi')).toBeInTheDocument();
+  });
+});
+
+describe('reacting', () => {
+  it('asks a guest to log in first', async () => {
+    const { app } = await open('/bang-tin', withPosts(aPost()));
+    fireEvent.click(screen.getByRole('button', { name: 'Thích' }));
+    expect(app.session.loginAsked).toBe(1);
+  });
+
+  it('shows at once, and as the server counted it then', async () => {
+    let answer: (value: Post['reactions']) => void = () => {};
+    const api = withPosts(aPost()).on(newsfeed.react, () => new Promise((resolve) => { answer = resolve; }));
+    await open('/bang-tin', api, { session: member() });
+    fireEvent.click(await screen.findByRole('button', { name: 'Thích' }));
+    expect(await screen.findByRole('button', { name: /5 cảm xúc/ })).toBeInTheDocument();
+    await act(async () => answer({ counts: { love: 3, haha: 2, like: 1 }, total: 6, mine: 'like' }));
+    expect(await screen.findByRole('button', { name: /6 cảm xúc/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Thích', pressed: true })).toBeInTheDocument();
+  });
+
+  it('goes back to what was when it did not arrive, and says so', async () => {
+    const api = withPosts(aPost()).on(newsfeed.react, () => { throw new ApiError('offline', { call: newsfeed.react.id }); });
+    const { app } = await open('/bang-tin', api, { session: member() });
+    fireEvent.click(await screen.findByRole('button', { name: 'Thích' }));
+    await waitFor(() => expect(app.notified).toHaveLength(1));
+    expect(app.notified[0]).toMatchObject({ tone: 'error' });
+    expect(screen.getByRole('button', { name: /4 cảm xúc/ })).toBeInTheDocument();
+  });
+
+  it('tells who reacted', async () => {
+    const api = withPosts(aPost()).on(newsfeed.reactionsOf, () => ({ list: [{ person: aPerson({ userId: 5, displayName: 'Kính Cận', username: 'kinhcan_67' }), reaction: 'wow' as const, at: '2026-11-20T19:50:00+07:00' }], nextCursor: null }));
+    await open('/bang-tin', api);
+    fireEvent.click(screen.getByRole('button', { name: /4 cảm xúc/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('link', { name: /Kính Cận/ })).toHaveAttribute('href', '/thanh-vien/kinhcan_67');
+    expect(dialog.getByRole('img', { name: 'Wow' })).toBeInTheDocument();
+  });
+});

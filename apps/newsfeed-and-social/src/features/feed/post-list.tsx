@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { Link, useLocation } from 'react-router-dom';
+import { feedTypes, links, postTypes } from '@portal/contracts';
+import { useApp, useHydrated } from '@portal/platform';
+import { ErrorState, MoreSentinel, type MoreState } from '@portal/ui';
+import { mayAsk, queries, viewerOf, type FeedFilter } from '../../queries.ts';
+import { PostItem } from '../post/post-item.tsx';
+import { PostSkeletons } from '../post/post-skeleton.tsx';
+import type { FeedWords } from '../portal/feed-words.ts';
+import { onwardAddress } from './feed-address.ts';
+import styles from './post-list.module.css';
+
+/** After so many stretches in a row the next waits for a press, so that the foot of the page can be reached. */
+const BY_THEMSELVES = 5;
+
+interface Props {
+  filter: FeedFilter;
+  words: FeedWords;
+  /** In the place of a list without posts. */
+  empty: ReactNode;
+}
+
+/** Posts, newest first, going on as one scrolls; without JavaScript by links. */
+export const PostList = observer(function PostList({ filter: asked, words, empty }: Props) {
+  const { t } = words;
+  const a = useApp();
+  // Section 9: whoever wants only tips sees those in the place of the general feed; whoever wants none sees none but where they asked for them.
+  const { disableTip, showOnlyTip } = a.settings.values;
+  const onlyTips = showOnlyTip && !disableTip && asked.nType === feedTypes.newsfeed && asked.hashtag === undefined;
+  const filter = onlyTips ? { ...asked, nType: feedTypes.tip } : asked;
+  const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
+  const viewer = viewerOf(a.session.state);
+  const query = useInfiniteQuery({
+    ...queries.feed(a, filter, viewer),
+    enabled: mayAsk(a) && (filter.nType !== feedTypes.home || viewer !== 0),
+    // What anybody may see stands until the viewer's own answer is there. Never the other way round.
+    placeholderData: (held, before) => (before?.queryKey[2] === 0 && JSON.stringify(before.queryKey[1]) === JSON.stringify({ ...filter, from: filter.from ?? '' }) ? held : undefined),
+  });
+  const { data, fetchNextPage } = query;
+  if (!data && query.isError) return <ErrorState message={t('failed.list')} retryLabel={t('retry')} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!data) return <PostSkeletons count={4} label={t('feed.loading')} />;
+  const posts = data.pages.flatMap(({ list }) => list).filter(({ postType }) => !disableTip || filter.nType === feedTypes.tip || postType !== postTypes.shareTips);
+  if (posts.length === 0 && !query.hasNextPage) return empty;
+  const cursor = data.pages.at(-1)?.nextCursor;
+  const more = () => void fetchNextPage();
+  return (
+    <div className={styles.posts}>
+      {onlyTips && <p className={styles.only}>{t('ownSettings.onlyTips')} <Link to={`${links.account()}#cai-dat`}>{t('ownSettings.change')}</Link></p>}
+      {posts.map((post) => <PostItem key={post.id} post={post} words={words} />)}
+      <MoreSentinel
+        state={moreState(query, t('failed.list'), t('retry'), t('feed.end'))} label={t('feed.more')} onMore={more} manual={!hydrated || data.pages.length % BY_THEMSELVES === 0}
+        {...(cursor && { href: onwardAddress(pathname, new URLSearchParams(search), cursor) })}
+        renderLink={({ href, ...rest }) => <Link to={href} {...rest} onClick={(event) => { event.preventDefault(); more(); }} />}
+      />
+    </div>
+  );
+});
+
+function moreState({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean }, message: string, retryLabel: string, end: string): MoreState {
+  if (isFetchingNextPage) return { status: 'loading' };
+  if (isFetchNextPageError) return { status: 'failed', message, retryLabel };
+  return hasNextPage ? { status: 'more' } : { status: 'end', label: end };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatNumber, formatTime, zonedDate, type Zoned } from '@portal/i18n';
+import { useApp, useHydrated } from '@portal/platform';
+import type { ReactionWords } from '@portal/ui';
+
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** "vừa xong", "14 phút", "3 giờ", then the day and the time of it. Without a `now` (a page that does not live) always the latter. */
+export function ago(instant: string, now: number | null, t: Translate, zone: Zoned): string {
+  const passed = now === null ? DAY : now - Date.parse(instant);
+  if (passed < MINUTE) return t('time.now');
+  if (passed < HOUR) return t('time.minutes', { count: Math.floor(passed / MINUTE) });
+  if (passed < DAY) return t('time.hours', { count: Math.floor(passed / HOUR) });
+  return `${formatDay(instant, zone)} ${formatTime(instant, zone)}`;
+}
+
+/** "20/11/2026" in the visitor's zone. */
+export const fullDay = (instant: string, zone: Zoned): string => zonedDate(instant, zone).split('-').toReversed().join('/');
+
+/** What posts need to speak: texts, the six reactions, times. One for a page, handed down. */
+export function useFeedWords() {
+  const { t: translate } = useTranslation('newsfeed-and-social');
+  const { prefs } = useApp();
+  const now = useMinute();
+  return useMemo(() => {
+    const t = translate as unknown as Translate;
+    const reactions: ReactionWords = { like: t('reaction.like'), love: t('reaction.love'), haha: t('reaction.haha'), wow: t('reaction.wow'), sad: t('reaction.sad'), angry: t('reaction.angry') };
+    return { t, reactions, ago: (instant: string) => ago(instant, now, t, prefs), day: (instant: string) => fullDay(instant, prefs), number: formatNumber };
+  }, [translate, prefs, now]);
+}
+export type FeedWords = ReturnType<typeof useFeedWords>;
+
+/** The time, moving each minute; null in the first render, which must be the server's. */
+function useMinute(): number | null {
+  const { clock } = useApp();
+  const hydrated = useHydrated();
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    setNow(clock.now());
+    return clock.every(MINUTE, () => setNow(clock.now()));
+  }, [clock]);
+  return hydrated ? now : null;
+}

@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query';
+import { feedTypes } from '@portal/contracts';
+import { feedKey, postKey } from '../../queries.ts';
+import { aPost, ownPost } from '../../testing/a-post.ts';
+import { belongs, postCache, withNewPost, type Pages } from './post-cache.ts';
+import { withReaction } from './reacting.ts';
+
+const pages = (...ids: number[]): Pages => ({ pages: [{ list: ids.map((id) => aPost({ id })), nextCursor: null }], pageParams: [''] });
+const shown = (held: Pages | undefined) => held?.pages.flatMap(({ list }) => list.map(({ id }) => id));
+
+describe('what is held of posts', () => {
+  it('changes every copy of a post for the viewer, and none for another', () => {
+    const client = new QueryClient();
+    const key = (viewer: number, nType: number) => [feedKey, { nType, from: '' }, viewer, 'vi'];
+    for (const viewer of [0, 37]) for (const nType of [3, 5]) client.setQueryData(key(viewer, nType), pages(1, 2));
+    client.setQueryData([postKey, { id: 2 }, 37, 'vi'], aPost({ id: 2 }));
+    postCache(client, 37).change(2, (post) => ({ ...post, content: 'mới' }));
+    const words = (viewer: number, nType: number) => client.getQueryData<Pages>(key(viewer, nType))?.pages[0]?.list[1]?.content;
+    expect([words(37, 3), words(37, 5)]).toEqual(['mới', 'mới']);
+    expect(client.getQueryData<{ content: string }>([postKey, { id: 2 }, 37, 'vi'])?.content).toBe('mới');
+    expect(words(0, 5)).not.toBe('mới');
+    postCache(client, 37).change(2, () => null);
+    expect([shown(client.getQueryData(key(37, 5))), shown(client.getQueryData(key(0, 5)))]).toEqual([[1], [1, 2]]);
+  });
+
+  it('has a new post on top, once', () => {
+    expect(shown(withNewPost(pages(1, 2), aPost({ id: 3 })))).toEqual([3, 1, 2]);
+    expect(shown(withNewPost(pages(1, 2), aPost({ id: 2 })))).toEqual([2, 1]);
+    expect(shown(withNewPost({ pages: [], pageParams: [] }, aPost({ id: 3 })))).toEqual([3]);
+  });
+
+  it('knows which lists a new post belongs to', () => {
+    const post = ownPost({ hashtags: ['KhanDaiC'] });
+    const secret = ownPost({ visibility: 2, hashtags: ['KhanDaiC'] });
+    const lists = [{}, { nType: feedTypes.home }, { nType: feedTypes.community }, { nType: feedTypes.tip }, { username: 'SonNghe_37' }, { username: 'fan' }, { hashtag: 'khandaic' }, { hashtag: 'x' }, { from: 'abc' }];
+    expect(lists.map((filter) => belongs(post, filter))).toEqual([true, true, true, false, true, false, true, false, false]);
+    expect(lists.map((filter) => belongs(secret, filter))).toEqual([false, true, false, false, true, false, false, false, false]);
+  });
+});
+
+it('a reaction moves from one kind to another and back to none', () => {
+  const loved = withReaction(aPost(), 'love');
+  expect(loved.reactions).toEqual({ counts: { love: 4, haha: 1 }, total: 5, mine: 'love' });
+  const laughed = withReaction(loved, 'haha');
+  expect(laughed.reactions).toEqual({ counts: { love: 3, haha: 2 }, total: 5, mine: 'haha' });
+  expect(withReaction(laughed, null).reactions).toEqual({ counts: { love: 3, haha: 1 }, total: 4, mine: null });
+});

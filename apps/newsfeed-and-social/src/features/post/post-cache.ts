@@ -1,0 +1,47 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { feedTypes, postTypes, visibility, type Post } from '@portal/contracts';
+import { feedKey, postKey, type FeedFilter, type Stretch, type Viewer } from '../../queries.ts';
+
+export type Pages = InfiniteData<Stretch, string>;
+
+/** Every copy of a post among these pages, changed; null takes it out. */
+export const mapPosts = (pages: Pages, change: (post: Post) => Post | null): Pages => ({ ...pages, pages: pages.pages.map((page) => ({ ...page, list: page.list.flatMap((post) => change(post) ?? []) })) });
+
+/** A new post on top, once. */
+export function withNewPost(pages: Pages, post: Post): Pages {
+  const [first, ...rest] = mapPosts(pages, (other) => (other.id === post.id ? null : other)).pages;
+  return { ...pages, pages: first ? [{ ...first, list: [post, ...first.list] }, ...rest] : [{ list: [post], nextCursor: null }] };
+}
+
+const written: readonly number[] = [postTypes.normal, postTypes.image];
+const folded = (tag: string): string => tag.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a list that begins with the newest would have this post, which its viewer has just made. */
+export function belongs(post: Post, { nType = feedTypes.newsfeed, username, hashtag, from }: FeedFilter): boolean {
+  if (from) return false;
+  if (username !== undefined) return username.toLowerCase() === post.author.username.toLowerCase();
+  const isPublic = post.visibility === visibility.public;
+  if (hashtag !== undefined) return isPublic && post.hashtags.some((tag) => folded(tag) === folded(hashtag));
+  if (nType === feedTypes.home) return true;
+  return isPublic && (nType === feedTypes.newsfeed || (nType === feedTypes.community && written.includes(post.postType)));
+}
+
+/** What one viewer holds of posts, kept right after something was done to one of them. */
+export function postCache(client: QueryClient, viewer: Viewer) {
+  const ofViewer = (key: string) => client.getQueryCache().findAll({ queryKey: [key] }).filter(({ queryKey }) => queryKey[2] === viewer);
+  return {
+    change(id: number, change: (post: Post) => Post | null): void {
+      for (const { queryKey } of ofViewer(feedKey)) client.setQueryData<Pages>(queryKey, (pages) => pages && mapPosts(pages, (post) => (post.id === id ? change(post) : post)));
+      for (const { queryKey } of ofViewer(postKey)) client.setQueryData<Post>(queryKey, (post) => (post?.id === id ? (change(post) ?? post) : post));
+    },
+    add(post: Post): void {
+      for (const { queryKey } of ofViewer(feedKey)) {
+        if (belongs(post, queryKey[1] as FeedFilter)) client.setQueryData<Pages>(queryKey, (pages) => pages && withNewPost(pages, post));
+      }
+    },
+    /** Lists may differ from what is held in ways that nobody here can work out. */
+    askAnew(): void {
+      void client.invalidateQueries({ queryKey: [feedKey], refetchType: 'none' });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { isApiError } from '@portal/api-client';
+import { calls, links, visibility, type Post, type Reaction } from '@portal/contracts';
+import { useApp } from '@portal/platform';
+import { viewerOf, type Viewer } from '../../queries.ts';
+import { WriteDialog } from '../compose/write-dialog.tsx';
+import type { FeedWords } from '../portal/feed-words.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { postCache } from './post-cache.ts';
+import { ReactionsDialog } from './reactions-dialog.tsx';
+import { withReaction } from './reacting.ts';
+
+/** What is being asked in a dialog over the page. */
+export type Asked = { deed: 'write' | 'none' } | { deed: 'edit' | 'share' | 'delete' | 'reactions'; post: Post };
+/** What one can do to posts, from any of them. Whoever is not logged in is asked to first. */
+export interface PostDeeds {
+  readonly viewer: Viewer;
+  ask(what: Asked): void;
+  react(post: Post, reaction: Reaction | null): void;
+  showTo(post: Post, seenBy: 1 | 2): void;
+  copyLink(post: Post): void;
+}
+
+const Deeds = createContext<PostDeeds | undefined>(undefined);
+export function usePostDeeds(): PostDeeds {
+  const deeds = useContext(Deeds);
+  if (!deeds) throw new Error('usePostDeeds() outside of PostDeedsProvider');
+  return deeds;
+}
+
+const forMembers: readonly Asked['deed'][] = ['write', 'edit', 'share', 'delete'];
+
+/** Carries out deeds and draws their dialogs, one at a time for a page. */
+export const PostDeedsProvider = observer(function PostDeedsProvider({ words, children }: { words: FeedWords; children: ReactNode }) {
+  const a = useApp();
+  const { t } = words;
+  const viewer = viewerOf(a.session.state);
+  const [asked, setAsked] = useState<Asked>({ deed: 'none' });
+  /** The last reaction that was asked for on a post: an answer to an earlier one says nothing any more. */
+  const turns = useRef(new Map<number, number>());
+  const deeds = useMemo((): PostDeeds => {
+    const cache = postCache(a.queryClient, viewer);
+    const failed = (error: unknown) => a.notify({ tone: 'error', title: t('failed.title'), text: (isApiError(error) && error.serverMessage) || t('failed.text') });
+    return {
+      viewer,
+      ask(what) {
+        if (viewer === 0 && forMembers.includes(what.deed)) a.session.askLogin();
+        else setAsked(what);
+      },
+      react(post, reaction) {
+        if (viewer === 0) return a.session.askLogin();
+        const turn = (turns.current.get(post.id) ?? 0) + 1;
+        turns.current.set(post.id, turn);
+        const isLast = () => turns.current.get(post.id) === turn;
+        cache.change(post.id, (held) => withReaction(held, reaction));
+        a.api.call(calls.newsfeed.react, { id: post.id, reaction }).then(
+          (reactions) => { if (isLast()) cache.change(post.id, (held) => ({ ...held, reactions })); },
+          (error: unknown) => {
+            if (isLast()) cache.change(post.id, (held) => ({ ...held, reactions: post.reactions }));
+            failed(error);
+          },
+        );
+      },
+      showTo(post, seenBy) {
+        a.api.call(calls.newsfeed.update, { id: post.id, visibility: seenBy }).then((changed) => {
+          cache.change(post.id, () => changed);
+          cache.askAnew();
+          a.notify({ tone: 'success', title: t(seenBy === visibility.public ? 'done.public' : 'done.private') });
+        }, failed);
+      },
+      copyLink(post) {
+        // On plain http there is no clipboard; then the address itself is the help.
+        const address = location.origin + links.post(post.id);
+        const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'));
+        copied.then(() => a.notify({ tone: 'success', title: t('done.copied') }), () => a.notify({ title: t('done.address'), text: address }));
+      },
+    };
+  }, [a, viewer, t]);
+  const close = () => setAsked({ deed: 'none' });
+  return (
+    <Deeds value={deeds}>
+      {children}
+      {(asked.deed === 'write' || asked.deed === 'edit' || asked.deed === 'share') && <WriteDialog key={'post' in asked ? `${asked.deed} ${asked.post.id}` : 'write'} asked={asked} words={words} viewer={viewer} onClose={close} />}
+      {asked.deed === 'delete' && <DeleteDialog post={asked.post} words={words} viewer={viewer} onClose={close} />}
+      {asked.deed === 'reactions' && <ReactionsDialog post={asked.post} words={words} onClose={close} />}
+    </Deeds>
+  );
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { cx } from '@portal/ui';
+import { hashtagLink, renderLink } from '../portal/links.tsx';
+import { textParts } from './text-parts.ts';
+import styles from './post-words.module.css';
+
+/** Above these a post is folded. */
+const MOST_CHARACTERS = 480;
+const MOST_LINES = 8;
+/** A short shout may be big. */
+const SHOUT = 60;
+
+interface Props {
+  text: string;
+  /** "Xem thêm". */
+  moreLabel: string;
+  /** Nothing else stands in the post: short words are set big. */
+  alone?: boolean;
+  /** On a page of its own nothing is folded. */
+  whole?: boolean;
+}
+
+/** The words of a post, hashtags and addresses as links. Long ones are folded, but all there for search engines and readers. */
+export function PostWords({ text, moreLabel, alone = false, whole = false }: Props) {
+  const [open, setOpen] = useState(whole);
+  if (text === '') return null;
+  const folded = !open && (text.length > MOST_CHARACTERS || text.split('\n').length > MOST_LINES);
+  return (
+    <>
+      <p className={cx(styles.words, folded && styles.folded, alone && text.length <= SHOUT && styles.shout)}>
+        {textParts(text).map((part, index) => {
+          if (part.kind === 'hashtag') return <span key={index} className={styles.link}>{renderLink({ href: hashtagLink(part.tag), children: part.text })}</span>;
+          if (part.kind === 'link') return <a key={index} className={styles.link} href={part.href} target="_blank" rel="nofollow noopener ugc">{part.text}</a>;
+          return part.text;
+        })}
+      </p>
+      {folded && <button type="button" className={styles.more} aria-expanded={false} onClick={() => setOpen(true)}>{moreLabel}</button>}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { isApiError } from '@portal/api-client';
+import { links, type Profile } from '@portal/contracts';
+import { app, type AppContext } from '@portal/platform';
+import { mayAsk, queries, viewerOf } from '../../queries.ts';
+import { notFound } from '../portal/not-found.ts';
+
+/** `/thanh-vien/{username}` (decisions, "Guards": check-user-exists): names are compared without case, the stored one is the address. */
+export async function profileLoader({ context, params, request }: LoaderFunctionArgs): Promise<null> {
+  const a = app(context);
+  const username = params.username ?? '';
+  const profile = await find(a, username, request);
+  if (profile.username !== username) throw redirect(links.profile(profile.username));
+  const from = new URL(request.url).searchParams.get('cursor') ?? '';
+  if (mayAsk(a)) await a.queryClient.ensureInfiniteQueryData(queries.feed(a, { username, from }, viewerOf(a.session.state)));
+  return null;
+}
+
+async function find(a: AppContext, username: string, request: Request): Promise<Profile> {
+  try {
+    return await a.queryClient.ensureQueryData(queries.profile(a, username));
+  } catch (error) {
+    if (isApiError(error) && (error.kind === 'notFound' || error.kind === 'badInput')) throw notFound(request);
+    throw error;
+  }
+}

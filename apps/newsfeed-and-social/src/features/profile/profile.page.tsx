@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useApp } from '@portal/platform';
+import { queries } from '../../queries.ts';
+import { PostDeedsProvider } from '../post/post-deeds.tsx';
+import { useFeedWords } from '../portal/feed-words.ts';
+import { ProfileView } from './profile.view.tsx';
+
+/** `/thanh-vien/{username}`. Who opens their own is led on by the shell (check-same-user). */
+export function Component() {
+  const a = useApp();
+  const words = useFeedWords();
+  const { username = '' } = useParams();
+  const [search] = useSearchParams();
+  const { data: profile } = useQuery({ ...queries.profile(a, username), staleTime: Infinity });
+  // The loader has put it there; without it the route's error boundary stands here.
+  if (!profile) return null;
+  return (
+    <PostDeedsProvider words={words}>
+      <ProfileView profile={profile} from={search.get('cursor') ?? ''} words={words} />
+    </PostDeedsProvider>
+  );
+}

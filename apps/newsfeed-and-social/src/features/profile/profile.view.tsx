@@ -1,0 +1,67 @@
+import { MessageSquareText, Radio } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { links, tipResults, userTypes, type Profile, type TipRecord } from '@portal/contracts';
+import { PageMeta } from '@portal/platform';
+import { EmptyState, LinkButton, PageGrid, Panel, ProfileHeader, RailPanel, RecordBar, ResultSquares, Tag, type MatchResult } from '@portal/ui';
+import { FeedMenu, FeedTabs } from '../feed/feed-menu.tsx';
+import { PostList } from '../feed/post-list.tsx';
+import type { FeedWords } from '../portal/feed-words.ts';
+import { renderLink } from '../portal/links.tsx';
+import page from '../portal/page.module.css';
+import { profilePage } from './structured-data.ts';
+import styles from './profile.module.css';
+
+/** A member before the stand, what they say of themselves, their tips and their posts. */
+export function ProfileView({ profile, from, words }: { profile: Profile; from: string; words: FeedWords }) {
+  const { t, number, day } = words;
+  const { t: shell } = useTranslation('shell');
+  const mic = profile.userType === userTypes.commentator;
+  return (
+    <div className={page.page}>
+      <PageMeta
+        title={shell('title.suffix', { page: `${profile.displayName} (@${profile.username})` })} description={profile.bio || t('profile.description', { name: profile.displayName })} path={links.profile(profile.username)} kind="profile"
+        image={profile.picture ? { url: profile.picture, alt: profile.displayName } : undefined} data={[profilePage(profile)]}
+      />
+      <div className={styles.stack}>
+        <FeedTabs current={undefined} t={t} />
+        <ProfileHeader
+          person={{ seed: String(profile.userId), name: profile.displayName, picture: profile.picture, mic }}
+          badge={<>{mic && <Tag tone="blv">{t('blv')}</Tag>}<Tag tone="vip">{t('profile.level', { level: profile.level })}</Tag></>}
+          note={`@${profile.username} · ${t('profile.since', { day: day(profile.createdAt) })}`}
+          stats={statsOf(profile, words)}
+          actions={profile.onAir ? <LinkButton variant="pitch" href={links.liveRoom(profile.onAir.fixtureId)} renderLink={renderLink} icon={<Radio size={18} aria-hidden="true" />}>{t('profile.onAir', { title: profile.onAir.title })}</LinkButton> : undefined}
+        />
+        <PageGrid kind="feed" side={<FeedMenu current={undefined} t={t} />} rail={profile.tips ? <Tips record={profile.tips} words={words} /> : undefined} railLabel={t('profile.rail')}>
+          {profile.bio && <Panel edgeToEdge padded label={t('profile.bio')}><p className={styles.bio}>{profile.bio}</p></Panel>}
+          {from && <LinkButton variant="secondary" href={links.profile(profile.username)} renderLink={renderLink}>{t('feed.newest')}</LinkButton>}
+          <PostList filter={{ username: profile.username, from }} words={words} empty={<EmptyState level={2} icon={<MessageSquareText size={32} aria-hidden="true" />} title={t('empty.profile.title', { name: profile.displayName })}>{number(profile.posts) === '0' ? t('empty.profile.text') : undefined}</EmptyState>} />
+        </PageGrid>
+      </div>
+    </div>
+  );
+}
+
+function statsOf({ posts, tips }: Profile, { t, number }: FeedWords) {
+  const settled = tips ? tips.win + tips.draw + tips.lose : 0;
+  return [
+    { label: t('profile.posts'), value: number(posts) },
+    ...(tips && settled > 0 ? [{ label: t('profile.tips'), value: number(settled) }, { label: t('profile.wins'), value: `${Math.round((tips.win / settled) * 100)}%` }] : []),
+  ];
+}
+
+/** The record in tips, newest results first. */
+function Tips({ record, words: { t } }: { record: TipRecord; words: FeedWords }) {
+  const results = record.last.map((result): MatchResult => {
+    const outcome = result === tipResults.win ? 'win' : result === tipResults.lose ? 'lose' : 'draw';
+    return { outcome, letter: t(`tips.letter.${outcome}`) };
+  });
+  return (
+    <RailPanel title={t('tips.title')} padded>
+      <div className={styles.tips}>
+        <RecordBar counts={{ win: record.win, draw: record.draw, lose: record.lose }} words={{ win: t('tips.win'), draw: t('tips.draw'), lose: t('tips.lose') }} />
+        {results.length > 0 && <ResultSquares results={results} label={t('tips.last', { results: results.map(({ outcome }) => t(`tips.${outcome}`)).join(', ') })} />}
+        <p className={styles.units}>{t('tips.units', { units: `${record.units > 0 ? '+' : ''}${record.units}` })}</p>
+      </div>
+    </RailPanel>
+  );
+}

@@ -1,0 +1,32 @@
+import { ODDS_FORMS } from '@portal/domain';
+import { useApp, type SlotLoad } from '@portal/platform';
+import { ErrorState, Panel, PanelHeader, SkeletonRows, MoreLink, Tag } from '@portal/ui';
+import { ODDS_EVERY, queries } from '../../queries.ts';
+import { AdultsOnlyPart } from '../age/adults-only.tsx';
+import { useMatchWords } from '../match/match-words.ts';
+import { isLive } from '../match/standing.ts';
+import { matchOddsLink, renderLink } from '../portal/links.tsx';
+import { loadPart, usePart, type Loaded } from '../portal/part.ts';
+import { MarketTable } from './market-table.tsx';
+
+type Props = { fixtureId: number };
+
+export const loadMatchOdds: SlotLoad<Props> = (a, { fixtureId }) => loadPart(() => a.queryClient.fetchQuery(queries.matchOdds(a, fixtureId)));
+
+/** `odds-and-tips/match-odds`: the odds of one match, moving while it is on air. */
+export function MatchOddsSlot({ fixtureId, data }: Props & { data: Loaded | null }) {
+  const a = useApp();
+  const words = useMatchWords();
+  const { t } = words;
+  const odds = usePart(queries.matchOdds(a, fixtureId), data, { every: (found) => (found && isLive(found.match) ? ODDS_EVERY : false) });
+  return (
+    <AdultsOnlyPart title={t('matchOdds.part')}>
+      <Panel edgeToEdge>
+        <PanelHeader level={2} title={<>{t('matchOdds.part')} <Tag>{t('odds.simulated')}</Tag></>} action={<MoreLink href={matchOddsLink(fixtureId)} renderLink={renderLink}>{t('matchOdds.all')}</MoreLink>} />
+        {odds.status === 'loading' && <SkeletonRows rows={5} label={t('loading')} />}
+        {odds.status === 'failed' && <ErrorState message={t('matchOdds.error')} retryLabel={t('retry')} onRetry={odds.retry} busy={odds.busy} bare />}
+        {odds.status === 'ready' && <MarketTable odds={odds.data} form={ODDS_FORMS[0]} words={words} compact />}
+      </Panel>
+    </AdultsOnlyPart>
+  );
+}

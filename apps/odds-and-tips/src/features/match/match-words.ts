@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchSummary, Team } from '@portal/contracts';
+import { DAY_LABELS } from '@portal/domain';
+import { dayLabel, formatDay, formatTime, zonedDate, type Zoned } from '@portal/i18n';
+import { useApp } from '@portal/platform';
+import type { TeamLook } from '@portal/ui';
+import { isComing } from './standing.ts';
+
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** A crest needs two colours; a team may have named one. */
+export function look({ name, monogram, colors }: Team): TeamLook {
+  const [first = '#4F5B68', second = '#FFFFFF', ...rest] = colors;
+  return { name, monogram, colors: [first, second, ...rest] };
+}
+
+/** "67'", "45+2'"; undefined where a word stands instead (half-time, end). */
+export function minuteMark({ minute, added }: MatchSummary['clock']): string | undefined {
+  if (minute === null) return undefined;
+  return added ? `${minute}+${added}'` : `${minute}'`;
+}
+
+/** How a match is put into words, in the visitor's language and zone. */
+export function matchWords(t: Translate, zone: Zoned) {
+  const day = (instant: string | number) => `${t(`weekdayShort.${DAY_LABELS.findIndex((label) => label === dayLabel(instant, zone))}`)} ${formatDay(instant, zone)}`;
+  return {
+    t, zone, day,
+    /** "19:15", "67'", "HT", "FT". */
+    time: (match: MatchSummary) => (isComing(match) ? formatTime(match.kickOff, zone) : minuteMark(match.clock) ?? t(`phase.${match.clock.phase}`)),
+    clock: (instant: string | number) => formatTime(instant, zone),
+    /** "Hôm nay", "CN 22/11". */
+    dayOf: (instant: string, now: string) => (zonedDate(instant, zone) === zonedDate(now, zone) ? t('today') : day(instant)),
+    /** "22:00, CN 22/11". */
+    kickOff: (match: MatchSummary) => `${formatTime(match.kickOff, zone)}, ${day(match.kickOff)}`,
+    score: ({ score }: MatchSummary) => (score ? `${score.home}–${score.away}` : undefined),
+    title: ({ home, away }: Pick<MatchSummary, 'home' | 'away'>) => `${home.name} – ${away.name}`,
+  };
+}
+export type MatchWords = ReturnType<typeof matchWords>;
+
+/** The words of the visitor; the same object while language and zone stay. */
+export function useMatchWords(): MatchWords {
+  const { t } = useTranslation('odds-and-tips');
+  const { prefs } = useApp();
+  return useMemo(() => matchWords(t as unknown as Translate, { timeZone: prefs.timeZone }), [t, prefs.timeZone]);
+}

@@ -1,0 +1,64 @@
+import { links, oddsCompanies } from '@portal/contracts';
+import { dayLabel, isDigitsOnly, ODDS_FORMS, type OddsForm } from '@portal/domain';
+import type { OddsFilter } from '../../queries.ts';
+import { marketById } from './markets.ts';
+import type { When } from './quotes.ts';
+
+/** Everything the table's address says. Words of the address are Vietnamese, as its path is. */
+export interface OddsAddress extends OddsFilter { page: number; /** What a phone shows. */ market: string; when: When; form: OddsForm }
+
+const FIRST_PRICES = 'dau';
+const LAST_PAGE = 100;
+
+/** What makes no sense in an address is as if it were not there. */
+export function readOddsAddress(search: URLSearchParams): OddsAddress {
+  const company = Number(search.get('cty'));
+  const form = search.get('kieu');
+  return {
+    date: dayFrom(search.get('ngay')),
+    tournamentId: numberFrom(search.get('giai'), Number.MAX_SAFE_INTEGER),
+    company: oddsCompanies.find((one) => one === company && one !== oddsCompanies[0]),
+    page: numberFrom(search.get('trang'), LAST_PAGE) ?? 1,
+    market: marketById(search.get('keo')).id,
+    when: search.get('gia') === FIRST_PRICES ? 'initial' : 'instant',
+    form: ODDS_FORMS.find((one) => one === form) ?? ODDS_FORMS[0],
+  };
+}
+
+/** The address of the same table with something changed. Another day or tournament begins at its first page. */
+export function oddsHref(address: OddsAddress, change: Partial<OddsAddress> = {}, path: string = links.odds()): string {
+  const other = 'date' in change || 'tournamentId' in change || 'company' in change;
+  const { date, tournamentId, company, page, market, when, form } = { ...address, ...(other && { page: 1 }), ...change };
+  const search = new URLSearchParams();
+  if (date) search.set('ngay', date);
+  if (tournamentId) search.set('giai', String(tournamentId));
+  if (company) search.set('cty', String(company));
+  if (page > 1) search.set('trang', String(page));
+  if (market !== marketById(null).id) search.set('keo', market);
+  if (when === 'initial') search.set('gia', FIRST_PRICES);
+  if (form !== ODDS_FORMS[0]) search.set('kieu', form);
+  const query = search.toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** Only the look changed: the same answer is shown in another way. */
+export const asksTheSame = (one: URL, other: URL): boolean => {
+  const filter = ({ pathname, searchParams }: URL) => [pathname, ...['ngay', 'giai', 'cty', 'trang'].map((name) => searchParams.get(name) ?? '')].join('\n');
+  return filter(one) === filter(other);
+};
+
+function dayFrom(text: string | null): string | undefined {
+  if (text === null || !/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  try {
+    dayLabel(text);
+    return text;
+  } catch {
+    return undefined;
+  }
+}
+
+function numberFrom(text: string | null, most: number): number | undefined {
+  if (text === null || !isDigitsOnly(text)) return undefined;
+  const number = Number(text);
+  return number >= 1 && number <= most ? number : undefined;
+}

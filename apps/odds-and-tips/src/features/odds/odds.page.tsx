@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { links } from '@portal/contracts';
+import { useApp } from '@portal/platform';
+import { ODDS_EVERY, queries, type DayOdds } from '../../queries.ts';
+import { useMatchWords } from '../match/match-words.ts';
+import { isLive } from '../match/standing.ts';
+import { useMoves } from './moves.ts';
+import { oddsHref, readOddsAddress } from './odds-address.ts';
+import { OddsView } from './odds.view.tsx';
+
+/** Only matches on air move fast enough to be asked for again. The page must be in sight; that is the query's own rule. */
+export const refreshEvery = (day: DayOdds | undefined): number | false => (day?.list.some(({ match }) => isLive(match)) ? ODDS_EVERY : false);
+
+/** `/ty-le-keo`. */
+export function Component() {
+  const a = useApp();
+  const words = useMatchWords();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const address = readOddsAddress(search);
+  const { data, isRefetchError } = useQuery({ ...queries.odds(a, address), staleTime: Infinity, refetchInterval: ({ state }) => refreshEvery(state.data) });
+  // The loader has put it there; without it the route's error boundary stands here.
+  if (!data) return null;
+  return <Moving key={`${data.date}/${address.company ?? ''}`} day={data} stale={isRefetchError} address={address} words={words} onGo={(change) => void navigate(oddsHref(address, change), { preventScrollReset: true })} />;
+}
+
+function Moving({ day, ...rest }: Omit<Parameters<typeof OddsView>[0], 'moves' | 'canonical'>) {
+  const moves = useMoves(day.list);
+  return <OddsView day={day} moves={moves} canonical={links.odds()} {...rest} />;
+}

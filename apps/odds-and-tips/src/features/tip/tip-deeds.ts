@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '@portal/api-client';
+import { calls, links, type Reaction, type Tip } from '@portal/contracts';
+import { useApp } from '@portal/platform';
+import { forgetTips, queries } from '../../queries.ts';
+
+/** What a visitor does to a tip: reacting, and taking back an own one before the kick-off. */
+export interface TipDeeds {
+  readonly react: (reaction: Reaction | null) => void;
+  readonly reacting: boolean;
+  readonly removal: { readonly asking: boolean; readonly ask: (open: boolean) => void; readonly confirm: () => void; readonly busy: boolean; readonly error: string | undefined };
+}
+
+export function useTipDeeds(id: number, viewer: number): TipDeeds {
+  const a = useApp();
+  const { t } = useTranslation('odds-and-tips');
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const why = (error: unknown) => (isApiError(error) && error.serverMessage) || t('error.deed');
+  const reacting = useMutation({
+    mutationFn: (reaction: Reaction | null) => a.api.call(calls.tips.react, { id, reaction }),
+    onSuccess: (reactions) => a.queryClient.setQueryData<Tip>(queries.tip(a, id, viewer).queryKey, (tip) => tip && { ...tip, reactions }),
+    onError: (error) => a.notify({ tone: 'error', title: t('tip.reactError'), text: why(error) }),
+  });
+  const removing = useMutation({
+    mutationFn: () => a.api.call(calls.tips.remove, { id: String(id) }),
+    onSuccess: async () => {
+      a.notify({ tone: 'success', title: t('tip.removed') });
+      await navigate(links.tips());
+      // Not removed: the page that is about to go would ask for it once more.
+      await a.queryClient.invalidateQueries({ queryKey: [calls.tips.info.id, { id }], refetchType: 'none' });
+      await forgetTips(a);
+    },
+  });
+  return {
+    react: (reaction) => (viewer === 0 ? a.session.askLogin() : reacting.mutate(reaction)),
+    reacting: reacting.isPending,
+    removal: {
+      asking, busy: removing.isPending, confirm: () => removing.mutate(), error: removing.isError ? why(removing.error) : undefined,
+      ask: (open) => { removing.reset(); setAsking(open); },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { isApiError } from '@portal/api-client';
+import { app, type AppContext } from '@portal/platform';
+import { freshOrHeld, queries, type TipFilter } from '../../queries.ts';
+import { notFound } from '../portal/not-found.ts';
+import { readTipsAddress } from './tips-address.ts';
+
+/** The lists of which a page consists: open ones and settled ones side by side, or one of the two to its end. */
+export const listsOf = (filter: TipFilter): TipFilter[] => (filter.state === 'all' ? [{ ...filter, state: 'open', from: '' }, { ...filter, state: 'settled', from: '' }] : [filter]);
+
+/** `/tip-keo`. The rails beside the list may be away: the list is what one came for. */
+export async function tipsLoader({ context, request }: LoaderFunctionArgs): Promise<null> {
+  const a = app(context);
+  const lists = listsOf(readTipsAddress(new URL(request.url).searchParams));
+  const rails = [freshOrHeld(a, queries.ranking(a, '30')), freshOrHeld(a, queries.ranking(a, '7'))].map((rail) => rail.catch(() => undefined));
+  try {
+    await Promise.all([...lists.map((filter) => firstStretch(a, filter)), ...rails]);
+  } catch (error) {
+    // A cursor that somebody made up: there is no such page.
+    if (isApiError(error) && error.kind === 'badInput') throw notFound(request);
+    throw error;
+  }
+  return null;
+}
+
+/** From its beginning: what was read on before would make the page as long again. */
+async function firstStretch(a: AppContext, filter: TipFilter): Promise<void> {
+  const query = queries.tips(a, filter);
+  const held = a.queryClient.getQueryData(query.queryKey);
+  try {
+    await a.queryClient.fetchInfiniteQuery({ ...query, pages: 1, staleTime: 5_000 });
+  } catch (error) {
+    if (held === undefined) throw error;
+  }
+}

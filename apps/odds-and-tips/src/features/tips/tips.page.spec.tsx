@@ -1,0 +1,87 @@
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@portal/api-client';
+import { calls } from '@portal/contracts';
+import { openPath } from '@portal/testing';
+import * as remote from '../../remote.tsx';
+import { anApi, aPerson, aSettledTip, aTip } from '../../testing/things.ts';
+import { bestFirst } from '../top-tips/best-first.ts';
+import { choiceOf, formOf, rateOf, unitsText } from './tip-words.ts';
+
+const open = (path = '/tip-keo', api = anApi()) => openPath(remote, 'odds-and-tips', path, { api });
+const t = (key: string, values?: Record<string, unknown>) => (values ? `${key} ${Object.values(values).join()}` : key);
+beforeEach(() => localStorage.setItem('adult', '1'));
+
+it('shows who, what and at what price, with their last results', async () => {
+  await open();
+  const card = within(screen.getByRole('link', { name: /Arsenal.*Wolverhampton/ }).closest('article') as HTMLElement);
+  for (const text of ['Kèo chấp cả trận', 'Arsenal -0.75', '1.89', 'Arsenal sân nhà bảy trận chưa thua.', 'Đang mở']) expect(card.getByText(text)).toBeInTheDocument();
+  expect(card.getByRole('img', { name: 'Các típ gần nhất: thắng, thua, hoà, thắng, thua' })).toHaveTextContent('TBHTB');
+  expect(card.getByRole('link', { name: 'Kính Cận' })).toHaveAttribute('href', '/thanh-vien/kinhcan_67');
+});
+
+it('stamps what is settled, with the score and the units', async () => {
+  await open();
+  const card = within(screen.getByRole('link', { name: /Napoli.*Sevilla/ }).closest('article') as HTMLElement);
+  for (const text of ['THUA', 'Kết quả 2–1.', '-1 điểm', 'Xỉu 2.5']) expect(card.getByText(text)).toBeInTheDocument();
+});
+
+it('asks for open or settled tips of one kind when the address says so, and keeps the kind from tab to tab', async () => {
+  const { app } = await open('/tip-keo?xem=da-xong&loai=10');
+  expect(app.api.inputs(calls.tips.list)).toEqual([{ state: 'settled', type: 10, pageSize: 20 }]);
+  expect(screen.getByRole('link', { name: 'Đang mở' })).toHaveAttribute('href', '/tip-keo?xem=dang-mo&loai=10');
+});
+
+it('reads on where the last stretch ended, without a tip twice', async () => {
+  const api = anApi().on(calls.tips.list, ({ cursor }) => (cursor ? { list: [aTip(), aTip({ id: 301, content: 'Sớm hơn một chút.' })], nextCursor: null } : { list: [aTip()], nextCursor: 'onward' }));
+  await open('/tip-keo?xem=dang-mo', api);
+  await userEvent.click(screen.getByRole('button', { name: 'Xem thêm' }));
+  expect(await screen.findByText('Sớm hơn một chút.')).toBeInTheDocument();
+  expect(screen.getAllByRole('article').filter((card) => card.textContent?.includes('bảy trận'))).toHaveLength(1);
+  expect(screen.getByText('Hết típ rồi')).toBeInTheDocument();
+});
+
+it('keeps what is there when more does not come, and tries again', async () => {
+  let fails = true;
+  const api = anApi().on(calls.tips.list, ({ cursor }) => {
+    if (cursor && fails) throw new ApiError('offline', { call: 'tips.list' });
+    return cursor ? { list: [aTip({ id: 301, content: 'Tới rồi.' })], nextCursor: null } : { list: [aTip()], nextCursor: 'onward' };
+  });
+  await open('/tip-keo?xem=dang-mo', api);
+  await userEvent.click(screen.getByRole('button', { name: 'Xem thêm' }));
+  expect(await screen.findByText('Chưa tải thêm được.')).toBeInTheDocument();
+  expect(screen.getByText('Arsenal -0.75')).toBeInTheDocument();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByText('Tới rồi.')).toBeInTheDocument();
+});
+
+it('says so when nobody has an open tip', async () => {
+  await open('/tip-keo', anApi().on(calls.tips.list, () => ({ list: [], nextCursor: null })));
+  expect(screen.getByText('Chưa ai chốt kèo nào. Bạn mở hàng nhé?')).toBeInTheDocument();
+});
+
+describe('words', () => {
+  it.each([
+    [{ type: 30, pick: 'home', line: -0.75 }, 'Arsenal -0.75'], [{ type: 30, pick: 'away', line: -0.75 }, 'Wolverhampton +0.75'], [{ type: 40, pick: 'home', line: 0 }, 'Arsenal 0'],
+    [{ type: 10, pick: 'under', line: 2.5 }, 'pick.under 2.5'], [{ type: 50, pick: 'over', line: 1 }, 'pick.over 1'], [{ type: 20, pick: 'draw', line: null }, 'pick.draw'], [{ type: 20, pick: 'away', line: null }, 'Wolverhampton'],
+  ] as const)('%j is %s', (terms, words) => expect(choiceOf(aTip(terms), t)).toBe(words));
+
+  it('have the newest result at the right, five of them at most', () => {
+    expect(formOf({ last: [10, 20, 30, 10, 10, 30] }, t).results.map(({ outcome }) => outcome)).toEqual(['win', 'win', 'lose', 'draw', 'win']);
+  });
+
+  it('say nothing about the share of wins below twenty tips', () => {
+    const record = aTip().record;
+    expect([rateOf({ ...record, win: 19, draw: 0, lose: 0 }), rateOf({ ...record, win: 13, draw: 0, lose: 7 })]).toEqual([undefined, 65]);
+  });
+
+  it('write units with their sign', () => expect([8.5, -0.5, 0, 0.1 + 0.2].map(unitsText)).toEqual(['+8.5', '-0.5', '0', '+0.3']));
+});
+
+it('takes the newest tip of each of the best', () => {
+  const by = (userId: number, id: number, units: number) => aTip({ id, author: aPerson({ userId }), record: { ...aTip().record, units } });
+  expect(bestFirst([by(1, 9, 2), by(2, 8, 5), by(1, 7, 2), by(3, 6, -1)], 2).map(({ id }) => id)).toEqual([8, 9]);
+  expect(bestFirst([aSettledTip], 5)).toHaveLength(1);
+});

@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
+import { useApp } from '@portal/platform';
+import { queries } from '../../queries.ts';
+import { useMatchWords } from '../match/match-words.ts';
+import { usePart } from '../portal/part.ts';
+import { TipsView } from './tips.view.tsx';
+import { readTipsAddress } from './tips-address.ts';
+
+/** `/tip-keo`. */
+export function Component() {
+  const a = useApp();
+  const words = useMatchWords();
+  const [search] = useSearchParams();
+  const filter = readTipsAddress(search);
+  const month = usePart(queries.ranking(a, '30'));
+  const week = usePart(queries.ranking(a, '7'));
+  return <TipsView filter={filter} best={month.status === 'ready' ? month.data.list : []} week={week} words={words} />;
+}

@@ -1,0 +1,8 @@
+import type { Tip } from '@portal/contracts';
+
+/** One open tip each of those who won most, the best first; of somebody's tips the newest. */
+export function bestFirst(tips: readonly Tip[], limit: number): Tip[] {
+  const newest = new Map<number, Tip>();
+  for (const tip of tips) if (!newest.has(tip.author.userId)) newest.set(tip.author.userId, tip);
+  return [...newest.values()].sort((a, b) => b.record.units - a.record.units || b.id - a.id).slice(0, limit);
+}

@@ -1,0 +1,1 @@
+export { diffReleases, type ComparedRelease } from './diff-releases.ts';

@@ -1,0 +1,62 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { observable, runInAction } from 'mobx';
+import type { UserInfo } from '@portal/contracts';
+import { notificationsOf } from '../notifications/notifications.query.ts';
+import { forgetOthers } from './identity.ts';
+
+const person = (userId: number) => ({ userId }) as UserInfo;
+
+function page(first?: UserInfo) {
+  const session = observable<{ user: UserInfo | undefined }>({ user: first }, undefined, { deep: false });
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const asked: (number | undefined)[] = [];
+  const stop = forgetOthers(session, client);
+  const shown = new QueryObserver(client, { queryKey: ['shown'], queryFn: () => { asked.push(session.user?.userId); return session.user?.userId ?? 0; } });
+  const leave = shown.subscribe(() => {});
+  client.setQueryData(['left behind'], 'private');
+  return { session, client, asked, end: () => { leave(); stop(); client.clear(); }, become: (user?: UserInfo) => runInAction(() => { session.user = user; }) };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+it('keeps what was rendered for anyone when the first visitor is known', async () => {
+  const { client, asked, become, end } = page();
+  await settle();
+  become(person(1));
+  await settle();
+  expect(client.getQueryData(['left behind'])).toBe('private');
+  expect(asked).toHaveLength(1);
+  end();
+});
+
+it('forgets and asks again when somebody else speaks, also across the moment in between', async () => {
+  const { client, asked, become, end } = page(person(1));
+  await settle();
+  become(undefined);
+  become(person(2));
+  await settle();
+  expect(client.getQueryData(['left behind'])).toBeUndefined();
+  expect(asked).toEqual([1, 2]);
+  end();
+});
+
+it('does nothing when the same person is read again', async () => {
+  const { client, asked, become, end } = page(person(1));
+  await settle();
+  become(undefined);
+  become(person(1));
+  await settle();
+  expect(client.getQueryData(['left behind'])).toBe('private');
+  expect(asked).toEqual([1]);
+  end();
+});
+
+it('leaves nothing of a member’s notifications behind when they log out', async () => {
+  const { client, become, end } = page(person(1));
+  client.setQueryData([...notificationsOf(1), 'unread'], { unReadBookingCount: 1, unReadMsgCount: 2 });
+  client.setQueryData([...notificationsOf(1), 'list'], { pages: [] });
+  become(undefined);
+  become(person(-12));
+  await settle();
+  expect(client.getQueriesData({ queryKey: notificationsOf(1) })).toEqual([]);
+  end();
+});

@@ -1,0 +1,49 @@
+import { openOnlineWire } from './online-wire.ts';
+
+class FakeWebSocket extends EventTarget {
+  static last: FakeWebSocket;
+  readonly CONNECTING = 0;
+  readonly OPEN = 1;
+  readyState = 0;
+  readonly sent: ArrayBufferView[] = [];
+  readonly closed: (number | undefined)[] = [];
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeWebSocket.last = this;
+  }
+  send(data: ArrayBufferView): void { this.sent.push(data); }
+  close(code?: number): void { this.closed.push(code); }
+  open(): void { this.readyState = 1; this.dispatchEvent(new Event('open')); }
+  end(code: number): void { this.dispatchEvent(Object.assign(new Event('close'), { code })); }
+}
+
+function setUp() {
+  const seen: unknown[] = [];
+  const wire = openOnlineWire('https://khandai.example', FakeWebSocket as unknown as new (url: string) => WebSocket)('a token', { onOpen: () => seen.push('open'), onClose: (code) => seen.push(code) });
+  return { wire, seen, socket: FakeWebSocket.last };
+}
+
+it('is at /onlineSocket with the token, and speaks UTF-8 JSON in binary', () => {
+  const { wire, seen, socket } = setUp();
+  expect(socket.url).toBe('wss://khandai.example/onlineSocket?token=a+token');
+  wire.send({ type: 'online', uuid: 'uuid-0001' });
+  expect(socket.sent).toEqual([]);
+  socket.open();
+  wire.send({ type: 'join', uuid: 'uuid-0002', roomId: 30 });
+  expect(ArrayBuffer.isView(socket.sent[0])).toBe(true);
+  expect(JSON.parse(Buffer.from(socket.sent[0] as Uint8Array).toString('utf8'))).toEqual({ type: 'join', uuid: 'uuid-0002', roomId: 30 });
+  socket.end(1006);
+  expect(seen).toEqual(['open', 1006]);
+});
+
+it('says nothing more once it is closed, and does not break off a handshake', () => {
+  const { wire, seen, socket } = setUp();
+  wire.close();
+  expect(socket.closed).toEqual([]);
+  socket.open();
+  expect(socket.closed).toEqual([1000]);
+  socket.end(1000);
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { sockets, type OnlineFrame } from '@portal/contracts';
+
+/** One connection of the online socket, or the try to make one. */
+export interface OnlineWire {
+  /** Hands a frame to the browser at once, also while the page is going away. */
+  send(frame: OnlineFrame): void;
+  /** No more events come after it. */
+  close(): void;
+}
+
+export interface WireEvents {
+  onOpen(): void;
+  /** The connection is gone, or was never made. `code`: as the server closed it. */
+  onClose(code: number): void;
+}
+
+export type OpenWire = (token: string, events: WireEvents) => OnlineWire;
+
+const encoder = new TextEncoder();
+
+/** `{host}/onlineSocket?token=` with binary frames of UTF-8 JSON (section 7). */
+export function openOnlineWire(origin: string, WebSocketImpl: new (url: string) => WebSocket = WebSocket): OpenWire {
+  return (token, { onOpen, onClose }) => {
+    const address = new URL(sockets.online, origin.replace(/^http/, 'ws'));
+    address.searchParams.set('token', token);
+    const socket = new WebSocketImpl(address.href);
+    let over = false;
+    socket.addEventListener('open', () => { if (!over) onOpen(); });
+    // An error is followed by a close, always.
+    socket.addEventListener('close', ({ code }) => {
+      if (over) return;
+      over = true;
+      onClose(code);
+    });
+    return {
+      send: (frame) => { if (socket.readyState === socket.OPEN) socket.send(encoder.encode(JSON.stringify(frame))); },
+      close() {
+        over = true;
+        // Breaking off a handshake would be an error in the browser's console.
+        if (socket.readyState === socket.CONNECTING) socket.addEventListener('open', () => socket.close(1000));
+        else socket.close(1000);
+      },
+    };
+  };
+}

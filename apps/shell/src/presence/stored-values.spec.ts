@@ -1,0 +1,51 @@
+import { calls } from '@portal/contracts';
+import { fakeApi } from '@portal/testing';
+import { pidCookie } from './pid.ts';
+import { learnVisitor } from './visitor.ts';
+
+describe('the pid cookie', () => {
+  it('keeps the code of the address', () => {
+    expect(pidCookie('?tab=a&pid=BAN-07.x')).toBe('pid=BAN-07.x; path=/; max-age=2592000; samesite=lax');
+  });
+
+  it.each(['', '?pid=', '?pid=a;b', '?pid=<b>', `?pid=${'x'.repeat(65)}`, '?id=7'])('keeps nothing of %j', (search) => {
+    expect(pidCookie(search)).toBeUndefined();
+  });
+});
+
+function aVisit() {
+  const api = fakeApi();
+  const [kept, visit] = [new Map<string, string>(), new Map<string, string>()];
+  const logged: string[] = [];
+  const learn = () => learnVisitor({
+    api, zone: () => 'Asia/Ho_Chi_Minh', offset: () => -420, log: (line) => { logged.push(line); },
+    storage: { setItem: (name, value) => { kept.set(name, value); } },
+    visit: { getItem: (name) => visit.get(name) ?? null, setItem: (name, value) => { visit.set(name, value); } },
+  });
+  return { api, kept, logged, learn };
+}
+
+describe('address, zone and offset', () => {
+  it('are asked once a visit and stored by the names of section 3', async () => {
+    const { api, kept, learn } = aVisit();
+    api.on(calls.resource.visitor, () => ({ ip: '203.0.113.9', timeZone: 'Asia/Taipei', country: 'TW' }));
+    await learn();
+    await learn();
+    expect(Object.fromEntries(kept)).toEqual({ ip: '203.0.113.9', timezone: 'Asia/Taipei', offset: '-420' });
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('are the browser’s where no proxy knows better', async () => {
+    const { api, kept, learn } = aVisit();
+    api.on(calls.resource.visitor, () => ({ ip: '203.0.113.9', timeZone: null, country: null }));
+    await learn();
+    expect(kept.get('timezone')).toBe('Asia/Ho_Chi_Minh');
+  });
+
+  it('trouble nobody when they cannot be had: the failure is logged', async () => {
+    const { kept, logged, learn } = aVisit();
+    await expect(learn()).resolves.toBeUndefined();
+    expect(Object.fromEntries(kept)).toEqual({ timezone: 'Asia/Ho_Chi_Minh', offset: '-420' });
+    expect(logged).toHaveLength(1);
+  });
+});

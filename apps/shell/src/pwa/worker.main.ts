@@ -1,0 +1,3 @@
+import { beginWorker, type WorkerScope } from './worker.ts';
+
+beginWorker(self as unknown as WorkerScope);

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { calls } from '@portal/contracts';
+import { app, callQuery } from '@portal/platform';
+import { askedWords } from './words.ts';
+
+export { SearchPage as Component } from './search.page.tsx';
+
+/** As many of each kind as the api gives. */
+export const MOST_FOUND = 20;
+
+/** What the address asks for; throws what the api refuses. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const q = askedWords(new URL(request.url).searchParams.get('q') ?? '');
+  const a = app(context);
+  if (q) await a.queryClient.ensureQueryData(callQuery(a, calls.resource.search, { q, pageSize: MOST_FOUND }));
+  return null;
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { calls, type Input } from '@portal/contracts';
+import { useApp } from '@portal/platform';
+import { Button, FormError, TextField } from '@portal/ui';
+import { OtherForm } from './other-form.tsx';
+import { problemWords } from './problem-words.ts';
+import { ResetForm } from './reset-form.tsx';
+import css from './login-dialog.module.css';
+
+type Fields = Input<typeof calls.user.forgotPassword>;
+
+/** A forgotten password: the address of the account, then the code that was sent there with a new password. */
+export function ForgotForm({ onDone, onLogin }: { onDone(): void; onLogin(): void }) {
+  const { t } = useTranslation('shell');
+  const { api } = useApp();
+  const [sentTo, setSentTo] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const { register, handleSubmit, setFocus, formState: { errors, isSubmitting } } = useForm<Fields>({ resolver: zodResolver(calls.user.forgotPassword.body), defaultValues: { email: '' } });
+  useEffect(() => { if (sentTo === undefined) setFocus('email'); }, [setFocus, sentTo]);
+  const submit = handleSubmit(async ({ email }) => {
+    setRefusal(undefined);
+    try {
+      await api.call(calls.user.forgotPassword, { email });
+      setSentTo(email);
+    } catch (error) {
+      setRefusal(problemWords(error, t, 'forgot.failed'));
+    }
+  });
+  if (sentTo !== undefined) return <ResetForm email={sentTo} onDone={onDone} onOther={() => setSentTo(undefined)} />;
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <p className={css.text}>{t('forgot.text')}</p>
+      <FormError title={refusal} />
+      <TextField label={t('forgot.email')} type="email" autoComplete="email" required error={errors.email && t('register.wants.emailAddress')} {...register('email')} />
+      <Button type="submit" block busy={isSubmitting}>{t('forgot.send')}</Button>
+      <OtherForm question={t('forgot.remembered')} answer={t('login.submit')} onOpen={onLogin} />
+    </form>
+  );
+}

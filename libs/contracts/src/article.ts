@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { id, instant } from './match.ts';
+import { reactions } from './person.ts';
+
+/** The body of an article: plain blocks, never markup, so nothing has to be cleaned before it is shown. `match` is a card of a fixture. */
+export const articleBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('paragraph'), text: z.string() }),
+  z.object({ type: z.literal('heading'), text: z.string() }),
+  z.object({ type: z.literal('quote'), text: z.string(), by: z.string().nullable() }),
+  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.string()) }),
+  z.object({ type: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  z.object({ type: z.literal('match'), fixtureId: id, title: z.string() }),
+]);
+export type ArticleBlock = z.infer<typeof articleBlock>;
+
+/** A drawn cover (there are no photos of real people): motif, two colours of teams, what it shows. */
+export const articleCover = z.object({ motif: z.enum(['pitch', 'stand', 'ball', 'board', 'trophy', 'basketball', 'screen']), colors: z.array(z.string()).max(2), monograms: z.array(z.string()).max(2), alt: z.string(), credit: z.string() });
+export type ArticleCover = z.infer<typeof articleCover>;
+
+export const articleCategory = z.object({ id, pid: z.number().int(), slug: z.string(), name: z.string(), count: z.number().int() });
+export type ArticleCategory = z.infer<typeof articleCategory>;
+
+/** A row of a list of articles. `slug` is the last part of its address: words and the id. `language`: the language of title and text. */
+export const articleRow = z.object({
+  id,
+  slug: z.string(),
+  language: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  category: articleCategory.pick({ id: true, slug: true, name: true }),
+  cover: articleCover,
+  hashtags: z.array(z.string()),
+  author: z.string(),
+  publishedAt: instant,
+  /** Minutes it takes to read. */
+  minutes: z.number().int().min(1),
+  views: z.number().int(),
+  comments: z.number().int(),
+});
+export type ArticleRow = z.infer<typeof articleRow>;
+export const article = articleRow.extend({ updatedAt: instant.nullable(), blocks: z.array(articleBlock), reactions });
+export type Article = z.infer<typeof article>;
+
+/** Article ids with a meaning (section 7): 4314 is the intro; the other static pages are ours. */
+export const staticArticles = { intro: 4314, careers: 4315, cookiePolicy: 4316, terms: 4317, conditions: 4318, changeLog: 4319 } as const;
+/** Categories with a meaning (section 7): 100 lists banned keywords, 115 another list; they are never shown as news. */
+export const articleCategories = { bannedKeywords: 100, list: 115, pages: 110 } as const;
+
+/** What can be commented (ours: the specification leaves it open). */
+export const commentTargets = { article: 10, post: 20, highlight: 30, tip: 40 } as const;

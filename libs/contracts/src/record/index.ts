@@ -1,0 +1,4 @@
+// For who writes records (builds, hosts): kept out of the package's main entry, so that no page carries it.
+export { examplePath, isLinkName, type LinkName } from './link-examples.ts';
+export { recordText } from './record-text.ts';
+export { callNamed, isSlotName, shapeOfCall, shapeOfSlot } from './shapes.ts';

@@ -1,0 +1,18 @@
+import { links } from '../links.ts';
+
+/** Arguments to try each builder with; the compiler holds the table complete. */
+const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[N]> } = {
+  home: [], live: [], liveRoom: [1], liveSchedule: [], matchCalendar: [], results: [],
+  odds: [], tips: [], tip: [1],
+  news: [], article: ['x-1'], newsCategory: ['x'], newsHashtag: ['x'], feedback: [],
+  feed: [1], post: [1], chat: [1], account: [], checkIn: [], profile: ['x'], search: ['x'], notifications: [],
+};
+
+export type LinkName = keyof typeof links;
+export const isLinkName = (name: string): name is LinkName => Object.hasOwn(links, name);
+
+/** A path that the builder makes, without its query: what has to be among somebody's routes. */
+export function examplePath(name: LinkName): string {
+  const path = (links[name] as (...args: readonly unknown[]) => string)(...examples[name]);
+  return path.replace(/[?#].*$/, '');
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { censor, compileBannedWords, hasBannedWord } from './banned-words.ts';
+
+const words = compileBannedWords(['xấu xa', 'Ngu', 'cc', '賭博', '  ', 'cá độ']);
+
+describe('banned words', () => {
+  it.each([
+    ['mày ngu quá', 'mày *** quá'],
+    ['NGU!', '***!'],
+    ['ngừ', '***'],
+    ['nnnguuu vậy', '*** vậy'],
+    ['n\u200bg\u200du\ufeff nhé', '*** nhé'],
+    ['n\u0300g\u0301u', '***'],
+    ['thật xấu   xa', 'thật ***'],
+    ['cc', '***'],
+    ['Cccc', '***'],
+    ['ngu ngu', '*** ***'],
+    ['網上賭博網', '網上***網'],
+    ['c\u00e1 do', '***'],
+  ])('hides them in %j', (text, shown) => {
+    expect(censor(text, words)).toBe(shown);
+    expect(hasBannedWord(text, words)).toBe(true);
+  });
+
+  it.each(['nguyên', 'ngủ1', 'c', 'vitamin c nhé', 'xấu', 'xấu.xa', 'n g u', '', '賭'])('leaves %j alone', (text) => {
+    expect(censor(text, words)).toBe(text);
+    expect(hasBannedWord(text, words)).toBe(false);
+  });
+
+  it('ends where the phrase ends', () => expect(censor('chơi gà', compileBannedWords(['chơi g']))).toBe('chơi gà'));
+
+  it('prefers the longest word that fits, so none of it stays', () => {
+    expect(censor('bố láo toét', compileBannedWords(['bố', 'bố láo toét']))).toBe('***');
+  });
+
+  it('a word may have space around it in the list', () => expect(censor('ngu thế', compileBannedWords([' \u200b ngu\n']))).toBe('*** thế'));
+  it('without words nothing is hidden', () => expect(censor('ngu', compileBannedWords(['', '   ', '\u200b']))).toBe('ngu'));
+
+  const disguise = fc.array(fc.tuple(fc.nat(2), fc.boolean(), fc.constantFrom('', '\u200b', '\u200d', '\u0301', '\u00ad')), { minLength: 3, maxLength: 3 });
+  it('are found through repeats, case, marks and zero-width characters', () => {
+    fc.assert(
+      fc.property(disguise, (steps) => {
+        const word = steps.map(([more, upper, mark], at) => {
+          const letter = 'ngu'.charAt(at);
+          return (upper ? letter.toUpperCase() : letter).repeat(more + 1) + mark;
+        });
+        expect(censor(`ồ ${word.join('')} hả`, words)).toBe('ồ *** hả');
+      }),
+    );
+  });
+
+  it('are gone once a text is censored, and censoring again changes nothing', () => {
+    const unit = fc.constantFrom('n', 'g', 'u', 'U', 'c', ' ', '\u200b', 'ư', '賭', '博', 'x', '.');
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
+        const shown = censor(text, words);
+        expect(hasBannedWord(shown, words)).toBe(false);
+        expect(censor(shown, words)).toBe(shown);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('leaves text without them as it was, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        fc.pre(!hasBannedWord(text, words));
+        expect(censor(text, words)).toBe(text);
+      }),
+    );
+  });
+});

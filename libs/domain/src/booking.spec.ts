@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { bookingSucceeded, bookingWindow, isDuplicateBooking, mayBook } from './booking.ts';
+import { dayInZone } from './zoned-day.ts';
+
+describe('a booking', () => {
+  const member = { isGuest: false, hasToken: true };
+  it('needs a fixture and a logged-in user', () => {
+    expect(mayBook({ fixtureId: 1 }, member)).toBe(true);
+    for (const fixtureId of [null, undefined, 0, Number.NaN]) expect(mayBook({ fixtureId }, member)).toBe(false);
+    expect(mayBook({ fixtureId: 1 }, { isGuest: true, hasToken: true })).toBe(false);
+    expect(mayBook({ fixtureId: 1 }, { isGuest: false, hasToken: false })).toBe(false);
+  });
+
+  const booked = { fixtureId: 5, commentator: { userId: 9, id: 2, name: 'Chín' } };
+  const again = { fixtureId: 5, commentatorId: 2, name: 'Chín', userId: 9 };
+  it('is a duplicate when fixture, user and name are those of another', () => {
+    expect(isDuplicateBooking(again, [booked])).toBe(true);
+    expect(isDuplicateBooking({ ...again, commentatorId: 77 }, [booked])).toBe(true);
+    expect(isDuplicateBooking(again, [])).toBe(false);
+  });
+  it.each([{ fixtureId: 6 }, { userId: 8 }, { name: 'chín' }])('is none with another %j', (change) => expect(isDuplicateBooking({ ...again, ...change }, [booked])).toBe(false));
+
+  it('does not put together a duplicate out of two bookings', () => {
+    expect(isDuplicateBooking(again, [{ ...booked, fixtureId: 6 }, { fixtureId: 5, commentator: { userId: 9, id: 2, name: 'Sáu' } }])).toBe(false);
+  });
+
+  it.each([[0, 'Success', true], [0, 'success', false], [0, '', false], [1, 'Success', false], ['0', 'Success', false]])('answered %j %j succeeded: %s', (code, msg, good) =>
+    expect(bookingSucceeded({ code, msg })).toBe(good));
+});
+
+describe('the days of the booking list', () => {
+  const iso = (nowMs: number, zone: string) => Object.values(bookingWindow(nowMs, zone)).map((ms) => new Date(ms).toISOString());
+  it('are today from midnight to the last second seven days ahead, in the zone', () => {
+    expect(iso(Date.parse('2026-11-20T18:00:00Z'), 'Asia/Ho_Chi_Minh')).toEqual(['2026-11-20T17:00:00.000Z', '2026-11-28T16:59:59.000Z']);
+    expect(iso(Date.parse('2026-11-20T18:00:00Z'), 'UTC')).toEqual(['2026-11-20T00:00:00.000Z', '2026-11-27T23:59:59.000Z']);
+  });
+  it('gain an hour when clocks are put back', () => {
+    const { startTime, endTime } = bookingWindow(Date.parse('2026-10-30T12:00:00Z'), 'America/New_York');
+    expect(endTime + 1000 - startTime).toBe((8 * 24 + 1) * 3_600_000);
+  });
+  it('hold now and touch eight days', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2020), max: Date.UTC(2035) }), fc.constantFrom('Asia/Ho_Chi_Minh', 'America/Havana', 'Australia/Lord_Howe'), (now, zone) => {
+        const { startTime, endTime } = bookingWindow(now, zone);
+        expect(startTime <= now && now < endTime).toBe(true);
+        const days = new Set(Array.from({ length: 24 * 9 }, (_, hour) => startTime + hour * 3_600_000).filter((ms) => ms <= endTime).map((ms) => dayInZone(ms, zone)));
+        expect(days.size).toBe(8);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { addDays } from './calendar.ts';
+import { dayInZone, startOfDay } from './zoned-day.ts';
+
+/** A booking as the list has it (specification, section 3). */
+export interface Booking { fixtureId: number; commentator: { userId: number; id: number; name: string } }
+
+/** What is sent to book a commentator (specification, section 3). `userId` is the commentator's. */
+export interface BookingPayload { fixtureId: number; commentatorId: number; name: string; userId: number }
+
+/** A booking is ignored without a fixture and a logged-in user (specification, section 5). */
+export function mayBook(payload: { fixtureId: number | null | undefined }, session: { isGuest: boolean; hasToken: boolean }): boolean {
+  return Boolean(payload.fixtureId) && session.hasToken && !session.isGuest;
+}
+
+/** A duplicate: fixture, the commentator's userId and name match an existing booking (specification, section 5). */
+export function isDuplicateBooking(payload: BookingPayload, existing: readonly Booking[]): boolean {
+  return existing.some(
+    ({ fixtureId, commentator }) => fixtureId === payload.fixtureId && commentator.userId === payload.userId && commentator.name === payload.name,
+  );
+}
+
+/** Booking succeeds only with code 0 and msg Success (specification, section 8). */
+export function bookingSucceeded({ code, msg }: { code: number | string; msg: string }): boolean {
+  return code === 0 && msg === 'Success';
+}
+
+/** The days the booking list asks for: today 00:00:00 to 7 days ahead 23:59:59 in the zone (section 9). Epoch milliseconds. */
+export function bookingWindow(nowMs: number, timeZone: string): { startTime: number; endTime: number } {
+  const today = dayInZone(nowMs, timeZone);
+  return { startTime: startOfDay(today, timeZone), endTime: startOfDay(addDays(today, 8), timeZone) - 1000 };
+}

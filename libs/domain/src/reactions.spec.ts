@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { addReaction, isReaction, moveReaction, REACTIONS, removeReaction, topReactions, totalReactions, type Reaction, type ReactionCounts } from './reactions.ts';
+
+const reaction = fc.constantFrom(...REACTIONS);
+const choice = fc.option(reaction);
+
+describe('counts of reactions', () => {
+  it('knows the six of the specification', () => {
+    expect(REACTIONS).toEqual(['like', 'haha', 'love', 'angry', 'wow', 'sad']);
+    expect(REACTIONS.every(isReaction)).toBe(true);
+    expect(['Like', '', 'toString', 'care'].some(isReaction)).toBe(false);
+  });
+
+  it('add, move and take back', () => {
+    const liked = addReaction({}, 'like');
+    expect(liked).toEqual({ like: 1 });
+    expect(moveReaction(addReaction(liked, 'like'), 'like', 'wow')).toEqual({ like: 1, wow: 1 });
+    expect(removeReaction(liked, 'like')).toEqual({});
+  });
+
+  it('never fall below nothing', () => {
+    expect(removeReaction({}, 'sad')).toEqual({});
+    expect(moveReaction({}, 'sad', 'like')).toEqual({ like: 1 });
+    expect(totalReactions({ like: -2, wow: 1 })).toBe(1);
+  });
+
+  it('stay as they are when nobody changes their mind', () => {
+    const counts: ReactionCounts = { like: 2 };
+    expect(moveReaction(counts, 'like', 'like')).toBe(counts);
+    expect(moveReaction(counts, null, null)).toBe(counts);
+  });
+
+  it('are what one gets by counting everyone anew, after any changes of mind', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(5), choice)), (changes) => {
+        const minds = new Map<number, Reaction | null>();
+        let counts: ReactionCounts = {};
+        for (const [who, to] of changes) {
+          counts = moveReaction(counts, minds.get(who) ?? null, to);
+          minds.set(who, to);
+        }
+        const anew: Partial<Record<Reaction, number>> = {};
+        for (const mind of minds.values()) if (mind) anew[mind] = (anew[mind] ?? 0) + 1;
+        expect(counts).toEqual(anew);
+        expect(totalReactions(counts)).toBe([...minds.values()].filter(Boolean).length);
+      }),
+    );
+  });
+
+  it('are listed most frequent first, equals in the order of the picker', () => {
+    expect(topReactions({ haha: 1, sad: 2, like: 2, wow: 5, love: 0 })).toEqual(['wow', 'like', 'sad', 'haha']);
+    expect(topReactions({ sad: 2, like: 2, wow: 5 }, 2)).toEqual(['wow', 'like']);
+  });
+});

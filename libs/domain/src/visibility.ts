@@ -1,0 +1,16 @@
+/** Who may see a post: 1 public, 2 private, 3 deleted (specification, section 4). */
+export const VISIBILITY = { public: 1, private: 2, deleted: 3 } as const;
+export type Visibility = (typeof VISIBILITY)[keyof typeof VISIBILITY];
+
+/** What matters of the one who looks. */
+export interface PostViewer { isAuthor: boolean; isStaff: boolean }
+
+/** Public: anyone; private: its author; deleted: nobody (decisions, "Guards"). Staff are no exception. */
+export function maySee(visibility: Visibility, { isAuthor }: PostViewer): boolean {
+  return visibility === VISIBILITY.public || (visibility === VISIBILITY.private && isAuthor);
+}
+
+/** Its author may take a post back, staff any; what is deleted stays so. */
+export function mayDelete(visibility: Visibility, { isAuthor, isStaff }: PostViewer): boolean {
+  return visibility !== VISIBILITY.deleted && (isAuthor || isStaff);
+}

@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MoreSentinel } from './more-sentinel.tsx';
+import { Pager } from './pager.tsx';
+
+const pager = { label: 'Các trang', href: (page: number) => `/tin-tuc?trang=${page}`, previousLabel: 'Trang trước', nextLabel: 'Trang sau', pageLabel: (page: number) => `Trang ${page}` };
+
+test('neighbours are named for search engines, and the current page says so', () => {
+  render(<Pager {...pager} current={3} last={9} />);
+  expect(screen.getByRole('link', { name: 'Trang trước' }).getAttribute('rel')).toBe('prev');
+  expect(screen.getByRole('link', { name: 'Trang sau' }).getAttribute('href')).toBe('/tin-tuc?trang=4');
+  expect(screen.getByRole('link', { name: 'Trang 3' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('there is nothing before the first page, nothing after the last, and no pager for one page', () => {
+  const { rerender, container } = render(<Pager {...pager} current={1} last={2} />);
+  expect(screen.queryByRole('link', { name: 'Trang trước' })).toBeNull();
+  rerender(<Pager {...pager} current={2} last={2} />);
+  expect(screen.queryByRole('link', { name: 'Trang sau' })).toBeNull();
+  rerender(<Pager {...pager} current={1} last={1} />);
+  expect(container.childElementCount).toBe(0);
+});
+
+describe('the end of a list that goes on', () => {
+  let near: () => void;
+  const disconnect = jest.fn();
+  beforeEach(() => {
+    window.IntersectionObserver = class {
+      constructor(listener: (entries: { isIntersecting: boolean }[]) => void) { near = () => listener([{ isIntersecting: true }]); }
+      observe() {}
+      disconnect = disconnect;
+    } as unknown as typeof IntersectionObserver;
+  });
+
+  test('asks when it comes near, and no longer while the answer is on its way', () => {
+    const onMore = jest.fn();
+    const { rerender } = render(<MoreSentinel state={{ status: 'more' }} label="Xem thêm" onMore={onMore} />);
+    act(() => near());
+    expect(onMore).toHaveBeenCalledTimes(1);
+    rerender(<MoreSentinel state={{ status: 'loading' }} label="Xem thêm" onMore={onMore} />);
+    expect(disconnect).toHaveBeenCalled();
+  });
+
+  test('can be pressed, and after a failure asks only when pressed', async () => {
+    const onMore = jest.fn();
+    const { rerender } = render(<MoreSentinel manual state={{ status: 'more' }} label="Xem thêm" onMore={onMore} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Xem thêm' }));
+    rerender(<MoreSentinel state={{ status: 'failed', message: 'Chưa tải được', retryLabel: 'Thử lại' }} label="Xem thêm" onMore={onMore} />);
+    expect(onMore).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(onMore).toHaveBeenCalledTimes(2);
+  });
+});

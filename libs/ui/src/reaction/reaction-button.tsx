@@ -1,0 +1,63 @@
+import { ThumbsUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { cx } from '../foundation/class-names.ts';
+import { ReactionIcon, type ReactionKind } from '../sticker/reaction-icon.tsx';
+import { ReactionPicker, type ReactionPickerProps } from './reaction-picker.tsx';
+import { usePressAndHold } from './use-press-and-hold.ts';
+import styles from './reaction-button.module.css';
+
+export type ReactionButtonProps = Omit<ReactionPickerProps, 'label'> & {
+  /** Name of the choice that opens: "Chọn cảm xúc". */
+  readonly pickLabel: string;
+  /** `small`: a word below a comment. */
+  readonly size?: 'normal' | 'small' | undefined;
+  readonly disabled?: boolean | undefined;
+};
+
+/**
+ * A press likes, or takes mine back. Holding, hovering and the keyboard's focus open the six; Tab or Arrow Up walks into
+ * them, Escape and leaving close them.
+ */
+export function ReactionButton({ words, mine, onReact, pickLabel, size = 'normal', disabled = false }: ReactionButtonProps) {
+  const [open, setOpen] = useState(false);
+  const wrap = useRef<HTMLSpanElement>(null);
+  const { wasHeld, ...hold } = usePressAndHold(() => { if (!disabled) setOpen(true); });
+  const react = (kind: ReactionKind | null) => { setOpen(false); onReact(kind); };
+  const shown: ReactionKind | null = mine;
+  return (
+    <span
+      ref={wrap}
+      className={styles.wrap}
+      onPointerLeave={(event) => { if (event.pointerType === 'mouse') setOpen(false); }}
+      onBlur={(event) => { if (!wrap.current?.contains(event.relatedTarget)) setOpen(false); }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) {
+          event.stopPropagation();
+          wrap.current?.querySelector('button')?.focus();
+          setOpen(false);
+        } else if (event.key === 'ArrowUp' && !disabled) {
+          event.preventDefault();
+          setOpen(true);
+          // The choice is in the page after this render.
+          requestAnimationFrame(() => wrap.current?.querySelector<HTMLElement>('[role=group] button')?.focus());
+        }
+      }}
+    >
+      <button
+        {...hold}
+        type="button"
+        disabled={disabled}
+        aria-pressed={shown !== null}
+        aria-expanded={open}
+        aria-label={words[shown ?? 'like']}
+        className={cx(styles.button, size === 'small' && styles.small, shown && styles[shown])}
+        onFocus={(event) => { if (event.currentTarget.matches(':focus-visible')) setOpen(true); }}
+        onClick={() => { if (!wasHeld()) react(shown === null ? 'like' : null); }}
+      >
+        {size === 'normal' && (shown === null ? <ThumbsUp size={18} aria-hidden="true" /> : <ReactionIcon kind={shown} size={20} />)}
+        {words[shown ?? 'like']}
+      </button>
+      {open && <span className={styles.picker}><ReactionPicker label={pickLabel} words={words} mine={mine} onReact={react} /></span>}
+    </span>
+  );
+}

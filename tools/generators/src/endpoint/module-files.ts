@@ -1,0 +1,63 @@
+import ts from 'typescript';
+import { withImport } from '../code/imports.ts';
+import { parsed, spliced } from '../code/source.ts';
+import { pascal } from '../names.ts';
+
+export interface Served { readonly noun: string; readonly name: string; readonly summary: string }
+
+/** Serves a call in the routes of a module. Throws when the module is of another form. */
+export function withServedCall(source: string, names: { routes: string; service: string }, { noun, name }: Served): string {
+  const routes = functionNamed(source, names.routes);
+  const service = routes?.parameters.find(({ type }) => type?.getText() === names.service)?.name.getText();
+  if (!routes?.body || !service) throw new Error(`this module has no '${names.routes}(app, …: ${names.service})': its routes are of another form. Give the call a module of its own with --module, or add it by hand`);
+  if (source.includes(`calls.${noun}.${name},`)) throw new Error(`${noun}.${name} is served by this module already: nothing was written`);
+  const place = routes.body.end - 1;
+  return withImport(spliced(source, [{ from: place, to: place, text: `  serve(app, calls.${noun}.${name}, (call) => ${service}.${name}(call));\n` }]), { from: '@portal/contracts', names: ['calls'] });
+}
+
+/** Gives the service a method for the call that answers 501. */
+export function withMethod(source: string, names: { service: string; module: string }, { noun, name, summary }: Served): string {
+  const service = parsed(source).statements.find((statement) => ts.isClassDeclaration(statement) && statement.name?.text === names.service);
+  if (!service || !ts.isClassDeclaration(service)) throw new Error(`${names.module}.service.ts has no class ${names.service}`);
+  if (service.members.some((member) => member.name?.getText() === name)) throw new Error(`${names.service} has a '${name}' already: nothing was written`);
+  const answer = answerType(name);
+  const last = service.members.at(-1)?.end ?? service.end - 1;
+  const method = `\n\n  /** ${summary.replace(/\*\//g, '* /')}. */\n  async ${name}(_call: Call<typeof calls.${noun}.${name}>): Promise<${answer}> {\n    throw refused.notBuilt();\n  }`;
+  return [
+    { from: '@portal/contracts', names: ['calls'], type: true },
+    { from: '../../http/refusal.ts', names: ['refused'] },
+    { from: '../../http/serve.ts', names: ['Call'], type: true },
+    { from: `./${names.module}.presenter.ts`, names: [answer], type: true },
+  ].reduce(withImport, spliced(source, [{ from: last, to: last, text: method }]));
+}
+
+/** Names what a call answers, where rows become it. */
+export function withAnswer(source: string, { noun, name }: Served): string {
+  const text = `\n/** What \`${noun}.${name}\` answers. */\nexport type ${answerType(name)} = Output<typeof calls.${noun}.${name}>;\n`;
+  return withImport(`${source.trimEnd()}\n${text}`, { from: '@portal/contracts', names: ['calls', 'Output'], type: true });
+}
+
+const answerType = (name: string): string => `${pascal(name)}Answer`;
+
+/** Puts cases into the generated spec of a module; undefined when the spec is of another form. */
+export function withCases(source: string, cases: string): string | undefined {
+  if (!source.includes('const asked = (who: keyof typeof token)')) return undefined;
+  const end = source.lastIndexOf('});');
+  return end < 0 ? undefined : `${source.slice(0, end)}\n${cases}${source.slice(end)}`;
+}
+
+/** Wires a new module into `app.ts`, after the modules that are there. */
+export function withModule(source: string, names: { routes: string; service: string; module: string }): string {
+  const build = functionNamed(source, 'buildApp');
+  const last = build?.body?.statements.findLast((statement) => ts.isExpressionStatement(statement) && ts.isCallExpression(statement.expression) && isOfModule(statement.expression, source));
+  if (!last) throw new Error("apps/api/src/app.ts has no line such as 'chatRoutes(app, …)' in buildApp to follow");
+  const line = `\n  ${names.routes}(app, new ${names.service}({ db, clock, limits }));`;
+  return withImport(spliced(source, [{ from: last.end, to: last.end, text: line }]), { from: `./modules/${names.module}/index.ts`, names: [names.routes, names.service] });
+}
+
+const isOfModule = ({ expression }: ts.CallExpression, source: string): boolean =>
+  ts.isIdentifier(expression) && new RegExp(`import \\{[^}]*\\b${expression.text}\\b[^}]*\\} from '\\./modules/`).test(source);
+
+function functionNamed(source: string, name: string): ts.FunctionDeclaration | undefined {
+  return parsed(source).statements.find((statement): statement is ts.FunctionDeclaration => ts.isFunctionDeclaration(statement) && statement.name?.text === name);
+}

@@ -1,0 +1,5 @@
+/** A small picture as a data address, in the program itself. */
+declare module '*.png?inline' {
+  const address: string;
+  export default address;
+}
