@@ -7,6 +7,9 @@ import { root } from './portal.ts';
 const run = promisify(execFile);
 const git = async (...args: string[]) => (await run('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trim();
 
+/** What leaves a record of a build: the registry takes no release without one, so no commit before it can be served. */
+const RECORDS = 'tools/federation/src/record/build-record.ts';
+
 /**
  * The sources of an older commit in a folder of their own, with this workspace's packages: the newest commit in which a remote's sources, or those of the libs it is
  * built from, differ from today's. Its libs are its own: the older tree is built as it was. Throws where the clone has no history.
@@ -16,7 +19,7 @@ export async function olderTree(project: string): Promise<{ commit: string; fold
   const now = await git('rev-parse', `HEAD:apps/${project}/src`);
   for (const commit of commits) {
     const then = await git('rev-parse', `${commit}:apps/${project}/src`).catch(() => '');
-    const buildable = await git('cat-file', '-e', `${commit}:apps/${project}/src/remote.tsx`).then(() => true, () => false);
+    const buildable = await git('cat-file', '-e', `${commit}:${RECORDS}`).then(() => true, () => false);
     if (!buildable || !then || then === now) continue;
     // Below the workspace, so that packages of the registry are found where they are.
     mkdirSync(path.join(root, 'test-results'), { recursive: true });
@@ -28,14 +31,13 @@ export async function olderTree(project: string): Promise<{ commit: string; fold
   throw new Error('no older commit to build from: this test needs the history (a clone that is not shallow)');
 }
 
-/** The older tree's own libs and tools stand before today's, except a build that leaves no record yet: the registry takes no release without one. */
+/** The older tree's own libs and tools stand before today's. */
 function linkPackages(folder: string): void {
   const packages = path.join(folder, 'node_modules');
   mkdirSync(path.join(packages, '@portal'), { recursive: true });
   const libs = ['api-client', 'contracts', 'domain', 'i18n', 'platform', 'sockets', 'testing', 'ui'].map((name) => path.join('libs', name));
   for (const place of [...libs, 'tools/federation']) {
-    const recordless = place === 'tools/federation' && !existsSync(path.join(folder, place, 'src/record'));
-    const target = path.join(recordless ? root : folder, place);
+    const target = path.join(folder, place);
     if (existsSync(target)) symlinkSync(target, path.join(packages, '@portal', path.basename(place)));
   }
 }

@@ -33,9 +33,13 @@ it('shows score, commentator, timeline and chat of the match', async () => {
 
 it('moves score and timeline while one watches', async () => {
   const app = await visit();
+  expect(document.title).toBe('Đức 2–1 Anh, trực tiếp');
   const goal = anEvent({ id: 'goal-2', period: 2, minute: 68, player: 'Florian Wirtz', score: { home: 3, away: 1 } });
   act(() => app.socket.liveMatchFrame(7, { type: 'match', serverTime: '2026-11-20T20:00:30+07:00', match: aSnapshot({ revision: 2, score: { home: 3, away: 1 }, lastGoalAt: '2026-11-20T20:00:30+07:00', events: [anEvent(), goal] }) }));
   expect(screen.getByText('VÀO!')).toBeInTheDocument();
+  expect(document.title).toBe('Đức 3–1 Anh, trực tiếp');
+  // A link that is shown to others keeps its name whatever falls.
+  expect(document.querySelector('meta[property="og:title"]')).toHaveAttribute('content', 'Đức – Anh, trực tiếp');
   expect(screen.getByText('Florian Wirtz', { exact: false })).toBeInTheDocument();
 });
 

@@ -31,9 +31,11 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
   const { match } = model.room;
   const teams = { home: match.home.name, away: match.away.name };
   const description = t('description.room', { ...teams, tournament: match.tournament.name });
+  // Of several tabs one finds the match, and sees the goal, by its score.
+  const score = model.standing === 'live' && model.match.score ? t('title.roomScore', { ...teams, score: words.score(model.match.score) }) : undefined;
   return (
     <div className={styles.room} data-tab={tab} data-standing={model.standing} data-full>
-      <PageMeta title={t(model.standing === 'ended' ? 'title.roomEnded' : 'title.room', teams)} description={description} path={roomLink(match)} data={roomData(match, description, t('title.live'))} />
+      <PageMeta title={t(model.standing === 'ended' ? 'title.roomEnded' : 'title.room', teams)} tab={score} description={description} path={roomLink(match)} data={roomData(match, description, t('title.live'))} />
       <VisuallyHidden><h1>{t('room.heading', { ...teams, tournament: match.tournament.name, stage: match.tournament.stage })}</h1></VisuallyHidden>
       <div className={styles.main}>
         <Picture model={model} words={words} stream={stream} sound={sound} />
