@@ -60,6 +60,11 @@ export default tseslint.config(
   { files: ['**/*.spec.{ts,tsx}', '**/testing/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   {
     files: ['apps/e2e/{src,tests}/**/*.ts', '**/*.spec.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', { selector: "CallExpression[callee.property.name='waitForTimeout']", message: 'Wait for what is to be seen: a time is too short on a busy machine and too long on an idle one.' }] },
+    rules: {
+      'no-restricted-syntax': ['error',
+        { selector: "CallExpression[callee.property.name='waitForTimeout']", message: 'Wait for what is to be seen: a time is too short on a busy machine and too long on an idle one.' },
+        { selector: "MemberExpression[object.name='Date'][property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]", message: 'What is green now is to be green at midnight: hand a clock in (libs/testing, apps/api/src/testing, apps/e2e/src/moment.ts). Waiting is bounded by performance.now(), names are made unlike by apps/e2e/src/members.ts.' },
+      ],
+    },
   },
 );

@@ -52,4 +52,11 @@ describe('the configuration', () => {
   it.each([['PORT', 'football'], ['PORT', '70000'], ['DATABASE_URL', 'mysql://x'], ['TOKEN_SECRET', 'short'], ['GUEST_CHAT', 'maybe'], ['LOG_LEVEL', 'loud'], ['SOCKETS_PER_IP', '0'], ['IMAGE_DOMAINS', '127.0.0.1'], ['IMAGE_DOMAINS', 'localhost'], ['IMAGE_DOMAINS', 'https://img.example.com'], ['IMAGE_DOMAINS', '*.com,'], ['SMTP_URL', 'https://mail.test'], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b.test\r\nBcc: c@d.test'], ['SMS_URL', 'ftp://x']])('names %s when it is %s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `));
   });
+
+  it('lets tests move the time, and nobody else', () => {
+    expect(read({ NODE_ENV: 'test', TEST_CLOCK: '1' }).testClock).toBe(true);
+    expect(read({ NODE_ENV: 'test' }).testClock).toBe(false);
+    const refused: Record<string, string>[] = [{ TEST_CLOCK: '1' }, { NODE_ENV: 'production', DEMO: '1', TEST_CLOCK: '1' }, { NODE_ENV: 'test', TEST_CLOCK: '1', HOST: '0.0.0.0' }];
+    for (const env of refused) expect(() => read(env)).toThrow(/TEST_CLOCK/);
+  });
 });

@@ -19,6 +19,7 @@ const environment = z.object({
   TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   DEMO: flag(false),
   START_AT: z.iso.datetime({ offset: true }).optional(),
+  TEST_CLOCK: flag(false),
   REPLAY_SEED: z.string().min(1).default('khan-dai'),
   GUEST_CHAT: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -28,6 +29,8 @@ const environment = z.object({
   MAIL_FROM: z.string().max(320).regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an address, or a name and an address in angle brackets').optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** What the operator decides, read once at start. */
 export interface Config {
@@ -41,6 +44,8 @@ export interface Config {
   readonly tokenSecret: Uint8Array;
   /** The moment that the api takes its start for, in epoch milliseconds; time goes on from there. For demonstrations and tests. */
   readonly startAt: number | undefined;
+  /** Tests move the time by a call (http/test-clock.ts). Only with NODE_ENV=test, and where nobody but this machine is heard. */
+  readonly testClock?: boolean;
   readonly replaySeed: string;
   readonly guestChat: boolean;
   readonly logLevel: string;
@@ -69,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = resolve(values.DATA_DIR);
   if (production && !values.DEMO && !values.TOKEN_SECRET) throw new BadConfig('TOKEN_SECRET: required in production (32 characters or more)');
   if (values.SMTP_URL && !values.MAIL_FROM) throw new BadConfig('MAIL_FROM: required with SMTP_URL (the sender of our e-mail)');
+  if (values.TEST_CLOCK && (values.NODE_ENV !== 'test' || !LOOPBACK.has(values.HOST))) throw new BadConfig('TEST_CLOCK: only with NODE_ENV=test and a HOST of this machine');
   return {
     production,
     demo: !production || values.DEMO,
@@ -78,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     tokenSecret: new TextEncoder().encode(values.TOKEN_SECRET ?? keptSecret(dataDir)),
     startAt: values.START_AT === undefined ? undefined : Date.parse(values.START_AT),
+    testClock: values.TEST_CLOCK,
     replaySeed: values.REPLAY_SEED,
     guestChat: values.GUEST_CHAT,
     logLevel: values.LOG_LEVEL,

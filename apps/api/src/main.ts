@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { clockFrom, systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
+import { testClock } from './http/test-clock.ts';
 import { passwords } from './identity/passwords.ts';
 import { createReplay, loadSnapshot } from './sports/index.ts';
 import { startFailure } from './start-failure.ts';
@@ -11,11 +12,14 @@ import { startFailure } from './start-failure.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
+  const moved = config.startAt !== undefined || config.testClock ? clockFrom(config.startAt ?? systemClock.now()) : undefined;
   const app = await buildApp({
-    config, database, clock: config.startAt === undefined ? systemClock : clockFrom(config.startAt), passwords: passwords(),
+    config, database, clock: moved ?? systemClock, passwords: passwords(),
     fixtures: createReplay({ matches: loadSnapshot(), seed: config.replaySeed }),
     clipDir: join(import.meta.dirname, '../media/clip'),
   }).catch(async (error: unknown) => { await database.close(); throw error; });
+
+  if (config.testClock && moved) testClock(app, moved);
 
   // Where strangers register, a code that nobody receives is a fault that nobody sees.
   if (!config.demo && !config.smtpUrl) app.log.warn('SMTP_URL is not set: e-mail goes into the outbox of the data folder');

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@portal/server';
+import { atTheMoment } from './moment.ts';
 import { root } from './portal.ts';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data', '.nx']);
@@ -41,7 +42,7 @@ export async function startDev({ registryUrl, apiUrl, prepare }: { registryUrl: 
   prepare(files);
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(folder, 'tools/dev/dev.ts'), '--remote=chat'], {
-    cwd: folder, env: { ...process.env, NODE_ENV: '', REGISTRY_URL: registryUrl, API_URL: apiUrl, PORT: String(port), DATA_DIR: path.join(folder, '.data') }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: folder, env: { ...process.env, ...atTheMoment(), NODE_ENV: '', REGISTRY_URL: registryUrl, API_URL: apiUrl, PORT: String(port), DATA_DIR: path.join(folder, '.data') }, stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => { output += String(data); });
@@ -52,8 +53,8 @@ export async function startDev({ registryUrl, apiUrl, prepare }: { registryUrl: 
     rmSync(folder, { recursive: true, force: true });
     return code;
   };
-  for (const late = Date.now() + PATIENCE; !output.includes('Ready after'); await new Promise((resolve) => setTimeout(resolve, 100))) {
-    if (child.exitCode === null && Date.now() < late) continue;
+  for (const late = performance.now() + PATIENCE; !output.includes('Ready after'); await new Promise((resolve) => setTimeout(resolve, 100))) {
+    if (child.exitCode === null && performance.now() < late) continue;
     await stop();
     throw new Error(`npm run dev does not start: ${output}`);
   }

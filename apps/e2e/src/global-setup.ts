@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setMoment } from './moment.ts';
 import { startPortal } from './portal.ts';
 
 /** The portal that most journeys share; `PORTAL_URL` names one that runs already, for work on a single journey. Portals of single tests start from copies of its registry and of its api's data, and share the small forms of files. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['PORTAL_URL']) return undefined;
+  setMoment();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-prepared-'));
   const [registry, api] = [path.join(folder, 'registry'), path.join(folder, 'api')];
   process.env['PORTAL_PRESSED'] = path.join(folder, 'pressed');

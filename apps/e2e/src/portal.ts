@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { remoteNames, type RemoteName } from '@portal/contracts';
 import { freePort } from '@portal/server';
 import { testDatabase, type TestDatabase } from './databases.ts';
+import { atTheMoment, now } from './moment.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 /** What a page waits for, and what counts as hanging, on a machine that runs browsers, builds and several portals at once. A test of just that names its own. */
@@ -20,8 +21,6 @@ export interface PortalOptions {
   keepRegistryIn?: string;
   /** Keeps a copy of the api's data, seeded, in this folder; `seeded` names its database where that is on a server. */
   keepApiIn?: string;
-  /** Data in the portal's folder, as `npm start` has it, also where there is a database server. */
-  ownDatabase?: boolean;
   api?: Record<string, string>;
   shell?: Record<string, string>;
   /** Runs when the registry holds the releases and nothing else is started yet; gets the registry's data folder, and the settings by which the api's commands find its data. */
@@ -43,6 +42,8 @@ export interface Portal {
   /** Publishes a built folder and moves the remote's pointer to it. Returns the version. */
   release(name: RemoteName, folder: string, version?: string): Promise<string>;
   stopApi(): Promise<void>;
+  /** For the api (started with TEST_CLOCK) it is now that moment, in epoch milliseconds: what was due until then happens. */
+  skipTo(moment: number): Promise<void>;
   stopRegistry(): Promise<void>;
   stop(): Promise<void>;
   /** The copy that `keepApiIn` asked for, where it is on a database server. */
@@ -72,7 +73,7 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
   mkdirSync(path.join(dataDir, 'logs'));
   const [shellPort, apiPort, registryPort] = [await freePort(), await freePort(), await freePort()];
   const registryUrl = `http://127.0.0.1:${registryPort}`;
-  const common = { ...process.env, HOST: '127.0.0.1', NODE_ENV: 'test', LOG_LEVEL: 'warn' };
+  const common = { ...process.env, ...atTheMoment(), HOST: '127.0.0.1', NODE_ENV: 'test', LOG_LEVEL: 'warn' };
 
   function run(name: string, script: string, env: Record<string, string>): ChildProcess {
     const log = createWriteStream(path.join(dataDir, 'logs', `${name}.log`), { flags: 'a' });
@@ -84,7 +85,7 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
   }
   const logOf = (name: string) => readFileSync(path.join(dataDir, 'logs', `${name}.log`), 'utf8');
   async function ready(name: string, child: ChildProcess, url: string): Promise<void> {
-    for (const end = Date.now() + 180_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    for (const end = performance.now() + 180_000; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
       if (child.exitCode !== null) throw new Error(`${name} ended: ${logOf(name)}`);
       const answer = await fetch(url).catch(() => undefined);
       // Only while it lives itself: an answer may also come from somebody else on its port.
@@ -143,10 +144,11 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
   }
 
   const apiData = path.join(dataDir, 'api-data');
-  // Seeding is most of an api's first start; at another time than now it would seed other matches.
-  const again = Boolean(process.env['PORTAL_API']) && !options.withoutApi && !options.api?.['START_AT'];
+  // Seeding is most of an api's first start; at quite another time than that of the others it would seed other matches.
+  const startAt = options.api?.['START_AT'];
+  const again = Boolean(process.env['PORTAL_API']) && !options.withoutApi && (!startAt || Math.abs(Date.parse(startAt) - now()) < 3_600_000);
   if (again) cpSync(process.env['PORTAL_API']!, apiData, { recursive: true });
-  const database = options.withoutApi || options.ownDatabase ? undefined : await testDatabase(again ? process.env['PORTAL_DATABASE'] : undefined);
+  const database = options.withoutApi ? undefined : await testDatabase(again ? process.env['PORTAL_DATABASE'] : undefined);
   if (database) databases.push(database);
   const whereApiKeeps = { DATA_DIR: apiData, ...(database && { DATABASE_URL: database.url }) };
 
@@ -190,6 +192,10 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
     release,
     seeded,
     shellLog: () => logOf('shell'),
+    async skipTo(moment) {
+      const answer = await fetch(`http://127.0.0.1:${apiPort}/test-clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ to: new Date(moment).toISOString() }) });
+      if (!answer.ok) throw new Error(`the api's clock: ${await answer.text()}`);
+    },
     async stopApi() { if (api) await end(api); },
     stopRegistry: () => end(registry),
     async stop() {

@@ -1,18 +1,32 @@
 import { createHash } from 'node:crypto';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { ahead } from './moment.ts';
+import { shiftDate } from './shift-date.ts';
 
 /** What a browser must never say during a journey. Aborted requests of a page one leaves are not the page's fault. */
-export interface Complaints { readonly list: string[] }
+export interface Complaints {
+  /** What was said and not allowed. */
+  readonly list: readonly string[];
+  /** What is meant to be said in this journey: the browser itself tells of refused calls and lost networks. */
+  allow(...meant: RegExp[]): void;
+}
+
+/** The browser's words for a network that is away, as the journeys take it away. */
+export const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|WebSocket/;
 
 export function listenTo(page: Page): Complaints {
-  const list: string[] = [];
+  const said: string[] = [];
+  const allowed: RegExp[] = [];
   page.on('console', (message) => {
     // Playwright's own word for `serviceWorkers: 'block'` (playwright.config.ts), not the page's.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
-    if (message.type() === 'error' || message.type() === 'warning') list.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => list.push(`page error: ${error.message}`));
-  return { list };
+  page.on('pageerror', (error) => said.push(`page error: ${error.message}`));
+  return {
+    get list() { return said.filter((line) => !allowed.some((meant) => meant.test(line))); },
+    allow: (...meant) => { allowed.push(...meant); },
+  };
 }
 
 /** Waits until the page answers: hydrated, session begun. */
@@ -43,6 +57,15 @@ const addressOf = (place: string): string => {
 
 /** A page on the shared portal; any console error or warning fails the test. */
 export const test = base.extend<Fixtures>({
+  browser: [async ({ browser }, provide) => {
+    const make = browser.newContext.bind(browser);
+    browser.newContext = async (options) => {
+      const context = await make(options);
+      await context.addInitScript(shiftDate, ahead());
+      return context;
+    };
+    await provide(browser);
+  }, { scope: 'worker' }],
   extraHTTPHeaders: async ({}, provide, { testId, retry }) => {
     await provide({ 'x-forwarded-for': addressOf(`${testId} ${retry}`) });
   },

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import { calls } from '@portal/contracts';
 import { axeFindings } from '../src/axe.ts';
 import { BUILT } from '../src/built-pages.ts';
-import { expect, test, type Complaints } from '../src/test.ts';
+import { become, demoMember } from '../src/members.ts';
+import { expect, test } from '../src/test.ts';
 
-/** From the next page on this browser is a member of the demo. */
-async function becomeFan(page: Page, portal: string): Promise<void> {
-  const { data } = (await (await page.request.post(portal + calls.user.login.path, { data: { username: 'fan', password: 'khandai-demo' } })).json()) as { data: { accessToken: string; refreshToken: string } };
-  await page.evaluate(({ accessToken, refreshToken }) => { localStorage.setItem('token', accessToken); localStorage.setItem('refreshToken', refreshToken); localStorage.setItem('guest', '0'); localStorage.removeItem('guestToken'); }, data);
-}
-
-/** A page that is not there says so to the browser, too. */
-const forgiveMissing = ({ list }: Complaints) => { list.splice(0, list.length, ...list.filter((line) => !line.includes('status of 404'))); };
 
 /** What axe finds of any level, and whether the page is wider than the screen. */
 async function findings(page: Page): Promise<string[]> {
@@ -78,7 +70,7 @@ for (const { owner, paths, member } of BUILT) {
     const found: string[] = [];
     const addresses = await paths(page, portal);
     for (const who of member ? ['guest', 'member'] : ['guest']) {
-      if (who === 'member') await becomeFan(page, portal);
+      if (who === 'member') await become(page, await demoMember(page, portal, 'fan'));
       for (const path of addresses) {
         for (const [place, { colorScheme, width }] of LOOKS.entries()) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -91,7 +83,8 @@ for (const { owner, paths, member } of BUILT) {
         if (who === (member ? 'member' : 'guest')) found.push(...(await unreached(page)).map((element) => `${path}: Tab does not reach ${element}`));
       }
     }
-    forgiveMissing(complaints);
+    // A page that is not there says so to the browser, too.
+    complaints.allow(/status of 404/);
     expect(found).toEqual([]);
   });
 }

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
+import { newName } from '../src/members.ts';
 import { expect, hydrated, test } from '../src/test.ts';
 
 const PASSWORD = 'khán đài b hàng 9';
 /** A green square of eight by eight pixels. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPgaPDGihiGlgQAjDQ0wULPs04AAAAASUVORK5CYII=', 'base64');
-let members = 0;
-const newName = () => `ghe_${Date.now().toString(36)}_${(members += 1)}`;
 
 /** Registers over the dialog of the page that is open. */
-async function register(page: Page, username: string): Promise<void> {
+async function registerHere(page: Page, username: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Đăng ký' }).click();
   const dialog = page.getByRole('dialog', { name: /Đăng ký/ });
   await dialog.getByLabel('Tên đăng nhập').fill(username);
@@ -21,7 +20,7 @@ test('a guest becomes a member, makes the seat their own, and comes back with an
   const username = newName();
   await open('/tai-khoan');
   await expect(page.getByText('Còn một ghế trống cho bạn')).toBeVisible();
-  await register(page, username);
+  await registerHere(page, username);
   await expect(page.getByRole('heading', { name: username })).toBeVisible();
   await expect(page.getByText('Quà làm quen')).toBeVisible();
 
@@ -51,7 +50,7 @@ test('a guest becomes a member, makes the seat their own, and comes back with an
 
 test('a check-in brings its points once, everywhere at once, and is still there after a reload', { tag: '@account-and-missions' }, async ({ page, open }) => {
   await open('/diem-danh');
-  await register(page, newName());
+  await registerHere(page, newName());
   await expect(page.getByText('chuỗi 0 ngày')).toBeVisible();
   await page.getByRole('button', { name: 'Điểm danh hôm nay', exact: true }).or(page.getByRole('button', { name: 'Điểm danh', exact: true })).first().click();
   await expect(page.getByText('+10 điểm vào sổ')).toBeVisible();

@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../src/axe.ts';
+import { openAs, unlike } from '../src/members.ts';
 import { expect, hydrated, listenTo, test } from '../src/test.ts';
 
-async function logIn(page: Page, portal: string, username: string, path: string): Promise<void> {
-  await page.goto(`${portal}${path}${path.includes('?') ? '&' : '?'}login=1`);
-  await hydrated(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Tên đăng nhập').fill(username);
-  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill('khandai-demo');
-  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
-  await expect(page.getByRole('button', { name: 'Đăng Xuất' })).toBeVisible();
-}
 const row = (page: Page, text: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: text });
 
 test('one answers and reacts, and the other sees it at once; after a reload it is still there', { tag: '@chat' }, async ({ page, portal, browser }) => {
-  await logIn(page, portal, 'fan', '/chatroom?roomId=30');
+  await openAs(page, portal, 'fan', '/chatroom?roomId=30');
   const other = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
   const otherSays = listenTo(other);
-  await logIn(other, portal, 'tipster', '/chatroom?roomId=30');
-  const [question, answer] = [`Ai ghi bàn tiếp theo ${Date.now()}`, `Số 10 chứ ai ${Date.now()}`];
+  await openAs(other, portal, 'tipster', '/chatroom?roomId=30');
+  const [question, answer] = [unlike('Ai ghi bàn tiếp theo'), unlike('Số 10 chứ ai')];
   const field = (browserPage: Page) => browserPage.getByRole('textbox', { name: 'Tin nhắn vào phòng Khán đài chung' });
 
   await field(page).fill(question);

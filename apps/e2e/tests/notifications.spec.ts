@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { calls, commentTargets } from '@portal/contracts';
 import { axeFindings } from '../src/axe.ts';
+import { demoMember, openAs, register, unlike } from '../src/members.ts';
 import { expect, hydrated, test } from '../src/test.ts';
 
 test('a comment rings the bell of the post’s author, leads to the post and is read by that; a setting is there after a reload', { tag: ['@shell', '@account-and-missions'] }, async ({ page, portal, request }) => {
   // A member of its own: what other journeys do rings no bell here, and no setting is left from another run.
-  const author = { username: `tb_${Date.now().toString(36)}`, password: 'khán đài b hàng 9' };
-  const tokenFrom = async (path: string, data: object): Promise<string> => (await (await request.post(portal + path, { data })).json()).data.accessToken;
-  const own = await tokenFrom(calls.user.register.path, author);
-  const tipster = await tokenFrom(calls.user.login.path, { username: 'tipster', password: 'khandai-demo' });
-  const { data: post } = await (await request.post(portal + calls.newsfeed.create.path, { data: { uuid: randomUUID(), content: `Ai còn thức? ${Date.now()}` }, headers: { authorization: own } })).json();
-  const said = await request.post(portal + calls.comment.create.path, { data: { uuid: randomUUID(), objectType: commentTargets.post, objectId: post.id, content: 'Mình đây' }, headers: { authorization: tipster } });
+  const author = await register({ request }, portal);
+  const tipster = await demoMember({ request }, portal, 'tipster');
+  const { data: post } = await (await request.post(portal + calls.newsfeed.create.path, { data: { uuid: randomUUID(), content: unlike('Ai còn thức?') }, headers: { authorization: author.accessToken } })).json();
+  const said = await request.post(portal + calls.comment.create.path, { data: { uuid: randomUUID(), objectType: commentTargets.post, objectId: post.id, content: 'Mình đây' }, headers: { authorization: tipster.accessToken } });
   expect(said.status()).toBe(200);
 
-  await page.goto(`${portal}/thong-bao?login=1`);
-  await hydrated(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Tên đăng nhập').fill(author.username);
-  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill(author.password);
-  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  await openAs(page, portal, author, '/thong-bao');
   const bell = page.getByRole('button', { name: /^Thông báo, \d+ chưa đọc$/ });
   await expect(bell).toBeVisible();
   const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);

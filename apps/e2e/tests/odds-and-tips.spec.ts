@@ -1,4 +1,5 @@
 import { axeFindings } from '../src/axe.ts';
+import { become, register } from '../src/members.ts';
 import { expect, hydrated, test } from '../src/test.ts';
 
 interface Coming { fixtureId: number; home: { name: string }; away: { name: string } }
@@ -38,13 +39,7 @@ test('a cell of the table opens how its market moved, and the match has a page o
 });
 
 test('a member posts a tip, sees it in the list, and takes it back before the kick-off', { tag: '@odds-and-tips' }, async ({ page, open, portal }) => {
-  const username = `nguoi_tip_${Date.now() % 1e8}`;
-  const { data } = (await (await page.request.post(`${portal}/au/api/user/register`, { data: { username, password: 'khan dai b' } })).json()) as { data: { accessToken: string; refreshToken: string } };
-  await page.addInitScript((tokens) => {
-    localStorage.setItem('token', tokens.accessToken);
-    localStorage.setItem('refreshToken', tokens.refreshToken);
-    localStorage.setItem('guest', '0');
-  }, data);
+  await become(page, await register(page, portal));
   const coming = (await (await page.request.get(`${portal}/al/api/schedule/featureMatch?status=20&pageSize=40&sportId=10`, { headers: { 'accept-language': 'vi' } })).json()) as { data: { list: (Coming & { sportId: number })[] } };
   // Not the very next one: it must not kick off in the middle of this.
   const match = coming.data.list.filter(({ sportId }) => sportId === 10).at(-1);

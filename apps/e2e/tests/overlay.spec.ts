@@ -1,18 +1,13 @@
 import { axeFindings } from '../src/axe.ts';
-import { expect, hydrated, test } from '../src/test.ts';
+import { openAs, unlike } from '../src/members.ts';
+import { expect, test } from '../src/test.ts';
 
 /** Two stands of one colour each, as a member would photograph them. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mPgaPDGihiGlgQAjDQ0wSHNPzUAAAAASUVORK5CYII=', 'base64');
 
 test('the pictures of a post are seen by keyboard alone: opened, turned, zoomed, typed, closed', { tag: '@newsfeed-and-social' }, async ({ page, portal }) => {
-  const words = `Hai khán đài ${Date.now()}`;
-  await page.goto(`${portal}/bang-tin?login=1`);
-  await hydrated(page);
-  const login = page.getByRole('dialog');
-  await login.getByLabel('Tên đăng nhập').fill('fan');
-  await login.getByRole('textbox', { name: 'Mật khẩu' }).fill('khandai-demo');
-  await login.getByRole('button', { name: 'Đăng nhập' }).click();
-  await expect(page.getByRole('button', { name: 'Đăng Xuất' })).toBeVisible();
+  const words = unlike('Hai khán đài');
+  await openAs(page, portal, 'fan', '/bang-tin');
   await page.getByRole('button', { name: 'Hôm nay khán đài có gì?' }).click();
   const compose = page.getByRole('dialog', { name: 'Viết bài mới' });
   await compose.getByRole('textbox').fill(words);

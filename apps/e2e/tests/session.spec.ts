@@ -1,35 +1,21 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sockets } from '@portal/contracts';
-import { expect, hydrated, test, type Complaints } from '../src/test.ts';
+import { newName, openAs, register } from '../src/members.ts';
+import { expect, hydrated, NO_NETWORK, test } from '../src/test.ts';
 
-const PASSWORD = 'khán đài b hàng 9';
-let members = 0;
-const newName = () => `ve_${Date.now().toString(36)}_${(members += 1)}`;
 const loggedIn = (page: Page) => page.getByRole('button', { name: 'Đăng Xuất' }).first();
 const asGuest = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' });
 
 /** A new member, logged in on this page. */
-async function become(page: Page, portal: string, path: string): Promise<string> {
-  const username = newName();
-  const { data } = (await (await page.request.post(`${portal}/au/api/user/register`, { data: { username, password: PASSWORD } })).json()) as { data: { accessToken: string; refreshToken: string } };
-  await page.goto(portal + path);
-  await hydrated(page);
-  await page.evaluate(({ accessToken, refreshToken }) => { localStorage.setItem('token', accessToken); localStorage.setItem('refreshToken', refreshToken); }, data);
-  await page.reload();
-  await hydrated(page);
-  await expect(loggedIn(page)).toBeVisible();
-  return username;
+async function joinAt(page: Page, portal: string, path: string): Promise<string> {
+  const member = await register(page, portal);
+  await openAs(page, portal, member, path);
+  return member.username;
 }
 
 /** As a quarter of an hour later: the access token is worth nothing any more. */
 const runOut = (page: Page, names: string[]) => page.evaluate((keys) => { for (const key of keys) localStorage.setItem(key, 'over'); }, names);
 const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
-
-/** The browser itself tells of refused calls and lost networks: what is meant to happen here is no complaint. */
-function forgive({ list }: Complaints, meant: RegExp): void {
-  const rest = list.filter((line) => !meant.test(line));
-  list.splice(0, list.length, ...rest);
-}
 
 /** Names of who is online, as a second visitor reads them. */
 async function onlineList(request: APIRequestContext, portal: string, roomId?: number): Promise<string[]> {
@@ -39,7 +25,7 @@ async function onlineList(request: APIRequestContext, portal: string, roomId?: n
 }
 
 test('an access token that runs out in the middle of work is renewed unseen, and a reload keeps the session', { tag: '@shell' }, async ({ page, portal, complaints }) => {
-  await become(page, portal, '/');
+  await joinAt(page, portal, '/');
   const refreshes: string[] = [];
   page.on('request', (request) => { if (request.url().includes('refresh-token')) refreshes.push(request.url()); });
   await runOut(page, ['token']);
@@ -51,22 +37,22 @@ test('an access token that runs out in the middle of work is renewed unseen, and
   await hydrated(page);
   await expect(loggedIn(page)).toBeVisible();
   // A page that is loaded anew before its sheets were used leaves the browser wondering.
-  forgive(complaints, /status of 401|preloaded using link preload but not used/);
+  complaints.allow(/status of 401|preloaded using link preload but not used/);
 });
 
 test('a refused refresh logs out, with the red notice', { tag: '@shell' }, async ({ page, portal, complaints }) => {
-  await become(page, portal, '/');
+  await joinAt(page, portal, '/');
   await runOut(page, ['token', 'refreshToken']);
   await page.getByRole('banner').getByRole('link', { name: 'Tài khoản của bạn' }).click();
   await expect(page.getByText('Phiên đăng nhập đã hết hạn. Mời bạn đăng nhập lại.')).toBeVisible();
   await expect(page.getByText('Lỗi', { exact: true })).toBeVisible();
   await expect(asGuest(page)).toBeVisible();
   expect([await kept(page, 'refreshToken'), await kept(page, 'guest')]).toEqual([null, '1']);
-  forgive(complaints, /status of 401/);
+  complaints.allow(/status of 401/);
 });
 
 test('two tabs that refresh at once both stay logged in', { tag: '@shell' }, async ({ page, portal, context, complaints }) => {
-  await become(page, portal, '/');
+  await joinAt(page, portal, '/');
   const other = await context.newPage();
   await other.goto(`${portal}/tin-tuc`);
   await hydrated(other);
@@ -80,7 +66,7 @@ test('two tabs that refresh at once both stay logged in', { tag: '@shell' }, asy
   }
   await Promise.all([page, other].map(async (tab) => { await tab.reload(); await hydrated(tab); }));
   for (const tab of [page, other]) await expect(loggedIn(tab)).toBeVisible();
-  forgive(complaints, /status of 401/);
+  complaints.allow(/status of 401/);
 });
 
 test('whoever registers is seen online, and in the room they open, until the tab is closed', { tag: ['@shell', '@api', '@chat'] }, async ({ browser, portal, request }) => {
@@ -93,7 +79,7 @@ test('whoever registers is seen online, and in the room they open, until the tab
   await page.getByRole('dialog').getByRole('button', { name: 'Đăng ký' }).click();
   const dialog = page.getByRole('dialog', { name: /Đăng ký/ });
   await dialog.getByLabel('Tên đăng nhập').fill(username);
-  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill(PASSWORD);
+  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill('khán đài b hàng 9');
   const [online] = await Promise.all([page.waitForEvent('websocket', (socket) => socket.url().includes(sockets.online)), dialog.getByRole('button', { name: 'Đăng ký' }).click()]);
   expect(online.url()).toContain('token=');
   await expect.poll(() => onlineList(request, portal)).toContain(username);
@@ -104,7 +90,7 @@ test('whoever registers is seen online, and in the room they open, until the tab
 });
 
 test('who loses the network is told, and comes back as the same member, online again', { tag: '@shell' }, async ({ page, portal, context, complaints, request }) => {
-  const username = await become(page, portal, '/gioi-thieu');
+  const username = await joinAt(page, portal, '/gioi-thieu');
   await expect.poll(() => onlineList(request, portal)).toContain(username);
   await context.setOffline(true);
   await expect(page.getByText('Mất mạng. Trang đang hiện dữ liệu đã tải.')).toBeVisible();
@@ -113,7 +99,7 @@ test('who loses the network is told, and comes back as the same member, online a
   await expect(page.getByText('Mất mạng. Trang đang hiện dữ liệu đã tải.')).toHaveCount(0);
   await expect.poll(() => onlineList(request, portal)).toContain(username);
   await expect(loggedIn(page)).toBeVisible();
-  forgive(complaints, /ERR_INTERNET_DISCONNECTED|WebSocket/);
+  complaints.allow(NO_NETWORK);
 });
 
 test('guest log-in stops after three rate-limited tries, with a calm notice and another try', { tag: '@shell' }, async ({ page, open, complaints }) => {
@@ -127,5 +113,5 @@ test('guest log-in stops after three rate-limited tries, with a calm notice and 
   await page.getByRole('button', { name: 'Thử lại' }).click();
   await expect(notice).toHaveCount(0);
   await expect.poll(() => kept(page, 'guestToken')).not.toBeNull();
-  forgive(complaints, /status of 429/);
+  complaints.allow(/status of 429/);
 });

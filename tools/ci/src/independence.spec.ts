@@ -46,7 +46,7 @@ beforeAll(async () => {
   const port = await tryPort('127.0.0.1', 0);
   registryUrl = `http://127.0.0.1:${port}`;
   registry = spawn(process.execPath, ['apps/registry/src/main.ts'], { cwd: folder, env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: path.join(folder, '.data'), REGISTRY_TOKEN: token, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'ignore', 'inherit'] });
-  for (const end = Date.now() + 60_000; Date.now() < end && !(await fetch(`${registryUrl}/readyz`).then(({ ok }) => ok, () => false)); ) await sleep(100);
+  for (const end = performance.now() + 180_000; performance.now() < end && !(await fetch(`${registryUrl}/readyz`).then(({ ok }) => ok, () => false)); ) await sleep(100);
   await portal('host', 'shell', '--from', 'apps/shell/dist');
   await portal('host', 'api');
 });

@@ -51,6 +51,14 @@ describe('a connection of the gateway', () => {
     expect(closed()).toEqual([1008, 'no heart-beat']);
   });
 
+  it('does not take a step of the machine’s clock for silence', () => {
+    const { clock, say, closed } = setUp();
+    say(connect('10000,0'));
+    clock.set(clock.now() + 3_600_000);
+    clock.advance(10_000);
+    expect(closed()).toBeNull();
+  });
+
   it('leaves a client alone that never announced to beat, as long as it answers pings', () => {
     const { clock, say, closed, pings, connection } = setUp();
     say(connect());

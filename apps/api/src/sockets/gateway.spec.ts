@@ -5,12 +5,12 @@ import { WebSocket } from 'ws';
 import { calls, chatCodes, codes, destinations, roomFrame, systemMessages, type RoomFrame } from '@portal/contracts';
 import { chatRoom } from '../db/schema.ts';
 import { chatRepository } from '../modules/chat/index.ts';
-import { clockFrom } from '../testing/clocks.ts';
+import { clockFrom, type SteeredClock } from '../clock.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { listen, messagesIn, TestClient, until } from '../testing/stomp-client.ts';
 import { EVENING, testApp, testConfig, type TestApp } from '../testing/test-app.ts';
 
-type Api = TestApp<ReturnType<typeof clockFrom>>;
+type Api = TestApp<SteeredClock>;
 const { user } = calls;
 
 describe.each(databaseKinds)('the chat gateway on %s', (kind) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls, chatCodes, codes, roomFrame, systemMessages, type RoomFrame, type SendReply } from '@portal/contracts';
 import { chatRoom } from '../db/schema.ts';
 import { ChatWriter } from '../modules/chat/index.ts';
-import { clockFrom } from '../testing/clocks.ts';
+import { clockFrom, type SteeredClock } from '../clock.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { listen, messagesIn, TestClient, until } from '../testing/stomp-client.ts';
 import { EVENING, testApp, type TestApp } from '../testing/test-app.ts';
@@ -11,7 +11,7 @@ const { user, chat } = calls;
 const updates = (frames: readonly RoomFrame[]) => frames.flatMap((frame) => (frame.type === 'reactions' ? frame.updates : []));
 
 describe.each(databaseKinds)('replies and reactions over the socket on %s', (kind) => {
-  let api: TestApp<ReturnType<typeof clockFrom>>;
+  let api: TestApp<SteeredClock>;
   let url: string;
   let rooms = 200;
   let addresses = 0;

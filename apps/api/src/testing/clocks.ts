@@ -36,34 +36,3 @@ export class ManualClock implements Clock {
     this.time = until;
   }
 }
-
-/**
- * Real time that began at `start`, for tests with real sockets. `jump` moves only what `now` says (a token runs out, a
- * bucket fills); `skip` takes the timers along.
- */
-export function clockFrom(start: number): Clock & { jump(ms: number): void; skip(ms: number): void } {
-  let shift = start - Date.now();
-  const waiting = new Set<{ at: number; arm: () => void }>();
-  const now = () => Date.now() + shift;
-  return {
-    now,
-    jump(ms) { shift += ms; },
-    skip(ms) {
-      shift += ms;
-      for (const entry of waiting) entry.arm();
-    },
-    after(ms, task) {
-      let timer: NodeJS.Timeout | undefined;
-      const entry = {
-        at: now() + ms,
-        arm() {
-          clearTimeout(timer);
-          timer = setTimeout(() => { waiting.delete(entry); task(); }, Math.max(0, entry.at - now()));
-        },
-      };
-      waiting.add(entry);
-      entry.arm();
-      return () => { waiting.delete(entry); clearTimeout(timer); };
-    },
-  };
-}

@@ -12,9 +12,9 @@ export async function listen(app: FastifyInstance): Promise<string> {
 
 /** Resolves when the condition holds; fails with `what` after a minute. */
 export async function until(condition: () => boolean | Promise<boolean>, what: string, patience = 60_000): Promise<void> {
-  const end = Date.now() + patience;
+  const end = performance.now() + patience;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`did not happen: ${what}`);
+    if (performance.now() > end) throw new Error(`did not happen: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

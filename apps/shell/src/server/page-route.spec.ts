@@ -21,6 +21,8 @@ const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const previewKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const view: View = { revision: 1, whole: true, previewKey, remotes: new Map([['chat', { list: [knownRelease('chat', '1')], canary: { known: knownRelease('chat', '2'), rule: { salt: 'chat@2', percent: 50 } }, since: 1 }]]) };
 
+const NOW = Date.parse('2026-11-20T13:10:00Z');
+const now = () => NOW;
 const sites = async (host: string | undefined) => (host === 'saigon.localhost' ? { origin: 'http://saigon.localhost', domain: 'saigon.localhost', brand: 'Sài Gòn' } : { origin: 'http://localhost', domain: 'localhost', brand: 'Khán Đài' });
 
 /** A shell whose renders are written down: what a page says is of what it was made. */
@@ -43,7 +45,7 @@ async function shell({ demo = true, byVersion }: { demo?: boolean; byVersion?: (
   const app = fastify();
   remoteFiles(app, registry, createPressedFiles({ folder: path.join(tmpdir(), 'page-route-pressed'), failed: () => {} }));
   buildsRoute(app, registry);
-  const page = createPageRoute({ registry, render, cache: createPageCache(60_000), visits: { served: () => 'token' } as never, sites, assets: { styles: [] }, demo });
+  const page = createPageRoute({ registry, render, cache: createPageCache(60_000, now), now, visits: { served: () => 'token' } as never, sites, assets: { styles: [] }, demo });
   app.get('/*', page);
   const get = async (url: string, visitor?: string, language = 'en') => app.inject({ url, headers: { 'accept-language': language, ...(visitor && { cookie: `vid=${visitor}` }) } });
   return { app, get, renders, json: async (url: string, visitor?: string) => (await get(url, visitor)).json<{ chat: string[]; preview: unknown; build: string; search: string }>() };
@@ -156,7 +158,7 @@ describe('a preview', () => {
       expect(answer.statusCode).toBe(403);
       expect(answer.body).toContain('does not work');
     }
-    const until = Math.floor(Date.now() / 1_000) + 600;
+    const until = NOW / 1_000 + 600;
     const signature = sign(null, Buffer.from(previewText({ chat: '1.5.0-rc.1' }, until)), privateKey).toString('base64url');
     const answer = await get(`/chatroom?mf.chat=1.5.0-rc.1&mf.until=${until}&mf.sign=${signature}`);
     expect(answer.statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, chatCodes, codes, ONLINE_NEEDS_TOKEN, STAFF_ROLE } from '@portal/contracts';
 import { chatRoom } from '../../db/schema.ts';
-import { clockFrom } from '../../testing/clocks.ts';
+import { clockFrom, type SteeredClock } from '../../clock.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { OnlineClient } from '../../testing/online-client.ts';
 import { listen, TestClient, until } from '../../testing/stomp-client.ts';
@@ -11,7 +11,7 @@ import { accountRepository } from '../user/index.ts';
 const { user, live } = calls;
 
 describe.each(databaseKinds)('who is online on %s', (kind) => {
-  let api: TestApp<ReturnType<typeof clockFrom>>;
+  let api: TestApp<SteeredClock>;
   let url: string;
   const lines: string[] = [];
   let guest: string;

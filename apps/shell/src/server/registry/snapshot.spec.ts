@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RegistryState } from '@portal/contracts';
@@ -29,6 +29,14 @@ async function save(snapshot: ReturnType<typeof createSnapshot>, state: Registry
   const shelf = online();
   await snapshot.save(state, await Promise.all(state.remotes.chat!.map((pointer) => shelf.learn('chat', pointer))));
 }
+/** The time by which files are dated (epoch ms). */
+async function filesTime(): Promise<number> {
+  const file = path.join(tmpdir(), path.basename(folder) + '-now');
+  await writeFile(file, '');
+  const { mtimeMs } = await stat(file);
+  await rm(file);
+  return mtimeMs;
+}
 const blobs = () => readdir(path.join(folder, 'files'));
 
 describe('the snapshot on disk', () => {
@@ -46,7 +54,7 @@ describe('the snapshot on disk', () => {
   });
 
   it('keeps the last versions for old tabs, and removes what is older once nobody can be writing it', async () => {
-    let now = Date.now();
+    let now = await filesTime();
     const { log } = quietLog();
     const snapshot = createSnapshot(folder, log, () => now);
     for (let version = 1; version <= 8; version += 1) await save(snapshot, stateWith(String(version), version));
@@ -66,7 +74,7 @@ describe('the snapshot on disk', () => {
     await save(snapshot, stateWith('1'));
     await writeFile(path.join(folder, 'files', 'sha384-of-another'), 'x');
     await writeFile(path.join(folder, 'files', '.tmp-left'), 'x');
-    const old = (Date.now() - GRACE - 1_000) / 1_000;
+    const old = ((await filesTime()) - GRACE - 1_000) / 1_000;
     await utimes(path.join(folder, 'files', '.tmp-left'), old, old);
     await save(snapshot, stateWith('2', 2));
     expect(await blobs()).toContain('sha384-of-another');
