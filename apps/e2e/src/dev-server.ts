@@ -3,8 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@portal/server';
-import { atTheMoment } from './moment.ts';
-import { root } from './portal.ts';
+import { PATIENT, root } from './portal.ts';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data', '.nx']);
 /** A first compilation of shell and remote, on a machine that does other things too. Milliseconds. */
@@ -32,7 +31,7 @@ function copyOfSources(): string {
   return folder;
 }
 
-/** `npm run dev -- --remote=chat` on a copy of the sources, before a registry and an api that run. `prepare` changes the copy first. */
+/** `npm run dev -- --remote=chat` on a copy of the sources, before a registry and an api that run. It lives at the machine's time, by which the files that it watches are dated. `prepare` changes the copy first. */
 export async function startDev({ registryUrl, apiUrl, prepare }: { registryUrl: string; apiUrl: string; prepare(server: Pick<DevServer, 'read' | 'write'>): void }): Promise<DevServer> {
   const folder = copyOfSources();
   const files = {
@@ -42,7 +41,7 @@ export async function startDev({ registryUrl, apiUrl, prepare }: { registryUrl: 
   prepare(files);
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(folder, 'tools/dev/dev.ts'), '--remote=chat'], {
-    cwd: folder, env: { ...process.env, ...atTheMoment(), NODE_ENV: '', REGISTRY_URL: registryUrl, API_URL: apiUrl, PORT: String(port), DATA_DIR: path.join(folder, '.data') }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: folder, env: { ...process.env, NODE_ENV: '', PATIENCE: PATIENT.PATIENCE, REGISTRY_URL: registryUrl, API_URL: apiUrl, PORT: String(port), DATA_DIR: path.join(folder, '.data') }, stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => { output += String(data); });

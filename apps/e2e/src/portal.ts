@@ -11,7 +11,7 @@ import { atTheMoment, now } from './moment.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 /** What a page waits for, and what counts as hanging, on a machine that runs browsers, builds and several portals at once. A test of just that names its own. */
-const PATIENT = { PATIENCE: '4', HANG_AFTER: '15000' };
+export const PATIENT = { PATIENCE: '4', HANG_AFTER: '15000' };
 const TOKEN = 'a-token-for-tests-only-0123456789abcdef';
 
 export interface PortalOptions {

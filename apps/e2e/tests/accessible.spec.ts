@@ -4,7 +4,6 @@ import { BUILT } from '../src/built-pages.ts';
 import { become, demoMember } from '../src/members.ts';
 import { expect, test } from '../src/test.ts';
 
-
 /** What axe finds of any level, and whether the page is wider than the screen. */
 async function findings(page: Page): Promise<string[]> {
   const found = await axeFindings(page);
@@ -12,26 +11,52 @@ async function findings(page: Page): Promise<string[]> {
   return [...found, ...(over > 0 ? [`${over} px wider than the screen`] : [])];
 }
 
-/** Parts that can be seen and used, and that no press of Tab leads to. Of a composite (tabs, a menu bar, radio buttons) one part is enough: arrows lead on from there. */
+/** What the page knows of a walk over it by Tab. */
+interface Walk {
+  readonly seen: ReadonlySet<Element>;
+  /** What could be used when the walk began. */
+  readonly first: readonly HTMLElement[];
+  usable(): HTMLElement[];
+  /** Those that can be seen and used and were not reached. Of a composite (tabs, a menu bar, radio buttons) one part is enough: arrows lead on from there. */
+  missing(of: readonly HTMLElement[]): HTMLElement[];
+}
+
+/** Parts that can be seen and used, and that no press of Tab leads to. */
 async function unreached(page: Page): Promise<string[]> {
   await page.evaluate(() => {
+    const seen = new Set<Element>();
+    const COMPOSITES = '[role=tablist], [role=radiogroup], [role=toolbar], [role=menubar], [role=listbox], [role=grid], [role=tree], fieldset:has(input[type=radio])';
+    const usable = () => [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=tab], [role=switch], [role=checkbox], [contenteditable=true]')];
+    const walk: Walk = {
+      seen, usable, first: usable(),
+      missing: (of) => of.filter((element) => {
+        if (!element.isConnected || seen.has(element) || element.matches(':disabled, [aria-disabled=true], [type=hidden], [inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *, video *')) return false;
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+        const composite = element.closest(COMPOSITES);
+        return !(composite && [...seen].some((one) => composite.contains(one)));
+      }),
+    };
+    Object.assign(globalThis, { walk });
     document.body.tabIndex = -1;
     document.body.focus();
-    const seen = new Set<Element>();
-    Object.assign(globalThis, { seen });
     document.addEventListener('focusin', ({ target }) => seen.add(target as Element));
   });
-  const count = () => page.evaluate(() => (globalThis as unknown as { seen: Set<Element> }).seen.size);
-  let over = false;
-  for (let presses = 0, before = -1; presses < 1_000 && !over; presses += 25) {
+  const progress = () => page.evaluate(() => {
+    const { walk } = globalThis as unknown as { walk: Walk };
+    return { seen: walk.seen.size, left: walk.missing(walk.first).length };
+  });
+  // Round once, or until all is reached that was there at first: a list that grows as one goes on has no end.
+  let round = false;
+  let all = false;
+  for (let presses = 0, before = -1; presses < 1_000 && !round && !all; presses += 25) {
     for (let press = 0; press < 25; press += 1) await page.keyboard.press('Tab');
-    const now = await count();
-    over = now === before;
-    before = now;
+    const { seen, left } = await progress();
+    round = seen === before;
+    all = left === 0;
+    before = seen;
   }
   // Header and footer alone have more.
-  expect(await count()).toBeGreaterThan(8);
-  // A list that grows as one goes on may have no end.
+  expect((await progress()).seen).toBeGreaterThan(8);
   return page.evaluate(async (whole) => {
     // What the focus alone has opened (a choice of reactions) closes when it leaves; it was reached wherever a press of Tab went on.
     const around: Element[] = [];
@@ -39,17 +64,11 @@ async function unreached(page: Page): Promise<string[]> {
     (document.activeElement as HTMLElement | null)?.blur();
     for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve); });
     const last = around.find(({ isConnected }) => isConnected);
-    const { seen } = globalThis as unknown as { seen: Set<Element> };
-    const COMPOSITES = '[role=tablist], [role=radiogroup], [role=toolbar], [role=menubar], [role=listbox], [role=grid], [role=tree], fieldset:has(input[type=radio])';
-    const usable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=tab], [role=switch], [role=checkbox], [contenteditable=true]');
-    return [...usable].filter((element) => {
-      if (seen.has(element) || element.matches(':disabled, [aria-disabled=true], [type=hidden], [inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *, video *')) return false;
-      if (!whole && last && last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) return false;
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-      const composite = element.closest(COMPOSITES);
-      return !(composite && [...seen].some((one) => composite.contains(one)));
-    }).map((element) => element.outerHTML.slice(0, 160));
-  }, over);
+    const { walk } = globalThis as unknown as { walk: Walk };
+    // What came while one walked counts up to where one stopped.
+    const passed = (element: Element) => whole || !last || !(last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+    return walk.missing([...new Set([...walk.first, ...walk.usable().filter(passed)])]).map((element) => element.outerHTML.slice(0, 160));
+  }, round);
 }
 
 // No test here leaves anything behind that another sees.
