@@ -172,7 +172,8 @@ function redirectOf(response: Response): Page {
 
 /** The page is sent whole: it is cached, and a fallback belongs in the HTML of who has no JavaScript. Late parts are cut off at the deadline. */
 function toHtml(element: React.JSX.Element, failed: (error: unknown, components: string | undefined) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce: NONCE_MARK,
       // React writes the map as JSON text; ours is put in its place once all used releases are known.
@@ -189,6 +190,7 @@ function toHtml(element: React.JSX.Element, failed: (error: unknown, components:
       onShellError: reject,
       onError(error, { componentStack }) { failed(error, componentStack); },
     });
-    setTimeout(() => abort(new Error(`render took longer than ${RENDER_DEADLINE * patience} ms`)), RENDER_DEADLINE * patience).unref();
-  });
+    deadline = setTimeout(() => abort(new Error(`render took longer than ${RENDER_DEADLINE * patience} ms`)), RENDER_DEADLINE * patience).unref();
+    // It holds all that the page was made of.
+  }).finally(() => clearTimeout(deadline));
 }
