@@ -52,9 +52,9 @@ async function photograph(browser: Browser, address: string, who: 'guest' | 'mem
 let known: ReturnType<typeof demoMember> | undefined;
 const member = (tab: Page) => (known ??= demoMember(tab, portal, 'fan'));
 
-/** Fonts are there, lists have come, pictures in sight are decoded. Sockets and streams never fall silent, so nobody waits for the network. */
+/** Fonts are there, lists have come, odds are let be seen or not, pictures in sight are decoded. Sockets and streams never fall silent, so nobody waits for the network. */
 async function settled(tab: Page): Promise<void> {
-  await tab.waitForFunction(() => !document.querySelector('main [aria-busy=true]'), undefined, { timeout: 15_000 }).catch(() => undefined);
+  await tab.waitForFunction(() => !document.querySelector('main :is([aria-busy=true], [data-admission=unknown])'), undefined, { timeout: 15_000 }).catch(() => undefined);
   await tab.evaluate(async () => {
     await document.fonts.ready;
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);

@@ -8,8 +8,8 @@ const languages = [['vi', 'Lịch thi đấu', 'vi'], ['en', 'Fixtures', 'en'], 
 const themes = [['light', ' data-theme="light"'], ['dark', ' data-theme="dark"'], ['', '']] as const;
 const zones = ['Asia/Ho_Chi_Minh', 'America/New_York', 'Europe/London'] as const;
 
-/** Each kind of visitor twice, through the real remotes; `RENDERS=1000` for a longer look. Many more, in one process and with every wait left to chance, are the matter of apps/shell/src/server/crossing.spec.tsx. */
-const RENDERS = Number(process.env['RENDERS'] ?? 54);
+/** Each kind of visitor once on each page, through the real remotes; `RENDERS=1000` for a longer look. Many more, in one process and with every wait left to chance, are the matter of apps/shell/src/server/crossing.spec.tsx. */
+const RENDERS = Number(process.env['RENDERS'] ?? 81);
 
 test('interleaved server renders of different languages, themes and zones never cross', { tag: ['@shell', ...everyRemote] }, async ({ request }) => {
   test.setTimeout(480_000);
@@ -28,7 +28,8 @@ test('interleaved server renders of different languages, themes and zones never 
     const one = async () => {
       for (let i = next++; i < RENDERS; i = next++) {
         const { language: [lang, word, tag], theme: [theme, attribute], zone } = visitors[(i * 7) % visitors.length]!;
-        const { path, timed } = pages[i % pages.length]!;
+        // One page further in each round: there are a multiple of three kinds, so that each would meet one page only.
+        const { path, timed } = pages[(i + Math.floor(i / visitors.length)) % pages.length]!;
         const html = await (await request.get(portal.url + path, { headers: { cookie: `lang=${lang}; theme=${theme}; tz=${encodeURIComponent(zone)}` } })).text();
         const foreign = languages.filter(([other]) => other !== lang).filter(([, otherWord]) => html.includes(`>${otherWord}<`)).map(([other]) => other);
         const foreignTimes = zones.filter((other) => timeIn(other) !== timeIn(zone)).filter((other) => html.includes(`"timeZone":"${other}"`));
