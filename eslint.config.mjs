@@ -27,43 +27,69 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
-      '@nx/enforce-module-boundaries': ['error', {
-        enforceBuildableLibDependency: false,
-        allow: [],
-        depConstraints: [
-          { ...may(lib('contracts'), []), bannedExternalImports: ['react*', 'mobx*', 'fastify*', 'drizzle-orm*', '@tanstack/*'] },
-          { ...may(lib('domain'), []), bannedExternalImports: ['react*', 'mobx*', 'fastify*', 'drizzle-orm*', '@tanstack/*'] },
-          { ...may(lib('server'), []), bannedExternalImports: ['*'] },
-          may(lib('i18n'), ['contracts']),
-          may(lib('api-client'), ['contracts']),
-          may(lib('sockets'), ['contracts']),
-          may(lib('ui'), ['domain', 'i18n']),
-          may(lib('platform'), ['contracts', 'api-client', 'sockets', 'i18n', 'ui']),
-          may(lib('testing'), every),
-          may('type:remote', every, ['type:tool']),
-          may('type:shell', every, ['type:tool']),
-          may('type:api', ['contracts', 'domain', 'i18n', 'server']),
-          may('type:registry', ['contracts', 'server']),
-          may('type:e2e', ['contracts', 'server']),
-          { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', lib('contracts')] },
-        ],
-      }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          enforceBuildableLibDependency: false,
+          allow: [],
+          depConstraints: [
+            { ...may(lib('contracts'), []), bannedExternalImports: ['react*', 'mobx*', 'fastify*', 'drizzle-orm*', '@tanstack/*'] },
+            { ...may(lib('domain'), []), bannedExternalImports: ['react*', 'mobx*', 'fastify*', 'drizzle-orm*', '@tanstack/*'] },
+            { ...may(lib('server'), []), bannedExternalImports: ['*'] },
+            may(lib('i18n'), ['contracts']),
+            may(lib('api-client'), ['contracts']),
+            may(lib('sockets'), ['contracts']),
+            may(lib('ui'), ['domain', 'i18n']),
+            may(lib('platform'), ['contracts', 'api-client', 'sockets', 'i18n', 'ui']),
+            may(lib('testing'), every),
+            may('type:remote', every, ['type:tool']),
+            may('type:shell', every, ['type:tool']),
+            may('type:api', ['contracts', 'domain', 'i18n', 'server']),
+            may('type:registry', ['contracts', 'server']),
+            may('type:e2e', ['contracts', 'server']),
+            { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', lib('contracts')] },
+          ],
+        },
+      ],
     },
   },
   {
     // What runs in a browser gets of the router what the shell gives (tools/federation/src/facades).
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{platform,ui,i18n,sockets,api-client}/src/**/*.{ts,tsx}'],
     ignores: ['apps/{api,registry,e2e}/**', 'apps/shell/src/server/**', 'apps/shell/src/probe/**', '**/*.spec.{ts,tsx}', '**/testing/**'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [{ name: 'react-router-dom', allowImportNames: [...ROUTER_NAMES], allowTypeImports: true, message: 'The shell gives browsers no such name of the router: see tools/federation/src/facades/names.ts.' }, { name: 'react-router', message: 'The router that is shared is react-router-dom.' }] }] },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router-dom',
+              allowImportNames: [...ROUTER_NAMES],
+              allowTypeImports: true,
+              message: 'The shell gives browsers no such name of the router: see tools/federation/src/facades/names.ts.',
+            },
+            { name: 'react-router', message: 'The router that is shared is react-router-dom.' },
+          ],
+        },
+      ],
+    },
   },
   { files: ['**/*.cjs', '**/*.js', '**/*.mjs'], rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-unused-vars': 'off' } },
   { files: ['**/*.spec.{ts,tsx}', '**/testing/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   {
     files: ['apps/e2e/{src,tests}/**/*.ts', '**/*.spec.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': ['error',
-        { selector: "CallExpression[callee.property.name='waitForTimeout']", message: 'Wait for what is to be seen: a time is too short on a busy machine and too long on an idle one.' },
-        { selector: "MemberExpression[object.name='Date'][property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]", message: 'What is green now is to be green at midnight: hand a clock in (libs/testing, apps/api/src/testing, apps/e2e/src/moment.ts). Waiting is bounded by performance.now(), names are made unlike by apps/e2e/src/members.ts.' },
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='waitForTimeout']",
+          message: 'Wait for what is to be seen: a time is too short on a busy machine and too long on an idle one.',
+        },
+        {
+          selector: "MemberExpression[object.name='Date'][property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
+          message:
+            'What is green now is to be green at midnight: hand a clock in (libs/testing, apps/api/src/testing, apps/e2e/src/moment.ts). Waiting is bounded by performance.now(), names are made unlike by apps/e2e/src/members.ts.',
+        },
       ],
     },
   },

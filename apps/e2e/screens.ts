@@ -29,12 +29,25 @@ async function photograph(browser: Browser, address: string, who: 'guest' | 'mem
   const complaints = new Set<string>();
   for (const width of widths) {
     for (const theme of THEMES) {
-      const context = await browser.newContext({ viewport: { width, height: width < 768 ? 844 : 900 }, colorScheme: theme, reducedMotion: 'reduce', locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh', hasTouch: width < 768 });
+      const context = await browser.newContext({
+        viewport: { width, height: width < 768 ? 844 : 900 },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+        locale: 'vi-VN',
+        timezoneId: 'Asia/Ho_Chi_Minh',
+        hasTouch: width < 768,
+      });
       const tab = await context.newPage();
       const said = listenTo(tab);
       // That the browser notes the status of a page that is not there is as it should be.
       said.allow(/status of 404/);
-      await tab.addInitScript(() => { try { localStorage.setItem('adult', '1'); } catch { /* not our page */ } });
+      await tab.addInitScript(() => {
+        try {
+          localStorage.setItem('adult', '1');
+        } catch {
+          /* not our page */
+        }
+      });
       if (who === 'member') await become(tab, await member(tab));
       await tab.goto(portal + address);
       await hydrated(tab);
@@ -54,7 +67,9 @@ const member = (tab: Page) => (known ??= demoMember(tab, portal, 'fan'));
 
 /** Fonts are there, lists have come, odds are let be seen or not, pictures in sight are decoded. Sockets and streams never fall silent, so nobody waits for the network. */
 async function settled(tab: Page): Promise<void> {
-  await tab.waitForFunction(() => !document.querySelector('main :is([aria-busy=true], [data-admission=unknown])'), undefined, { timeout: 15_000 }).catch(() => undefined);
+  await tab
+    .waitForFunction(() => !document.querySelector('main :is([aria-busy=true], [data-admission=unknown])'), undefined, { timeout: 15_000 })
+    .catch(() => undefined);
   await tab.evaluate(async () => {
     await document.fonts.ready;
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
@@ -74,13 +89,31 @@ async function pagesOf(context: BrowserContext): Promise<{ address: string; who:
   return pages;
 }
 
-if (!(await fetch(`${portal}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(({ ok }) => ok, () => false))) {
+if (
+  !(await fetch(`${portal}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  ))
+) {
   console.error(`No portal answers at ${portal}: run npm start first, or set BASE_URL.`);
   process.exit(1);
 }
 await mkdir(folder, { recursive: true });
-const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+const executablePath =
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 try {
   const context = await browser.newContext();
   const pages = await pagesOf(context);

@@ -31,7 +31,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 /** Asks nx for the graph of the projects. The linter's rule about who may import whom reads it from nx's cache afterwards. */
 async function workspace(reports: string): Promise<Workspace> {
   const file = path.join(reports, 'graph.json');
-  const { code, output } = await runCommand(process.execPath, [binOf(root, 'nx'), 'graph', `--file=${file}`], { cwd: root, env: environmentOf(reports, undefined, undefined), signal: stopping.signal });
+  const { code, output } = await runCommand(process.execPath, [binOf(root, 'nx'), 'graph', `--file=${file}`], {
+    cwd: root,
+    env: environmentOf(reports, undefined, undefined),
+    signal: stopping.signal,
+  });
   if (code !== 0) throw new Refusal(`nx cannot tell the projects of the workspace: ${output.trim()}`);
   return workspaceOf(JSON.parse(await readFile(file, 'utf8')) as NxGraph);
 }
@@ -64,8 +68,14 @@ async function main(): Promise<number> {
     if (stopping.signal.aborted) return 130;
     const green = isGreenRun(done, decision, options);
     const published = green && options.publish ? await publishing(decision, deployed, options) : undefined;
-    if (options.report) await writeFile(options.report, `${JSON.stringify(reportOf({ decision, done, published, ms: performance.now() - began, workspace: known, green }))}\n`);
-    if (green && options.remember) console.log(git.isClean() ? `${head.slice(0, 12)} is the last green commit (${remember(options.base, git, head)})` : 'Not remembered as green: the folder holds changes that are in no commit');
+    if (options.report)
+      await writeFile(options.report, `${JSON.stringify(reportOf({ decision, done, published, ms: performance.now() - began, workspace: known, green }))}\n`);
+    if (green && options.remember)
+      console.log(
+        git.isClean()
+          ? `${head.slice(0, 12)} is the last green commit (${remember(options.base, git, head)})`
+          : 'Not remembered as green: the folder holds changes that are in no commit',
+      );
     if (done) for (const line of lastLines(done.findings, path.join(root, TRACES))) console.log(line);
     console.log(`Checked in ${elapsed(performance.now() - began)}`);
     if (done) console.log(verdict(done.tally));

@@ -14,10 +14,16 @@ function bandPass(frequency: number, quality: number): Filter {
   const w = (2 * Math.PI * frequency) / RATE;
   const alpha = Math.sin(w) / (2 * quality);
   const a0 = 1 + alpha;
-  let x1 = 0, x2 = 0, y1 = 0, y2 = 0;
+  let x1 = 0,
+    x2 = 0,
+    y1 = 0,
+    y2 = 0;
   return (x) => {
     const y = (alpha * (x - x2) + 2 * Math.cos(w) * y1 - (1 - alpha) * y2) / a0;
-    x2 = x1; x1 = x; y2 = y1; y1 = y;
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
     return y;
   };
 }

@@ -11,7 +11,17 @@ export type Point = { readonly x: number; readonly y: number };
 
 // 4-3-3, attacking towards the right; red is its mirror image.
 const FORMATION: readonly (readonly [number, number])[] = [
-  [4, 34], [20, 10], [17, 26], [17, 43], [21, 57], [36, 34], [42, 20], [43, 50], [57, 12], [62, 33], [58, 55],
+  [4, 34],
+  [20, 10],
+  [17, 26],
+  [17, 43],
+  [21, 57],
+  [36, 34],
+  [42, 20],
+  [43, 50],
+  [57, 12],
+  [62, 33],
+  [58, 55],
 ];
 
 /** The 22 players: purple 0-10, red 11-21. */
@@ -118,6 +128,6 @@ export function strideAt(index: number, seconds: number): { readonly phase: numb
   const frame = Math.round(wrap(seconds) / STEP);
   const total = run[run.length - 1]!;
   const strides = Math.max(1, Math.round(total / 2.6));
-  const speed = ((run[Math.min(frame + 1, run.length - 1)]! - run[Math.max(frame - 1, 0)]!) / (2 * STEP));
+  const speed = (run[Math.min(frame + 1, run.length - 1)]! - run[Math.max(frame - 1, 0)]!) / (2 * STEP);
   return { phase: (2 * Math.PI * strides * run[frame]!) / total, speed };
 }

@@ -11,32 +11,71 @@ const f = (value: number) => value.toFixed(1);
 
 const mown = Array.from({ length: 21 }, (_, stripe) => {
   const from = stripe * 5;
-  return stripe % 2 === 0 ? '' : `<path d="${path([[from, -4], [from + 5, -4], [from + 5, 74], [from, 74]], true)}"/>`;
+  return stripe % 2 === 0
+    ? ''
+    : `<path d="${path(
+        [
+          [from, -4],
+          [from + 5, -4],
+          [from + 5, 74],
+          [from, 74],
+        ],
+        true,
+      )}"/>`;
 }).join('');
 
 const box = (left: boolean, depth: number, half: number): [number, number][] => {
   const edge = left ? 0 : PITCH.length;
   const inner = left ? depth : PITCH.length - depth;
-  return [[edge, 34 - half], [inner, 34 - half], [inner, 34 + half], [edge, 34 + half]];
+  return [
+    [edge, 34 - half],
+    [inner, 34 - half],
+    [inner, 34 + half],
+    [edge, 34 + half],
+  ];
 };
 
 const lines = [
-  path([[0, 0], [105, 0], [105, 68], [0, 68]], true),
-  path([[52.5, 0], [52.5, 68]]),
+  path(
+    [
+      [0, 0],
+      [105, 0],
+      [105, 68],
+      [0, 68],
+    ],
+    true,
+  ),
+  path([
+    [52.5, 0],
+    [52.5, 68],
+  ]),
   path(arc(52.5, 34, 9.15), true),
   ...[true, false].flatMap((left) => [path(box(left, 16.5, 20.16)), path(box(left, 5.5, 9.16))]),
   path(arc(11, 34, 9.15, -0.925, 0.925)),
   path(arc(94, 34, 9.15, Math.PI - 0.925, Math.PI + 0.925)),
-].map((d) => `<path d="${d}"/>`).join('');
+]
+  .map((d) => `<path d="${d}"/>`)
+  .join('');
 
-const spots = [[11, 34], [52.5, 34], [94, 34]].map(([x, y]) => {
-  const spot = project(x!, y!);
-  return `<ellipse cx="${f(spot.x)}" cy="${f(spot.y)}" rx="${f(0.3 * spot.scale)}" ry="${f(0.15 * spot.scale)}"/>`;
-}).join('');
+const spots = [
+  [11, 34],
+  [52.5, 34],
+  [94, 34],
+]
+  .map(([x, y]) => {
+    const spot = project(x!, y!);
+    return `<ellipse cx="${f(spot.x)}" cy="${f(spot.y)}" rx="${f(0.3 * spot.scale)}" ry="${f(0.15 * spot.scale)}"/>`;
+  })
+  .join('');
 
 function goal(x: number, back: number): string {
-  const corners = [[x, 30.3, 0], [x, 30.3, 2.6], [x, 37.7, 2.6], [x, 37.7, 0]].map(([a, b, c]) => project(a!, b!, c!));
-  const [a, b, c, d] = corners as [typeof corners[0] & object, typeof corners[0] & object, typeof corners[0] & object, typeof corners[0] & object];
+  const corners = [
+    [x, 30.3, 0],
+    [x, 30.3, 2.6],
+    [x, 37.7, 2.6],
+    [x, 37.7, 0],
+  ].map(([a, b, c]) => project(a!, b!, c!));
+  const [a, b, c, d] = corners as [(typeof corners)[0] & object, (typeof corners)[0] & object, (typeof corners)[0] & object, (typeof corners)[0] & object];
   const e = project(x + back, 30.3);
   const g = project(x + back, 37.7);
   const net = `M${f(b.x)} ${f(b.y)}L${f(e.x)} ${f(e.y)}L${f(g.x)} ${f(g.y)}L${f(c.x)} ${f(c.y)}ZM${f(a.x)} ${f(a.y)}L${f(e.x)} ${f(e.y)}M${f(d.x)} ${f(d.y)}L${f(g.x)} ${f(g.y)}`;
@@ -50,7 +89,8 @@ const ground =
   `<path fill="#0A4B31" d="M0 186H${WIDTH}V${HEIGHT}H0z"/><g fill="#0E5A3B">${mown}</g>` +
   `<path fill="#06301F" d="M0 180H${WIDTH}V189H0z"/>` +
   `<g fill="none" stroke="#fff" stroke-opacity=".72" stroke-width="2.6">${lines}</g><g fill="#fff" fill-opacity=".72">${spots}</g>` +
-  goal(0, -2.2) + goal(PITCH.length, 2.2);
+  goal(0, -2.2) +
+  goal(PITCH.length, 2.2);
 
 /** Boards between stand and pitch: three colours that run once around per loop. */
 function boards(seconds: number): string {
@@ -95,7 +135,10 @@ function ball(seconds: number): { y: number; svg: string } {
 /** The picture at a second of the loop. */
 export function picture(seconds: number): string {
   const moving = [...PLAYERS.map((_, index) => player(index, seconds)), ball(seconds)];
-  const nearest = moving.sort((a, b) => a.y - b.y).map(({ svg }) => svg).join('');
+  const nearest = moving
+    .sort((a, b) => a.y - b.y)
+    .map(({ svg }) => svg)
+    .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>` +
     '<g id="seat"><path d="M3 0h10a2 2 0 0 1 2 2v6H1V2a2 2 0 0 1 2-2z"/><path d="M0 9h16v2.4a1.6 1.6 0 0 1-1.6 1.6H1.6A1.6 1.6 0 0 1 0 11.4z"/></g>' +

@@ -9,7 +9,15 @@ const COLUMNS = Math.ceil(WIDTH / GAP) + 1;
 const COLOURS = ['#FFCD4A', '#2EC47C', '#FF6D60'] as const;
 const EMPTY = '#145C3D';
 
-type Seat = { readonly x: number; readonly y: number; readonly row: number; readonly colour: string; readonly rhythm: number; readonly phase: number; readonly excited: number };
+type Seat = {
+  readonly x: number;
+  readonly y: number;
+  readonly row: number;
+  readonly colour: string;
+  readonly rhythm: number;
+  readonly phase: number;
+  readonly excited: number;
+};
 
 const random = chance(20_26);
 const SEATS: readonly Seat[] = Array.from({ length: ROWS * COLUMNS }, (_, index): Seat => {
@@ -42,7 +50,7 @@ function seat(place: Seat, seconds: number, excited: number): string {
   if (place.colour === EMPTY) return `<use href="#seat" x="${place.x}" y="${place.y}" fill="${EMPTY}"/>`;
   // Steps instead of a smooth glow: a seat that keeps its colour for a while costs the encoder nothing.
   const glow = Math.round((0.5 + 0.5 * Math.sin(place.rhythm * turn + place.phase)) * 3) / 3;
-  const wave = Math.max(0, Math.cos((2 * Math.PI * (place.x / WIDTH) * 0.5) - turn * 2)) ** 40;
+  const wave = Math.max(0, Math.cos(2 * Math.PI * (place.x / WIDTH) * 0.5 - turn * 2)) ** 40;
   const jump = place.excited < excited * 0.7 ? Math.abs(Math.sin(seconds * 2 * Math.PI * 1.5 + place.phase)) : 0;
   const up = Math.round(4 * Math.max(wave, jump));
   const light = 0.5 + 0.5 * Math.max(glow, wave, jump > 0 ? 1 : 0);

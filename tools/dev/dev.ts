@@ -42,25 +42,38 @@ function finish(code: number, line?: string): Promise<void> {
 /** A server of the portal, as `npm start` runs it. */
 function launch(service: 'registry' | 'api', settings: Settings, env: NodeJS.ProcessEnv): Child {
   const child = startChild({
-    name: service, command: process.execPath, args: [`apps/${service}/src/main.ts`], cwd: root,
+    name: service,
+    command: process.execPath,
+    args: [`apps/${service}/src/main.ts`],
+    cwd: root,
     env: { ...given, REGISTRY_TOKEN: '', PORT: String(settings.ports[service]), HOST: '127.0.0.1', DATA_DIR: settings.dataDir, ...env },
     logFile: path.join(settings.dataDir, 'logs', `dev-${service}.log`),
   });
   running.push({ name: service, stop: () => child.stop() });
-  void child.ended.then(async ({ code, signal }) => { if (!over) await finish(1, await farewell(child, signal ? `signal ${signal}` : `code ${code}`)); });
+  void child.ended.then(async ({ code, signal }) => {
+    if (!over) await finish(1, await farewell(child, signal ? `signal ${signal}` : `code ${code}`));
+  });
   return child;
 }
 
 async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ host: '127.0.0.1', port }, resolve));
-  running.push({ name: 'server', stop: async () => { server.close(); (server as Server & { closeAllConnections?(): void }).closeAllConnections?.(); } });
+  running.push({
+    name: 'server',
+    stop: async () => {
+      server.close();
+      (server as Server & { closeAllConnections?(): void }).closeAllConnections?.();
+    },
+  });
   return (server.address() as AddressInfo).port;
 }
 
 async function requireFree(settings: Settings, services: readonly Service[]): Promise<void> {
   for (const service of services) {
     const port = settings.ports[service];
-    await tryPort('127.0.0.1', port).catch(() => { throw new Refusal(`Port ${port} cannot be used: stop what uses it, or set ${PORTS[service].variable} to a free one.`); });
+    await tryPort('127.0.0.1', port).catch(() => {
+      throw new Refusal(`Port ${port} cannot be used: stop what uses it, or set ${PORTS[service].variable} to a free one.`);
+    });
   }
 }
 
@@ -69,13 +82,27 @@ async function registryBehind(settings: Settings, others: readonly RemoteName[])
   if (given['REGISTRY_URL']) return { url: given['REGISTRY_URL'].replace(/\/+$/, ''), token: given['REGISTRY_TOKEN'] };
   if (others.length === 0) return undefined;
   const { dataDir } = settings;
-  await step('builds of the other remotes', (say) => build({ root, projects: ['shell', ...others], logFile: path.join(dataDir, 'logs', 'build.log'), signal: stopping.signal, onBuilt: (project) => say(`${project}: build is through`) }));
+  await step('builds of the other remotes', (say) =>
+    build({
+      root,
+      projects: ['shell', ...others],
+      logFile: path.join(dataDir, 'logs', 'build.log'),
+      signal: stopping.signal,
+      onBuilt: (project) => say(`${project}: build is through`),
+    }),
+  );
   const token = await registryToken(given, dataDir);
   const registry = launch('registry', settings, { REGISTRY_TOKEN: token });
   const url = addressOf(settings, 'registry');
   await step('registry with their releases', async () => {
     await waitUntilReady(registry, url, PATIENCE.registry);
-    await publishReleases({ root, dataDir, registryUrl: url, env: { ...given, REGISTRY_TOKEN: token }, remotes: REMOTES.filter((name) => others.includes(name)) });
+    await publishReleases({
+      root,
+      dataDir,
+      registryUrl: url,
+      env: { ...given, REGISTRY_TOKEN: token },
+      remotes: REMOTES.filter((name) => others.includes(name)),
+    });
   });
   return { url, token };
 }
@@ -102,17 +129,27 @@ async function start(): Promise<void> {
   const clientFiles = createClientFiles();
   const failing = new Map<RemoteName, string[]>();
   const overlay = createOverlay({ releases, remotes, ...(behind && { behind }) });
-  await overlay.refresh().catch((error: unknown) => { throw new Refusal(`The registry at ${behind?.url} does not answer (${error instanceof Error ? error.message : String(error)}): set REGISTRY_URL to one that does, or leave it away.`); });
+  await overlay.refresh().catch((error: unknown) => {
+    throw new Refusal(
+      `The registry at ${behind?.url} does not answer (${error instanceof Error ? error.message : String(error)}): set REGISTRY_URL to one that does, or leave it away.`,
+    );
+  });
   const overlayPort = await listen(overlay.server, 0);
   const polls = setInterval(() => void overlay.refresh().catch(() => {}), 5_000);
   polls.unref();
 
   const shellPort = await tryPort('127.0.0.1', 0);
   const shellUrl = `http://127.0.0.1:${shellPort}`;
-  const front = createFront({ shellPort, files: clientFiles.of, waiting: () => remotes.filter((name) => !releases.current(name)).map((name) => [name, failing.get(name) ?? []]) });
+  const front = createFront({
+    shellPort,
+    files: clientFiles.of,
+    waiting: () => remotes.filter((name) => !releases.current(name)).map((name) => [name, failing.get(name) ?? []]),
+  });
 
   /** When the shell renders the newest builds, pages that cannot take a change in are loaded anew. */
-  const serving = createServing(shellUrl, () => { for (const [remote, { hash }] of releases.all()) front.tell({ remote, say: 'served', hash }); });
+  const serving = createServing(shellUrl, () => {
+    for (const [remote, { hash }] of releases.all()) front.tell({ remote, say: 'served', hash });
+  });
 
   const onSide = (remote: RemoteName, which: 'client' | 'server', side: Side): void => {
     failing.delete(remote);
@@ -133,13 +170,34 @@ async function start(): Promise<void> {
     console.error(`\n${remote} does not build:\n${errors.join('\n\n')}\n`);
   };
   const watches: Watching[] = [];
-  running.push({ name: 'compilers', stop: async () => { clearInterval(polls); await Promise.all(watches.map((watching) => watching.close())); } });
+  running.push({
+    name: 'compilers',
+    stop: async () => {
+      clearInterval(polls);
+      await Promise.all(watches.map((watching) => watching.close()));
+    },
+  });
 
   const folder = path.join(dataDir, 'dev', 'shell');
   let up = false;
   const shell = createShellProcess({
-    server: path.join(folder, 'server/server.cjs'), cwd: root, logFile: path.join(dataDir, 'logs', 'dev-shell.log'), say: (line) => console.error(`  shell: ${line}`), onEnd: (line) => void finish(1, line),
-    env: { ...given, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(shellPort), API_URL: apiUrl, REGISTRY_URL: `http://127.0.0.1:${overlayPort}`, REGISTRY_TOKEN: '', DATA_DIR: path.join(dataDir, 'dev'), PAGE_CACHE_MS: '0', LOG_LEVEL: given['LOG_LEVEL'] ?? 'warn' },
+    server: path.join(folder, 'server/server.cjs'),
+    cwd: root,
+    logFile: path.join(dataDir, 'logs', 'dev-shell.log'),
+    say: (line) => console.error(`  shell: ${line}`),
+    onEnd: (line) => void finish(1, line),
+    env: {
+      ...given,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(shellPort),
+      API_URL: apiUrl,
+      REGISTRY_URL: `http://127.0.0.1:${overlayPort}`,
+      REGISTRY_TOKEN: '',
+      DATA_DIR: path.join(dataDir, 'dev'),
+      PAGE_CACHE_MS: '0',
+      LOG_LEVEL: given['LOG_LEVEL'] ?? 'warn',
+    },
   });
   await step('shell and remotes, compiled from source', async () => {
     const shellBuilt = new Promise<void>((resolve, reject) => {
@@ -148,7 +206,10 @@ async function start(): Promise<void> {
           resolve();
           if (!up) return;
           console.log('  the shell is built; it starts anew');
-          void shell.restart().then(() => serving.follow(true)).then(() => front.reload());
+          void shell
+            .restart()
+            .then(() => serving.follow(true))
+            .then(() => front.reload());
         },
         onErrors(errors) {
           reject(new Refusal(`The shell does not build:\n${errors.join('\n\n')}`));
@@ -157,9 +218,13 @@ async function start(): Promise<void> {
       }).then((watching) => watches.push(watching), reject);
     });
     for (const remote of remotes) {
-      watches.push(watchRemote(path.join(root, 'apps', remote), remote, {
-        onClient: (side) => onSide(remote, 'client', side), onServer: (side) => onSide(remote, 'server', side), onErrors: (errors) => onErrors(remote, errors),
-      }));
+      watches.push(
+        watchRemote(path.join(root, 'apps', remote), remote, {
+          onClient: (side) => onSide(remote, 'client', side),
+          onServer: (side) => onSide(remote, 'server', side),
+          onErrors: (errors) => onErrors(remote, errors),
+        }),
+      );
     }
     await shellBuilt;
     while (!over && remotes.some((name) => !releases.current(name) && !failing.has(name))) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -172,15 +237,17 @@ async function start(): Promise<void> {
   await serving.follow(true);
   await listen(front.server, settings.ports.shell);
 
-  console.log([
-    '',
-    `Ready after ${elapsed(performance.now() - began)}: http://localhost:${settings.ports.shell}`,
-    `  from source     ${remotes.map((name) => `apps/${name}`).join(', ')}`,
-    ...(others.length > 0 ? [`  from ${behind?.url}   ${others.join(', ')}`] : []),
-    `  api             ${apiUrl}`,
-    `  logs            ${path.join(path.relative(process.cwd(), dataDir) || '.', 'logs')}`,
-    'Save a file and look; stop with Ctrl-C',
-  ].join('\n'));
+  console.log(
+    [
+      '',
+      `Ready after ${elapsed(performance.now() - began)}: http://localhost:${settings.ports.shell}`,
+      `  from source     ${remotes.map((name) => `apps/${name}`).join(', ')}`,
+      ...(others.length > 0 ? [`  from ${behind?.url}   ${others.join(', ')}`] : []),
+      `  api             ${apiUrl}`,
+      `  logs            ${path.join(path.relative(process.cwd(), dataDir) || '.', 'logs')}`,
+      'Save a file and look; stop with Ctrl-C',
+    ].join('\n'),
+  );
 }
 
 /** Waits until the shell renders something else than before. `anew`: it was just started. */
@@ -192,7 +259,10 @@ function createServing(shellUrl: string, onServed: () => void) {
       const mine = (turn += 1);
       const late = Date.now() + (anew ? 60_000 : 10_000);
       while (!over && mine === turn && Date.now() < late) {
-        const id = await fetch(`${shellUrl}/builds/latest.json`, { signal: AbortSignal.timeout(2_000) }).then(async (answer) => ((await answer.json()) as { id: string }).id, () => '');
+        const id = await fetch(`${shellUrl}/builds/latest.json`, { signal: AbortSignal.timeout(2_000) }).then(
+          async (answer) => ((await answer.json()) as { id: string }).id,
+          () => '',
+        );
         if (id && (anew || id !== before)) {
           before = id;
           return onServed();

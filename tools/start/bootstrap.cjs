@@ -14,13 +14,18 @@ const PROGRAMS = { start: 'start.ts', test: 'test.ts', hours: 'hours.ts', shaky:
 main(process.argv[2], process.argv.slice(3)).catch((error) => stop(error.message));
 
 async function main(command, rest) {
-  if (releaseOf(process.version) < 20) stop(`Node 20 or newer is needed, this is Node ${process.version.slice(1)}. Install it from https://nodejs.org and try again.`);
+  if (releaseOf(process.version) < 20)
+    stop(`Node 20 or newer is needed, this is Node ${process.version.slice(1)}. Install it from https://nodejs.org and try again.`);
   const program = PROGRAMS[command];
   if (!program) stop('Say what to run: npm start, npm test, npm run dev or npm run ci:affected.');
   if (!isInstalled(root)) await install();
   const node = await findNode();
   // What Node has compiled and stripped of its types once: loading the modules of the api takes 1.4 s of processor time instead of 2.5.
-  const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/khan-dai/compiled'), ...process.env, [pathName()]: [bin, process.env[pathName()]].filter(Boolean).join(path.delimiter) };
+  const env = {
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/khan-dai/compiled'),
+    ...process.env,
+    [pathName()]: [bin, process.env[pathName()]].filter(Boolean).join(path.delimiter),
+  };
   await handOver(node, [path.join(__dirname, program), ...rest], env);
 }
 
@@ -55,7 +60,11 @@ async function install() {
       stop(`npm ci ended with code ${result}; its messages are above.`);
     }
   } catch (error) {
-    stop(error.code === 'ENOENT' ? 'npm was not found. It comes with Node: install Node from https://nodejs.org and try again.' : `npm could not be started: ${error.message}`);
+    stop(
+      error.code === 'ENOENT'
+        ? 'npm was not found. It comes with Node: install Node from https://nodejs.org and try again.'
+        : `npm could not be started: ${error.message}`,
+    );
   } finally {
     clearInterval(ticking);
   }

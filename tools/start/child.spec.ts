@@ -11,7 +11,8 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'child-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const program = (code: string) => startChild({ name: 'api', command: process.execPath, args: ['-e', code], cwd: folder, env: process.env, logFile: path.join(folder, 'api.log') });
+const program = (code: string) =>
+  startChild({ name: 'api', command: process.execPath, args: ['-e', code], cwd: folder, env: process.env, logFile: path.join(folder, 'api.log') });
 const NOBODY = 'http://127.0.0.1:9';
 
 async function saying(child: ReturnType<typeof program>, words: string) {
@@ -36,11 +37,13 @@ describe('a server that belongs to the start', () => {
 
   it('that ends before it is ready is named with its last words and its log', async () => {
     const child = program("console.error('api: the data folder is in use by process 17');process.exit(3)");
-    await expect(waitUntilReady(child, NOBODY, 10_000)).rejects.toThrow(`The api stopped (code 3): api: the data folder is in use by process 17 (log: ${child.logFile})`);
+    await expect(waitUntilReady(child, NOBODY, 10_000)).rejects.toThrow(
+      `The api stopped (code 3): api: the data folder is in use by process 17 (log: ${child.logFile})`,
+    );
   });
 
   it('that never becomes ready is named too', async () => {
-    const child = program("setInterval(()=>{},1e3)");
+    const child = program('setInterval(()=>{},1e3)');
     await expect(waitUntilReady(child, NOBODY, 300)).rejects.toThrow('The api was not ready after 0 s');
     await child.stop();
   });
@@ -49,7 +52,7 @@ describe('a server that belongs to the start', () => {
     let asked = 0;
     const server = createServer((_, answer) => answer.writeHead((asked += 1) < 3 ? 503 : 200).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const child = program("setInterval(()=>{},1e3)");
+    const child = program('setInterval(()=>{},1e3)');
     await waitUntilReady(child, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, 10_000);
     expect(asked).toBe(3);
     await child.stop();

@@ -38,7 +38,14 @@ export function startChild({ name, command, args, env, cwd, logFile, stopSignal 
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.before`);
   const log = openSync(logFile, 'a');
   // A group of its own: Ctrl-C in the terminal reaches us alone, and we stop our children in their order.
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', log, log], detached: !windows, ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) });
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: ['ignore', log, log],
+    detached: !windows,
+    ...(uid !== undefined && { uid }),
+    ...(gid !== undefined && { gid }),
+  });
   closeSync(log);
   let over = false;
   const ended = new Promise<Ending>((resolve) => {

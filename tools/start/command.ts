@@ -10,7 +10,11 @@ export type CommandOptions = {
 };
 
 /** Runs a command to its end. Resolves to its exit code (1 for a signal) and everything that it printed. */
-export function runCommand(command: string, args: readonly string[], { cwd, env = process.env, signal, onLine }: CommandOptions): Promise<{ code: number; output: string }> {
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  { cwd, env = process.env, signal, onLine }: CommandOptions,
+): Promise<{ code: number; output: string }> {
   const grouped = process.platform !== 'win32';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: grouped });

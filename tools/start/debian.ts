@@ -17,14 +17,24 @@ const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'go
 type Env = Readonly<Record<string, string | undefined>>;
 type Found = { readonly [name in keyof Tools]: string | undefined };
 
-const onPath = (env: Env, name: string) => (env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+const onPath = (env: Env, name: string) =>
+  (env['PATH'] ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file));
 
 /** Debian keeps the server's programs off the PATH, in a folder for each release. */
 function postgresFolder(env: Env): string | undefined {
   const debian = '/usr/lib/postgresql';
-  const releases = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map((release) => path.join(debian, release, 'bin')) : [];
+  const releases = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((release) => path.join(debian, release, 'bin'))
+    : [];
   const initdb = onPath(env, 'initdb');
-  return [...releases, ...(initdb ? [path.dirname(initdb)] : [])].find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
+  return [...releases, ...(initdb ? [path.dirname(initdb)] : [])].find(
+    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  );
 }
 
 function find(env: Env): Found {
@@ -46,7 +56,10 @@ export async function requireTools({ env, cwd, signal, say }: Requirement): Prom
   const packages = missingPackages(find(env));
   if (packages.length > 0) {
     const apt = onPath(env, 'apt-get');
-    if (!apt || process.getuid?.() !== 0) throw new Refusal(`The tests need ${packages.join(' and ')}: install ${packages.length > 1 ? 'them' : 'it'} (on Debian, as root: apt-get install ${packages.join(' ')}) and try again.`);
+    if (!apt || process.getuid?.() !== 0)
+      throw new Refusal(
+        `The tests need ${packages.join(' and ')}: install ${packages.length > 1 ? 'them' : 'it'} (on Debian, as root: apt-get install ${packages.join(' ')}) and try again.`,
+      );
     say(`installing ${packages.join(' and ')}`);
     const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await runCommand(apt, ['update', '-qq'], { cwd, env: quiet, signal });

@@ -2,29 +2,62 @@ import { headOf, jestFindings, lastLines, NOTHING, outputFindings, playwrightFin
 
 const root = '/khan-dai';
 const journey = (title: string, line: number, status: string, ...results: { status: string; message?: string; at?: number }[]) => ({
-  title, line, file: 'chat.spec.ts',
-  tests: [{ status, results: results.map(({ status: ended, message, at }) => ({ status: ended, duration: 2_000, ...(message && { error: { message, ...(at && { location: { file: `${root}/apps/e2e/tests/chat.spec.ts`, line: at } }) } }) })) }],
+  title,
+  line,
+  file: 'chat.spec.ts',
+  tests: [
+    {
+      status,
+      results: results.map(({ status: ended, message, at }) => ({
+        status: ended,
+        duration: 2_000,
+        ...(message && { error: { message, ...(at && { location: { file: `${root}/apps/e2e/tests/chat.spec.ts`, line: at } }) } }),
+      })),
+    },
+  ],
 });
 const browser = {
   config: { rootDir: `${root}/apps/e2e/tests` },
-  suites: [{
-    title: 'chat.spec.ts', file: 'chat.spec.ts', specs: [journey('is quick', 3, 'expected', { status: 'passed' })],
-    suites: [{
-      title: 'a room', file: 'chat.spec.ts',
-      specs: [
-        journey('fails twice', 10, 'unexpected', { status: 'failed', message: '\u001b[31mError: expect(locator).toBeVisible()\u001b[39m\n\n  Locator: x', at: 14 }, { status: 'failed', message: 'Error: again', at: 15 }),
-        journey('fails once', 20, 'flaky', { status: 'timedOut', message: 'Test timeout of 120000ms exceeded.' }, { status: 'passed' }),
+  suites: [
+    {
+      title: 'chat.spec.ts',
+      file: 'chat.spec.ts',
+      specs: [journey('is quick', 3, 'expected', { status: 'passed' })],
+      suites: [
+        {
+          title: 'a room',
+          file: 'chat.spec.ts',
+          specs: [
+            journey(
+              'fails twice',
+              10,
+              'unexpected',
+              { status: 'failed', message: '\u001b[31mError: expect(locator).toBeVisible()\u001b[39m\n\n  Locator: x', at: 14 },
+              { status: 'failed', message: 'Error: again', at: 15 },
+            ),
+            journey('fails once', 20, 'flaky', { status: 'timedOut', message: 'Test timeout of 120000ms exceeded.' }, { status: 'passed' }),
+          ],
+        },
       ],
-    }],
-  }],
+    },
+  ],
 };
 const unit = {
   testResults: [
     {
-      name: `${root}/libs/domain/src/rules.spec.ts`, status: 'failed',
+      name: `${root}/libs/domain/src/rules.spec.ts`,
+      status: 'failed',
       assertionResults: [
         { status: 'passed', title: 'holds', ancestorTitles: ['a rule'], duration: 30 },
-        { status: 'failed', title: 'breaks', ancestorTitles: ['a rule'], duration: 4_000, failureMessages: [`Error: expect(received).toBe(expected)\n\nExpected: 1\nReceived: 2\n    at Object.<anonymous> (${root}/libs/domain/src/rules.spec.ts:12:5)`] },
+        {
+          status: 'failed',
+          title: 'breaks',
+          ancestorTitles: ['a rule'],
+          duration: 4_000,
+          failureMessages: [
+            `Error: expect(received).toBe(expected)\n\nExpected: 1\nReceived: 2\n    at Object.<anonymous> (${root}/libs/domain/src/rules.spec.ts:12:5)`,
+          ],
+        },
       ],
     },
     { name: `${root}/apps/api/src/app.spec.ts`, status: 'failed', message: 'Cannot find module ./gone.ts', assertionResults: [] },
@@ -49,14 +82,19 @@ describe('what the last lines say', () => {
   });
 
   it('reads the faults out of what a check without tests printed, or its last lines', () => {
-    expect(outputFindings('type check', "a.ts(3,1): error TS2322: no\nFound 1 error.").failed).toEqual([{ where: '', name: 'type check', why: 'a.ts(3,1): error TS2322: no\n      Found 1 error.' }]);
+    expect(outputFindings('type check', 'a.ts(3,1): error TS2322: no\nFound 1 error.').failed).toEqual([
+      { where: '', name: 'type check', why: 'a.ts(3,1): error TS2322: no\n      Found 1 error.' },
+    ]);
     expect(outputFindings('build', 'one\ntwo\nthree\nfour').failed[0]?.why).toBe('two\n      three\n      four');
   });
 
   it('keeps the ten slowest, the failed and the shaky, and where traces are, within sixty lines whatever happened', () => {
     const lines = lastLines(together([jestFindings(unit, root), playwrightFindings(browser, root)]), '/khan-dai/test-results');
     expect(lines[0]).toBe('Slowest:');
-    expect(lines.slice(1, 3)).toEqual(['     4.0 s  libs/domain/src/rules.spec.ts: a rule > breaks', '     4.0 s  apps/e2e/tests/chat.spec.ts: a room > fails twice']);
+    expect(lines.slice(1, 3)).toEqual([
+      '     4.0 s  libs/domain/src/rules.spec.ts: a rule > breaks',
+      '     4.0 s  apps/e2e/tests/chat.spec.ts: a room > fails twice',
+    ]);
     expect(lines).toContain('Failed:');
     expect(lines).toContain('  apps/e2e/tests/chat.spec.ts:14  a room > fails twice');
     expect(lines).toContain('Shaky, passed on the second try:');

@@ -2,8 +2,15 @@
 import path from 'node:path';
 
 /** A test that failed, or a check without tests of its own. `where`: `file:line` from the root, as far as it is known. `why`: the head of what it said. */
-export interface Finding { readonly where: string; readonly name: string; readonly why: string }
-export interface Slow { readonly name: string; readonly ms: number }
+export interface Finding {
+  readonly where: string;
+  readonly name: string;
+  readonly why: string;
+}
+export interface Slow {
+  readonly name: string;
+  readonly ms: number;
+}
 
 export interface Findings {
   readonly failed: readonly Finding[];
@@ -13,7 +20,11 @@ export interface Findings {
 }
 export const NOTHING: Findings = { failed: [], shaky: [], slow: [] };
 
-export const together = (all: readonly Findings[]): Findings => ({ failed: all.flatMap(({ failed }) => failed), shaky: all.flatMap(({ shaky }) => shaky), slow: all.flatMap(({ slow }) => slow) });
+export const together = (all: readonly Findings[]): Findings => ({
+  failed: all.flatMap(({ failed }) => failed),
+  shaky: all.flatMap(({ shaky }) => shaky),
+  slow: all.flatMap(({ slow }) => slow),
+});
 
 const LONGEST_LINE = 180;
 const HEAD_LINES = 3;
@@ -21,7 +32,11 @@ const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
 /** The first lines of a message that say something, in one. */
 export function headOf(message: string): string {
-  const lines = message.replace(COLORS, '').split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('at '));
+  const lines = message
+    .replace(COLORS, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('at '));
   return lines.slice(0, HEAD_LINES).join(' | ').slice(0, LONGEST_LINE);
 }
 
@@ -31,12 +46,21 @@ function lineIn(stack: string, file: string): string {
   return new RegExp(`${name}:(\\d+)`).exec(stack)?.[1] ?? '';
 }
 
-const placed = (root: string, file: string, line: string | number): string => `${path.isAbsolute(file) ? path.relative(root, file) : file}${line === '' ? '' : `:${line}`}`;
+const placed = (root: string, file: string, line: string | number): string =>
+  `${path.isAbsolute(file) ? path.relative(root, file) : file}${line === '' ? '' : `:${line}`}`;
 
 export interface JestReport {
   readonly testResults?: readonly {
-    readonly name: string; readonly status: string; readonly message?: string;
-    readonly assertionResults: readonly { readonly status: string; readonly title: string; readonly ancestorTitles?: readonly string[]; readonly duration?: number | null; readonly failureMessages?: readonly string[] | null }[];
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly title: string;
+      readonly ancestorTitles?: readonly string[];
+      readonly duration?: number | null;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 }
 
@@ -51,14 +75,36 @@ export function jestFindings(report: JestReport, root: string): Findings {
       if (ended === 'failed') failed.push({ where: placed(root, file, lineIn(said, file)), name, why: headOf(said) });
     }
     // One that could not even be loaded.
-    if (status === 'failed' && !assertionResults.some(({ status: ended }) => ended === 'failed')) failed.push({ where: placed(root, file, lineIn(message, file)), name: 'the file as a whole', why: headOf(message) });
+    if (status === 'failed' && !assertionResults.some(({ status: ended }) => ended === 'failed'))
+      failed.push({ where: placed(root, file, lineIn(message, file)), name: 'the file as a whole', why: headOf(message) });
   }
   return { failed, shaky: [], slow };
 }
 
-interface Journey { readonly title: string; readonly file: string; readonly line: number; readonly tests: readonly { readonly status: string; readonly results: readonly { readonly duration: number; readonly status: string; readonly error?: { readonly message?: string; readonly location?: { readonly file: string; readonly line: number } } }[] }[] }
-interface Suite { readonly title: string; readonly file: string; readonly specs?: readonly Journey[]; readonly suites?: readonly Suite[] }
-export interface PlaywrightReport { readonly config?: { readonly rootDir?: string }; readonly suites?: readonly Suite[]; readonly errors?: readonly { readonly message?: string }[] }
+interface Journey {
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+  readonly tests: readonly {
+    readonly status: string;
+    readonly results: readonly {
+      readonly duration: number;
+      readonly status: string;
+      readonly error?: { readonly message?: string; readonly location?: { readonly file: string; readonly line: number } };
+    }[];
+  }[];
+}
+interface Suite {
+  readonly title: string;
+  readonly file: string;
+  readonly specs?: readonly Journey[];
+  readonly suites?: readonly Suite[];
+}
+export interface PlaywrightReport {
+  readonly config?: { readonly rootDir?: string };
+  readonly suites?: readonly Suite[];
+  readonly errors?: readonly { readonly message?: string }[];
+}
 
 export function playwrightFindings({ config, suites = [], errors = [] }: PlaywrightReport, root: string): Findings {
   const failed: Finding[] = errors.map(({ message = '' }) => ({ where: '', name: 'outside any journey', why: headOf(message) }));
@@ -84,7 +130,11 @@ export function playwrightFindings({ config, suites = [], errors = [] }: Playwri
 
 /** Of a check without a report: the lines that name a fault (`file(3,1): error …`, `3:1  error  …`), or else its last ones. */
 export function outputFindings(name: string, output: string): Findings {
-  const lines = output.replace(COLORS, '').split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const lines = output
+    .replace(COLORS, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const faults = lines.filter((line) => /\berror\b/i.test(line) && !/^✖|^\d+ errors?\b/.test(line));
   const told = faults.length > 0 ? faults.slice(0, 5) : lines.slice(-3);
   return { failed: [{ where: '', name, why: told.map((line) => line.slice(0, LONGEST_LINE)).join('\n      ') }], shaky: [], slow: [] };

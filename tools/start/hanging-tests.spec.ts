@@ -12,7 +12,9 @@ it('a test of a server that hangs fails by its name, and the others go on', asyn
   try {
     writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
     writeFileSync(path.join(folder, 'jest.config.cjs'), `module.exports = require(${JSON.stringify(path.join(root, 'tools/jest/server.preset.cjs'))});`);
-    writeFileSync(path.join(folder, 'some.spec.ts'), `
+    writeFileSync(
+      path.join(folder, 'some.spec.ts'),
+      `
       jest.setTimeout(300);
       const never = () => new Promise(() => {});
       it('hangs', never);
@@ -20,11 +22,18 @@ it('a test of a server that hangs fails by its name, and the others go on', asyn
       it('has longer', () => new Promise((resolve) => setTimeout(resolve, 600)), 10_000);
       it.skip('is left out', never);
       describe.each(['a', 'b'])('in %s', (letter) => { beforeAll(letter === 'a' ? never : () => {}); it('goes on', () => {}); });
-    `);
-    const { code, output } = await runCommand(process.execPath, [binOf(root, 'jest'), '-c', path.join(folder, 'jest.config.cjs'), '--maxWorkers=2', '--verbose'], { cwd: folder, env: { ...process.env, FORCE_COLOR: '0', JEST_WORKER_ID: undefined } });
+    `,
+    );
+    const { code, output } = await runCommand(
+      process.execPath,
+      [binOf(root, 'jest'), '-c', path.join(folder, 'jest.config.cjs'), '--maxWorkers=2', '--verbose'],
+      { cwd: folder, env: { ...process.env, FORCE_COLOR: '0', JEST_WORKER_ID: undefined } },
+    );
     expect(code).toBe(1);
     const lines = output.split('\n').map((line) => line.trim().replace(/ \(\d+ ms\)$/, ''));
-    expect(lines.filter((line) => /^[✓✕○]/.test(line))).toEqual(expect.arrayContaining(['✕ hangs', '✓ adds 1 to 2', '✕ adds 3 to 4', '✓ has longer', '○ skipped is left out', '✕ (beforeAll)', '✓ goes on']));
+    expect(lines.filter((line) => /^[✓✕○]/.test(line))).toEqual(
+      expect.arrayContaining(['✕ hangs', '✓ adds 1 to 2', '✕ adds 3 to 4', '✓ has longer', '○ skipped is left out', '✕ (beforeAll)', '✓ goes on']),
+    );
     expect(output).toMatch(/hangs\n\s+Error: has not ended after 0\.3 s/);
   } finally {
     rmSync(folder, { recursive: true, force: true });

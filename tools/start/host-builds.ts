@@ -6,7 +6,11 @@ import { runCommand } from './command.ts';
 import { Refusal } from './refusal.ts';
 
 /** A host as it is built now. `args`: where the command line finds what it leaves. */
-export interface HostBuild { readonly host: 'shell' | 'api'; readonly version: string; readonly args: readonly string[] }
+export interface HostBuild {
+  readonly host: 'shell' | 'api';
+  readonly version: string;
+  readonly args: readonly string[];
+}
 
 /** The api comes first: the shell asks it for things, not the other way round. */
 export async function hostBuilds(root: string, dataDir: string): Promise<HostBuild[]> {
@@ -15,9 +19,13 @@ export async function hostBuilds(root: string, dataDir: string): Promise<HostBui
 
 async function shellBuild(root: string): Promise<HostBuild> {
   const folder = path.join(root, 'apps/shell/dist');
-  const parts = await Promise.all(['record.json', 'probe.cjs'].map((file) => readFile(path.join(folder, file)).catch(() => {
-    throw new Refusal(`The shell's build is not whole (apps/shell/dist/${file} is missing): delete apps/shell/dist and start again.`);
-  })));
+  const parts = await Promise.all(
+    ['record.json', 'probe.cjs'].map((file) =>
+      readFile(path.join(folder, file)).catch(() => {
+        throw new Refusal(`The shell's build is not whole (apps/shell/dist/${file} is missing): delete apps/shell/dist and start again.`);
+      }),
+    ),
+  );
   return { host: 'shell', version: await versionOfHost(root, 'shell', parts), args: ['--from', folder] };
 }
 
@@ -25,7 +33,8 @@ async function shellBuild(root: string): Promise<HostBuild> {
 async function apiBuild(root: string, dataDir: string): Promise<HostBuild> {
   const { code, output } = await runCommand(process.execPath, ['apps/api/src/record.ts'], { cwd: root });
   const record = output.split('\n').find((line) => line.startsWith('{'));
-  if (code !== 0 || record === undefined) throw new Refusal(`The api does not tell its record (node apps/api/src/record.ts): ${output.trim().split('\n').at(-1) ?? `code ${code}`}`);
+  if (code !== 0 || record === undefined)
+    throw new Refusal(`The api does not tell its record (node apps/api/src/record.ts): ${output.trim().split('\n').at(-1) ?? `code ${code}`}`);
   const file = path.join(dataDir, 'api-record.json');
   await writeFile(file, record);
   return { host: 'api', version: await versionOfHost(root, 'api', [Buffer.from(record)]), args: ['--record', file] };

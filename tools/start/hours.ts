@@ -13,7 +13,24 @@ import { isGreen, sum, verdict } from './tally.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Every hour and a half of a day in Vietnam, a minute after its begin first: then nothing of it has been yet. */
-const DAY = ['00:01', '01:47', '03:00', '04:30', '06:00', '07:30', '09:00', '10:30', '12:00', '13:30', '15:00', '16:30', '18:00', '19:30', '21:00', '23:58'].map((time) => ({ at: `2026-11-25T${time}:00+07:00` }));
+const DAY = [
+  '00:01',
+  '01:47',
+  '03:00',
+  '04:30',
+  '06:00',
+  '07:30',
+  '09:00',
+  '10:30',
+  '12:00',
+  '13:30',
+  '15:00',
+  '16:30',
+  '18:00',
+  '19:30',
+  '21:00',
+  '23:58',
+].map((time) => ({ at: `2026-11-25T${time}:00+07:00` }));
 const OTHERS = [
   { at: '2026-11-30T23:50:00+07:00' },
   { at: '2026-12-31T23:50:00+07:00' },
@@ -39,7 +56,10 @@ try {
   outcomes.push(await runPhase(build, { ...around, env }));
   for (const { at, zone } of cases as readonly { at: string; zone?: string }[]) {
     if (stopping.signal.aborted) break;
-    const outcome = await runPhase({ ...browser, name: `journeys at ${at}${zone ? ` on a machine in ${zone}` : ''}` }, { ...around, env: { ...env, PORTAL_AT: at, ...(zone && { TZ: zone }) } });
+    const outcome = await runPhase(
+      { ...browser, name: `journeys at ${at}${zone ? ` on a machine in ${zone}` : ''}` },
+      { ...around, env: { ...env, PORTAL_AT: at, ...(zone && { TZ: zone }) } },
+    );
     console.log(`${at} ${zone ?? ''} ${verdict(outcome.tally)}`);
     outcomes.push(outcome);
   }

@@ -15,7 +15,9 @@ const lockFile = (root) => path.join(root, 'package-lock.json');
 
 /** What an installation was made from: the lock file, and the machine whose optional packages were taken. */
 function stampOf(root) {
-  const lock = createHash('sha256').update(fs.readFileSync(lockFile(root))).digest('hex');
+  const lock = createHash('sha256')
+    .update(fs.readFileSync(lockFile(root)))
+    .digest('hex');
   return `${lock} ${process.platform} ${process.arch}`;
 }
 

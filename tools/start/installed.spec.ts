@@ -55,7 +55,11 @@ describe('whether the packages are installed', () => {
 });
 
 describe('the release of a Node', () => {
-  it.each([['v24.21.0', 24], ['v20.11.1\n', 20], ['', 0]])('%j is %i', (version, release) => {
+  it.each([
+    ['v24.21.0', 24],
+    ['v20.11.1\n', 20],
+    ['', 0],
+  ])('%j is %i', (version, release) => {
     expect(releaseOf(version)).toBe(release);
   });
 });

@@ -3,7 +3,10 @@
  * pino's JSON lines as well as what Node prints of an uncaught error. Empty for an empty log.
  */
 export function lastWords(log: string): string {
-  const lines = log.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const lines = log
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const noise = /^(at .+|Node\.js v\d.*|\^+|[\]}),;]+|\[cause\]:.*|triggerUncaughtException.*)$/;
   const told = lines.filter((line) => !noise.test(line));
   const lastRecord = told.findLastIndex((line) => messageOf(line) !== null);

@@ -37,7 +37,9 @@ describe('the data folder', () => {
 
   it('is refused in one line when a file stands in its place', async () => {
     await writeFile(path.join(folder, 'data'), '');
-    await expect(requireDataDir(path.join(folder, 'data'))).rejects.toThrow(/^The data folder .*data cannot be written to \(E\w+\): set DATA_DIR to one that can\.$/);
+    await expect(requireDataDir(path.join(folder, 'data'))).rejects.toThrow(
+      /^The data folder .*data cannot be written to \(E\w+\): set DATA_DIR to one that can\.$/,
+    );
   });
 
   it('is refused where the system lets nobody make one', async () => {

@@ -58,7 +58,10 @@ export async function requireDataDir(dataDir: string): Promise<void> {
 
 /** Makes a folder and those above it. Node's own `recursive` never ends where the system denies a folder with ENOENT (as /proc does). */
 async function makeFolder(folder: string): Promise<void> {
-  const error = await mkdir(folder).then(() => undefined, (reason: NodeJS.ErrnoException) => reason);
+  const error = await mkdir(folder).then(
+    () => undefined,
+    (reason: NodeJS.ErrnoException) => reason,
+  );
   if (!error || error.code === 'EEXIST') return;
   const above = path.dirname(folder);
   if (error.code !== 'ENOENT' || existsSync(above)) throw error;

@@ -20,7 +20,8 @@ const printed = () => jest.mocked(console.log).mock.calls.flat().join('\n');
 const around = (signal = new AbortController().signal) => ({ root: folder, env: process.env, signal });
 const phase = (code: string, more: Partial<Phase> = {}): Phase => ({ name: 'lint', args: ['-e', code], ...more });
 const report = () => ({ file: path.join(folder, 'jest.json'), tally: jestTally, findings: jestFindings });
-const writes = (numbers: object) => `require('fs').writeFileSync(${JSON.stringify(path.join(folder, 'jest.json'))}, JSON.stringify(${JSON.stringify(numbers)}));`;
+const writes = (numbers: object) =>
+  `require('fs').writeFileSync(${JSON.stringify(path.join(folder, 'jest.json'))}, JSON.stringify(${JSON.stringify(numbers)}));`;
 const numbers = { numPassedTests: 4, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 };
 
 describe('a phase of the test run', () => {
@@ -47,9 +48,14 @@ describe('a phase of the test run', () => {
   it('that takes long is let be until the time of the whole run is up; none begins after that', async () => {
     const budget = AbortSignal.timeout(300);
     const stopped = await runPhase(phase('setInterval(()=>{},1000)'), { ...around(), budget });
-    expect(stopped).toMatchObject({ tally: { passed: 0, failed: 1, skipped: 0 }, findings: { failed: [{ name: 'lint', why: 'under way when the time of the run was up' }] } });
+    expect(stopped).toMatchObject({
+      tally: { passed: 0, failed: 1, skipped: 0 },
+      findings: { failed: [{ name: 'lint', why: 'under way when the time of the run was up' }] },
+    });
     expect(printed()).toContain('and was stopped');
-    expect((await runPhase(phase(''), { ...around(), budget })).findings.failed).toEqual([{ where: '', name: 'lint', why: 'not begun: the time of the run was up' }]);
+    expect((await runPhase(phase(''), { ...around(), budget })).findings.failed).toEqual([
+      { where: '', name: 'lint', why: 'not begun: the time of the run was up' },
+    ]);
   });
 
   it('is stopped on Ctrl-C', async () => {

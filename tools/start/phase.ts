@@ -18,22 +18,36 @@ export type Phase = {
   readonly digest?: (output: string) => string;
 };
 
-export interface Outcome { readonly tally: Tally; readonly findings: Findings }
+export interface Outcome {
+  readonly tally: Tally;
+  readonly findings: Findings;
+}
 /** `budget` ends the phase under way when the time of the whole run is up. */
 export type Surroundings = { readonly root: string; readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal; readonly budget?: AbortSignal };
 
 /** What a phase without anything to do comes to. */
 export const nothingDone: Outcome = { tally: NONE, findings: NOTHING };
-const failedAs = (name: string, why: string, tally: Tally = NONE): Outcome => ({ tally: { ...tally, failed: tally.failed + 1 }, findings: { failed: [{ where: '', name, why }], shaky: [], slow: [] } });
+const failedAs = (name: string, why: string, tally: Tally = NONE): Outcome => ({
+  tally: { ...tally, failed: tally.failed + 1 },
+  findings: { failed: [{ where: '', name, why }], shaky: [], slow: [] },
+});
 
 /** Runs a phase and tells what it said when it failed. Never throws: a failed phase doesn't keep the others from running. */
-export async function runPhase({ name, args, report, show, digest = (output) => output }: Phase, { root, env, signal, budget }: Surroundings): Promise<Outcome> {
+export async function runPhase(
+  { name, args, report, show, digest = (output) => output }: Phase,
+  { root, env, signal, budget }: Surroundings,
+): Promise<Outcome> {
   if (signal.aborted) return failedAs(name, 'stopped');
   if (budget?.aborted) return failedAs(name, 'not begun: the time of the run was up');
   return step(name, async (say) => {
     try {
       const onLine = (line: string) => show?.(line) && say(line.trim());
-      const { code, output } = await runCommand(process.execPath, args, { cwd: root, env, signal: budget ? AbortSignal.any([signal, budget]) : signal, onLine });
+      const { code, output } = await runCommand(process.execPath, args, {
+        cwd: root,
+        env,
+        signal: budget ? AbortSignal.any([signal, budget]) : signal,
+        onLine,
+      });
       if (signal.aborted) return failedAs(name, 'stopped');
       const reported = report && !budget?.aborted ? await readReport(report, root) : undefined;
       if (code === 0 && (reported || !report)) return reported ?? nothingDone;

@@ -15,7 +15,13 @@ describe('the phases of a test run', () => {
   });
 
   it('look at the whole workspace unless told what of it', () => {
-    const { lint, unit, build } = phasesOf(root, '/reports', { lint: ['apps/chat'], types: '/some/tsconfig.json', unit: ['apps/chat'], build: ['chat', 'shell'], journeys: ['--grep', '@chat'] });
+    const { lint, unit, build } = phasesOf(root, '/reports', {
+      lint: ['apps/chat'],
+      types: '/some/tsconfig.json',
+      unit: ['apps/chat'],
+      build: ['chat', 'shell'],
+      journeys: ['--grep', '@chat'],
+    });
     expect(lint.args.slice(1)).toEqual(['apps/chat', '--max-warnings=0']);
     expect(unit.args.slice(1, 4)).toEqual(['--projects', 'apps/chat', '--ci']);
     expect(build.args.join(' ')).toContain('-t build -p chat,shell ');
@@ -25,8 +31,24 @@ describe('the phases of a test run', () => {
 
 describe("jest's output", () => {
   it('shows at once which test failed and why', () => {
-    const output = 'PASS a.spec.ts\nFAIL start b.spec.ts\n  ● the tests › hold\n\n    expect(received).toBe(expected)\n\n    Expected: 1\n    Received: 2\n\n      12 | const a = 1;\n    TypeError: no\nFAIL api c.spec.ts (1 s)\nthe search on pglite > shows nothing that is gone\n    Error: expect(received).toEqual(expected)\n    - Array []\nTests: 1 failed';
-    expect(output.split('\n').filter(saysWhatFailed).map((line) => line.trim())).toEqual(['FAIL start b.spec.ts', '● the tests › hold', 'expect(received).toBe(expected)', 'Expected: 1', 'Received: 2', 'TypeError: no', 'FAIL api c.spec.ts (1 s)', 'the search on pglite > shows nothing that is gone', 'Error: expect(received).toEqual(expected)']);
+    const output =
+      'PASS a.spec.ts\nFAIL start b.spec.ts\n  ● the tests › hold\n\n    expect(received).toBe(expected)\n\n    Expected: 1\n    Received: 2\n\n      12 | const a = 1;\n    TypeError: no\nFAIL api c.spec.ts (1 s)\nthe search on pglite > shows nothing that is gone\n    Error: expect(received).toEqual(expected)\n    - Array []\nTests: 1 failed';
+    expect(
+      output
+        .split('\n')
+        .filter(saysWhatFailed)
+        .map((line) => line.trim()),
+    ).toEqual([
+      'FAIL start b.spec.ts',
+      '● the tests › hold',
+      'expect(received).toBe(expected)',
+      'Expected: 1',
+      'Received: 2',
+      'TypeError: no',
+      'FAIL api c.spec.ts (1 s)',
+      'the search on pglite > shows nothing that is gone',
+      'Error: expect(received).toEqual(expected)',
+    ]);
   });
 
   it('is printed with each failure once and without what passed', () => {

@@ -34,7 +34,13 @@ export interface Scope {
   readonly journeys: readonly string[];
 }
 
-export const wholeOf = (root: string): Scope => ({ lint: ['.'], types: 'tools/start/tsconfig.workspace.json', unit: testedProjects(root), build: undefined, journeys: [] });
+export const wholeOf = (root: string): Scope => ({
+  lint: ['.'],
+  types: 'tools/start/tsconfig.workspace.json',
+  unit: testedProjects(root),
+  build: undefined,
+  journeys: [],
+});
 
 /** What a test run consists of. Reports go to the folder `reports`. */
 export function phasesOf(root: string, reports: string, scope: Scope = wholeOf(root)): Phases {
@@ -50,12 +56,25 @@ export function phasesOf(root: string, reports: string, scope: Scope = wholeOf(r
       // Some wait for processes and sockets of their own: one more worker than cores.
       // What parts say on the console meanwhile would stand between the failures.
       // A time limit in one project's configuration counts for nothing when several run at once, so it is said here.
-      args: [binOf(root, 'jest'), '--projects', ...scope.unit, '--ci', '--silent', `--maxWorkers=${availableParallelism() + 1}`, '--testTimeout=60000', '--json', `--outputFile=${unitReport}`],
+      args: [
+        binOf(root, 'jest'),
+        '--projects',
+        ...scope.unit,
+        '--ci',
+        '--silent',
+        `--maxWorkers=${availableParallelism() + 1}`,
+        '--testTimeout=60000',
+        '--json',
+        `--outputFile=${unitReport}`,
+      ],
       report: { file: unitReport, tally: jestTally, findings: jestFindings },
       show: saysWhatFailed,
       digest: withoutRepeats,
     },
-    build: { name: 'build', args: [binOf(root, 'nx'), 'run-many', '-t', 'build', ...(scope.build ? ['-p', scope.build.join(',')] : []), '--outputStyle=static', '--parallel=2'] },
+    build: {
+      name: 'build',
+      args: [binOf(root, 'nx'), 'run-many', '-t', 'build', ...(scope.build ? ['-p', scope.build.join(',')] : []), '--outputStyle=static', '--parallel=2'],
+    },
     browser: {
       name: 'browser tests',
       args: [binOf(root, '@playwright/test', 'playwright'), 'test', '-c', 'apps/e2e/playwright.config.ts', ...scope.journeys, '--reporter=list,json'],
@@ -71,7 +90,10 @@ export const saysWhatFailed = (line: string): boolean => /^FAIL \w|^ {2}● .|^\
 /** jest's output without the files that passed, and without the second list of the same failures. */
 export function withoutRepeats(output: string): string {
   const once = output.replace(/\nSummary of all failing tests\n[^]*?(?=\nTest Suites: )/, '');
-  return once.split('\n').filter((line) => !line.startsWith('PASS ')).join('\n');
+  return once
+    .split('\n')
+    .filter((line) => !line.startsWith('PASS '))
+    .join('\n');
 }
 
 /** What the phases take from the environment. */

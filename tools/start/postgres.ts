@@ -38,11 +38,33 @@ export async function startPostgres(programs: string): Promise<TemporaryPostgres
     if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
     const data = path.join(folder, 'data');
     const run = { cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' }, ...as };
-    execFileSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
+    execFileSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
+      ...run,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     const port = await tryPort(HOST, 0);
-    const settings = { listen_addresses: HOST, port, unix_socket_directories: '', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', wal_level: 'minimal', max_wal_senders: 0, max_connections: 300, dynamic_shared_memory_type: 'mmap' };
+    const settings = {
+      listen_addresses: HOST,
+      port,
+      unix_socket_directories: '',
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: 0,
+      max_connections: 300,
+      dynamic_shared_memory_type: 'mmap',
+    };
     const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-    const server = startChild({ name: 'PostgreSQL', command: path.join(programs, 'postgres'), args, logFile: path.join(folder, 'log'), stopSignal: 'SIGINT', ...run });
+    const server = startChild({
+      name: 'PostgreSQL',
+      command: path.join(programs, 'postgres'),
+      args,
+      logFile: path.join(folder, 'log'),
+      stopSignal: 'SIGINT',
+      ...run,
+    });
     let over = false;
     void server.ended.then(() => (over = true));
     const deadline = Date.now() + PATIENCE;

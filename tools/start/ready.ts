@@ -10,7 +10,10 @@ export async function waitUntilReady(child: Child, address: string, patienceMs: 
   for (;;) {
     if (ending !== undefined) throw new Refusal(await farewell(child, ending));
     if (await answers(`${address}/readyz`)) return;
-    if (Date.now() > deadline) throw new Refusal(`The ${child.name} was not ready after ${Math.round(patienceMs / 1000)} s: ${(await child.lastWords()) || 'it says nothing'} (${child.logFile})`);
+    if (Date.now() > deadline)
+      throw new Refusal(
+        `The ${child.name} was not ready after ${Math.round(patienceMs / 1000)} s: ${(await child.lastWords()) || 'it says nothing'} (${child.logFile})`,
+      );
     await sleep(100);
   }
 }

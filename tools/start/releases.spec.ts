@@ -31,7 +31,9 @@ describe('the token of the registry', () => {
 
 describe('what the command line says went wrong', () => {
   it('is its own line, not what it is busy with', () => {
-    expect(saidBy('npm warn something\nportal: sending chat 1: 3 files, 2 kB\nportal: chat 1 does not fit: it uses chat.after, which api new does not offer\n')).toBe('chat 1 does not fit: it uses chat.after, which api new does not offer');
+    expect(
+      saidBy('npm warn something\nportal: sending chat 1: 3 files, 2 kB\nportal: chat 1 does not fit: it uses chat.after, which api new does not offer\n'),
+    ).toBe('chat 1 does not fit: it uses chat.after, which api new does not offer');
   });
 
   it('is the last line of anything else, and nothing of nothing', () => {

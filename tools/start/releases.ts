@@ -38,10 +38,20 @@ export async function registryToken(env: NodeJS.ProcessEnv, dataDir: string): Pr
   return token;
 }
 
-type Publishing = { readonly root: string; readonly dataDir: string; readonly registryUrl: string; readonly env: NodeJS.ProcessEnv; /** Those that are built; all, unless it is said. */ readonly remotes?: readonly Remote[] };
+type Publishing = {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly registryUrl: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Those that are built; all, unless it is said. */
+  readonly remotes?: readonly Remote[];
+};
 
 /** Versions by program, as the command line writes them. */
-const listOf = (versions: Readonly<Record<string, string>>): string => Object.entries(versions).map(([name, version]) => `${name}@${version}`).join(',');
+const listOf = (versions: Readonly<Record<string, string>>): string =>
+  Object.entries(versions)
+    .map(([name, version]) => `${name}@${version}`)
+    .join(',');
 
 /**
  * Publishes the builds that were not started here last time and makes them current. For the others the pointer stays
@@ -63,11 +73,19 @@ export async function publishReleases({ root, dataDir, registryUrl, env, remotes
   const set = Object.fromEntries(fresh);
   const along = listOf({ ...Object.fromEntries(freshHosts.map(({ host, version }) => [host, version])), ...set });
   const portal = async (what: string, ...args: string[]) => {
-    const { code, output } = await runCommand(process.execPath, ['apps/registry/src/portal.ts', ...args, '--note', 'npm start'], { cwd: root, env: { ...env, REGISTRY_URL: registryUrl } });
+    const { code, output } = await runCommand(process.execPath, ['apps/registry/src/portal.ts', ...args, '--note', 'npm start'], {
+      cwd: root,
+      env: { ...env, REGISTRY_URL: registryUrl },
+    });
     if (code !== 0) throw new Refusal(`${what}: ${saidBy(output) ?? `code ${code}`}`);
   };
-  for (const { host, version, args } of freshHosts) await portal(`The registry does not take the record of the ${host}`, 'host', host, ...args, '--version', version, '--with', along);
-  await Promise.all(fresh.map(([remote, version]) => portal(`${remote} could not be published`, 'publish', remote, '--from', `apps/${remote}/dist`, '--version', version, '--if-absent', '--with', along)));
+  for (const { host, version, args } of freshHosts)
+    await portal(`The registry does not take the record of the ${host}`, 'host', host, ...args, '--version', version, '--with', along);
+  await Promise.all(
+    fresh.map(([remote, version]) =>
+      portal(`${remote} could not be published`, 'publish', remote, '--from', `apps/${remote}/dist`, '--version', version, '--if-absent', '--with', along),
+    ),
+  );
   if (fresh.length > 0) await portal('The new releases could not be made current', 'promote', '--set', listOf(set));
   await writeFile(file, `${JSON.stringify({ ...known, ...set }, null, 2)}\n`);
   return [...freshHosts.map(({ host }) => host), ...fresh.map(([remote]) => remote)];

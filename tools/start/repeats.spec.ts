@@ -3,15 +3,35 @@ import type { PlaywrightReport } from './findings.ts';
 
 type Journey = NonNullable<NonNullable<PlaywrightReport['suites']>[number]['specs']>[number];
 const spec = (title: string, ...outcomes: ('expected' | 'unexpected' | 'skipped')[]): Journey => ({
-  title, file: 'home.spec.ts', line: 3,
-  tests: outcomes.map((status) => ({ status, results: status === 'skipped' ? [] : [{ duration: 10, status: status === 'expected' ? 'passed' : 'failed', ...(status === 'unexpected' && { error: { message: `Error: no goal\n  at home.spec.ts:4` } }) }] })),
+  title,
+  file: 'home.spec.ts',
+  line: 3,
+  tests: outcomes.map((status) => ({
+    status,
+    results:
+      status === 'skipped'
+        ? []
+        : [
+            {
+              duration: 10,
+              status: status === 'expected' ? 'passed' : 'failed',
+              ...(status === 'unexpected' && { error: { message: `Error: no goal\n  at home.spec.ts:4` } }),
+            },
+          ],
+  })),
 });
-const report = (...specs: Journey[]): PlaywrightReport => ({ config: { rootDir: '/portal/apps/e2e/tests' }, suites: [{ title: 'home.spec.ts', file: 'home.spec.ts', specs }] });
+const report = (...specs: Journey[]): PlaywrightReport => ({
+  config: { rootDir: '/portal/apps/e2e/tests' },
+  suites: [{ title: 'home.spec.ts', file: 'home.spec.ts', specs }],
+});
 
 describe('journeys that were taken many times', () => {
   it('are counted each for itself, the worst first, each reason once', () => {
     // With --repeat-each a journey stands in the report once for each time.
-    const found = repeatsOf(report(spec('stands', 'expected'), spec('stands', 'expected'), spec('falls', 'expected'), spec('falls', 'unexpected'), spec('falls', 'unexpected')), '/portal');
+    const found = repeatsOf(
+      report(spec('stands', 'expected'), spec('stands', 'expected'), spec('falls', 'expected'), spec('falls', 'unexpected'), spec('falls', 'unexpected')),
+      '/portal',
+    );
     expect(found).toEqual([
       { where: 'apps/e2e/tests/home.spec.ts:3', name: 'falls', times: 3, failed: 2, why: ['Error: no goal'] },
       { where: 'apps/e2e/tests/home.spec.ts:3', name: 'stands', times: 2, failed: 0, why: [] },
@@ -20,6 +40,8 @@ describe('journeys that were taken many times', () => {
   });
 
   it('have failed when they did not come to run', () => {
-    expect(repeatsOf(report(spec('stands', 'expected', 'skipped')), '/portal')).toEqual([expect.objectContaining({ times: 2, failed: 1, why: ['it did not run'] })]);
+    expect(repeatsOf(report(spec('stands', 'expected', 'skipped')), '/portal')).toEqual([
+      expect.objectContaining({ times: 2, failed: 1, why: ['it did not run'] }),
+    ]);
   });
 });

@@ -2,7 +2,14 @@ import path from 'node:path';
 import { headOf, type PlaywrightReport } from './findings.ts';
 
 /** How a journey fared that was taken many times. */
-export interface Repeated { readonly where: string; readonly name: string; readonly times: number; readonly failed: number; /** Heads of what was said, each once. */ readonly why: readonly string[] }
+export interface Repeated {
+  readonly where: string;
+  readonly name: string;
+  readonly times: number;
+  readonly failed: number;
+  /** Heads of what was said, each once. */
+  readonly why: readonly string[];
+}
 
 type Suite = NonNullable<PlaywrightReport['suites']>[number];
 
@@ -25,7 +32,12 @@ export function repeatsOf({ config, suites = [] }: PlaywrightReport, root: strin
     for (const inner of suite.suites ?? []) visit(inner, [...above, inner.title]);
   };
   for (const suite of suites) visit(suite, []);
-  return [...found.values()].map((one) => ({ ...one, why: [...one.why] })).sort((one, other) => other.failed / other.times - one.failed / one.times || one.where.localeCompare(other.where));
+  return [...found.values()]
+    .map((one) => ({ ...one, why: [...one.why] }))
+    .sort((one, other) => other.failed / other.times - one.failed / one.times || one.where.localeCompare(other.where));
 }
 
-export const lineOfRepeats = ({ where, name, times, failed, why }: Repeated): string[] => [`${String(failed).padStart(4)} of ${times} failed  ${where}  ${name}`, ...why.map((head) => `        ${head}`)];
+export const lineOfRepeats = ({ where, name, times, failed, why }: Repeated): string[] => [
+  `${String(failed).padStart(4)} of ${times} failed  ${where}  ${name}`,
+  ...why.map((head) => `        ${head}`),
+];

@@ -35,7 +35,11 @@ function readPort(env: Env, service: Service): number {
 /** Reads and checks the environment. Throws a Refusal that names the variable in question. */
 export function readSettings(env: Env, root: string): Settings {
   const ports = { shell: readPort(env, 'shell'), api: readPort(env, 'api'), registry: readPort(env, 'registry') };
-  for (const [one, other] of [['shell', 'api'], ['shell', 'registry'], ['api', 'registry']] as const) {
+  for (const [one, other] of [
+    ['shell', 'api'],
+    ['shell', 'registry'],
+    ['api', 'registry'],
+  ] as const) {
     if (ports[one] === ports[other]) throw new Refusal(`${PORTS[one].variable} and ${PORTS[other].variable} are both ${ports[one]}: give each its own.`);
   }
   return {

@@ -13,7 +13,10 @@ import { step } from './progress.ts';
 import { lineOfRepeats, repeatsOf } from './repeats.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { values, positionals: [pattern] } = parseArgs({ allowPositionals: true, options: { times: { type: 'string', default: '20' }, neighbours: { type: 'string', default: '3' } } });
+const {
+  values,
+  positionals: [pattern],
+} = parseArgs({ allowPositionals: true, options: { times: { type: 'string', default: '20' }, neighbours: { type: 'string', default: '3' } } });
 const count = (name: 'times' | 'neighbours', most: number): number => {
   const number = Number(values[name]);
   if (Number.isInteger(number) && number >= (name === 'times' ? 1 : 0) && number <= most) return number;
@@ -28,13 +31,26 @@ const reports = await mkdtemp(path.join(tmpdir(), 'khan-dai-shaky-'));
 const tools = await step('Chromium and PostgreSQL', (say) => requireTools({ env: process.env, cwd: root, signal: stopping.signal, say }));
 const postgres = await step('temporary PostgreSQL', () => startPostgres(tools.postgres));
 const env = environmentOf(reports, tools.chromium, postgres.url);
-const { build, browser } = phasesOf(root, reports, { ...wholeOf(root), journeys: [...(pattern ? ['-g', pattern] : []), `--repeat-each=${times}`, '--retries=0'] });
-const run = ({ args, show }: typeof browser, say: (line: string) => void) => runCommand(process.execPath, args, { cwd: root, env, signal: stopping.signal, onLine: (line) => show?.(line) && say(line.trim()) });
+const { build, browser } = phasesOf(root, reports, {
+  ...wholeOf(root),
+  journeys: [...(pattern ? ['-g', pattern] : []), `--repeat-each=${times}`, '--retries=0'],
+});
+const run = ({ args, show }: typeof browser, say: (line: string) => void) =>
+  runCommand(process.execPath, args, { cwd: root, env, signal: stopping.signal, onLine: (line) => show?.(line) && say(line.trim()) });
 try {
   const built = await step('build', (say) => run(build, say));
   if (built.code !== 0) throw new Error(built.output);
   // Each keeps a core busy, as another build on the same machine would. They end with this process.
-  const busy = Array.from({ length: neighbours }, () => spawn(process.execPath, ['-e', 'process.stdin.resume().on("end", () => process.exit()); setInterval(() => { const end = performance.now() + 99; while (performance.now() < end); }, 1)'], { stdio: ['pipe', 'ignore', 'ignore'] }));
+  const busy = Array.from({ length: neighbours }, () =>
+    spawn(
+      process.execPath,
+      [
+        '-e',
+        'process.stdin.resume().on("end", () => process.exit()); setInterval(() => { const end = performance.now() + 99; while (performance.now() < end); }, 1)',
+      ],
+      { stdio: ['pipe', 'ignore', 'ignore'] },
+    ),
+  );
   const { output } = await step(`${times} times beside ${neighbours} busy processes`, (say) => run(browser, say));
   for (const each of busy) each.kill();
   const text = await readFile(browserReport(reports), 'utf8').catch(() => undefined);
@@ -42,7 +58,9 @@ try {
   const found = repeatsOf(JSON.parse(text) as PlaywrightReport, root);
   for (const one of found) for (const line of lineOfRepeats(one)) console.log(line);
   const failed = found.filter((one) => one.failed > 0).length;
-  console.log(`${found.length} journeys, ${times} times each beside ${neighbours} busy processes: ${failed === 0 ? 'none failed' : `${failed} failed at least once`}`);
+  console.log(
+    `${found.length} journeys, ${times} times each beside ${neighbours} busy processes: ${failed === 0 ? 'none failed' : `${failed} failed at least once`}`,
+  );
   process.exitCode = failed === 0 && found.length > 0 ? 0 : 1;
 } finally {
   await postgres.stop();

@@ -15,7 +15,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const stopping = new AbortController();
 const running: Child[] = [];
 const PATIENCE = { registry: 30_000, api: 180_000, shell: 60_000 } as const satisfies Record<Service, number>;
-const PROGRAMS = { registry: 'apps/registry/src/main.ts', api: 'apps/api/src/main.ts', shell: 'apps/shell/dist/server/server.cjs' } as const satisfies Record<Service, string>;
+const PROGRAMS = { registry: 'apps/registry/src/main.ts', api: 'apps/api/src/main.ts', shell: 'apps/shell/dist/server/server.cjs' } as const satisfies Record<
+  Service,
+  string
+>;
 
 let over: Promise<void> | undefined;
 /** Stops what runs, the last started first, and ends this process. Only the first caller's line is printed: the rest follows from it. */
@@ -63,7 +66,15 @@ async function start(): Promise<void> {
     await requireFreePorts(settings);
     await requireDataDir(dataDir);
   });
-  await step('build', (say) => build({ root, projects: ['shell', ...REMOTES], logFile: path.join(dataDir, 'logs', 'build.log'), signal: stopping.signal, onBuilt: (project) => say(`${project}: build is through`) }));
+  await step('build', (say) =>
+    build({
+      root,
+      projects: ['shell', ...REMOTES],
+      logFile: path.join(dataDir, 'logs', 'build.log'),
+      signal: stopping.signal,
+      onBuilt: (project) => say(`${project}: build is through`),
+    }),
+  );
   if (over) return over;
 
   const token = await registryToken(process.env, dataDir);
@@ -81,7 +92,13 @@ async function start(): Promise<void> {
   if (over) return over;
 
   // React's server build is several times slower outside production. The token: reports of health, and what staff do on the page of releases.
-  const shell = launch('shell', settings, { NODE_ENV: 'production', ...(settings.demo && { DEMO: '1' }), API_URL: addressOf(settings, 'api'), REGISTRY_URL: addressOf(settings, 'registry'), REGISTRY_TOKEN: token });
+  const shell = launch('shell', settings, {
+    NODE_ENV: 'production',
+    ...(settings.demo && { DEMO: '1' }),
+    API_URL: addressOf(settings, 'api'),
+    REGISTRY_URL: addressOf(settings, 'registry'),
+    REGISTRY_TOKEN: token,
+  });
   await step('shell', () => waitUntilReady(shell, addressOf(settings, 'shell'), PATIENCE.shell));
   if (over) return over;
 

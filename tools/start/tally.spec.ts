@@ -15,7 +15,11 @@ describe('the numbers of a test run', () => {
   });
 
   it('count a test file that jest could not load as a failure, and a todo as skipped', () => {
-    expect(jestTally({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, numRuntimeErrorTestSuites: 1 })).toEqual({ passed: 5, failed: 2, skipped: 3 });
+    expect(jestTally({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, numRuntimeErrorTestSuites: 1 })).toEqual({
+      passed: 5,
+      failed: 2,
+      skipped: 3,
+    });
   });
 
   it('count a Playwright error outside any test as a failure, and a journey that passed on its second try as passed', () => {

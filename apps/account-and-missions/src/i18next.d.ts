@@ -2,8 +2,12 @@ import 'i18next';
 
 /** Keys are checked: those of this remote and of the shell. */
 declare global {
-  interface PortalTexts { 'account-and-missions': typeof import('./locales/vi.json') }
+  interface PortalTexts {
+    'account-and-missions': typeof import('./locales/vi.json');
+  }
 }
 declare module 'i18next' {
-  interface CustomTypeOptions { resources: PortalTexts }
+  interface CustomTypeOptions {
+    resources: PortalTexts;
+  }
 }

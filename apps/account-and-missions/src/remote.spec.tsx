@@ -8,7 +8,5 @@ expectComingSoon({
     ['/nhiem-vu-hang-ngay', 'Nhiệm vụ hằng ngày'],
     ['/gioi-thieu-ban-be', 'Giới thiệu bạn bè'],
   ],
-  refused: [
-    '/diem-danh/xyz', '/tai-khoan/bao-mat', '/nhiem-vu-hang-ngay/1', '/gioi-thieu-ban-be/fan',
-  ],
+  refused: ['/diem-danh/xyz', '/tai-khoan/bao-mat', '/nhiem-vu-hang-ngay/1', '/gioi-thieu-ban-be/fan'],
 });

@@ -44,7 +44,18 @@ import { folderStore, uploadRoutes, UploadService, type UploadStore } from './mo
 import { sitemapRoutes, SitemapService } from './modules/sitemap/index.ts';
 import { settingsRoutes, SettingsService } from './modules/settings/index.ts';
 import { recordRepository, tipRepository, TipService, TipSettler, TipStandings, tipRoutes } from './modules/tips/index.ts';
-import { accountRoutes, AccountService, confirmationRoutes, ConfirmationService, RecoveryService, RegistrationService, sessionRoutes, SessionService, userRoutes, VerificationCodes } from './modules/user/index.ts';
+import {
+  accountRoutes,
+  AccountService,
+  confirmationRoutes,
+  ConfirmationService,
+  RecoveryService,
+  RegistrationService,
+  sessionRoutes,
+  SessionService,
+  userRoutes,
+  VerificationCodes,
+} from './modules/user/index.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { seedNews, seedPages } from './seed/articles/index.ts';
 import { seedDemoChat } from './seed/demo-chat.ts';
@@ -101,7 +112,24 @@ const HOUR = 3_600_000;
 const IMAGE_CACHE = 512 * 1024 * 1024;
 
 /** Builds the api, seeds what it needs, and starts what lives. Listens on nothing. The caller closes app, then database. */
-export async function buildApp({ config, database, clock, passwords, fixtures, games = createGames({ seed: config.replaySeed }), shipped = loadShippedReadings(), clipDir, uploadStore, imageCache, fetchRemote = remotePictures({ mostBytes: sizes.uploadBytes }), messengers = messengersOf(config, clock), demoContent = true, logStream, documented = true, routesOnly = false }: Deps): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  clock,
+  passwords,
+  fixtures,
+  games = createGames({ seed: config.replaySeed }),
+  shipped = loadShippedReadings(),
+  clipDir,
+  uploadStore,
+  imageCache,
+  fetchRemote = remotePictures({ mostBytes: sizes.uploadBytes }),
+  messengers = messengersOf(config, clock),
+  demoContent = true,
+  logStream,
+  documented = true,
+  routesOnly = false,
+}: Deps): Promise<FastifyInstance> {
   const say = await loadWords();
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logStream),
@@ -124,7 +152,9 @@ export async function buildApp({ config, database, clock, passwords, fixtures, g
   app.decorate('checksAnswers', !config.production);
   acceptEmptyJson(app);
   answerErrors(app, say);
-  app.addHook('onResponse', async (request, reply) => request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered'));
+  app.addHook('onResponse', async (request, reply) =>
+    request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered'),
+  );
 
   const programme = programmeOf(fixtures, games);
   const audience = new Audience();
@@ -137,11 +167,21 @@ export async function buildApp({ config, database, clock, passwords, fixtures, g
   const verification = new VerificationCodes({ db, clock, secret: config.tokenSecret });
   const postRoom = new PostRoom({ clock, onFailure: (failure) => app.log.warn(failure, 'message not sent') });
   const schedule = new ScheduleService({
-    programme, rooms, clock, say, repository: fixtureRepository(db),
-    viewers: (fixtureId) => audience.count(fixtureId), channelViewers: (channel) => channels.count(channel),
+    programme,
+    rooms,
+    clock,
+    say,
+    repository: fixtureRepository(db),
+    viewers: (fixtureId) => audience.count(fixtureId),
+    channelViewers: (channel) => channels.count(channel),
   });
   const chat = new ChatService({
-    db, clock, say, writer, limits, rules: { guestChat: config.guestChat },
+    db,
+    clock,
+    say,
+    writer,
+    limits,
+    rules: { guestChat: config.guestChat },
     online: (groupId) => feeds.online(groupId),
     reacted: (groupId, messageId) => feeds.reacted(groupId, messageId),
     openFixtures: () => openFixtures(programme, clock.now()),
@@ -167,7 +207,14 @@ export async function buildApp({ config, database, clock, passwords, fixtures, g
   const uploads = new UploadService({ db, clock, limits, store: uploadStore ?? folderStore(join(config.dataDir, 'uploads')) });
   await uploadRoutes(app, uploads);
   imageRoutes(app, {
-    images: new ImageService({ clock, limits, fetchRemote, onError, cache: imageCache ?? folderCache(join(config.dataDir, 'images'), IMAGE_CACHE), readUpload: (name) => uploads.bytesOf(name) }),
+    images: new ImageService({
+      clock,
+      limits,
+      fetchRemote,
+      onError,
+      cache: imageCache ?? folderCache(join(config.dataDir, 'images'), IMAGE_CACHE),
+      readUpload: (name) => uploads.bytesOf(name),
+    }),
     domains: config.imageDomains,
   });
   const views = new ViewCounter({ db, clock, secret: config.tokenSecret, onError });
@@ -177,9 +224,23 @@ export async function buildApp({ config, database, clock, passwords, fixtures, g
   const ledger = new Ledger(clock);
   pointsRoutes(app, { points: new PointsService({ db, clock, ledger }), limits });
   accountRoutes(app, {
-    registration: new RegistrationService({ db, clock, passwords, limits, sessions, ledger, say, isPicture: async (url) => (await uploads.mediaOf([url])).get(url)?.ownerId === null }),
+    registration: new RegistrationService({
+      db,
+      clock,
+      passwords,
+      limits,
+      sessions,
+      ledger,
+      say,
+      isPicture: async (url) => (await uploads.mediaOf([url])).get(url)?.ownerId === null,
+    }),
     accounts: new AccountService({
-      db, passwords, limits, sessions, codes: verification, say,
+      db,
+      passwords,
+      limits,
+      sessions,
+      codes: verification,
+      say,
       elsewhere: {
         posts: (accountId) => postRepository(db).countOf(accountId),
         tips: async (accountId) => (await recordRepository(db).of([accountId])).get(accountId) ?? null,
@@ -214,13 +275,26 @@ export async function buildApp({ config, database, clock, passwords, fixtures, g
   presenceRoutes(app, presence);
   visitorRoute(app);
   const searchIndex = new SearchIndex({ db, clock, say, programme });
-  searchRoutes(app, new SearchService({
-    db, clock, limits, say, index: searchIndex,
-    matches: (ids, language) => schedule.among(ids, language), people: (ids) => peopleRepository(db).byIds(ids), articles: (ids, language) => articles.among(ids, language),
-  }));
+  searchRoutes(
+    app,
+    new SearchService({
+      db,
+      clock,
+      limits,
+      say,
+      index: searchIndex,
+      matches: (ids, language) => schedule.among(ids, language),
+      people: (ids) => peopleRepository(db).byIds(ids),
+      articles: (ids, language) => articles.among(ids, language),
+    }),
+  );
   // New modules above this line.
   if (clipDir && existsSync(join(clipDir, 'manifest.json'))) {
-    await app.register(mediaRoutes, { clock, clipDir, onPlaylist: (channel, { ip, headers }) => channels.note(channel, { ip, browser: headers['user-agent'] ?? '' }) });
+    await app.register(mediaRoutes, {
+      clock,
+      clipDir,
+      onPlaylist: (channel, { ip, headers }) => channels.note(channel, { ip, browser: headers['user-agent'] ?? '' }),
+    });
   }
   app.decorate('notBuilt', answerNotBuilt(app));
   if (routesOnly) return app;
@@ -245,22 +319,38 @@ export async function buildApp({ config, database, clock, passwords, fixtures, g
   await settler.run();
 
   const goals = new GoalTeller({ fixtures, writer, roomOf: (fixture) => rooms.of(fixture), onError });
-  const ticker = new LiveTicker({ fixtures: programme, clock, onError, onChanges: (changes) => { liveFeed.publish(changes); void goals.tell(changes); if (changes.some(({ kind, at, fixture }) => kind !== 'game' && at >= fixture.endsAt)) void settler.run(); } });
+  const ticker = new LiveTicker({
+    fixtures: programme,
+    clock,
+    onError,
+    onChanges: (changes) => {
+      liveFeed.publish(changes);
+      void goals.tell(changes);
+      if (changes.some(({ kind, at, fixture }) => kind !== 'game' && at >= fixture.endsAt)) void settler.run();
+    },
+  });
   await goals.catchUp(clock.now());
   ticker.start();
-  const endHousekeeping = keepHouse([
-    () => roll({ db, clock, programme, rooms }),
-    () => sessions.forgetExpired(),
-    () => verification.forgetExpired(),
-    async () => { if (config.demo && demoContent) await seedTips({ db, clock, fixtures, book, say }); },
-    () => settler.run(),
-    () => views.roll(),
-    () => searchIndex.refresh(),
-    () => notifications.forgetOld(),
-  ], { clock, onError });
+  const endHousekeeping = keepHouse(
+    [
+      () => roll({ db, clock, programme, rooms }),
+      () => sessions.forgetExpired(),
+      () => verification.forgetExpired(),
+      async () => {
+        if (config.demo && demoContent) await seedTips({ db, clock, fixtures, book, say });
+      },
+      () => settler.run(),
+      () => views.roll(),
+      () => searchIndex.refresh(),
+      () => notifications.forgetOld(),
+    ],
+    { clock, onError },
+  );
 
   // Nobody waits for it; who searches first does so until it is done.
-  app.addHook('onListen', async () => { void searchIndex.ready().catch(onError); });
+  app.addHook('onListen', async () => {
+    void searchIndex.ready().catch(onError);
+  });
   app.addHook('onClose', async () => {
     ticker.stop();
     await endHousekeeping();
@@ -276,7 +366,10 @@ export async function buildApp({ config, database, clock, passwords, fixtures, g
 
 /** Fixtures whose rooms are worth listing: on air, just over, or about to begin. */
 function openFixtures(programme: Programme, now: number): number[] {
-  return programme.fixturesBetween(now - 4 * HOUR, now + HOUR / 2).filter((fixture) => fixture.endsAt > now - HOUR).map(({ fixtureId }) => fixtureId);
+  return programme
+    .fixturesBetween(now - 4 * HOUR, now + HOUR / 2)
+    .filter((fixture) => fixture.endsAt > now - HOUR)
+    .map(({ fixtureId }) => fixtureId);
 }
 
 function matchTitle(programme: Programme, fixtureId: number, language: Language): string | undefined {

@@ -32,7 +32,9 @@ export function clockFrom(start: number): SteeredClock {
   const now = () => Date.now() + shift;
   return {
     now,
-    jump(ms) { shift += ms; },
+    jump(ms) {
+      shift += ms;
+    },
     skip(ms) {
       shift += ms;
       for (const entry of waiting) entry.arm();
@@ -43,12 +45,21 @@ export function clockFrom(start: number): SteeredClock {
       const entry = {
         arm() {
           clearTimeout(timer);
-          timer = setTimeout(() => { waiting.delete(entry); task(); }, delay(at - now()));
+          timer = setTimeout(
+            () => {
+              waiting.delete(entry);
+              task();
+            },
+            delay(at - now()),
+          );
         },
       };
       waiting.add(entry);
       entry.arm();
-      return () => { waiting.delete(entry); clearTimeout(timer); };
+      return () => {
+        waiting.delete(entry);
+        clearTimeout(timer);
+      };
     },
   };
 }

@@ -5,7 +5,9 @@ import { BadConfig, readConfig } from './config.ts';
 
 describe('the configuration', () => {
   let dataDir: string;
-  beforeEach(() => { dataDir = mkdtempSync(join(tmpdir(), 'config-')); });
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'config-'));
+  });
   afterEach(() => rmSync(dataDir, { recursive: true }));
   const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env });
 
@@ -45,18 +47,39 @@ describe('the configuration', () => {
   it('takes a mail server together with a sender only', () => {
     const smtp = 'smtps://post:secret@mail.khandai.test';
     expect(() => read({ SMTP_URL: smtp })).toThrow(/^MAIL_FROM: required with SMTP_URL/);
-    for (const from of ['khandai@khandai.test', 'Khán Đài <khandai@khandai.test>']) expect(read({ SMTP_URL: smtp, MAIL_FROM: from })).toMatchObject({ smtpUrl: smtp, mailFrom: from });
+    for (const from of ['khandai@khandai.test', 'Khán Đài <khandai@khandai.test>'])
+      expect(read({ SMTP_URL: smtp, MAIL_FROM: from })).toMatchObject({ smtpUrl: smtp, mailFrom: from });
     expect(read()).toMatchObject({ smtpUrl: undefined, smsUrl: undefined });
   });
 
-  it.each([['PORT', 'football'], ['PORT', '70000'], ['DATABASE_URL', 'mysql://x'], ['TOKEN_SECRET', 'short'], ['GUEST_CHAT', 'maybe'], ['LOG_LEVEL', 'loud'], ['SOCKETS_PER_IP', '0'], ['IMAGE_DOMAINS', '127.0.0.1'], ['IMAGE_DOMAINS', 'localhost'], ['IMAGE_DOMAINS', 'https://img.example.com'], ['IMAGE_DOMAINS', '*.com,'], ['SMTP_URL', 'https://mail.test'], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b.test\r\nBcc: c@d.test'], ['SMS_URL', 'ftp://x']])('names %s when it is %s', (name, value) => {
+  it.each([
+    ['PORT', 'football'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['TOKEN_SECRET', 'short'],
+    ['GUEST_CHAT', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['SOCKETS_PER_IP', '0'],
+    ['IMAGE_DOMAINS', '127.0.0.1'],
+    ['IMAGE_DOMAINS', 'localhost'],
+    ['IMAGE_DOMAINS', 'https://img.example.com'],
+    ['IMAGE_DOMAINS', '*.com,'],
+    ['SMTP_URL', 'https://mail.test'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@b.test\r\nBcc: c@d.test'],
+    ['SMS_URL', 'ftp://x'],
+  ])('names %s when it is %s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `));
   });
 
   it('lets tests move the time, and nobody else', () => {
     expect(read({ NODE_ENV: 'test', TEST_CLOCK: '1' }).testClock).toBe(true);
     expect(read({ NODE_ENV: 'test' }).testClock).toBe(false);
-    const refused: Record<string, string>[] = [{ TEST_CLOCK: '1' }, { NODE_ENV: 'production', DEMO: '1', TEST_CLOCK: '1' }, { NODE_ENV: 'test', TEST_CLOCK: '1', HOST: '0.0.0.0' }];
+    const refused: Record<string, string>[] = [
+      { TEST_CLOCK: '1' },
+      { NODE_ENV: 'production', DEMO: '1', TEST_CLOCK: '1' },
+      { NODE_ENV: 'test', TEST_CLOCK: '1', HOST: '0.0.0.0' },
+    ];
     for (const env of refused) expect(() => read(env)).toThrow(/TEST_CLOCK/);
   });
 });

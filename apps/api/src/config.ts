@@ -3,12 +3,27 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-const flag = (fallback: boolean) => z.enum(['on', 'off', '1', '0', 'true', 'false']).optional().transform((value) => (value === undefined ? fallback : ['on', '1', 'true'].includes(value)));
+const flag = (fallback: boolean) =>
+  z
+    .enum(['on', 'off', '1', '0', 'true', 'false'])
+    .optional()
+    .transform((value) => (value === undefined ? fallback : ['on', '1', 'true'].includes(value)));
 
 /** Names of hosts, `*.` in front for all below one; addresses in figures are none. */
-const hosts = z.string().default('').transform((list) => list.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean))
+const hosts = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
   .refine((list) => list.length <= 100, 'at most 100 hosts')
-  .refine((list) => list.every((host) => /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(host)), 'names of hosts, separated by commas: img.example.com, *.example.org');
+  .refine(
+    (list) => list.every((host) => /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(host)),
+    'names of hosts, separated by commas: img.example.com, *.example.org',
+  );
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -26,7 +41,11 @@ const environment = z.object({
   IMAGE_DOMAINS: hosts,
   SOCKETS_PER_IP: z.coerce.number().int().min(1).default(2_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().max(320).regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an address, or a name and an address in angle brackets').optional(),
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an address, or a name and an address in angle brackets')
+    .optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
@@ -74,7 +93,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = resolve(values.DATA_DIR);
   if (production && !values.DEMO && !values.TOKEN_SECRET) throw new BadConfig('TOKEN_SECRET: required in production (32 characters or more)');
   if (values.SMTP_URL && !values.MAIL_FROM) throw new BadConfig('MAIL_FROM: required with SMTP_URL (the sender of our e-mail)');
-  if (values.TEST_CLOCK && (values.NODE_ENV !== 'test' || !LOOPBACK.has(values.HOST))) throw new BadConfig('TEST_CLOCK: only with NODE_ENV=test and a HOST of this machine');
+  if (values.TEST_CLOCK && (values.NODE_ENV !== 'test' || !LOOPBACK.has(values.HOST)))
+    throw new BadConfig('TEST_CLOCK: only with NODE_ENV=test and a HOST of this machine');
   return {
     production,
     demo: !production || values.DEMO,

@@ -9,9 +9,22 @@ describe('housekeeping', () => {
     const clock = new ManualClock(0);
     const errors: unknown[] = [];
     let done = 0;
-    const chores = [async () => { throw new Error('rejected'); }, () => { throw new Error('thrown'); }, async () => { done += 1; }];
+    const chores = [
+      async () => {
+        throw new Error('rejected');
+      },
+      () => {
+        throw new Error('thrown');
+      },
+      async () => {
+        done += 1;
+      },
+    ];
     const end = keepHouse(chores, { clock, onError: (error) => errors.push(error) });
-    for (let round = 0; round < 3; round += 1) { clock.advance(EVERY); await settled(); }
+    for (let round = 0; round < 3; round += 1) {
+      clock.advance(EVERY);
+      await settled();
+    }
     expect([done, errors.length]).toEqual([3, 6]);
     await end();
   });
@@ -20,7 +33,19 @@ describe('housekeeping', () => {
     const clock = new ManualClock(0);
     let finish: () => void = () => {};
     let [begun, next] = [0, 0];
-    const end = keepHouse([() => new Promise<void>((resolve) => { begun += 1; finish = resolve; }), async () => { next += 1; }], { clock, onError: () => {} });
+    const end = keepHouse(
+      [
+        () =>
+          new Promise<void>((resolve) => {
+            begun += 1;
+            finish = resolve;
+          }),
+        async () => {
+          next += 1;
+        },
+      ],
+      { clock, onError: () => {} },
+    );
     clock.advance(EVERY);
     await settled();
     const ended = jest.fn();

@@ -3,7 +3,10 @@ import type { Clock } from './clock.ts';
 /** How often the schedule is rolled on and old things are forgotten (ms). */
 const EVERY = 10 * 60_000;
 
-interface Parts { clock: Clock; onError: (error: unknown) => void }
+interface Parts {
+  clock: Clock;
+  onError: (error: unknown) => void;
+}
 
 /** Runs chores now and then, one after the other; one that fails keeps none of the others from being done. The answer ends it, and resolves when nothing runs any more. */
 export function keepHouse(chores: readonly (() => Promise<unknown>)[], { clock, onError }: Parts): () => Promise<void> {

@@ -11,7 +11,9 @@ async function main(given: string | undefined): Promise<boolean> {
   if (!given) throw new Complaint('which file or folder? npm run import -- <file or folder>');
   // npm runs scripts at the workspace's root; the path is meant from where the person stands.
   const path = resolve(process.env.INIT_CWD ?? '.', given);
-  await access(path).catch(() => { throw new Complaint(`${given}: there is no such file or folder, or it may not be read`); });
+  await access(path).catch(() => {
+    throw new Complaint(`${given}: there is no such file or folder, or it may not be read`);
+  });
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
@@ -25,7 +27,9 @@ async function main(given: string | undefined): Promise<boolean> {
 class Complaint extends Error {}
 
 main(process.argv[2]).then(
-  (anythingRead) => { process.exitCode = anythingRead ? 0 : 1; },
+  (anythingRead) => {
+    process.exitCode = anythingRead ? 0 : 1;
+  },
   (error: unknown) => {
     const line = error instanceof Complaint ? error.message : startFailure(error);
     console.error(line ? `import: ${line}` : error);

@@ -14,7 +14,9 @@ async function main(args: readonly string[]): Promise<boolean> {
 }
 
 main(process.argv.slice(2)).then(
-  (done) => { process.exitCode = done ? 0 : 1; },
+  (done) => {
+    process.exitCode = done ? 0 : 1;
+  },
   (error: unknown) => {
     const line = startFailure(error);
     console.error(line ? `language: ${line}` : error);

@@ -14,10 +14,16 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   const moved = config.startAt !== undefined || config.testClock ? clockFrom(config.startAt ?? systemClock.now()) : undefined;
   const app = await buildApp({
-    config, database, clock: moved ?? systemClock, passwords: passwords(),
+    config,
+    database,
+    clock: moved ?? systemClock,
+    passwords: passwords(),
     fixtures: createReplay({ matches: loadSnapshot(), seed: config.replaySeed }),
     clipDir: join(import.meta.dirname, '../media/clip'),
-  }).catch(async (error: unknown) => { await database.close(); throw error; });
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
 
   if (config.testClock && moved) testClock(app, moved);
 
@@ -28,7 +34,15 @@ async function main(): Promise<void> {
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= app.close().finally(() => database.close()));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => { close().then(() => process.exit(0), (error: unknown) => { app.log.error({ err: error }, 'did not close cleanly'); process.exit(1); }); });
+    process.once(signal, () => {
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          app.log.error({ err: error }, 'did not close cleanly');
+          process.exit(1);
+        },
+      );
+    });
   }
   try {
     await app.listen({ host: config.host, port: config.port });

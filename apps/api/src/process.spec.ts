@@ -6,22 +6,42 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@portal/server';
 
-interface Run { child: ChildProcess; output: () => string; ended: Promise<number | null> }
+interface Run {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
 
 const running = new Set<ChildProcess>();
 
 function run(script: string, args: readonly string[], env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], { env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env } });
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
+  });
   running.add(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => { running.delete(child); resolve(code); }));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const ended = new Promise<number | null>((resolve) =>
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code);
+    }),
+  );
   return { child, output: () => output, ended };
 }
 
 async function ready(port: number, { output }: Run): Promise<void> {
   for (let tries = 0; tries < 900; tries += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false)) return;
+    if (
+      await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`not ready: ${output()}`);
@@ -29,7 +49,9 @@ async function ready(port: number, { output }: Run): Promise<void> {
 
 describe('the process', () => {
   let folder: string;
-  beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'api-')); });
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'api-'));
+  });
   afterAll(() => {
     for (const child of running) child.kill('SIGKILL');
     rmSync(folder, { recursive: true });
@@ -44,8 +66,13 @@ describe('the process', () => {
     const second = run('main.ts', [], { ...env, PORT: '0' });
     const importing = run('import.ts', [import.meta.filename], env);
     expect([await second.ended, await importing.ended]).toEqual([1, 1]);
-    for (const [name, { output }] of [['api', second], ['import', importing]] as const) {
-      expect(output().trim()).toBe(`${name}: data folder ${folder} is in use by process ${first.child.pid}; stop that process or set DATA_DIR to another folder`);
+    for (const [name, { output }] of [
+      ['api', second],
+      ['import', importing],
+    ] as const) {
+      expect(output().trim()).toBe(
+        `${name}: data folder ${folder} is in use by process ${first.child.pid}; stop that process or set DATA_DIR to another folder`,
+      );
     }
 
     first.child.kill('SIGTERM');

@@ -18,8 +18,20 @@ expectComingSoon({
     ['/truyen-tranh/tsubasa', 'Đọc truyện'],
   ],
   refused: [
-    '/phim-anh/ong-bau/tap-', '/phim-anh/ong-bau/tap-mot', '/phim-anh/ong-bau/tap-1a', '/phim-anh/ong-bau/12', '/phim-anh/ong-bau/tap-1/2', '/truyen-tranh/tsubasa/2',
-    '/phan-hoi/x', '/change-log/1.0', '/gioi-thieu/doi-ngu', '/tuyen-dung/1', '/chinh-sach-cookie/x', '/dieu-khoan-su-dung/x', '/dieu-kien-va-dieu-khoan/x', '/phim',
+    '/phim-anh/ong-bau/tap-',
+    '/phim-anh/ong-bau/tap-mot',
+    '/phim-anh/ong-bau/tap-1a',
+    '/phim-anh/ong-bau/12',
+    '/phim-anh/ong-bau/tap-1/2',
+    '/truyen-tranh/tsubasa/2',
+    '/phan-hoi/x',
+    '/change-log/1.0',
+    '/gioi-thieu/doi-ngu',
+    '/tuyen-dung/1',
+    '/chinh-sach-cookie/x',
+    '/dieu-khoan-su-dung/x',
+    '/dieu-kien-va-dieu-khoan/x',
+    '/phim',
   ],
 });
 

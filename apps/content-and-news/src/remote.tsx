@@ -12,10 +12,18 @@ import { staticPages } from './features/static-page/static-pages.ts';
 
 const soon = (page: string) => comingSoon({ namespace: 'content-and-news', page });
 /** A list and, at any depth below it, one of its things. */
-const listAndDetail = (list: string, detail: string) => [{ index: true, ...soon(list) }, { path: '*', ...soon(detail) }];
+const listAndDetail = (list: string, detail: string) => [
+  { index: true, ...soon(list) },
+  { path: '*', ...soon(detail) },
+];
 
 const news: RouteObject = { loader: newsLoader, lazy: () => import('./features/news/news.page.tsx'), ErrorBoundary: PageError };
-const staticPage = { index: true, loader: staticPageLoader, lazy: () => import('./features/static-page/static-page.page.tsx'), ErrorBoundary: PageError } as RouteObject;
+const staticPage = {
+  index: true,
+  loader: staticPageLoader,
+  lazy: () => import('./features/static-page/static-page.page.tsx'),
+  ErrorBoundary: PageError,
+} as RouteObject;
 
 export const routes: Remote['routes'] = {
   '/tin-tuc': [
@@ -31,7 +39,10 @@ export const routes: Remote['routes'] = {
     { path: ':slug', ...soon('movie') },
     { path: ':slug/:episode', loader: episodeLoader, ...soon('episode') },
   ],
-  '/truyen-tranh': [{ index: true, ...soon('comics') }, { path: ':slug', ...soon('comic') }],
+  '/truyen-tranh': [
+    { index: true, ...soon('comics') },
+    { path: ':slug', ...soon('comic') },
+  ],
   '/phan-hoi': [{ index: true, lazy: () => import('./features/feedback/feedback.page.tsx'), ErrorBoundary: PageError } as RouteObject],
   ...Object.fromEntries(staticPages.map(({ path }) => [path, [staticPage]])),
 };

@@ -26,7 +26,11 @@ const ok = async (run: Promise<{ code: number; output: string }>) => {
   if (code !== 0) throw new Error(output);
 };
 const move = async (portal: Portal, body: object): Promise<void> => {
-  const answer = await fetch(`${portal.registryUrl}/moves`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${portal.token}` }, body: JSON.stringify(body) });
+  const answer = await fetch(`${portal.registryUrl}/moves`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${portal.token}` },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(await answer.text());
 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -59,7 +63,10 @@ async function publishing(portal: Portal, figures: Figure[]): Promise<string[]> 
 }
 
 async function moving(portal: Portal, versions: string[], figures: Figure[]): Promise<void> {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'] });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
   const page = await browser.newPage({ locale: 'vi-VN' });
   const forward: number[] = [];
   const back: number[] = [];
@@ -85,17 +92,22 @@ async function moving(portal: Portal, versions: string[], figures: Figure[]): Pr
   }
   await browser.close();
   figures.push(
-    figureOf('promote sent -> page with it received (p50)', 'ms', forward), figureOf('promote sent -> page with it received (p95)', 'ms', forward, 0.95),
-    figureOf('rollback to an old version sent -> page with it received (p50)', 'ms', back), figureOf('rollback to an old version sent -> page with it received (p95)', 'ms', back, 0.95),
+    figureOf('promote sent -> page with it received (p50)', 'ms', forward),
+    figureOf('promote sent -> page with it received (p95)', 'ms', forward, 0.95),
+    figureOf('rollback to an old version sent -> page with it received (p50)', 'ms', back),
+    figureOf('rollback to an old version sent -> page with it received (p95)', 'ms', back, 0.95),
     figureOf('that page in a real browser, until it answers', 'ms', inBrowser),
   );
 }
 
 /** Resident memory of the shell and its workers in MB. */
 function memoryOf(portal: Portal): number {
-  const tree = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
+  const tree = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
   const mine = new Set([portal.shellPid]);
-  for (let size = 0; size !== mine.size;) {
+  for (let size = 0; size !== mine.size; ) {
     size = mine.size;
     for (const [pid, parent] of tree) if (mine.has(parent)) mine.add(pid);
   }
@@ -130,13 +142,17 @@ async function swapping(portal: Portal, versions: string[], figures: Figure[]): 
   const third = Math.ceil(memory.length / 3);
   figures.push(
     { ...figureOf(`bad pages over ${SWAPS} swaps under load`, '', [bad]), n: times.length },
-    figureOf('page under that load (p50)', 'ms', times), figureOf('page under that load (p95)', 'ms', times, 0.95),
-    figureOf('memory of the shell, first third of the swaps', 'MB', memory.slice(0, third)), figureOf('memory of the shell, last third of the swaps', 'MB', memory.slice(-third)),
+    figureOf('page under that load (p50)', 'ms', times),
+    figureOf('page under that load (p95)', 'ms', times, 0.95),
+    figureOf('memory of the shell, first third of the swaps', 'MB', memory.slice(0, third)),
+    figureOf('memory of the shell, last third of the swaps', 'MB', memory.slice(-third)),
   );
 }
 
 async function canaries(figures: Figure[]): Promise<void> {
-  const { inCanary } = (await import(pathToFileURL(path.join(root, 'apps/shell/src/server/registry/cohort.ts')).href)) as { inCanary(canary: { salt: string; percent: number }, visitor: string): boolean };
+  const { inCanary } = (await import(pathToFileURL(path.join(root, 'apps/shell/src/server/registry/cohort.ts')).href)) as {
+    inCanary(canary: { salt: string; percent: number }, visitor: string): boolean;
+  };
   const off: number[] = [];
   for (const percent of [1, 5, 10, 25, 50]) {
     for (let salt = 0; salt < 4; salt += 1) {
@@ -166,7 +182,11 @@ async function failing(portal: Portal, figures: Figure[]): Promise<void> {
       const seen = await visitor.load(path);
       if (seen.versions[remote] !== version) continue;
       first ||= performance.now();
-      await visitor.report({ kind: 'error', message: 'broken on purpose', stack: `Error: broken on purpose\n    at ${portal.url}/remotes/${remote}/${version}/client/remoteEntry.js:1:1` });
+      await visitor.report({
+        kind: 'error',
+        message: 'broken on purpose',
+        stack: `Error: broken on purpose\n    at ${portal.url}/remotes/${remote}/${version}/client/remoteEntry.js:1:1`,
+      });
       if (!(await stateOf(portal)).canaries[remote]) break;
     }
     while ((await stateOf(portal)).canaries[remote]) {
@@ -178,7 +198,10 @@ async function failing(portal: Portal, figures: Figure[]): Promise<void> {
   figures.push(figureOf('first error -> automatic rollback (visitors come one after another)', 'ms', times));
 }
 
-const portal = await startPortal({ api: { NODE_ENV: 'production', DEMO: '1', TOKEN_SECRET: randomBytes(32).toString('hex') }, shell: { NODE_ENV: 'production', DEMO: '1' } });
+const portal = await startPortal({
+  api: { NODE_ENV: 'production', DEMO: '1', TOKEN_SECRET: randomBytes(32).toString('hex') },
+  shell: { NODE_ENV: 'production', DEMO: '1' },
+});
 try {
   const figures: Figure[] = [];
   const versions = await publishing(portal, figures);

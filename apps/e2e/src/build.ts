@@ -7,6 +7,10 @@ const run = promisify(execFile);
 
 /** Builds a remote's folder with the workspace's own webpack. Returns its dist. */
 export async function buildRemote(folder: string, cwd = folder): Promise<string> {
-  await run(process.execPath, [path.join(root, 'node_modules/webpack-cli/bin/cli.js'), 'build', '--config', path.join(folder, 'webpack.config.ts')], { cwd, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 16 * 1024 * 1024 });
+  await run(process.execPath, [path.join(root, 'node_modules/webpack-cli/bin/cli.js'), 'build', '--config', path.join(folder, 'webpack.config.ts')], {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 16 * 1024 * 1024,
+  });
   return path.join(folder, 'dist');
 }

@@ -21,16 +21,39 @@ async function firstOf<T>(page: Page, address: string): Promise<T> {
 export const BUILT: readonly BuiltPages[] = [
   { owner: '@shell', member: true, paths: () => ['/', '/mb', `${links.search()}?q=real`, `${links.search()}?q=khongcogi`, links.notifications(), '/khong-co'] },
   {
-    owner: '@live-and-schedule', member: false,
+    owner: '@live-and-schedule',
+    member: false,
     async paths(page, portal) {
       const { fixtureId } = await liveFixture(page, portal);
-      return ['/truc-tiep', '/truc-tiep/bong-ro', `/truc-tiep/bong-da/${fixtureId}`, `/truc-tiep/bong-da/${fixtureId}?tab=doi-hinh`, '/lich-truc-tiep', '/ket-qua', '/doi-bong'];
+      return [
+        '/truc-tiep',
+        '/truc-tiep/bong-ro',
+        `/truc-tiep/bong-da/${fixtureId}`,
+        `/truc-tiep/bong-da/${fixtureId}?tab=doi-hinh`,
+        '/lich-truc-tiep',
+        '/ket-qua',
+        '/doi-bong',
+      ];
     },
   },
-  { owner: '@chat', member: true, paths: async (page, portal) => ['/chatroom', `/chatroom?roomId=${await groupOf(page, portal, (await liveFixture(page, portal)).fixtureId)}`] },
-  { owner: '@newsfeed-and-social', member: true, paths: async (page, portal) => ['/bang-tin', links.feed(feedTypes.home), `/bang-tin?pId=${(await firstOf<{ id: number }>(page, `${portal}${calls.newsfeed.list.path}?pageSize=1`)).id}`, '/thanh-vien/kinhcan_67'] },
   {
-    owner: '@content-and-news', member: true,
+    owner: '@chat',
+    member: true,
+    paths: async (page, portal) => ['/chatroom', `/chatroom?roomId=${await groupOf(page, portal, (await liveFixture(page, portal)).fixtureId)}`],
+  },
+  {
+    owner: '@newsfeed-and-social',
+    member: true,
+    paths: async (page, portal) => [
+      '/bang-tin',
+      links.feed(feedTypes.home),
+      `/bang-tin?pId=${(await firstOf<{ id: number }>(page, `${portal}${calls.newsfeed.list.path}?pageSize=1`)).id}`,
+      '/thanh-vien/kinhcan_67',
+    ],
+  },
+  {
+    owner: '@content-and-news',
+    member: true,
     async paths(page, portal) {
       const { slug } = await firstOf<{ slug: string }>(page, `${portal}/other/api/article/list-top?pageSize=1`);
       return ['/tin-tuc', `/tin-tuc/${slug}`, '/phan-hoi', '/gioi-thieu', '/dieu-khoan-su-dung', '/reels'];
@@ -38,7 +61,14 @@ export const BUILT: readonly BuiltPages[] = [
   },
   { owner: '@account-and-missions', member: true, paths: () => ['/tai-khoan', '/diem-danh', '/nhiem-vu-hang-ngay'] },
   {
-    owner: '@odds-and-tips', member: true,
-    paths: async (page, portal) => [links.odds(), `${links.odds()}/${(await liveFixture(page, portal)).fixtureId}`, links.tips(), links.tip((await firstOf<{ id: number }>(page, `${portal}${calls.tips.list.path}?pageSize=1`)).id), '/tip-keo/tao'],
+    owner: '@odds-and-tips',
+    member: true,
+    paths: async (page, portal) => [
+      links.odds(),
+      `${links.odds()}/${(await liveFixture(page, portal)).fixtureId}`,
+      links.tips(),
+      links.tip((await firstOf<{ id: number }>(page, `${portal}${calls.tips.list.path}?pageSize=1`)).id),
+      '/tip-keo/tao',
+    ],
   },
 ];

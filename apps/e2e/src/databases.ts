@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** A Postgres database that a portal under test may use, and what ends it. */
-export interface TestDatabase { readonly name: string; readonly url: string; drop(): Promise<void> }
+export interface TestDatabase {
+  readonly name: string;
+  readonly url: string;
+  drop(): Promise<void>;
+}
 
 /**
  * A database of its own on the server that `TEST_DATABASE_URL` names (`npm test` starts one): a copy of the one named, or empty. Undefined where there is no server: the

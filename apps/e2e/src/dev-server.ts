@@ -32,7 +32,15 @@ function copyOfSources(): string {
 }
 
 /** `npm run dev -- --remote=chat` on a copy of the sources, before a registry and an api that run. It lives at the machine's time, by which the files that it watches are dated. `prepare` changes the copy first. */
-export async function startDev({ registryUrl, apiUrl, prepare }: { registryUrl: string; apiUrl: string; prepare(server: Pick<DevServer, 'read' | 'write'>): void }): Promise<DevServer> {
+export async function startDev({
+  registryUrl,
+  apiUrl,
+  prepare,
+}: {
+  registryUrl: string;
+  apiUrl: string;
+  prepare(server: Pick<DevServer, 'read' | 'write'>): void;
+}): Promise<DevServer> {
   const folder = copyOfSources();
   const files = {
     write: (file: string, text: string) => writeFileSync(path.join(folder, file), text),
@@ -41,10 +49,23 @@ export async function startDev({ registryUrl, apiUrl, prepare }: { registryUrl: 
   prepare(files);
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(folder, 'tools/dev/dev.ts'), '--remote=chat'], {
-    cwd: folder, env: { ...process.env, NODE_ENV: '', PATIENCE: PATIENT.PATIENCE, REGISTRY_URL: registryUrl, API_URL: apiUrl, PORT: String(port), DATA_DIR: path.join(folder, '.data') }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PATIENCE: PATIENT.PATIENCE,
+      REGISTRY_URL: registryUrl,
+      API_URL: apiUrl,
+      PORT: String(port),
+      DATA_DIR: path.join(folder, '.data'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => { output += String(data); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output += String(data);
+    });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const stop = async () => {
     child.kill('SIGINT');

@@ -5,7 +5,12 @@ import { expect, hydrated } from './test.ts';
 
 /** Of every account of the demo. */
 export const DEMO_PASSWORD = 'khandai-demo';
-export interface Member { readonly username: string; readonly password: string; readonly accessToken: string; readonly refreshToken: string }
+export interface Member {
+  readonly username: string;
+  readonly password: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
 type Asks = { readonly request: APIRequestContext };
 
 const own = () => randomUUID().slice(0, 8);
@@ -15,31 +20,42 @@ export const unlike = (words: string): string => `${words} ${own()}`;
 export const newName = (): string => `khach_${own()}`;
 
 async function ask({ request }: Asks, portal: string, path: string, data: { username: string; password: string }): Promise<Member> {
-  const answer = (await (await request.post(portal + path, { data })).json()) as { code: number; msg: string; data: { accessToken: string; refreshToken: string } };
+  const answer = (await (await request.post(portal + path, { data })).json()) as {
+    code: number;
+    msg: string;
+    data: { accessToken: string; refreshToken: string };
+  };
   if (answer.code !== 0) throw new Error(`${path} of ${data.username}: ${answer.msg}`);
   const { accessToken, refreshToken } = answer.data;
   return { ...data, accessToken, refreshToken };
 }
 
 /** Somebody new, whom nothing has happened to yet. */
-export const register = (asks: Asks, portal: string, { username = newName(), password = 'khán đài b hàng 9' } = {}): Promise<Member> => ask(asks, portal, calls.user.register.path, { username, password });
+export const register = (asks: Asks, portal: string, { username = newName(), password = 'khán đài b hàng 9' } = {}): Promise<Member> =>
+  ask(asks, portal, calls.user.register.path, { username, password });
 
 /** Somebody of the demo: fan, tipster, staff. */
-export const demoMember = (asks: Asks, portal: string, username: string): Promise<Member> => ask(asks, portal, calls.user.login.path, { username, password: DEMO_PASSWORD });
+export const demoMember = (asks: Asks, portal: string, username: string): Promise<Member> =>
+  ask(asks, portal, calls.user.login.path, { username, password: DEMO_PASSWORD });
 
 /** From the page that is opened next this tab is the member's, as after a log-in. That the form does this is the matter of home.spec.ts. */
 export function become(page: Page, { accessToken, refreshToken }: Member): Promise<unknown> {
-  return page.addInitScript(([token, renewal]) => {
-    // Once: afterwards the portal changes them as it sees fit. (A frame of another origin has no storage.)
-    try {
-      if (sessionStorage.getItem('became') === renewal) return;
-      sessionStorage.setItem('became', renewal);
-      localStorage.setItem('token', token);
-      localStorage.setItem('refreshToken', renewal);
-      localStorage.setItem('guest', '0');
-      localStorage.removeItem('guestToken');
-    } catch { /* not our page */ }
-  }, [accessToken, refreshToken] as const);
+  return page.addInitScript(
+    ([token, renewal]) => {
+      // Once: afterwards the portal changes them as it sees fit. (A frame of another origin has no storage.)
+      try {
+        if (sessionStorage.getItem('became') === renewal) return;
+        sessionStorage.setItem('became', renewal);
+        localStorage.setItem('token', token);
+        localStorage.setItem('refreshToken', renewal);
+        localStorage.setItem('guest', '0');
+        localStorage.removeItem('guestToken');
+      } catch {
+        /* not our page */
+      }
+    },
+    [accessToken, refreshToken] as const,
+  );
 }
 
 /** Opens a page as a member: of the demo by name, or one that `register` made. */

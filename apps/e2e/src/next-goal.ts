@@ -4,7 +4,13 @@ import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { root } from './portal.ts';
 
-export interface Goal { fixtureId: number; at: number; player: string; before: { home: number; away: number }; after: { home: number; away: number } }
+export interface Goal {
+  fixtureId: number;
+  at: number;
+  player: string;
+  before: { home: number; away: number };
+  after: { home: number; away: number };
+}
 
 /** The first goal of the replay after a moment, asked of the api's own sports model in a process of its own (no app imports an app). */
 export async function nextGoal(after: number): Promise<Goal> {

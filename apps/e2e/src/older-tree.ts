@@ -19,7 +19,10 @@ export async function olderTree(project: string): Promise<{ commit: string; fold
   const now = await git('rev-parse', `HEAD:apps/${project}/src`);
   for (const commit of commits) {
     const then = await git('rev-parse', `${commit}:apps/${project}/src`).catch(() => '');
-    const buildable = await git('cat-file', '-e', `${commit}:${RECORDS}`).then(() => true, () => false);
+    const buildable = await git('cat-file', '-e', `${commit}:${RECORDS}`).then(
+      () => true,
+      () => false,
+    );
     if (!buildable || !then || then === now) continue;
     // Below the workspace, so that packages of the registry are found where they are.
     mkdirSync(path.join(root, 'test-results'), { recursive: true });

@@ -66,7 +66,10 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   }
 }
 
-interface Started { name: string; child: ChildProcess }
+interface Started {
+  name: string;
+  child: ChildProcess;
+}
 
 async function start(options: PortalOptions, children: Started[], databases: TestDatabase[]): Promise<Portal> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
@@ -110,10 +113,18 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
   await ready('registry', registry, `${registryUrl}/readyz`);
 
   async function cli(...args: string[]): Promise<{ code: number; output: string }> {
-    const child = spawn(process.execPath, [path.join(root, 'apps/registry/src/portal.ts'), ...args], { cwd: root, env: { ...common, REGISTRY_URL: registryUrl, REGISTRY_TOKEN: TOKEN }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [path.join(root, 'apps/registry/src/portal.ts'), ...args], {
+      cwd: root,
+      env: { ...common, REGISTRY_URL: registryUrl, REGISTRY_TOKEN: TOKEN },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-    child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
     const [code] = (await once(child, 'close')) as [number];
     return { code, output };
   }
@@ -179,7 +190,16 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
     options.beforeShell(registryData, whereApiKeeps);
   }
   await Promise.all([released, options.withoutApi ? undefined : startApi()]);
-  const shell = run('shell', 'apps/shell/dist/server/server.cjs', { ...PATIENT, PORT: String(shellPort), DATA_DIR: dataDir, API_URL: `http://127.0.0.1:${apiPort}`, REGISTRY_URL: registryUrl, REGISTRY_TOKEN: TOKEN, ...(process.env['PORTAL_PRESSED'] && { PRESSED_DIR: process.env['PORTAL_PRESSED'] }), ...options.shell });
+  const shell = run('shell', 'apps/shell/dist/server/server.cjs', {
+    ...PATIENT,
+    PORT: String(shellPort),
+    DATA_DIR: dataDir,
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    REGISTRY_URL: registryUrl,
+    REGISTRY_TOKEN: TOKEN,
+    ...(process.env['PORTAL_PRESSED'] && { PRESSED_DIR: process.env['PORTAL_PRESSED'] }),
+    ...options.shell,
+  });
   await ready('shell', shell, `http://127.0.0.1:${shellPort}/healthz`);
 
   return {
@@ -193,10 +213,16 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
     seeded,
     shellLog: () => logOf('shell'),
     async skipTo(moment) {
-      const answer = await fetch(`http://127.0.0.1:${apiPort}/test-clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ to: new Date(moment).toISOString() }) });
+      const answer = await fetch(`http://127.0.0.1:${apiPort}/test-clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ to: new Date(moment).toISOString() }),
+      });
       if (!answer.ok) throw new Error(`the api's clock: ${await answer.text()}`);
     },
-    async stopApi() { if (api) await end(api); },
+    async stopApi() {
+      if (api) await end(api);
+    },
     stopRegistry: () => end(registry),
     async stop() {
       for (const { child } of children.toReversed()) await end(child);
@@ -223,7 +249,11 @@ export function builtFolder(name: RemoteName): string {
 }
 
 /** The version under which a built folder is published here: its contents' own. */
-export const versionOf = (folder: string): string => `0.0.0-${createHash('sha256').update(readFileSync(path.join(folder, 'release.json'))).digest('hex').slice(0, 12)}`;
+export const versionOf = (folder: string): string =>
+  `0.0.0-${createHash('sha256')
+    .update(readFileSync(path.join(folder, 'release.json')))
+    .digest('hex')
+    .slice(0, 12)}`;
 
 /** A copy of a built remote that a test may damage. */
 export function copyOfBuild(name: RemoteName): string {

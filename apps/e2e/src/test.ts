@@ -24,8 +24,12 @@ export function listenTo(page: Page): Complaints {
   });
   page.on('pageerror', (error) => said.push(`page error: ${error.message}`));
   return {
-    get list() { return said.filter((line) => !allowed.some((meant) => meant.test(line))); },
-    allow: (...meant) => { allowed.push(...meant); },
+    get list() {
+      return said.filter((line) => !allowed.some((meant) => meant.test(line)));
+    },
+    allow: (...meant) => {
+      allowed.push(...meant);
+    },
   };
 }
 
@@ -33,7 +37,10 @@ export function listenTo(page: Page): Complaints {
 export const hydrated = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
 
 /** A match on air, asked of the api. */
-export async function liveFixture(page: { request: BrowserContext['request'] }, base: string): Promise<{ fixtureId: number; home: { name: string }; away: { name: string } }> {
+export async function liveFixture(
+  page: { request: BrowserContext['request'] },
+  base: string,
+): Promise<{ fixtureId: number; home: { name: string }; away: { name: string } }> {
   const answer = await page.request.get(`${base}/al/api/schedule/featureMatch?status=10&sportId=10&pageSize=10`, { headers: { 'accept-language': 'vi' } });
   const { data } = (await answer.json()) as { data: { list: { fixtureId: number; statusCode: number; home: { name: string }; away: { name: string } }[] } };
   const match = data.list.find(({ statusCode }) => statusCode === 1 || statusCode === 3) ?? data.list[0];
@@ -47,7 +54,11 @@ export async function groupOf(page: { request: BrowserContext['request'] }, base
   return data.groupId;
 }
 
-interface Fixtures { portal: string; complaints: Complaints; open: (path: string) => Promise<void> }
+interface Fixtures {
+  portal: string;
+  complaints: Complaints;
+  open: (path: string) => Promise<void>;
+}
 
 /** An address of one's own for each try of each test (198.18.0.0/15 is set apart for tests): what is rationed by address, such as log-ins, one journey does not use up for another. */
 const addressOf = (place: string): string => {
@@ -57,15 +68,18 @@ const addressOf = (place: string): string => {
 
 /** A page on the shared portal; any console error or warning fails the test. */
 export const test = base.extend<Fixtures>({
-  browser: [async ({ browser }, provide) => {
-    const make = browser.newContext.bind(browser);
-    browser.newContext = async (options) => {
-      const context = await make(options);
-      await context.addInitScript(shiftDate, ahead());
-      return context;
-    };
-    await provide(browser);
-  }, { scope: 'worker' }],
+  browser: [
+    async ({ browser }, provide) => {
+      const make = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await make(options);
+        await context.addInitScript(shiftDate, ahead());
+        return context;
+      };
+      await provide(browser);
+    },
+    { scope: 'worker' },
+  ],
   extraHTTPHeaders: async ({}, provide, { testId, retry }) => {
     await provide({ 'x-forwarded-for': addressOf(`${testId} ${retry}`) });
   },
@@ -74,11 +88,14 @@ export const test = base.extend<Fixtures>({
     if (!url) throw new Error('PORTAL_URL is not set: the global setup did not run');
     await provide(url);
   },
-  complaints: [async ({ page }, provide) => {
-    const complaints = listenTo(page);
-    await provide(complaints);
-    expect(complaints.list).toEqual([]);
-  }, { auto: true }],
+  complaints: [
+    async ({ page }, provide) => {
+      const complaints = listenTo(page);
+      await provide(complaints);
+      expect(complaints.list).toEqual([]);
+    },
+    { auto: true },
+  ],
   open: async ({ page, portal }, provide) => {
     await provide(async (path) => {
       await page.goto(portal + path);

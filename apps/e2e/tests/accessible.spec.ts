@@ -25,26 +25,40 @@ interface Walk {
 async function unreached(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const seen = new Set<Element>();
-    const COMPOSITES = '[role=tablist], [role=radiogroup], [role=toolbar], [role=menubar], [role=listbox], [role=grid], [role=tree], fieldset:has(input[type=radio])';
-    const usable = () => [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=tab], [role=switch], [role=checkbox], [contenteditable=true]')];
+    const COMPOSITES =
+      '[role=tablist], [role=radiogroup], [role=toolbar], [role=menubar], [role=listbox], [role=grid], [role=tree], fieldset:has(input[type=radio])';
+    const usable = () => [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=tab], [role=switch], [role=checkbox], [contenteditable=true]',
+      ),
+    ];
     const walk: Walk = {
-      seen, usable, first: usable(),
-      missing: (of) => of.filter((element) => {
-        if (!element.isConnected || seen.has(element) || element.matches(':disabled, [aria-disabled=true], [type=hidden], [inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *, video *')) return false;
-        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-        const composite = element.closest(COMPOSITES);
-        return !(composite && [...seen].some((one) => composite.contains(one)));
-      }),
+      seen,
+      usable,
+      first: usable(),
+      missing: (of) =>
+        of.filter((element) => {
+          if (
+            !element.isConnected ||
+            seen.has(element) ||
+            element.matches(':disabled, [aria-disabled=true], [type=hidden], [inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *, video *')
+          )
+            return false;
+          if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+          const composite = element.closest(COMPOSITES);
+          return !(composite && [...seen].some((one) => composite.contains(one)));
+        }),
     };
     Object.assign(globalThis, { walk });
     document.body.tabIndex = -1;
     document.body.focus();
     document.addEventListener('focusin', ({ target }) => seen.add(target as Element));
   });
-  const progress = () => page.evaluate(() => {
-    const { walk } = globalThis as unknown as { walk: Walk };
-    return { seen: walk.seen.size, left: walk.missing(walk.first).length };
-  });
+  const progress = () =>
+    page.evaluate(() => {
+      const { walk } = globalThis as unknown as { walk: Walk };
+      return { seen: walk.seen.size, left: walk.missing(walk.first).length };
+    });
   // Round once, or until all is reached that was there at first: a list that grows as one goes on has no end.
   let round = false;
   let all = false;
@@ -62,7 +76,10 @@ async function unreached(page: Page): Promise<string[]> {
     const around: Element[] = [];
     for (let element = document.activeElement; element; element = element.parentElement) around.push(element);
     (document.activeElement as HTMLElement | null)?.blur();
-    for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+    for (let frames = 0; frames < 3; frames += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
     const last = around.find(({ isConnected }) => isConnected);
     const { walk } = globalThis as unknown as { walk: Walk };
     // What came while one walked counts up to where one stopped.
@@ -75,16 +92,23 @@ async function unreached(page: Page): Promise<string[]> {
 test.describe.configure({ mode: 'parallel' });
 
 test('a look with axe finds what is wrong', { tag: '@shell' }, async ({ page }) => {
-  await page.setContent('<!doctype html><html lang="vi"><title>Sân</title><main><h1>Sân</h1><img src="data:,"><p role="dialog" aria-label="Ghế"><button></button></p></main></html>');
+  await page.setContent(
+    '<!doctype html><html lang="vi"><title>Sân</title><main><h1>Sân</h1><img src="data:,"><p role="dialog" aria-label="Ghế"><button></button></p></main></html>',
+  );
   expect(await axeFindings(page)).toEqual([expect.stringMatching(/^critical: button-name: .*button/), expect.stringMatching(/^critical: image-alt: img/)]);
   expect(await axeFindings(page, '[role=dialog]')).toEqual([expect.stringMatching(/^critical: button-name: /)]);
 });
 
 /** On the phone a page is opened; then it is turned. */
-const LOOKS = [{ colorScheme: 'dark', width: 390 }, { colorScheme: 'light', width: 1440 }] as const;
+const LOOKS = [
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'light', width: 1440 },
+] as const;
 
 for (const { owner, paths, member } of BUILT) {
-  test(`axe finds nothing of any level on the pages of ${owner.slice(1)}, light at 1440 and dark at 390, and the keyboard reaches everything`, { tag: owner }, async ({ page, open, portal, complaints }) => {
+  test(`axe finds nothing of any level on the pages of ${owner.slice(1)}, light at 1440 and dark at 390, and the keyboard reaches everything`, {
+    tag: owner,
+  }, async ({ page, open, portal, complaints }) => {
     test.setTimeout(420_000);
     const found: string[] = [];
     const addresses = await paths(page, portal);

@@ -4,7 +4,10 @@ import { expect, hydrated, test } from '../src/test.ts';
 
 const PASSWORD = 'khán đài b hàng 9';
 /** A green square of eight by eight pixels. */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPgaPDGihiGlgQAjDQ0wULPs04AAAAASUVORK5CYII=', 'base64');
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPgaPDGihiGlgQAjDQ0wULPs04AAAAASUVORK5CYII=',
+  'base64',
+);
 
 /** Registers over the dialog of the page that is open. */
 async function registerHere(page: Page, username: string): Promise<void> {
@@ -32,7 +35,14 @@ test('a guest becomes a member, makes the seat their own, and comes back with an
   await page.getByLabel('Đổi Avatar').setInputFiles({ name: 'xanh.png', mimeType: 'image/png', buffer: PICTURE });
   await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /\/other\/api\/resource\/image\?src=/);
-  await expect.poll(() => page.getByRole('banner').locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('banner')
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
 
   await page.getByLabel('Mật khẩu hiện tại').fill(PASSWORD);
   await page.getByLabel('Mật khẩu mới').fill(`${PASSWORD} mới`);
@@ -52,14 +62,23 @@ test('a check-in brings its points once, everywhere at once, and is still there 
   await open('/diem-danh');
   await registerHere(page, newName());
   await expect(page.getByText('chuỗi 0 ngày')).toBeVisible();
-  await page.getByRole('button', { name: 'Điểm danh hôm nay', exact: true }).or(page.getByRole('button', { name: 'Điểm danh', exact: true })).first().click();
+  await page
+    .getByRole('button', { name: 'Điểm danh hôm nay', exact: true })
+    .or(page.getByRole('button', { name: 'Điểm danh', exact: true }))
+    .first()
+    .click();
   await expect(page.getByText('+10 điểm vào sổ')).toBeVisible();
   await expect(page.getByRole('banner').getByText('110')).toBeVisible();
   await expect(page.getByText(/^Điểm danh ngày \d/)).toBeVisible();
   await page.reload();
   await hydrated(page);
   await expect(page.getByText('chuỗi 1 ngày')).toBeVisible();
-  await expect(page.getByText(/^Đã điểm danh/).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/^Đã điểm danh/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
 });
 
 test('a name that is taken is said at its field, and nothing that was typed is lost', { tag: '@account-and-missions' }, async ({ page, open }) => {
@@ -86,7 +105,10 @@ test('home shows what a check-in brings, with the way to it', { tag: '@account-a
 test('with JavaScript off both pages say what they are and what they need', { tag: '@account-and-missions' }, async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'vi-VN' });
   const plain = await context.newPage();
-  for (const [path, words] of [['/tai-khoan', 'Còn một ghế trống cho bạn'], ['/diem-danh', '10, 15, 20, 25, 30, 40 và 100 điểm']] as const) {
+  for (const [path, words] of [
+    ['/tai-khoan', 'Còn một ghế trống cho bạn'],
+    ['/diem-danh', '10, 15, 20, 25, 30, 40 và 100 điểm'],
+  ] as const) {
     await plain.goto(portal + path);
     await expect(plain.getByText(words)).toBeVisible();
     await expect(plain.getByText('cần bật JavaScript')).toBeVisible();

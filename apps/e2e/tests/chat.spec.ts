@@ -53,7 +53,10 @@ test('a guest reads and writes, is asked to log in for a reaction, and finds a r
   await line.getByRole('group', { name: 'Chọn cảm xúc' }).getByRole('button', { name: 'Yêu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('searchbox', { name: 'Tìm phòng' }).or(page.getByRole('textbox', { name: 'Tìm phòng' })).fill('hang day');
+  await page
+    .getByRole('searchbox', { name: 'Tìm phòng' })
+    .or(page.getByRole('textbox', { name: 'Tìm phòng' }))
+    .fill('hang day');
   const rooms = page.getByRole('navigation', { name: 'Chat' });
   await expect(rooms.getByRole('link')).toHaveCount(1);
   await rooms.getByRole('link', { name: /Hội quán Hàng Đẫy/ }).click();
@@ -65,7 +68,10 @@ test('a phone shows the rooms, then the one that is chosen, and the way back', {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/chatroom');
   await expect(page.getByRole('log')).toBeHidden();
-  await page.getByRole('navigation', { name: 'Chat' }).getByRole('link', { name: /Cà phê sau trận/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Chat' })
+    .getByRole('link', { name: /Cà phê sau trận/ })
+    .click();
   await expect(page.getByRole('log', { name: 'Tin nhắn phòng Cà phê sau trận' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Tin nhắn vào phòng Cà phê sau trận' })).toBeInViewport();
   await page.getByRole('link', { name: 'Danh sách phòng' }).click();
@@ -76,7 +82,10 @@ test('without JavaScript the words of a room are there, and every room is a link
   const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'vi-VN' })).newPage();
   await page.goto(`${portal}/chatroom?roomId=32`);
   await expect(page.getByText('Ra cửa số 3 trước hai tiếng là có, nhớ mang áo mưa')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Chat' }).getByRole('link', { name: /Khán đài chung/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Chat' })
+    .getByRole('link', { name: /Khán đài chung/ })
+    .click();
   await expect(page.getByRole('heading', { level: 2, name: 'Khán đài chung' })).toBeVisible();
   expect((await page.goto(`${portal}/chatroom?roomId=29`))?.status()).toBe(404);
   await page.context().close();

@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test';
 import { openAs, register, unlike } from '../src/members.ts';
 import { expect, hydrated, listenTo, test } from '../src/test.ts';
 
-interface Row { id: number; slug: string; title: string; category: { name: string; slug: string }; hashtags: string[] }
-const rowsOf = async (page: Page, portal: string, call: string): Promise<Row[]> => ((await (await page.request.get(`${portal}/other/api/article/${call}`)).json()) as { data: { list: Row[] } }).data.list;
+interface Row {
+  id: number;
+  slug: string;
+  title: string;
+  category: { name: string; slug: string };
+  hashtags: string[];
+}
+const rowsOf = async (page: Page, portal: string, call: string): Promise<Row[]> =>
+  ((await (await page.request.get(`${portal}/other/api/article/${call}`)).json()) as { data: { list: Row[] } }).data.list;
 
 test('from the list over a category and a hashtag to an article, and on from there', { tag: '@content-and-news' }, async ({ page, open, portal }) => {
   const [first] = await rowsOf(page, portal, 'list-by-category?categoryId=5&pageSize=1');

@@ -16,8 +16,13 @@ const otherWords = () => alteredBuild('odds-and-tips', (text) => text.replaceAll
 /** Sixty visitors are looked at each time. */
 const LOOKED = { timeout: 60_000 };
 const published: string[] = [];
-const keep = (folder: string) => { published.push(folder); return folder; };
-test.afterAll(() => { for (const folder of published) rmSync(folder, { recursive: true, force: true }); });
+const keep = (folder: string) => {
+  published.push(folder);
+  return folder;
+};
+test.afterAll(() => {
+  for (const folder of published) rmSync(folder, { recursive: true, force: true });
+});
 
 test.describe('releases under way', { tag: ['@shell', '@registry'] }, () => {
   let portal: Portal;
@@ -28,7 +33,9 @@ test.describe('releases under way', { tag: ['@shell', '@registry'] }, () => {
   test.afterAll(() => portal.stop());
   /** Whatever a test left on air goes back to what the portal began with. */
   let first: RegistryState;
-  test.beforeEach(async () => { first = await stateOf(portal); });
+  test.beforeEach(async () => {
+    first = await stateOf(portal);
+  });
   test.afterEach(async () => {
     const now = await stateOf(portal);
     for (const [remote, list] of Object.entries(first.remotes)) {
@@ -43,7 +50,11 @@ test.describe('releases under way', { tag: ['@shell', '@registry'] }, () => {
     const version = await portal.release('odds-and-tips', keep(otherWords()));
     await expect.poll(async () => (await anyVisitor(portal)).versions['odds-and-tips']).toBe(version);
     // Its pages were not asked for yet: chunks of the version before come now.
-    await page.getByRole('link', { name: 'Kèo', exact: true }).or(page.getByRole('link', { name: 'Tỷ lệ kèo' })).first().click();
+    await page
+      .getByRole('link', { name: 'Kèo', exact: true })
+      .or(page.getByRole('link', { name: 'Tỷ lệ kèo' }))
+      .first()
+      .click();
     await expect(page).toHaveURL(/ty-le-keo/);
     await expect(page.getByRole('heading', { name: 'Tỷ lệ kèo' }).first()).toBeVisible();
     await page.reload();
@@ -68,7 +79,9 @@ test.describe('releases under way', { tag: ['@shell', '@registry'] }, () => {
     expect(await portal.cli('canary', 'odds-and-tips', version, '--percent', '80')).toMatchObject({ code: 0 });
     await expect.poll(async () => (await look(people)).filter((seen) => seen === version).length, LOOKED).toBeGreaterThan(share);
     const more = await look(people);
-    one.forEach((seen, place) => { if (seen === version) expect(more[place]).toBe(version); });
+    one.forEach((seen, place) => {
+      if (seen === version) expect(more[place]).toBe(version);
+    });
     expect(await portal.cli('abort', 'odds-and-tips')).toMatchObject({ code: 0 });
     await expect.poll(async () => (await look(people)).includes(version), LOOKED).toBe(false);
   });
@@ -82,7 +95,14 @@ test.describe('releases under way', { tag: ['@shell', '@registry'] }, () => {
     const crowd = visitors(portal, 60, () => '203.0.113.7');
     await settled(portal, 'chat', broken);
     for (const visitor of crowd) await failIf(visitor, broken);
-    const forged = await fetch(`${portal.url}/-/reports`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ visit: 'eyJmb3JnZWQiOnRydWV9.c2lnbmF0dXJl', failures: [{ kind: 'error', message: 'x', stack: `at ${portal.url}/remotes/chat/${broken}/client/remoteEntry.js:1:1` }] }) });
+    const forged = await fetch(`${portal.url}/-/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        visit: 'eyJmb3JnZWQiOnRydWV9.c2lnbmF0dXJl',
+        failures: [{ kind: 'error', message: 'x', stack: `at ${portal.url}/remotes/chat/${broken}/client/remoteEntry.js:1:1` }],
+      }),
+    });
     expect([204, 400, 401, 403]).toContain(forged.status);
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     expect((await stateOf(portal)).canaries.chat?.release.version).toBe(broken);
@@ -97,7 +117,10 @@ test.describe('releases under way', { tag: ['@shell', '@registry'] }, () => {
     expect((await portal.cli('audit', '--verify')).code).toBe(0);
   });
 
-  for (const [what, code] of [['hangs', 'for (;;) {}'], ['exits', 'process.exit(7)']] as const) {
+  for (const [what, code] of [
+    ['hangs', 'for (;;) {}'],
+    ['exits', 'process.exit(7)'],
+  ] as const) {
     test(`a release that ${what} on the server is taken out by the watchdog, and the port goes on answering`, async ({ page, complaints }) => {
       complaints.allow(/status of 50[023]|WebSocket/);
       const before = (await anyVisitor(portal)).versions['chat'];
@@ -107,7 +130,9 @@ test.describe('releases under way', { tag: ['@shell', '@registry'] }, () => {
       await page.goto(portal.url);
       await hydrated(page);
       await expect(page.getByText(away)).toHaveCount(0);
-      expect((await stateOf(portal)).remotes.chat?.[0]?.version === version || (await portal.cli('history', 'chat')).output.includes('auto-rollback')).toBe(true);
+      expect((await stateOf(portal)).remotes.chat?.[0]?.version === version || (await portal.cli('history', 'chat')).output.includes('auto-rollback')).toBe(
+        true,
+      );
       expect(portal.shellLog()).toContain(version);
     });
   }
@@ -130,7 +155,9 @@ test.describe('releases under way', { tag: ['@shell', '@registry'] }, () => {
 
   test('a file that is changed on its way does not run: the browser refuses it', async ({ page, complaints }) => {
     complaints.allow(/integrity/, /\[remotes\] chat@/, /WebSocket/);
-    const proxy = await tamperingProxy(portal.url, (address, body) => (/\/remotes\/chat\/.*\.js$/.test(address) ? `globalThis.tampered = true;\n${body}` : body));
+    const proxy = await tamperingProxy(portal.url, (address, body) =>
+      /\/remotes\/chat\/.*\.js$/.test(address) ? `globalThis.tampered = true;\n${body}` : body,
+    );
     try {
       const told = listenTo(page);
       await page.goto(proxy.url);
@@ -159,13 +186,19 @@ test.describe('releases under way', { tag: ['@shell', '@registry'] }, () => {
   });
 
   test('what does not fit what is on air is refused, naming the conflict', async () => {
-    const react18 = keep(withRecord('chat', (record) => { record.shared['react']!.requires = '^18.0.0'; }));
+    const react18 = keep(
+      withRecord('chat', (record) => {
+        record.shared['react']!.requires = '^18.0.0';
+      }),
+    );
     const refusedReact = await portal.cli('publish', 'chat', '--from', react18, '--version', '9.4.0');
     expect(refusedReact.code).toBe(1);
     expect(refusedReact.output).toMatch(/react/);
     expect(refusedReact.output).toContain('^18.0.0');
     // An api that drops a call which a release on air still uses.
-    const live = JSON.parse(await (await fetch(`${portal.registryUrl}/hosts/api`, { headers: { authorization: `Bearer ${portal.token}` } })).text()) as { record: { offers: { calls: Record<string, unknown> } } };
+    const live = JSON.parse(await (await fetch(`${portal.registryUrl}/hosts/api`, { headers: { authorization: `Bearer ${portal.token}` } })).text()) as {
+      record: { offers: { calls: Record<string, unknown> } };
+    };
     delete live.record.offers.calls['odds.list'];
     const file = path.join(react18, 'api-record.json');
     writeFileSync(file, JSON.stringify(live.record));
@@ -212,13 +245,22 @@ const look = async (people: readonly Visitor[]): Promise<(string | undefined)[]>
 
 /** Until the shell gives the canary to somebody. */
 const settled = (portal: Portal, remote: 'chat', version: string) =>
-  expect.poll(async () => { for (const visitor of visitors(portal, 20)) if ((await visitor.load()).versions[remote] === version) return true; return false; }).toBe(true);
+  expect
+    .poll(async () => {
+      for (const visitor of visitors(portal, 20)) if ((await visitor.load()).versions[remote] === version) return true;
+      return false;
+    })
+    .toBe(true);
 
 /** One who got the broken release says so, as the portal's own browser program does. */
 async function failIf(visitor: Visitor, version: string): Promise<void> {
   const seen = await visitor.load();
   if (seen.versions['chat'] !== version) return;
-  await visitor.report({ kind: 'error', message: 'broken on purpose', stack: `Error: broken on purpose\n    at ${seen.url}/remotes/chat/${version}/client/remoteEntry.js:1:1` });
+  await visitor.report({
+    kind: 'error',
+    message: 'broken on purpose',
+    stack: `Error: broken on purpose\n    at ${seen.url}/remotes/chat/${version}/client/remoteEntry.js:1:1`,
+  });
 }
 
 /** A copy of a build that never heard of one of its lazy chunks. */
@@ -226,7 +268,9 @@ function withoutChunk(remote: 'chat', side: 'client' | 'server'): string {
   const folder = copyOfBuild(remote);
   const file = path.join(folder, 'release.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { js: string[]; files: Record<string, string> };
-  const chunk = Object.keys(manifest.files).find((name) => name.startsWith(`${side}/`) && /\/\d+\..*\.js$/.test(name) && !manifest.js.includes(path.basename(name)));
+  const chunk = Object.keys(manifest.files).find(
+    (name) => name.startsWith(`${side}/`) && /\/\d+\..*\.js$/.test(name) && !manifest.js.includes(path.basename(name)),
+  );
   if (!chunk) throw new Error(`${remote} has no lazy chunk`);
   delete manifest.files[chunk];
   rmSync(path.join(folder, chunk));

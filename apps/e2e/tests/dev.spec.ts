@@ -23,11 +23,15 @@ test.describe('npm run dev -- --remote=chat', { tag: '@shell' }, () => {
     test.setTimeout(400_000);
     portal = await startPortal();
     dev = await startDev({
-      registryUrl: portal.registryUrl, apiUrl: portal.apiUrl,
+      registryUrl: portal.registryUrl,
+      apiUrl: portal.apiUrl,
       prepare({ read, write }) {
         write(PROBE, probe('first'));
         write(STYLE, style('rgb(1, 2, 3)'));
-        write(REMOTE, `${read(REMOTE)}\nimport { Probe } from './probe.tsx';\nroutes['/chatroom']?.unshift({ path: 'dev-probe', id: 'chat.dev-probe', Component: Probe });\n`);
+        write(
+          REMOTE,
+          `${read(REMOTE)}\nimport { Probe } from './probe.tsx';\nroutes['/chatroom']?.unshift({ path: 'dev-probe', id: 'chat.dev-probe', Component: Probe });\n`,
+        );
       },
     });
   });
@@ -59,20 +63,29 @@ test.describe('npm run dev -- --remote=chat', { tag: '@shell' }, () => {
     await change('style', STYLE, style('rgb(4, 5, 6)'), () => expect(button(page)).toHaveCSS('color', 'rgb(4, 5, 6)', patience));
 
     // What does not build is said, and the page stays what it was.
-    await change('error', PROBE, 'export function Probe() { return <', () => expect(page.getByRole('alert').filter({ hasText: 'chat does not build' })).toContainText('probe.tsx', patience));
+    await change('error', PROBE, 'export function Probe() { return <', () =>
+      expect(page.getByRole('alert').filter({ hasText: 'chat does not build' })).toContainText('probe.tsx', patience),
+    );
     await expect(button(page)).toHaveText('second 2');
     expect(dev.output()).toContain('chat does not build');
     await change('mended', PROBE, probe('third'), () => expect(button(page)).toHaveText('third 2', patience));
     await expect(page.getByText('chat does not build')).toHaveCount(0);
 
     // Routes are no component: the page is loaded anew, and the state is gone with it.
-    await change('route', REMOTE, dev.read(REMOTE).replace("path: 'dev-probe'", "path: 'dev-probe', handle: { changed: true }"), () => expect(button(page)).toHaveText('third 0', patience));
+    await change('route', REMOTE, dev.read(REMOTE).replace("path: 'dev-probe'", "path: 'dev-probe', handle: { changed: true }"), () =>
+      expect(button(page)).toHaveText('third 0', patience),
+    );
   });
 
   test('the other remotes come from the registry, which hears nothing of it', async ({ page }) => {
     await page.goto(`${dev.url}/truc-tiep`);
     await hydrated(page);
-    const releases = async (url: string) => (JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(await (await page.request.get(`${url}/truc-tiep`)).text())?.[1] ?? '{}') as { releases: Record<string, { version: string }[]> }).releases;
+    const releases = async (url: string) =>
+      (
+        JSON.parse(
+          /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(await (await page.request.get(`${url}/truc-tiep`)).text())?.[1] ?? '{}',
+        ) as { releases: Record<string, { version: string }[]> }
+      ).releases;
     const [ours, theirs] = [await releases(dev.url), await releases(portal.url)];
     expect(ours['chat']?.map(({ version }) => version)).toEqual([expect.stringMatching(/^0\.0\.0-dev\.\d+$/)]);
     expect(ours['odds-and-tips']?.[0]?.version).toBe(theirs['odds-and-tips']?.[0]?.version);

@@ -7,11 +7,15 @@ import { copyOfBuild, root, startPortal, versionOf, type Portal } from '../src/p
 import { expect, hydrated, listenTo, liveFixture, test } from '../src/test.ts';
 
 const away = 'Phần này đang bảo trì';
-const releasesOf = (html: string) => (JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { releases: Record<string, { version: string }[]> }).releases;
+const releasesOf = (html: string) =>
+  (JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { releases: Record<string, { version: string }[]> })
+    .releases;
 
 test.describe('publishing', () => {
   let portal: Portal;
-  test.beforeAll(async () => { portal = await startPortal(); });
+  test.beforeAll(async () => {
+    portal = await startPortal();
+  });
   test.afterAll(() => portal.stop());
 
   test('another version of one remote shows on the next page load, without a restart', { tag: ['@shell', '@registry'] }, async ({ page }) => {
@@ -20,7 +24,12 @@ test.describe('publishing', () => {
     const before = releasesOf(await (await page.request.get(`${portal.url}/reels`)).text());
     const folder = alteredBuild('content-and-news', (text) => text.replace(/sắp ra mắt/gi, 'sắp ra mắt bản mới'));
     const version = await portal.release('content-and-news', folder);
-    await expect.poll(async () => releasesOf(await (await page.request.get(`${portal.url}/reels`)).text())['content-and-news']?.[0]?.version, { timeout: 60_000, intervals: [50] }).toBe(version);
+    await expect
+      .poll(async () => releasesOf(await (await page.request.get(`${portal.url}/reels`)).text())['content-and-news']?.[0]?.version, {
+        timeout: 60_000,
+        intervals: [50],
+      })
+      .toBe(version);
     const after = releasesOf(await (await page.request.get(`${portal.url}/reels`)).text());
     expect(after['chat']).toEqual(before['chat']);
     await page.reload();
@@ -38,7 +47,9 @@ test.describe('publishing', () => {
   });
 
   // The last of these: the registry does not come back.
-  test('with the registry down visitors notice nothing: new pages, other languages, remotes nobody has asked for yet', { tag: ['@shell', '@registry'] }, async ({ page }) => {
+  test('with the registry down visitors notice nothing: new pages, other languages, remotes nobody has asked for yet', {
+    tag: ['@shell', '@registry'],
+  }, async ({ page }) => {
     const match = await liveFixture(page, portal.url);
     await portal.stopRegistry();
     for (const address of ['/', `/truc-tiep/bong-da/${match.fixtureId}`, '/tin-tuc']) {
@@ -57,7 +68,9 @@ test.describe('publishing', () => {
   });
 });
 
-test('a remote that the server can run and this browser cannot load: its place shows the card, the rest of the page lives', { tag: ['@shell', '@registry'] }, async ({ browser, portal }) => {
+test('a remote that the server can run and this browser cannot load: its place shows the card, the rest of the page lives', {
+  tag: ['@shell', '@registry'],
+}, async ({ browser, portal }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route('**/remotes/chat/**', (route) => route.abort());
@@ -97,7 +110,10 @@ test('a remote built from an older commit is served beside current ones', { tag:
 test.describe('a remote that fails costs only its own part of the page', () => {
   let portal: Portal;
   test.beforeAll(async () => {
-    portal = await startPortal({ remotes: { chat: await buildRemote(path.join(root, 'apps/e2e/fixtures/broken-chat')) }, shell: { BREAK_CHAT: '1', PATIENCE: '2' } });
+    portal = await startPortal({
+      remotes: { chat: await buildRemote(path.join(root, 'apps/e2e/fixtures/broken-chat')) },
+      shell: { BREAK_CHAT: '1', PATIENCE: '2' },
+    });
   });
   test.afterAll(() => portal.stop());
 
@@ -138,7 +154,8 @@ test('a remote whose files are gone costs only its own part of the page', { tag:
   const portal = await startPortal({
     beforeShell(registryData) {
       const home = path.join(registryData, 'registry', 'store', 'releases', 'chat');
-      for (const entry of readdirSync(home, { recursive: true, encoding: 'utf8' })) if (/[\\/](client|server)$/.test(entry)) rmSync(path.join(home, entry), { recursive: true, force: true });
+      for (const entry of readdirSync(home, { recursive: true, encoding: 'utf8' }))
+        if (/[\\/](client|server)$/.test(entry)) rmSync(path.join(home, entry), { recursive: true, force: true });
     },
   });
   try {
@@ -168,7 +185,12 @@ test('with the api down every page is an honest state, not a blank one', { tag: 
       expect(text.trim().length, address).toBeGreaterThan(20);
     }
     await page.goto(`${portal.url}/truc-tiep`);
-    await expect(page.getByRole('button', { name: 'Thử lại' }).or(page.getByRole('link', { name: 'Thử lại' })).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('button', { name: 'Thử lại' })
+        .or(page.getByRole('link', { name: 'Thử lại' }))
+        .first(),
+    ).toBeVisible();
     expect(told.list.filter((line) => line.startsWith('page error'))).toEqual([]);
   } finally {
     await page.goto('about:blank');

@@ -13,7 +13,9 @@ test('the score, the timeline and the chat move by themselves when a goal falls'
   try {
     await page.goto(`${portal.url}/truc-tiep/bong-da/${goal.fixtureId}`);
     await hydrated(page);
-    const { data } = (await (await page.request.get(`${portal.url}/al/api/schedule/liveRoom?id=${goal.fixtureId}`, { headers: { 'accept-language': 'vi' } })).json()) as { data: { match: { home: { name: string }; away: { name: string } } } };
+    const { data } = (await (
+      await page.request.get(`${portal.url}/al/api/schedule/liveRoom?id=${goal.fixtureId}`, { headers: { 'accept-language': 'vi' } })
+    ).json()) as { data: { match: { home: { name: string }; away: { name: string } } } };
     /** What a screen reader is told when the score changes; beside it stand the rolling digits. */
     const told = ({ home, away }: { home: number; away: number }) => page.getByText(`${data.match.home.name} ${home}, ${data.match.away.name} ${away}.`);
     await expect(page.getByPlaceholder(/Nói gì với khán đài/)).toBeEnabled();

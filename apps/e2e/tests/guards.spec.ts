@@ -4,11 +4,21 @@ const tag = ['@shell', '@newsfeed-and-social', '@content-and-news'];
 
 test('guards keep their word to who is nobody in particular, in the words of section 8', { tag }, async ({ request, portal }) => {
   const ask = (path: string) => request.get(portal + path, { maxRedirects: 0 });
-  for (const [from, to] of [['/thanh-vien/FAN', '/thanh-vien/fan'], ['/thanh-vien/fan?pId=7', '/bang-tin?pId=7'], ['/bang-tin/khong%20ten', '/bang-tin']] as const) {
+  for (const [from, to] of [
+    ['/thanh-vien/FAN', '/thanh-vien/fan'],
+    ['/thanh-vien/fan?pId=7', '/bang-tin?pId=7'],
+    ['/bang-tin/khong%20ten', '/bang-tin'],
+  ] as const) {
     const answer = await ask(from);
     expect([answer.status(), answer.headers()['location']]).toEqual([302, to]);
   }
-  for (const [path, words] of [['/thanh-vien/khong-co-ai', 'Page Not Found: /thanh-vien/khong-co-ai'], ['/bang-tin?pId=x', 'Page Not Found: /bang-tin'], ['/bang-tin?pId=999999999', 'Không tìm thấy bài viết này'], ['/doi-bong/12a', 'Page Not Found: /doi-bong/12a'], ['/khong-co', 'Page not found: /khong-co']] as const) {
+  for (const [path, words] of [
+    ['/thanh-vien/khong-co-ai', 'Page Not Found: /thanh-vien/khong-co-ai'],
+    ['/bang-tin?pId=x', 'Page Not Found: /bang-tin'],
+    ['/bang-tin?pId=999999999', 'Không tìm thấy bài viết này'],
+    ['/doi-bong/12a', 'Page Not Found: /doi-bong/12a'],
+    ['/khong-co', 'Page not found: /khong-co'],
+  ] as const) {
     const answer = await ask(path);
     expect([path, answer.status()]).toEqual([path, 404]);
     const html = await answer.text();
@@ -37,7 +47,8 @@ test('a member is led from the log-in, and from their own profile, to their own 
 test('a page tells searchers and links what it is, and the site map leads to it', { tag }, async ({ page, request, portal, open }) => {
   const origin = portal.replace('127.0.0.1', 'localhost');
   expect(await (await request.get(`${portal}/robots.txt`)).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  const locations = async (path: string) => [...(await (await request.get(portal + path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  const locations = async (path: string) =>
+    [...(await (await request.get(portal + path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
   const files = await locations('/sitemap.xml');
   expect(files).toEqual(expect.arrayContaining([`${origin}/sitemaps/pages-1.xml`, `${origin}/sitemaps/matches-1.xml`]));
   const articles = files.find((file) => file.includes('/articles-'))!;
@@ -49,7 +60,9 @@ test('a page tells searchers and links what it is, and the site map leads to it'
   expect(await attribute('link[hreflang=en]', 'href')).toBe(`${origin}${path}?lang=en`);
   expect(await attribute('meta[property="og:type"]')).toBe('article');
   expect((await request.get(`${portal}${new URL((await attribute('meta[property="og:image"]'))!).pathname}`)).headers()['content-type']).toBe('image/png');
-  const types = await page.locator('script[type="application/ld+json"]').evaluateAll((scripts) => scripts.map((script) => (JSON.parse(script.textContent) as Record<string, unknown>)['@type']));
+  const types = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((script) => (JSON.parse(script.textContent) as Record<string, unknown>)['@type']));
   expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'NewsArticle', 'BreadcrumbList']));
   // The same in English, for who brings no cookie.
   expect(await (await request.get(`${portal}/tin-tuc?lang=en`)).text()).toMatch(/<html lang="en"[\s\S]*<link rel="canonical" href="[^"]*\/tin-tuc\?lang=en"/);

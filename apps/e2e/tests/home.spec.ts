@@ -1,8 +1,14 @@
 import { expect, hydrated, test } from '../src/test.ts';
 
-test('home shows live, past and coming matches, and follows a link without a reload', { tag: ['@shell', '@live-and-schedule'] }, async ({ page, open, portal }) => {
+test('home shows live, past and coming matches, and follows a link without a reload', { tag: ['@shell', '@live-and-schedule'] }, async ({
+  page,
+  open,
+  portal,
+}) => {
   // Of today nothing is over soon after midnight.
-  const over = (await (await page.request.get(`${portal}/al/api/schedule/liveSchedule?status=30&sportId=10&timezone=Asia%2FHo_Chi_Minh&pageSize=1`)).json()) as { data: { list: { score: unknown }[] } };
+  const over = (await (
+    await page.request.get(`${portal}/al/api/schedule/liveSchedule?status=30&sportId=10&timezone=Asia%2FHo_Chi_Minh&pageSize=1`)
+  ).json()) as { data: { list: { score: unknown }[] } };
   await open('/');
   await expect(page).toHaveTitle(/Khán Đài/);
   await expect(page.getByText('Trận Hot').first()).toBeVisible();
@@ -10,7 +16,9 @@ test('home shows live, past and coming matches, and follows a link without a rel
   await expect(page.getByText('phát lại').first()).toBeVisible();
   await page.getByRole('button', { name: /^Xem thêm \d+ trận$/ }).click();
   if (over.data.list.some(({ score }) => score !== null)) await expect(page.getByText('FT').first()).toBeVisible();
-  await page.evaluate(() => { (globalThis as { marked?: boolean }).marked = true; });
+  await page.evaluate(() => {
+    (globalThis as { marked?: boolean }).marked = true;
+  });
   await page.getByRole('navigation', { name: 'Điều hướng chính' }).getByRole('link', { name: 'Trực tiếp' }).click();
   await expect(page).toHaveURL(/\/truc-tiep$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -49,7 +57,13 @@ test('side banners close for the session', { tag: '@shell' }, async ({ page, ope
 test('a phone has the five tabs', { tag: '@shell' }, async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/');
-  await expect(page.getByRole('navigation', { name: 'Điều hướng nhanh' }).getByRole('link')).toHaveText(['Nhóm chat', 'Chat', 'Trang chủ', 'Bạn bè', 'Tài khoản']);
+  await expect(page.getByRole('navigation', { name: 'Điều hướng nhanh' }).getByRole('link')).toHaveText([
+    'Nhóm chat',
+    'Chat',
+    'Trang chủ',
+    'Bạn bè',
+    'Tài khoản',
+  ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 

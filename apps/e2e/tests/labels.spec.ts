@@ -10,7 +10,29 @@ const textsIn = (texts: Json): string[] => (typeof texts === 'string' ? [texts] 
 const said = globSync('apps/*/src/locales/vi.json', { cwd: root }).flatMap((file) => textsIn(JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Json));
 
 /** The interface labels of section 1. */
-const labels = ['Đổi BLV', 'Giải Đấu', 'Vào Nhóm Chat', 'Típ Kèo', 'Chọn giờ', 'Đăng nhập', 'Đăng ký', 'Đăng Xuất', 'Theo Dõi', 'Phòng', 'Kèo', 'Tuần sau', 'Tuần trước', 'Đổi Avatar', 'Top Tặng', 'Top Fan', 'Trận Hot', 'Đang', 'Thời Gian', 'Ngày', 'Quan Tâm'];
+const labels = [
+  'Đổi BLV',
+  'Giải Đấu',
+  'Vào Nhóm Chat',
+  'Típ Kèo',
+  'Chọn giờ',
+  'Đăng nhập',
+  'Đăng ký',
+  'Đăng Xuất',
+  'Theo Dõi',
+  'Phòng',
+  'Kèo',
+  'Tuần sau',
+  'Tuần trước',
+  'Đổi Avatar',
+  'Top Tặng',
+  'Top Fan',
+  'Trận Hot',
+  'Đang',
+  'Thời Gian',
+  'Ngày',
+  'Quan Tâm',
+];
 /** Of parts that are not built: following, bookings, gifts, fans. One that is built leaves this list. */
 const notBuilt = ['Theo Dõi', 'Top Tặng', 'Top Fan', 'Ngày', 'Quan Tâm'];
 /** A label with what it is about behind it. */

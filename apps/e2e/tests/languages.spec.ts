@@ -7,11 +7,19 @@ import { machineTime } from '../src/moment.ts';
 import { expect, hydrated, listenTo, test } from '../src/test.ts';
 
 /** To see later that the page was never loaded anew. */
-const mark = (page: Page) => page.evaluate(() => { (globalThis as { marked?: boolean }).marked = true; });
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    (globalThis as { marked?: boolean }).marked = true;
+  });
 const marked = (page: Page) => page.evaluate(() => (globalThis as { marked?: boolean }).marked);
 const main = (page: Page) => page.getByRole('main');
 
-test('a language is changed without loading the page anew, the data with it, kept for a year and rendered by the server', { tag: '@shell' }, async ({ page, open, portal, context }) => {
+test('a language is changed without loading the page anew, the data with it, kept for a year and rendered by the server', { tag: '@shell' }, async ({
+  page,
+  open,
+  portal,
+  context,
+}) => {
   await open('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   await expect(main(page).getByRole('heading', { name: 'Lịch hôm nay' })).toBeVisible();
@@ -22,7 +30,9 @@ test('a language is changed without loading the page anew, the data with it, kep
   // The frame's texts, a remote's, and what the api says.
   await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Fixtures' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Today’s matches' })).toBeVisible();
-  const { data } = (await (await page.request.get(portal + calls.resource.banners.path, { headers: { 'accept-language': 'en' } })).json()) as { data: { list: { title: string }[] } };
+  const { data } = (await (await page.request.get(portal + calls.resource.banners.path, { headers: { 'accept-language': 'en' } })).json()) as {
+    data: { list: { title: string }[] };
+  };
   await expect(page.getByRole('complementary', { name: 'Advertisement' }).first()).toContainText(data.list[0]?.title ?? '?');
   await expect(page).not.toHaveTitle(/trực tiếp/i);
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Results' }).click();
@@ -37,7 +47,12 @@ test('a language is changed without loading the page anew, the data with it, kep
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Results');
 });
 
-test('a theme is chosen, kept, and there from the first byte; it is still known when its cookie is gone', { tag: '@shell' }, async ({ page, open, portal, context }) => {
+test('a theme is chosen, kept, and there from the first byte; it is still known when its cookie is gone', { tag: '@shell' }, async ({
+  page,
+  open,
+  portal,
+  context,
+}) => {
   await open('/gioi-thieu');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   await page.getByLabel('Ngôn ngữ và giao diện').click();
@@ -51,23 +66,41 @@ test('a theme is chosen, kept, and there from the first byte; it is still known 
   expect(await (await page.request.get(`${portal}/`)).text()).toContain('<html lang="vi" data-theme="dark">');
 });
 
-test('a visitor in New York sees their own days and times on their first page already', { tag: ['@shell', '@live-and-schedule'] }, async ({ browser, portal }) => {
+test('a visitor in New York sees their own days and times on their first page already', { tag: ['@shell', '@live-and-schedule'] }, async ({
+  browser,
+  portal,
+}) => {
   const newYork = { timezoneId: 'America/New_York', locale: 'vi-VN', viewport: { width: 1440, height: 900 } };
-  const timesOf = async (where: Page) => (await where.locator('main time, main [class*=time]').allTextContents()).map((text) => /^\d\d:\d\d/.exec(text)?.[0]).filter((time) => time !== undefined);
-  const dayOf = async (date: string) => (await (await fetch(`${portal}/al/api/schedule/liveSchedule?timezone=America%2FNew_York&pageSize=60${date}`)).json() as { data: { date: string; list: { kickOff: string }[] } }).data;
+  const timesOf = async (where: Page) =>
+    (await where.locator('main time, main [class*=time]').allTextContents()).map((text) => /^\d\d:\d\d/.exec(text)?.[0]).filter((time) => time !== undefined);
+  const dayOf = async (date: string) =>
+    (
+      (await (await fetch(`${portal}/al/api/schedule/liveSchedule?timezone=America%2FNew_York&pageSize=60${date}`)).json()) as {
+        data: { date: string; list: { kickOff: string }[] };
+      }
+    ).data;
   const today = await dayOf('');
   // Of today nothing may be left to begin; tomorrow has the times of its kick-offs at every hour.
   const tomorrow = new Date(Date.parse(today.date) + 86_400_000).toISOString().slice(0, 10);
-  const kickOffs = (await dayOf(`&date=${tomorrow}`)).list.map(({ kickOff }) => new Intl.DateTimeFormat('en-GB', { timeZone: newYork.timezoneId, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(kickOff)));
+  const kickOffs = (await dayOf(`&date=${tomorrow}`)).list.map(({ kickOff }) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: newYork.timezoneId, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(kickOff)),
+  );
   expect(kickOffs.length).toBeGreaterThan(0);
-  for (const { date, query, times } of [{ date: today.date, query: '', times: [] }, { date: tomorrow, query: `?ngay=${tomorrow}`, times: kickOffs }]) {
+  for (const { date, query, times } of [
+    { date: today.date, query: '', times: [] },
+    { date: tomorrow, query: `?ngay=${tomorrow}`, times: kickOffs },
+  ]) {
     const context = await browser.newContext(newYork);
     const page = await context.newPage();
     const complaints = listenTo(page);
     await page.goto(`${portal}/lich-thi-dau${query}`);
     await hydrated(page);
     await expect(main(page).getByText(/Giờ GMT-[45]\./)).toBeVisible();
-    await expect(main(page).getByText(new RegExp(`ngày .*${date.slice(8)}/${date.slice(5, 7)}`)).first()).toBeVisible();
+    await expect(
+      main(page)
+        .getByText(new RegExp(`ngày .*${date.slice(8)}/${date.slice(5, 7)}`))
+        .first(),
+    ).toBeVisible();
     if (times.length > 0) expect([...new Set(await timesOf(page))].sort()).toEqual([...new Set(times)].sort());
     // By now the server knows, and says the same by itself.
     await page.reload();
@@ -82,7 +115,8 @@ test('a visitor in New York sees their own days and times on their first page al
 test('an operator’s text stands in place of the built-in one: from the server, and after a change of language', { tag: '@shell' }, async ({ page }) => {
   const portal = await startPortal({
     beforeShell(_, api) {
-      const set = (...words: string[]) => execFileSync(process.execPath, [path.join(root, 'apps/api/src/language.ts'), 'set', ...words], { env: { ...process.env, ...api } });
+      const set = (...words: string[]) =>
+        execFileSync(process.execPath, [path.join(root, 'apps/api/src/language.ts'), 'set', ...words], { env: { ...process.env, ...api } });
       set('vi', 'shell', 'nav.news', 'Tin <b>nóng</b> {{secret}}');
       set('en', 'live-and-schedule', 'today.heading', 'What is on today');
     },

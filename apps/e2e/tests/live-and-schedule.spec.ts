@@ -1,24 +1,40 @@
 import { axeFindings } from '../src/axe.ts';
 import { expect, test } from '../src/test.ts';
 
-interface Row { fixtureId: number; sportId: number; home: { name: string }; away: { name: string }; score: { home: number; away: number } | null }
+interface Row {
+  fixtureId: number;
+  sportId: number;
+  home: { name: string };
+  away: { name: string };
+  score: { home: number; away: number } | null;
+}
 
 const sound = async (page: import('@playwright/test').Page) => expect(await axeFindings(page)).toEqual([]);
-const rows = async (page: import('@playwright/test').Page, url: string) => ((await (await page.request.get(url, { headers: { 'accept-language': 'vi' } })).json()) as { data: { date: string; list: Row[] } }).data;
+const rows = async (page: import('@playwright/test').Page, url: string) =>
+  ((await (await page.request.get(url, { headers: { 'accept-language': 'vi' } })).json()) as { data: { date: string; list: Row[] } }).data;
 
 /** Days stand on both sides of the chosen one, which is today. */
 const yesterday = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Chọn ngày' }).getByRole('listitem').nth(2).getByRole('link');
 
-test('a fan looks through the week, narrows it to a sport and a tournament, looks at a match and enters its room', { tag: '@live-and-schedule' }, async ({ page, open }) => {
+test('a fan looks through the week, narrows it to a sport and a tournament, looks at a match and enters its room', { tag: '@live-and-schedule' }, async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await open('/lich-truc-tiep');
   await expect(page.getByRole('heading', { level: 1, name: 'Lịch trực tiếp' })).toBeVisible();
   await sound(page);
   await page.getByRole('navigation', { name: 'Chọn ngày' }).getByRole('listitem').nth(5).getByRole('link').click();
   await expect(page).toHaveURL(/ngay=\d{4}-\d\d-\d\d/);
-  await page.getByRole('complementary', { name: 'Bộ lọc' }).getByRole('link', { name: /Bóng rổ/ }).click();
+  await page
+    .getByRole('complementary', { name: 'Bộ lọc' })
+    .getByRole('link', { name: /Bóng rổ/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lịch trực tiếp Bóng rổ' })).toBeVisible();
-  await page.getByRole('complementary', { name: 'Bộ lọc' }).getByRole('link', { name: /Giải bóng rổ Khán Đài/ }).click();
+  await page
+    .getByRole('complementary', { name: 'Bộ lọc' })
+    .getByRole('link', { name: /Giải bóng rổ Khán Đài/ })
+    .click();
   await expect(page).toHaveURL(/lich-truc-tiep\/bong-ro\?.*giai=\d+/);
   const look = page.getByRole('link', { name: /^Xem nhanh/ }).nth(1);
   const teams = (await look.getAttribute('aria-label'))?.replace('Xem nhanh ', '').split(' – ') ?? [];
@@ -37,19 +53,32 @@ test('on a phone the chosen match rises from below, and goes again', { tag: '@li
   // Of today nothing is over soon after midnight.
   await yesterday(page).click();
   await expect(page).toHaveURL(/ket-qua\?ngay=/);
-  await page.getByRole('link', { name: /^Xem nhanh/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Xem nhanh/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Trận đang chọn' })).toBeVisible();
   await sound(page);
   await page.getByRole('link', { name: 'Đóng' }).click();
   await expect(page.getByRole('heading', { name: 'Trận đang chọn' })).toBeHidden();
 });
 
-test('games of the other sports have lists and rooms, labelled as simulated, and an old address leads there', { tag: '@live-and-schedule' }, async ({ page, open, portal }) => {
-  for (const [sport, id, words] of [['bong-ro', 20, 'Điểm từng hiệp'], ['esport', 30, 'Số mạng hạ từng ván'], ['dua-bi', 40, 'Thứ tự trên đường đua']] as const) {
+test('games of the other sports have lists and rooms, labelled as simulated, and an old address leads there', { tag: '@live-and-schedule' }, async ({
+  page,
+  open,
+  portal,
+}) => {
+  for (const [sport, id, words] of [
+    ['bong-ro', 20, 'Điểm từng hiệp'],
+    ['esport', 30, 'Số mạng hạ từng ván'],
+    ['dua-bi', 40, 'Thứ tự trên đường đua'],
+  ] as const) {
     await open(`/truc-tiep/${sport}`);
     await expect(page.getByText('do Khán Đài mô phỏng')).toBeVisible();
     // Between two races there may be a moment without one; the one before is as good.
-    const { list: [game] } = await rows(page, `${portal}/al/api/schedule/featureMatch?status=30&sportId=${id}&pageSize=1`);
+    const {
+      list: [game],
+    } = await rows(page, `${portal}/al/api/schedule/featureMatch?status=30&sportId=${id}&pageSize=1`);
     await open(`/truc-tiep/bong-da/${game?.fixtureId}?tab=tran-dau`);
     await expect(page).toHaveURL(new RegExp(`/truc-tiep/${sport}/${game?.fixtureId}\\?tab=tran-dau`));
     await expect(page.getByText(words).first()).toBeVisible();

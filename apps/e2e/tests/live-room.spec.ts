@@ -11,10 +11,19 @@ test('a live room plays its stream, with the clock running', { tag: '@live-and-s
   const before = await video.evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 40_000 }).toBeGreaterThan(before + 2);
   await expect(page.getByText('Đổi BLV').first()).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Đội hình' }).or(page.getByRole('link', { name: 'Đội hình' })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('tab', { name: 'Đội hình' })
+      .or(page.getByRole('link', { name: 'Đội hình' }))
+      .first(),
+  ).toBeVisible();
 });
 
-test('the player says so when the picture does not come, and goes on by itself once it does', { tag: '@live-and-schedule' }, async ({ page, portal, complaints }) => {
+test('the player says so when the picture does not come, and goes on by itself once it does', { tag: '@live-and-schedule' }, async ({
+  page,
+  portal,
+  complaints,
+}) => {
   const match = await liveFixture(page, portal);
   await page.route('**/al/hls/**', (route) => route.abort());
   await page.goto(`${portal}/truc-tiep/bong-da/${match.fixtureId}`);
@@ -29,7 +38,9 @@ test('the player says so when the picture does not come, and goes on by itself o
 });
 
 test('the controls do what they say: sound, quality, full screen, another commentator', { tag: '@live-and-schedule' }, async ({ page, open, portal }) => {
-  const rooms = (await (await page.request.get(`${portal}/al/api/schedule/featureMatch?status=10&sportId=10&pageSize=10`)).json()) as { data: { list: { fixtureId: number; commentators: { name: string }[] }[] } };
+  const rooms = (await (await page.request.get(`${portal}/al/api/schedule/featureMatch?status=10&sportId=10&pageSize=10`)).json()) as {
+    data: { list: { fixtureId: number; commentators: { name: string }[] }[] };
+  };
   const match = rooms.data.list.find(({ commentators }) => commentators.length > 1) ?? rooms.data.list[0]!;
   await open(`/truc-tiep/bong-da/${match.fixtureId}`);
   const video = page.locator('video');
@@ -49,7 +60,9 @@ test('the controls do what they say: sound, quality, full screen, another commen
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
   const others = match.commentators.slice(1);
   for (const { name } of others.slice(0, 1)) {
-    await page.evaluate(() => { (globalThis as { marked?: boolean }).marked = true; });
+    await page.evaluate(() => {
+      (globalThis as { marked?: boolean }).marked = true;
+    });
     await page.getByText(name).first().click();
     await expect(page).toHaveURL(/blv=/);
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 40_000 }).toBeGreaterThan(0);
@@ -75,7 +88,13 @@ test('two browsers chat with each other', { tag: ['@live-and-schedule', '@chat']
   await other.close();
 });
 
-test('what was missed while away arrives after reconnecting, once', { tag: ['@live-and-schedule', '@chat'] }, async ({ page, open, portal, browser, complaints }) => {
+test('what was missed while away arrives after reconnecting, once', { tag: ['@live-and-schedule', '@chat'] }, async ({
+  page,
+  open,
+  portal,
+  browser,
+  complaints,
+}) => {
   const match = await liveFixture(page, portal);
   const path = `/truc-tiep/bong-da/${match.fixtureId}`;
   const other = await browser.newPage();
@@ -92,7 +111,11 @@ test('what was missed while away arrives after reconnecting, once', { tag: ['@li
   complaints.allow(NO_NETWORK, /\[frame\]/);
 });
 
-test('a session that ends in the middle of a room is renewed, and the message goes through', { tag: ['@live-and-schedule', '@chat'] }, async ({ page, portal, complaints }) => {
+test('a session that ends in the middle of a room is renewed, and the message goes through', { tag: ['@live-and-schedule', '@chat'] }, async ({
+  page,
+  portal,
+  complaints,
+}) => {
   const match = await liveFixture(page, portal);
   await openAs(page, portal, 'fan', `/truc-tiep/bong-da/${match.fixtureId}`);
   // The access token is no good any more (15 minutes later, say); the connection is made anew with it.
@@ -107,7 +130,9 @@ test('a session that ends in the middle of a room is renewed, and the message go
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token')), { timeout: 40_000 }).not.toBe('over');
   // It stands in the thread from the start; the server has it once the connection is there again.
   const groupId = await groupOf(page, portal, match.fixtureId);
-  await expect.poll(async () => (await page.request.post(`${portal}/ac/api/chat/message/v2/list`, { data: { groupId, pageNum: 1, pageSize: 50 } })).text()).toContain(text);
+  await expect
+    .poll(async () => (await page.request.post(`${portal}/ac/api/chat/message/v2/list`, { data: { groupId, pageNum: 1, pageSize: 50 } })).text())
+    .toContain(text);
   await expect(page.getByText('Gửi lại')).toHaveCount(0);
   complaints.allow(NO_NETWORK);
 });

@@ -4,7 +4,11 @@ import { expect, hydrated, test } from '../src/test.ts';
 /** A stand of one colour, as a member would photograph it. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mPgaPDGihiGlgQAjDQ0wSHNPzUAAAAASUVORK5CYII=', 'base64');
 
-test('a member writes a post with a picture, another reacts to it and shares it, and its author takes it back', { tag: '@newsfeed-and-social' }, async ({ page, portal, browser }) => {
+test('a member writes a post with a picture, another reacts to it and shares it, and its author takes it back', { tag: '@newsfeed-and-social' }, async ({
+  page,
+  portal,
+  browser,
+}) => {
   const words = `${unlike('Khán đài C gọi')} #khandaiC`;
   await openAs(page, portal, 'fan', '/bang-tin');
   await page.getByRole('button', { name: 'Hôm nay khán đài có gì?' }).click();
@@ -45,7 +49,10 @@ test('a member writes a post with a picture, another reacts to it and shares it,
 
 test('a private post is for its author alone, also by its address', { tag: '@newsfeed-and-social' }, async ({ page, portal, browser, complaints }) => {
   await openAs(page, portal, 'fan', '/bang-tin?nType=1');
-  const secret = page.getByRole('article').filter({ has: page.getByText('Chỉ mình tôi', { exact: true }) }).first();
+  const secret = page
+    .getByRole('article')
+    .filter({ has: page.getByText('Chỉ mình tôi', { exact: true }) })
+    .first();
   const address = await secret.getByRole('link', { name: /bình luận/ }).getAttribute('href');
   expect(address).toMatch(/pId=\d+/);
   const stranger = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
@@ -92,7 +99,11 @@ test('with JavaScript off lists, one post and a profile read whole, and lead on 
   const name = (await author.innerText()).trim();
   await author.click();
   await expect(plain.getByRole('heading', { level: 1 })).toContainText(name);
-  await plain.getByRole('article').first().getByRole('link', { name: /bình luận/ }).click();
+  await plain
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /bình luận/ })
+    .click();
   await expect(plain).toHaveURL(/pId=/);
   await expect(plain.getByRole('article').first()).toBeVisible();
   expect((await plain.goto(`${portal}/thanh-vien/khong-co-ai-ten-nay`))?.status()).toBe(404);

@@ -4,12 +4,22 @@ import { axeFindings } from '../src/axe.ts';
 import { demoMember, openAs, register, unlike } from '../src/members.ts';
 import { expect, hydrated, test } from '../src/test.ts';
 
-test('a comment rings the bell of the post’s author, leads to the post and is read by that; a setting is there after a reload', { tag: ['@shell', '@account-and-missions'] }, async ({ page, portal, request }) => {
+test('a comment rings the bell of the post’s author, leads to the post and is read by that; a setting is there after a reload', {
+  tag: ['@shell', '@account-and-missions'],
+}, async ({ page, portal, request }) => {
   // A member of its own: what other journeys do rings no bell here, and no setting is left from another run.
   const author = await register({ request }, portal);
   const tipster = await demoMember({ request }, portal, 'tipster');
-  const { data: post } = await (await request.post(portal + calls.newsfeed.create.path, { data: { uuid: randomUUID(), content: unlike('Ai còn thức?') }, headers: { authorization: author.accessToken } })).json();
-  const said = await request.post(portal + calls.comment.create.path, { data: { uuid: randomUUID(), objectType: commentTargets.post, objectId: post.id, content: 'Mình đây' }, headers: { authorization: tipster.accessToken } });
+  const { data: post } = await (
+    await request.post(portal + calls.newsfeed.create.path, {
+      data: { uuid: randomUUID(), content: unlike('Ai còn thức?') },
+      headers: { authorization: author.accessToken },
+    })
+  ).json();
+  const said = await request.post(portal + calls.comment.create.path, {
+    data: { uuid: randomUUID(), objectType: commentTargets.post, objectId: post.id, content: 'Mình đây' },
+    headers: { authorization: tipster.accessToken },
+  });
   expect(said.status()).toBe(200);
 
   await openAs(page, portal, author, '/thong-bao');

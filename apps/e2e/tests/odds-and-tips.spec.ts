@@ -4,7 +4,9 @@ import { expect, hydrated, test } from '../src/test.ts';
 
 test.beforeEach(async ({ page }) => {
   // Who has said that they are old enough is not asked again; one journey below begins without.
-  await page.addInitScript(() => { if (!location.hash.includes('first-visit')) localStorage.setItem('adult', '1'); });
+  await page.addInitScript(() => {
+    if (!location.hash.includes('first-visit')) localStorage.setItem('adult', '1');
+  });
 });
 
 test('one is asked for one’s age once, and can hide odds everywhere', { tag: '@odds-and-tips' }, async ({ page, portal }) => {
@@ -24,7 +26,10 @@ test('one is asked for one’s age once, and can hide odds everywhere', { tag: '
 
 test('a cell of the table opens how its market moved, and the match has a page of its own', { tag: '@odds-and-tips' }, async ({ page, open }) => {
   await open('/ty-le-keo');
-  await page.getByRole('button', { name: /Xem biến động 1X2/ }).first().click();
+  await page
+    .getByRole('button', { name: /Xem biến động 1X2/ })
+    .first()
+    .click();
   await expect(page.getByText(/lần đổi từ/)).toBeVisible();
   await expect(page.locator('canvas')).toBeVisible();
   await page.getByText('Xem bảng số').click();

@@ -15,14 +15,25 @@ test('a guest who goes on to another page gets its data in one answer', { tag: [
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('one finds the schedule as one has last seen it, and the page itself once the network is back', { tag: '@shell' }, async ({ page, open, context, complaints }) => {
+  test('one finds the schedule as one has last seen it, and the page itself once the network is back', { tag: '@shell' }, async ({
+    page,
+    open,
+    context,
+    complaints,
+  }) => {
     complaints.allow(NO_NETWORK, /status of 503/);
     await open('/lich-truc-tiep');
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await expect.poll(() => page.evaluate(async () => {
-      const kept = await (await caches.open('offline')).match('/-/last-seen.json');
-      return kept ? ((await kept.json()) as { groups: unknown[] }).groups.length : 0;
-    }), { timeout: 40_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async () => {
+            const kept = await (await caches.open('offline')).match('/-/last-seen.json');
+            return kept ? ((await kept.json()) as { groups: unknown[] }).groups.length : 0;
+          }),
+        { timeout: 40_000 },
+      )
+      .toBeGreaterThan(0);
     await context.setOffline(true);
     await page.goto(page.url().replace('/lich-truc-tiep', '/tin-tuc'), { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bạn đang mất mạng');
@@ -32,10 +43,14 @@ test.describe('without a network', () => {
     await page.getByRole('link', { name: 'Thử lại' }).click();
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tin/);
-    });
+  });
 
   test('the portal can be installed: manifest, icons and worker are there', { tag: '@shell' }, async ({ page, portal }) => {
-    const manifest = (await (await page.request.get(`${portal}/manifest.webmanifest`)).json()) as { icons: { src: string; sizes: string }[]; start_url: string; display: string };
+    const manifest = (await (await page.request.get(`${portal}/manifest.webmanifest`)).json()) as {
+      icons: { src: string; sizes: string }[];
+      start_url: string;
+      display: string;
+    };
     expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
     for (const { src } of manifest.icons) {
       const icon = await page.request.get(portal + src);

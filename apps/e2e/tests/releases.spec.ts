@@ -51,14 +51,18 @@ test.describe('the release desk', () => {
     await expect(card(page).getByText(first, { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Cập nhật trực tiếp')).toBeVisible();
     let loads = 0;
-    page.on('load', () => { loads += 1; });
+    page.on('load', () => {
+      loads += 1;
+    });
 
     const second = await portal.release('chat', next('released'));
     await expect(card(page).getByText(second, { exact: true }).first()).toBeVisible();
     // Told in words as well, for who does not look at the card.
     await expect(page.getByRole('region', { name: 'Thông báo' }).getByText(`Chat: ${first} → ${second}`)).toBeVisible();
 
-    await card(page).getByRole('button', { name: `Lùi về ${first}` }).click();
+    await card(page)
+      .getByRole('button', { name: `Lùi về ${first}` })
+      .click();
     const dialog = page.getByRole('dialog', { name: `Lùi Chat về ${first}?` });
     await expect(dialog.getByText('Hợp với mọi phần đang chạy')).toBeVisible();
     await dialog.getByLabel('Lý do').fill('ô soạn tin bị trắng');
@@ -107,12 +111,18 @@ test.describe('the release desk', () => {
     await expect(member.getByRole('heading', { level: 1, name: 'Tài khoản này không có quyền phát hành' })).toBeVisible();
     await expect(member.getByRole('article')).toHaveCount(0);
     const token = await member.evaluate(() => Object.entries(localStorage).find(([, value]) => value.split('.').length === 3)?.[1] ?? '');
-    const refused = await member.request.post(`${portal.url}/-/releases/api/moves`, { headers: { authorization: `Bearer ${token}` }, data: { do: 'rollback', remote: 'chat' } });
+    const refused = await member.request.post(`${portal.url}/-/releases/api/moves`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { do: 'rollback', remote: 'chat' },
+    });
     expect([refused.status(), ((await refused.json()) as { code: number }).code]).toEqual([403, 40300]);
     await member.context().close();
   });
 
-  for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
     test(`axe finds nothing, and nothing is wider than the screen: ${colorScheme}, ${width}`, { tag }, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });

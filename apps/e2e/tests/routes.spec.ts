@@ -2,11 +2,69 @@ import { everyRemote } from '../src/owners.ts';
 import { expect, test } from '../src/test.ts';
 
 /** Section 2: every route answers in its frame, rendered on the server. */
-const routes = ['/', '/mb', '/mb/a/b', '/reels', '/reels/a/b', '/doi-bong', '/doi-bong/12', '/giai-dau', '/giai-dau/7', '/ket-qua', '/ket-qua/a/b', '/tin-tuc', '/tin-tuc/hashtag/worldcup2026', '/tip-keo', '/tip-keo/a/b',
-  '/bang-tin', '/chatroom', '/chatroom/a/b', '/phan-hoi', '/phim-anh', '/phim-anh/a', '/phim-anh/a/tap-2', '/diem-danh', '/highlight', '/highlight/a/b', '/tai-khoan', '/truc-tiep', '/truc-tiep/bong-da',
-  '/truc-tiep/bong-ro', '/truc-tiep/esport', '/truc-tiep/dua-bi', '/ty-le-keo', '/ty-le-keo/a/b', '/change-log', '/gioi-thieu', '/tuyen-dung', '/chinh-sach-cookie', '/dieu-khoan-su-dung', '/dieu-kien-va-dieu-khoan',
-  '/thanh-vien/fan', '/lich-thi-dau', '/lich-thi-dau/a/b', '/lich-truc-tiep', '/lich-truc-tiep/a/b', '/truyen-tranh', '/truyen-tranh/a', '/gioi-thieu-ban-be', '/nhiem-vu-hang-ngay'];
-const missing = ['/tin-tuc/a/b', '/khong-co', '/doi-bong/abc', '/giai-dau/12a', '/doi-bong/1/2', '/truc-tiep/bong-da/abc', '/truc-tiep/bong-da/1', '/truc-tiep/quan-vot', '/phim-anh/a/tap-x', '/diem-danh/x', '/truc-tiepp'];
+const routes = [
+  '/',
+  '/mb',
+  '/mb/a/b',
+  '/reels',
+  '/reels/a/b',
+  '/doi-bong',
+  '/doi-bong/12',
+  '/giai-dau',
+  '/giai-dau/7',
+  '/ket-qua',
+  '/ket-qua/a/b',
+  '/tin-tuc',
+  '/tin-tuc/hashtag/worldcup2026',
+  '/tip-keo',
+  '/tip-keo/a/b',
+  '/bang-tin',
+  '/chatroom',
+  '/chatroom/a/b',
+  '/phan-hoi',
+  '/phim-anh',
+  '/phim-anh/a',
+  '/phim-anh/a/tap-2',
+  '/diem-danh',
+  '/highlight',
+  '/highlight/a/b',
+  '/tai-khoan',
+  '/truc-tiep',
+  '/truc-tiep/bong-da',
+  '/truc-tiep/bong-ro',
+  '/truc-tiep/esport',
+  '/truc-tiep/dua-bi',
+  '/ty-le-keo',
+  '/ty-le-keo/a/b',
+  '/change-log',
+  '/gioi-thieu',
+  '/tuyen-dung',
+  '/chinh-sach-cookie',
+  '/dieu-khoan-su-dung',
+  '/dieu-kien-va-dieu-khoan',
+  '/thanh-vien/fan',
+  '/lich-thi-dau',
+  '/lich-thi-dau/a/b',
+  '/lich-truc-tiep',
+  '/lich-truc-tiep/a/b',
+  '/truyen-tranh',
+  '/truyen-tranh/a',
+  '/gioi-thieu-ban-be',
+  '/nhiem-vu-hang-ngay',
+];
+const missing = [
+  '/tin-tuc/a/b',
+  '/khong-co',
+  '/doi-bong/abc',
+  '/giai-dau/12a',
+  '/doi-bong/1/2',
+  '/truc-tiep/bong-da/abc',
+  '/truc-tiep/bong-da/1',
+  '/truc-tiep/quan-vot',
+  '/phim-anh/a/tap-x',
+  '/diem-danh/x',
+  '/truc-tiepp',
+];
 
 test('every route of section 2 answers', { tag: ['@shell', ...everyRemote] }, async ({ request, portal }) => {
   for (const path of routes) {
@@ -24,14 +82,23 @@ test('unknown paths and ids that are not digits are 404', { tag: ['@shell', ...e
 });
 
 test('redirect-page sends on', { tag: ['@shell', '@newsfeed-and-social'] }, async ({ request, portal }) => {
-  for (const [from, to] of [['/thanh-vien', '/?login=own'], ['/bang-tin/12', '/bang-tin?pId=12'], ['/bang-tin/son_nghe', '/thanh-vien/son_nghe']] as const) {
+  for (const [from, to] of [
+    ['/thanh-vien', '/?login=own'],
+    ['/bang-tin/12', '/bang-tin?pId=12'],
+    ['/bang-tin/son_nghe', '/thanh-vien/son_nghe'],
+  ] as const) {
     const answer = await request.get(portal + from, { maxRedirects: 0 });
     expect(answer.status()).toBe(302);
     expect(answer.headers()['location']).toBe(to);
   }
 });
 
-test('client-side only pages come as a frame and fill in the browser', { tag: ['@shell', '@account-and-missions'] }, async ({ page, open, request, portal }) => {
+test('client-side only pages come as a frame and fill in the browser', { tag: ['@shell', '@account-and-missions'] }, async ({
+  page,
+  open,
+  request,
+  portal,
+}) => {
   const html = await (await request.get(`${portal}/nhiem-vu-hang-ngay`)).text();
   expect(html).not.toMatch(/sắp ra mắt/i);
   await open('/nhiem-vu-hang-ngay');

@@ -12,14 +12,22 @@ const SHORT = '<img src=x onerror="hurt=1">';
 /** A member whose every word is an attack. */
 async function attacker(request: APIRequestContext, portal: string) {
   const send = async <T>(path: string, data: object, token?: string): Promise<T> => {
-    const answer = (await (await request.post(portal + path, { data, headers: { ...(token && { authorization: token }) } })).json()) as { code: number; msg: string; data: T };
+    const answer = (await (await request.post(portal + path, { data, headers: { ...(token && { authorization: token }) } })).json()) as {
+      code: number;
+      msg: string;
+      data: T;
+    };
     if (answer.code !== 0) throw new Error(`${path}: ${answer.msg}`);
     return answer.data;
   };
   const username = newName();
   const { accessToken: token } = await send<{ accessToken: string }>(calls.user.register.path, { username, password: 'khan dai khong so', displayName: SHORT });
   await send(calls.user.updateInfo.path, { bio: `${EVIL} javascript:alert(1)` }, token);
-  const post = await send<{ id: number }>(calls.newsfeed.create.path, { uuid: randomUUID(), content: `${EVIL} javascript:alert(1) #khandai https://elsewhere.test/"onmouseover="hurt=1` }, token);
+  const post = await send<{ id: number }>(
+    calls.newsfeed.create.path,
+    { uuid: randomUUID(), content: `${EVIL} javascript:alert(1) #khandai https://elsewhere.test/"onmouseover="hurt=1` },
+    token,
+  );
   await send(calls.comment.create.path, { uuid: randomUUID(), objectType: commentTargets.post, objectId: post.id, content: EVIL }, token);
   return { username, token, postId: post.id };
 }
@@ -35,7 +43,12 @@ test('whatever a member writes is words on every page that shows it', { tag: ['@
 });
 
 test('what an address says is words, too, and leads nowhere else', { tag: '@shell' }, async ({ page, portal, complaints }) => {
-  for (const path of [`/${encodeURIComponent(EVIL)}`, `/tim-kiem?q=${encodeURIComponent(EVIL)}`, `/bang-tin?nType=${encodeURIComponent(EVIL)}`, `/tin-tuc?hashtag=${encodeURIComponent(EVIL)}`]) {
+  for (const path of [
+    `/${encodeURIComponent(EVIL)}`,
+    `/tim-kiem?q=${encodeURIComponent(EVIL)}`,
+    `/bang-tin?nType=${encodeURIComponent(EVIL)}`,
+    `/tin-tuc?hashtag=${encodeURIComponent(EVIL)}`,
+  ]) {
     await page.goto(portal + path);
     await hydrated(page);
     expect(await page.evaluate(() => (globalThis as { hurt?: number }).hurt)).toBeUndefined();
@@ -54,7 +67,10 @@ test('a token stands in no address, no referrer and no cookie', { tag: '@shell' 
   const told: string[] = [];
   page.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
   await page.goto(portal);
-  await page.evaluate((stored) => { localStorage.setItem('token', stored); localStorage.setItem('guest', '0'); }, token);
+  await page.evaluate((stored) => {
+    localStorage.setItem('token', stored);
+    localStorage.setItem('guest', '0');
+  }, token);
   await page.goto(`${portal}/bang-tin`);
   await hydrated(page);
   expect(told.length).toBeGreaterThan(10);

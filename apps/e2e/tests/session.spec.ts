@@ -14,20 +14,31 @@ async function joinAt(page: Page, portal: string, path: string): Promise<string>
 }
 
 /** As a quarter of an hour later: the access token is worth nothing any more. */
-const runOut = (page: Page, names: string[]) => page.evaluate((keys) => { for (const key of keys) localStorage.setItem(key, 'over'); }, names);
+const runOut = (page: Page, names: string[]) =>
+  page.evaluate((keys) => {
+    for (const key of keys) localStorage.setItem(key, 'over');
+  }, names);
 const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
 /** Names of who is online, as a second visitor reads them. */
 async function onlineList(request: APIRequestContext, portal: string, roomId?: number): Promise<string[]> {
   const guest = (await (await request.post(`${portal}/au/api/user/guest-login`, { data: {} })).json()) as { data: { guestToken: string } };
-  const answer = await request.get(`${portal}/au/api/user/online-list?pageSize=100${roomId ? `&roomId=${roomId}` : ''}`, { headers: { authorization: guest.data.guestToken } });
+  const answer = await request.get(`${portal}/au/api/user/online-list?pageSize=100${roomId ? `&roomId=${roomId}` : ''}`, {
+    headers: { authorization: guest.data.guestToken },
+  });
   return ((await answer.json()) as { data: { list: { username: string }[] } }).data.list.map(({ username }) => username);
 }
 
-test('an access token that runs out in the middle of work is renewed unseen, and a reload keeps the session', { tag: '@shell' }, async ({ page, portal, complaints }) => {
+test('an access token that runs out in the middle of work is renewed unseen, and a reload keeps the session', { tag: '@shell' }, async ({
+  page,
+  portal,
+  complaints,
+}) => {
   await joinAt(page, portal, '/');
   const refreshes: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('refresh-token')) refreshes.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.url().includes('refresh-token')) refreshes.push(request.url());
+  });
   await runOut(page, ['token']);
   await page.getByRole('banner').getByRole('link', { name: 'Tài khoản của bạn' }).click();
   await expect(page.getByText('Quà làm quen')).toBeVisible();
@@ -59,17 +70,28 @@ test('two tabs that refresh at once both stay logged in', { tag: '@shell' }, asy
   await expect(loggedIn(other)).toBeVisible();
   // The other tab hears of the change and asks who it is; this one asks because it is seen again.
   await runOut(page, ['token']);
-  await page.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   for (const tab of [page, other]) {
     await expect.poll(() => kept(tab, 'token')).not.toBe('over');
     await expect(loggedIn(tab)).toBeVisible();
   }
-  await Promise.all([page, other].map(async (tab) => { await tab.reload(); await hydrated(tab); }));
+  await Promise.all(
+    [page, other].map(async (tab) => {
+      await tab.reload();
+      await hydrated(tab);
+    }),
+  );
   for (const tab of [page, other]) await expect(loggedIn(tab)).toBeVisible();
   complaints.allow(/status of 401/);
 });
 
-test('whoever registers is seen online, and in the room they open, until the tab is closed', { tag: ['@shell', '@api', '@chat'] }, async ({ browser, portal, request }) => {
+test('whoever registers is seen online, and in the room they open, until the tab is closed', { tag: ['@shell', '@api', '@chat'] }, async ({
+  browser,
+  portal,
+  request,
+}) => {
   const visit = await browser.newContext();
   const page = await visit.newPage();
   const username = newName();
@@ -80,7 +102,10 @@ test('whoever registers is seen online, and in the room they open, until the tab
   const dialog = page.getByRole('dialog', { name: /Đăng ký/ });
   await dialog.getByLabel('Tên đăng nhập').fill(username);
   await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill('khán đài b hàng 9');
-  const [online] = await Promise.all([page.waitForEvent('websocket', (socket) => socket.url().includes(sockets.online)), dialog.getByRole('button', { name: 'Đăng ký' }).click()]);
+  const [online] = await Promise.all([
+    page.waitForEvent('websocket', (socket) => socket.url().includes(sockets.online)),
+    dialog.getByRole('button', { name: 'Đăng ký' }).click(),
+  ]);
   expect(online.url()).toContain('token=');
   await expect.poll(() => onlineList(request, portal)).toContain(username);
   await expect.poll(() => onlineList(request, portal, 30)).toContain(username);
@@ -89,7 +114,13 @@ test('whoever registers is seen online, and in the room they open, until the tab
   await visit.close();
 });
 
-test('who loses the network is told, and comes back as the same member, online again', { tag: '@shell' }, async ({ page, portal, context, complaints, request }) => {
+test('who loses the network is told, and comes back as the same member, online again', { tag: '@shell' }, async ({
+  page,
+  portal,
+  context,
+  complaints,
+  request,
+}) => {
   const username = await joinAt(page, portal, '/gioi-thieu');
   await expect.poll(() => onlineList(request, portal)).toContain(username);
   await context.setOffline(true);
@@ -104,7 +135,10 @@ test('who loses the network is told, and comes back as the same member, online a
 
 test('guest log-in stops after three rate-limited tries, with a calm notice and another try', { tag: '@shell' }, async ({ page, open, complaints }) => {
   let asked = 0;
-  await page.route('**/guest-info', (route) => { asked += 1; return route.fulfill({ status: 429, json: { code: 42900, msg: 'chậm lại' } }); });
+  await page.route('**/guest-info', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 429, json: { code: 42900, msg: 'chậm lại' } });
+  });
   await open('/gioi-thieu');
   const notice = page.getByText(/Chưa lấy được vé khách/);
   await expect(notice).toBeVisible();

@@ -33,10 +33,14 @@ for (const section of SECTIONS) {
     expect(rows.map(({ sentence }) => sentence)).toEqual([...new Set(rows.map(({ sentence }) => sentence))]);
     // Parts are those of section 4; what is promised whole has nothing left for later.
     expect(rows.filter(({ part }) => (part !== undefined) !== (section === '4'))).toEqual([]);
-    if (section === '4') for (const part of WHOLE) {
-      const own = rows.filter((row) => row.part === part);
-      expect(own.length, part).toBeGreaterThan(1);
-      expect(own.filter(({ proof, later }) => proof.length === 0 || later !== undefined), part).toEqual([]);
-    }
+    if (section === '4')
+      for (const part of WHOLE) {
+        const own = rows.filter((row) => row.part === part);
+        expect(own.length, part).toBeGreaterThan(1);
+        expect(
+          own.filter(({ proof, later }) => proof.length === 0 || later !== undefined),
+          part,
+        ).toEqual([]);
+      }
   });
 }

@@ -11,23 +11,41 @@ const PAST_SHOWN = 12;
 /** Matches on one page of a day. */
 export const DAY_SHOWN = 60;
 /** What of a day is asked for; without a date it is today, without a status everything. */
-export interface DayFilter { date?: string | undefined; status?: number | undefined; sportId?: number | undefined; tournamentId?: number | undefined; page: number }
+export interface DayFilter {
+  date?: string | undefined;
+  status?: number | undefined;
+  sportId?: number | undefined;
+  tournamentId?: number | undefined;
+  page: number;
+}
 
 /** Every call of this remote, with the one input it is made with, so that a loader and its page mean the same query. */
 export const queries = {
   liveRoom: (a: AppContext, fixtureId: number) => callQuery(a, calls.schedule.liveRoom, { id: String(fixtureId) }),
   onAir: (a: AppContext) => callQuery(a, calls.schedule.totalLive, {}),
-  coming: (a: AppContext, sportId: number = SPORT_ID.football) => callQuery(a, calls.schedule.featureMatch, { status: featureStatus.coming, pageSize: COMING_SHOWN, sportId: String(sportId) }),
-  past: (a: AppContext, sportId: number = SPORT_ID.football) => callQuery(a, calls.schedule.featureMatch, { status: featureStatus.ended, pageSize: PAST_SHOWN, sportId: String(sportId) }),
+  coming: (a: AppContext, sportId: number = SPORT_ID.football) =>
+    callQuery(a, calls.schedule.featureMatch, { status: featureStatus.coming, pageSize: COMING_SHOWN, sportId: String(sportId) }),
+  past: (a: AppContext, sportId: number = SPORT_ID.football) =>
+    callQuery(a, calls.schedule.featureMatch, { status: featureStatus.ended, pageSize: PAST_SHOWN, sportId: String(sportId) }),
   today: (a: AppContext) => callQuery(a, calls.schedule.liveSchedule, { timezone: a.prefs.timeZone, sportId: String(SPORT_ID.football) }),
-  day: (a: AppContext, { date, status, sportId, tournamentId, page }: DayFilter) => callQuery(a, calls.schedule.liveSchedule, {
-    timezone: a.prefs.timeZone, pageSize: DAY_SHOWN, pageNum: page, ...(date && { date }), ...(status && { status }), ...(sportId && { sportId: String(sportId) }), ...(tournamentId && { tournamentId: String(tournamentId) }),
-  }),
+  day: (a: AppContext, { date, status, sportId, tournamentId, page }: DayFilter) =>
+    callQuery(a, calls.schedule.liveSchedule, {
+      timezone: a.prefs.timeZone,
+      pageSize: DAY_SHOWN,
+      pageNum: page,
+      ...(date && { date }),
+      ...(status && { status }),
+      ...(sportId && { sportId: String(sportId) }),
+      ...(tournamentId && { tournamentId: String(tournamentId) }),
+    }),
   anchors: (a: AppContext) => callQuery(a, calls.schedule.anchor, {}),
 } as const;
 
 /** What a query may be asked with again: key and function. */
-interface Askable<T> { queryKey: QueryKey; queryFn?: UseQueryOptions<T>['queryFn'] }
+interface Askable<T> {
+  queryKey: QueryKey;
+  queryFn?: UseQueryOptions<T>['queryFn'];
+}
 
 /** Parts of one page that refresh in the same minute share one answer. */
 const SAME_MOMENT = 5_000;
@@ -38,4 +56,8 @@ export const askAnew = <T>(a: AppContext, query: Askable<T>): Promise<T> =>
 
 type OnAir = { serverTime: string; list: MatchSummary[]; totalLive: number; totalMode: number };
 /** The fullest room first, football before others that are as full. The totals decide whether the list is replaced (section 4). */
-export const onAirSnapshot = ({ serverTime, list, totalLive, totalMode }: OnAir): ListSnapshot => ({ serverTime, matches: list.toSorted((a, b) => b.viewers - a.viewers || a.sportId - b.sportId), total: `${totalLive}/${totalMode}` });
+export const onAirSnapshot = ({ serverTime, list, totalLive, totalMode }: OnAir): ListSnapshot => ({
+  serverTime,
+  matches: list.toSorted((a, b) => b.viewers - a.viewers || a.sportId - b.sportId),
+  total: `${totalLive}/${totalMode}`,
+});

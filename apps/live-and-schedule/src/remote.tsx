@@ -12,13 +12,19 @@ import { matchesLoader } from './features/matches/matches.loader.ts';
 import { scheduleLoader } from './features/schedule/schedule.loader.ts';
 import { PageError } from './features/page-error.tsx';
 
-const nowhere: RouteObject = { path: '*', loader: ({ request }) => { throw notFound(request); } };
+const nowhere: RouteObject = {
+  path: '*',
+  loader: ({ request }) => {
+    throw notFound(request);
+  },
+};
 
 const matches: RouteObject = { loader: matchesLoader, lazy: () => import('./features/matches/matches.page.tsx'), ErrorBoundary: PageError };
 const schedule: RouteObject = {
   loader: scheduleLoader,
   // Another order, or more of the tournaments, is the same list. The same address again is another try.
-  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => (currentUrl.href !== nextUrl.href && asked(currentUrl) === asked(nextUrl) ? false : defaultShouldRevalidate),
+  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    currentUrl.href !== nextUrl.href && asked(currentUrl) === asked(nextUrl) ? false : defaultShouldRevalidate,
   lazy: () => import('./features/schedule/schedule.page.tsx'),
   ErrorBoundary: PageError,
 };
@@ -47,7 +53,8 @@ export const routes: Remote['routes'] = {
       path: ':sport/:match',
       loader: liveRoomLoader,
       // Another commentator or another part of the room is the same room: its query string asks for nothing new.
-      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate),
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate,
       lazy: () => import('./features/live-room/live-room.page.tsx'),
       ErrorBoundary: PageError,
     },

@@ -7,7 +7,12 @@ import { notFound } from './features/portal/not-found.ts';
 import { PageError } from './features/portal/page-error.tsx';
 import { profileLoader } from './features/profile/profile.loader.ts';
 
-const nowhere: RouteObject = { path: '*', loader: ({ request }) => { throw notFound(request); } };
+const nowhere: RouteObject = {
+  path: '*',
+  loader: ({ request }) => {
+    throw notFound(request);
+  },
+};
 
 // `/bang-tin/{slug}` and `/thanh-vien` alone are led elsewhere by the shell's guards; whoever comes past them goes to the feed.
 export const routes: Remote['routes'] = {

@@ -4,10 +4,19 @@ import { calls, type OddsMarket, type Output } from '@portal/contracts';
 import { callQuery, type AppContext, type SessionState } from '@portal/platform';
 
 /** Which odds of which day. Nothing given: today, all tournaments, the company that tips are priced by. */
-export interface OddsFilter { date?: string | undefined; tournamentId?: number | undefined; company?: number | undefined; page?: number | undefined }
+export interface OddsFilter {
+  date?: string | undefined;
+  tournamentId?: number | undefined;
+  company?: number | undefined;
+  page?: number | undefined;
+}
 export type TipState = 'all' | 'open' | 'settled';
 /** Which tips. `from`: the cursor at which the first stretch begins, for pages that are read without JavaScript. */
-export interface TipFilter { state: TipState; type?: number | undefined; from?: string | undefined }
+export interface TipFilter {
+  state: TipState;
+  type?: number | undefined;
+  from?: string | undefined;
+}
 export type DayOdds = Output<typeof calls.odds.list>;
 export type TipStretch = Output<typeof calls.tips.list>;
 
@@ -22,26 +31,39 @@ const OPEN_TIPS = 50;
 /** Every call of this remote, with the one input it is made with, so that a loader and its page mean the same query. */
 export const queries = {
   odds: (a: AppContext, { date, tournamentId, company, page }: OddsFilter) =>
-    callQuery(a, calls.odds.list, { timezone: a.prefs.timeZone, pageSize: ODDS_PAGE, ...(date && { date }), ...(tournamentId && { tournamentId: String(tournamentId) }), ...(company && { company }), ...(page && page > 1 && { pageNum: page }) }),
+    callQuery(a, calls.odds.list, {
+      timezone: a.prefs.timeZone,
+      pageSize: ODDS_PAGE,
+      ...(date && { date }),
+      ...(tournamentId && { tournamentId: String(tournamentId) }),
+      ...(company && { company }),
+      ...(page && page > 1 && { pageNum: page }),
+    }),
   matchOdds: (a: AppContext, fixtureId: number, company?: number) => callQuery(a, calls.odds.match, { id: String(fixtureId), ...(company && { company }) }),
-  movement: (a: AppContext, fixtureId: number, market: OddsMarket, company?: number) => callQuery(a, calls.odds.movement, { id: String(fixtureId), market, ...(company && { company }) }),
-  tips: (a: AppContext, { state, type, from = '' }: TipFilter) => infiniteQueryOptions({
-    queryKey: [calls.tips.list.id, { state, type, from }, a.prefs.language] as const,
-    queryFn: ({ pageParam, signal }): Promise<TipStretch> => a.api.call(calls.tips.list, { state, ...(type && { type }), pageSize: STRETCH, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: from,
-    getNextPageParam: ({ nextCursor }: TipStretch) => nextCursor,
-  }),
+  movement: (a: AppContext, fixtureId: number, market: OddsMarket, company?: number) =>
+    callQuery(a, calls.odds.movement, { id: String(fixtureId), market, ...(company && { company }) }),
+  tips: (a: AppContext, { state, type, from = '' }: TipFilter) =>
+    infiniteQueryOptions({
+      queryKey: [calls.tips.list.id, { state, type, from }, a.prefs.language] as const,
+      queryFn: ({ pageParam, signal }): Promise<TipStretch> =>
+        a.api.call(calls.tips.list, { state, ...(type && { type }), pageSize: STRETCH, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      initialPageParam: from,
+      getNextPageParam: ({ nextCursor }: TipStretch) => nextCursor,
+    }),
   openTips: (a: AppContext) => callQuery(a, calls.tips.list, { state: 'open', pageSize: OPEN_TIPS }),
   tipsOf: (a: AppContext, fixtureId: number) => callQuery(a, calls.tips.list, { fixtureId: String(fixtureId), pageSize: STRETCH }),
-  tip: (a: AppContext, id: number, viewer: number) => queryOptions({
-    queryKey: [calls.tips.info.id, { id }, viewer, a.prefs.language] as const,
-    queryFn: ({ signal }) => a.api.call(calls.tips.info, { id: String(id) }, { signal }),
-  }),
+  tip: (a: AppContext, id: number, viewer: number) =>
+    queryOptions({
+      queryKey: [calls.tips.info.id, { id }, viewer, a.prefs.language] as const,
+      queryFn: ({ signal }) => a.api.call(calls.tips.info, { id: String(id) }, { signal }),
+    }),
   ranking: (a: AppContext, days: '7' | '30') => callQuery(a, calls.tips.ranking, { days, pageSize: days === '7' ? 5 : 3 }),
 } as const;
 
 /** What a query may be asked with again. */
-interface Askable { queryKey: QueryKey }
+interface Askable {
+  queryKey: QueryKey;
+}
 
 /** Answers of one moment serve all parts of a page. */
 const SAME_MOMENT = 5_000;

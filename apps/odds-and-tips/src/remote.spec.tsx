@@ -10,32 +10,68 @@ const open = (path: string, api = anApi(), language: 'vi' | 'zh' = 'vi') => open
 beforeEach(() => localStorage.setItem('adult', '1'));
 
 test.each([
-  ['/ty-le-keo', 'Tỷ lệ kèo'], ['/ty-le-keo/8', 'Arsenal – Wolverhampton'], ['/ty-le-keo/bong-da/8', 'Arsenal – Wolverhampton'], ['/ty-le-keo/a/b', 'Tỷ lệ kèo'],
-  ['/tip-keo', 'Típ Kèo'], ['/tip-keo/303', 'Arsenal – Wolverhampton'], ['/tip-keo/cao-thu/303', 'Arsenal – Wolverhampton'], ['/tip-keo/a/b', 'Típ Kèo'], ['/tip-keo/tao', 'Đăng típ của bạn'],
+  ['/ty-le-keo', 'Tỷ lệ kèo'],
+  ['/ty-le-keo/8', 'Arsenal – Wolverhampton'],
+  ['/ty-le-keo/bong-da/8', 'Arsenal – Wolverhampton'],
+  ['/ty-le-keo/a/b', 'Tỷ lệ kèo'],
+  ['/tip-keo', 'Típ Kèo'],
+  ['/tip-keo/303', 'Arsenal – Wolverhampton'],
+  ['/tip-keo/cao-thu/303', 'Arsenal – Wolverhampton'],
+  ['/tip-keo/a/b', 'Típ Kèo'],
+  ['/tip-keo/tao', 'Đăng típ của bạn'],
 ])('%s is the page "%s"', async (path, title) => {
   expect((await open(path)).status).toBe(200);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(document.title).toMatch(/\| Khán Đài$/);
 });
 
-test.each([['/tip-keo/303', calls.tips.info], ['/ty-le-keo/8', calls.odds.match]] as const)('%s is a 404 when there is no such thing, an error when the api is away', async (path, call) => {
-  expect((await open(path, anApi().on(call, () => { throw new ApiError('notFound', { call: call.id, status: 404 }); }))).status).toBe(404);
-  expect((await open(path, anApi().on(call, () => { throw new ApiError('offline', { call: call.id }); }))).status).toBe(500);
+test.each([
+  ['/tip-keo/303', calls.tips.info],
+  ['/ty-le-keo/8', calls.odds.match],
+] as const)('%s is a 404 when there is no such thing, an error when the api is away', async (path, call) => {
+  expect(
+    (
+      await open(
+        path,
+        anApi().on(call, () => {
+          throw new ApiError('notFound', { call: call.id, status: 404 });
+        }),
+      )
+    ).status,
+  ).toBe(404);
+  expect(
+    (
+      await open(
+        path,
+        anApi().on(call, () => {
+          throw new ApiError('offline', { call: call.id });
+        }),
+      )
+    ).status,
+  ).toBe(500);
 });
 
 test('a cursor that somebody made up is a 404', async () => {
-  const api = anApi().on(calls.tips.list, () => { throw new ApiError('badInput', { call: 'tips.list', status: 400 }); });
+  const api = anApi().on(calls.tips.list, () => {
+    throw new ApiError('badInput', { call: 'tips.list', status: 400 });
+  });
   expect((await open('/tip-keo?xem=dang-mo&cursor=x', api)).status).toBe(404);
 });
 
 test('without the ranking the tips are still there', async () => {
-  const api = anApi().on(calls.tips.ranking, () => { throw new ApiError('server', { call: 'tips.ranking', status: 500 }); });
+  const api = anApi().on(calls.tips.ranking, () => {
+    throw new ApiError('server', { call: 'tips.ranking', status: 500 });
+  });
   expect((await open('/tip-keo', api)).status).toBe(200);
   expect(screen.getByText('Arsenal -0.75')).toBeInTheDocument();
 });
 
 test('every slot that the contract gives it is offered', () => {
-  expect(Object.keys(remote.slots ?? {}).sort()).toEqual(Object.keys(slotTable).filter((name) => name.startsWith('odds-and-tips/')).sort());
+  expect(Object.keys(remote.slots ?? {}).sort()).toEqual(
+    Object.keys(slotTable)
+      .filter((name) => name.startsWith('odds-and-tips/'))
+      .sort(),
+  );
 });
 
 test('no language lacks a text, and the pages speak it', async () => {

@@ -12,9 +12,30 @@ const host = (api: FakeApi) => fakeApp({ api, messages: { 'odds-and-tips': vi } 
 beforeEach(() => localStorage.setItem('adult', '1'));
 
 const slots = [
-  ['top-tips', async (api: FakeApi) => { const app = await host(api); return renderWithApp(<TopTips limit={5} data={await loadTopTips(app, { limit: 5 }) as never} />, { app }); }, 'Arsenal -0.75'],
-  ['match-tips', async (api: FakeApi) => { const app = await host(api); return renderWithApp(<MatchTipsSlot fixtureId={8} data={await loadMatchTips(app, { fixtureId: 8 }) as never} />, { app }); }, 'Arsenal -0.75'],
-  ['match-odds', async (api: FakeApi) => { const app = await host(api); return renderWithApp(<MatchOddsSlot fixtureId={8} data={await loadMatchOdds(app, { fixtureId: 8 }) as never} />, { app }); }, '-0.75'],
+  [
+    'top-tips',
+    async (api: FakeApi) => {
+      const app = await host(api);
+      return renderWithApp(<TopTips limit={5} data={(await loadTopTips(app, { limit: 5 })) as never} />, { app });
+    },
+    'Arsenal -0.75',
+  ],
+  [
+    'match-tips',
+    async (api: FakeApi) => {
+      const app = await host(api);
+      return renderWithApp(<MatchTipsSlot fixtureId={8} data={(await loadMatchTips(app, { fixtureId: 8 })) as never} />, { app });
+    },
+    'Arsenal -0.75',
+  ],
+  [
+    'match-odds',
+    async (api: FakeApi) => {
+      const app = await host(api);
+      return renderWithApp(<MatchOddsSlot fixtureId={8} data={(await loadMatchOdds(app, { fixtureId: 8 })) as never} />, { app });
+    },
+    '-0.75',
+  ],
 ] as const;
 
 it.each(slots)('%s shows what the server had loaded, without asking again', async (_, show, words) => {

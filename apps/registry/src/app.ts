@@ -22,7 +22,9 @@ export interface Deps extends Omit<RegistryDeps, 'warn'> {
   logger?: boolean | { level: string };
 }
 declare module 'fastify' {
-  interface FastifyInstance { registry: Registry }
+  interface FastifyInstance {
+    registry: Registry;
+  }
 }
 
 const refusalOf = (error: FastifyError | Problem): Problem => {
@@ -44,10 +46,17 @@ export async function buildApp({ token, closed = false, tickEvery = 1_000, logge
     const { status, code, message, data, retryAfter } = refusalOf(error);
     if (status >= 500 && !(error instanceof Problem)) request.log.error({ err: error }, 'failed');
     if (retryAfter) reply.header('retry-after', retryAfter);
-    return reply.code(status).header('cache-control', 'no-store').send({ code, msg: message, ...(data === undefined ? {} : { data }) });
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ code, msg: message, ...(data === undefined ? {} : { data }) });
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').send({ code: codes.notFound, msg: 'There is nothing at this path.' }));
-  app.addHook('onSend', async (_request, reply) => { reply.header('x-content-type-options', 'nosniff'); });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').send({ code: codes.notFound, msg: 'There is nothing at this path.' }),
+  );
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
   app.addHook('preClose', async () => registry.events.close());
   app.addHook('onClose', async () => registry.store.close());
   watchHealth(app, registry, tickEvery);
@@ -61,11 +70,13 @@ export async function buildApp({ token, closed = false, tickEvery = 1_000, logge
       return reply.code(503).send({ code: codes.notReady, msg: 'The store cannot be read or written.' });
     }
   });
-  for (const routes of [stateRoutes, releaseRoutes, hostRoutes, moveRoutes, logRoutes, healthRoutes, tokenRoutes, previewRoutes]) await app.register(routes({ registry, access }));
+  for (const routes of [stateRoutes, releaseRoutes, hostRoutes, moveRoutes, logRoutes, healthRoutes, tokenRoutes, previewRoutes])
+    await app.register(routes({ registry, access }));
   return app;
 }
 
-const warn = (log: FastifyBaseLogger, error: unknown, line: string) => log.warn(isFull(error) || error === undefined ? {} : { err: error }, isFull(error) ? `${line}: the disk is full` : line);
+const warn = (log: FastifyBaseLogger, error: unknown, line: string) =>
+  log.warn(isFull(error) || error === undefined ? {} : { err: error }, isFull(error) ? `${line}: the disk is full` : line);
 
 /** One look after another: a slow one is waited for. */
 function watchHealth(app: FastifyInstance, { health }: Registry, every: number): void {
@@ -74,7 +85,12 @@ function watchHealth(app: FastifyInstance, { health }: Registry, every: number):
   const timer = setInterval(() => {
     if (looking) return;
     looking = true;
-    void health.tick().catch((error: unknown) => warn(app.log, error, 'the health of releases could not be judged')).finally(() => { looking = false; });
+    void health
+      .tick()
+      .catch((error: unknown) => warn(app.log, error, 'the health of releases could not be judged'))
+      .finally(() => {
+        looking = false;
+      });
   }, every);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

@@ -13,6 +13,12 @@ test('REGISTRY_READ=token closes what is open otherwise', () => {
   expect(readConfig({ REGISTRY_READ: 'token' })).toMatchObject({ closed: true });
 });
 
-test.each([['PORT', 'many'], ['PORT', '70000'], ['LOG_LEVEL', 'loud'], ['REGISTRY_READ', 'everyone'], ['REGISTRY_TOKEN', 'two words']])('%s=%s is named in the error', (name, value) => {
+test.each([
+  ['PORT', 'many'],
+  ['PORT', '70000'],
+  ['LOG_LEVEL', 'loud'],
+  ['REGISTRY_READ', 'everyone'],
+  ['REGISTRY_TOKEN', 'two words'],
+])('%s=%s is named in the error', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });

@@ -12,7 +12,14 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-export interface Config { port: number; host: string; folder: string; token: string | undefined; closed: boolean; logLevel: string }
+export interface Config {
+  port: number;
+  host: string;
+  folder: string;
+  token: string | undefined;
+  closed: boolean;
+  logLevel: string;
+}
 
 /** The process's settings, checked once at start. Throws one line that names the variable at fault. */
 export function readConfig(env: Record<string, string | undefined>): Config {

@@ -10,18 +10,44 @@ import { startRegistry, type TempRegistry } from './testing/temp-registry.ts';
 // Every change of the registry, with a fault at each single write of it: what is found afterwards is the state before or the state after.
 
 /** A change, and how one sees that it was made. */
-interface Change { make: (registry: TempRegistry) => Promise<{ statusCode: number }>; made: (registry: TempRegistry) => Promise<boolean>; line: AuditEntry['do'] }
+interface Change {
+  make: (registry: TempRegistry) => Promise<{ statusCode: number }>;
+  made: (registry: TempRegistry) => Promise<boolean>;
+  line: AuditEntry['do'];
+}
 const changes: Record<string, Change> = {
-  'a publish': { make: (registry) => registry.publish('2', aRelease({ text: 'two' })), made: async (registry) => (await registry.get('/releases/chat/2')).statusCode === 200, line: 'publish' },
-  'a promote': { make: (registry) => registry.promote('1'), made: async (registry) => (await registry.state()).remotes.chat?.[0]?.version === '1', line: 'promote' },
-  'a canary': { make: (registry) => registry.move({ do: 'canary', remote: 'odds-and-tips', version: '2', percent: 10 }), made: async (registry) => (await registry.state()).canaries['odds-and-tips'] !== undefined, line: 'canary' },
-  "a host's record": { make: (registry) => registry.send('POST', '/hosts/shell/2', aHost('shell', {}, 'two();')), made: async (registry) => (await registry.get('/hosts/shell')).json().version === '2', line: 'host' },
-  'a token': { make: (registry) => registry.send('POST', '/tokens', { name: 'ci', role: 'read' }), made: async (registry) => (await registry.get('/tokens')).json().list.length === 1, line: 'token' },
+  'a publish': {
+    make: (registry) => registry.publish('2', aRelease({ text: 'two' })),
+    made: async (registry) => (await registry.get('/releases/chat/2')).statusCode === 200,
+    line: 'publish',
+  },
+  'a promote': {
+    make: (registry) => registry.promote('1'),
+    made: async (registry) => (await registry.state()).remotes.chat?.[0]?.version === '1',
+    line: 'promote',
+  },
+  'a canary': {
+    make: (registry) => registry.move({ do: 'canary', remote: 'odds-and-tips', version: '2', percent: 10 }),
+    made: async (registry) => (await registry.state()).canaries['odds-and-tips'] !== undefined,
+    line: 'canary',
+  },
+  "a host's record": {
+    make: (registry) => registry.send('POST', '/hosts/shell/2', aHost('shell', {}, 'two();')),
+    made: async (registry) => (await registry.get('/hosts/shell')).json().version === '2',
+    line: 'host',
+  },
+  'a token': {
+    make: (registry) => registry.send('POST', '/tokens', { name: 'ci', role: 'read' }),
+    made: async (registry) => (await registry.get('/tokens')).json().list.length === 1,
+    line: 'token',
+  },
 };
 
 let objects: Map<string, StoredObject>;
 const seed = new Map<string, StoredObject>();
-const setUp = () => { objects = new Map(seed); };
+const setUp = () => {
+  objects = new Map(seed);
+};
 /** A store with something in it: a release on air, another one beside it. */
 beforeAll(async () => {
   const registry = await startRegistry({ store: openMemoryStore(seed) });
@@ -51,30 +77,33 @@ async function expectWhole(registry: TempRegistry, { made, line }: Change): Prom
 }
 
 describe.each(Object.entries(changes))('%s', (_name, change) => {
-  test.each<Fault>(['dies before', 'dies after'])('of a registry that %s any of its writes is made or not made after the restart, and finishes when it is asked for again', async (kind) => {
-    const outcomes = new Set<boolean>();
-    for (let at = 1, met = true; met; at += 1) {
-      setUp();
-      const faulty = faultyStore(openMemoryStore(objects));
-      const dying = await startRegistry({ store: faulty.store });
-      faulty.arm(kind, at);
-      await change.make(dying);
-      met = faulty.met;
-      await dying.app.close();
+  test.each<Fault>(['dies before', 'dies after'])(
+    'of a registry that %s any of its writes is made or not made after the restart, and finishes when it is asked for again',
+    async (kind) => {
+      const outcomes = new Set<boolean>();
+      for (let at = 1, met = true; met; at += 1) {
+        setUp();
+        const faulty = faultyStore(openMemoryStore(objects));
+        const dying = await startRegistry({ store: faulty.store });
+        faulty.arm(kind, at);
+        await change.make(dying);
+        met = faulty.met;
+        await dying.app.close();
 
-      const registry = await startRegistry({ store: openMemoryStore(objects) });
-      const done = await expectWhole(registry, change);
-      outcomes.add(done);
-      expect([...objects.keys()].filter((key) => key.startsWith('incoming/'))).toEqual([]);
-      if (!done) expect([200, 201]).toContain((await change.make(registry)).statusCode);
-      expect(await expectWhole(registry, change)).toBe(true);
-      await registry.app.close();
-      expect(at).toBeLessThan(50);
-    }
-    // Its first write may be the one that makes it true.
-    expect(outcomes).toContain(true);
-    if (kind === 'dies before') expect(outcomes).toContain(false);
-  });
+        const registry = await startRegistry({ store: openMemoryStore(objects) });
+        const done = await expectWhole(registry, change);
+        outcomes.add(done);
+        expect([...objects.keys()].filter((key) => key.startsWith('incoming/'))).toEqual([]);
+        if (!done) expect([200, 201]).toContain((await change.make(registry)).statusCode);
+        expect(await expectWhole(registry, change)).toBe(true);
+        await registry.app.close();
+        expect(at).toBeLessThan(50);
+      }
+      // Its first write may be the one that makes it true.
+      expect(outcomes).toContain(true);
+      if (kind === 'dies before') expect(outcomes).toContain(false);
+    },
+  );
 
   test('whose store does one of its writes and says that it failed is answered by what is true', async () => {
     const answers = new Set<boolean>();
@@ -127,7 +156,8 @@ test('while the disk is full everything can be read, and shells are served', asy
   const faulty = faultyStore(openMemoryStore(objects));
   faulty.arm('full', 1);
   const registry = await startRegistry({ store: faulty.store });
-  for (const url of ['/state', '/board', '/audit', '/releases/odds-and-tips/1/client/remoteEntry.js', '/versions/chat']) expect((await registry.get(url)).statusCode).toBe(200);
+  for (const url of ['/state', '/board', '/audit', '/releases/odds-and-tips/1/client/remoteEntry.js', '/versions/chat'])
+    expect((await registry.get(url)).statusCode).toBe(200);
   expect((await registry.promote('1')).statusCode).toBe(507);
   expect((await registry.state()).remotes.chat).toBeUndefined();
   await registry.app.close();

@@ -3,9 +3,14 @@ export function inTurnByKey() {
   const last = new Map<string, Promise<unknown>>();
   return <T>(key: string, task: () => Promise<T>): Promise<T> => {
     const result = (last.get(key) ?? Promise.resolve()).then(task);
-    const over = result.then(() => {}, () => {}).then(() => {
-      if (last.get(key) === over) last.delete(key);
-    });
+    const over = result
+      .then(
+        () => {},
+        () => {},
+      )
+      .then(() => {
+        if (last.get(key) === over) last.delete(key);
+      });
     last.set(key, over);
     return result;
   };

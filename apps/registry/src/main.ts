@@ -10,10 +10,13 @@ import { openDiskStore } from './store/disk-store.ts';
 function giveUp(error: unknown, config?: Config): never {
   const { code, message } = error as NodeJS.ErrnoException;
   const line =
-    code === 'EADDRINUSE' ? `port ${config?.port} is in use. Stop what runs there, or set PORT.`
-    : code === 'ENOSPC' ? `the disk is full: ${message}`
-    : code === 'EACCES' ? `not allowed: ${message}`
-    : message;
+    code === 'EADDRINUSE'
+      ? `port ${config?.port} is in use. Stop what runs there, or set PORT.`
+      : code === 'ENOSPC'
+        ? `the disk is full: ${message}`
+        : code === 'EACCES'
+          ? `not allowed: ${message}`
+          : message;
   console.error(`registry: ${line}`);
   process.exit(1);
 }
@@ -25,7 +28,15 @@ async function start(): Promise<void> {
     const healthRules = rulesFromEnv(process.env);
     const store = await openDiskStore(config.folder);
     const probe = await openProbe(path.join(config.folder, 'probe'));
-    const app = await buildApp({ store, probe, gate: { checkGate, smallestSet }, healthRules, token: config.token, closed: config.closed, logger: { level: config.logLevel } });
+    const app = await buildApp({
+      store,
+      probe,
+      gate: { checkGate, smallestSet },
+      healthRules,
+      token: config.token,
+      closed: config.closed,
+      logger: { level: config.logLevel },
+    });
     let stopping = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {

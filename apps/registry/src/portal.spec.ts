@@ -6,7 +6,9 @@ import { startDesk, type Desk } from './portal/testing/desk.ts';
 // Real sockets and processes on a busy machine.
 
 let desk: Desk;
-beforeEach(async () => { desk = await startDesk(); });
+beforeEach(async () => {
+  desk = await startDesk();
+});
 afterEach(() => desk.close());
 const portal: Desk['portal'] = (...args) => desk.portal(...args);
 const current = async () => (await desk.registry.state()).remotes.chat?.[0]?.version;
@@ -22,7 +24,12 @@ async function twoVersions() {
 describe('publish', () => {
   test('sends a build, once', async () => {
     await desk.build('a');
-    expect(await portal('publish chat --from a --version 1')).toEqual({ code: 0, out: 'chat 1 published', err: '', progress: [expect.stringMatching(/^portal: sending chat 1: 3 files, \d+ B$/)] });
+    expect(await portal('publish chat --from a --version 1')).toEqual({
+      code: 0,
+      out: 'chat 1 published',
+      err: '',
+      progress: [expect.stringMatching(/^portal: sending chat 1: 3 files, \d+ B$/)],
+    });
     expect((await portal('publish chat --from a --version 1')).out).toBe('chat 1 is there already, with the same bytes');
     expect(await current()).toBeUndefined();
   });
@@ -52,11 +59,15 @@ describe('publish', () => {
     await desk.build('a');
     await desk.build('b');
     await portal('publish chat --from a --version 1');
-    expect(await portal('publish chat --from b --version 1')).toMatchObject({ code: 1, err: expect.stringMatching(/^portal: chat 1 is taken by other bytes: client\/remoteEntry\.js changed/) });
+    expect(await portal('publish chat --from b --version 1')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^portal: chat 1 is taken by other bytes: client\/remoteEntry\.js changed/),
+    });
 
     await desk.build('late', { record: { runtime: 2 }, manifest: { runtime: 2 } });
     expect(await portal('publish chat --from late --version 2')).toMatchObject({
-      code: 1, err: 'portal: refused: chat 2 expects federation runtime 2; shell 1 gives 1\nportal: no kept versions of other remotes were found with which it would fit',
+      code: 1,
+      err: 'portal: refused: chat 2 expects federation runtime 2; shell 1 gives 1\nportal: no kept versions of other remotes were found with which it would fit',
     });
     expect((await portal('versions chat')).out.split('\n')).toHaveLength(1);
   });
@@ -108,7 +119,9 @@ describe('promote', () => {
     await desk.build('live-free', { remote: 'live-and-schedule' });
     await portal('publish live-and-schedule --from live-free --version 2');
     const refused = {
-      code: 1, out: '', progress: [],
+      code: 1,
+      out: '',
+      progress: [],
       err: 'portal: refused: live-and-schedule 1 uses slot chat/room; chat 2 does not offer it\nportal: it would fit together with live-and-schedule@2',
     };
     expect(await portal('promote chat 2')).toEqual(refused);
@@ -123,9 +136,14 @@ describe('rollback', () => {
     await portal('promote chat 2');
     expect((await portal('rollback chat --dry-run')).out).toMatch(/^chat could go back to 1 \(dry run; revision stays \d+\)$/);
     expect((await portal('rollback chat')).out).toMatch(/^chat 1 is current \(revision \d+\)$/);
-    expect(await portal('rollback chat')).toMatchObject({ code: 1, err: 'portal: chat has no version before 1; name one with --to (see portal versions chat)' });
+    expect(await portal('rollback chat')).toMatchObject({
+      code: 1,
+      err: 'portal: chat has no version before 1; name one with --to (see portal versions chat)',
+    });
     expect((await portal('rollback chat --to 2')).out).toMatch(/^chat 2 is current/);
-    expect((await portal('history chat --limit 2')).out).toMatch(/rollback +chat 1 -> 2 +by lan \(root\): rollback from 1\n[^]*rollback +chat 2 -> 1 +by lan \(root\): rollback from 2/);
+    expect((await portal('history chat --limit 2')).out).toMatch(
+      /rollback +chat 1 -> 2 +by lan \(root\): rollback from 1\n[^]*rollback +chat 2 -> 1 +by lan \(root\): rollback from 2/,
+    );
   });
   test('what was never current, or never published, has no way back', async () => {
     expect((await portal('rollback chat')).err).toBe('portal: chat has no current version to go back from');
@@ -177,7 +195,10 @@ describe('reading', () => {
     await twoVersions();
     expect((await portal('status', anonymous)).out).toMatch(/^revision \d+\n +live-and-schedule +nothing current\n +chat +1\n/);
     for (const line of ['status --json', 'history chat', 'versions chat', 'diff chat 1 2', 'audit --verify', 'token list', 'promote chat 2']) {
-      expect(await portal(line, anonymous)).toMatchObject({ code: 1, err: expect.stringMatching(/^portal: REGISTRY_TOKEN is not set; .+ a token of the registry$/) });
+      expect(await portal(line, anonymous)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^portal: REGISTRY_TOKEN is not set; .+ a token of the registry$/),
+      });
     }
   });
   test('versions and history come in pages', async () => {
@@ -243,8 +264,12 @@ test('a wrong token, no registry and something else at the address: one line eac
   await desk.build('a');
   const line = 'publish chat --from a --version 1';
   const all = await Promise.all([
-    portal(line, { REGISTRY_TOKEN: 'wrong-secret' }), portal('status', { REGISTRY_URL: 'http://127.0.0.1:1' }), portal('status', { REGISTRY_URL: `${desk.url}/healthz`, REGISTRY_TOKEN: undefined }),
-    portal('status', { REGISTRY_URL: 'over there' }), portal('status', { REGISTRY_URL: 'http://lan:secret@127.0.0.1:1' }), portal('status', { REGISTRY_URL: 'file:///etc/passwd' }),
+    portal(line, { REGISTRY_TOKEN: 'wrong-secret' }),
+    portal('status', { REGISTRY_URL: 'http://127.0.0.1:1' }),
+    portal('status', { REGISTRY_URL: `${desk.url}/healthz`, REGISTRY_TOKEN: undefined }),
+    portal('status', { REGISTRY_URL: 'over there' }),
+    portal('status', { REGISTRY_URL: 'http://lan:secret@127.0.0.1:1' }),
+    portal('status', { REGISTRY_URL: 'file:///etc/passwd' }),
   ]);
   expect(all.map(({ code }) => code)).toEqual([1, 1, 0, 2, 2, 2]);
   expect(all[0]?.err).toMatch(/^portal: This needs a token of the registry/);
@@ -253,6 +278,8 @@ test('a wrong token, no registry and something else at the address: one line eac
 });
 
 test('the file runs from its source', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'portal.ts'), 'status'], { env: { PATH: process.env['PATH'], REGISTRY_URL: desk.url } });
+  const { stdout } = await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'portal.ts'), 'status'], {
+    env: { PATH: process.env['PATH'], REGISTRY_URL: desk.url },
+  });
   expect(stdout).toMatch(/^revision \d+\n/);
 });

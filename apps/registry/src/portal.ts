@@ -14,6 +14,12 @@ const user = (): string => {
 const watched = process.stderr.isTTY || process.env['CI'] === 'true';
 
 process.exitCode = await run(process.argv.slice(2), {
-  env: process.env, cwd: process.cwd(), user: user(),
-  out: (line) => console.log(line), err: (line) => console.error(line), progress: (line) => { if (watched) console.error(line); },
+  env: process.env,
+  cwd: process.cwd(),
+  user: user(),
+  out: (line) => console.log(line),
+  err: (line) => console.error(line),
+  progress: (line) => {
+    if (watched) console.error(line);
+  },
 });

@@ -13,7 +13,9 @@ import { tempFolder } from './testing/temp-folder.ts';
 jest.setTimeout(240_000);
 let temp: Awaited<ReturnType<typeof tempFolder>>;
 let registry: RegistryProcess | undefined;
-beforeEach(async () => { temp = await tempFolder(); });
+beforeEach(async () => {
+  temp = await tempFolder();
+});
 afterEach(async () => {
   await registry?.end('SIGKILL');
   await temp.remove();
@@ -27,7 +29,11 @@ const body = (version: string, kilobytes = 40) => {
   const large = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`client/chunk${at}.js`, `/* ${version} ${at} */${'x'.repeat(kilobytes * 1_024)}`]));
   const manifest = JSON.parse(release.manifest) as { files: Record<string, string> };
   Object.assign(manifest.files, Object.fromEntries(Object.entries(large).map(([file, text]) => [file, sha384(text)])));
-  return { ...release, manifest: JSON.stringify(manifest), files: { ...release.files, ...Object.fromEntries(Object.entries(large).map(([file, text]) => [file, Buffer.from(text).toString('base64')])) } };
+  return {
+    ...release,
+    manifest: JSON.stringify(manifest),
+    files: { ...release.files, ...Object.fromEntries(Object.entries(large).map(([file, text]) => [file, Buffer.from(text).toString('base64')])) },
+  };
 };
 const leaveHosts = async (of: RegistryProcess) => {
   for (const host of ['shell', 'api'] as const) expect((await of.post(`/hosts/${host}/1`, aHost(host))).status).toBeLessThan(300);
@@ -144,7 +150,11 @@ test('on a disk that is full: a clear refusal, nothing left behind, all goes on 
     expect([answers[0], answers.at(-1)]).toEqual([507, 201]);
 
     await fill(0);
-    for (const move of [{ do: 'freeze', remote: 'chat' }, { do: 'promote', set: { chat: '2' } }] as const) expect((await registry!.move(move)).status).toBe(507);
+    for (const move of [
+      { do: 'freeze', remote: 'chat' },
+      { do: 'promote', set: { chat: '2' } },
+    ] as const)
+      expect((await registry!.move(move)).status).toBe(507);
     expect((await registry!.post('/releases/chat/3', body('3', 4))).status).toBe(507);
     expect(await registry!.get<RegistryState>('/state')).toMatchObject({ remotes: { chat: [{ version: '1' }] } });
     expect(await expectWhole(registry!)).toEqual(['2', '1']);

@@ -30,7 +30,12 @@ export interface RegistryDeps {
 
 /** What is watched of a remote: its canary beside the current release, else the current release after the one before. */
 function subjectOf(book: Book, remote: RemoteName): HealthSubject | undefined {
-  const { pointers: [current, previous], moved, canary, frozen } = remoteOf(book, remote);
+  const {
+    pointers: [current, previous],
+    moved,
+    canary,
+    frozen,
+  } = remoteOf(book, remote);
   if (!current || !moved) return undefined;
   return canary
     ? { judged: { version: canary.release.version, since: Date.parse(canary.at) }, against: current.version, canary: true, frozen: frozen !== null }
@@ -69,7 +74,16 @@ export async function openRegistry({ store, probe, gate, now = Date.now, healthR
   });
 
   return {
-    store, ledger, shelf, hosts, gatekeeper, moves, previews, events, health, state,
+    store,
+    ledger,
+    shelf,
+    hosts,
+    gatekeeper,
+    moves,
+    previews,
+    events,
+    health,
+    state,
     publisher: createPublisher({ store, ledger, shelf, bay, hosts, gatekeeper, probe }),
     tokens: createTokens({ ledger }),
     log: createLogPages({ store, last: () => ledger.book.last }),

@@ -6,7 +6,10 @@ import { offSettings } from './settings/off-settings.ts';
 import { createTexts, type OverridesOf, type Texts } from './texts.ts';
 
 /** Retries live in the api client alone. On the server nothing grows stale within one request. */
-const queryClient = (server: boolean) => new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: server ? Infinity : 15_000, refetchOnWindowFocus: false, ...(server && { gcTime: Infinity }) } } });
+const queryClient = (server: boolean) =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: 0, staleTime: server ? Infinity : 15_000, refetchOnWindowFocus: false, ...(server && { gcTime: Infinity }) } },
+  });
 
 type Parts = Pick<AppContext, 'api' | 'site' | 'session' | 'socket' | 'clock' | 'server'>;
 
@@ -14,7 +17,9 @@ type Parts = Pick<AppContext, 'api' | 'site' | 'session' | 'socket' | 'clock' | 
 const noPresence = Object.freeze({ join() {}, leave() {} });
 
 /** What the shell itself has beside it. */
-export interface HostContext extends AppContext { readonly texts: Texts }
+export interface HostContext extends AppContext {
+  readonly texts: Texts;
+}
 
 /** One per request on the server, one per page in the browser; no module-level state, so nothing of one visitor reaches another. Slots, prefetch, notify and settings are filled in by the side that makes it. */
 export async function createAppContext(prefs: Prefs, parts: Parts, overridesOf?: OverridesOf): Promise<{ -readonly [K in keyof HostContext]: HostContext[K] }> {
@@ -23,5 +28,16 @@ export async function createAppContext(prefs: Prefs, parts: Parts, overridesOf?:
   (i18n.options.interpolation ??= {}).defaultVariables = { brand: parts.site.brand };
   const texts = createTexts(i18n, prefs.language, overridesOf);
   await texts.add('shell', shellMessages);
-  return { prefs, i18n, texts, queryClient: queryClient(parts.server), ...parts, settings: offSettings, presence: noPresence, slot: () => fulfilled(undefined), prefetch: () => {}, notify: () => {} };
+  return {
+    prefs,
+    i18n,
+    texts,
+    queryClient: queryClient(parts.server),
+    ...parts,
+    settings: offSettings,
+    presence: noPresence,
+    slot: () => fulfilled(undefined),
+    prefetch: () => {},
+    notify: () => {},
+  };
 }

@@ -5,10 +5,7 @@ import type { Prefs, Site, Style } from '@portal/platform';
 import type { Releases } from './federation/releases.ts';
 
 /** An error of the router as it travels with the page. `call`: an ApiError, so that the browser's first render shows the same state. */
-export type BootError =
-  | { type: 'response'; status: number; data: unknown }
-  | { type: 'call'; kind: string; status: number }
-  | { type: 'other' };
+export type BootError = { type: 'response'; status: number; data: unknown } | { type: 'call'; kind: string; status: number } | { type: 'other' };
 
 export type Preview = Partial<Record<RemoteName, string>>;
 

@@ -18,4 +18,7 @@ export function withPreview(location: string, query: string): string {
 }
 
 /** `chat 1.5.0-rc.1, odds-and-tips 2.0.0`. */
-export const releasesInWords = (releases: Partial<Record<string, string>>): string => Object.entries(releases).map(([remote, version]) => `${remote} ${version}`).join(', ');
+export const releasesInWords = (releases: Partial<Record<string, string>>): string =>
+  Object.entries(releases)
+    .map(([remote, version]) => `${remote} ${version}`)
+    .join(', ');

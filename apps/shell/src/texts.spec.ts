@@ -6,9 +6,18 @@ import { createTexts, type OverridesOf, type TextSource } from './texts.ts';
 const say = (i18n: { t: unknown }, key: string, options: object) => (i18n.t as (key: string, options: object) => string)(key, options);
 
 const source = (loads: string[] = []): TextSource => ({
-  vi: async () => { loads.push('vi'); return { default: { hello: 'Chào {{name}}', bye: 'Tạm biệt' } }; },
-  en: async () => { loads.push('en'); return { default: { hello: 'Hello {{name}}' } }; },
-  zh: async () => { loads.push('zh'); return { default: { hello: '你好，{{name}}', bye: '再見' } }; },
+  vi: async () => {
+    loads.push('vi');
+    return { default: { hello: 'Chào {{name}}', bye: 'Tạm biệt' } };
+  },
+  en: async () => {
+    loads.push('en');
+    return { default: { hello: 'Hello {{name}}' } };
+  },
+  zh: async () => {
+    loads.push('zh');
+    return { default: { hello: '你好，{{name}}', bye: '再見' } };
+  },
 });
 
 describe('the texts of a page', () => {
@@ -31,11 +40,20 @@ describe('the texts of a page', () => {
   });
 
   it('are an operator’s where there are such, of each language its own', async () => {
-    const overrides: OverridesOf = async (language, namespace) => (namespace === 'chat' ? ({ vi: { hello: 'Ơi {{name}} {{secret}}', bye: 'Hẹn gặp lại' }, en: { hello: '<b>Hey</b>' }, zh: {} } as Record<string, Record<string, string>>)[language] : undefined);
+    const overrides: OverridesOf = async (language, namespace) =>
+      namespace === 'chat'
+        ? ({ vi: { hello: 'Ơi {{name}} {{secret}}', bye: 'Hẹn gặp lại' }, en: { hello: '<b>Hey</b>' }, zh: {} } as Record<string, Record<string, string>>)[
+            language
+          ]
+        : undefined;
     const i18n = await createI18n('en');
     const texts = createTexts(i18n, 'en', overrides);
     await Promise.all([texts.add('chat', source()), texts.add('shell', source())]);
-    expect([say(i18n, 'hello', { ns: 'chat', name: 'An' }), say(i18n, 'bye', { ns: 'chat' }), say(i18n, 'hello', { ns: 'shell', name: 'An' })]).toEqual(['<b>Hey</b>', 'Hẹn gặp lại', 'Hello An']);
+    expect([say(i18n, 'hello', { ns: 'chat', name: 'An' }), say(i18n, 'bye', { ns: 'chat' }), say(i18n, 'hello', { ns: 'shell', name: 'An' })]).toEqual([
+      '<b>Hey</b>',
+      'Hẹn gặp lại',
+      'Hello An',
+    ]);
     await texts.learn('zh');
     await i18n.changeLanguage('zh');
     expect(say(i18n, 'hello', { ns: 'chat', name: 'An' })).toBe('你好，An');

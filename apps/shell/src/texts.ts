@@ -23,10 +23,12 @@ export function createTexts(i18n: i18n, first: Language, overridesOf: OverridesO
     const missing = [...spoken].filter((language) => !i18n.hasResourceBundle(language, namespace));
     if (missing.length === 0) return;
     const vietnamese = (await source[DEFAULT_LANGUAGE]()).default;
-    await Promise.all(missing.map(async (language) => {
-      const [{ default: messages }, overrides] = await Promise.all([source[language](), overridesOf(language, namespace)]);
-      addMessages(i18n, namespace, language, withOverrides(messages, overrides, vietnamese));
-    }));
+    await Promise.all(
+      missing.map(async (language) => {
+        const [{ default: messages }, overrides] = await Promise.all([source[language](), overridesOf(language, namespace)]);
+        addMessages(i18n, namespace, language, withOverrides(messages, overrides, vietnamese));
+      }),
+    );
   }
   return {
     add(namespace, source) {

@@ -5,14 +5,28 @@ import { createApiClient, type TokenSource } from './client.ts';
 import { isApiError } from './error.ts';
 import { callOrNull } from './guarded.ts';
 
-interface Sent { url: string; method: string; authorization: string | undefined; language: string | undefined; params: unknown; data: unknown }
+interface Sent {
+  url: string;
+  method: string;
+  authorization: string | undefined;
+  language: string | undefined;
+  params: unknown;
+  data: unknown;
+}
 type Reply = { status: number; data?: unknown; headers?: Record<string, string> } | 'no answer';
 
 /** A client over a scripted network: the replies in order, the last one again and again. */
 function setUp(replies: Reply[], tokens?: TokenSource) {
   const sent: Sent[] = [];
   const adapter: AxiosAdapter = async (config) => {
-    sent.push({ url: config.url ?? '', method: config.method ?? '', authorization: config.headers.get('authorization') as string | undefined, language: config.headers.get('accept-language') as string, params: config.params, data: config.data && JSON.parse(config.data as string) });
+    sent.push({
+      url: config.url ?? '',
+      method: config.method ?? '',
+      authorization: config.headers.get('authorization') as string | undefined,
+      language: config.headers.get('accept-language') as string,
+      params: config.params,
+      data: config.data && JSON.parse(config.data as string),
+    });
     const reply = replies[Math.min(sent.length, replies.length) - 1]!;
     if (reply === 'no answer') throw new AxiosError('down', 'ECONNREFUSED', config);
     return { status: reply.status, statusText: '', data: reply.data, headers: reply.headers ?? {}, config };
@@ -22,7 +36,10 @@ function setUp(replies: Reply[], tokens?: TokenSource) {
 }
 const good = (data: unknown): Reply => ({ status: 200, data: { code: 0, msg: 'Success', data } });
 const failure = async (work: Promise<unknown>) => {
-  const error: unknown = await work.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   if (!isApiError(error)) throw new Error('expected an ApiError');
   return error;
 };
@@ -34,7 +51,9 @@ describe('the api client', () => {
   it('puts the input where the contract says, with language and JSON', async () => {
     const { api, sent } = setUp([good({ serverTime: '2026-11-20T20:00:00+07:00', list: [] })]);
     await api.call(calls.schedule.featureMatch, { status: 10, pageSize: 5 });
-    expect(sent).toEqual([expect.objectContaining({ url: '/al/api/schedule/featureMatch', method: 'get', params: { status: 10, pageSize: 5 }, language: 'vi' })]);
+    expect(sent).toEqual([
+      expect.objectContaining({ url: '/al/api/schedule/featureMatch', method: 'get', params: { status: 10, pageSize: 5 }, language: 'vi' }),
+    ]);
   });
 
   it('asks in the language of the moment', async () => {
@@ -108,8 +127,14 @@ describe('the api client', () => {
   });
 
   it('tells a business refusal, a bad input, a lost network and a wrong shape apart', async () => {
-    expect(await failure(setUp([{ status: 200, data: { code: 40110, msg: 'Sai mật khẩu' } }]).api.call(calls.user.login, { username: 'a', password: 'b' }))).toMatchObject({ kind: 'refused', code: 40110, serverMessage: 'Sai mật khẩu' });
-    expect(await failure(setUp([{ status: 400, data: { code: 40000, msg: 'x', errors: [{ path: 'id', message: 'digits' }] } }]).api.call(calls.schedule.liveRoom, { id: '1' }))).toMatchObject({ kind: 'badInput', problems: [{ path: 'id', message: 'digits' }] });
+    expect(
+      await failure(setUp([{ status: 200, data: { code: 40110, msg: 'Sai mật khẩu' } }]).api.call(calls.user.login, { username: 'a', password: 'b' })),
+    ).toMatchObject({ kind: 'refused', code: 40110, serverMessage: 'Sai mật khẩu' });
+    expect(
+      await failure(
+        setUp([{ status: 400, data: { code: 40000, msg: 'x', errors: [{ path: 'id', message: 'digits' }] } }]).api.call(calls.schedule.liveRoom, { id: '1' }),
+      ),
+    ).toMatchObject({ kind: 'badInput', problems: [{ path: 'id', message: 'digits' }] });
     expect(await failure(setUp(['no answer']).api.call(calls.user.checkToken, {}))).toMatchObject({ kind: 'offline' });
     expect(await failure(setUp([good({ valid: 'yes' })]).api.call(calls.user.checkToken, {}))).toMatchObject({ kind: 'contract' });
     expect(await failure(setUp([{ status: 200, data: '<html>' }]).api.call(calls.user.checkToken, {}))).toMatchObject({ kind: 'contract' });
@@ -118,7 +143,15 @@ describe('the api client', () => {
   it('asks for a new token on 401 and goes on with it', async () => {
     let token = 'old';
     const asked: string[] = [];
-    const { api, sent } = setUp([{ status: 401, data: { code: 40100, msg: 'x' } }, valid], { current: () => token, isMember: () => true, renew: async (call, used) => { asked.push(`${call} ${used}`); token = 'new'; return true; } });
+    const { api, sent } = setUp([{ status: 401, data: { code: 40100, msg: 'x' } }, valid], {
+      current: () => token,
+      isMember: () => true,
+      renew: async (call, used) => {
+        asked.push(`${call} ${used}`);
+        token = 'new';
+        return true;
+      },
+    });
     await api.call(calls.user.checkToken, {});
     expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
     expect(asked).toEqual(['user.checkToken old']);
@@ -132,7 +165,10 @@ describe('the api client', () => {
 });
 
 describe('calls that section 5 does not send', () => {
-  it.each([['a guest', guest], ['nobody', undefined]])('a list for members is empty for %s', async (_who, tokens) => {
+  it.each([
+    ['a guest', guest],
+    ['nobody', undefined],
+  ])('a list for members is empty for %s', async (_who, tokens) => {
     const { api, sent } = setUp([valid], tokens);
     expect(await api.call(calls.user.sessions, {})).toEqual({ list: [] });
     expect(await api.call(calls.points.ledger, {})).toEqual({ list: [], nextCursor: null });
@@ -168,14 +204,22 @@ describe('calls that section 5 does not send', () => {
     const list = setUp([good({ list: [] })]);
     await failure(list.api.call(calls.schedule.featureMatch, { status: 10, sportId: '' }));
     expect(list.sent).toHaveLength(1);
-    const { api, sent } = setUp([good({ userId: 7, username: 'fan', displayName: 'Fan', siteRoleId: 1, userType: 10, guest: 0, balance: 0, colorName: 1 })], member);
+    const { api, sent } = setUp(
+      [good({ userId: 7, username: 'fan', displayName: 'Fan', siteRoleId: 1, userType: 10, guest: 0, balance: 0, colorName: 1 })],
+      member,
+    );
     await api.call(calls.user.updateInfo, { bio: '', profilePicture: null });
     expect(sent).toMatchObject([{ data: { bio: '', profilePicture: null } }]);
   });
 
   it('what a server asks in a member’s name is sent', async () => {
     const sent: unknown[] = [];
-    const http = axios.create({ adapter: async (config) => { sent.push(config.url); return { status: 200, statusText: '', data: { code: 0, msg: 'Success', data: { list: [] } }, headers: {}, config }; } });
+    const http = axios.create({
+      adapter: async (config) => {
+        sent.push(config.url);
+        return { status: 200, statusText: '', data: { code: 0, msg: 'Success', data: { list: [] } }, headers: {}, config };
+      },
+    });
     await createApiClient({ baseUrl: 'http://api.invalid', language: 'vi', http, headers: { Authorization: 'Bearer x' } }).call(calls.user.sessions, {});
     expect(sent).toHaveLength(1);
   });
@@ -187,7 +231,14 @@ describe('calls that section 5 does not send', () => {
 
   it('a member who became a guest while the token was renewed asks no more', async () => {
     let isMember = true;
-    const { api, sent } = setUp([{ status: 401, data: { code: 40100, msg: 'x' } }], { current: () => 't', isMember: () => isMember, renew: async () => { isMember = false; return true; } });
+    const { api, sent } = setUp([{ status: 401, data: { code: 40100, msg: 'x' } }], {
+      current: () => 't',
+      isMember: () => isMember,
+      renew: async () => {
+        isMember = false;
+        return true;
+      },
+    });
     expect(await failure(api.call(calls.user.level, {}))).toMatchObject({ kind: 'noToken' });
     expect(sent).toHaveLength(1);
   });

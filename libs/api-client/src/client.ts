@@ -11,7 +11,9 @@ export interface TokenSource {
   /** A call was answered 401: get a new token, once for any number of waiting calls. Resolves false when there is none to be had. */
   renew(call: string, used: string | undefined): Promise<boolean>;
 }
-export interface CallOptions { signal?: AbortSignal | undefined }
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
 
 export interface ApiClient {
   /**
@@ -45,10 +47,21 @@ export function createApiClient({ baseUrl, language, tokens, timeout = 10_000, h
     let response: AxiosResponse<unknown>;
     try {
       response = await http.request({
-        baseURL: baseUrl, url: path, method: endpoint.method, params: query, timeout: endpoint.form ? Math.max(timeout, FORM_TIMEOUT) : timeout, validateStatus: () => true, maxRedirects: 0,
+        baseURL: baseUrl,
+        url: path,
+        method: endpoint.method,
+        params: query,
+        timeout: endpoint.form ? Math.max(timeout, FORM_TIMEOUT) : timeout,
+        validateStatus: () => true,
+        maxRedirects: 0,
         ...(endpoint.method !== 'GET' && { data: endpoint.form ? formOf(body) : body }),
         ...(options.signal && { signal: options.signal }),
-        headers: { ...(!endpoint.form && { 'content-type': 'application/json' }), 'accept-language': typeof language === 'function' ? language() : language, ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+        headers: {
+          ...(!endpoint.form && { 'content-type': 'application/json' }),
+          'accept-language': typeof language === 'function' ? language() : language,
+          ...headers,
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
       });
     } catch (cause) {
       throw new ApiError(axios.isCancel(cause) ? 'aborted' : 'offline', { call: endpoint.id, cause });
@@ -60,14 +73,19 @@ export function createApiClient({ baseUrl, language, tokens, timeout = 10_000, h
     try {
       return await once(endpoint, input, options, token);
     } catch (error) {
-      const again = endpoint.method === 'GET' && !neverRetried.has(endpoint.id) && error instanceof ApiError && ((retryStatuses as readonly number[]).includes(error.status) || error.kind === 'offline');
+      const again =
+        endpoint.method === 'GET' &&
+        !neverRetried.has(endpoint.id) &&
+        error instanceof ApiError &&
+        ((retryStatuses as readonly number[]).includes(error.status) || error.kind === 'offline');
       if (!again || options.signal?.aborted) throw error;
       return once(endpoint, input, options, token);
     }
   }
 
   /** Calls with headers of their own carry somebody's token in them. */
-  const maySend = (endpoint: Endpoint) => !isGuarded(endpoint) || (tokens ? tokens.isMember() : Object.keys(headers).some((name) => name.toLowerCase() === 'authorization'));
+  const maySend = (endpoint: Endpoint) =>
+    !isGuarded(endpoint) || (tokens ? tokens.isMember() : Object.keys(headers).some((name) => name.toLowerCase() === 'authorization'));
 
   return {
     async call(endpoint, input, options = {}) {
@@ -102,7 +120,9 @@ function split(endpoint: Endpoint, input: Record<string, unknown>) {
 /** The browser writes the boundary itself; files come last, as some readers of forms want it. */
 function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) if (value instanceof Blob) form.append(name, value); else form.append(name, String(value));
+  for (const [name, value] of Object.entries(body))
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, String(value));
   return form;
 }
 
@@ -118,7 +138,8 @@ function read<E extends Endpoint>(endpoint: E, response: AxiosResponse<unknown>)
   const bad = refusal.safeParse(response.data);
   const retryAfter = Number(response.headers['retry-after']);
   throw new ApiError(kinds[response.status] ?? 'server', {
-    call, status: response.status,
+    call,
+    status: response.status,
     ...(bad.success && { code: bad.data.code, serverMessage: bad.data.msg, problems: bad.data.errors }),
     ...(Number.isFinite(retryAfter) && { retryAfter }),
   });

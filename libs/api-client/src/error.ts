@@ -14,7 +14,18 @@ export class ApiError extends Error {
   readonly problems: Problem[];
   /** Seconds to wait, of a 429. */
   readonly retryAfter: number | undefined;
-  constructor(kind: ApiErrorKind, detail: { call: string; status?: number; code?: number | string; serverMessage?: string | undefined; problems?: Problem[] | undefined; retryAfter?: number | undefined; cause?: unknown }) {
+  constructor(
+    kind: ApiErrorKind,
+    detail: {
+      call: string;
+      status?: number;
+      code?: number | string;
+      serverMessage?: string | undefined;
+      problems?: Problem[] | undefined;
+      retryAfter?: number | undefined;
+      cause?: unknown;
+    },
+  ) {
     super(`${detail.call}: ${kind}${detail.status ? ` (HTTP ${detail.status})` : ''}`, { cause: detail.cause });
     this.name = 'ApiError';
     this.kind = kind;

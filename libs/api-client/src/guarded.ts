@@ -12,7 +12,10 @@ export const isGuarded = ({ access }: Endpoint): boolean => access === 'user' ||
 
 /** The input that a call cannot do without and that was not given, by name: such a call is not sent either (section 5). */
 export function missingInput({ params, query, body }: Endpoint, input: Given): string[] {
-  return [params, query, body].flatMap(shapeOf).filter(([name, schema]) => isEmpty(input[name]) && isRequired(schema) && !schema.safeParse(input[name]).success).map(([name]) => name);
+  return [params, query, body]
+    .flatMap(shapeOf)
+    .filter(([name, schema]) => isEmpty(input[name]) && isRequired(schema) && !schema.safeParse(input[name]).success)
+    .map(([name]) => name);
 }
 
 /** What a list call that is not sent answers: the contract's own list without entries. Undefined for what is no list. */
@@ -24,7 +27,8 @@ export function emptyList<E extends Endpoint>({ method, data }: E, input: Given)
 
 /** The refusals of a call that was never sent. No status: nobody answered. */
 export const withoutToken = ({ id }: Endpoint) => new ApiError('noToken', { call: id });
-export const withoutInput = ({ id }: Endpoint, names: string[]) => new ApiError('badInput', { call: id, problems: names.map((path) => ({ path, message: 'missing' })) });
+export const withoutInput = ({ id }: Endpoint, names: string[]) =>
+  new ApiError('badInput', { call: id, problems: names.map((path) => ({ path, message: 'missing' })) });
 
 /** A single thing or a deed of section 5: what `call` answers, or null when the call was not sent for want of a token or of required input. */
 export async function callOrNull<E extends Endpoint>(api: ApiClient, endpoint: E, input: Input<E>): Promise<Output<E> | null> {

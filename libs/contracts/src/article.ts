@@ -14,7 +14,13 @@ export const articleBlock = z.discriminatedUnion('type', [
 export type ArticleBlock = z.infer<typeof articleBlock>;
 
 /** A drawn cover (there are no photos of real people): motif, two colours of teams, what it shows. */
-export const articleCover = z.object({ motif: z.enum(['pitch', 'stand', 'ball', 'board', 'trophy', 'basketball', 'screen']), colors: z.array(z.string()).max(2), monograms: z.array(z.string()).max(2), alt: z.string(), credit: z.string() });
+export const articleCover = z.object({
+  motif: z.enum(['pitch', 'stand', 'ball', 'board', 'trophy', 'basketball', 'screen']),
+  colors: z.array(z.string()).max(2),
+  monograms: z.array(z.string()).max(2),
+  alt: z.string(),
+  credit: z.string(),
+});
 export type ArticleCover = z.infer<typeof articleCover>;
 
 export const articleCategory = z.object({ id, pid: z.number().int(), slug: z.string(), name: z.string(), count: z.number().int() });

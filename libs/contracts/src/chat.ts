@@ -8,7 +8,14 @@ import { text } from './calls/text.ts';
 export const systemMessages = { join: 5, marble: 7, gift: 10, goal: 90 } as const;
 
 /** As much of a message as a reply shows of it. */
-export const messageQuote = z.object({ groupMessageId: id, offset: z.number().int().positive(), userId: z.number().int(), showName: z.string(), isGuest: z.boolean(), filteredMessage: z.string() });
+export const messageQuote = z.object({
+  groupMessageId: id,
+  offset: z.number().int().positive(),
+  userId: z.number().int(),
+  showName: z.string(),
+  isGuest: z.boolean(),
+  filteredMessage: z.string(),
+});
 export type MessageQuote = z.infer<typeof messageQuote>;
 
 /** A message as others see it (section 3). `offset` counts within the room's epoch, without holes. `colorName` 1..8 picks the name's colour. */
@@ -80,9 +87,19 @@ export const chatUuid = z.string().regex(/^[\w-]{8,64}$/, 'uuid');
 export const chatReaction = z.object({ groupId: id, groupMessageId: id, reaction: reaction.nullable() });
 export type ChatReaction = z.infer<typeof chatReaction>;
 /** A reaction update: replaces the reactions of that message (section 4). */
-export const reactionUpdate = z.object({ updatedReaction: z.literal(true), groupId: id, groupMessageId: id, listReactions: reactionCounts, totalReactions: z.number().int() });
+export const reactionUpdate = z.object({
+  updatedReaction: z.literal(true),
+  groupId: id,
+  groupMessageId: id,
+  listReactions: reactionCounts,
+  totalReactions: z.number().int(),
+});
 export type ReactionUpdate = z.infer<typeof reactionUpdate>;
 
 /** Reactions on the messages of a stretch of a room; one that is not in the list has none. */
-export const reactionsInRoom = z.object({ groupId: id, epoch: z.string(), list: z.array(z.object({ groupMessageId: id, listReactions: reactionCounts, totalReactions: z.number().int(), myReaction: reaction.nullable() })) });
+export const reactionsInRoom = z.object({
+  groupId: id,
+  epoch: z.string(),
+  list: z.array(z.object({ groupMessageId: id, listReactions: reactionCounts, totalReactions: z.number().int(), myReaction: reaction.nullable() })),
+});
 export type ReactionsInRoom = z.infer<typeof reactionsInRoom>;

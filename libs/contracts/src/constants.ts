@@ -91,5 +91,16 @@ export const guestNumber = (userId: number): string => String(userId % 10_000).p
 
 /** Setting keys (section 9). */
 export const settingKeys = {
-  simpleMode: 0, greetingNotify: 1, disableTip: 2, showOnlyTip: 3, quickGreeting: 4, thanksMessage: 5, closeSetting: 6, saveMessage: 7, shortenMode: 8, messageNotification: 9, callNotification: 10, newMessageNotification: 11,
+  simpleMode: 0,
+  greetingNotify: 1,
+  disableTip: 2,
+  showOnlyTip: 3,
+  quickGreeting: 4,
+  thanksMessage: 5,
+  closeSetting: 6,
+  saveMessage: 7,
+  shortenMode: 8,
+  messageNotification: 9,
+  callNotification: 10,
+  newMessageNotification: 11,
 } as const;

@@ -16,7 +16,12 @@ describe('the calls', () => {
   });
 
   it.each(allCalls.map((call) => [call.id, call] as const))('%s can be told as JSON schema', (_id, call) => {
-    for (const [schema, io] of [[call.query, 'input'], [call.body, 'input'], [envelope(call.data), 'output']] as const) expect(() => z.toJSONSchema(schema, { io, unrepresentable: 'any' })).not.toThrow();
+    for (const [schema, io] of [
+      [call.query, 'input'],
+      [call.body, 'input'],
+      [envelope(call.data), 'output'],
+    ] as const)
+      expect(() => z.toJSONSchema(schema, { io, unrepresentable: 'any' })).not.toThrow();
   });
 
   it('lie under the prefixes of section 7', () => {

@@ -9,8 +9,12 @@ export const tokenRole = z.enum(tokenRoles);
 export type TokenRole = (typeof tokenRoles)[number];
 export const tokenInfo = z.object({ id: z.string(), name: z.string(), role: tokenRole, remote: remoteName.nullable(), at: z.string() });
 export type TokenInfo = z.infer<typeof tokenInfo>;
-export const newToken = z.object({ name: z.string().min(1).max(60), role: tokenRole, remote: remoteName.optional() })
-  .refine(({ role, remote }) => (role === 'publish') === (remote !== undefined), { path: ['remote'], message: 'a publish token is for one remote, others are for none' });
+export const newToken = z
+  .object({ name: z.string().min(1).max(60), role: tokenRole, remote: remoteName.optional() })
+  .refine(({ role, remote }) => (role === 'publish') === (remote !== undefined), {
+    path: ['remote'],
+    message: 'a publish token is for one remote, others are for none',
+  });
 
 /** `GET /tokens`, and the answer to a new one: its secret is told this once and kept nowhere. */
 export const tokenList = z.object({ list: z.array(tokenInfo) });
@@ -42,10 +46,20 @@ export const gateReport = z.object({
 export type GateReport = z.infer<typeof gateReport>;
 
 /** Changes of what visitors get. `ifRevision`: refuse (409) unless nothing changed since. `dryRun`: only what the gate says. */
-const around = { ifRevision: z.number().int().nonnegative().optional(), dryRun: z.boolean().default(false), note: z.string().max(500).default(''), /** Who, as the caller names them; the token's name stands beside it. */ by: z.string().max(100).default('') };
+const around = {
+  ifRevision: z.number().int().nonnegative().optional(),
+  dryRun: z.boolean().default(false),
+  note: z.string().max(500).default(''),
+  /** Who, as the caller names them; the token's name stands beside it. */
+  by: z.string().max(100).default(''),
+};
 const percent = z.number().min(0.1).max(100);
 export const move = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('promote'), set: z.partialRecord(remoteName, releaseVersion).refine((set) => Object.keys(set).length > 0, 'at least one remote'), ...around }),
+  z.object({
+    do: z.literal('promote'),
+    set: z.partialRecord(remoteName, releaseVersion).refine((set) => Object.keys(set).length > 0, 'at least one remote'),
+    ...around,
+  }),
   z.object({ do: z.literal('rollback'), remote: remoteName, to: releaseVersion.optional(), ...around }),
   z.object({ do: z.literal('canary'), remote: remoteName, version: releaseVersion, percent, ...around }),
   z.object({ do: z.literal('abort'), remote: remoteName, ...around }),
@@ -97,7 +111,8 @@ export const hostAnswer = z.object({ version: releaseVersion, stored: z.boolean(
 
 /** Bytes by file, and what changed in the record. */
 export const releaseDiff = z.object({
-  from: keptRelease, to: keptRelease,
+  from: keptRelease,
+  to: keptRelease,
   files: z.array(z.object({ file: z.string(), before: z.number().int().nullable(), after: z.number().int().nullable() })),
   shared: z.array(z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   offers: z.array(z.object({ kind: z.enum(['route', 'slot', 'call']), name: z.string(), change: z.enum(['added', 'removed', 'changed']) })),
@@ -106,7 +121,14 @@ export const releaseDiff = z.object({
 export type ReleaseDiff = z.infer<typeof releaseDiff>;
 
 /** Visitors of one release in the window that is watched. `low`, `high`: 95 % bounds of the share (Wilson). */
-export const releaseHealth = z.object({ version: releaseVersion, served: z.number().int(), failing: z.number().int(), share: z.number(), low: z.number(), high: z.number() });
+export const releaseHealth = z.object({
+  version: releaseVersion,
+  served: z.number().int(),
+  failing: z.number().int(),
+  share: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
 export type ReleaseHealth = z.infer<typeof releaseHealth>;
 export const healthVerdicts = ['quiet', 'watching', 'healthy', 'inconclusive', 'rolled-back'] as const;
 export const remoteHealth = z.object({
@@ -129,17 +151,19 @@ export type RemoteHealth = z.infer<typeof remoteHealth>;
 export const releaseBoard = z.object({
   revision: z.number().int(),
   at: z.string(),
-  remotes: z.array(z.object({
-    remote: remoteName,
-    current: keptRelease.nullable(),
-    /** Who made it current, when and why; null: never moved. */
-    moved: z.object({ at: z.string(), by: z.string(), note: z.string(), automatic: z.boolean() }).nullable(),
-    /** What a plain rollback goes to. */
-    previous: releaseVersion.nullable(),
-    canary: z.object({ release: keptRelease, percent: z.number() }).nullable(),
-    frozen: z.object({ at: z.string(), by: z.string(), note: z.string() }).nullable(),
-    health: remoteHealth,
-  })),
+  remotes: z.array(
+    z.object({
+      remote: remoteName,
+      current: keptRelease.nullable(),
+      /** Who made it current, when and why; null: never moved. */
+      moved: z.object({ at: z.string(), by: z.string(), note: z.string(), automatic: z.boolean() }).nullable(),
+      /** What a plain rollback goes to. */
+      previous: releaseVersion.nullable(),
+      canary: z.object({ release: keptRelease, percent: z.number() }).nullable(),
+      frozen: z.object({ at: z.string(), by: z.string(), note: z.string() }).nullable(),
+      health: remoteHealth,
+    }),
+  ),
   hosts: z.array(z.object({ host: hostName, version: z.string(), at: z.string() })),
   audit: z.object({ n: z.number().int(), hash: z.string() }),
 });
@@ -152,15 +176,31 @@ export const failureKind = z.enum(failureKinds);
 export const healthReport = z.object({
   /** Each visitor with the network that they came from: a crowd behind one address weighs no more than a few. */
   served: z.array(z.object({ remote: remoteName, version: releaseVersion, visitors: z.array(z.tuple([visitorHash, visitorHash])).max(5_000) })).max(200),
-  failures: z.array(z.object({
-    remote: remoteName, version: releaseVersion, visitor: visitorHash, network: visitorHash,
-    kind: failureKind, side: z.enum(['browser', 'server']), message: z.string().max(300),
-  })).max(2_000),
+  failures: z
+    .array(
+      z.object({
+        remote: remoteName,
+        version: releaseVersion,
+        visitor: visitorHash,
+        network: visitorHash,
+        kind: failureKind,
+        side: z.enum(['browser', 'server']),
+        message: z.string().max(300),
+      }),
+    )
+    .max(2_000),
 });
 export type HealthReport = z.infer<typeof healthReport>;
 
 /** A link to releases that nobody else gets: `hours` it lasts. The answer is the query to append to any page. */
-export const previewRequest = z.object({ releases: z.partialRecord(remoteName, releaseVersion), hours: z.number().min(1).max(24 * 14).default(24) });
+export const previewRequest = z.object({
+  releases: z.partialRecord(remoteName, releaseVersion),
+  hours: z
+    .number()
+    .min(1)
+    .max(24 * 14)
+    .default(24),
+});
 export const previewAnswer = z.object({ query: z.string() });
 /** Events of `GET /events`: `state` holds a whole RegistryState, `health` names the remote whose verdict or figures changed. */
 export const registryEvents = { state: 'state', health: 'health' } as const;
@@ -170,7 +210,17 @@ export const clientReport = z.object({
   visit: z.string().max(2_000),
   /** Remotes met after the page was sent: they were served to this visitor too. */
   met: z.array(remoteName).max(20).default([]),
-  failures: z.array(z.object({ kind: z.enum(['load', 'render', 'error']), message: z.string().max(300), /** Stack, or the address of the file that did not load. */ stack: z.string().max(4_000) })).max(10).default([]),
+  failures: z
+    .array(
+      z.object({
+        kind: z.enum(['load', 'render', 'error']),
+        message: z.string().max(300),
+        /** Stack, or the address of the file that did not load. */
+        stack: z.string().max(4_000),
+      }),
+    )
+    .max(10)
+    .default([]),
 });
 export type ClientReportInput = z.input<typeof clientReport>;
 export type ClientReport = z.infer<typeof clientReport>;

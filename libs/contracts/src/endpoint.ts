@@ -63,20 +63,35 @@ function once<S>(make: () => S): () => S {
  * What goes in and out is handed in as functions: every release carries all calls and makes few, and the schemas of one call cost a phone more than the rest of it.
  * Each schema is made once.
  */
-export const endpoint = <
-  D extends z.ZodType,
-  P extends z.ZodType = Nothing,
-  Q extends z.ZodType = Nothing,
-  B extends z.ZodType = Nothing,
->({ params, query, body, data, extension = false, form = false, binary = false, ...rest }: Definition<P, Q, B, D>): Endpoint<P, Q, B, D> => {
+export const endpoint = <D extends z.ZodType, P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing>({
+  params,
+  query,
+  body,
+  data,
+  extension = false,
+  form = false,
+  binary = false,
+  ...rest
+}: Definition<P, Q, B, D>): Endpoint<P, Q, B, D> => {
   const none = () => nothing as unknown;
   const parts = { params: once((params ?? none) as () => P), query: once((query ?? none) as () => Q), body: once((body ?? none) as () => B), data: once(data) };
   return {
-    ...rest, extension, form, binary,
-    get params() { return parts.params(); },
-    get query() { return parts.query(); },
-    get body() { return parts.body(); },
-    get data() { return parts.data(); },
+    ...rest,
+    extension,
+    form,
+    binary,
+    get params() {
+      return parts.params();
+    },
+    get query() {
+      return parts.query();
+    },
+    get body() {
+      return parts.body();
+    },
+    get data() {
+      return parts.data();
+    },
   };
 };
 

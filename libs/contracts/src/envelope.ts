@@ -8,8 +8,7 @@ export type Problem = z.infer<typeof problem>;
 export const code = z.union([z.number().int(), z.string()]);
 
 /** Every answer of the api: `code` 0 is good; anything else is a refusal with a human `msg` in the request's language. */
-export const envelope = <D extends z.ZodType>(data: D) =>
-  z.object({ code: z.literal(codes.ok), msg: z.string(), data });
+export const envelope = <D extends z.ZodType>(data: D) => z.object({ code: z.literal(codes.ok), msg: z.string(), data });
 
 export const refusal = z.object({
   code,

@@ -65,7 +65,12 @@ export type UnreadFrame = z.infer<typeof unreadFrame>;
 export const jsonFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sub'), topic: z.string().max(100), uuid: chatUuid, offset: z.number().int().optional(), epoch: z.string().max(64).optional() }),
   z.object({ type: z.literal('unsub'), topic: z.string().max(100), uuid: chatUuid }),
-  z.object({ type: z.literal('send'), path: z.enum([destinations.send, destinations.sendPrivate, destinations.join]), uuid: chatUuid, msg: z.union([chatReaction, chatSend, z.object({ groupId: id })]) }),
+  z.object({
+    type: z.literal('send'),
+    path: z.enum([destinations.send, destinations.sendPrivate, destinations.join]),
+    uuid: chatUuid,
+    msg: z.union([chatReaction, chatSend, z.object({ groupId: id })]),
+  }),
 ]);
 export type JsonFrame = z.infer<typeof jsonFrame>;
 

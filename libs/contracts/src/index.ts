@@ -13,14 +13,36 @@ export * from './frames.ts';
 export * from './calls/index.ts';
 export { uuid } from './calls/paging.ts';
 export { isSeen } from './calls/text.ts';
-export { userInfo, credentials, registration, profile, username, newPassword, displayName, type UserInfo, type Credentials, type Registration, type OwnSession, type Profile } from './calls/user.ts';
+export {
+  userInfo,
+  credentials,
+  registration,
+  profile,
+  username,
+  newPassword,
+  displayName,
+  type UserInfo,
+  type Credentials,
+  type Registration,
+  type OwnSession,
+  type Profile,
+} from './calls/user.ts';
 export { newPost, type NewPost } from './calls/newsfeed.ts';
 export { comment, type Comment } from './calls/comment.ts';
 export type { Notification } from './calls/community.ts';
 export { newTip, type NewTip } from './calls/tips.ts';
 export { feedbackKinds } from './calls/live.ts';
 export { stream, liveRoom, type Stream, type LiveRoom, type MatchList } from './calls/schedule.ts';
-export { bannerDomainTypes, bannerPositions, sitemapParts, type SitemapPart, type Banner, type Found, type NavLink, type SiteSettings } from './calls/resource.ts';
+export {
+  bannerDomainTypes,
+  bannerPositions,
+  sitemapParts,
+  type SitemapPart,
+  type Banner,
+  type Found,
+  type NavLink,
+  type SiteSettings,
+} from './calls/resource.ts';
 export * from './links.ts';
 export { queryText, readChatQuery, readFeedQuery, type FeedQuery, type FeedTypeNumber, type FriendFilterName } from './query.ts';
 export * from './site.ts';

@@ -5,7 +5,10 @@ export const instant = z.iso.datetime({ offset: true });
 /** Digits only (section 5); on the wire a number. */
 export const id = z.number().int().positive();
 /** An id in a query string or path. */
-export const idText = z.string().regex(/^\d{1,15}$/, 'digits').transform(Number);
+export const idText = z
+  .string()
+  .regex(/^\d{1,15}$/, 'digits')
+  .transform(Number);
 export const side = z.enum(['home', 'away']);
 export type Side = z.infer<typeof side>;
 
@@ -18,7 +21,19 @@ export type Score = z.infer<typeof score>;
 
 /** Where the match is. `minute` and `added` as on a scoreboard; `periodStartedAt` lets the browser count seconds between two frames. */
 export const matchClock = z.object({
-  phase: z.enum(['coming', 'first-half', 'half-time', 'second-half', 'extra-break', 'extra-first', 'extra-half-time', 'extra-second', 'shoot-out', 'ended', 'unknown']),
+  phase: z.enum([
+    'coming',
+    'first-half',
+    'half-time',
+    'second-half',
+    'extra-break',
+    'extra-first',
+    'extra-half-time',
+    'extra-second',
+    'shoot-out',
+    'ended',
+    'unknown',
+  ]),
   minute: z.number().int().nullable(),
   added: z.number().int().nullable(),
   periodStartedAt: instant.nullable(),
@@ -118,8 +133,25 @@ export type Statistic = z.infer<typeof statistic>;
 
 /** The moving part of a match: what a frame replaces. `revision` grows with every change. */
 export const matchMoving = matchSummary
-  .pick({ fixtureId: true, statusCode: true, clock: true, score: true, halfTime: true, penalties: true, redCards: true, lastGoalAt: true, viewers: true, periods: true })
-  .extend({ revision: z.number().int(), race: race.pick({ lap: true }).extend({ order: z.array(raceRunner.pick({ id: true, way: true })).max(20) }).optional() });
+  .pick({
+    fixtureId: true,
+    statusCode: true,
+    clock: true,
+    score: true,
+    halfTime: true,
+    penalties: true,
+    redCards: true,
+    lastGoalAt: true,
+    viewers: true,
+    periods: true,
+  })
+  .extend({
+    revision: z.number().int(),
+    race: race
+      .pick({ lap: true })
+      .extend({ order: z.array(raceRunner.pick({ id: true, way: true })).max(20) })
+      .optional(),
+  });
 export type MatchMoving = z.infer<typeof matchMoving>;
 
 export const liveSnapshot = matchMoving.extend({

@@ -4,7 +4,14 @@ import { id, instant } from './match.ts';
 /** Why points moved. The balance is the sum of all rows (decisions.md, "Points"). */
 export const ledgerReasons = ['welcome', 'checkIn', 'makeUp', 'mission', 'gift', 'draw', 'referral', 'prediction', 'adjustment'] as const;
 /** One row of the ledger; `amount` in points, negative when spent; `balance` after it. `subject` names what it was for (a day, a gift). */
-export const ledgerRow = z.object({ id, amount: z.number().int(), balance: z.number().int(), reason: z.enum(ledgerReasons), subject: z.string(), createdAt: instant });
+export const ledgerRow = z.object({
+  id,
+  amount: z.number().int(),
+  balance: z.number().int(),
+  reason: z.enum(ledgerReasons),
+  subject: z.string(),
+  createdAt: instant,
+});
 export type LedgerRow = z.infer<typeof ledgerRow>;
 
 /** The seven-day card: days of Asia/Ho_Chi_Minh. `missed` days can be made up while `makeUpsLeft` is above 0. */
@@ -21,5 +28,11 @@ export const checkInCard = z.object({
 export type CheckInCard = z.infer<typeof checkInCard>;
 
 /** Level of a member: experience grows with what one does; never spent. */
-export const levelInfo = z.object({ level: z.number().int().min(1), experience: z.number().int(), from: z.number().int(), to: z.number().int().nullable(), balance: z.number().int() });
+export const levelInfo = z.object({
+  level: z.number().int().min(1),
+  experience: z.number().int(),
+  from: z.number().int(),
+  to: z.number().int().nullable(),
+  balance: z.number().int(),
+});
 export type LevelInfo = z.infer<typeof levelInfo>;

@@ -5,7 +5,17 @@ import { person, reactions } from './person.ts';
 /** Post visibility (section 4). 3 is never seen by anyone. */
 export const visibility = { public: 1, private: 2, deleted: 3 } as const;
 /** Feed post types (section 4). */
-export const postTypes = { avatar: 90, normal: 10, image: 20, video: 30, shareTips: 40, shareLives: 50, eventsLive: 60, shareArticle: 70, shareEvent: 80 } as const;
+export const postTypes = {
+  avatar: 90,
+  normal: 10,
+  image: 20,
+  video: 30,
+  shareTips: 40,
+  shareLives: 50,
+  eventsLive: 60,
+  shareArticle: 70,
+  shareEvent: 80,
+} as const;
 /** Action modes (section 4). */
 export const actionModes = { normal: 1, share: 2, edit: 3 } as const;
 /** Feed types: values of the query parameter nType (sections 2 and 4). */
@@ -14,7 +24,14 @@ export const feedTypes = { home: 1, event: 2, community: 3, tip: 4, newsfeed: 5 
 export const friendFilters = ['all', 'vip', 'normal', 'joined', 'friendsRequest', 'following', 'friend'] as const;
 
 /** A picture or a clip of a post. `url` and `thumb` lie on the portal's own origin; pixels. */
-export const media = z.object({ url: z.string(), thumb: z.string().nullable(), kind: z.enum(['image', 'video']), width: z.number().int().nullable(), height: z.number().int().nullable(), alt: z.string() });
+export const media = z.object({
+  url: z.string(),
+  thumb: z.string().nullable(),
+  kind: z.enum(['image', 'video']),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  alt: z.string(),
+});
 export type Media = z.infer<typeof media>;
 
 /** What a post of a type 40 … 80 shares: where it leads and what its card says. */

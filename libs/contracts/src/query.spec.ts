@@ -14,7 +14,8 @@ it('a type or filter that there is none of is as good as none', () => {
 });
 
 it('a post or a room that cannot be one makes an address of nothing', () => {
-  for (const id of ['x', '-1', '0', '4.2', '1e3', ' 1', '9'.repeat(16), '9'.repeat(40)]) expect([feed(`pId=${encodeURIComponent(id)}`), chat(`roomId=${encodeURIComponent(id)}`)]).toEqual([null, null]);
+  for (const id of ['x', '-1', '0', '4.2', '1e3', ' 1', '9'.repeat(16), '9'.repeat(40)])
+    expect([feed(`pId=${encodeURIComponent(id)}`), chat(`roomId=${encodeURIComponent(id)}`)]).toEqual([null, null]);
   expect([feed('pId='), chat('roomId='), chat('')]).toEqual([null, {}, {}]);
   expect(chat('roomId=501')).toEqual({ roomId: 501 });
 });
@@ -25,5 +26,11 @@ it('links write what the readers read', () => {
     expect(feed(link.split('?')[1] ?? '')).toEqual(query);
     expect(link).toBe(`/bang-tin${queryText(query)}`);
   }
-  expect([links.feed(), links.feed(1), links.post(9), links.chat(30), links.chat()]).toEqual(['/bang-tin', '/bang-tin?nType=1', '/bang-tin?pId=9', '/chatroom?roomId=30', '/chatroom']);
+  expect([links.feed(), links.feed(1), links.post(9), links.chat(30), links.chat()]).toEqual([
+    '/bang-tin',
+    '/bang-tin?nType=1',
+    '/bang-tin?pId=9',
+    '/chatroom?roomId=30',
+    '/chatroom',
+  ]);
 });

@@ -25,7 +25,9 @@ export function readChatQuery(search: URLSearchParams): { roomId?: number } | nu
 
 /** The same as text, with its question mark; empty where there is nothing to say. What the readers read is what this writes. */
 export function queryText(query: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined).map(([name, value]): [string, string] => [name, String(value)]);
+  const given = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]): [string, string] => [name, String(value)]);
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 

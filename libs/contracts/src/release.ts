@@ -3,7 +3,10 @@ import { remoteNames } from './slots.ts';
 
 const hash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** A file's path inside a release: no dot segments, no absolute paths. */
-export const releaseFile = z.string().regex(/^(client|server)\/[A-Za-z0-9_][A-Za-z0-9_.-]*$/).max(200);
+export const releaseFile = z
+  .string()
+  .regex(/^(client|server)\/[A-Za-z0-9_][A-Za-z0-9_.-]*$/)
+  .max(200);
 export const releaseVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/);
 export const remoteName = z.enum(remoteNames);
 

@@ -91,7 +91,9 @@ POST /ac/api/chat/room/request-vip-gr
 POST /ac/api/chat/room/notifications-group
 GET /ac/api/chat/emoji/chat-emoji-package
 GET /ac/api/chat/emoji/list-sticker
-GET /ac/api/chat/room/list-private`.trim().split('\n');
+GET /ac/api/chat/room/list-private`
+  .trim()
+  .split('\n');
 
 const shape = (line: string) => line.replace(/\{\w+\}/g, '{}');
 

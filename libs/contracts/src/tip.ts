@@ -12,7 +12,14 @@ export const tipPick = z.enum(['home', 'draw', 'away', 'over', 'under']);
 export type TipPick = z.infer<typeof tipPick>;
 
 /** Tips of somebody that are settled. `units`: sum of settledUnits. `last`: newest first, at most ten results (10, 20, 30). `streak`: wins in a row, newest first. */
-export const tipRecord = z.object({ win: z.number().int(), draw: z.number().int(), lose: z.number().int(), units: z.number(), last: z.array(z.number().int()).max(10), streak: z.number().int() });
+export const tipRecord = z.object({
+  win: z.number().int(),
+  draw: z.number().int(),
+  lose: z.number().int(),
+  units: z.number(),
+  last: z.array(z.number().int()).max(10),
+  streak: z.number().int(),
+});
 export type TipRecord = z.infer<typeof tipRecord>;
 
 /**

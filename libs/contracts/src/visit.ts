@@ -6,7 +6,10 @@ import { z } from 'zod';
 export const previewParams = { release: 'mf.', until: 'mf.until', sign: 'mf.sign' } as const;
 /** What the registry signs (Ed25519) and a shell verifies: remotes in alphabetical order. */
 export const previewText = (releases: Partial<Record<string, string>>, until: number): string =>
-  `${Object.entries(releases).sort(([one], [other]) => (one < other ? -1 : 1)).map(([remote, version]) => `${remote}@${version}`).join(',')}|${until}`;
+  `${Object.entries(releases)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([remote, version]) => `${remote}@${version}`)
+    .join(',')}|${until}`;
 
 /** `GET /builds/latest.json`: changes when this visitor would get another portal by loading anew. */
 export const latestBuild = z.object({ id: z.string() });

@@ -18,14 +18,26 @@ describe('a booking', () => {
     expect(isDuplicateBooking({ ...again, commentatorId: 77 }, [booked])).toBe(true);
     expect(isDuplicateBooking(again, [])).toBe(false);
   });
-  it.each([{ fixtureId: 6 }, { userId: 8 }, { name: 'chín' }])('is none with another %j', (change) => expect(isDuplicateBooking({ ...again, ...change }, [booked])).toBe(false));
+  it.each([{ fixtureId: 6 }, { userId: 8 }, { name: 'chín' }])('is none with another %j', (change) =>
+    expect(isDuplicateBooking({ ...again, ...change }, [booked])).toBe(false),
+  );
 
   it('does not put together a duplicate out of two bookings', () => {
-    expect(isDuplicateBooking(again, [{ ...booked, fixtureId: 6 }, { fixtureId: 5, commentator: { userId: 9, id: 2, name: 'Sáu' } }])).toBe(false);
+    expect(
+      isDuplicateBooking(again, [
+        { ...booked, fixtureId: 6 },
+        { fixtureId: 5, commentator: { userId: 9, id: 2, name: 'Sáu' } },
+      ]),
+    ).toBe(false);
   });
 
-  it.each([[0, 'Success', true], [0, 'success', false], [0, '', false], [1, 'Success', false], ['0', 'Success', false]])('answered %j %j succeeded: %s', (code, msg, good) =>
-    expect(bookingSucceeded({ code, msg })).toBe(good));
+  it.each([
+    [0, 'Success', true],
+    [0, 'success', false],
+    [0, '', false],
+    [1, 'Success', false],
+    ['0', 'Success', false],
+  ])('answered %j %j succeeded: %s', (code, msg, good) => expect(bookingSucceeded({ code, msg })).toBe(good));
 });
 
 describe('the days of the booking list', () => {
@@ -40,12 +52,20 @@ describe('the days of the booking list', () => {
   });
   it('hold now and touch eight days', () => {
     fc.assert(
-      fc.property(fc.integer({ min: Date.UTC(2020), max: Date.UTC(2035) }), fc.constantFrom('Asia/Ho_Chi_Minh', 'America/Havana', 'Australia/Lord_Howe'), (now, zone) => {
-        const { startTime, endTime } = bookingWindow(now, zone);
-        expect(startTime <= now && now < endTime).toBe(true);
-        const days = new Set(Array.from({ length: 24 * 9 }, (_, hour) => startTime + hour * 3_600_000).filter((ms) => ms <= endTime).map((ms) => dayInZone(ms, zone)));
-        expect(days.size).toBe(8);
-      }),
+      fc.property(
+        fc.integer({ min: Date.UTC(2020), max: Date.UTC(2035) }),
+        fc.constantFrom('Asia/Ho_Chi_Minh', 'America/Havana', 'Australia/Lord_Howe'),
+        (now, zone) => {
+          const { startTime, endTime } = bookingWindow(now, zone);
+          expect(startTime <= now && now < endTime).toBe(true);
+          const days = new Set(
+            Array.from({ length: 24 * 9 }, (_, hour) => startTime + hour * 3_600_000)
+              .filter((ms) => ms <= endTime)
+              .map((ms) => dayInZone(ms, zone)),
+          );
+          expect(days.size).toBe(8);
+        },
+      ),
       { numRuns: 20 },
     );
   });

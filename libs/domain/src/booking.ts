@@ -2,10 +2,18 @@ import { addDays } from './calendar.ts';
 import { dayInZone, startOfDay } from './zoned-day.ts';
 
 /** A booking as the list has it (specification, section 3). */
-export interface Booking { fixtureId: number; commentator: { userId: number; id: number; name: string } }
+export interface Booking {
+  fixtureId: number;
+  commentator: { userId: number; id: number; name: string };
+}
 
 /** What is sent to book a commentator (specification, section 3). `userId` is the commentator's. */
-export interface BookingPayload { fixtureId: number; commentatorId: number; name: string; userId: number }
+export interface BookingPayload {
+  fixtureId: number;
+  commentatorId: number;
+  name: string;
+  userId: number;
+}
 
 /** A booking is ignored without a fixture and a logged-in user (specification, section 5). */
 export function mayBook(payload: { fixtureId: number | null | undefined }, session: { isGuest: boolean; hasToken: boolean }): boolean {

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { addDays, daysAround, daysBetween, weekBeside, weekOf } from './calendar.ts';
 import { dayLabel } from './day-labels.ts';
 
-const day = fc.date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true }).map((at) => at.toISOString().slice(0, 10));
+const day = fc
+  .date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10));
 
 describe('days of the calendar', () => {
   it.each([
@@ -17,10 +19,12 @@ describe('days of the calendar', () => {
   });
   it.each(['2026-02-30', 'today', ''])('refuses %j', (text) => expect(() => addDays(text, 1)).toThrow(RangeError));
   it('comes back from any number of days', () => {
-    fc.assert(fc.property(day, fc.integer({ min: -4000, max: 4000 }), (from, days) => {
-      expect(addDays(addDays(from, days), -days)).toBe(from);
-      expect(daysBetween(from, addDays(from, days))).toBe(days);
-    }));
+    fc.assert(
+      fc.property(day, fc.integer({ min: -4000, max: 4000 }), (from, days) => {
+        expect(addDays(addDays(from, days), -days)).toBe(from);
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+      }),
+    );
   });
 });
 
@@ -34,11 +38,13 @@ describe('date strip and weeks', () => {
     expect(weekOf('2026-11-22').map(dayLabel)).toEqual(['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN']);
   });
   it('goes to the week before and after without a gap', () => {
-    fc.assert(fc.property(day, (any) => {
-      const week = weekOf(any);
-      expect(week).toContain(any);
-      const line = [...weekBeside(any, 'before'), ...week, ...weekBeside(any, 'after')];
-      expect(line).toEqual(line.map((_, at) => addDays(line[0] as string, at)));
-    }));
+    fc.assert(
+      fc.property(day, (any) => {
+        const week = weekOf(any);
+        expect(week).toContain(any);
+        const line = [...weekBeside(any, 'before'), ...week, ...weekBeside(any, 'after')];
+        expect(line).toEqual(line.map((_, at) => addDays(line[0] as string, at)));
+      }),
+    );
   });
 });

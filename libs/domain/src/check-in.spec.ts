@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { addDays } from './calendar.ts';
 import { CHECK_IN, checkInCard, checkInStreak, makeUpRefusal, makeUpsLeft, mayMakeUp, type MakeUp } from './check-in.ts';
 
-const states = (...question: Parameters<typeof checkInCard>) => checkInCard(...question).map(({ state }) => state).join(' ');
+const states = (...question: Parameters<typeof checkInCard>) =>
+  checkInCard(...question)
+    .map(({ state }) => state)
+    .join(' ');
 const first = '2026-11-17';
 const nth = (at: number) => addDays(first, at);
 
@@ -25,26 +28,31 @@ describe('the check-in card', () => {
     expect(checkInCard(days, nth(10))[0]?.date).toBe(nth(9));
     expect(states(days, nth(10))).toBe('done today coming coming coming coming coming');
   });
-  it('ignores days that have not come', () => expect(states([nth(3)], nth(0), [{ date: nth(2), on: nth(2) }])).toBe('today coming coming coming coming coming coming'));
+  it('ignores days that have not come', () =>
+    expect(states([nth(3)], nth(0), [{ date: nth(2), on: nth(2) }])).toBe('today coming coming coming coming coming coming'));
 
   const history = fc.uniqueArray(fc.nat(40), { maxLength: 30 }).map((days) => days.map(nth));
   it('covers today with seven days in a row, and shows every check-in of them', () => {
-    fc.assert(fc.property(history, fc.nat(45), (days, at) => {
-      const card = checkInCard(days, nth(at));
-      expect(card.map(({ date }) => date)).toEqual(card.map((_, step) => addDays(card[0]?.date ?? '', step)));
-      expect(card.some(({ date }) => date === nth(at))).toBe(true);
-      for (const { date, state } of card) expect(state === 'done').toBe(days.includes(date) && date <= nth(at));
-    }));
+    fc.assert(
+      fc.property(history, fc.nat(45), (days, at) => {
+        const card = checkInCard(days, nth(at));
+        expect(card.map(({ date }) => date)).toEqual(card.map((_, step) => addDays(card[0]?.date ?? '', step)));
+        expect(card.some(({ date }) => date === nth(at))).toBe(true);
+        for (const { date, state } of card) expect(state === 'done').toBe(days.includes(date) && date <= nth(at));
+      }),
+    );
   });
   it('a missed day costs nothing that was earned: the card of the next day keeps all of it or is full', () => {
-    fc.assert(fc.property(history, fc.nat(45), (days, at) => {
-      const past = days.filter((day) => day <= nth(at));
-      const today = checkInCard(past, nth(at));
-      const tomorrow = checkInCard(past, nth(at + 1));
-      const earned = (card: typeof today) => card.filter(({ state }) => state === 'done');
-      if (tomorrow[0]?.date === today[0]?.date) expect(earned(tomorrow)).toEqual(earned(today));
-      else expect(earned(today).length === 0 || today[6]?.date === nth(at)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(history, fc.nat(45), (days, at) => {
+        const past = days.filter((day) => day <= nth(at));
+        const today = checkInCard(past, nth(at));
+        const tomorrow = checkInCard(past, nth(at + 1));
+        const earned = (card: typeof today) => card.filter(({ state }) => state === 'done');
+        if (tomorrow[0]?.date === today[0]?.date) expect(earned(tomorrow)).toEqual(earned(today));
+        else expect(earned(today).length === 0 || today[6]?.date === nth(at)).toBe(true);
+      }),
+    );
   });
   it('does not depend on the order of the days', () => {
     fc.assert(fc.property(history, fc.nat(45), (days, at) => expect(checkInCard([...days].reverse(), nth(at))).toEqual(checkInCard(days, nth(at)))));

@@ -13,10 +13,17 @@ export interface CardDay {
 }
 
 /** A missed day that was made up, and the day on which that was done. */
-export interface MakeUp { date: IsoDate; on: IsoDate }
+export interface MakeUp {
+  date: IsoDate;
+  on: IsoDate;
+}
 
 /** What somebody has done so far, in any order. All days are of Asia/Ho_Chi_Minh. */
-export interface CheckIns { days: readonly IsoDate[]; makeUps: readonly MakeUp[]; today: IsoDate }
+export interface CheckIns {
+  days: readonly IsoDate[];
+  makeUps: readonly MakeUp[];
+  today: IsoDate;
+}
 
 /**
  * The seven-day card that covers today. A card begins with the first check-in after the one before it ended, and today when

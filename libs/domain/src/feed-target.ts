@@ -3,7 +3,11 @@ import { NOTIFICATION_TITLE, type NotificationContent } from './notification-con
 import { FEED_TYPE, type FeedType } from './posts.ts';
 
 /** A place in the news feed, by its query parameters (specification, section 2). */
-export interface FeedTarget { pId?: number; nType?: FeedType; fFilter?: FriendFilter }
+export interface FeedTarget {
+  pId?: number;
+  nType?: FeedType;
+  fFilter?: FriendFilter;
+}
 
 /**
  * Where a notification leads: a new comment to the feed on its post, a friend request to the community feed filtered to

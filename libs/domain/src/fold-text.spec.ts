@@ -19,7 +19,10 @@ describe('folded text', () => {
   ])('reads %j as %j', (text, folded) => expect(foldText(text)).toBe(folded));
 
   it('is the same after a second folding', () => {
-    fc.assert(fc.property(anyText, (text) => expect(foldText(foldText(text))).toBe(foldText(text))), { numRuns: 500 });
+    fc.assert(
+      fc.property(anyText, (text) => expect(foldText(foldText(text))).toBe(foldText(text))),
+      { numRuns: 500 },
+    );
   });
   it('does not depend on how letters and marks were put together', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(foldText(text.normalize('NFD'))).toBe(foldText(text.normalize('NFC')))));

@@ -25,22 +25,24 @@ describe('gifts', () => {
     expect(storm.waiting.at(-1)).toBe(GIFTS_WAITING + 2);
   });
   it('each is shown once, in order, for its whole time', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 6_000 }), { maxLength: 30 }), (pauses) => {
-      let queue: GiftQueue<number> = NO_GIFTS;
-      const shown: { gift: number; since: number }[] = [];
-      const look = (next: GiftQueue<number>) => {
-        if (next.showing && next.showing !== queue.showing) shown.push(next.showing);
-        queue = next;
-      };
-      let now = 0;
-      pauses.forEach((pause, gift) => {
-        now += pause;
-        for (let due = nextGiftChange(queue); due !== null && due <= now; due = nextGiftChange(queue)) look(advanceGifts(queue, due));
-        look(offerGift(queue, gift, now));
-      });
-      for (let due = nextGiftChange(queue); due !== null; due = nextGiftChange(queue)) look(advanceGifts(queue, due));
-      expect(shown.map(({ gift }) => gift)).toEqual(pauses.map((_, at) => at));
-      shown.forEach(({ since }, at) => expect(since - (shown[at - 1]?.since ?? -GIFT_SHOWN_FOR) >= GIFT_SHOWN_FOR).toBe(true));
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 6_000 }), { maxLength: 30 }), (pauses) => {
+        let queue: GiftQueue<number> = NO_GIFTS;
+        const shown: { gift: number; since: number }[] = [];
+        const look = (next: GiftQueue<number>) => {
+          if (next.showing && next.showing !== queue.showing) shown.push(next.showing);
+          queue = next;
+        };
+        let now = 0;
+        pauses.forEach((pause, gift) => {
+          now += pause;
+          for (let due = nextGiftChange(queue); due !== null && due <= now; due = nextGiftChange(queue)) look(advanceGifts(queue, due));
+          look(offerGift(queue, gift, now));
+        });
+        for (let due = nextGiftChange(queue); due !== null; due = nextGiftChange(queue)) look(advanceGifts(queue, due));
+        expect(shown.map(({ gift }) => gift)).toEqual(pauses.map((_, at) => at));
+        shown.forEach(({ since }, at) => expect(since - (shown[at - 1]?.since ?? -GIFT_SHOWN_FOR) >= GIFT_SHOWN_FOR).toBe(true));
+      }),
+    );
   });
 });

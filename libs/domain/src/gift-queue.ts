@@ -4,7 +4,10 @@ export const GIFT_SHOWN_FOR = 4_000;
 export const GIFTS_WAITING = 50;
 
 /** The gift on the screen with the moment it came there, and those after it: one at a time. */
-export interface GiftQueue<G> { showing: { gift: G; since: number } | null; waiting: readonly G[] }
+export interface GiftQueue<G> {
+  showing: { gift: G; since: number } | null;
+  waiting: readonly G[];
+}
 
 /** Nothing to show. */
 export const NO_GIFTS: GiftQueue<never> = { showing: null, waiting: [] };

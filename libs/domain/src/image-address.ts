@@ -31,5 +31,7 @@ export const imagePlaceholder = (address: string): string => `${sizedImage(addre
 export function imageSet(address: string, ownWidth?: number | null): { readonly address: string; readonly width: number }[] {
   const widths = imageWidths();
   const enough = ownWidth ? widths.findIndex((width) => width >= ownWidth) : -1;
-  return widths.slice(0, enough < 0 ? undefined : enough + 1).map((width) => ({ address: sizedImage(address, width), width: ownWidth ? Math.min(width, ownWidth) : width }));
+  return widths
+    .slice(0, enough < 0 ? undefined : enough + 1)
+    .map((width) => ({ address: sizedImage(address, width), width: ownWidth ? Math.min(width, ownWidth) : width }));
 }

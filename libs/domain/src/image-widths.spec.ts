@@ -4,11 +4,20 @@ import { IMAGE, imageWidthFor, imageWidths } from './image-widths.ts';
 describe('widths of images', () => {
   it('are the breakpoints at one and two pixels, each once', () => expect(imageWidths()).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]));
   it('has the placeholder of the specification', () => expect(IMAGE.placeholder).toEqual({ width: 10, height: 10, quality: 50, blur: 3 }));
-  it.each([[0, 320], [320, 320], [321, 640], [3072, 3072], [3073, 3072], [Number.POSITIVE_INFINITY, 3072]])('for %d takes %d', (wanted, width) => expect(imageWidthFor(wanted)).toBe(width));
+  it.each([
+    [0, 320],
+    [320, 320],
+    [321, 640],
+    [3072, 3072],
+    [3073, 3072],
+    [Number.POSITIVE_INFINITY, 3072],
+  ])('for %d takes %d', (wanted, width) => expect(imageWidthFor(wanted)).toBe(width));
   it('is the smallest that is wide enough', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 3072 }), (wanted) => {
-      const width = imageWidthFor(wanted);
-      expect(width >= wanted && imageWidths().every((other) => other >= width || other < wanted)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3072 }), (wanted) => {
+        const width = imageWidthFor(wanted);
+        expect(width >= wanted && imageWidths().every((other) => other >= width || other < wanted)).toBe(true);
+      }),
+    );
   });
 });

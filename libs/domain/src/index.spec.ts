@@ -6,7 +6,14 @@ const read = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'u
 
 /** Every word of the specs outside their imports: to import a rule is not to test it. */
 const tested = new Set(
-  files.filter((file) => file.endsWith('.spec.ts')).flatMap((file) => read(file).replace(/^import [^;]+;$/gm, '').match(/[\w$]+/g) ?? []),
+  files
+    .filter((file) => file.endsWith('.spec.ts'))
+    .flatMap(
+      (file) =>
+        read(file)
+          .replace(/^import [^;]+;$/gm, '')
+          .match(/[\w$]+/g) ?? [],
+    ),
 );
 /** Parts of a module that is exposed. */
 const inner = ['letter-runs.ts'];

@@ -16,7 +16,11 @@ describe('runs of letters', () => {
     fc.assert(
       fc.property(fc.string({ unit }), (text) => {
         const folded = foldText(text.replaceAll('\u200b', '')).replace(/\s+/g, ' ');
-        expect(letterRuns(text).map(({ letter, count }) => letter.repeat(count)).join('')).toBe(folded);
+        expect(
+          letterRuns(text)
+            .map(({ letter, count }) => letter.repeat(count))
+            .join(''),
+        ).toBe(folded);
       }),
     );
   });

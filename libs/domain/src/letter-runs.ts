@@ -1,7 +1,12 @@
 import { foldText } from './fold-text.ts';
 
 /** One letter, folded, how often it stands in a row, and where that is in the text as written (UTF-16 units). */
-export interface LetterRun { letter: string; count: number; start: number; end: number }
+export interface LetterRun {
+  letter: string;
+  count: number;
+  start: number;
+  end: number;
+}
 
 /** Format characters, Hangul fillers: nothing a reader sees. */
 const invisible = /[\p{Cf}\u115f\u1160\u3164\uffa0]/u;

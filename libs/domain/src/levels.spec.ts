@@ -14,18 +14,22 @@ describe('levels', () => {
       if (at > 0) expect(levelOf(start - 1).level).toBe(at);
     });
   });
-  it.each([0, -5, Number.NaN, Number.NEGATIVE_INFINITY])('begins at 1 with %d', (experience) => expect(levelOf(experience)).toEqual({ level: 1, from: 0, to: 125, share: 0 }));
+  it.each([0, -5, Number.NaN, Number.NEGATIVE_INFINITY])('begins at 1 with %d', (experience) =>
+    expect(levelOf(experience)).toEqual({ level: 1, from: 0, to: 125, share: 0 }),
+  );
   it('ends at 50 with a full bar', () => {
     const last = LEVEL_STARTS.at(-1) ?? 0;
     expect(levelOf(last)).toEqual({ level: 50, from: last, to: null, share: 1 });
     expect(levelOf(Number.POSITIVE_INFINITY)).toMatchObject({ level: 50, to: null, share: 1 });
   });
   it('never falls with more experience, and the bar shows the way to the next', () => {
-    fc.assert(fc.property(fc.nat(1_200_000), fc.nat(5_000), (experience, more) => {
-      const { level, from, to, share } = levelOf(experience);
-      expect(levelOf(experience + more).level).toBeGreaterThanOrEqual(level);
-      expect(from <= experience && (to === null || experience < to)).toBe(true);
-      expect(to === null ? share === 1 : Math.abs(from + share * (to - from) - experience) < 1e-6).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.nat(1_200_000), fc.nat(5_000), (experience, more) => {
+        const { level, from, to, share } = levelOf(experience);
+        expect(levelOf(experience + more).level).toBeGreaterThanOrEqual(level);
+        expect(from <= experience && (to === null || experience < to)).toBe(true);
+        expect(to === null ? share === 1 : Math.abs(from + share * (to - from) - experience) < 1e-6).toBe(true);
+      }),
+    );
   });
 });

@@ -10,9 +10,8 @@ describe('formationOf', () => {
     [[1, 4, 6], '4-6'],
   ])('reads rows of %p as %s', (sizes, formation) => expect(formationOf(sizes.map(row))).toBe(formation));
 
-  it.each([[[]], [[11]], [[1, 10]], [[2, 4, 3, 2]], [[1, 4, 3, 2]], [[1, 4, 0, 6]], [[1, 5, 3, 3]]])(
-    'says nothing about rows of %p',
-    (sizes: number[]) => expect(formationOf(sizes.map(row))).toBeNull(),
+  it.each([[[]], [[11]], [[1, 10]], [[2, 4, 3, 2]], [[1, 4, 3, 2]], [[1, 4, 0, 6]], [[1, 5, 3, 3]]])('says nothing about rows of %p', (sizes: number[]) =>
+    expect(formationOf(sizes.map(row))).toBeNull(),
   );
 });
 

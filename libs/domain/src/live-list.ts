@@ -1,4 +1,7 @@
-export interface LiveCounts { total: number; totalmode: number }
+export interface LiveCounts {
+  total: number;
+  totalmode: number;
+}
 
 /** The live list is replaced only when the total live count or the mode total changed (specification, section 4). */
 export function liveListIsReplaced(shown: LiveCounts | null, arrived: LiveCounts): boolean {

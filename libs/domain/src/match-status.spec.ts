@@ -4,9 +4,7 @@ import { MATCH_STATUS, matchStatus, STATUS_CODE } from './match-status.ts';
 describe('matchStatus', () => {
   it.each([-14, -13, -12, -11, -10, -1])('says ended for %i', (code) => expect(matchStatus(code)).toBe(3));
   it.each([1, 2, 3, 4, 5])('says live for %i', (code) => expect(matchStatus(code)).toBe(2));
-  it.each([0, 6, -2, -9, -15, 99, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('says coming for %d', (code) =>
-    expect(matchStatus(code)).toBe(1),
-  );
+  it.each([0, 6, -2, -9, -15, 99, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('says coming for %d', (code) => expect(matchStatus(code)).toBe(1));
 
   it('knows no other answer for any number', () => {
     fc.assert(

@@ -14,7 +14,11 @@ export function attachmentMediaKind(address: string): MediaKind {
 }
 
 function extension(address: string): string {
-  const file = address.replace(/[?#].*$/s, '').split('/').at(-1) ?? '';
+  const file =
+    address
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? '';
   const dot = file.lastIndexOf('.');
   return dot < 0 ? '' : file.slice(dot + 1).toLowerCase();
 }

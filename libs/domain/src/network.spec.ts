@@ -13,7 +13,11 @@ describe('the one retry', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'post']) expect(mayRetry(method, status, 0)).toBe(false);
   });
   it('follows no other status', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 999 }), (status) => expect(mayRetry('GET', status, 0)).toBe((RETRY.statuses as readonly number[]).includes(status))));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999 }), (status) =>
+        expect(mayRetry('GET', status, 0)).toBe((RETRY.statuses as readonly number[]).includes(status)),
+      ),
+    );
   });
 });
 
@@ -29,11 +33,13 @@ describe('reconnecting', () => {
   });
   it('leaves chance half of the wait', () => {
     expect(reconnectDelay(2, () => 0.5)).toBe(750);
-    fc.assert(fc.property(fc.integer({ min: 1, max: 10 }), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (attempt, random) => {
-      const whole = reconnectDelay(attempt, () => 0) ?? 0;
-      const wait = reconnectDelay(attempt, () => random) ?? 0;
-      expect(wait <= whole && wait >= whole / 2).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 }), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (attempt, random) => {
+        const whole = reconnectDelay(attempt, () => 0) ?? 0;
+        const wait = reconnectDelay(attempt, () => random) ?? 0;
+        expect(wait <= whole && wait >= whole / 2).toBe(true);
+      }),
+    );
   });
 });
 
@@ -61,10 +67,12 @@ describe('what an answer leads to', () => {
   });
   it('waits 100 ms before the guest logs in again', () => expect(GUEST_LOGIN_AGAIN_AFTER).toBe(100));
   it('any other status leads to nothing', () => {
-    fc.assert(fc.property(fc.integer({ min: 100, max: 599 }), fc.constantFrom<ReactingCall>('guestInfo', 'userInfo', 'refreshToken', 'other'), (status, call) => {
-      fc.pre(![401, 429, 500].includes(status));
-      expect(reactionTo(status, call, state)).toEqual({ do: 'nothing' });
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 599 }), fc.constantFrom<ReactingCall>('guestInfo', 'userInfo', 'refreshToken', 'other'), (status, call) => {
+        fc.pre(![401, 429, 500].includes(status));
+        expect(reactionTo(status, call, state)).toEqual({ do: 'nothing' });
+      }),
+    );
   });
 });
 
@@ -96,7 +104,13 @@ describe('guarded calls', () => {
     }
   });
   it('check, cancel and reject need both; the count of friends only the user', () => {
-    expect(CALL_NEEDS).toEqual({ guarded: ['token'], friendCheck: ['token', 'userId'], friendCancel: ['token', 'userId'], friendReject: ['token', 'userId'], friendCount: ['userId'] });
+    expect(CALL_NEEDS).toEqual({
+      guarded: ['token'],
+      friendCheck: ['token', 'userId'],
+      friendCancel: ['token', 'userId'],
+      friendReject: ['token', 'userId'],
+      friendCount: ['userId'],
+    });
   });
   it.each([
     [{ username: 'lan', password: 'x' }, true],

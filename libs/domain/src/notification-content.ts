@@ -3,9 +3,18 @@ export const NOTIFICATION_TITLE = { newComment: 'NEW_COMMENT', friendRequest: 'F
 export type PersonalTitle = (typeof NOTIFICATION_TITLE)[keyof typeof NOTIFICATION_TITLE];
 
 /** Somebody did something: who, and the translation key of the sentence. `key` is null where the content has none that can be one. */
-export interface PersonalContent { title: PersonalTitle; postId: number | null; displayName: string; key: string | null }
+export interface PersonalContent {
+  title: PersonalTitle;
+  postId: number | null;
+  displayName: string;
+  key: string | null;
+}
 /** Words, with the post they are about if there is one. */
-export interface PlainContent { title: null; postId: number | null; text: string }
+export interface PlainContent {
+  title: null;
+  postId: number | null;
+  text: string;
+}
 export type NotificationContent = PersonalContent | PlainContent;
 
 /**

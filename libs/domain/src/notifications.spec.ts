@@ -36,25 +36,33 @@ describe('content of a notification', () => {
   const key = fc.stringMatching(/^[A-Za-z][\w.-]{0,30}$/);
   it('is read back as it was written, pipes in names and texts and all', () => {
     const words = fc.string({ unit: fc.constantFrom('|', 'a', 'Ễ', '1', ' ') });
-    fc.assert(fc.property(fc.constantFrom(newComment, friendRequest, friendAction), postId, words, key, (title, post, displayName, sentence) => {
-      const content = { title, postId: post, displayName, key: sentence };
-      expect(parseNotificationContent(title, notificationContent(content))).toEqual(content);
-    }));
-    fc.assert(fc.property(postId, words, (post, text) => {
-      const content = { title: null, postId: post, text };
-      expect(parseNotificationContent('Tin', notificationContent(content))).toEqual(content);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(newComment, friendRequest, friendAction), postId, words, key, (title, post, displayName, sentence) => {
+        const content = { title, postId: post, displayName, key: sentence };
+        expect(parseNotificationContent(title, notificationContent(content))).toEqual(content);
+      }),
+    );
+    fc.assert(
+      fc.property(postId, words, (post, text) => {
+        const content = { title: null, postId: post, text };
+        expect(parseNotificationContent('Tin', notificationContent(content))).toEqual(content);
+      }),
+    );
   });
   it('is read without an error whatever it is', () => {
-    fc.assert(fc.property(fc.string(), fc.string({ unit: fc.constantFrom('|', '7', 'A', '.') }), (title, content) => {
-      expect(() => parseNotificationContent(title, content)).not.toThrow();
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.string({ unit: fc.constantFrom('|', '7', 'A', '.') }), (title, content) => {
+        expect(() => parseNotificationContent(title, content)).not.toThrow();
+      }),
+    );
   });
   it('is written for the first post', () => expect(notificationContent({ title: null, postId: 1, text: 'Tin' })).toBe('1|Tin'));
   it.each([0, -1, 1.5, Number.NaN])('is not written for the post %d', (post) =>
-    expect(() => notificationContent({ title: null, postId: post, text: '' })).toThrow(RangeError));
+    expect(() => notificationContent({ title: null, postId: post, text: '' })).toThrow(RangeError),
+  );
   it.each(['', 'a|b', '1a', 'câu', 'a b', 'k'.repeat(101)])('is not written with the key %j', (bad) =>
-    expect(() => notificationContent({ title: newComment, postId: 1, displayName: 'Lan', key: bad })).toThrow(RangeError));
+    expect(() => notificationContent({ title: newComment, postId: 1, displayName: 'Lan', key: bad })).toThrow(RangeError),
+  );
 });
 
 it('a key may have a hundred characters', () => {

@@ -6,7 +6,10 @@ export type NotificationType = (typeof NOTIFICATION_TYPE)[keyof typeof NOTIFICAT
 export const READ_STATUS = { unread: 10, read: 20 } as const;
 export type ReadStatus = (typeof READ_STATUS)[keyof typeof READ_STATUS];
 
-export interface UnreadCounters { unReadBookingCount: number; unReadMsgCount: number }
+export interface UnreadCounters {
+  unReadBookingCount: number;
+  unReadMsgCount: number;
+}
 
 /** One less, but never below 0: two tabs may mark the same notification. */
 export function dropByOne(count: number): number {

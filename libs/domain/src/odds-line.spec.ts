@@ -29,7 +29,9 @@ describe('lines', () => {
   it.each([' 0.5 ', '+0.5', '0.50'])('reads %j as a half', (words) => expect(lineFromWords(words)).toBe(0.5));
 
   it('reads back whatever it writes, with either separator', () => {
-    fc.assert(fc.property(anyLine, fc.constantFrom('/' as const, '-' as const), (line, separator) => expect(lineFromWords(lineWords(line, separator))).toBe(line)));
+    fc.assert(
+      fc.property(anyLine, fc.constantFrom('/' as const, '-' as const), (line, separator) => expect(lineFromWords(lineWords(line, separator))).toBe(line)),
+    );
   });
 
   it('splits a quarter line into the two around it, and no other', () => {

@@ -1,5 +1,17 @@
 import fc from 'fast-check';
-import { formatOddsRow, isHalfTimeMarket, marketLabel, marketOfTip, ODDS_COLUMNS, ODDS_LABELS, ODDS_MARKETS, ODDS_TYPE, parseOddsRow, TIP_TYPE, tipTypeOf } from './index.ts';
+import {
+  formatOddsRow,
+  isHalfTimeMarket,
+  marketLabel,
+  marketOfTip,
+  ODDS_COLUMNS,
+  ODDS_LABELS,
+  ODDS_MARKETS,
+  ODDS_TYPE,
+  parseOddsRow,
+  TIP_TYPE,
+  tipTypeOf,
+} from './index.ts';
 import type { OddsMarket, OddsRecord } from './index.ts';
 
 const ROWS: Record<OddsMarket, string> = {
@@ -36,7 +48,9 @@ describe('rows of odds', () => {
       },
     });
     expect(parseOddsRow('european', ROWS.european)).toMatchObject({ record: { initial: { home: 1.55, draw: 4.2, away: 6.1 }, inPlay: true } });
-    expect(parseOddsRow('half-over-under', ROWS['half-over-under'])).toMatchObject({ record: { instant: { handicap: 1, over: 1.01, under: 0.85 }, close: true, inPlay: false } });
+    expect(parseOddsRow('half-over-under', ROWS['half-over-under'])).toMatchObject({
+      record: { instant: { handicap: 1, over: 1.01, under: 0.85 }, close: true, inPlay: false },
+    });
   });
 
   it.each(ODDS_MARKETS)('of %s are written as they were read', (market) => {
@@ -79,7 +93,9 @@ describe('rows of odds', () => {
   });
 
   it('may leave a line and its prices empty together, not one of them', () => {
-    expect(parseOddsRow('handicap', ROWS.handicap.replace('-0.25,0.98', ',').replace('0.92,-0.5', ',-0.5'))).toMatchObject({ record: { initial: null, instant: { handicap: -0.5 } } });
+    expect(parseOddsRow('handicap', ROWS.handicap.replace('-0.25,0.98', ',').replace('0.92,-0.5', ',-0.5'))).toMatchObject({
+      record: { initial: null, instant: { handicap: -0.5 } },
+    });
     expect(refusal('handicap', ROWS.handicap.replace('-0.25,', ','))).toBe('initialHandicap');
   });
 

@@ -30,7 +30,13 @@ const LONGEST_TEXT = 40;
  */
 export function parseOddsRow<M extends OddsMarket>(market: M, text: string): OddsRowReading<M> {
   const columns = ODDS_COLUMNS[market];
-  const cells = text.length > LONGEST_ROW ? [] : text.trim().split(',').map((cell) => cell.trim());
+  const cells =
+    text.length > LONGEST_ROW
+      ? []
+      : text
+          .trim()
+          .split(',')
+          .map((cell) => cell.trim());
   const fits = isHalfTimeMarket(market) ? cells.length >= columns.length : cells.length === columns.length;
   if (!fits) return { status: 'refused', problem: 'length', columns: cells.length };
   const values = new Map<OddsColumn, number | null>();

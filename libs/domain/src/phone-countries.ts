@@ -1,7 +1,11 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
 /** An entry of the country list (specification, section 3). `iso2` in capitals, `dialCode` without a plus. */
-export interface PhoneCountry { name: string; iso2: string; dialCode: string }
+export interface PhoneCountry {
+  name: string;
+  iso2: string;
+  dialCode: string;
+}
 
 /**
  * Every country with a dial code, named in the language of a locale (`vi`, `en`, `zh-Hant`) and sorted as that language

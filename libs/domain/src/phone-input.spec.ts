@@ -35,11 +35,13 @@ describe('a pasted number', () => {
     expect(cleanPastedPhone('a'.repeat(251))).toBeNull();
   });
   it('is fit for the input, and cleaning it again changes nothing', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('1', '+', ' ', '\u2013', '\u3000', 'a', '(', '\uff11'), maxLength: 40 }), (text) => {
-      const clean = cleanPastedPhone(text);
-      if (clean === null) return expect(text.length).toBeGreaterThan(25);
-      expect(acceptsPhoneText(clean)).toBe(true);
-      expect(cleanPastedPhone(clean)).toBe(clean);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('1', '+', ' ', '\u2013', '\u3000', 'a', '(', '\uff11'), maxLength: 40 }), (text) => {
+        const clean = cleanPastedPhone(text);
+        if (clean === null) return expect(text.length).toBeGreaterThan(25);
+        expect(acceptsPhoneText(clean)).toBe(true);
+        expect(cleanPastedPhone(clean)).toBe(clean);
+      }),
+    );
   });
 });

@@ -20,7 +20,10 @@ export function acceptsPhoneText(text: string, { maxLength = PHONE.maxLength, al
  */
 export function cleanPastedPhone(text: string, { maxLength = PHONE.maxLength, allowed = /[\d +()-]/ }: PhoneInputOptions = {}): string | null {
   if (text.length > PHONE.longestText) return null;
-  const plain = text.normalize('NFKC').replace(/\p{Pd}/gu, '-').replace(/\s/gu, ' ');
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s/gu, ' ');
   const clean = onlyAllowed(plain, allowed).replace(/ +/g, ' ').trim();
   return clean.length > maxLength ? null : clean;
 }

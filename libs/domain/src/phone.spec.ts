@@ -41,19 +41,24 @@ describe('the result of a phone number', () => {
   });
 
   it('is the same with the small metadata as with all of it', () => {
-    fc.assert(fc.property(fc.constantFrom(...max.getCountries()), fc.stringMatching(/^\d{1,19}$/), (country, digits) => {
-      expect(min.validatePhoneNumberLength(digits, country)).toBe(max.validatePhoneNumberLength(digits, country));
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.constantFrom(...max.getCountries()), fc.stringMatching(/^\d{1,19}$/), (country, digits) => {
+        expect(min.validatePhoneNumberLength(digits, country)).toBe(max.validatePhoneNumberLength(digits, country));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('is one of six, whatever is typed', () => {
     const results = ['INVALID_COUNTRY', 'NOT_A_NUMBER', 'TOO_SHORT', 'TOO_LONG', 'IS_POSSIBLE', 'INVALID_LENGTH'];
     const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('0', '9', '+', ' ', '-', '(', ')', ';ext=') }));
-    fc.assert(fc.property(typed, fc.constantFrom(undefined, 'VN', 'US', 'XX', '__proto__'), (text, iso2) => {
-      const result = phoneResult(text, iso2);
-      expect(results).toContain(result);
-      expect(phoneE164(text, iso2) !== null).toBe(result === 'IS_POSSIBLE');
-    }));
+    fc.assert(
+      fc.property(typed, fc.constantFrom(undefined, 'VN', 'US', 'XX', '__proto__'), (text, iso2) => {
+        const result = phoneResult(text, iso2);
+        expect(results).toContain(result);
+        expect(phoneE164(text, iso2) !== null).toBe(result === 'IS_POSSIBLE');
+      }),
+    );
   });
 });
 
@@ -78,7 +83,11 @@ describe('a phone number', () => {
 });
 
 describe('the list of countries', () => {
-  it.each([['vi', 'Việt Nam'], ['en', 'Vietnam'], ['zh-Hant', '越南']])('in %s has %s', (locale, name) => {
+  it.each([
+    ['vi', 'Việt Nam'],
+    ['en', 'Vietnam'],
+    ['zh-Hant', '越南'],
+  ])('in %s has %s', (locale, name) => {
     expect(phoneCountries(locale)).toContainEqual({ name, iso2: 'VN', dialCode: '84' });
   });
   it('has each country once, with a code of digits, sorted', () => {

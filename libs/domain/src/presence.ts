@@ -1,7 +1,10 @@
 /** What happened to the page. */
 export type PageEvent = 'mounted' | 'hidden' | 'unloaded' | 'visible';
 /** `reload`: user info is loaded again and the token checked before anything else is said. */
-export interface PresenceStep { reload: boolean; say: 'online' | 'offline' | null }
+export interface PresenceStep {
+  reload: boolean;
+  say: 'online' | 'offline' | null;
+}
 
 /**
  * What the page says about its visitor (specification, section 4): online when it mounts or is seen again with a token,

@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { addReaction, isReaction, moveReaction, REACTIONS, removeReaction, topReactions, totalReactions, type Reaction, type ReactionCounts } from './reactions.ts';
+import {
+  addReaction,
+  isReaction,
+  moveReaction,
+  REACTIONS,
+  removeReaction,
+  topReactions,
+  totalReactions,
+  type Reaction,
+  type ReactionCounts,
+} from './reactions.ts';
 
 const reaction = fc.constantFrom(...REACTIONS);
 const choice = fc.option(reaction);

@@ -20,9 +20,11 @@ describe('a user name', () => {
     expect(usernameKey('lan')).not.toBe(usernameKey('lam'));
   });
   it('is safe in a path as it is', () => {
-    fc.assert(fc.property(fc.string(), (name) => {
-      if (usernameProblem(name) === null) expect(encodeURIComponent(name)).toBe(name);
-    }));
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        if (usernameProblem(name) === null) expect(encodeURIComponent(name)).toBe(name);
+      }),
+    );
     fc.assert(fc.property(fc.stringMatching(/^[a-zA-Z][\w.-]{2,31}$/), (name) => expect(usernameProblem(name)).toBeNull()));
   });
 });
@@ -59,5 +61,6 @@ describe('a display name', () => {
     expect(cleanDisplayName('  Sơn \t Nghệ '.normalize('NFD'))).toBe('Sơn Nghệ'.normalize('NFC'));
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => expect(cleanDisplayName(cleanDisplayName(name))).toBe(cleanDisplayName(name))));
   });
-  it('has the limits the forms tell', () => expect(REGISTRATION).toEqual({ username: { least: 3, most: 32 }, password: { least: 8, most: 128 }, displayName: { least: 1, most: 40 } }));
+  it('has the limits the forms tell', () =>
+    expect(REGISTRATION).toEqual({ username: { least: 3, most: 32 }, password: { least: 8, most: 128 }, displayName: { least: 1, most: 40 } }));
 });

@@ -5,8 +5,14 @@ import { isVipRoom, roomNeedsPermission, sendsJoinMessage, VIP_GROUP } from './r
 import { openRoom, raiseUnread, unreadMakesSound } from './unread-rooms.ts';
 
 describe('roles', () => {
-  it.each([[6, true], [1, false], [5, false], [7, false], [0, false], [null, false]])('siteRoleId %p is staff: %s', (siteRoleId, staff) =>
-    expect(isStaff({ siteRoleId })).toBe(staff));
+  it.each([
+    [6, true],
+    [1, false],
+    [5, false],
+    [7, false],
+    [0, false],
+    [null, false],
+  ])('siteRoleId %p is staff: %s', (siteRoleId, staff) => expect(isStaff({ siteRoleId })).toBe(staff));
   it('has the codes of the specification', () => {
     expect(USER_TYPE).toEqual({ normal: 10, commentator: 20, all: 99 });
     expect(SITE_ROLE).toEqual({ member: 1, staff: 6 });
@@ -19,7 +25,14 @@ describe('roles', () => {
 });
 
 describe('rooms that need permission', () => {
-  it.each([[1, true], [3, true], [0, false], [2, false], [4, false], [null, false]])('vipGroup %p: %s', (vipGroup, vip) => {
+  it.each([
+    [1, true],
+    [3, true],
+    [0, false],
+    [2, false],
+    [4, false],
+    [null, false],
+  ])('vipGroup %p: %s', (vipGroup, vip) => {
     expect(isVipRoom({ vipGroup })).toBe(vip);
     expect(roomNeedsPermission({ vipGroup, privateMessage: false })).toBe(vip);
     expect(roomNeedsPermission({ vipGroup, privateMessage: true })).toBe(true);
@@ -42,16 +55,28 @@ describe('the join message', () => {
   ])('is not sent for %s', (_, change) => expect(sendsJoinMessage({ ...usual, ...change })).toBe(false));
 
   it('one reason against it is enough', () => {
-    const joining = fc.record({ isGuest: fc.boolean(), hasToken: fc.boolean(), vipGroup: fc.constantFrom(null, 0, 1, 2, 3), onLiveSchedule: fc.boolean(), siteRoleId: fc.constantFrom(null, 1, 6) });
-    fc.assert(fc.property(joining, (one) => {
-      const against = [one.isGuest && !one.hasToken, one.vipGroup === 1 || one.vipGroup === 3, one.onLiveSchedule, one.siteRoleId === 6];
-      expect(sendsJoinMessage(one)).toBe(!against.some(Boolean));
-    }));
+    const joining = fc.record({
+      isGuest: fc.boolean(),
+      hasToken: fc.boolean(),
+      vipGroup: fc.constantFrom(null, 0, 1, 2, 3),
+      onLiveSchedule: fc.boolean(),
+      siteRoleId: fc.constantFrom(null, 1, 6),
+    });
+    fc.assert(
+      fc.property(joining, (one) => {
+        const against = [one.isGuest && !one.hasToken, one.vipGroup === 1 || one.vipGroup === 3, one.onLiveSchedule, one.siteRoleId === 6];
+        expect(sendsJoinMessage(one)).toBe(!against.some(Boolean));
+      }),
+    );
   });
 });
 
 describe('unread rooms', () => {
-  const rooms = [{ groupId: 30, unread: 0 }, { groupId: 31, unread: 2 }, { groupId: 32, unread: 1 }];
+  const rooms = [
+    { groupId: 30, unread: 0 },
+    { groupId: 31, unread: 2 },
+    { groupId: 32, unread: 1 },
+  ];
   it('a message raises its room to the top', () => {
     expect(raiseUnread(rooms, 32)).toEqual([{ groupId: 32, unread: 2 }, rooms[0], rooms[1]]);
     expect(raiseUnread(rooms, 99)).toBe(rooms);
@@ -59,15 +84,20 @@ describe('unread rooms', () => {
   it('opening a room resets its count and leaves its place', () => expect(openRoom(rooms, 31)).toEqual([rooms[0], { groupId: 31, unread: 0 }, rooms[2]]));
   it('no room is lost or doubled, and the count is that of the messages since it was opened', () => {
     const step = fc.record({ groupId: fc.constantFrom(30, 31, 32), opens: fc.boolean() });
-    fc.assert(fc.property(fc.array(step), (steps) => {
-      const end = steps.reduce((all, { groupId, opens }) => (opens ? openRoom(all, groupId) : raiseUnread(all, groupId)), rooms as readonly (typeof rooms)[number][]);
-      expect(end.map(({ groupId }) => groupId).sort()).toEqual([30, 31, 32]);
-      for (const room of rooms) {
-        const own = steps.filter(({ groupId }) => groupId === room.groupId);
-        const opened = own.findLastIndex(({ opens }) => opens);
-        expect(end.find(({ groupId }) => groupId === room.groupId)?.unread).toBe((opened < 0 ? room.unread : 0) + own.length - 1 - opened);
-      }
-    }));
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const end = steps.reduce(
+          (all, { groupId, opens }) => (opens ? openRoom(all, groupId) : raiseUnread(all, groupId)),
+          rooms as readonly (typeof rooms)[number][],
+        );
+        expect(end.map(({ groupId }) => groupId).sort()).toEqual([30, 31, 32]);
+        for (const room of rooms) {
+          const own = steps.filter(({ groupId }) => groupId === room.groupId);
+          const opened = own.findLastIndex(({ opens }) => opens);
+          expect(end.find(({ groupId }) => groupId === room.groupId)?.unread).toBe((opened < 0 ? room.unread : 0) + own.length - 1 - opened);
+        }
+      }),
+    );
   });
   it('a sound comes only with greeting notifications on', () => {
     expect(unreadMakesSound({ greetingNotify: true })).toBe(true);

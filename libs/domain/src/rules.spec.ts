@@ -156,7 +156,17 @@ describe('sports and events', () => {
   it('has the ids, codes and halves of the specification', () => {
     expect(SPORT_ID).toEqual(Object.fromEntries(SPORTS.map(({ name, id }) => [name, id])));
     expect(SPORTS.map(({ id, slug }) => `${id} ${slug}`)).toEqual(['10 bong-da', '20 bong-ro', '30 esport', '40 dua-bi', '50 casino']);
-    expect(EVENT_CODE).toEqual({ goal: 1, redCard: 2, yellowCard: 3, penaltyScored: 7, ownGoal: 8, secondYellow: 9, substitution: 11, penaltyMissed: 13, videoReferee: 14 });
+    expect(EVENT_CODE).toEqual({
+      goal: 1,
+      redCard: 2,
+      yellowCard: 3,
+      penaltyScored: 7,
+      ownGoal: 8,
+      secondYellow: 9,
+      substitution: 11,
+      penaltyMissed: 13,
+      videoReferee: 14,
+    });
     expect(HALF).toEqual({ first: 1, second: 2 });
   });
   it('knows the casino but does not offer it', () => expect(SPORTS.filter((sport) => !sport.offered).map((sport) => sport.slug)).toEqual(['casino']));

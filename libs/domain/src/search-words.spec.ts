@@ -13,12 +13,15 @@ describe('words of a search', () => {
   ])('%j has %j', (text, words) => expect(searchWords(text)).toEqual(words));
 
   it('are the same with and without marks, and never anything but letters and digits', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
-      const words = searchWords(text);
-      expect(searchWords(text.normalize('NFD'))).toEqual(words);
-      expect(searchWords(words.join(' '))).toEqual(words);
-      for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u);
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+        const words = searchWords(text);
+        expect(searchWords(text.normalize('NFD'))).toEqual(words);
+        expect(searchWords(words.join(' '))).toEqual(words);
+        for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u);
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 

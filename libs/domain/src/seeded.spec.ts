@@ -3,17 +3,23 @@ import { hash32, randomFrom, shuffled } from './seeded.ts';
 
 describe('chance that can be repeated', () => {
   // Published values of FNV-1a: a change here would deal every replay anew.
-  it.each([['', 0x811c9dc5], ['a', 0xe40c292c], ['foobar', 0xbf9cf968]])('hashes %j to %i', (text, hash) => expect(hash32(text)).toBe(hash));
+  it.each([
+    ['', 0x811c9dc5],
+    ['a', 0xe40c292c],
+    ['foobar', 0xbf9cf968],
+  ])('hashes %j to %i', (text, hash) => expect(hash32(text)).toBe(hash));
 
   it('gives the same numbers for the same seed, in [0, 1)', () => {
-    fc.assert(fc.property(fc.string(), (seed) => {
-      const [one, other] = [randomFrom(seed), randomFrom(seed)];
-      for (let at = 0; at < 20; at += 1) {
-        const number = one();
-        expect(number).toBe(other());
-        expect(number >= 0 && number < 1).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const [one, other] = [randomFrom(seed), randomFrom(seed)];
+        for (let at = 0; at < 20; at += 1) {
+          const number = one();
+          expect(number).toBe(other());
+          expect(number >= 0 && number < 1).toBe(true);
+        }
+      }),
+    );
   });
   it('is fair enough: each tenth comes about as often as any other', () => {
     const random = randomFrom('fair');
@@ -22,13 +28,15 @@ describe('chance that can be repeated', () => {
     for (const count of tenths) expect(Math.abs(count - 1_000)).toBeLessThan(150);
   });
   it('shuffles a copy and loses nothing', () => {
-    fc.assert(fc.property(fc.array(fc.nat()), fc.string(), (items, seed) => {
-      const before = [...items];
-      const mixed = shuffled(items, randomFrom(seed));
-      expect(items).toEqual(before);
-      expect([...mixed].sort()).toEqual([...items].sort());
-      expect(shuffled(items, randomFrom(seed))).toEqual(mixed);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.nat()), fc.string(), (items, seed) => {
+        const before = [...items];
+        const mixed = shuffled(items, randomFrom(seed));
+        expect(items).toEqual(before);
+        expect([...mixed].sort()).toEqual([...items].sort());
+        expect(shuffled(items, randomFrom(seed))).toEqual(mixed);
+      }),
+    );
   });
   it('really shuffles', () => expect(shuffled([1, 2, 3, 4, 5, 6, 7, 8], randomFrom('x'))).not.toEqual([1, 2, 3, 4, 5, 6, 7, 8]));
 });

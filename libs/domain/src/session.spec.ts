@@ -6,8 +6,14 @@ const token = fc.constantFrom(null, '', 't');
 
 describe('the session', () => {
   it('has the flags of the specification', () => expect(GUEST_FLAG).toEqual({ guest: 1, registered: 0 }));
-  it.each([['t', 'g', 'userInfo'], ['t', null, 'userInfo'], [null, 'g', 'guestInfo'], ['', 'g', 'guestInfo'], [null, null, 'guestLogin'], ['', '', 'guestLogin']])(
-    'with token %j and guest token %j begins with %s', (user, guest, first) => expect(beginWith({ token: user, guestToken: guest })).toBe(first));
+  it.each([
+    ['t', 'g', 'userInfo'],
+    ['t', null, 'userInfo'],
+    [null, 'g', 'guestInfo'],
+    ['', 'g', 'guestInfo'],
+    [null, null, 'guestLogin'],
+    ['', '', 'guestLogin'],
+  ])('with token %j and guest token %j begins with %s', (user, guest, first) => expect(beginWith({ token: user, guestToken: guest })).toBe(first));
   it('sends the user token, else the guest token, else the stored one', () => {
     expect(tokenToSend({ token: 'u', guestToken: 'g', stored: 's' })).toBe('u');
     expect(tokenToSend({ token: '', guestToken: 'g', stored: 's' })).toBe('g');
@@ -15,10 +21,19 @@ describe('the session', () => {
     expect(tokenToSend({ token: null, guestToken: '', stored: '' })).toBeNull();
   });
   it('refreshes only with both tokens', () => {
-    fc.assert(fc.property(token, token, (user, refresh) =>
-      expect(refreshPlan({ token: user, refreshToken: refresh })).toBe(user && refresh ? 'refresh' : 'dropGuestAndReload')));
+    fc.assert(
+      fc.property(token, token, (user, refresh) =>
+        expect(refreshPlan({ token: user, refreshToken: refresh })).toBe(user && refresh ? 'refresh' : 'dropGuestAndReload'),
+      ),
+    );
   });
-  it.each([[0, 'stay'], [-1, 'stay'], [1, 'logout'], [40120, 'logout'], [Number.NaN, 'logout']])('after the refresh code %d: %s', (code, after) => expect(afterRefresh(code)).toBe(after));
+  it.each([
+    [0, 'stay'],
+    [-1, 'stay'],
+    [1, 'logout'],
+    [40120, 'logout'],
+    [Number.NaN, 'logout'],
+  ])('after the refresh code %d: %s', (code, after) => expect(afterRefresh(code)).toBe(after));
   it('tries to log a guest in until three failures', () => {
     expect([0, 1, 2, 3, 4].map(guestLoginGoesOn)).toEqual([true, true, true, false, false]);
     expect(GUEST_LOGIN_FAILURES).toBe(3);

@@ -6,8 +6,18 @@ const names = Object.keys(SETTING_KEY) as SettingName[];
 describe('settings', () => {
   it('have the keys 0 to 11 in the order of the specification', () => {
     expect(names).toEqual([
-      'simpleMode', 'greetingNotify', 'disableTip', 'showOnlyTip', 'quickGreeting', 'thanksMessage',
-      'closeSetting', 'saveMessage', 'shortenMode', 'messageNotification', 'callNotification', 'newMessageNotification',
+      'simpleMode',
+      'greetingNotify',
+      'disableTip',
+      'showOnlyTip',
+      'quickGreeting',
+      'thanksMessage',
+      'closeSetting',
+      'saveMessage',
+      'shortenMode',
+      'messageNotification',
+      'callNotification',
+      'newMessageNotification',
     ]);
     expect(Object.values(SETTING_KEY)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
@@ -17,10 +27,12 @@ describe('settings', () => {
   });
   it('are off until they were stored', () => expect(Object.values(settingsOf({})).some(Boolean)).toBe(false));
   it('are as stored, and unknown keys change nothing', () => {
-    fc.assert(fc.property(fc.dictionary(fc.integer({ min: -2, max: 14 }).map(String), fc.boolean()), (stored) => {
-      const settings = settingsOf(stored);
-      expect(Object.keys(settings)).toEqual(names);
-      for (const name of names) expect(settings[name]).toBe(stored[String(SETTING_KEY[name])] ?? false);
-    }));
+    fc.assert(
+      fc.property(fc.dictionary(fc.integer({ min: -2, max: 14 }).map(String), fc.boolean()), (stored) => {
+        const settings = settingsOf(stored);
+        expect(Object.keys(settings)).toEqual(names);
+        for (const name of names) expect(settings[name]).toBe(stored[String(SETTING_KEY[name])] ?? false);
+      }),
+    );
   });
 });

@@ -12,10 +12,7 @@ export type SportId = Sport['id'];
 export type SportSlug = Sport['slug'];
 
 /** Ids by name, for code that means one sport: `SPORT_ID.football`. */
-export const SPORT_ID = { football: 10, basketball: 20, esport: 30, marble: 40, casino: 50 } as const satisfies Record<
-  Sport['name'],
-  SportId
->;
+export const SPORT_ID = { football: 10, basketball: 20, esport: 30, marble: 40, casino: 50 } as const satisfies Record<Sport['name'], SportId>;
 
 /** The sport of a path segment such as `bong-da`, or undefined. */
 export function sportBySlug(slug: string): Sport | undefined {

@@ -158,7 +158,11 @@ describe('any tip', () => {
   it('in 1X2 has one winner among three', () => {
     fc.assert(
       fc.property(anyScore, (end) => {
-        expect(picksOf(20).map((pick) => unitsOf(terms(20, pick, null), end)).sort()).toEqual([-1, -1, 1]);
+        expect(
+          picksOf(20)
+            .map((pick) => unitsOf(terms(20, pick, null), end))
+            .sort(),
+        ).toEqual([-1, -1, 1]);
       }),
     );
   });

@@ -17,11 +17,18 @@ describe('typing to find', () => {
     expect(findTyped(countries, NOTHING_TYPED)).toBe(-1);
   });
   it('holds what was typed since the last pause', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 1_400 })), { minLength: 1 }), (keys) => {
-      let now = 10_000;
-      const typed = keys.reduce((before, [key, pause]) => typeKey(before, key, (now += pause)), NOTHING_TYPED);
-      const pause = keys.findLastIndex(([, wait], at) => at === 0 || wait >= 700);
-      expect(typed.text).toBe(keys.slice(pause).map(([key]) => key).join(''));
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 1_400 })), { minLength: 1 }), (keys) => {
+        let now = 10_000;
+        const typed = keys.reduce((before, [key, pause]) => typeKey(before, key, (now += pause)), NOTHING_TYPED);
+        const pause = keys.findLastIndex(([, wait], at) => at === 0 || wait >= 700);
+        expect(typed.text).toBe(
+          keys
+            .slice(pause)
+            .map(([key]) => key)
+            .join(''),
+        );
+      }),
+    );
   });
 });

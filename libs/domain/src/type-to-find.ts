@@ -4,7 +4,10 @@ import { foldText } from './fold-text.ts';
 export const TYPE_TO_FIND_RESETS = 700;
 
 /** What was typed so far and when the last key came, milliseconds of any clock. */
-export interface Typed { text: string; at: number }
+export interface Typed {
+  text: string;
+  at: number;
+}
 export const NOTHING_TYPED: Typed = { text: '', at: 0 };
 
 /** After one more key: it goes on with what was typed, or begins anew after a pause of 700 ms. */

@@ -1,6 +1,9 @@
 import type { Settings } from './settings.ts';
 
-export interface UnreadRoom { groupId: number; unread: number }
+export interface UnreadRoom {
+  groupId: number;
+  unread: number;
+}
 
 /** A message on the unread topic: its room counts one more and moves to the top (specification, section 4). Unknown rooms change nothing. */
 export function raiseUnread<R extends UnreadRoom>(rooms: readonly R[], groupId: number): readonly R[] {

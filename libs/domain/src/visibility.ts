@@ -3,7 +3,10 @@ export const VISIBILITY = { public: 1, private: 2, deleted: 3 } as const;
 export type Visibility = (typeof VISIBILITY)[keyof typeof VISIBILITY];
 
 /** What matters of the one who looks. */
-export interface PostViewer { isAuthor: boolean; isStaff: boolean }
+export interface PostViewer {
+  isAuthor: boolean;
+  isStaff: boolean;
+}
 
 /** Public: anyone; private: its author; deleted: nobody (decisions, "Guards"). Staff are no exception. */
 export function maySee(visibility: Visibility, { isAuthor }: PostViewer): boolean {

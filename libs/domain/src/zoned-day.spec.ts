@@ -3,7 +3,19 @@ import { addDays } from './calendar.ts';
 import { dayInZone, startOfDay } from './zoned-day.ts';
 
 const at = (iso: string) => Date.parse(iso);
-const zones = ['Asia/Ho_Chi_Minh', 'UTC', 'America/New_York', 'Europe/London', 'America/Sao_Paulo', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Havana', 'Australia/Lord_Howe', 'Africa/Cairo'];
+const zones = [
+  'Asia/Ho_Chi_Minh',
+  'UTC',
+  'America/New_York',
+  'Europe/London',
+  'America/Sao_Paulo',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/Havana',
+  'Australia/Lord_Howe',
+  'Africa/Cairo',
+];
 
 describe('the day in a zone', () => {
   it.each([

@@ -29,7 +29,14 @@ export function startOfDay(day: IsoDate, timeZone: string): number {
 }
 
 function dayFormat(timeZone: string): (instantMs: number) => IsoDate {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   return (instantMs) => {
     const part = Object.fromEntries(format.formatToParts(instantMs).map(({ type, value }) => [type, value]));
     return `${part['year']}-${part['month']}-${part['day']}`;

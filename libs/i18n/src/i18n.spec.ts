@@ -7,7 +7,12 @@ const late = '2026-11-21T23:30:00+07:00';
 
 describe('times in the visitor’s zone', () => {
   it('shows hour, day and label', () => {
-    expect([formatTime(late, saigon), formatDay(late, saigon), dayLabel(late, saigon), zonedDate(late, saigon)]).toEqual(['23:30', '21/11', 'T7', '2026-11-21']);
+    expect([formatTime(late, saigon), formatDay(late, saigon), dayLabel(late, saigon), zonedDate(late, saigon)]).toEqual([
+      '23:30',
+      '21/11',
+      'T7',
+      '2026-11-21',
+    ]);
     expect([formatTime(late, newYork), formatDay(late, newYork), dayLabel(late, newYork)]).toEqual(['11:30', '21/11', 'T7']);
     expect(dayLabel('2026-11-22T12:00:00+07:00', saigon)).toBe('CN');
     expect(formatTime('2026-11-20T17:00:00Z', saigon)).toBe('00:00');
@@ -17,7 +22,7 @@ describe('times in the visitor’s zone', () => {
     for (const timeZone of ['Asia/Ho_Chi_Minh', 'America/New_York', 'Asia/Kathmandu']) {
       const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
       for (let step = -20; step < 1_500; step += 1) {
-        const instant = step * 31_556_789_123 / 40 + 59_999;
+        const instant = (step * 31_556_789_123) / 40 + 59_999;
         expect([formatTime(instant, { timeZone }), formatTime(instant, { timeZone })]).toEqual([clock.format(instant), clock.format(instant)]);
       }
     }
@@ -35,7 +40,13 @@ it('puts commas between thousands', () => {
 });
 
 describe('the language', () => {
-  it.each([['en', 'vi', 'en'], [undefined, 'zh-TW,zh;q=0.9', 'zh'], ['fr', 'de,en;q=0.5', 'en'], [undefined, undefined, 'vi'], [undefined, 'fr', 'vi']])('of choice %s and header %s is %s', (chosen, header, language) => {
+  it.each([
+    ['en', 'vi', 'en'],
+    [undefined, 'zh-TW,zh;q=0.9', 'zh'],
+    ['fr', 'de,en;q=0.5', 'en'],
+    [undefined, undefined, 'vi'],
+    [undefined, 'fr', 'vi'],
+  ])('of choice %s and header %s is %s', (chosen, header, language) => {
     expect(resolveLanguage(chosen, header)).toBe(language);
   });
 

@@ -2,7 +2,9 @@ import i18next, { type i18n } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language } from '@portal/contracts';
 
 /** Messages of one namespace in one language; nested groups allowed. */
-export interface Messages { [key: string]: string | Messages }
+export interface Messages {
+  [key: string]: string | Messages;
+}
 
 /**
  * One i18next per request on the server, one per page in the browser; never module-level, so no visitor's language reaches another.

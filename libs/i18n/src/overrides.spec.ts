@@ -6,7 +6,11 @@ const en = { nav: { live: 'Live' }, welcome: 'Hello {{name}}' };
 
 describe('an operator’s texts', () => {
   it('stand in place of the built-in ones, and leave those as they are', () => {
-    expect(withOverrides(vi, { 'nav.live': 'Xem ngay', welcome: '{{ name }} ơi' })).toEqual({ nav: { live: 'Xem ngay' }, welcome: '{{name}} ơi', only: 'Chỉ có ở đây' });
+    expect(withOverrides(vi, { 'nav.live': 'Xem ngay', welcome: '{{ name }} ơi' })).toEqual({
+      nav: { live: 'Xem ngay' },
+      welcome: '{{name}} ơi',
+      only: 'Chỉ có ở đây',
+    });
     expect(vi.nav.live).toBe('Trực tiếp');
     expect(withOverrides(vi, undefined)).toBe(vi);
   });

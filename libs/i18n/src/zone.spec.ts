@@ -2,8 +2,16 @@
 import { canonicalZone, sameClock } from './index.ts';
 
 it.each([
-  ['Asia/Ho_Chi_Minh', 'Asia/Ho_Chi_Minh'], ['Asia/Saigon', 'Asia/Ho_Chi_Minh'], ['america/new_york', 'America/New_York'], ['UTC', 'UTC'],
-  ['Mars/Base', undefined], ['+07:00', undefined], ['', undefined], [undefined, undefined], ['<script>', undefined], [`Asia/${'x'.repeat(80)}`, undefined],
+  ['Asia/Ho_Chi_Minh', 'Asia/Ho_Chi_Minh'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['america/new_york', 'America/New_York'],
+  ['UTC', 'UTC'],
+  ['Mars/Base', undefined],
+  ['+07:00', undefined],
+  ['', undefined],
+  [undefined, undefined],
+  ['<script>', undefined],
+  [`Asia/${'x'.repeat(80)}`, undefined],
 ])('knows the zone %s as %s', (zone, known) => {
   expect(canonicalZone(zone)).toBe(known);
 });

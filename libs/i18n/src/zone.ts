@@ -17,7 +17,10 @@ export function canonicalZone(zone: string | undefined): string | undefined {
 
 const HALF_A_MONTH = 15 * 24 * 3_600_000;
 const offsetIn = zoneFormat({ timeZoneName: 'longOffset' }, 'en');
-const offsetAt = (timeZone: string, instant: number) => offsetIn(timeZone).formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;
+const offsetAt = (timeZone: string, instant: number) =>
+  offsetIn(timeZone)
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value;
 
 /** Do clocks in two zones agree for a year around an instant? Browser and server may name one zone differently, and many zones have neighbours that tell the same time. */
 export function sameClock(one: string, other: string, now: number): boolean {

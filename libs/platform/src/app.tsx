@@ -23,15 +23,33 @@ export interface Clock {
  * What the server knows of a visitor without a session: the cookies of language, theme and zone. `theme` undefined: the device's. Never changed in place: when a
  * visitor chooses another, the context has other prefs and everything that uses the context renders again.
  */
-export interface Prefs { language: Language; theme: Theme | undefined; timeZone: string }
+export interface Prefs {
+  language: Language;
+  theme: Theme | undefined;
+  timeZone: string;
+}
 
 /** The site that the visitor is on. `origin`: scheme, host and port of its addresses, without a path. `domain`: as the api knows it; undefined: nobody could say. */
-export interface Site { origin: string; domain: string | undefined; brand: string }
+export interface Site {
+  origin: string;
+  domain: string | undefined;
+  brand: string;
+}
 
 /** A short notice over the page. `text` says what to do now; one with the same `id` replaces the one before. */
-export interface AppNotice { tone?: 'success' | 'error' | 'info'; title: string; text?: string; id?: string }
+export interface AppNotice {
+  tone?: 'success' | 'error' | 'info';
+  title: string;
+  text?: string;
+  id?: string;
+}
 
-export interface LoadedSlot { Component: ComponentType<Record<string, unknown>>; css: Style[]; namespace: string; data: unknown }
+export interface LoadedSlot {
+  Component: ComponentType<Record<string, unknown>>;
+  css: Style[];
+  namespace: string;
+  data: unknown;
+}
 
 /** All a remote may know of its host. One per request on the server, one per page in the browser. */
 export interface AppContext {

@@ -21,7 +21,14 @@ export function comingSoon({ namespace, page }: { namespace: RemoteName; page: s
         {/* Nothing to find here yet: searchers should not land on a promise. */}
         <PageMeta title={shell('title.suffix', { page: title })} description={t(`comingSoon.pages.${page}.text`)} noindex />
         <div className={css.card}>
-          <ComingSoon title={title} action={<PrefetchLink className={buttonClass()} to={links.live()}>{t('comingSoon.live')}</PrefetchLink>}>
+          <ComingSoon
+            title={title}
+            action={
+              <PrefetchLink className={buttonClass()} to={links.live()}>
+                {t('comingSoon.live')}
+              </PrefetchLink>
+            }
+          >
             <Tag>{t('comingSoon.badge')}</Tag>
             <p className={css.words}>{t(`comingSoon.pages.${page}.text`)}</p>
           </ComingSoon>

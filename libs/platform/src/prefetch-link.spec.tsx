@@ -9,19 +9,46 @@ class FakeObserver {
   static all: FakeObserver[] = [];
   watched: Element[] = [];
   private readonly heard: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(heard: (entries: { isIntersecting: boolean }[]) => void) { this.heard = heard; FakeObserver.all.push(this); }
-  observe(element: Element) { this.watched.push(element); }
-  disconnect() { this.watched = []; }
-  sees(isIntersecting: boolean) { if (this.watched.length > 0) act(() => this.heard([{ isIntersecting }])); }
+  constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
+    this.heard = heard;
+    FakeObserver.all.push(this);
+  }
+  observe(element: Element) {
+    this.watched.push(element);
+  }
+  disconnect() {
+    this.watched = [];
+  }
+  sees(isIntersecting: boolean) {
+    if (this.watched.length > 0) act(() => this.heard([{ isIntersecting }]));
+  }
 }
 
 const prefetched: string[] = [];
 const show = (to: string) => (
-  <AppProvider context={{ prefetch: (path: string) => { prefetched.push(path); } } as unknown as AppContext}><MemoryRouter><PrefetchLink to={to}>Típ Kèo</PrefetchLink></MemoryRouter></AppProvider>
+  <AppProvider
+    context={
+      {
+        prefetch: (path: string) => {
+          prefetched.push(path);
+        },
+      } as unknown as AppContext
+    }
+  >
+    <MemoryRouter>
+      <PrefetchLink to={to}>Típ Kèo</PrefetchLink>
+    </MemoryRouter>
+  </AppProvider>
 );
 
-beforeEach(() => { FakeObserver.all = []; prefetched.length = 0; Object.assign(globalThis, { IntersectionObserver: FakeObserver }); });
-afterEach(() => { delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver; });
+beforeEach(() => {
+  FakeObserver.all = [];
+  prefetched.length = 0;
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+});
+afterEach(() => {
+  delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver;
+});
 
 describe('a link that loads its page’s code ahead', () => {
   it('does so when it is seen, once, and not before', () => {

@@ -5,7 +5,11 @@ import type { Messages } from '@portal/i18n';
 import type { AppContext } from './app.tsx';
 
 /** A style sheet of a release. `file`: its name within the release, by which a lazy chunk finds it already there. */
-export interface Style { href: string; integrity?: string | undefined; file?: string | undefined }
+export interface Style {
+  href: string;
+  integrity?: string | undefined;
+  file?: string | undefined;
+}
 
 /** Runs before the slot renders, on the server and in the browser: prefill queries, or return plain data for the component. */
 export type SlotLoad<P> = (context: AppContext, props: P) => Promise<unknown>;

@@ -17,7 +17,15 @@ async function show(slot: AppContext['slot'], ui = <Slot name="chat/public-rooms
   const i18n = await createI18n('vi');
   addMessages(i18n, 'shell', 'vi', { retry: 'Thử lại', fallback: { title: 'Phần này đang bảo trì', text: 'x' } });
   const context = { i18n, queryClient: new QueryClient(), server: false, slot } as unknown as AppContext;
-  return act(async () => render(<MemoryRouter><I18nextProvider i18n={i18n}><AppProvider context={context}>{ui}</AppProvider></I18nextProvider></MemoryRouter>));
+  return act(async () =>
+    render(
+      <MemoryRouter>
+        <I18nextProvider i18n={i18n}>
+          <AppProvider context={context}>{ui}</AppProvider>
+        </I18nextProvider>
+      </MemoryRouter>,
+    ),
+  );
 }
 
 describe('a slot', () => {
@@ -37,8 +45,18 @@ describe('a slot', () => {
 
   it('keeps a part that throws to itself', async () => {
     const quiet = [jest.spyOn(console, 'error').mockImplementation(() => {}), jest.spyOn(console, 'warn').mockImplementation(() => {})];
-    const part = fulfilled<LoadedSlot | undefined>(loaded(() => { throw new Error('boom'); }));
-    await show(() => part, <><p>the rest</p><Slot name="chat/public-rooms" props={{}} /></>);
+    const part = fulfilled<LoadedSlot | undefined>(
+      loaded(() => {
+        throw new Error('boom');
+      }),
+    );
+    await show(
+      () => part,
+      <>
+        <p>the rest</p>
+        <Slot name="chat/public-rooms" props={{}} />
+      </>,
+    );
     expect(screen.getByText('Phần này đang bảo trì')).toBeInTheDocument();
     expect(screen.getByText('the rest')).toBeInTheDocument();
     quiet.forEach((spy) => spy.mockRestore());
@@ -55,7 +73,17 @@ describe('useModel', () => {
   it('starts a model after mount, disposes of it at unmount, and makes another for another key', () => {
     const log: string[] = [];
     const Part = ({ id }: { id: number }) => {
-      useModel(() => ({ start: () => { log.push(`start ${id}`); }, dispose: () => { log.push(`dispose ${id}`); } }), id);
+      useModel(
+        () => ({
+          start: () => {
+            log.push(`start ${id}`);
+          },
+          dispose: () => {
+            log.push(`dispose ${id}`);
+          },
+        }),
+        id,
+      );
       return null;
     };
     const view = render(<Part id={1} />);
@@ -66,8 +94,22 @@ describe('useModel', () => {
 
   it('survives a double mount', () => {
     let running = 0;
-    const Part = () => { useModel(() => ({ start: () => { running += 1; }, dispose: () => { running -= 1; } })); return null; };
-    const view = render(<StrictMode><Part /></StrictMode>);
+    const Part = () => {
+      useModel(() => ({
+        start: () => {
+          running += 1;
+        },
+        dispose: () => {
+          running -= 1;
+        },
+      }));
+      return null;
+    };
+    const view = render(
+      <StrictMode>
+        <Part />
+      </StrictMode>,
+    );
     expect(running).toBe(1);
     view.unmount();
     expect(running).toBe(0);

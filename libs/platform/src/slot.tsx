@@ -38,7 +38,11 @@ export function Slot<N extends SlotName>({ name, props, loading = null, minHeigh
 function Away({ minHeight, onRetry }: { minHeight: number | undefined; onRetry: () => void }) {
   const hydrated = useHydrated();
   const { t } = useTranslation('shell');
-  return <FallbackCard title={t('fallback.title')} minHeight={minHeight} {...(hydrated && { retryLabel: t('retry'), onRetry })}>{t('fallback.text')}</FallbackCard>;
+  return (
+    <FallbackCard title={t('fallback.title')} minHeight={minHeight} {...(hydrated && { retryLabel: t('retry'), onRetry })}>
+      {t('fallback.text')}
+    </FallbackCard>
+  );
 }
 
 function SlotBody<N extends SlotName>({ name, props, attempt, away }: { name: N; props: SlotProps<N>; attempt: number; away: ReactNode }) {

@@ -7,11 +7,24 @@ import { useHydrated } from './use-hydrated.ts';
 const said: string[] = [];
 function Part({ name, children }: { name: string; children?: React.ReactNode }) {
   said.push(`${name} ${useHydrated() ? 'lives' : 'stands'}`);
-  return <div>{name}{children}</div>;
+  return (
+    <div>
+      {name}
+      {children}
+    </div>
+  );
 }
-const page = <Part name="frame"><Suspense><Part name="part" /></Suspense></Part>;
+const page = (
+  <Part name="frame">
+    <Suspense>
+      <Part name="part" />
+    </Suspense>
+  </Part>
+);
 
-beforeEach(() => { said.length = 0; });
+beforeEach(() => {
+  said.length = 0;
+});
 
 it('is false on the server and in the first render of the browser, then true', async () => {
   const host = document.createElement('div');
@@ -19,7 +32,9 @@ it('is false on the server and in the first render of the browser, then true', a
   expect(said).toEqual(['frame stands', 'part stands']);
   said.length = 0;
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-  await act(async () => { hydrateRoot(host, page); });
+  await act(async () => {
+    hydrateRoot(host, page);
+  });
   expect(said[0]).toBe('frame stands');
   expect(said.filter((line) => line.startsWith('part'))).toEqual(['part stands', 'part lives']);
   expect(said.at(-1)).toMatch(/lives$/);
@@ -35,8 +50,16 @@ it('is true at once where nothing came from the server', () => {
 it('changes in a task of its own, which React may cut into slices', async () => {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
-  const End = () => { useEffect(() => queueMicrotask(() => queueMicrotask(() => said.push('end of the task'))), []); return null; };
-  const whole = <><Part name="frame" /><End /></>;
+  const End = () => {
+    useEffect(() => queueMicrotask(() => queueMicrotask(() => said.push('end of the task'))), []);
+    return null;
+  };
+  const whole = (
+    <>
+      <Part name="frame" />
+      <End />
+    </>
+  );
   const host = document.createElement('div');
   host.innerHTML = renderToString(whole);
   said.length = 0;

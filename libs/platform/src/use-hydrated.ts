@@ -9,10 +9,18 @@ const never = () => () => {};
 export function useHydrated(): boolean {
   const [first] = useState(() => {
     let fromServer = false;
-    return { onServer: () => { fromServer = true; return false; }, inBrowser: () => !fromServer };
+    return {
+      onServer: () => {
+        fromServer = true;
+        return false;
+      },
+      inBrowser: () => !fromServer,
+    };
   });
   const isFresh = useSyncExternalStore(never, first.inBrowser, first.onServer);
   const [isOver, setIsOver] = useState(false);
-  useEffect(() => { if (!isFresh) startTransition(() => setIsOver(true)); }, [isFresh]);
+  useEffect(() => {
+    if (!isFresh) startTransition(() => setIsOver(true));
+  }, [isFresh]);
   return isFresh || isOver;
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** A thing that must be let go by whoever made it. */
-export interface Disposable { start?(): void; dispose(): void }
+export interface Disposable {
+  start?(): void;
+  dispose(): void;
+}
 
 /**
  * Makes a model for the life of a component: made in render (so that the server and the first paint have its snapshot), started after mount, disposed at unmount.

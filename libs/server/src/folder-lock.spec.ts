@@ -6,7 +6,9 @@ import { FolderLocked, lockFolder } from './folder-lock.ts';
 
 describe('the lock of the data folder', () => {
   let folder: string;
-  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'lock-')); });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('keeps a second opener out and names folder and process', () => {

@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Holder { readonly pid: number; readonly started: string }
+interface Holder {
+  readonly pid: number;
+  readonly started: string;
+}
 
 /** Another living process has the data folder open. Neither a database file nor a book of pointers would notice, and both would write their own truth. */
 export class FolderLocked extends Error {
@@ -12,7 +15,9 @@ export class FolderLocked extends Error {
   }
 }
 
-export interface FolderLock { release(): void }
+export interface FolderLock {
+  release(): void;
+}
 
 /** Takes the folder for this process, by a file in it. The lock of a dead process is taken over. Throws FolderLocked. */
 export function lockFolder(folder: string, file: string): FolderLock {
@@ -22,7 +27,11 @@ export function lockFolder(folder: string, file: string): FolderLock {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       writeFileSync(path, mine, { flag: 'wx' });
-      return { release: () => { if (read(path) === mine) rmSync(path, { force: true }); } };
+      return {
+        release: () => {
+          if (read(path) === mine) rmSync(path, { force: true });
+        },
+      };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
@@ -48,18 +57,28 @@ function setAside(path: string, dead: string): void {
 }
 
 function read(path: string): string | null {
-  try { return readFileSync(path, 'utf8'); } catch { return null; }
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
 }
 
 function parse(text: string): Holder | null {
   try {
     const value = JSON.parse(text) as Partial<Holder>;
     return typeof value.pid === 'number' && typeof value.started === 'string' ? { pid: value.pid, started: value.started } : null;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }
 
 function isAlive(holder: Holder): boolean {
-  try { process.kill(holder.pid, 0); } catch (error) { return (error as NodeJS.ErrnoException).code === 'EPERM'; }
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
   // The number may have gone to another process since, after a crash or a reboot.
   return holder.started === startOf(holder.pid);
 }
@@ -69,5 +88,7 @@ function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch { return ''; }
+  } catch {
+    return '';
+  }
 }

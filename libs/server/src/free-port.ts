@@ -7,9 +7,12 @@ const WORKERS = 30;
 
 let next = 0;
 
-const free = (port: number) => new Promise<boolean>((resolve) => {
-  const server = createServer().once('error', () => resolve(false)).listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-});
+const free = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 
 /**
  * A loopback port for a process that a test starts. Test workers that run beside each other draw from ranges of their own, since a port that was free when it was asked

@@ -7,11 +7,13 @@ describe('wait before an attempt', () => {
   });
 
   it('is shortened by chance, but never by more than half', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 10 }), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (attempt, chance) => {
-      const longest = waitBefore(attempt, () => 0);
-      const wait = waitBefore(attempt, () => chance);
-      expect(wait).toBeLessThanOrEqual(longest);
-      expect(wait).toBeGreaterThanOrEqual(longest / 2);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 }), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (attempt, chance) => {
+        const longest = waitBefore(attempt, () => 0);
+        const wait = waitBefore(attempt, () => chance);
+        expect(wait).toBeLessThanOrEqual(longest);
+        expect(wait).toBeGreaterThanOrEqual(longest / 2);
+      }),
+    );
   });
 });

@@ -2,7 +2,12 @@ import { createLiveSocket, type OwnedLiveSocket } from './create-live-socket.ts'
 import type { RoomHandlers } from './live-socket.ts';
 import { fakeStompServer } from './testing/fake-stomp-server.ts';
 
-const clock = { after: (ms: number, callback: () => void) => { const timer = setTimeout(callback, ms); return () => clearTimeout(timer); } };
+const clock = {
+  after: (ms: number, callback: () => void) => {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const ROOM = '/topic/chatroom.501';
 const hello = { groupId: 501, originalMessage: 'Chào cả nhà' };
@@ -17,7 +22,13 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   server = fakeStompServer();
   token = 'token-1';
-  socket = createLiveSocket({ url: () => 'ws://portal.test/websocket?lang=vi', token: () => token, clock, WebSocketImpl: server.WebSocketImpl, random: () => 0 });
+  socket = createLiveSocket({
+    url: () => 'ws://portal.test/websocket?lang=vi',
+    token: () => token,
+    clock,
+    WebSocketImpl: server.WebSocketImpl,
+    random: () => 0,
+  });
 });
 afterEach(() => {
   socket.close();
@@ -239,7 +250,9 @@ describe('a refused subscription', () => {
 });
 
 describe('sending', () => {
-  beforeEach(() => { socket.room(501, handlers()); });
+  beforeEach(() => {
+    socket.room(501, handlers());
+  });
 
   it('resolves with the reply of the same uuid, whatever its code', async () => {
     await online();

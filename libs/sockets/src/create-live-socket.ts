@@ -39,7 +39,13 @@ export interface OwnedLiveSocket extends LiveSocket {
 }
 
 /** One try to connect, or one connection. A new one is made for each: late events of an old one then cannot be mistaken. */
-interface Link { client: Client; token: string | undefined; url: string; connected: boolean; drop(): void }
+interface Link {
+  client: Client;
+  token: string | undefined;
+  url: string;
+  connected: boolean;
+  drop(): void;
+}
 
 /** The STOMP connection of section 7, as a state machine: see `LiveSocket`. Nothing opens before the first subscription. */
 export function createLiveSocket({ url, token, ready = () => true, clock, WebSocketImpl, random = Math.random }: LiveSocketOptions): OwnedLiveSocket {
@@ -85,13 +91,32 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
       console.warn('[socket] cannot connect', error);
       return lost();
     }
-    const client = new Client({ webSocketFactory: () => webSocket, reconnectDelay: 0, heartbeatOutgoing: HEART_BEAT_OUT, heartbeatIncoming: HEART_BEAT_IN, discardWebsocketOnCommFailure: true });
-    const own: Link = { client, token: used, url: at, connected: false, drop() { void client.deactivate({ force: true }); webSocket.close(); } };
-    const mine = (react: () => void) => { if (link === own) react(); };
+    const client = new Client({
+      webSocketFactory: () => webSocket,
+      reconnectDelay: 0,
+      heartbeatOutgoing: HEART_BEAT_OUT,
+      heartbeatIncoming: HEART_BEAT_IN,
+      discardWebsocketOnCommFailure: true,
+    });
+    const own: Link = {
+      client,
+      token: used,
+      url: at,
+      connected: false,
+      drop() {
+        void client.deactivate({ force: true });
+        webSocket.close();
+      },
+    };
+    const mine = (react: () => void) => {
+      if (link === own) react();
+    };
     client.onConnect = () => mine(connected);
     client.onWebSocketClose = () => mine(lost);
     client.onStompError = (frame) => console.warn('[socket] refused by the server:', frame.headers['message']);
-    client.onUnhandledMessage = ({ headers: { destination }, body }) => { if (destination === REPLY_DESTINATION) answered(body); };
+    client.onUnhandledMessage = ({ headers: { destination }, body }) => {
+      if (destination === REPLY_DESTINATION) answered(body);
+    };
     link = own;
     wait(CONNECT_WITHIN, lost);
     client.activate();
@@ -102,7 +127,9 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
     // Changed while connecting. Breaking off a handshake would be an error in the browser's console, so it waits until here.
     if (link.token !== token() || link.url !== url()) return open();
     link.connected = true;
-    wait(LASTED, () => { attempts = 0; });
+    wait(LASTED, () => {
+      attempts = 0;
+    });
     listening.askAll();
     for (const { uuid, message } of sends.all()) publish(destinations.send, uuid, message);
     become({ status: 'online' });
@@ -139,7 +166,12 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
     const reply = readFrame(sendReply, body, REPLY_DESTINATION);
     if (!reply || sends.settle(reply) || !listening.has(reply.uuid)) return;
     // A subscription was refused. The history may be readable in a moment; what does not exist, or does not move, is no news.
-    if (reply.code === codes.notReady) askingAgain.push(clock.after(ASK_AGAIN, () => { if (link?.connected) listening.askAgain(reply.uuid); }));
+    if (reply.code === codes.notReady)
+      askingAgain.push(
+        clock.after(ASK_AGAIN, () => {
+          if (link?.connected) listening.askAgain(reply.uuid);
+        }),
+      );
     else if (reply.code !== codes.notFound) console.warn(`[socket] subscription ${reply.uuid} refused: ${reply.code} ${reply.msg}`);
   }
 
@@ -157,27 +189,41 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
 
   function listen<F>(topic: Topic<F>) {
     cancelGrace();
-    const subscription = listening.add(topic, () => { cancelGrace = clock.after(GRACE, rest); });
+    const subscription = listening.add(topic, () => {
+      cancelGrace = clock.after(GRACE, rest);
+    });
     if (state.status === 'idle' && !closed) again();
     return subscription;
   }
 
   const stopWatching = watchNetwork({
-    up: () => { if (state.status === 'reconnecting' || state.status === 'failed') again(); },
-    down: () => { if (state.status === 'online') lost(); },
+    up: () => {
+      if (state.status === 'reconnecting' || state.status === 'failed') again();
+    },
+    down: () => {
+      if (state.status === 'online') lost();
+    },
     // Only hurries a wait that is under way: `link` is there while a try is running.
-    seen: () => { if (state.status === 'reconnecting' && !link) open(); },
+    seen: () => {
+      if (state.status === 'reconnecting' && !link) open();
+    },
   });
 
   return {
-    get state() { return state; },
+    get state() {
+      return state;
+    },
     onState(listener) {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
     room: (groupId, handlers) =>
       listen({
-        destination: topics.chatRoom(groupId), schema: roomFrame, onFrame: (frame) => handlers.onFrame(frame),
+        destination: topics.chatRoom(groupId),
+        schema: roomFrame,
+        onFrame: (frame) => handlers.onFrame(frame),
         headers(): Record<string, string> {
           const { epoch, offset } = handlers.position();
           return epoch ? { [headers.epoch]: epoch, [headers.offset]: String(offset) } : {};
@@ -187,7 +233,9 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
     liveMatch: (fixtureId, onFrame) => listen({ destination: topics.liveMatch(fixtureId), schema: liveMatchFrame, onFrame }),
     send: deliver,
     react: deliver,
-    join(groupId, uuid) { if (link?.connected) publish(destinations.join, uuid, { groupId }); },
+    join(groupId, uuid) {
+      if (link?.connected) publish(destinations.join, uuid, { groupId });
+    },
     tokenChanged() {
       if (state.status === 'idle' || closed) return;
       if (listening.size === 0) return rest();

@@ -13,7 +13,9 @@ export interface RoomHandlers {
   position(): { epoch: string; offset: number };
   onFrame(frame: RoomFrame): void;
 }
-export interface RoomSubscription { close(): void }
+export interface RoomSubscription {
+  close(): void;
+}
 
 /**
  * The page's one chat and live-score connection, made by the shell, shared by all remotes. It connects with the first subscription and closes with the last;

@@ -11,7 +11,9 @@ export interface NetworkWatch {
 /** Listens until the returned function is called. Does nothing where there is no window (the server). */
 export function watchNetwork({ up, down, seen }: NetworkWatch): () => void {
   if (typeof window === 'undefined') return () => {};
-  const visible = () => { if (document.visibilityState === 'visible') seen(); };
+  const visible = () => {
+    if (document.visibilityState === 'visible') seen();
+  };
   window.addEventListener('online', up);
   window.addEventListener('offline', down);
   document.addEventListener('visibilitychange', visible);

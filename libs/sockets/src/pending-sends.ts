@@ -7,7 +7,11 @@ const ANSWER_WITHIN = 10_000;
 /** What goes to `/chat.sendMessage`. */
 export type Sendable = ChatSend | ChatReaction;
 
-interface Pending { message: Sendable; resolve(reply: SendReply): void; reject(error: SendLost): void }
+interface Pending {
+  message: Sendable;
+  resolve(reply: SendReply): void;
+  reject(error: SendLost): void;
+}
 
 /** Sends that wait for the server's reply, by uuid. */
 export function pendingSends(clock: SocketClock) {
@@ -19,8 +23,14 @@ export function pendingSends(clock: SocketClock) {
       return new Promise<SendReply>((resolve, reject) => {
         const entry: Pending = {
           message,
-          resolve: (reply) => { done(); resolve(reply); },
-          reject: (error) => { done(); reject(error); },
+          resolve: (reply) => {
+            done();
+            resolve(reply);
+          },
+          reject: (error) => {
+            done();
+            reject(error);
+          },
         };
         const stopWaiting = clock.after(ANSWER_WITHIN, () => entry.reject(new SendLost('no-answer')));
         const done = () => {

@@ -2,7 +2,9 @@ import type { Client } from '@stomp/stompjs';
 import type { RoomSubscription } from './live-socket.ts';
 
 /** As much of a zod schema as is needed to read a frame. */
-export interface FrameSchema<F> { safeParse(value: unknown): { success: true; data: F } | { success: false; error: { message: string } } }
+export interface FrameSchema<F> {
+  safeParse(value: unknown): { success: true; data: F } | { success: false; error: { message: string } };
+}
 
 export interface Topic<F> {
   destination: string;
@@ -34,10 +36,14 @@ export function subscriptions(client: () => Client | undefined) {
   const topics = new Map<string, AnyTopic>();
 
   const ask = (topic: AnyTopic) =>
-    client()?.subscribe(topic.destination, ({ body }) => {
-      const frame = topics.has(topic.id) ? readFrame(topic.schema, body, topic.destination) : undefined;
-      if (frame !== undefined) topic.onFrame(frame);
-    }, { ...topic.headers?.(), id: topic.id });
+    client()?.subscribe(
+      topic.destination,
+      ({ body }) => {
+        const frame = topics.has(topic.id) ? readFrame(topic.schema, body, topic.destination) : undefined;
+        if (frame !== undefined) topic.onFrame(frame);
+      },
+      { ...topic.headers?.(), id: topic.id },
+    );
 
   /** The server encodes one frame for all who subscribe with the destination as id; a second listener of this page needs its own, for its own catching up. */
   const freeId = (destination: string) => {
@@ -47,7 +53,9 @@ export function subscriptions(client: () => Client | undefined) {
   };
 
   return {
-    get size() { return topics.size; },
+    get size() {
+      return topics.size;
+    },
     has: (id: string) => topics.has(id),
     add<F>(topic: Topic<F>, onEmpty: () => void): RoomSubscription {
       const id = freeId(topic.destination);

@@ -41,7 +41,18 @@ export interface FakeAppOptions {
 }
 
 /** A host for one test: a guest in Vietnam with an api that answers nothing until told. */
-export async function fakeApp({ api = fakeApi(), session = fakeSession(), settings = fakeSettings(), socket = fakeSocket(), clock = fakeClock(), prefs, site, server = false, messages = {}, slots = {} }: FakeAppOptions = {}): Promise<FakeApp> {
+export async function fakeApp({
+  api = fakeApi(),
+  session = fakeSession(),
+  settings = fakeSettings(),
+  socket = fakeSocket(),
+  clock = fakeClock(),
+  prefs,
+  site,
+  server = false,
+  messages = {},
+  slots = {},
+}: FakeAppOptions = {}): Promise<FakeApp> {
   const language: Language = prefs?.language ?? DEFAULT_LANGUAGE;
   const texts: i18n = await createI18n(language);
   (texts.options.interpolation ??= {}).defaultVariables = { brand: site?.brand ?? 'Khán Đài' };
@@ -51,10 +62,23 @@ export async function fakeApp({ api = fakeApi(), session = fakeSession(), settin
   const notified: AppNotice[] = [];
   const roomsJoined: number[] = [];
   return {
-    api, session, settings, socket, clock, server, prefetched, notified, roomsJoined,
+    api,
+    session,
+    settings,
+    socket,
+    clock,
+    server,
+    prefetched,
+    notified,
+    roomsJoined,
     presence: {
-      join(roomId) { roomsJoined.push(roomId); },
-      leave(roomId) { const place = roomsJoined.indexOf(roomId); if (place >= 0) roomsJoined.splice(place, 1); },
+      join(roomId) {
+        roomsJoined.push(roomId);
+      },
+      leave(roomId) {
+        const place = roomsJoined.indexOf(roomId);
+        if (place >= 0) roomsJoined.splice(place, 1);
+      },
     },
     prefs: { language, theme: undefined, timeZone: DEFAULT_TIME_ZONE, ...prefs },
     site: { origin: 'https://khandai.test', domain: undefined, brand: 'Khán Đài', ...site },
@@ -66,7 +90,11 @@ export async function fakeApp({ api = fakeApi(), session = fakeSession(), settin
       loaded.set(name, promise);
       return promise;
     },
-    prefetch(path) { prefetched.push(path); },
-    notify(notice) { notified.push(notice); },
+    prefetch(path) {
+      prefetched.push(path);
+    },
+    notify(notice) {
+      notified.push(notice);
+    },
   };
 }

@@ -1,6 +1,10 @@
 import type { Clock } from '@portal/platform';
 
-interface Timer { due: number; every: number | undefined; run: () => void }
+interface Timer {
+  due: number;
+  every: number | undefined;
+  run: () => void;
+}
 
 export interface FakeClock extends Clock {
   /** Lets time pass: every timer due until then runs, in order, each at its own time. */
@@ -16,14 +20,18 @@ export function fakeClock(start = Date.parse('2026-11-20T20:00:00+07:00')): Fake
   const add = (ms: number, run: () => void, every?: number) => {
     const timer: Timer = { due: now + ms, every, run };
     timers.add(timer);
-    return () => { timers.delete(timer); };
+    return () => {
+      timers.delete(timer);
+    };
   };
   const nextDue = (until: number) => [...timers].filter((timer) => timer.due <= until).sort((a, b) => a.due - b.due)[0];
   return {
     now: () => now,
     after: (ms, callback) => add(ms, callback),
     every: (ms, callback) => add(ms, callback, ms),
-    get waiting() { return timers.size; },
+    get waiting() {
+      return timers.size;
+    },
     advance(ms) {
       const until = now + ms;
       for (let timer = nextDue(until); timer; timer = nextDue(until)) {

@@ -28,24 +28,51 @@ export function fakeSession(state: SessionState = { status: 'guest', user: aUser
   let renewals = 0;
   let granted = true;
   return {
-    get state() { return box.get(); },
+    get state() {
+      return box.get();
+    },
     passwords,
-    get loginAsked() { return asked.login; },
-    get registerAsked() { return asked.register; },
-    get logouts() { return asked.logout; },
-    get refreshes() { return asked.refresh; },
+    get loginAsked() {
+      return asked.login;
+    },
+    get registerAsked() {
+      return asked.register;
+    },
+    get logouts() {
+      return asked.logout;
+    },
+    get refreshes() {
+      return asked.refresh;
+    },
     become: (next) => runInAction(() => box.set(next)),
-    askLogin() { asked.login += 1; },
-    askRegister() { asked.register += 1; },
-    async logout() { asked.logout += 1; },
-    async refreshUser() { asked.refresh += 1; },
-    refusePasswords(error) { refusal = error; },
+    askLogin() {
+      asked.login += 1;
+    },
+    askRegister() {
+      asked.register += 1;
+    },
+    async logout() {
+      asked.logout += 1;
+    },
+    async refreshUser() {
+      asked.refresh += 1;
+    },
+    refusePasswords(error) {
+      refusal = error;
+    },
     async changePassword(given) {
       passwords.push(given);
       if (refusal) throw refusal;
     },
-    get renewals() { return renewals; },
-    grantRenewals(next) { granted = next; },
-    async renew() { renewals += 1; return granted; },
+    get renewals() {
+      return renewals;
+    },
+    grantRenewals(next) {
+      granted = next;
+    },
+    async renew() {
+      renewals += 1;
+      return granted;
+    },
   };
 }

@@ -14,13 +14,17 @@ export function fakeSettings(on: Partial<Settings> = {}): FakeSettings {
   const state = observable.box<SettingsState>({ status: 'ready' }, { deep: false });
   const changes: FakeSettings['changes'] = [];
   return {
-    get state() { return state.get(); },
+    get state() {
+      return state.get();
+    },
     values,
     changes,
     become: (next) => runInAction(() => state.set(next)),
     async set(name, value) {
       changes.push({ name, value });
-      runInAction(() => { values[name] = value; });
+      runInAction(() => {
+        values[name] = value;
+      });
     },
   };
 }

@@ -1,7 +1,21 @@
-import { liveFrame, liveMatchFrame, roomFrame, type ChatReaction, type ChatSend, type LiveFrame, type LiveMatchFrame, type RoomFrame, type SendReply } from '@portal/contracts';
+import {
+  liveFrame,
+  liveMatchFrame,
+  roomFrame,
+  type ChatReaction,
+  type ChatSend,
+  type LiveFrame,
+  type LiveMatchFrame,
+  type RoomFrame,
+  type SendReply,
+} from '@portal/contracts';
 import type { ConnectionState, LiveSocket, RoomHandlers, RoomSubscription } from '@portal/sockets';
 
-interface Sent { uuid: string; answer(reply: SendReply): void; fail(error: Error): void }
+interface Sent {
+  uuid: string;
+  answer(reply: SendReply): void;
+  fail(error: Error): void;
+}
 
 export interface FakeSocket extends LiveSocket {
   /** The connection's state changes. Away from `online`, sends without an answer are lost, as in the real one. */
@@ -38,16 +52,28 @@ export function fakeSocket(state: ConnectionState = { status: 'online' }): FakeS
   const closing = (close: () => void): RoomSubscription => ({ close });
   const answered = (uuid: string): Promise<SendReply> => {
     if (current.status !== 'online') return Promise.reject(new Error('not connected'));
-    return new Promise((answer, fail) => { waiting.push({ uuid, answer, fail }); });
+    return new Promise((answer, fail) => {
+      waiting.push({ uuid, answer, fail });
+    });
   };
   return {
-    sent, reacted, joined,
-    join(groupId) { joined.push(groupId); },
-    get state() { return current; },
-    get open() { return rooms.size + live.size + matches.size; },
+    sent,
+    reacted,
+    joined,
+    join(groupId) {
+      joined.push(groupId);
+    },
+    get state() {
+      return current;
+    },
+    get open() {
+      return rooms.size + live.size + matches.size;
+    },
     onState(listener) {
       watchers.add(listener);
-      return () => { watchers.delete(listener); };
+      return () => {
+        watchers.delete(listener);
+      };
     },
     room(groupId, handlers) {
       rooms.set(handlers, groupId);
@@ -80,7 +106,9 @@ export function fakeSocket(state: ConnectionState = { status: 'online' }): FakeS
     roomFrame(groupId, frame) {
       for (const [handlers, id] of rooms) if (id === groupId) handlers.onFrame(roomFrame.parse(frame));
     },
-    liveFrame(frame) { for (const onFrame of live) onFrame(liveFrame.parse(frame)); },
+    liveFrame(frame) {
+      for (const onFrame of live) onFrame(liveFrame.parse(frame));
+    },
     liveMatchFrame(fixtureId, frame) {
       for (const [onFrame, id] of matches) if (id === fixtureId) onFrame(liveMatchFrame.parse(frame));
     },

@@ -8,9 +8,11 @@ const keysOf = (messages: Messages, path = ''): string[] =>
 /** Texts that one language has and another lacks, as `zh: room.title`. Vietnamese is the source; the others may neither lack nor invent. */
 export async function missingTexts(remote: Remote): Promise<string[]> {
   const source = keysOf((await remote.messages[DEFAULT_LANGUAGE]()).default);
-  const lists = await Promise.all(languages.map(async (language) => {
-    const keys = keysOf((await remote.messages[language]()).default);
-    return [...source.filter((key) => !keys.includes(key)), ...keys.filter((key) => !source.includes(key))].map((key) => `${language}: ${key}`);
-  }));
+  const lists = await Promise.all(
+    languages.map(async (language) => {
+      const keys = keysOf((await remote.messages[language]()).default);
+      return [...source.filter((key) => !keys.includes(key)), ...keys.filter((key) => !source.includes(key))].map((key) => `${language}: ${key}`);
+    }),
+  );
   return lists.flat();
 }

@@ -35,14 +35,20 @@ export async function openPath(remote: Remote, namespace: RemoteName, path: stri
     initialEntries: [path],
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   });
-  await waitFor(() => { if (!router.state.initialized) throw new Error(`${path} is still loading`); });
-  const result = await act(async () => render(
-    <I18nextProvider i18n={app.i18n}>
-      <QueryClientProvider client={app.queryClient}>
-        <AppProvider context={app}><RouterProvider router={router} /></AppProvider>
-      </QueryClientProvider>
-    </I18nextProvider>,
-  ));
+  await waitFor(() => {
+    if (!router.state.initialized) throw new Error(`${path} is still loading`);
+  });
+  const result = await act(async () =>
+    render(
+      <I18nextProvider i18n={app.i18n}>
+        <QueryClientProvider client={app.queryClient}>
+          <AppProvider context={app}>
+            <RouterProvider router={router} />
+          </AppProvider>
+        </QueryClientProvider>
+      </I18nextProvider>,
+    ),
+  );
   const [problem] = Object.values(router.state.errors ?? {});
   const status = problem === undefined ? 200 : isRouteErrorResponse(problem) ? problem.status : 500;
   return { ...result, app, status, problem };

@@ -28,6 +28,10 @@ export const WithApp = ({ app, path = '/', children }: { app: FakeApp; path?: st
 /** Renders a page or part as the shell would, and hands out the host so that the test can steer it. */
 export async function renderWithApp(ui: ReactElement, { app, path, ...options }: RenderOptions = {}): Promise<RenderResult & { app: FakeApp }> {
   const host = app ?? (await fakeApp(options));
-  const result = render(<WithApp app={host} {...(path !== undefined && { path })}>{ui}</WithApp>);
+  const result = render(
+    <WithApp app={host} {...(path !== undefined && { path })}>
+      {ui}
+    </WithApp>,
+  );
   return { ...result, app: host };
 }

@@ -6,17 +6,44 @@ const text: Check = (value) => typeof value === 'string' && value.trim() !== '';
 const address: Check = (value) => typeof value === 'string' && (/^\/(?!\/)/.test(value) || (URL.canParse(value) && /^https?:/.test(value)));
 const moment: Check = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d(T.*(Z|[+-]\d\d:\d\d))?$/.test(value) && !Number.isNaN(Date.parse(value));
 const short: Check = (value) => text(value) && [...(value as string)].length <= 110;
-const oneOf = (...types: string[]): Check => (value) => things(value).length > 0 && things(value).every((each) => types.includes(String(each['@type'])));
+const oneOf =
+  (...types: string[]): Check =>
+  (value) =>
+    things(value).length > 0 && things(value).every((each) => types.includes(String(each['@type'])));
 const addresses: Check = (value) => [value].flat().length > 0 && [value].flat().every(address);
 
 /** What searchers ask of each type that the portal uses (schema.org; the required properties of the large search engines). */
 const required: Record<string, Record<string, Check>> = {
-  Organization: { name: text }, Person: { name: text }, SportsTeam: { name: text }, Place: { name: text, address: text }, VirtualLocation: { url: address },
-  WebSite: { name: text, url: address }, SearchAction: { target: oneOf('EntryPoint'), 'query-input': text }, EntryPoint: { urlTemplate: address },
-  SportsEvent: { name: text, startDate: moment, location: oneOf('Place', 'VirtualLocation'), homeTeam: oneOf('SportsTeam'), awayTeam: oneOf('SportsTeam'), eventStatus: address, url: address },
-  NewsArticle: { headline: short, datePublished: moment, dateModified: moment, author: oneOf('Person'), publisher: oneOf('Organization'), image: addresses, mainEntityOfPage: address },
-  ProfilePage: { mainEntity: oneOf('Person'), dateCreated: moment }, InteractionCounter: { interactionType: address, userInteractionCount: (value) => Number.isInteger(value) },
-  BreadcrumbList: { itemListElement: oneOf('ListItem') }, ListItem: { position: (value) => Number.isInteger(value), name: text, item: address },
+  Organization: { name: text },
+  Person: { name: text },
+  SportsTeam: { name: text },
+  Place: { name: text, address: text },
+  VirtualLocation: { url: address },
+  WebSite: { name: text, url: address },
+  SearchAction: { target: oneOf('EntryPoint'), 'query-input': text },
+  EntryPoint: { urlTemplate: address },
+  SportsEvent: {
+    name: text,
+    startDate: moment,
+    location: oneOf('Place', 'VirtualLocation'),
+    homeTeam: oneOf('SportsTeam'),
+    awayTeam: oneOf('SportsTeam'),
+    eventStatus: address,
+    url: address,
+  },
+  NewsArticle: {
+    headline: short,
+    datePublished: moment,
+    dateModified: moment,
+    author: oneOf('Person'),
+    publisher: oneOf('Organization'),
+    image: addresses,
+    mainEntityOfPage: address,
+  },
+  ProfilePage: { mainEntity: oneOf('Person'), dateCreated: moment },
+  InteractionCounter: { interactionType: address, userInteractionCount: (value) => Number.isInteger(value) },
+  BreadcrumbList: { itemListElement: oneOf('ListItem') },
+  ListItem: { position: (value) => Number.isInteger(value), name: text, item: address },
 };
 
 /** What is missing or wrong in an object of schema.org, and in all it holds: a line for each; none: it is whole. */
@@ -28,8 +55,15 @@ export function structuredDataProblems(data: Thing, path = ''): string[] {
   if (Object.keys(data).join() === '@id') return address(data['@id']) ? [] : [`${here}: @id`];
   if (!rules) return [`${here}: nothing is known of the type ${type}`];
   const own = Object.entries(rules).flatMap(([name, check]) => (check(data[name]) ? [] : [`${here}: ${name}`]));
-  const order = type === 'BreadcrumbList' && things(data['itemListElement']).some((item, place) => item['position'] !== place + 1) ? [`${here}: positions`] : [];
-  return [...own, ...order, ...Object.entries(data).flatMap(([name, value]) => things(value).flatMap((each, place) => structuredDataProblems(each, `${here}.${name}${Array.isArray(value) ? `[${place}]` : ''}`)))];
+  const order =
+    type === 'BreadcrumbList' && things(data['itemListElement']).some((item, place) => item['position'] !== place + 1) ? [`${here}: positions`] : [];
+  return [
+    ...own,
+    ...order,
+    ...Object.entries(data).flatMap(([name, value]) =>
+      things(value).flatMap((each, place) => structuredDataProblems(each, `${here}.${name}${Array.isArray(value) ? `[${place}]` : ''}`)),
+    ),
+  ];
 }
 
 const things = (value: unknown): Thing[] => [value].flat().filter((each): each is Thing => typeof each === 'object' && each !== null);

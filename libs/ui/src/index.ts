@@ -17,7 +17,17 @@ export { ResultSquares, type MatchResult } from './tag/result-squares.tsx';
 export { Crest, type CrestProps, type TeamLook } from './crest/crest.tsx';
 export { Avatar, AvatarStack, type AvatarProps, type AvatarStackProps, type Person } from './avatar/avatar.tsx';
 export { Logo, LogoMark, type LogoProps } from './brand/logo.tsx';
-export { BasketballIcon, CardIcon, FootballIcon, OwnGoalIcon, PenaltyIcon, SubstitutionIcon, WhistleIcon, type CardTone, type SportIconProps } from './icons/sport-icons.tsx';
+export {
+  BasketballIcon,
+  CardIcon,
+  FootballIcon,
+  OwnGoalIcon,
+  PenaltyIcon,
+  SubstitutionIcon,
+  WhistleIcon,
+  type CardTone,
+  type SportIconProps,
+} from './icons/sport-icons.tsx';
 export { Sticker, type StickerProps, type StickerTone } from './sticker/sticker.tsx';
 export { REACTION_KINDS, ReactionIcon, type ReactionKind } from './sticker/reaction-icon.tsx';
 export { ReactionChip, type ReactionChipProps } from './sticker/reaction-chip.tsx';
@@ -27,7 +37,16 @@ export { MoreLink, PageTitle, SectionHeader, type MoreLinkProps, type SectionHea
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx';
 export { TabLinks, type TabLink, type TabLinksProps } from './tabs/tab-links.tsx';
 
-export { LeagueHeader, MatchList, MatchRow, type LeagueHeaderProps, type MatchRowProps, type MatchState, type Score, type TeamInMatch } from './match-row/match-row.tsx';
+export {
+  LeagueHeader,
+  MatchList,
+  MatchRow,
+  type LeagueHeaderProps,
+  type MatchRowProps,
+  type MatchState,
+  type Score,
+  type TeamInMatch,
+} from './match-row/match-row.tsx';
 export { RollingDigit } from './score/rolling-digit.tsx';
 export { ScoreDigits, type ScoreDigitsProps } from './score/score-digits.tsx';
 export { ScoreBoard, type ScoreBoardProps } from './score/score-board.tsx';
@@ -45,7 +64,19 @@ export { PitchLineup, type LineUpPlayer, type LineUpSide, type PitchLineupProps 
 export { Skeleton, SkeletonRows, type SkeletonProps, type SkeletonRowsProps } from './state/skeleton.tsx';
 export { MessageCard, type MessageCardProps } from './state/message-card.tsx';
 export { SeatRowDrawing } from './state/seat-row-drawing.tsx';
-export { ComingSoon, EmptyState, ErrorState, FallbackCard, Strip, type ComingSoonProps, type EmptyStateProps, type ErrorStateProps, type FallbackCardProps, type StripKind, type StripProps } from './state/states.tsx';
+export {
+  ComingSoon,
+  EmptyState,
+  ErrorState,
+  FallbackCard,
+  Strip,
+  type ComingSoonProps,
+  type EmptyStateProps,
+  type ErrorStateProps,
+  type FallbackCardProps,
+  type StripKind,
+  type StripProps,
+} from './state/states.tsx';
 
 export { Field, type ControlProps, type FieldProps, type FieldWords } from './form/field.tsx';
 export { PasswordField, TextField, type PasswordFieldProps, type TextFieldProps } from './form/text-field.tsx';
@@ -102,7 +133,16 @@ export { MoreSentinel, type MoreSentinelProps, type MoreState } from './paging/m
 
 export { TeamNameCut } from './odds/team-name-cut.tsx';
 export { Arrow as OddsArrow, OddsCell, OddsPair, OddsTriple, type OddsCellProps, type OddsCellsProps, type OddsMove } from './odds/odds-cell.tsx';
-export { OddsLeague, OddsRow, OddsTable, type OddsColumnGroup, type OddsMarketColumn, type OddsRowProps, type OddsTableProps, type OddsTableWords } from './odds/odds-table.tsx';
+export {
+  OddsLeague,
+  OddsRow,
+  OddsTable,
+  type OddsColumnGroup,
+  type OddsMarketColumn,
+  type OddsRowProps,
+  type OddsTableProps,
+  type OddsTableWords,
+} from './odds/odds-table.tsx';
 export { SparkLine, type SparkLineProps } from './odds/spark-line.tsx';
 export { Stamp, type TipOutcome } from './tip/stamp.tsx';
 export { RecordBar, type RecordBarProps } from './tip/record-bar.tsx';

@@ -1,7 +1,42 @@
 /** @jest-environment node */
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ArticleCard, ArticleFigure, ArticleHeader, CheckInCard, CommentComposer, CommentItem, CommentList, DateStrip, FileButton, FilterChips, FilterList, ImageGrid, LevelRing, Menu, MoreSentinel, OddsCell, OddsLeague, OddsPair, OddsRow, OddsTable, PageGrid, PostCard, PostText, ProfileHeader, RadioCards, ReactionBar, ReactionButton, RoomRow, SearchField, SideMenu, SparkLine, TextArea, TipCard, type TeamLook } from './index.ts';
+import {
+  ArticleCard,
+  ArticleFigure,
+  ArticleHeader,
+  CheckInCard,
+  CommentComposer,
+  CommentItem,
+  CommentList,
+  DateStrip,
+  FileButton,
+  FilterChips,
+  FilterList,
+  ImageGrid,
+  LevelRing,
+  Menu,
+  MoreSentinel,
+  OddsCell,
+  OddsLeague,
+  OddsPair,
+  OddsRow,
+  OddsTable,
+  PageGrid,
+  PostCard,
+  PostText,
+  ProfileHeader,
+  RadioCards,
+  ReactionBar,
+  ReactionButton,
+  RoomRow,
+  SearchField,
+  SideMenu,
+  SparkLine,
+  TextArea,
+  TipCard,
+  type TeamLook,
+} from './index.ts';
 
 const home: TeamLook = { name: 'Hà Nội FC', monogram: 'HN', colors: ['#5A2D91', '#F7C52B'] };
 const away: TeamLook = { name: 'Công An Hà Nội', monogram: 'CA', colors: ['#C8201F', '#F9C934'] };
@@ -13,19 +48,59 @@ const nothing = () => undefined;
 const parts: Readonly<Record<string, ReactElement>> = {
   feed: (
     <PageGrid kind="feed" side={<SideMenu label="Bảng tin" groups={[[{ id: '1', label: 'Cộng đồng', icon: null, href: '/bang-tin' }]]} />}>
-      <PostCard author={author} time="9 phút" menu={<Menu label="Tuỳ chọn" items={[{ id: '1', label: 'Xoá', onSelect: nothing }]} />} media={<ImageGrid images={[{ id: '1', src: '/1.jpg', alt: '' }]} nameOf={String} />} actions={<ReactionButton pickLabel="Chọn" words={words} mine={null} onReact={nothing} />} comments={<CommentList label="Bình luận"><CommentItem author={author} time="1 phút">Hay quá</CommentItem></CommentList>}>
+      <PostCard
+        author={author}
+        time="9 phút"
+        menu={<Menu label="Tuỳ chọn" items={[{ id: '1', label: 'Xoá', onSelect: nothing }]} />}
+        media={<ImageGrid images={[{ id: '1', src: '/1.jpg', alt: '' }]} nameOf={String} />}
+        actions={<ReactionButton pickLabel="Chọn" words={words} mine={null} onReact={nothing} />}
+        comments={
+          <CommentList label="Bình luận">
+            <CommentItem author={author} time="1 phút">
+              Hay quá
+            </CommentItem>
+          </CommentList>
+        }
+      >
         <PostText text="Khán đài B tối nay" moreLabel="Xem thêm" />
       </PostCard>
       <CommentComposer label="Bình luận" placeholder="Viết" sendLabel="Gửi" tooLong="Dài quá" limit={500} onSend={nothing} />
       <MoreSentinel state={{ status: 'more' }} label="Xem thêm" onMore={nothing} href="?trang=2" />
     </PageGrid>
   ),
-  article: <><ArticleHeader title="Một đêm hội" /><ArticleFigure seed="1" alt="Khán đài" /><ReactionBar label="Cảm xúc" words={words} counts={{ love: 3 }} mine={null} onReact={nothing} /><ArticleCard href="/1" seed="1" title="Năm đội đang lên" /></>,
+  article: (
+    <>
+      <ArticleHeader title="Một đêm hội" />
+      <ArticleFigure seed="1" alt="Khán đài" />
+      <ReactionBar label="Cảm xúc" words={words} counts={{ love: 3 }} mine={null} onReact={nothing} />
+      <ArticleCard href="/1" seed="1" title="Năm đội đang lên" />
+    </>
+  ),
   odds: (
     <>
       <FilterChips label="Ngày" chips={[{ href: '?ngay=1', label: 'T7 21/11' }]} />
-      <OddsTable words={{ caption: 'Kèo', time: 'Giờ', match: 'Trận', more: 'Biến động', markets: 'Loại' }} groups={[{ id: 'ft', label: 'Cả trận', markets: [{ id: 'hdp', label: 'HDP/FT' }] }]} chosen="hdp" marketHref={(id) => `?keo=${id}`}>
-        <OddsLeague header="V.League 1"><OddsRow time="19:15" home={home} away={away} href="/1" cells={{ hdp: <OddsPair><OddsCell line="-0.5" price="0.92" closedLabel="đóng" /></OddsPair> }} details={<SparkLine points={[1, 2]} label="lên" />} /></OddsLeague>
+      <OddsTable
+        words={{ caption: 'Kèo', time: 'Giờ', match: 'Trận', more: 'Biến động', markets: 'Loại' }}
+        groups={[{ id: 'ft', label: 'Cả trận', markets: [{ id: 'hdp', label: 'HDP/FT' }] }]}
+        chosen="hdp"
+        marketHref={(id) => `?keo=${id}`}
+      >
+        <OddsLeague header="V.League 1">
+          <OddsRow
+            time="19:15"
+            home={home}
+            away={away}
+            href="/1"
+            cells={{
+              hdp: (
+                <OddsPair>
+                  <OddsCell line="-0.5" price="0.92" closedLabel="đóng" />
+                </OddsPair>
+              ),
+            }}
+            details={<SparkLine points={[1, 2]} label="lên" />}
+          />
+        </OddsLeague>
       </OddsTable>
       <TipCard author={author} meta="V.League 1" home={home} away={away} pick={{ market: 'Tài xỉu', choice: 'Xỉu 2.5' }} price="0.94" />
     </>
@@ -35,7 +110,9 @@ const parts: Readonly<Record<string, ReactElement>> = {
       <ProfileHeader person={author} progress={{ label: 'Cấp 1', value: 1, max: 2, text: '1/2' }} />
       <LevelRing seed="1" level={1} done={0.5} label="Cấp 1" />
       <CheckInCard title="Điểm danh" days={[{ id: '1', label: 'T2', reward: '20', state: 'today', description: 'Hôm nay' }]} />
-      <TextArea label="Giới thiệu" limit={100} /><RadioCards label="Ai xem" options={[{ value: 'all', label: 'Mọi người' }]} /><FileButton onPick={nothing}>Đổi ảnh</FileButton>
+      <TextArea label="Giới thiệu" limit={100} />
+      <RadioCards label="Ai xem" options={[{ value: 'all', label: 'Mọi người' }]} />
+      <FileButton onPick={nothing}>Đổi ảnh</FileButton>
     </>
   ),
   schedule: (

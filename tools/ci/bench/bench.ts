@@ -18,14 +18,27 @@ import { soundness } from './soundness.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 // Clones on one machine share nx's cache; a cold one is the sandbox's own.
 process.env['NX_CACHE_DIRECTORY'] = '.nx/cache';
-const { values } = parseArgs({ options: { only: { type: 'string' }, mutations: { type: 'string', default: '' }, full: { type: 'string', default: '' }, journeys: { type: 'boolean', default: true }, keep: { type: 'boolean', default: false } }, allowNegative: true });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    mutations: { type: 'string', default: '' },
+    full: { type: 'string', default: '' },
+    journeys: { type: 'boolean', default: true },
+    keep: { type: 'boolean', default: false },
+  },
+  allowNegative: true,
+});
 const wants = (part: string): boolean => values.only === undefined || values.only.split(',').includes(part);
 const say = (line: string): void => console.log(`  ${line}`);
 
 async function ciRun(sandbox: Sandbox, args: readonly string[], env: NodeJS.ProcessEnv, loud = false): Promise<Report> {
   const file = path.join(sandbox.folder, '.git', 'bench-report.json');
   rmSync(file, { force: true });
-  const { output } = await runCommand(process.execPath, ['tools/ci/affected.ts', ...args], { cwd: sandbox.folder, env: { ...process.env, ...env, CI_REPORT: file }, ...(loud && { onLine: say }) });
+  const { output } = await runCommand(process.execPath, ['tools/ci/affected.ts', ...args], {
+    cwd: sandbox.folder,
+    env: { ...process.env, ...env, CI_REPORT: file },
+    ...(loud && { onLine: say }),
+  });
   if (!existsSync(file)) throw new Error(`a run of the bench ended without a report:\n${output}`);
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   if (!report.green) console.log(output);
@@ -49,7 +62,10 @@ async function fullOf(line: string, sandbox: Sandbox): Promise<Report> {
   const { value, phases, green } = figureOf(line);
   sandbox.reset({ cold: true });
   // What a full run leaves: the builds that are on air while cases are measured.
-  await runCommand(process.execPath, phasesOf(sandbox.folder, path.join(sandbox.folder, '.git')).build.args, { cwd: sandbox.folder, env: environmentOf('', undefined, undefined) });
+  await runCommand(process.execPath, phasesOf(sandbox.folder, path.join(sandbox.folder, '.git')).build.args, {
+    cwd: sandbox.folder,
+    env: environmentOf('', undefined, undefined),
+  });
   return { ms: value * 1000, phases, green } as Report;
 }
 
@@ -72,12 +88,26 @@ async function measureCase(one: Case, sandbox: Sandbox, { url, token }: { url: s
   sandbox.reset({ cold: true });
   one.change(sandbox);
   sandbox.commit(one.name);
-  const report = await ciRun(sandbox, ['--publish', ...(one.journeys && values.journeys ? [] : ['--no-journeys'])], { CI_LAST_GREEN: sandbox.base, REGISTRY_URL: url, REGISTRY_TOKEN: token });
+  const report = await ciRun(sandbox, ['--publish', ...(one.journeys && values.journeys ? [] : ['--no-journeys'])], {
+    CI_LAST_GREEN: sandbox.base,
+    REGISTRY_URL: url,
+    REGISTRY_TOKEN: token,
+  });
   // Without journeys the full run is taken without them too.
   const whole = one.journeys && values.journeys ? full.ms : full.ms - (full.phases['browser tests'] ?? 0);
-  say(`${elapsed(report.ms)} of ${elapsed(whole)}; lint ${report.lint.join(' ') || '-'}; unit ${report.unit.join(' ') || '-'}; built ${report.built.join(' ') || '-'}; journeys ${report.journeys === 'all' ? 'all' : report.journeys.join(' ') || '-'}; published ${report.published.join(' ') || '-'}; same bytes ${report.unchanged.join(' ') || '-'}`);
+  say(
+    `${elapsed(report.ms)} of ${elapsed(whole)}; lint ${report.lint.join(' ') || '-'}; unit ${report.unit.join(' ') || '-'}; built ${report.built.join(' ') || '-'}; journeys ${report.journeys === 'all' ? 'all' : report.journeys.join(' ') || '-'}; published ${report.published.join(' ') || '-'}; same bytes ${report.unchanged.join(' ') || '-'}`,
+  );
   figure(`ci.${one.name}.share`, report.ms / whole, 1, { ms: report.ms, phases: report.phases });
-  figure(`ci.${one.name}.tasks`, report.tasks.run, 1, { of: report.tasks.all, lint: report.lint, unit: report.unit, built: report.built, published: report.published, unchanged: report.unchanged, refused: report.refused });
+  figure(`ci.${one.name}.tasks`, report.tasks.run, 1, {
+    of: report.tasks.all,
+    lint: report.lint,
+    unit: report.unit,
+    built: report.built,
+    published: report.published,
+    unchanged: report.unchanged,
+    refused: report.refused,
+  });
   if (one.name === 'nothing') figure('ci.nothing.hits', 1 - report.tasks.run / report.tasks.all, 1);
   return verdictOf(one, report, whole);
 }
@@ -87,7 +117,10 @@ async function measureSoundness(sandbox: Sandbox, isGreen: boolean): Promise<str
   console.log(`${mutations.length} mutations`);
   sandbox.reset({ cold: false });
   const graph = path.join(sandbox.folder, '.git', 'graph.json');
-  await runCommand(process.execPath, [binOf(sandbox.folder, 'nx'), 'graph', `--file=${graph}`], { cwd: sandbox.folder, env: environmentOf('', undefined, undefined) });
+  await runCommand(process.execPath, [binOf(sandbox.folder, 'nx'), 'graph', `--file=${graph}`], {
+    cwd: sandbox.folder,
+    env: environmentOf('', undefined, undefined),
+  });
   const { tried, faults } = await soundness(sandbox, workspaceOf(JSON.parse(readFileSync(graph, 'utf8')) as NxGraph), mutations, isGreen, say);
   figure('ci.soundness.missed', faults.length, tried);
   return [...faults];
@@ -95,7 +128,10 @@ async function measureSoundness(sandbox: Sandbox, isGreen: boolean): Promise<str
 
 const sandbox = makeSandbox(root);
 try {
-  const measured = wants('cases') || CASES.some(({ name }) => values.only?.split(',').includes(name)) ? await measure(sandbox) : { faults: [], isGreen: values.full !== '' && figureOf(values.full).green };
+  const measured =
+    wants('cases') || CASES.some(({ name }) => values.only?.split(',').includes(name))
+      ? await measure(sandbox)
+      : { faults: [], isGreen: values.full !== '' && figureOf(values.full).green };
   const faults = [...measured.faults, ...(wants('soundness') ? await measureSoundness(sandbox, measured.isGreen) : [])];
   for (const fault of faults) console.log(`NOT AS IT SHOULD BE: ${fault}`);
   process.exitCode = faults.length === 0 ? 0 : 1;

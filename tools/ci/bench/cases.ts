@@ -15,9 +15,27 @@ export interface Case {
 const LIBRARY = 'lucide-react';
 
 export const CASES: readonly Case[] = [
-  { name: 'one-remote', journeys: true, remotes: ['chat'], change: ({ edit }) => edit('apps/chat/src/locales/zh.json', '"loading": "', '"loading": "請稍候，') },
-  { name: 'docs', journeys: true, remotes: [], change: ({ write }) => { write('docs/ANOTHER.md', '# Another page\n'); write('apps/chat/README.md', '# chat, in other words\n'); } },
-  { name: 'contract-call', journeys: false, remotes: 'any', change: ({ edit }) => edit('libs/contracts/src/calls/chat.ts', "summary: 'Rooms one follows'", "summary: 'Rooms that one follows'") },
+  {
+    name: 'one-remote',
+    journeys: true,
+    remotes: ['chat'],
+    change: ({ edit }) => edit('apps/chat/src/locales/zh.json', '"loading": "', '"loading": "請稍候，'),
+  },
+  {
+    name: 'docs',
+    journeys: true,
+    remotes: [],
+    change: ({ write }) => {
+      write('docs/ANOTHER.md', '# Another page\n');
+      write('apps/chat/README.md', '# chat, in other words\n');
+    },
+  },
+  {
+    name: 'contract-call',
+    journeys: false,
+    remotes: 'any',
+    change: ({ edit }) => edit('libs/contracts/src/calls/chat.ts', "summary: 'Rooms one follows'", "summary: 'Rooms that one follows'"),
+  },
   { name: 'shell', journeys: false, remotes: [], change: ({ edit }) => edit('apps/shell/src/locales/zh.json', '"skip": "', '"skip": "請') },
   { name: 'dependency', journeys: false, remotes: ['chat'], change: bumpLibrary },
   { name: 'nothing', journeys: true, remotes: [], change: () => undefined },
@@ -29,7 +47,9 @@ function bumpLibrary({ folder, edit }: Sandbox): void {
   const manifest = JSON.parse(readFileSync(at('apps/chat/package.json'), 'utf8')) as { dependencies: Record<string, string> };
   const [before, after] = [manifest.dependencies[LIBRARY] ?? '', '99.0.0'];
   edit('apps/chat/package.json', `"${LIBRARY}": "${before}"`, `"${LIBRARY}": "${after}"`);
-  const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')) as { packages: Record<string, { version?: string; dependencies?: Record<string, string> }> };
+  const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string; dependencies?: Record<string, string> }>;
+  };
   const chat = lock.packages['apps/chat'];
   if (chat?.dependencies) chat.dependencies[LIBRARY] = after;
   lock.packages[`apps/chat/node_modules/${LIBRARY}`] = { ...lock.packages[`node_modules/${LIBRARY}`], version: after };

@@ -17,18 +17,35 @@ export type Selection = Readonly<Record<Task, readonly string[]>>;
 export async function failuresOf(folder: string, workspace: Workspace, selection: Selection, only?: string): Promise<Failures> {
   const reports = mkdtempSync(path.join(tmpdir(), 'failures-'));
   const builds = selection.product.filter((name) => workspace.projects.some((project) => project.name === name && project.isProgram));
-  const plan = { everything: null, lint: selection.lint, types: selection.types, unit: selection.unit, build: builds, journeys: 'all', smoke: false, publish: [] } as const;
+  const plan = {
+    everything: null,
+    lint: selection.lint,
+    types: selection.types,
+    unit: selection.unit,
+    build: builds,
+    journeys: 'all',
+    smoke: false,
+    publish: [],
+  } as const;
   const phases = phasesOf(folder, reports, scopeOf(folder, reports, plan, workspace, builds));
-  const run = (args: readonly string[]) => runCommand(process.execPath, args, { cwd: folder, env: { ...environmentOf(reports, undefined, undefined), NODE_OPTIONS: '--no-warnings', CI: '' } });
+  const run = (args: readonly string[]) =>
+    runCommand(process.execPath, args, { cwd: folder, env: { ...environmentOf(reports, undefined, undefined), NODE_OPTIONS: '--no-warnings', CI: '' } });
   const relative = (file: string) => path.relative(folder, path.resolve(folder, file)).split(path.sep).join('/');
   const failures = new Set<string>();
   try {
     if (selection.lint.length > 0) {
       await run([binOf(folder, 'nx'), 'show', 'projects']);
       const { output } = await run([...phases.lint.args, '--format=json']);
-      for (const { filePath, errorCount, warningCount } of JSON.parse(output.slice(output.indexOf('['), output.lastIndexOf(']') + 1)) as { filePath: string; errorCount: number; warningCount: number }[]) if (errorCount + warningCount > 0) failures.add(`lint ${relative(filePath)}`);
+      for (const { filePath, errorCount, warningCount } of JSON.parse(output.slice(output.indexOf('['), output.lastIndexOf(']') + 1)) as {
+        filePath: string;
+        errorCount: number;
+        warningCount: number;
+      }[])
+        if (errorCount + warningCount > 0) failures.add(`lint ${relative(filePath)}`);
     }
-    if (selection.types.length > 0) for (const [, file = ''] of (await run([...phases.types.args, '--pretty', 'false'])).output.matchAll(/^([^\s(][^(\n]*)\(\d+,\d+\): error TS/gm)) failures.add(`types ${relative(file)}`);
+    if (selection.types.length > 0)
+      for (const [, file = ''] of (await run([...phases.types.args, '--pretty', 'false'])).output.matchAll(/^([^\s(][^(\n]*)\(\d+,\d+\): error TS/gm))
+        failures.add(`types ${relative(file)}`);
     if (selection.unit.length > 0) {
       await run([...phases.unit.args, ...(only === undefined ? [] : ['--runTestsByPath', only])]);
       const { testResults } = JSON.parse(readFileSync(phases.unit.report?.file ?? '', 'utf8')) as { testResults: { name: string; status: string }[] };

@@ -16,7 +16,9 @@ const same = (one: readonly string[], other: readonly string[]): boolean => [...
 /** What of a measured case is not as it should be. */
 export function verdictOf({ name, remotes }: Case, report: Report, wholeMs: number): string[] {
   const faults: string[] = [];
-  const say = (bad: boolean, words: string) => { if (bad) faults.push(`${name}: ${words}`); };
+  const say = (bad: boolean, words: string) => {
+    if (bad) faults.push(`${name}: ${words}`);
+  };
   say(!report.green, 'the run is not green');
   say(report.everything !== null, `everything was run: ${report.everything}`);
   say(report.refused.length > 0, `the registry refused ${report.refused.join(', ')}`);
@@ -24,7 +26,10 @@ export function verdictOf({ name, remotes }: Case, report: Report, wholeMs: numb
   const built = report.built.filter((project) => project !== 'shell');
   if (remotes !== 'any') {
     say(!same(built, remotes), `built ${built.join(', ') || 'nothing'} instead of ${remotes.join(', ') || 'nothing'}`);
-    say(!same([...report.published, ...(name === 'dependency' ? report.unchanged : [])], remotes), `published ${report.published.join(', ') || 'nothing'} instead of ${remotes.join(', ') || 'nothing'}`);
+    say(
+      !same([...report.published, ...(name === 'dependency' ? report.unchanged : [])], remotes),
+      `published ${report.published.join(', ') || 'nothing'} instead of ${remotes.join(', ') || 'nothing'}`,
+    );
   }
   if (name === 'one-remote' && remotes !== 'any') {
     say(!same(report.unit, remotes) || !same(report.lint, remotes), `checked ${report.lint.join(', ')} and tested ${report.unit.join(', ')}`);

@@ -21,7 +21,13 @@ export interface Sandbox {
 
 export function makeSandbox(root: string): Sandbox {
   const folder = mkdtempSync(path.join(tmpdir(), 'khan-dai-bench-'));
-  const git = (...args: string[]): string => execFileSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@example.org', ...args], { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@example.org', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }).trim();
   execFileSync('git', ['clone', '-q', '--no-checkout', `file://${root}`, folder]);
   for (const file of filesOf(root)) cpSync(path.join(root, file), path.join(folder, file));
   linkPackages(root, folder);
@@ -33,11 +39,17 @@ export function makeSandbox(root: string): Sandbox {
   const base = commit('the base of the bench');
   const at = (file: string) => path.join(folder, file);
   return {
-    folder, base, git, commit,
+    folder,
+    base,
+    git,
+    commit,
     edit(file, from, to) {
       const text = readFileSync(at(file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} has no '${from}': the bench is older than the file`);
-      writeFileSync(at(file), text.replace(from, () => to));
+      writeFileSync(
+        at(file),
+        text.replace(from, () => to),
+      );
     },
     write(file, text) {
       mkdirSync(path.dirname(at(file)), { recursive: true });
@@ -51,7 +63,10 @@ export function makeSandbox(root: string): Sandbox {
       linkPackages(root, folder);
       if (!cold) return;
       rmSync(at('.nx'), { recursive: true, force: true });
-      for (const dist of git('ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '--', 'apps').split('\n').filter((file) => file.endsWith('/dist/'))) rmSync(at(dist), { recursive: true, force: true });
+      for (const dist of git('ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '--', 'apps')
+        .split('\n')
+        .filter((file) => file.endsWith('/dist/')))
+        rmSync(at(dist), { recursive: true, force: true });
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -16,7 +16,8 @@ it('finds one remote for a change in it, and nobody else', () => {
 });
 
 it('finds nobody for what only people read', () => {
-  for (const file of ['README.md', 'docs/ARCHITECTURE.md', 'docs/a-picture.svg', 'apps/chat/README.md', '.github/workflows/ci.yml', '.gitignore']) expect(tasks.flatMap(by([file]))).toEqual([]);
+  for (const file of ['README.md', 'docs/ARCHITECTURE.md', 'docs/a-picture.svg', 'apps/chat/README.md', '.github/workflows/ci.yml', '.gitignore'])
+    expect(tasks.flatMap(by([file]))).toEqual([]);
 });
 
 it('finds all who import a library, however indirectly', () => {
@@ -39,7 +40,12 @@ it('finds the tests that look at another project, or read one of its files, with
 
 it('asks everybody’s lint for the names that its rules read', () => {
   const of = by(['tools/federation/src/facades/names.ts']);
-  expect(of('lint')).toEqual(workspace.projects.filter((project) => project.can('lint')).map(({ name }) => name).sort());
+  expect(of('lint')).toEqual(
+    workspace.projects
+      .filter((project) => project.can('lint'))
+      .map(({ name }) => name)
+      .sort(),
+  );
   expect(of('product')).toEqual(by(['tools/federation/src/base.ts'])('product'));
 });
 
@@ -47,14 +53,32 @@ it('gives a folder inside a project to the project that it is', () => {
   expect(by(['apps/e2e/fixtures/broken-chat/src/remote.tsx'])('product')).toEqual(['broken-chat']);
 });
 
-it.each<[string, Task]>([['eslint.config.mjs', 'lint'], ['tsconfig.base.json', 'types'], ['tools/types/styles.d.ts', 'types'], ['tools/start/tsconfig.workspace.json', 'types'], ['jest.preset.js', 'unit'], ['tools/jest/setup.cjs', 'unit']])('asks everybody for a change of %s, for %s alone', (file, task) => {
+it.each<[string, Task]>([
+  ['eslint.config.mjs', 'lint'],
+  ['tsconfig.base.json', 'types'],
+  ['tools/types/styles.d.ts', 'types'],
+  ['tools/start/tsconfig.workspace.json', 'types'],
+  ['jest.preset.js', 'unit'],
+  ['tools/jest/setup.cjs', 'unit'],
+])('asks everybody for a change of %s, for %s alone', (file, task) => {
   const of = by([file]);
-  for (const other of tasks) expect(of(other)).toEqual(other === task ? workspace.projects.filter((project) => project.can(task)).map(({ name }) => name).sort() : []);
+  for (const other of tasks)
+    expect(of(other)).toEqual(
+      other === task
+        ? workspace.projects
+            .filter((project) => project.can(task))
+            .map(({ name }) => name)
+            .sort()
+        : [],
+    );
 });
 
-it.each(['package.json', 'nx.json', '.npmrc', '.ci/run', 'apps/new-one/src/main.ts', 'libs/gone/index.ts', 'something.nobody-knows'])('asks everybody for everything when %s changes, which no project owns', (file) => {
-  expect(tasks.filter((task) => task !== 'unit').map(by([file]))).toEqual([everybody, everybody, everybody]);
-});
+it.each(['package.json', 'nx.json', '.npmrc', '.ci/run', 'apps/new-one/src/main.ts', 'libs/gone/index.ts', 'something.nobody-knows'])(
+  'asks everybody for everything when %s changes, which no project owns',
+  (file) => {
+    expect(tasks.filter((task) => task !== 'unit').map(by([file]))).toEqual([everybody, everybody, everybody]);
+  },
+);
 
 it('asks the projects whose packages changed, and who imports them', () => {
   expect(by(['package-lock.json'], ['apps/chat'])('product')).toEqual(['chat']);
@@ -65,8 +89,19 @@ it('asks the projects whose packages changed, and who imports them', () => {
 });
 
 it('never finds less for more files', () => {
-  const files = fc.subarray(['apps/chat/src/a.ts', 'apps/chat/src/a.spec.ts', 'libs/ui/src/b.css', 'libs/contracts/src/c.ts', 'docs/d.md', 'jest.preset.js', 'e.txt', 'apps/e2e/tests/f.spec.ts']);
-  fc.assert(fc.property(files, files, (some, more) => {
-    for (const task of tasks) expect(by([...some, ...more])(task)).toEqual(expect.arrayContaining(by(some)(task)));
-  }));
+  const files = fc.subarray([
+    'apps/chat/src/a.ts',
+    'apps/chat/src/a.spec.ts',
+    'libs/ui/src/b.css',
+    'libs/contracts/src/c.ts',
+    'docs/d.md',
+    'jest.preset.js',
+    'e.txt',
+    'apps/e2e/tests/f.spec.ts',
+  ]);
+  fc.assert(
+    fc.property(files, files, (some, more) => {
+      for (const task of tasks) expect(by([...some, ...more])(task)).toEqual(expect.arrayContaining(by(some)(task)));
+    }),
+  );
 });

@@ -27,8 +27,10 @@ function touch(touched: Touched, file: string, packages: PackageChange): void {
   for (const reader of touched.workspace.projects) if (reader.readsFile(file)) touched.own(reader, ['unit']);
   if (file === LINT_READS) touched.everybody(['lint']);
   switch (kind.is) {
-    case 'words': return;
-    case 'everybody': return touched.everybody(kind.tasks);
+    case 'words':
+      return;
+    case 'everybody':
+      return touched.everybody(kind.tasks);
     case 'lock':
       if (packages === 'all') return touched.everybody(tasks);
       for (const root of packages) {
@@ -37,8 +39,10 @@ function touch(touched: Touched, file: string, packages: PackageChange): void {
         else touched.everybody(tasks);
       }
       return;
-    case 'check': return touched.own(project as Project, ['lint', 'types', 'unit']);
-    case 'source': return touched.andItsUsers(project as Project);
+    case 'check':
+      return touched.own(project as Project, ['lint', 'types', 'unit']);
+    case 'source':
+      return touched.andItsUsers(project as Project);
   }
 }
 

@@ -6,7 +6,12 @@ import { sum, type Tally } from '@portal/start/tally';
 import type { Plan } from './plan.ts';
 
 /** What a run did. `phases`: milliseconds by name. `built`: the projects that were built; the others came from nx's cache. */
-export interface Done { readonly tally: Tally; readonly findings: Findings; readonly phases: Readonly<Record<string, number>>; readonly built: readonly string[] }
+export interface Done {
+  readonly tally: Tally;
+  readonly findings: Findings;
+  readonly phases: Readonly<Record<string, number>>;
+  readonly built: readonly string[];
+}
 
 /** Runs the phases of `npm test` that the plan has anything for, in its order. A failed one doesn't keep the others from running. */
 export async function check(reports: string, scope: Scope, plan: Plan, { journeys, ...around }: Surroundings & { readonly journeys: boolean }): Promise<Done> {

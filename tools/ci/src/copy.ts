@@ -5,7 +5,11 @@ import path from 'node:path';
 
 /** Files of the workspace that git knows or would take, relative, with slashes. */
 export function filesOf(root: string): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return [...new Set(listed.split('\0'))].filter((file) => file !== '' && existsSync(path.join(root, file)));
 }
 
@@ -38,7 +42,8 @@ function linkAll(from: string, to: string, root: string): void {
   }
 }
 
-const isOurs = (place: string, root: string): boolean => /^(apps|libs|tools)[\\/]/.test(path.relative(realpathSync(root), realpathSync(place))) && !realpathSync(place).includes(`${path.sep}node_modules${path.sep}`);
+const isOurs = (place: string, root: string): boolean =>
+  /^(apps|libs|tools)[\\/]/.test(path.relative(realpathSync(root), realpathSync(place))) && !realpathSync(place).includes(`${path.sep}node_modules${path.sep}`);
 
 /** Links of npm to workspaces are relative, so the same words lead into the copy. One whose project was left out leads nowhere and is left out too. */
 function linkOwn(source: string, target: string): void {

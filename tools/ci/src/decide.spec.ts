@@ -9,7 +9,12 @@ import { GREEN_REF, lastGreen, remember } from './green.ts';
 import { smallWorkspace } from './testing/small-workspace.ts';
 
 let folder: string;
-const run = (...args: string[]): string => execFileSync('git', ['-c', 'user.name=ci', '-c', 'user.email=ci@example.org', ...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+const run = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=ci', '-c', 'user.email=ci@example.org', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
 const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), text);
@@ -61,7 +66,9 @@ describe('the base of the tests', () => {
     commit('docs/a.md', '1');
     const shallow = mkdtempSync(path.join(tmpdir(), 'shallow-'));
     execFileSync('git', ['clone', '-q', '--depth', '1', `file://${folder}`, shallow]);
-    expect(decide({ git: gitIn(shallow), workspace, base: first, full: false, deployed: null }).plan.everything).toMatch(/which is shallow: fetch the whole history/);
+    expect(decide({ git: gitIn(shallow), workspace, base: first, full: false, deployed: null }).plan.everything).toMatch(
+      /which is shallow: fetch the whole history/,
+    );
     rmSync(shallow, { recursive: true });
   });
 });
@@ -83,8 +90,14 @@ describe('what changed', () => {
   });
 
   it('in the lock file is held against what it was', () => {
-    const base = commit('package-lock.json', JSON.stringify({ packages: { '': {}, 'apps/chat': { dependencies: { icons: '1' } }, 'node_modules/icons': { version: '1' } } }));
-    commit('package-lock.json', JSON.stringify({ packages: { '': {}, 'apps/chat': { dependencies: { icons: '2' } }, 'node_modules/icons': { version: '2' } } }));
+    const base = commit(
+      'package-lock.json',
+      JSON.stringify({ packages: { '': {}, 'apps/chat': { dependencies: { icons: '1' } }, 'node_modules/icons': { version: '1' } } }),
+    );
+    commit(
+      'package-lock.json',
+      JSON.stringify({ packages: { '': {}, 'apps/chat': { dependencies: { icons: '2' } }, 'node_modules/icons': { version: '2' } } }),
+    );
     expect(decided(base).plan.unit).toEqual(['chat']);
     write('package-lock.json', 'not json');
     expect(decided(base).plan.unit).toContain('api');
@@ -93,7 +106,9 @@ describe('what changed', () => {
 
 describe('the base of publishing', () => {
   const others: [string, Deployed][] = [];
-  beforeEach(() => { others.splice(0, others.length, ['odds-and-tips', release(first)]); });
+  beforeEach(() => {
+    others.splice(0, others.length, ['odds-and-tips', release(first)]);
+  });
 
   it('is each remote’s own: the commit of its current release', () => {
     const second = commit('apps/chat/src/a.ts', '2');
@@ -103,7 +118,10 @@ describe('the base of publishing', () => {
   });
 
   it('missing means that the remote is built, which is said', () => {
-    expect(decided(first, [['chat', release('')], ...others])).toMatchObject({ plan: { publish: ['chat'] }, remarks: [expect.stringContaining('does not say its commit')] });
+    expect(decided(first, [['chat', release('')], ...others])).toMatchObject({
+      plan: { publish: ['chat'] },
+      remarks: [expect.stringContaining('does not say its commit')],
+    });
     expect(decided(first, [['chat', release('abcdef0123')], ...others]).remarks).toEqual([expect.stringContaining('abcdef0123, which is not in this clone')]);
     expect(decided(first, others)).toMatchObject({ plan: { publish: ['chat'] }, remarks: ['chat: was never released; it is built'] });
   });

@@ -22,7 +22,10 @@ beforeEach(async () => {
   const pointer = { version: '1.2.0', base: '/releases/chat/1.2.0/', integrity: sha384(manifest()) };
   answers = {
     '/state': JSON.stringify({ revision: 3, remotes: { chat: [pointer, { ...pointer, version: '1.1.0' }], 'odds-and-tips': [] } }),
-    '/releases/chat/1.2.0': JSON.stringify({ pointer, release: { version: '1.2.0', at: '', by: '', bytes: 1, source: { commit: 'abcdef0123456789', author: '', time: '', notes: '' } } }),
+    '/releases/chat/1.2.0': JSON.stringify({
+      pointer,
+      release: { version: '1.2.0', at: '', by: '', bytes: 1, source: { commit: 'abcdef0123456789', author: '', time: '', notes: '' } },
+    }),
     '/releases/chat/1.2.0/release.json': manifest(),
     '/releases/chat/1.2.0/record.json': record,
     '/releases/chat/1.2.0/client/remoteEntry.js': entry,

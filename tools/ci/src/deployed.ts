@@ -24,16 +24,23 @@ const ask = async (url: URL, token: string): Promise<Response> => {
 
 /** What is on air by a registry's word. Throws a Refusal when it cannot be asked: a run that publishes must not guess. */
 export async function deployedReleases(registryUrl: string, token = ''): Promise<DeployedReleases> {
-  const state: RegistryState = await ask(new URL('/state', registryUrl), token).then(async (answer) => registryState.parse(await answer.json()), (error: unknown) => {
-    throw error instanceof Refusal ? error : new Refusal(`The registry ${registryUrl} does not answer: start it, or unset REGISTRY_URL to work without.`);
-  });
+  const state: RegistryState = await ask(new URL('/state', registryUrl), token).then(
+    async (answer) => registryState.parse(await answer.json()),
+    (error: unknown) => {
+      throw error instanceof Refusal ? error : new Refusal(`The registry ${registryUrl} does not answer: start it, or unset REGISTRY_URL to work without.`);
+    },
+  );
   const current = Object.entries(state.remotes).flatMap(([name, [pointer]]) => (pointer ? [{ name: name as RemoteName, pointer }] : []));
-  const known = await Promise.all(current.map(async ({ name, pointer }) => [name, { pointer, commit: await commitOf(registryUrl, token, name, pointer) }] as const));
+  const known = await Promise.all(
+    current.map(async ({ name, pointer }) => [name, { pointer, commit: await commitOf(registryUrl, token, name, pointer) }] as const),
+  );
   return new Map(known);
 }
 
 async function commitOf(registryUrl: string, token: string, name: RemoteName, { version }: ReleasePointer): Promise<string> {
-  const { release } = (await (await ask(new URL(`/releases/${name}/${encodeURIComponent(version)}`, registryUrl), token)).json()) as { release?: { source?: { commit?: unknown } } };
+  const { release } = (await (await ask(new URL(`/releases/${name}/${encodeURIComponent(version)}`, registryUrl), token)).json()) as {
+    release?: { source?: { commit?: unknown } };
+  };
   const commit = release?.source?.commit;
   return typeof commit === 'string' && /^[0-9a-f]{7,64}$/.test(commit) ? commit : '';
 }

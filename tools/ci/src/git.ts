@@ -32,7 +32,10 @@ export function gitIn(folder: string): Git {
   return {
     commitOf: (name) => (/^-/.test(name) ? undefined : tried('rev-parse', '--verify', '--quiet', `${name}^{commit}`)?.trim() || undefined),
     // Both ends of a rename are changes: the folder that lost the file and the one that got it.
-    changedSince: (commit) => [...new Set([...list(git('diff', '--name-only', '--no-renames', '-z', commit, '--')), ...list(git('ls-files', '--others', '--exclude-standard', '-z'))])].sort(),
+    changedSince: (commit) =>
+      [
+        ...new Set([...list(git('diff', '--name-only', '--no-renames', '-z', commit, '--')), ...list(git('ls-files', '--others', '--exclude-standard', '-z'))]),
+      ].sort(),
     fileAt: (commit, file) => tried('show', `${commit}:${file}`),
     now: (file) => (existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8') : undefined),
     isShallow: () => git('rev-parse', '--is-shallow-repository').trim() === 'true',

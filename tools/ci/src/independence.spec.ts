@@ -21,11 +21,15 @@ let registryUrl: string;
 let registry: ChildProcess | undefined;
 
 const run = async (args: readonly string[], env: Record<string, string> = {}, cwd = folder): Promise<string> => {
-  const { code, output } = await runCommand(process.execPath, args, { cwd, env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', CI: '', JEST_WORKER_ID: undefined, ...env } });
+  const { code, output } = await runCommand(process.execPath, args, {
+    cwd,
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', CI: '', JEST_WORKER_ID: undefined, ...env },
+  });
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`);
   return output;
 };
-const build = (name: string, ...options: string[]) => run([binOf(root, 'webpack-cli'), 'build', ...options], { NODE_ENV: 'production' }, path.join(folder, 'apps', name));
+const build = (name: string, ...options: string[]) =>
+  run([binOf(root, 'webpack-cli'), 'build', ...options], { NODE_ENV: 'production' }, path.join(folder, 'apps', name));
 const unit = (...projects: string[]) => run([binOf(root, 'jest'), '--projects', ...projects.map((name) => `apps/${name}`)]);
 const portal = (...args: string[]) => run(['apps/registry/src/portal.ts', ...args], { REGISTRY_URL: registryUrl, REGISTRY_TOKEN: token });
 const generate = (generator: string, ...args: string[]) => run([binOf(root, 'nx'), 'g', `@portal/generators:${generator}`, ...args]);
@@ -45,8 +49,20 @@ beforeAll(async () => {
   await build('shell', '--no-devtool', '--no-optimization-minimize');
   const port = await tryPort('127.0.0.1', 0);
   registryUrl = `http://127.0.0.1:${port}`;
-  registry = spawn(process.execPath, ['apps/registry/src/main.ts'], { cwd: folder, env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: path.join(folder, '.data'), REGISTRY_TOKEN: token, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'ignore', 'inherit'] });
-  for (const end = performance.now() + 180_000; performance.now() < end && !(await fetch(`${registryUrl}/readyz`).then(({ ok }) => ok, () => false)); ) await sleep(100);
+  registry = spawn(process.execPath, ['apps/registry/src/main.ts'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: path.join(folder, '.data'), REGISTRY_TOKEN: token, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (
+    const end = performance.now() + 180_000;
+    performance.now() < end &&
+    !(await fetch(`${registryUrl}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ));
+  )
+    await sleep(100);
   await portal('host', 'shell', '--from', 'apps/shell/dist');
   await portal('host', 'api');
 });

@@ -30,7 +30,15 @@ it('is the one project that uses the package', () => {
 });
 
 it('is the one that got a copy of its own', () => {
-  expect(changedPackages(lock(), lock({ 'apps/chat': { version: '0.1.0', dependencies: { react: '19', icons: '3', '@portal/ui': '*' } }, 'apps/chat/node_modules/icons': { version: '3' } }))).toEqual(['apps/chat']);
+  expect(
+    changedPackages(
+      lock(),
+      lock({
+        'apps/chat': { version: '0.1.0', dependencies: { react: '19', icons: '3', '@portal/ui': '*' } },
+        'apps/chat/node_modules/icons': { version: '3' },
+      }),
+    ),
+  ).toEqual(['apps/chat']);
 });
 
 it('is everyone who uses it through another package', () => {

@@ -3,13 +3,26 @@
 /** Folders of the projects whose packages changed, or all: the tools of the workspace itself changed, or nobody can be named. */
 export type PackageChange = 'all' | readonly string[];
 
-interface Entry { version?: string; resolved?: string; integrity?: string; link?: boolean; dependencies?: Names; devDependencies?: Names; optionalDependencies?: Names; peerDependencies?: Names }
+interface Entry {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  dependencies?: Names;
+  devDependencies?: Names;
+  optionalDependencies?: Names;
+  peerDependencies?: Names;
+}
 type Names = Record<string, string>;
-export interface Lock { packages: Record<string, Entry> }
+export interface Lock {
+  packages: Record<string, Entry>;
+}
 
 /** Holds two lock files against each other. Pure. */
 export function changedPackages(before: Lock, after: Lock): PackageChange {
-  const changed = new Set([...Object.keys(before.packages), ...Object.keys(after.packages)].filter((place) => isOther(before.packages[place], after.packages[place])));
+  const changed = new Set(
+    [...Object.keys(before.packages), ...Object.keys(after.packages)].filter((place) => isOther(before.packages[place], after.packages[place])),
+  );
   // Of the root's entry only what it depends on matters, and that is followed below.
   changed.delete('');
   if (changed.size === 0 && sameNames(before, after)) return [];
@@ -30,7 +43,12 @@ const projectsOf = ({ packages }: Lock): string[] => Object.keys(packages).filte
 /** The link to a project says nothing that the project's own entry doesn't. */
 const isLink = (before: Lock, after: Lock, place: string): boolean => Boolean((after.packages[place] ?? before.packages[place])?.link);
 const sameNames = (before: Lock, after: Lock): boolean => JSON.stringify(namesOf(before.packages[''])) === JSON.stringify(namesOf(after.packages['']));
-const namesOf = (entry: Entry | undefined): Names => ({ ...entry?.peerDependencies, ...entry?.optionalDependencies, ...entry?.devDependencies, ...entry?.dependencies });
+const namesOf = (entry: Entry | undefined): Names => ({
+  ...entry?.peerDependencies,
+  ...entry?.optionalDependencies,
+  ...entry?.devDependencies,
+  ...entry?.dependencies,
+});
 
 /** Places (`node_modules/react`) of all packages below a folder's own, as Node would find them. Projects of the workspace are not gone into: they have entries of their own. */
 function placesUsedBy({ packages }: Lock, root: string): Set<string> {

@@ -35,7 +35,20 @@ export function readOptions(args: readonly string[], env: Env): Options {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = (() => {
     try {
-      return parseArgs({ args: [...args], options: { base: { type: 'string' }, full: flag, plan: flag, publish: flag, promote: flag, remember: flag, help: flag, journeys: { type: 'boolean', default: true } }, allowNegative: true });
+      return parseArgs({
+        args: [...args],
+        options: {
+          base: { type: 'string' },
+          full: flag,
+          plan: flag,
+          publish: flag,
+          promote: flag,
+          remember: flag,
+          help: flag,
+          journeys: { type: 'boolean', default: true },
+        },
+        allowNegative: true,
+      });
     } catch (error) {
       throw new Refusal(`${(error as Error).message}\n${USAGE}`);
     }
@@ -46,7 +59,12 @@ export function readOptions(args: readonly string[], env: Env): Options {
   if (registryUrl !== undefined && !URL.canParse(registryUrl)) throw new Refusal(`REGISTRY_URL=${registryUrl} is no address.`);
   return {
     base: values.base ?? env['CI_LAST_GREEN'],
-    full: values.full, plan: values.plan, journeys: values.journeys, publish: values.publish, promote: values.promote, remember: values.remember,
+    full: values.full,
+    plan: values.plan,
+    journeys: values.journeys,
+    publish: values.publish,
+    promote: values.promote,
+    remember: values.remember,
     registryUrl,
     registryToken: env['REGISTRY_TOKEN'] ?? '',
     report: env['CI_REPORT'] || undefined,

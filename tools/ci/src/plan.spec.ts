@@ -6,7 +6,16 @@ const workspace = smallWorkspace();
 const planFor = (...files: string[]) => planOf({ workspace, affected: affectedBy(files, workspace, []), everything: null, files, moved: [] });
 
 it('one remote is checked, built and travelled by itself', () => {
-  expect(planFor('apps/chat/src/remote.tsx')).toEqual({ everything: null, lint: ['chat'], types: ['chat'], unit: ['chat'], build: ['chat'], journeys: { owners: ['chat'], files: [] }, smoke: true, publish: [] });
+  expect(planFor('apps/chat/src/remote.tsx')).toEqual({
+    everything: null,
+    lint: ['chat'],
+    types: ['chat'],
+    unit: ['chat'],
+    build: ['chat'],
+    journeys: { owners: ['chat'], files: [] },
+    smoke: true,
+    publish: [],
+  });
 });
 
 it('the shell rebuilds no remote, and takes every journey, since it carries every page', () => {
@@ -29,11 +38,26 @@ it('a changed journey is taken, and what they share takes all', () => {
 });
 
 it('words need nothing at all, not even the smoke', () => {
-  expect(planFor('docs/STYLE.md', 'apps/chat/README.md')).toEqual({ everything: null, lint: [], types: [], unit: [], build: [], journeys: { owners: [], files: [] }, smoke: false, publish: [] });
+  expect(planFor('docs/STYLE.md', 'apps/chat/README.md')).toEqual({
+    everything: null,
+    lint: [],
+    types: [],
+    unit: [],
+    build: [],
+    journeys: { owners: [], files: [] },
+    smoke: false,
+    publish: [],
+  });
 });
 
 it('a remote that moved since its release is built and offered for publishing, though nothing changed since the last green commit', () => {
-  expect(planOf({ workspace, affected: affectedBy([], workspace, []), everything: null, files: [], moved: ['chat'] })).toMatchObject({ lint: [], unit: [], build: ['chat'], publish: ['chat'], smoke: true });
+  expect(planOf({ workspace, affected: affectedBy([], workspace, []), everything: null, files: [], moved: ['chat'] })).toMatchObject({
+    lint: [],
+    unit: [],
+    build: ['chat'],
+    publish: ['chat'],
+    smoke: true,
+  });
 });
 
 it('a full run checks every project and builds every program', () => {

@@ -43,7 +43,10 @@ export function planOf({ workspace, affected, everything, files, moved }: Facts)
   const build = product.filter((name) => programs.includes(name));
   const idle = [lint, types, unit, product, moved].every((list) => list.length === 0);
   return {
-    everything, lint, types, unit,
+    everything,
+    lint,
+    types,
+    unit,
     build: sorted(new Set([...build, ...moved])),
     journeys: affected ? journeysOf(affected, files, workspace) : 'all',
     smoke: !idle,

@@ -8,13 +8,15 @@ import { publish } from './publish.ts';
 let root: string;
 let said: string[];
 const built = '{"name":"chat"}';
-const onAir = (integrity: string): ReadonlyMap<RemoteName, Deployed> => new Map([['chat', { commit: '', pointer: { version: '1.0.0', base: '/', integrity } }]]);
+const onAir = (integrity: string): ReadonlyMap<RemoteName, Deployed> =>
+  new Map([['chat', { commit: '', pointer: { version: '1.0.0', base: '/', integrity } }]]);
 const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
 };
 /** Stands for the registry's command line: prints how it was called, ends with `code`. */
-const commandLine = (code: number) => write('apps/registry/src/portal.ts', `console.log(process.env.REGISTRY_URL, ...process.argv.slice(2)); process.exitCode = ${code};`);
+const commandLine = (code: number) =>
+  write('apps/registry/src/portal.ts', `console.log(process.env.REGISTRY_URL, ...process.argv.slice(2)); process.exitCode = ${code};`);
 const published = (deployed: ReadonlyMap<RemoteName, Deployed>, promote = false) =>
   publish(['chat'], { root, registryUrl: 'http://registry', deployed, promote, env: { PATH: process.env['PATH'] }, say: (line) => said.push(line) });
 
@@ -44,5 +46,7 @@ it('publishes other bytes, under a version that says which', async () => {
 it('says what the registry had against it', async () => {
   commandLine(1);
   expect(await published(onAir(sha384('other')), true)).toEqual({ published: [], unchanged: [], refused: ['chat'] });
-  expect(said[0]).toMatch(/^chat 0\.3\.0-[0-9a-f]{12}: refused\nhttp:\/\/registry publish chat --version 0\.3\.0-[0-9a-f]{12} --from apps\/chat\/dist --promote$/);
+  expect(said[0]).toMatch(
+    /^chat 0\.3\.0-[0-9a-f]{12}: refused\nhttp:\/\/registry publish chat --version 0\.3\.0-[0-9a-f]{12} --from apps\/chat\/dist --promote$/,
+  );
 });

@@ -15,7 +15,11 @@ export interface Publishing {
 }
 
 /** What became of the candidates. */
-export interface Published { readonly published: readonly RemoteName[]; readonly unchanged: readonly RemoteName[]; readonly refused: readonly RemoteName[] }
+export interface Published {
+  readonly published: readonly RemoteName[];
+  readonly unchanged: readonly RemoteName[];
+  readonly refused: readonly RemoteName[];
+}
 
 /** Whether a build is the very release that is on air: the hash of its `release.json` covers every file and the record. */
 export async function isOnAir(root: string, name: RemoteName, deployed: DeployedReleases): Promise<boolean> {

@@ -11,7 +11,8 @@ import { workspaceOf, type NxGraph, type Workspace } from './workspace.ts';
 
 const root = path.resolve(__dirname, '../../..');
 const quiet = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', JEST_WORKER_ID: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: undefined };
-const node = (...args: string[]): string => execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: quiet, maxBuffer: 16 * 1024 * 1024, stdio: ['ignore', 'pipe', 'pipe'] });
+const node = (...args: string[]): string =>
+  execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: quiet, maxBuffer: 16 * 1024 * 1024, stdio: ['ignore', 'pipe', 'pipe'] });
 
 describe('in this workspace', () => {
   let workspace: Workspace;
@@ -27,7 +28,8 @@ describe('in this workspace', () => {
   };
 
   it.each(remoteNames.map((name) => [name]))('a change inside %s is its own affair', (name) => {
-    for (const file of ['src/remote.tsx', 'src/locales/vi.json', 'webpack.config.ts']) expect(['lint', 'types', 'unit', 'product'].map((task) => by(`apps/${name}/${file}`)(task as Task))).toEqual([[name], [name], [name], [name]]);
+    for (const file of ['src/remote.tsx', 'src/locales/vi.json', 'webpack.config.ts'])
+      expect(['lint', 'types', 'unit', 'product'].map((task) => by(`apps/${name}/${file}`)(task as Task))).toEqual([[name], [name], [name], [name]]);
   });
 
   it('a change of the shell rebuilds no remote', () => {
@@ -43,23 +45,36 @@ describe('in this workspace', () => {
   });
 
   it('what a generator edits is looked at by its tests', () => {
-    for (const file of ['apps/shell/src/routing/table.ts', 'apps/api/src/app.ts', 'tools/start/releases.ts', 'apps/e2e/src/pages.ts']) expect(by(file)('unit')).toContain('generators');
+    for (const file of ['apps/shell/src/routing/table.ts', 'apps/api/src/app.ts', 'tools/start/releases.ts', 'apps/e2e/src/pages.ts'])
+      expect(by(file)('unit')).toContain('generators');
   });
 
   it('what the daily mutations edit is looked at by their test', () => {
-    for (const { file, daily, fails } of MUTATIONS) for (const read of daily ? [file, fails.spec ?? file] : []) expect(`${read} ${by(read)('unit').join(' ')}`).toMatch(/ ci( |$)/);
+    for (const { file, daily, fails } of MUTATIONS)
+      for (const read of daily ? [file, fails.spec ?? file] : []) expect(`${read} ${by(read)('unit').join(' ')}`).toMatch(/ ci( |$)/);
   });
 
   it('every journey has an owner that exists, or is the smoke, and every owner has a journey', () => {
-    const listed = JSON.parse(node(binOf(root, '@playwright/test', 'playwright'), 'test', '-c', 'apps/e2e/playwright.config.ts', '--list', '--reporter=json')) as { suites: Suite[] };
+    const listed = JSON.parse(
+      node(binOf(root, '@playwright/test', 'playwright'), 'test', '-c', 'apps/e2e/playwright.config.ts', '--list', '--reporter=json'),
+    ) as { suites: Suite[] };
     const journeys = listed.suites.flatMap(journeysIn);
-    const owners = workspace.projects.filter(({ tags }) => ['type:remote', 'type:shell', 'type:api', 'type:registry'].some((type) => tags.includes(type))).map(({ name }) => name);
+    const owners = workspace.projects
+      .filter(({ tags }) => ['type:remote', 'type:shell', 'type:api', 'type:registry'].some((type) => tags.includes(type)))
+      .map(({ name }) => name);
     expect(journeys.length).toBeGreaterThan(50);
-    expect(journeys.filter(({ tags }) => tags.length === 0 || !tags.every((tag) => tag === 'smoke' || owners.includes(tag))).map(({ title, tags }) => `${title}: ${tags.join(' ')}`)).toEqual([]);
+    expect(
+      journeys
+        .filter(({ tags }) => tags.length === 0 || !tags.every((tag) => tag === 'smoke' || owners.includes(tag)))
+        .map(({ title, tags }) => `${title}: ${tags.join(' ')}`),
+    ).toEqual([]);
     const owning = new Set(journeys.flatMap(({ tags }) => tags));
     expect([...remoteNames, 'shell', 'registry', 'smoke'].filter((name) => !owning.has(name))).toEqual([]);
   }, 120_000);
 });
 
-interface Suite { specs?: { title: string; tags: string[] }[]; suites?: Suite[] }
+interface Suite {
+  specs?: { title: string; tags: string[] }[];
+  suites?: Suite[];
+}
 const journeysIn = ({ specs = [], suites = [] }: Suite): { title: string; tags: string[] }[] => [...specs, ...suites.flatMap(journeysIn)];

@@ -26,18 +26,38 @@ export interface Report {
   readonly phases: Readonly<Record<string, number>>;
 }
 
-interface Run { readonly decision: Decision; readonly done: Done | undefined; readonly published: Published | undefined; readonly ms: number; readonly workspace: Workspace; readonly green: boolean }
+interface Run {
+  readonly decision: Decision;
+  readonly done: Done | undefined;
+  readonly published: Published | undefined;
+  readonly ms: number;
+  readonly workspace: Workspace;
+  readonly green: boolean;
+}
 
 export function reportOf({ decision: { plan, base }, done, published, ms, workspace, green }: Run): Report {
   const { everything, lint, types, unit, build, journeys } = plan;
   const tested = workspace.projects.filter((project) => project.can('unit')).length;
   return {
-    base: base ?? null, everything, lint, types, unit, build,
+    base: base ?? null,
+    everything,
+    lint,
+    types,
+    unit,
+    build,
     built: done?.built ?? [],
     journeys: journeys === 'all' ? 'all' : [...journeys.owners, ...journeys.files],
-    published: published?.published ?? [], unchanged: published?.unchanged ?? [], refused: published?.refused ?? [],
-    tasks: { run: lint.length + types.length + unit.length + build.length, all: workspace.projects.length * 2 + tested + workspace.projects.filter(({ isProgram }) => isProgram).length },
-    green, passed: done?.tally.passed ?? 0, failed: done?.tally.failed ?? 0,
-    ms: Math.round(ms), phases: done?.phases ?? {},
+    published: published?.published ?? [],
+    unchanged: published?.unchanged ?? [],
+    refused: published?.refused ?? [],
+    tasks: {
+      run: lint.length + types.length + unit.length + build.length,
+      all: workspace.projects.length * 2 + tested + workspace.projects.filter(({ isProgram }) => isProgram).length,
+    },
+    green,
+    passed: done?.tally.passed ?? 0,
+    failed: done?.tally.failed ?? 0,
+    ms: Math.round(ms),
+    phases: done?.phases ?? {},
   };
 }

@@ -18,11 +18,19 @@ const daily = MUTATIONS.filter(({ daily: every, fails }) => every && fails.spec 
 let folder: string;
 let workspace: Workspace;
 
-const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: folder, env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', JEST_WORKER_ID: undefined, NODE_OPTIONS: '' }, maxBuffer: 16 * 1024 * 1024 });
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', JEST_WORKER_ID: undefined, NODE_OPTIONS: '' },
+    maxBuffer: 16 * 1024 * 1024,
+  });
 /** Runs unit tests of the copy by their files. */
 const tested = async (specs: string[]): Promise<{ passed: boolean; said: string }> => {
   const projects = [...new Set(specs.map((spec) => spec.split('/').slice(0, 2).join('/')))];
-  return run(binOf(root, 'jest'), '--projects', ...projects, '--runTestsByPath', ...specs).then(({ stderr }) => ({ passed: true, said: stderr }), ({ stderr }: { stderr: string }) => ({ passed: false, said: stderr }));
+  return run(binOf(root, 'jest'), '--projects', ...projects, '--runTestsByPath', ...specs).then(
+    ({ stderr }) => ({ passed: true, said: stderr }),
+    ({ stderr }: { stderr: string }) => ({ passed: false, said: stderr }),
+  );
 };
 
 beforeAll(async () => {
@@ -39,13 +47,16 @@ it('begins from tests that pass', async () => {
   expect(passed ? '' : said).toBe('');
 });
 
-it.each(daily.map((mutation) => [mutation.kind, mutation.file, mutation] as const))('selects and finds what a change of a %s breaks (%s)', async (_, file, mutation) => {
-  const { project, spec = '' } = mutation.fails;
-  expect(affectedBy([file], workspace, []).unit).toContain(project);
-  const undo = apply(folder, mutation);
-  const { passed, said } = await tested([spec]);
-  undo();
-  expect(passed).toBe(false);
-  // By a test that fails, not by a run that could not begin.
-  expect(said).toMatch(/Tests: +.*[1-9]\d* failed/);
-});
+it.each(daily.map((mutation) => [mutation.kind, mutation.file, mutation] as const))(
+  'selects and finds what a change of a %s breaks (%s)',
+  async (_, file, mutation) => {
+    const { project, spec = '' } = mutation.fails;
+    expect(affectedBy([file], workspace, []).unit).toContain(project);
+    const undo = apply(folder, mutation);
+    const { passed, said } = await tested([spec]);
+    undo();
+    expect(passed).toBe(false);
+    // By a test that fails, not by a run that could not begin.
+    expect(said).toMatch(/Tests: +.*[1-9]\d* failed/);
+  },
+);

@@ -1,8 +1,18 @@
 import type { Plan } from './plan.ts';
 import { wordsOf } from './words.ts';
 
-const plan: Plan = { everything: null, lint: ['chat'], types: ['chat'], unit: ['chat'], build: ['chat'], journeys: { owners: ['chat'], files: [] }, smoke: true, publish: ['chat'] };
-const said = (change: Partial<Plan>, remarks: string[] = []) => wordsOf({ plan: { ...plan, ...change }, base: 'abcdef0123456789', files: ['a', 'b'], remarks }).join('\n');
+const plan: Plan = {
+  everything: null,
+  lint: ['chat'],
+  types: ['chat'],
+  unit: ['chat'],
+  build: ['chat'],
+  journeys: { owners: ['chat'], files: [] },
+  smoke: true,
+  publish: ['chat'],
+};
+const said = (change: Partial<Plan>, remarks: string[] = []) =>
+  wordsOf({ plan: { ...plan, ...change }, base: 'abcdef0123456789', files: ['a', 'b'], remarks }).join('\n');
 
 it('says what is run and from where', () => {
   expect(said({}, ['odds-and-tips: was never released; it is built'])).toBe(`2 files differ from abcdef012345
@@ -16,7 +26,9 @@ odds-and-tips: was never released; it is built
 });
 
 it('says a full run loudly, with its reason', () => {
-  expect(said({ everything: 'the last green commit is gone', journeys: 'all' })).toMatch(/^!{72}\nEVERYTHING IS RUN: the last green commit is gone\n!{72}\n[^]*journeys: all\n/);
+  expect(said({ everything: 'the last green commit is gone', journeys: 'all' })).toMatch(
+    /^!{72}\nEVERYTHING IS RUN: the last green commit is gone\n!{72}\n[^]*journeys: all\n/,
+  );
 });
 
 it('says that there is nothing to run', () => {

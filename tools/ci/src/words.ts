@@ -10,6 +10,15 @@ export function wordsOf({ plan, base, files, remarks }: Decision): string[] {
   return [
     ...head,
     ...remarks,
-    ...(plan.smoke ? [`  lint:     ${named(plan.lint)}`, `  types:    ${named(plan.types)}`, `  unit:     ${named(plan.unit)}`, `  build:    ${named(plan.build)}`, `  journeys: ${journeys}${plan.journeys === 'all' ? '' : ', smoke'}`, `  to be published where the bytes differ: ${named(plan.publish)}`] : ['Nothing that could fail has changed: there is nothing to run.']),
+    ...(plan.smoke
+      ? [
+          `  lint:     ${named(plan.lint)}`,
+          `  types:    ${named(plan.types)}`,
+          `  unit:     ${named(plan.unit)}`,
+          `  build:    ${named(plan.build)}`,
+          `  journeys: ${journeys}${plan.journeys === 'all' ? '' : ', smoke'}`,
+          `  to be published where the bytes differ: ${named(plan.publish)}`,
+        ]
+      : ['Nothing that could fail has changed: there is nothing to run.']),
   ];
 }

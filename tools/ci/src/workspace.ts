@@ -53,7 +53,10 @@ export function workspaceOf({ graph }: NxGraph): Workspace {
 
 const IN_WORKSPACE = '{workspaceRoot}/';
 const patternsOf = (inputs: readonly unknown[]): RegExp[] =>
-  inputs.filter((input) => typeof input === 'string').filter((input) => input.startsWith(IN_WORKSPACE)).map((input) => globOf(input.slice(IN_WORKSPACE.length)));
+  inputs
+    .filter((input) => typeof input === 'string')
+    .filter((input) => input.startsWith(IN_WORKSPACE))
+    .map((input) => globOf(input.slice(IN_WORKSPACE.length)));
 
 /** `**` for any folders, `*` for a part of a name. */
 function globOf(pattern: string): RegExp {

@@ -4,8 +4,14 @@ import webpack, { type Compiler, type Stats } from 'webpack';
 
 export type Files = ReadonlyMap<string, Buffer>;
 /** One side of a remote as it was compiled last. `first`: files of the exposed module. */
-export interface Side { hash: string; files: Files; first: readonly string[] }
-export interface Watching { close(): Promise<void> }
+export interface Side {
+  hash: string;
+  files: Files;
+  first: readonly string[];
+}
+export interface Watching {
+  close(): Promise<void>;
+}
 interface Events {
   onClient(side: Side): void;
   onServer(side: Side): void;
@@ -24,14 +30,29 @@ export function watchRemote(root: string, name: string, { onClient, onServer, on
   if (!client || !server) throw new Error('a remote has two sides');
   // The server's side meets the same errors a little later.
   let told = false;
-  keepInMemory(client, (side) => { told = false; onClient(side); }, (errors) => { told = true; onErrors(errors); });
-  keepInMemory(server, onServer, (errors) => { if (!told) onErrors(errors); });
-  const watching = compiler.watch({ aggregateTimeout: 20, ignored: IGNORED }, (error) => { if (error) onErrors([error.message]); });
+  keepInMemory(
+    client,
+    (side) => {
+      told = false;
+      onClient(side);
+    },
+    (errors) => {
+      told = true;
+      onErrors(errors);
+    },
+  );
+  keepInMemory(server, onServer, (errors) => {
+    if (!told) onErrors(errors);
+  });
+  const watching = compiler.watch({ aggregateTimeout: 20, ignored: IGNORED }, (error) => {
+    if (error) onErrors([error.message]);
+  });
   return {
-    close: () => new Promise((resolve) => {
-      if (!watching) return resolve();
-      watching.close(() => compiler.close(() => resolve()));
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        if (!watching) return resolve();
+        watching.close(() => compiler.close(() => resolve()));
+      }),
   };
 }
 

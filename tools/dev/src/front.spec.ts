@@ -7,13 +7,32 @@ import { shownOf } from './shell-process.ts';
 
 const servers: Server[] = [];
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
-const listen = async (server: Server) => { servers.push(server); await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)); return portOf(server); };
-afterEach(() => { for (const server of servers.splice(0)) { server.close(); server.closeAllConnections(); } });
+const listen = async (server: Server) => {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return portOf(server);
+};
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
 
 async function setUp(waiting: [RemoteName, string[]][] = []) {
-  const shell = createServer((request, response) => { response.setHeader('content-security-policy', "script-src 'nonce-x'").end(`${request.method} ${request.url} from ${request.headers['x-forwarded-for']}`); });
-  shell.on('upgrade', (request, socket) => { socket.write(`HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n${request.url} `); socket.on('data', (data) => socket.write(data)); socket.on('end', () => socket.end()).on('error', () => {}); });
-  const front = createFront({ shellPort: await listen(shell), files: (remote) => (remote === 'chat' ? new Map([['page.js', Buffer.from('code')]]) : undefined), waiting: () => waiting });
+  const shell = createServer((request, response) => {
+    response.setHeader('content-security-policy', "script-src 'nonce-x'").end(`${request.method} ${request.url} from ${request.headers['x-forwarded-for']}`);
+  });
+  shell.on('upgrade', (request, socket) => {
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n${request.url} `);
+    socket.on('data', (data) => socket.write(data));
+    socket.on('end', () => socket.end()).on('error', () => {});
+  });
+  const front = createFront({
+    shellPort: await listen(shell),
+    files: (remote) => (remote === 'chat' ? new Map([['page.js', Buffer.from('code')]]) : undefined),
+    waiting: () => waiting,
+  });
   const port = await listen(front.server);
   return { front, port, url: `http://127.0.0.1:${port}` };
 }
@@ -30,7 +49,11 @@ describe('what a browser talks to in development', () => {
   it('has the files of remotes from source, never kept', async () => {
     const { url } = await setUp();
     const file = await fetch(`${url}/-/dev/chat/page.js?1`);
-    expect([await file.text(), file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual(['code', 'text/javascript; charset=utf-8', 'no-store']);
+    expect([await file.text(), file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+      'code',
+      'text/javascript; charset=utf-8',
+      'no-store',
+    ]);
     for (const path of ['chat/none.js', 'shop/page.js', 'odds-and-tips/page.js', 'chat']) expect((await fetch(`${url}/-/dev/${path}`)).status).toBe(404);
   });
 
@@ -53,7 +76,10 @@ describe('what a browser talks to in development', () => {
       socket.on('data', (data) => {
         all += String(data);
         if (all.endsWith('/websocket ')) socket.write('ping');
-        if (all.endsWith('ping')) { socket.destroy(); resolve(all); }
+        if (all.endsWith('ping')) {
+          socket.destroy();
+          resolve(all);
+        }
       });
       socket.on('error', reject);
     });
@@ -72,7 +98,9 @@ describe('what a browser talks to in development', () => {
 describe('the log of the shell', () => {
   it('is shown where somebody has to know', () => {
     expect(shownOf('{"level":30,"msg":"shell listens"}')).toBeUndefined();
-    expect(shownOf('{"level":40,"msg":"release does not load","remote":"chat","err":{"stack":"Error: x\\n at a"}}')).toBe('chat: release does not load: Error: x\n at a');
+    expect(shownOf('{"level":40,"msg":"release does not load","remote":"chat","err":{"stack":"Error: x\\n at a"}}')).toBe(
+      'chat: release does not load: Error: x\n at a',
+    );
     expect(shownOf('The shell cannot start: x')).toBe('The shell cannot start: x');
     expect(shownOf('{half')).toBe('{half');
     expect(shownOf('')).toBeUndefined();

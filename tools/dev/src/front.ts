@@ -15,10 +15,29 @@ export type Told = { remote: RemoteName } & (
 export type ClientFiles = (remote: RemoteName) => Files | undefined;
 
 const PREFIX = '/-/dev/';
-const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', mjs: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json', map: 'application/json', woff2: 'font/woff2', svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+};
 
 /** What the browser talks to: the shell, and below `/-/dev/` the remotes that run from source. One origin, so the shell's policy is the one of production. */
-export function createFront({ shellPort, files, waiting }: { shellPort: number; files: ClientFiles; /** Remotes that never were built yet, with why; a page without them would only puzzle. */ waiting(): [RemoteName, string[]][] }) {
+export function createFront({
+  shellPort,
+  files,
+  waiting,
+}: {
+  shellPort: number;
+  files: ClientFiles;
+  /** Remotes that never were built yet, with why; a page without them would only puzzle. */
+  waiting(): [RemoteName, string[]][];
+}) {
   const listeners = new Set<ServerResponse>();
   /** The last of each kind, for who comes later. */
   const last = new Map<string, Told>();
@@ -45,7 +64,13 @@ export function createFront({ shellPort, files, waiting }: { shellPort: number; 
     const remote = remoteName.safeParse(name);
     const body = remote.success ? files(remote.data)?.get(file) : undefined;
     if (!body) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
-    response.writeHead(200, { 'content-type': types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).end(body);
+    response
+      .writeHead(200, {
+        'content-type': types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .end(body);
   }
 
   const headersFor = ({ headers, socket }: IncomingMessage) => ({ ...headers, 'x-forwarded-for': socket.remoteAddress ?? '' });
@@ -64,7 +89,11 @@ export function createFront({ shellPort, files, waiting }: { shellPort: number; 
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (path.startsWith(PREFIX)) return own(path, response);
     const missing = request.headers.accept?.includes('text/html') ? waiting() : [];
-    if (missing.length > 0) return page(response, missing.map(([name, errors]) => `${name}: ${errors.length > 0 ? `does not build.\n\n${errors.join('\n\n')}` : 'is being built ...'}`).join('\n\n'));
+    if (missing.length > 0)
+      return page(
+        response,
+        missing.map(([name, errors]) => `${name}: ${errors.length > 0 ? `does not build.\n\n${errors.join('\n\n')}` : 'is being built ...'}`).join('\n\n'),
+      );
     pass(request, response);
   });
   // Sockets: bytes from end to end once the head is through.
@@ -90,5 +119,9 @@ export function createFront({ shellPort, files, waiting }: { shellPort: number; 
 
 function page(response: ServerResponse, text: string): void {
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(`<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>dev</title><pre style="font: 14px/1.6 monospace; white-space: pre-wrap; padding: 24px">${safe}</pre></html>`);
+  response
+    .writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    .end(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>dev</title><pre style="font: 14px/1.6 monospace; white-space: pre-wrap; padding: 24px">${safe}</pre></html>`,
+    );
 }

@@ -19,22 +19,38 @@ async function listen(server: Server): Promise<string> {
 /** A registry that writes down what it is asked. */
 async function registry() {
   const asked: string[] = [];
-  const state = { revision: 7, remotes: { chat: [pointer('chat', '1.0.0')], 'odds-and-tips': [pointer('odds-and-tips', '2.0.0')] }, canaries: { chat: { release: pointer('chat', '1.1.0'), percent: 10, salt: 'x' } }, since: { chat: 5, 'odds-and-tips': 6 } };
-  const url = await listen(createServer((request, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
-    response.setHeader('content-type', 'application/json').end(request.url === '/state' ? JSON.stringify(state) : `file ${request.url}`);
-  }));
+  const state = {
+    revision: 7,
+    remotes: { chat: [pointer('chat', '1.0.0')], 'odds-and-tips': [pointer('odds-and-tips', '2.0.0')] },
+    canaries: { chat: { release: pointer('chat', '1.1.0'), percent: 10, salt: 'x' } },
+    since: { chat: 5, 'odds-and-tips': 6 },
+  };
+  const url = await listen(
+    createServer((request, response) => {
+      asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      response.setHeader('content-type', 'application/json').end(request.url === '/state' ? JSON.stringify(state) : `file ${request.url}`);
+    }),
+  );
   return { url, asked, state };
 }
 async function setUp(behind?: { url: string }) {
   const releases = createDevReleases();
   const overlay = createOverlay({ releases, remotes: ['chat'], ...(behind && { behind: { url: behind.url, token: 'read' } }) });
   const url = await listen(overlay.server);
-  const build = () => { releases.put('chat', 'client', side); releases.put('chat', 'server', side); overlay.changed(); };
+  const build = () => {
+    releases.put('chat', 'client', side);
+    releases.put('chat', 'server', side);
+    overlay.changed();
+  };
   const state = async () => registryState.parse(await (await fetch(`${url}/state`)).json());
   return { overlay, url, build, state };
 }
-afterEach(() => { for (const server of servers.splice(0)) { server.close(); server.closeAllConnections(); } });
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
 
 describe('the registry that a shell in development sees', () => {
   it('has the remotes from source in place of the released ones, without a canary, and the others as they are', async () => {

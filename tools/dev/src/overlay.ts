@@ -2,19 +2,37 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { registryState, remoteName, type RegistryState, type RemoteName } from '@portal/contracts';
 import type { DevReleases } from './releases.ts';
 
-interface Overlay { server: Server; /** Asks the registry behind; rejects when it does not answer. */ refresh(): Promise<void>; /** Tells the shell of a new build. */ changed(): void }
+interface Overlay {
+  server: Server;
+  /** Asks the registry behind; rejects when it does not answer. */
+  refresh(): Promise<void>;
+  /** Tells the shell of a new build. */
+  changed(): void;
+}
 const NOTHING: RegistryState = { revision: 0, remotes: {}, canaries: {}, since: {}, previewKey: '' };
 
 /**
  * What the shell takes for its registry: the one behind, with the remotes that run from source put over it. Reads are passed on, nothing is ever written there; without one behind
  * there are only the remotes from source.
  */
-export function createOverlay({ releases, behind, remotes, fetch = globalThis.fetch }: { releases: DevReleases; behind?: { url: string; token?: string | undefined } | undefined; /** From source. */ remotes: readonly RemoteName[]; fetch?: typeof globalThis.fetch }): Overlay {
+export function createOverlay({
+  releases,
+  behind,
+  remotes,
+  fetch = globalThis.fetch,
+}: {
+  releases: DevReleases;
+  behind?: { url: string; token?: string | undefined } | undefined;
+  /** From source. */
+  remotes: readonly RemoteName[];
+  fetch?: typeof globalThis.fetch;
+}): Overlay {
   let known = NOTHING;
   let changes = 0;
   const listeners = new Set<ServerResponse>();
 
-  const ask = (path: string) => fetch(`${behind?.url}${path}`, { headers: behind?.token ? { authorization: `Bearer ${behind.token}` } : {}, signal: AbortSignal.timeout(10_000) });
+  const ask = (path: string) =>
+    fetch(`${behind?.url}${path}`, { headers: behind?.token ? { authorization: `Bearer ${behind.token}` } : {}, signal: AbortSignal.timeout(10_000) });
 
   async function refresh(): Promise<void> {
     if (!behind) return;
@@ -29,8 +47,15 @@ export function createOverlay({ releases, behind, remotes, fetch = globalThis.fe
   /** A remote from source has one release and nothing to fall back to: an old one in its place would only confuse. */
   function state(): RegistryState {
     const own = Object.fromEntries(releases.all().map(([name, { pointer }]) => [name, [pointer]]));
-    const without = <T>(table: Partial<Record<RemoteName, T>>) => Object.fromEntries(Object.entries(table).filter(([name]) => !remotes.includes(name as RemoteName)));
-    return { ...known, revision: known.revision + changes, remotes: { ...without(known.remotes), ...own }, canaries: without(known.canaries), since: without(known.since) };
+    const without = <T>(table: Partial<Record<RemoteName, T>>) =>
+      Object.fromEntries(Object.entries(table).filter(([name]) => !remotes.includes(name as RemoteName)));
+    return {
+      ...known,
+      revision: known.revision + changes,
+      remotes: { ...without(known.remotes), ...own },
+      canaries: without(known.canaries),
+      since: without(known.since),
+    };
   }
   const event = () => `event: state\ndata: ${JSON.stringify(state())}\n\n`;
   function changed(): void {
@@ -51,7 +76,8 @@ export function createOverlay({ releases, behind, remotes, fetch = globalThis.fe
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    if (request.method !== 'GET') return send(response, request.url === '/reports' ? 202 : 403, { code: 40300, msg: 'Nothing is written to a registry from development' });
+    if (request.method !== 'GET')
+      return send(response, request.url === '/reports' ? 202 : 403, { code: 40300, msg: 'Nothing is written to a registry from development' });
     if (path === '/state') return send(response, 200, state());
     if (path === '/events') return listen(response);
     if (path === '/readyz') return send(response, 200, { ready: true });
@@ -65,7 +91,9 @@ export function createOverlay({ releases, behind, remotes, fetch = globalThis.fe
     }
     if (!behind) return send(response, 404, { code: 40400, msg: 'Not found' });
     const there = await ask(path);
-    response.writeHead(there.status, { 'content-type': there.headers.get('content-type') ?? 'application/octet-stream' }).end(Buffer.from(await there.arrayBuffer()));
+    response
+      .writeHead(there.status, { 'content-type': there.headers.get('content-type') ?? 'application/octet-stream' })
+      .end(Buffer.from(await there.arrayBuffer()));
   }
 
   const server = createServer((request, response) => {

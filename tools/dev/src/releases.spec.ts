@@ -4,8 +4,13 @@ import type { Side } from './build.ts';
 import { createClientFiles } from './client-files.ts';
 import { createDevReleases } from './releases.ts';
 
-const side = (hash: string, files: Record<string, string>, first: string[] = []): Side => ({ hash, first, files: new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])) });
-const client = (hash: string) => side(hash, { 'remoteEntry.js': `entry ${hash}`, 'first.css': '.a{}', 'page.css': '.b{}', 'page.js': 'page', 'page.js.map': '{}' }, ['first.js', 'first.css']);
+const side = (hash: string, files: Record<string, string>, first: string[] = []): Side => ({
+  hash,
+  first,
+  files: new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
+});
+const client = (hash: string) =>
+  side(hash, { 'remoteEntry.js': `entry ${hash}`, 'first.css': '.a{}', 'page.css': '.b{}', 'page.js': 'page', 'page.js.map': '{}' }, ['first.js', 'first.css']);
 const server = (hash: string) => side(hash, { 'remoteEntry.js': `server ${hash}`, 'page.js': 'page', 'page.js.map': '{}' });
 
 describe('a remote that runs from source', () => {
@@ -19,8 +24,19 @@ describe('a remote that runs from source', () => {
     const manifest = releaseManifest.parse(JSON.parse(text.toString()));
     expect(manifest).toMatchObject({ name: 'chat', css: ['first.css'], js: [] });
     // Scripts but for the entry come from the dev server, where they change.
-    expect(Object.keys(manifest.files).sort()).toEqual(['client/first.css', 'client/page.css', 'client/remoteEntry.js', 'server/page.js', 'server/remoteEntry.js']);
-    for (const [file, hash] of Object.entries(manifest.files)) expect(`sha384-${createHash('sha384').update(releases.file('chat', '0.0.0-dev.1', file) ?? '').digest('base64')}`).toBe(hash);
+    expect(Object.keys(manifest.files).sort()).toEqual([
+      'client/first.css',
+      'client/page.css',
+      'client/remoteEntry.js',
+      'server/page.js',
+      'server/remoteEntry.js',
+    ]);
+    for (const [file, hash] of Object.entries(manifest.files))
+      expect(
+        `sha384-${createHash('sha384')
+          .update(releases.file('chat', '0.0.0-dev.1', file) ?? '')
+          .digest('base64')}`,
+      ).toBe(hash);
 
     releases.put('chat', 'client', client('2'));
     expect(releases.current('chat')?.hash).toBe('1');
@@ -42,7 +58,11 @@ describe('a remote that runs from source', () => {
     expect(files.of('chat')).toBeUndefined();
     files.put('chat', side('1', { 'page.js': 'one', 'gone.js': '', 'a.1.hot-update.mjs': 'update 1' }));
     files.put('chat', side('2', { 'page.js': 'two', 'a.2.hot-update.mjs': 'update 2' }));
-    expect([...(files.of('chat') ?? [])].map(([name, bytes]) => `${name} ${bytes.toString()}`)).toEqual(['a.1.hot-update.mjs update 1', 'page.js two', 'a.2.hot-update.mjs update 2']);
+    expect([...(files.of('chat') ?? [])].map(([name, bytes]) => `${name} ${bytes.toString()}`)).toEqual([
+      'a.1.hot-update.mjs update 1',
+      'page.js two',
+      'a.2.hot-update.mjs update 2',
+    ]);
     for (let n = 0; n < 500; n += 1) files.put('chat', side('x', { 'page.js': 'x', [`b.${n}.hot-update.mjs`]: '' }));
     expect(files.of('chat')?.size).toBeLessThan(410);
   });

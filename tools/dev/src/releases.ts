@@ -4,7 +4,13 @@ import { RUNTIME } from '@portal/federation';
 import type { Files, Side } from './build.ts';
 
 /** A build as the shell takes it: in the form of a release. Known to that shell only. */
-export interface DevRelease { pointer: ReleasePointer; /** By path below the release's address. */ files: Files; /** Of the browser's side. */ hash: string }
+export interface DevRelease {
+  pointer: ReleasePointer;
+  /** By path below the release's address. */
+  files: Files;
+  /** Of the browser's side. */
+  hash: string;
+}
 
 const ENTRY = 'remoteEntry.js';
 const sha384 = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -20,11 +26,19 @@ export function devRelease(name: RemoteName, count: number, client: Side, server
     ...[...server.files.keys()].filter((file) => !file.endsWith('.map')).flatMap((file) => named('server', file, server.files)),
   ]);
   const manifest: ReleaseManifest = {
-    name, runtime: RUNTIME, entry: { client: ENTRY, server: ENTRY }, css, js: [],
+    name,
+    runtime: RUNTIME,
+    entry: { client: ENTRY, server: ENTRY },
+    css,
+    js: [],
     files: Object.fromEntries([...files].map(([file, bytes]) => [file, sha384(bytes)])),
   };
   const text = Buffer.from(JSON.stringify(manifest));
-  return { pointer: { version, base: `/releases/${name}/${version}/`, integrity: sha384(text) }, files: new Map([...files, ['release.json', text]]), hash: client.hash };
+  return {
+    pointer: { version, base: `/releases/${name}/${version}/`, integrity: sha384(text) },
+    files: new Map([...files, ['release.json', text]]),
+    hash: client.hash,
+  };
 }
 
 const named = (side: string, file: string, files: Files): [string, Buffer][] => {
@@ -53,7 +67,11 @@ export function createDevReleases() {
     },
     current: (name: RemoteName): DevRelease | undefined => releases.get(name)?.[0],
     all: (): [RemoteName, DevRelease][] => [...releases].flatMap(([name, [newest]]) => (newest ? [[name, newest]] : [])),
-    file: (name: RemoteName, version: string, file: string): Buffer | undefined => releases.get(name)?.find(({ pointer }) => pointer.version === version)?.files.get(file),
+    file: (name: RemoteName, version: string, file: string): Buffer | undefined =>
+      releases
+        .get(name)
+        ?.find(({ pointer }) => pointer.version === version)
+        ?.files.get(file),
     pointer: (name: RemoteName, version: string): ReleasePointer | undefined => releases.get(name)?.find(({ pointer }) => pointer.version === version)?.pointer,
   };
 }

@@ -2,7 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-interface Options { server: string; cwd: string; env: NodeJS.ProcessEnv; logFile: string; say(line: string): void; /** It ended without being told. */ onEnd(line: string): void }
+interface Options {
+  server: string;
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+  say(line: string): void;
+  /** It ended without being told. */
+  onEnd(line: string): void;
+}
 
 /** The shell's server. What it warns of is shown, all it says is in the log. */
 export function createShellProcess({ server, cwd, env, logFile, say, onEnd }: Options) {
@@ -22,7 +30,9 @@ export function createShellProcess({ server, cwd, env, logFile, say, onEnd }: Op
         if (shown) say((last = shown));
       });
     }
-    started.once('close', (code) => { if (child === started) onEnd(`The shell stopped (code ${code})${last && `: ${last}`} (log: ${logFile})`); });
+    started.once('close', (code) => {
+      if (child === started) onEnd(`The shell stopped (code ${code})${last && `: ${last}`} (log: ${logFile})`);
+    });
   }
   async function halt(): Promise<void> {
     const ending = child;

@@ -7,7 +7,11 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 
 export type Side = 'client' | 'server';
-export interface AppOptions { /** Folder of the app. */ root: string; name: string }
+export interface AppOptions {
+  /** Folder of the app. */
+  root: string;
+  name: string;
+}
 
 const libs = path.join(import.meta.dirname, '../../../libs');
 
@@ -26,7 +30,14 @@ export function styleHash(root: string): string {
 export function base({ root, name }: AppOptions, side: Side, { hot = false } = {}): Configuration {
   const development = process.env['NODE_ENV'] === 'development';
   const cssModules = {
-    modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[local]-[hash:base64:8]', localIdentHashSalt: `${name}-${styleHash(root)}`, exportOnlyLocals: side === 'server' },
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: '[local]-[hash:base64:8]',
+      localIdentHashSalt: `${name}-${styleHash(root)}`,
+      exportOnlyLocals: side === 'server',
+    },
   };
   return {
     name: side,
@@ -37,15 +48,28 @@ export function base({ root, name }: AppOptions, side: Side, { hot = false } = {
     module: {
       rules: [
         {
-          test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'swc-loader',
-          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development, ...(hot && { refresh: true }) } } } },
+          test: /\.[jt]sx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development, ...(hot && { refresh: true }) } },
+            },
+          },
         },
         { test: /\.css$/, use: [...(side === 'client' ? [MiniCssExtractPlugin.loader] : []), { loader: 'css-loader', options: cssModules }] },
         { test: /\.(woff2?|svg|png|webp)$/, resourceQuery: { not: [/inline/] }, type: 'asset/resource', generator: { emit: side === 'client' } },
         { test: /\.png$/, resourceQuery: /inline/, type: 'asset/inline' },
       ],
     },
-    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, terserOptions: { compress: { passes: 2 } } }), new CssMinimizerPlugin({ parallel: false })] },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, terserOptions: { compress: { passes: 2 } } }),
+        new CssMinimizerPlugin({ parallel: false }),
+      ],
+    },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -53,12 +77,21 @@ export function base({ root, name }: AppOptions, side: Side, { hot = false } = {
 }
 
 // The federation's runtime module asks for an entry's file name before its hash exists (it only wants the depth of the folder).
-const hashed = ({ chunk }: { chunk?: { contentHash?: Record<string, string> } }) => (chunk?.contentHash?.['javascript'] ? '[name].[contenthash:10].js' : '[name].js');
+const hashed = ({ chunk }: { chunk?: { contentHash?: Record<string, string> } }) =>
+  chunk?.contentHash?.['javascript'] ? '[name].[contenthash:10].js' : '[name].js';
 
 /** ES modules with hashed names; addresses are relative to the module, so a release can lie anywhere. */
 export const clientOutput = ({ root, name }: AppOptions): NonNullable<Configuration['output']> => ({
-  path: path.join(root, 'dist/client'), uniqueName: name, publicPath: 'auto', clean: true, module: true, chunkFormat: 'module', chunkLoading: 'import',
-  filename: hashed, chunkFilename: '[name].[contenthash:10].js', assetModuleFilename: '[name].[contenthash:10][ext]',
+  path: path.join(root, 'dist/client'),
+  uniqueName: name,
+  publicPath: 'auto',
+  clean: true,
+  module: true,
+  chunkFormat: 'module',
+  chunkLoading: 'import',
+  filename: hashed,
+  chunkFilename: '[name].[contenthash:10].js',
+  assetModuleFilename: '[name].[contenthash:10][ext]',
 });
 
 /** Style sheets of lazy chunks get the integrity that the shell knows of their address. Runs in the browser: only globals inside. */
@@ -70,4 +103,5 @@ const insertLink = (link: HTMLLinkElement) => {
   }
   document.head.appendChild(link);
 };
-export const extractCss = (filename = '[name].[contenthash:10].css') => new MiniCssExtractPlugin({ filename, chunkFilename: filename, insert: insertLink, ignoreOrder: true });
+export const extractCss = (filename = '[name].[contenthash:10].css') =>
+  new MiniCssExtractPlugin({ filename, chunkFilename: filename, insert: insertLink, ignoreOrder: true });

@@ -43,7 +43,12 @@ export function devRemote(app: AppOptions): Configuration[] {
   const cache = (side: string) => ({ type: 'filesystem' as const, name: `dev-${name}-${side}`, buildDependencies: { config: [import.meta.filename] } });
   return [
     {
-      ...base(app, 'client', { hot: true }), target: ['web', 'es2022'], entry: {}, experiments: { outputModule: true }, externals: hostRuntime, cache: cache('client'),
+      ...base(app, 'client', { hot: true }),
+      target: ['web', 'es2022'],
+      entry: {},
+      experiments: { outputModule: true },
+      externals: hostRuntime,
+      cache: cache('client'),
       output: { ...clientOutput(app), publicPath: devPath(name), filename: '[name].js', chunkFilename: '[id].js', clean: false },
       // A build that failed is no step in the chain of updates: the next one is from the last that worked.
       optimization: { emitOnErrors: false, chunkIds },
@@ -57,7 +62,11 @@ export function devRemote(app: AppOptions): Configuration[] {
       ],
     },
     {
-      ...base(app, 'server'), target: 'async-node', entry: {}, externals: hostRuntime, cache: cache('server'),
+      ...base(app, 'server'),
+      target: 'async-node',
+      entry: {},
+      externals: hostRuntime,
+      cache: cache('server'),
       // The page that is open comes first.
       dependencies: ['client'],
       output: { path: path.join(root, 'dist/server'), publicPath: '', chunkFilename: '[id].js', uniqueName: name },

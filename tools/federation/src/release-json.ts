@@ -12,8 +12,17 @@ import { RUNTIME } from './shared.ts';
 export const EXPOSED_CHUNK = '__federation_expose_remote';
 const ENTRY = 'remoteEntry.js';
 
-interface Side { files: Record<string, string>; first: string[] }
-interface Options { root: string; name: string; shared: Shared; /** What each side's modules use, filled while they are compiled. */ uses: ReadonlyMap<string, Uses> }
+interface Side {
+  files: Record<string, string>;
+  first: string[];
+}
+interface Options {
+  root: string;
+  name: string;
+  shared: Shared;
+  /** What each side's modules use, filled while they are compiled. */
+  uses: ReadonlyMap<string, Uses>;
+}
 
 /**
  * Writes `dist/release.json` once both sides of a remote are built: the hash of every file and what a first page needs, and `dist/record.json`: what the release offers and uses.

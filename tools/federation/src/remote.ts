@@ -30,11 +30,19 @@ export function remote(app: AppOptions): Configuration[] {
   };
   return [
     {
-      ...base(app, 'client'), target: ['web', 'es2022'], entry: {}, experiments: { outputModule: true }, externals: hostRuntime, output: clientOutput(app),
+      ...base(app, 'client'),
+      target: ['web', 'es2022'],
+      entry: {},
+      experiments: { outputModule: true },
+      externals: hostRuntime,
+      output: clientOutput(app),
       plugins: [extractCss(), ...records, new ModuleFederationPlugin({ ...federation, library: { type: 'module' } })],
     },
     {
-      ...base(app, 'server'), target: 'async-node', entry: {}, externals: hostRuntime,
+      ...base(app, 'server'),
+      target: 'async-node',
+      entry: {},
+      externals: hostRuntime,
       output: { path: path.join(root, 'dist/server'), publicPath: '', chunkFilename: '[name].[contenthash:10].js', clean: true, uniqueName: name },
       plugins: [...records, new ModuleFederationPlugin({ ...federation, library: { type: 'commonjs-module' }, runtimePlugins: [serverChunks] })],
     },

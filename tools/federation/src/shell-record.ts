@@ -14,7 +14,18 @@ const run = promisify(execFile);
 const SIDES = ['client', 'server'] as const;
 
 /** Writes `dist/record.json` of the shell once all its programs are built: what it provides, what its own pages are and whose the others (the probe, which holds them, tells), and what it uses of others. */
-export function shellRecord({ root, shared, probe, uses }: { root: string; shared: Shared; /** The built probe. */ probe: string; uses: ReadonlyMap<string, Uses> }) {
+export function shellRecord({
+  root,
+  shared,
+  probe,
+  uses,
+}: {
+  root: string;
+  shared: Shared;
+  /** The built probe. */
+  probe: string;
+  uses: ReadonlyMap<string, Uses>;
+}) {
   const built = new Set<string>();
   return {
     apply(compiler: Compiler) {
@@ -25,10 +36,19 @@ export function shellRecord({ root, shared, probe, uses }: { root: string; share
         try {
           const { stdout } = await run(process.execPath, [probe, '--routes'], { env: { NODE_ENV: 'production' }, timeout: 30_000 });
           const { routes, owners } = JSON.parse(stdout) as { routes: string[]; owners: Record<string, RemoteName> };
-          const record = buildRecord({ program: 'shell', runtime: RUNTIME, shared, owners, offers: { routes, slots: [] }, uses: SIDES.flatMap((side) => uses.get(side) ?? []) });
+          const record = buildRecord({
+            program: 'shell',
+            runtime: RUNTIME,
+            shared,
+            owners,
+            offers: { routes, slots: [] },
+            uses: SIDES.flatMap((side) => uses.get(side) ?? []),
+          });
           writeFileSync(path.join(root, 'dist/record.json'), recordText(record));
         } catch (error) {
-          stats.compilation.errors.push(new webpack.WebpackError(`the shell's record cannot be made: ${error instanceof Error ? error.message : String(error)}`));
+          stats.compilation.errors.push(
+            new webpack.WebpackError(`the shell's record cannot be made: ${error instanceof Error ? error.message : String(error)}`),
+          );
         }
       });
     },

@@ -16,13 +16,15 @@ const LONGEST = 60;
 
 /** A name that becomes a folder and a file. Throws with what is expected. */
 export function folderName(option: string, given: string): string {
-  if (!KEBAB.test(given) || given.length > LONGEST) throw new Error(`--${option}=${given} is no name: small letters, digits and single hyphens, such as live-room (at most ${LONGEST})`);
+  if (!KEBAB.test(given) || given.length > LONGEST)
+    throw new Error(`--${option}=${given} is no name: small letters, digits and single hyphens, such as live-room (at most ${LONGEST})`);
   return given;
 }
 
 /** A name that becomes a property or a method. Throws with what is expected. */
 export function memberName(option: string, given: string): string {
-  if (!CAMEL.test(given) || given.length > LONGEST || given === 'constructor') throw new Error(`--${option}=${given} is no name: camelCase, such as listRoom (at most ${LONGEST} letters)`);
+  if (!CAMEL.test(given) || given.length > LONGEST || given === 'constructor')
+    throw new Error(`--${option}=${given} is no name: camelCase, such as listRoom (at most ${LONGEST} letters)`);
   return given;
 }
 

@@ -3,7 +3,11 @@ export type Texts = ReadonlyMap<string, string>;
 export type Json = { readonly [key: string]: string | Json };
 
 export function flat(messages: Json, path = ''): Texts {
-  return new Map(Object.entries(messages).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[path + key, value]] : [...flat(value, `${path}${key}.`)])));
+  return new Map(
+    Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[path + key, value]] : [...flat(value, `${path}${key}.`)],
+    ),
+  );
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -12,7 +16,11 @@ export const asked = (key: string): string => key.replace(PLURAL, '');
 
 const placeholders = (text: string): string[] => [...new Set([...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name]) => name ?? ''))].sort();
 
-export interface Differences { missing: string[]; extra: string[]; placeholders: string[] }
+export interface Differences {
+  missing: string[];
+  extra: string[];
+  placeholders: string[];
+}
 
 /** A language against the source, which is Vietnamese. An empty text is a missing one. */
 export function compare(source: Texts, other: Texts): Differences {
@@ -21,13 +29,15 @@ export function compare(source: Texts, other: Texts): Differences {
     missing: [...source.keys()].filter((key) => !has(other, key)),
     // A language may have forms for numbers that Vietnamese has not.
     extra: [...other.keys()].filter((key) => !source.has(key) && !(PLURAL.test(key) && source.has(`${asked(key)}_other`))),
-    placeholders: [...source].filter(([key, text]) => {
-      const there = other.get(key);
-      if (!there?.trim()) return false;
-      const [here, elsewhere] = [placeholders(text), placeholders(there)];
-      // 'one match' need not say the number.
-      const left = /_(zero|one|two)$/.test(key) ? here.filter((name) => name !== 'count' || elsewhere.includes(name)) : here;
-      return left.join() !== elsewhere.join();
-    }).map(([key]) => key),
+    placeholders: [...source]
+      .filter(([key, text]) => {
+        const there = other.get(key);
+        if (!there?.trim()) return false;
+        const [here, elsewhere] = [placeholders(text), placeholders(there)];
+        // 'one match' need not say the number.
+        const left = /_(zero|one|two)$/.test(key) ? here.filter((name) => name !== 'count' || elsewhere.includes(name)) : here;
+        return left.join() !== elsewhere.join();
+      })
+      .map(([key]) => key),
   };
 }

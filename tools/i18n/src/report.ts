@@ -11,7 +11,13 @@ export interface Namespace {
   readonly also: readonly Texts[];
 }
 
-export interface Finding { readonly namespace: string; readonly language: string; readonly kind: keyof Differences | 'unused'; readonly key: string; readonly where?: string }
+export interface Finding {
+  readonly namespace: string;
+  readonly language: string;
+  readonly kind: keyof Differences | 'unused';
+  readonly key: string;
+  readonly where?: string;
+}
 
 /** What is wrong with a namespace, and (kind `unused`) what is left over. */
 export function findings({ name, texts, usage, asked: calls, also }: Namespace): Finding[] {
@@ -27,7 +33,8 @@ export function findings({ name, texts, usage, asked: calls, also }: Namespace):
     if (typeof key === 'string' ? isKnown.has(key) : known.some((each) => key.test(each))) continue;
     found.push({ namespace: name, language: 'vi', kind: 'missing', key: typeof key === 'string' ? key : key.source, where });
   }
-  for (const key of new Set([...source.keys()])) if (!isUsed(key, usage) && !isUsed(asked(key), usage)) found.push({ namespace: name, language: 'vi', kind: 'unused', key });
+  for (const key of new Set([...source.keys()]))
+    if (!isUsed(key, usage) && !isUsed(asked(key), usage)) found.push({ namespace: name, language: 'vi', kind: 'unused', key });
   return found;
 }
 
@@ -37,8 +44,15 @@ export function told(namespaces: readonly Namespace[]): { lines: string[]; faile
   const lines = namespaces.map(({ name, texts }) => {
     const own = all.filter(({ namespace }) => namespace === name);
     const count = (kind: Finding['kind']) => own.filter((each) => each.kind === kind).length;
-    return `${name}: ${Object.entries(texts).map(([language, { size }]) => `${language} ${size}`).join(', ')}; missing ${count('missing')}, extra ${count('extra')}, placeholders ${count('placeholders')}, unused ${count('unused')}`;
+    return `${name}: ${Object.entries(texts)
+      .map(([language, { size }]) => `${language} ${size}`)
+      .join(', ')}; missing ${count('missing')}, extra ${count('extra')}, placeholders ${count('placeholders')}, unused ${count('unused')}`;
   });
-  lines.push(...all.map(({ namespace, language, kind, key, where }) => `  ${kind}${kind === 'unused' ? ' (warning)' : ''}: ${namespace} ${language} ${key}${where ? ` (${where})` : ''}`));
+  lines.push(
+    ...all.map(
+      ({ namespace, language, kind, key, where }) =>
+        `  ${kind}${kind === 'unused' ? ' (warning)' : ''}: ${namespace} ${language} ${key}${where ? ` (${where})` : ''}`,
+    ),
+  );
   return { lines, failed: all.some(({ kind }) => kind !== 'unused') };
 }

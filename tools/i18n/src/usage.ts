@@ -1,9 +1,15 @@
 import ts from 'typescript';
 
 /** What sources ask for: exact keys, and patterns of those that are put together. */
-export interface Usage { readonly literals: ReadonlySet<string>; readonly patterns: readonly RegExp[] }
+export interface Usage {
+  readonly literals: ReadonlySet<string>;
+  readonly patterns: readonly RegExp[];
+}
 /** A key that is surely asked for, in a call of `t`, with where. */
-export interface Asked { readonly key: string | RegExp; readonly where: string }
+export interface Asked {
+  readonly key: string | RegExp;
+  readonly where: string;
+}
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -14,7 +20,8 @@ function patternOf(template: ts.TemplateExpression): RegExp | undefined {
   return new RegExp(`^${parts.map(escaped).join('[\\w.-]+')}$`);
 }
 
-const isT = (callee: ts.Expression): boolean => (ts.isIdentifier(callee) ? callee.text === 't' : ts.isPropertyAccessExpression(callee) && callee.name.text === 't');
+const isT = (callee: ts.Expression): boolean =>
+  ts.isIdentifier(callee) ? callee.text === 't' : ts.isPropertyAccessExpression(callee) && callee.name.text === 't';
 
 /** Reads one source: everything in it that may be a key, and what it surely asks for. */
 export function read(file: string, source: string): { literals: string[]; patterns: RegExp[]; asked: Asked[] } {

@@ -4,12 +4,22 @@ import { addDays, CHECK_IN } from '@portal/domain';
 type State = CheckInCard['days'][number]['state'];
 
 /** A card on its fourth day, 20 November 2026: two days done, one missed, today open. */
-export const aCard = (own: Partial<CheckInCard> = {}, states: readonly State[] = ['done', 'missed', 'done', 'today', 'coming', 'coming', 'coming']): CheckInCard =>
+export const aCard = (
+  own: Partial<CheckInCard> = {},
+  states: readonly State[] = ['done', 'missed', 'done', 'today', 'coming', 'coming', 'coming'],
+): CheckInCard =>
   checkInCard.parse({
-    today: '2026-11-20', days: states.map((state, at) => ({ date: addDays('2026-11-17', at), state, points: CHECK_IN.points[at] })),
-    checkedToday: false, streak: 1, makeUpsLeft: 2, balance: 530, month: { days: 2, points: 30 }, ...own,
+    today: '2026-11-20',
+    days: states.map((state, at) => ({ date: addDays('2026-11-17', at), state, points: CHECK_IN.points[at] })),
+    checkedToday: false,
+    streak: 1,
+    makeUpsLeft: 2,
+    balance: 530,
+    month: { days: 2, points: 30 },
+    ...own,
   });
 
-export const aRow = (id: number, own: Partial<LedgerRow> = {}): LedgerRow => ledgerRow.parse({ id, amount: 20, balance: 500 + id, reason: 'checkIn', subject: '2026-11-19', createdAt: '2026-11-19T20:05:00+07:00', ...own });
+export const aRow = (id: number, own: Partial<LedgerRow> = {}): LedgerRow =>
+  ledgerRow.parse({ id, amount: 20, balance: 500 + id, reason: 'checkIn', subject: '2026-11-19', createdAt: '2026-11-19T20:05:00+07:00', ...own });
 
 export const aLevel = (own: Partial<LevelInfo> = {}): LevelInfo => ({ level: 14, experience: 5_420, from: 2_000, to: 7_000, balance: 530, ...own });

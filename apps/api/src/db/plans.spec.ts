@@ -16,7 +16,14 @@ const FEW = 1_500;
 const SMALL = 2_000;
 
 /** `most`: rows that one look may take, where a list counts or searches so many and no more. */
-interface List { name: string; call: Endpoint; input: Record<string, unknown>; as?: 'fan' | 'staff'; deep?: Record<string, unknown>; most?: number }
+interface List {
+  name: string;
+  call: Endpoint;
+  input: Record<string, unknown>;
+  as?: 'fan' | 'staff';
+  deep?: Record<string, unknown>;
+  most?: number;
+}
 const far = writeCursor({ at: new Date(Date.UTC(2026, 0, 1) - 90_000 * 1_000), id: 10_000 });
 
 const lists: List[] = [
@@ -28,7 +35,12 @@ const lists: List[] = [
   { name: 'who reacted to a post', call: calls.newsfeed.reactionsOf, input: { id: OBJECT.post }, deep: { cursor: far } },
   { name: 'shares of a post', call: calls.newsfeed.sharesOf, input: { id: OBJECT.post }, deep: { cursor: far } },
   { name: 'comments', call: calls.comment.list, input: { objectType: commentTargets.post, objectId: OBJECT.post }, deep: { cursor: far } },
-  { name: 'replies', call: calls.comment.list, input: { objectType: commentTargets.post, objectId: OBJECT.post, parentId: OBJECT.comment }, deep: { cursor: far } },
+  {
+    name: 'replies',
+    call: calls.comment.list,
+    input: { objectType: commentTargets.post, objectId: OBJECT.post, parentId: OBJECT.comment },
+    deep: { cursor: far },
+  },
   { name: 'news', call: calls.article.list, input: {}, deep: { pageNum: limits.lastPage } },
   { name: 'news of a hashtag', call: calls.article.list, input: { hashtag: 'derby' }, deep: { pageNum: limits.lastPage } },
   { name: 'most read', call: calls.article.listMostView, input: {}, deep: { pageNum: limits.lastPage } },
@@ -47,7 +59,14 @@ const lists: List[] = [
   { name: 'points', call: calls.points.ledger, input: {}, as: 'fan', deep: { cursor: far } },
   { name: 'notifications', call: calls.message.list, input: {}, as: 'fan', deep: { pageNum: limits.lastPage }, most: limits.lastPage * limits.notifications },
   // A tenth of the rows is of that type: the planner may read through the member’s own, which ninety days bound, and never beyond them.
-  { name: 'notifications of a type', call: calls.message.list, input: { type: 30 }, as: 'fan', deep: { pageNum: limits.lastPage }, most: 10 * limits.lastPage * limits.notifications },
+  {
+    name: 'notifications of a type',
+    call: calls.message.list,
+    input: { type: 30 },
+    as: 'fan',
+    deep: { pageNum: limits.lastPage },
+    most: 10 * limits.lastPage * limits.notifications,
+  },
   { name: 'unread notifications', call: calls.message.unread, input: {}, as: 'fan' },
   { name: 'rooms', call: calls.chat.listRoom, input: {} },
   { name: 'messages', call: calls.chat.messages, input: { groupId: limits.publicRoomId }, deep: { pageNum: 1_000 } },

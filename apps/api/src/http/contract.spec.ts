@@ -11,9 +11,19 @@ beforeAll(async () => {
   api = await testApp('pglite', {
     config: { ...testConfig, logLevel: 'trace' },
     documented: true,
-    logStream: { write: (line) => { logged.push(line); } },
+    logStream: {
+      write: (line) => {
+        logged.push(line);
+      },
+    },
     // One call that breaks inside.
-    fixtures: { ...testReplay(), liveAt: (now) => { if (now === 1) throw new Error('secret detail of the inside'); return testReplay().liveAt(now); } },
+    fixtures: {
+      ...testReplay(),
+      liveAt: (now) => {
+        if (now === 1) throw new Error('secret detail of the inside');
+        return testReplay().liveAt(now);
+      },
+    },
   });
 });
 afterAll(() => api?.close());
@@ -24,7 +34,10 @@ describe('the contract and the api', () => {
   });
 
   it('describes each call in /docs/json, ours tagged as extensions', async () => {
-    const document = (await api.app.inject('/docs/json')).json<{ openapi: string; paths: Record<string, Record<string, { operationId: string; tags: string[] }>> }>();
+    const document = (await api.app.inject('/docs/json')).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
+    }>();
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(document.openapi).toMatch(/^3\.1/);
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(allCalls.map(({ id }) => id).sort());
@@ -32,8 +45,15 @@ describe('the contract and the api', () => {
   });
 
   it('says which input a call needs', () => {
-    const { paths } = openApi([calls.schedule.liveRoom, calls.user.login]) as { paths: Record<string, Record<string, { parameters: { name: string; required: boolean }[]; requestBody?: { content: Record<string, { schema: { required: string[] } }> } }>> };
-    expect(paths['/al/api/schedule/liveRoom']?.get?.parameters).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'id', in: 'query', required: true })]));
+    const { paths } = openApi([calls.schedule.liveRoom, calls.user.login]) as {
+      paths: Record<
+        string,
+        Record<string, { parameters: { name: string; required: boolean }[]; requestBody?: { content: Record<string, { schema: { required: string[] } }> } }>
+      >;
+    };
+    expect(paths['/al/api/schedule/liveRoom']?.get?.parameters).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'id', in: 'query', required: true })]),
+    );
     expect(paths['/au/api/user/login']?.post?.requestBody?.content['application/json']?.schema.required).toEqual(['username', 'password']);
   });
 });

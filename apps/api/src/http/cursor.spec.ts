@@ -4,16 +4,25 @@ import { Refused } from './refusal.ts';
 
 describe('a cursor', () => {
   it('reads as it was written', () => {
-    fc.assert(fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }), fc.nat(1e12), (at, id) => {
-      expect(readCursor(writeCursor({ at, id }))).toEqual({ at, id });
-    }));
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }), fc.nat(1e12), (at, id) => {
+        expect(readCursor(writeCursor({ at, id }))).toEqual({ at, id });
+      }),
+    );
   });
 
   it('is nothing when none is given, and a clear refusal when it is none of ours', () => {
     expect(readCursor(undefined)).toBeNull();
-    fc.assert(fc.property(fc.string(), (text) => {
-      try { readCursor(text); } catch (error) { expect(error).toBeInstanceOf(Refused); expect((error as Refused).problems?.[0]?.path).toBe('cursor'); }
-    }));
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        try {
+          readCursor(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refused);
+          expect((error as Refused).problems?.[0]?.path).toBe('cursor');
+        }
+      }),
+    );
     for (const text of ['', 'x', 'MTIz', writeCursor({ at: new Date(NaN), id: 1 })]) expect(() => readCursor(text)).toThrow(Refused);
   });
 

@@ -1,7 +1,10 @@
 import { refused } from './refusal.ts';
 
 /** Where an endless list goes on: below this row. Order: newest first, then by id. */
-export interface Cursor { readonly at: Date; readonly id: number }
+export interface Cursor {
+  readonly at: Date;
+  readonly id: number;
+}
 
 export const writeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 

@@ -16,7 +16,9 @@ export function answerErrors(app: FastifyInstance, say: Say): void {
 
 /** What fails before there is a route to fail: an address that is no address. */
 export function answerBadAddresses(say: Say): NonNullable<FastifyServerOptions['frameworkErrors']> {
-  return (_error, request, reply) => { void answer(refused.notFound(), request as FastifyRequest, reply as unknown as FastifyReply, say); };
+  return (_error, request, reply) => {
+    void answer(refused.notFound(), request as FastifyRequest, reply as unknown as FastifyReply, say);
+  };
 }
 
 function answer(refusal: Refused, request: FastifyRequest, reply: FastifyReply, say: Say): FastifyReply {

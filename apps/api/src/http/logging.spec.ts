@@ -18,12 +18,22 @@ describe('an address in the log', () => {
 describe('an error in the log', () => {
   const logged = (error: unknown): string => {
     let text = '';
-    Fastify({ logger: loggerOptions('error', { write: (line) => { text += line; } }) }).log.error({ err: error }, 'call failed');
+    Fastify({
+      logger: loggerOptions('error', {
+        write: (line) => {
+          text += line;
+        },
+      }),
+    }).log.error({ err: error }, 'call failed');
     return text;
   };
 
   it('says what the database was asked and what it answered, never with whose words', () => {
-    const cause = Object.assign(new Error('duplicate key value'), { code: '23505', detail: 'Key (email)=(an@example.com) already exists.', params: ['an@example.com'] });
+    const cause = Object.assign(new Error('duplicate key value'), {
+      code: '23505',
+      detail: 'Key (email)=(an@example.com) already exists.',
+      params: ['an@example.com'],
+    });
     const text = logged(new DrizzleQueryError('insert into "account" values ($1, $2)', ['an@example.com', '$argon2id$secret'], cause));
     expect(text).toContain('insert into');
     expect(text).toContain('duplicate key value');
@@ -34,7 +44,10 @@ describe('an error in the log', () => {
 
   it('keeps message, place and cause of any other', () => {
     const text = logged(new Error('the lamp is out', { cause: new Error('no current') }));
-    expect(JSON.parse(text)).toMatchObject({ msg: 'call failed', err: { type: 'Error', message: 'the lamp is out', stack: expect.stringContaining('logging.spec.ts'), cause: { message: 'no current' } } });
+    expect(JSON.parse(text)).toMatchObject({
+      msg: 'call failed',
+      err: { type: 'Error', message: 'the lamp is out', stack: expect.stringContaining('logging.spec.ts'), cause: { message: 'no current' } },
+    });
     expect(JSON.parse(logged('thrown as it is'))).toMatchObject({ err: 'thrown as it is' });
   });
 });

@@ -16,13 +16,18 @@ function namesToken(written: string): boolean {
 }
 
 /** Where log lines go; tests hand in their own. */
-export interface LogStream { write(line: string): void }
+export interface LogStream {
+  write(line: string): void;
+}
 
 export function loggerOptions(level: string, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
     ...(stream && { stream }),
-    redact: { paths: ['req.headers.authorization', 'headers.authorization', 'token', '*.token', 'accessToken', 'refreshToken', 'password', '*.password'], censor: '[hidden]' },
+    redact: {
+      paths: ['req.headers.authorization', 'headers.authorization', 'token', '*.token', 'accessToken', 'refreshToken', 'password', '*.password'],
+      censor: '[hidden]',
+    },
     serializers: {
       // Whatever is thrown comes here, whatever the type says.
       err: tellError as (error: unknown) => Told,
@@ -31,7 +36,12 @@ export function loggerOptions(level: string, stream?: LogStream): NonNullable<Fa
   };
 }
 
-interface Told { [field: string]: unknown; type: string; message: string; stack: string }
+interface Told {
+  [field: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
 
 /**
  * What went wrong and where. Named fields only: a failed query carries its parameters, which are people's words, addresses

@@ -14,7 +14,14 @@ declare module 'fastify' {
 export function answerNotBuilt(app: FastifyInstance): Endpoint[] {
   const missing = allCalls.filter((endpoint) => !app.hasRoute({ method: endpoint.method, url: routeOf(endpoint) }));
   for (const endpoint of missing) {
-    app.route({ method: endpoint.method, url: routeOf(endpoint), config: { call: endpoint.id }, handler: async () => { throw refused.notBuilt(); } });
+    app.route({
+      method: endpoint.method,
+      url: routeOf(endpoint),
+      config: { call: endpoint.id },
+      handler: async () => {
+        throw refused.notBuilt();
+      },
+    });
   }
   return missing;
 }

@@ -19,7 +19,11 @@ export function openApi(calls: readonly Endpoint[]): Record<string, unknown> {
   for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
   return {
     openapi: '3.1.0',
-    info: { title: 'Khán Đài', version: '1', description: 'Every answer is `{code, msg, data}`; code 0 is good. Calls tagged `extension` are ours, the others are the specification’s.' },
+    info: {
+      title: 'Khán Đài',
+      version: '1',
+      description: 'Every answer is `{code, msg, data}`; code 0 is good. Calls tagged `extension` are ours, the others are the specification’s.',
+    },
     tags: [...new Set(calls.map((call) => call.tag)), 'extension'].map((name) => ({ name })),
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'authorization', description: 'User token or guest token' } } },
     paths,
@@ -35,11 +39,23 @@ function operation(call: Endpoint) {
     tags: call.extension ? [call.tag, 'extension'] : [call.tag],
     'x-access': call.access,
     security: call.access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), { name: 'accept-language', in: 'header', schema: { type: 'string', enum: ['vi', 'en', 'zh'], default: 'vi' } }],
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      { name: 'accept-language', in: 'header', schema: { type: 'string', enum: ['vi', 'en', 'zh'], default: 'vi' } },
+    ],
     ...(hasBody && { requestBody: { required: true, content: { [call.form ? 'multipart/form-data' : 'application/json']: { schema: body } } } }),
     responses: {
-      200: call.binary ? { description: 'The bytes', content: { 'application/octet-stream': {} } } : { description: 'Success, or a refusal of the business (code is not 0)', content: { 'application/json': { schema: { anyOf: [schemaOf(envelope(call.data), 'output'), schemaOf(refusal, 'output')] } } } },
-      default: { description: 'Refused: 400 bad input, 401 no token, 403, 404, 413, 429, 500, 501 not built yet, 503', content: { 'application/json': { schema: schemaOf(refusal, 'output') } } },
+      200: call.binary
+        ? { description: 'The bytes', content: { 'application/octet-stream': {} } }
+        : {
+            description: 'Success, or a refusal of the business (code is not 0)',
+            content: { 'application/json': { schema: { anyOf: [schemaOf(envelope(call.data), 'output'), schemaOf(refusal, 'output')] } } },
+          },
+      default: {
+        description: 'Refused: 400 bad input, 401 no token, 403, 404, 413, 429, 500, 501 not built yet, 503',
+        content: { 'application/json': { schema: schemaOf(refusal, 'output') } },
+      },
     },
   };
 }

@@ -49,7 +49,9 @@ export interface BodyOptions {
 }
 
 /** For answers that are the same for everybody. `maxAge`: seconds for which nobody asks again; after it an unchanged answer is told by its tag alone. */
-export interface CacheOptions { readonly maxAge: number }
+export interface CacheOptions {
+  readonly maxAge: number;
+}
 
 /** Serves one call of the contract: reads its input by it, lets in whom it admits, wraps the answer in the envelope. */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options?: BodyOptions | CacheOptions): void {
@@ -67,7 +69,14 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       if (admission === 'notAllowed') throw refused.notAllowed();
       const language = languageOf(request);
       const body = form ? await form.readBody(request, caller) : request.body;
-      const data = await handler({ ...readInput(endpoint, request, body, language), caller, language, ip: networkOf(request.ip), origin: () => originOf(request), userAgent: request.headers['user-agent'] });
+      const data = await handler({
+        ...readInput(endpoint, request, body, language),
+        caller,
+        language,
+        ip: networkOf(request.ip),
+        origin: () => originOf(request),
+        userAgent: request.headers['user-agent'],
+      });
       if (app.checksAnswers) holdAgainst(endpoint, data);
       return cache ? sendCached(request, reply, data, cache) : send(reply, data);
     },
@@ -89,12 +98,14 @@ const problemWords = { vi: z.locales.vi().localeError, en: z.locales.en().locale
 function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest, body: unknown, language: Language) {
   const given = { params: request.params, query: request.query, body: body ?? {} };
   const problems: Problem[] = [];
-  const read = Object.fromEntries(sources.map((source) => {
-    const result = endpoint[source].safeParse(given[source], { error: problemWords[language] });
-    if (result.success) return [source, result.data];
-    problems.push(...result.error.issues.map((issue) => ({ path: issue.path.join('.') || source, message: issue.message })));
-    return [source, undefined];
-  }));
+  const read = Object.fromEntries(
+    sources.map((source) => {
+      const result = endpoint[source].safeParse(given[source], { error: problemWords[language] });
+      if (result.success) return [source, result.data];
+      problems.push(...result.error.issues.map((issue) => ({ path: issue.path.join('.') || source, message: issue.message })));
+      return [source, undefined];
+    }),
+  );
   if (problems.length > 0) throw refused.badInput(problems);
   return read as Pick<Call<E>, 'params' | 'query' | 'body'>;
 }

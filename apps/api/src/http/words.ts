@@ -11,12 +11,16 @@ type Reader = (key: string, params?: Record<string, string | number>) => string;
 
 /** One reader for each language, made once; none remembers who asked. */
 export async function loadWords(): Promise<Say> {
-  const readers = Object.fromEntries(await Promise.all(languages.map(async (language) => {
-    const instance = await createI18n(language);
-    for (const [name, messages] of Object.entries({ vi, en, zh })) addMessages(instance, 'api', name, messages);
-    // The keys that a compiler knows are those of pages; the api's are found by its own tests.
-    const t = instance.t as unknown as (key: string, options: object) => string;
-    return [language, ((key, params = {}) => t(key, { ...params, ns: 'api' })) satisfies Reader] as const;
-  }))) as Record<Language, Reader>;
+  const readers = Object.fromEntries(
+    await Promise.all(
+      languages.map(async (language) => {
+        const instance = await createI18n(language);
+        for (const [name, messages] of Object.entries({ vi, en, zh })) addMessages(instance, 'api', name, messages);
+        // The keys that a compiler knows are those of pages; the api's are found by its own tests.
+        const t = instance.t as unknown as (key: string, options: object) => string;
+        return [language, ((key, params = {}) => t(key, { ...params, ns: 'api' })) satisfies Reader] as const;
+      }),
+    ),
+  ) as Record<Language, Reader>;
   return (language, key, params) => readers[language](key, params);
 }

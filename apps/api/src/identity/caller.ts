@@ -6,7 +6,14 @@ export type Caller =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'guest'; readonly userId: number; readonly expiresAt: number }
   /** `sessionId`: the log-in that the token came of. */
-  | { readonly kind: 'user'; readonly userId: number; readonly siteRoleId: number; readonly userType: number; readonly expiresAt: number; readonly sessionId?: string | undefined };
+  | {
+      readonly kind: 'user';
+      readonly userId: number;
+      readonly siteRoleId: number;
+      readonly userType: number;
+      readonly expiresAt: number;
+      readonly sessionId?: string | undefined;
+    };
 
 export const nobody: Caller = { kind: 'nobody' };
 

@@ -6,7 +6,11 @@ describe('passwords', () => {
   it('match only what was hashed, and nothing for an unknown user', async () => {
     const { hash, matches } = passwords(cheap);
     const stored = await hash('khán đài B');
-    expect([await matches(stored, 'khán đài B'), await matches(stored, 'khán đài A'), await matches(undefined, 'nobody has this password')]).toEqual([true, false, false]);
+    expect([await matches(stored, 'khán đài B'), await matches(stored, 'khán đài A'), await matches(undefined, 'nobody has this password')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('are checked, and the process lives, also while the stand-in for unknown users cannot be made', async () => {

@@ -11,7 +11,11 @@ export function passwords(cost: HashOptions = {}): Passwords {
   const options = { ...cost, type: argon2id } as HashOptions & { raw?: false };
   let stranger: Promise<string> | undefined;
   // One that failed, as where memory is short, is made anew for the next who asks.
-  const standIn = () => (stranger ??= hash('nobody has this password', options).catch((error: unknown) => { stranger = undefined; throw error; }));
+  const standIn = () =>
+    (stranger ??= hash('nobody has this password', options).catch((error: unknown) => {
+      stranger = undefined;
+      throw error;
+    }));
   return {
     hash: (password) => hash(password, options),
     async matches(stored, password) {

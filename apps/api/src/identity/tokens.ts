@@ -13,7 +13,12 @@ const ISSUER = 'khan-dai';
 const GUEST_SPAN = 2 ** 48 - 1;
 
 /** `sessionId`: the family of refresh tokens that an access token belongs to. */
-export interface TokenHolder { readonly userId: number; readonly siteRoleId: number; readonly userType: number; readonly sessionId?: string | undefined }
+export interface TokenHolder {
+  readonly userId: number;
+  readonly siteRoleId: number;
+  readonly userType: number;
+  readonly sessionId?: string | undefined;
+}
 
 /** Signs and reads access and guest tokens. They say all that is needed, so no table is asked. */
 export class Tokens {
@@ -37,13 +42,25 @@ export class Tokens {
   async read(token: string | undefined): Promise<Caller> {
     if (!token || token.length > 4096) return nobody;
     try {
-      const { payload } = await jwtVerify(token, this.secret, { issuer: ISSUER, algorithms: ['HS256'], currentDate: new Date(this.clock.now()), requiredClaims: ['exp', 'sub'] });
+      const { payload } = await jwtVerify(token, this.secret, {
+        issuer: ISSUER,
+        algorithms: ['HS256'],
+        currentDate: new Date(this.clock.now()),
+        requiredClaims: ['exp', 'sub'],
+      });
       const userId = Number(payload.sub);
       const expiresAt = (payload.exp ?? 0) * 1000;
       if (!Number.isSafeInteger(userId)) return nobody;
       if (payload.kind === 'guest') return { kind: 'guest', userId, expiresAt };
       if (payload.kind === 'user' && typeof payload.role === 'number' && typeof payload.type === 'number') {
-        return { kind: 'user', userId, siteRoleId: payload.role, userType: payload.type, expiresAt, ...(typeof payload.sid === 'string' && { sessionId: payload.sid }) };
+        return {
+          kind: 'user',
+          userId,
+          siteRoleId: payload.role,
+          userType: payload.type,
+          expiresAt,
+          ...(typeof payload.sid === 'string' && { sessionId: payload.sid }),
+        };
       }
       return nobody;
     } catch {
@@ -53,7 +70,13 @@ export class Tokens {
 
   private sign(claims: Record<string, unknown>, userId: number, life: number): Promise<string> {
     const now = Math.floor(this.clock.now() / 1000);
-    return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer(ISSUER).setSubject(String(userId)).setIssuedAt(now).setExpirationTime(now + life).sign(this.secret);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(ISSUER)
+      .setSubject(String(userId))
+      .setIssuedAt(now)
+      .setExpirationTime(now + life)
+      .sign(this.secret);
   }
 }
 

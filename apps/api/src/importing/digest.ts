@@ -4,5 +4,7 @@ import { packMatch } from '../sports/index.ts';
 
 /** A fingerprint of a match: the same for the same facts, in whatever order the record names them. */
 export function digestOf(match: MatchRecord): string {
-  return createHash('sha1').update(JSON.stringify(packMatch(match))).digest('base64url');
+  return createHash('sha1')
+    .update(JSON.stringify(packMatch(match)))
+    .digest('base64url');
 }

@@ -5,7 +5,12 @@ import type { Reading, SourceReading } from '../sports/index.ts';
 import { readingRepository } from './reading.repository.ts';
 import { storeReadings } from './store-readings.ts';
 
-interface Parts { path: string; db: Db; now: number; print: (line: string) => void }
+interface Parts {
+  path: string;
+  db: Db;
+  now: number;
+  print: (line: string) => void;
+}
 
 /** As many conflicts as a person will look through. */
 const MOST_CONFLICTS = 200;
@@ -33,10 +38,14 @@ export async function importSource({ path, db, now, print }: Parts): Promise<boo
   return true;
 }
 
-const readingsOf = ({ files }: SourceReading): Reading[] => files.flatMap((file) => (file.status === 'read' ? file.matches.map((match) => ({ source: file.source, match })) : []));
+const readingsOf = ({ files }: SourceReading): Reading[] =>
+  files.flatMap((file) => (file.status === 'read' ? file.matches.map((match) => ({ source: file.source, match })) : []));
 
 async function reportConflicts({ db, print }: Pick<Parts, 'db' | 'print'>, { matches }: SourceReading): Promise<void> {
-  const conflicts = await readingRepository(db).conflictsOf(matches.map(({ sourceKey }) => sourceKey), MOST_CONFLICTS);
+  const conflicts = await readingRepository(db).conflictsOf(
+    matches.map(({ sourceKey }) => sourceKey),
+    MOST_CONFLICTS,
+  );
   if (conflicts.length === 0) return;
   print(`sources differ in ${conflicts.length === MOST_CONFLICTS ? `${MOST_CONFLICTS} facts or more` : `${conflicts.length} facts`}:`);
   for (const conflict of conflicts) print(`  ${conflictLine(conflict)}`);

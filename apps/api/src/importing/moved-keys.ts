@@ -3,7 +3,12 @@ import { editionKey } from '../sports/competitions.ts';
 import type { KnownReading } from './reading.repository.ts';
 
 /** What a source said under `from` it says no more; `to` is the key under which the same match now stands, if it does. */
-export interface MovedKey { readonly source: string; readonly edition: string; readonly from: string; readonly to: string | null }
+export interface MovedKey {
+  readonly source: string;
+  readonly edition: string;
+  readonly from: string;
+  readonly to: string | null;
+}
 
 /**
  * Which earlier readings a newer version of the same file has overtaken: a place whose teams were not known and which is
@@ -14,7 +19,10 @@ export function movedKeys(incoming: readonly Reading[], known: readonly KnownRea
   const before = new Set(known.map(({ source, key }) => `${source}\n${key}`));
   const editions = new Set(incoming.map(({ source, match }) => `${source}\n${editionKey(match)}`));
   const newPairs = new Map<string, string>();
-  for (const { source, match: { sourceKey } } of incoming) {
+  for (const {
+    source,
+    match: { sourceKey },
+  } of incoming) {
     if (!before.has(`${source}\n${sourceKey}`)) newPairs.set(`${source}\n${withoutRound(sourceKey)}`, sourceKey);
   }
   return known

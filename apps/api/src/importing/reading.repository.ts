@@ -11,9 +11,18 @@ const CHUNK = 1000;
 const STORE_LOCK = 4_300_2027;
 
 /** What is known of a reading without loading it. */
-export interface KnownReading { readonly key: string; readonly source: string; readonly edition: string; readonly digest: string; readonly shipped: boolean }
+export interface KnownReading {
+  readonly key: string;
+  readonly source: string;
+  readonly edition: string;
+  readonly digest: string;
+  readonly shipped: boolean;
+}
 
-export interface NewReading extends Reading { readonly digest: string; readonly shipped: boolean }
+export interface NewReading extends Reading {
+  readonly digest: string;
+  readonly shipped: boolean;
+}
 
 /** Readings of sources and the matches made of them. */
 export function readingRepository(db: Db) {
@@ -25,15 +34,28 @@ export function readingRepository(db: Db) {
     },
     async knownOf(sources: readonly string[]): Promise<KnownReading[]> {
       const { sourceKey: key, source, edition, digest, shipped } = sourceReading;
-      return db.select({ key, source, edition, digest, shipped }).from(sourceReading).where(inArray(source, [...sources]));
+      return db
+        .select({ key, source, edition, digest, shipped })
+        .from(sourceReading)
+        .where(inArray(source, [...sources]));
     },
     async ofEditions(editions: readonly string[]): Promise<Reading[]> {
-      const rows = await db.select({ source: sourceReading.source, match: sourceReading.record }).from(sourceReading).where(inArray(sourceReading.edition, [...editions]));
+      const rows = await db
+        .select({ source: sourceReading.source, match: sourceReading.record })
+        .from(sourceReading)
+        .where(inArray(sourceReading.edition, [...editions]));
       return rows;
     },
     async put(readings: readonly NewReading[], now: number): Promise<void> {
       await inChunks(readings, async (chunk) => {
-        const rows = chunk.map(({ source, match, digest, shipped }) => ({ source_key: match.sourceKey, source, edition: editionKey(match), shipped, digest, record: JSON.stringify(match) }));
+        const rows = chunk.map(({ source, match, digest, shipped }) => ({
+          source_key: match.sourceKey,
+          source,
+          edition: editionKey(match),
+          shipped,
+          digest,
+          record: JSON.stringify(match),
+        }));
         await db.execute(sql`
           insert into ${sourceReading} (source_key, source, edition, shipped, digest, record, read_at)
           select source_key, source, edition, shipped, digest, record::jsonb, ${new Date(now).toISOString()}::timestamptz
@@ -43,7 +65,9 @@ export function readingRepository(db: Db) {
       });
     },
     async forget(source: string, keys: readonly string[]): Promise<void> {
-      await inChunks(keys, async (chunk) => { await db.delete(sourceReading).where(and(eq(sourceReading.source, source), inArray(sourceReading.sourceKey, [...chunk]))); });
+      await inChunks(keys, async (chunk) => {
+        await db.delete(sourceReading).where(and(eq(sourceReading.source, source), inArray(sourceReading.sourceKey, [...chunk])));
+      });
     },
     /** Matches of a database from before readings were kept: nothing says from which source they are. */
     async withoutReading(): Promise<MatchRecord[]> {
@@ -64,21 +88,39 @@ export function readingRepository(db: Db) {
     },
     /** Writes matches. Answers how many were new and how many have changed. */
     async putMatches(matches: readonly MergedMatch[], now: number): Promise<{ readonly added: number; readonly changed: number }> {
-      const known = new Set((await db.select({ key: sourceMatch.sourceKey }).from(sourceMatch).where(among(sourceMatch.sourceKey, matches.map(({ record }) => record.sourceKey)))).map(({ key }) => key));
+      const known = new Set(
+        (
+          await db
+            .select({ key: sourceMatch.sourceKey })
+            .from(sourceMatch)
+            .where(
+              among(
+                sourceMatch.sourceKey,
+                matches.map(({ record }) => record.sourceKey),
+              ),
+            )
+        ).map(({ key }) => key),
+      );
       let [added, changed] = [0, 0];
       await inChunks(matches, async (chunk) => {
         const rows = chunk.map(({ record, conflicts }) => ({
-          source_key: record.sourceKey, competition: record.competition, season: record.season, played_on: record.date, record: JSON.stringify(record),
+          source_key: record.sourceKey,
+          competition: record.competition,
+          season: record.season,
+          played_on: record.date,
+          record: JSON.stringify(record),
           conflicts: JSON.stringify(conflicts.map(({ fact, kept, said }) => ({ fact, kept, said }))),
         }));
-        const written = keysOf(await db.execute(sql`
+        const written = keysOf(
+          await db.execute(sql`
           insert into ${sourceMatch} (source_key, competition, season, played_on, record, conflicts, imported_at)
           select source_key, competition, season, played_on, record::jsonb, conflicts::jsonb, ${new Date(now).toISOString()}::timestamptz
           from json_to_recordset(${JSON.stringify(rows)}::json) as row(source_key text, competition text, season text, played_on date, record text, conflicts text)
           on conflict (source_key) do update
           set competition = excluded.competition, season = excluded.season, played_on = excluded.played_on, record = excluded.record, conflicts = excluded.conflicts, imported_at = excluded.imported_at
           where source_match.record <> excluded.record or source_match.conflicts <> excluded.conflicts
-          returning source_key`));
+          returning source_key`),
+        );
         added += written.filter((key) => !known.has(key)).length;
         changed += written.filter((key) => known.has(key)).length;
       });
@@ -86,8 +128,12 @@ export function readingRepository(db: Db) {
     },
     /** In which facts the sources of these matches differ, at most `limit` of them, in the order of their keys. */
     async conflictsOf(keys: readonly string[], limit: number): Promise<Conflict[]> {
-      const rows = await db.select({ key: sourceMatch.sourceKey, conflicts: sourceMatch.conflicts }).from(sourceMatch)
-        .where(and(sql`${sourceMatch.conflicts} <> '[]'::jsonb`, among(sourceMatch.sourceKey, keys))).orderBy(sourceMatch.sourceKey).limit(limit);
+      const rows = await db
+        .select({ key: sourceMatch.sourceKey, conflicts: sourceMatch.conflicts })
+        .from(sourceMatch)
+        .where(and(sql`${sourceMatch.conflicts} <> '[]'::jsonb`, among(sourceMatch.sourceKey, keys)))
+        .orderBy(sourceMatch.sourceKey)
+        .limit(limit);
       return rows.flatMap(({ key, conflicts }) => conflicts.map((conflict) => ({ key, ...conflict }) as Conflict)).slice(0, limit);
     },
   };

@@ -24,9 +24,15 @@ const SAME_KNOWN = '» Semi-finals\n  Sat Dec 5 2026\n    15:00 UTC+7  Hà Nội
 
 describe.each(databaseKinds)('storing what sources say on %s', (kind) => {
   let database: Database;
-  beforeEach(async () => { database = await openTestDatabase(kind); });
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+  });
   afterEach(() => database.close());
-  const rows = () => database.db.select({ id: sourceMatch.id, key: sourceMatch.sourceKey, record: sourceMatch.record, conflicts: sourceMatch.conflicts }).from(sourceMatch).orderBy(asc(sourceMatch.sourceKey));
+  const rows = () =>
+    database.db
+      .select({ id: sourceMatch.id, key: sourceMatch.sourceKey, record: sourceMatch.record, conflicts: sourceMatch.conflicts })
+      .from(sourceMatch)
+      .orderBy(asc(sourceMatch.sourceKey));
   const stored = (readings: readonly Reading[], shipped = false) => storeReadings(database.db, readings, { ...imported, shipped });
 
   it('stores all that ships, each match once, and a second time nothing', async () => {
@@ -73,12 +79,21 @@ describe.each(databaseKinds)('storing what sources say on %s', (kind) => {
   it('learns the teams from another source too', async () => {
     await stored(cup(SEMI_FINAL));
     const [before] = await rows();
-    await stored(readingsOf(JSON.stringify({ name: 'Cúp Mùa Đông 2026', matches: [{ round: 'Semi-final', date: '2026-12-05', time: '15:00 UTC+7', team1: 'Ha Noi', team2: 'Viettel' }] }), 'cup.json'));
+    await stored(
+      readingsOf(
+        JSON.stringify({
+          name: 'Cúp Mùa Đông 2026',
+          matches: [{ round: 'Semi-final', date: '2026-12-05', time: '15:00 UTC+7', team1: 'Ha Noi', team2: 'Viettel' }],
+        }),
+        'cup.json',
+      ),
+    );
     expect(await rows()).toMatchObject([{ id: before?.id, record: { home: { name: 'Ha Noi' }, away: { name: 'Viettel' } } }]);
   });
 
   it('moves a match that a newer version of its file puts in another round, and drops none that has merely vanished', async () => {
-    const lines = (round: number, more = '') => `» Matchday 1\n  Sat Nov 14 2026\n    15:00 UTC+7  Hải Phòng  v  Nam Định\n${more}» Matchday ${round}\n  Sat Nov 28 2026\n    15:00 UTC+7  Viettel  v  Hà Nội\n`;
+    const lines = (round: number, more = '') =>
+      `» Matchday 1\n  Sat Nov 14 2026\n    15:00 UTC+7  Hải Phòng  v  Nam Định\n${more}» Matchday ${round}\n  Sat Nov 28 2026\n    15:00 UTC+7  Viettel  v  Hà Nội\n`;
     await stored(cup(lines(2, '    17:00 UTC+7  Đà Nẵng  v  Bình Dương\n')));
     const before = await rows();
     expect(before).toHaveLength(3);
@@ -110,7 +125,16 @@ describe.each(databaseKinds)('storing what sources say on %s', (kind) => {
   it('keeps matches of a database from before sources were kept, under the keys of today', async () => {
     const [reading] = cup(SAME_KNOWN);
     const match = { ...reading!.match, competition: 'Spain Primera División', season: '2026/27', sourceKey: 'spain-primera-division-2026-27/semi-final/x' };
-    await database.db.insert(sourceMatch).values({ sourceKey: match.sourceKey, competition: match.competition, season: match.season, playedOn: match.date, record: match, importedAt: new Date(NOW) });
+    await database.db
+      .insert(sourceMatch)
+      .values({
+        sourceKey: match.sourceKey,
+        competition: match.competition,
+        season: match.season,
+        playedOn: match.date,
+        record: match,
+        importedAt: new Date(NOW),
+      });
     const [before] = await rows();
     await stored(cup(SEMI_FINAL), true);
     const kept = (await rows()).find(({ key }) => key.startsWith('la-liga-2026-27/'));
@@ -119,11 +143,28 @@ describe.each(databaseKinds)('storing what sources say on %s', (kind) => {
   });
 
   it('says in which facts sources differ, and keeps saying it', async () => {
-    const json = (score: unknown) => readingsOf(JSON.stringify({ name: 'Cúp Mùa Đông 2026', matches: [{ round: 'Semi-final', date: '2026-12-05', time: '15:00 UTC+7', team1: 'Hà Nội', team2: 'Viettel', score }] }), 'cup.json');
+    const json = (score: unknown) =>
+      readingsOf(
+        JSON.stringify({
+          name: 'Cúp Mùa Đông 2026',
+          matches: [{ round: 'Semi-final', date: '2026-12-05', time: '15:00 UTC+7', team1: 'Hà Nội', team2: 'Viettel', score }],
+        }),
+        'cup.json',
+      );
     await stored(cup(SAME_KNOWN.replace('  v  Viettel', '  2-1 (1-0)  Viettel')));
     await stored(json({ ft: [2, 2] }));
     const key = (await rows())[0]?.key ?? '';
-    expect(await readingRepository(database.db).conflictsOf([key], 10)).toEqual([{ key, fact: 'fullTime', kept: '2-1', said: [{ source: 'cup.json', value: '2-2' }, { source: 'cup.txt', value: '2-1' }] }]);
+    expect(await readingRepository(database.db).conflictsOf([key], 10)).toEqual([
+      {
+        key,
+        fact: 'fullTime',
+        kept: '2-1',
+        said: [
+          { source: 'cup.json', value: '2-2' },
+          { source: 'cup.txt', value: '2-1' },
+        ],
+      },
+    ]);
     await stored(json({ ft: [2, 1] }));
     expect(await readingRepository(database.db).conflictsOf([key], 10)).toEqual([]);
     expect((await database.db.select().from(sourceReading).where(eq(sourceReading.sourceKey, key))).length).toBe(2);

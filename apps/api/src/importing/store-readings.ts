@@ -9,7 +9,10 @@ import type { KnownReading, NewReading } from './reading.repository.ts';
 import { movedKeys } from './moved-keys.ts';
 
 /** Matches, not readings: of two files that hold a match, one match is new. */
-export interface Stored { readonly added: number; readonly changed: number }
+export interface Stored {
+  readonly added: number;
+  readonly changed: number;
+}
 
 interface How {
   readonly now: number;
@@ -29,7 +32,9 @@ export async function storeReadings(db: Db, readings: readonly Reading[], how: H
     const repository = readingRepository(tx);
     await repository.lock();
     const earlier = await adopted(repository);
-    const incoming = latest([...readings, ...earlier]).map((reading): NewReading => ({ ...reading, digest: digestOf(reading.match), shipped: how.shipped && reading.source !== EARLIER }));
+    const incoming = latest([...readings, ...earlier]).map(
+      (reading): NewReading => ({ ...reading, digest: digestOf(reading.match), shipped: how.shipped && reading.source !== EARLIER }),
+    );
     const known = await repository.knownOf([...new Set(incoming.map(({ source }) => source))]);
     const fresh = changedOnes(incoming, known);
     const moved = how.shipped ? [] : movedKeys(incoming, known);

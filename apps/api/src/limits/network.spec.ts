@@ -16,8 +16,10 @@ describe('who counts as one sender', () => {
 
   it('is the first half of an IPv6 address, however the rest is', () => {
     const hex = fc.integer({ min: 0, max: 0xffff }).map((group) => group.toString(16));
-    fc.assert(fc.property(fc.array(hex, { minLength: 4, maxLength: 4 }), fc.array(hex, { minLength: 4, maxLength: 4 }), (network, host) => {
-      expect(networkOf([...network, ...host].join(':'))).toBe(`${network.join(':')}::/64`);
-    }));
+    fc.assert(
+      fc.property(fc.array(hex, { minLength: 4, maxLength: 4 }), fc.array(hex, { minLength: 4, maxLength: 4 }), (network, host) => {
+        expect(networkOf([...network, ...host].join(':'))).toBe(`${network.join(':')}::/64`);
+      }),
+    );
   });
 });

@@ -13,5 +13,8 @@ export function networkOf(ip: string): string {
   // A last part written as IPv4 stands for two.
   const written = before.length + after.length + (ip.includes('.') ? 1 : 0);
   const groups = back === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - written)).fill('0'), ...after];
-  return `${groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

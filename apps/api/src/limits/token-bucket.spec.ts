@@ -4,16 +4,18 @@ import { TokenBuckets } from './token-bucket.ts';
 
 describe('a rate limit', () => {
   it('never lets through more than the burst and what time has given since', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 5 }), fc.constantFrom(0.5, 1, 2), fc.array(fc.nat(3_000), { maxLength: 60 }), (burst, perSecond, pauses) => {
-      const clock = new ManualClock(0);
-      const buckets = new TokenBuckets(clock);
-      let allowed = 0;
-      for (const pause of pauses) {
-        clock.advance(pause);
-        if (buckets.take('k', { perSecond, burst }).allowed) allowed += 1;
-        expect(allowed).toBeLessThanOrEqual(burst + (clock.now() / 1000) * perSecond + 1e-6);
-      }
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 }), fc.constantFrom(0.5, 1, 2), fc.array(fc.nat(3_000), { maxLength: 60 }), (burst, perSecond, pauses) => {
+        const clock = new ManualClock(0);
+        const buckets = new TokenBuckets(clock);
+        let allowed = 0;
+        for (const pause of pauses) {
+          clock.advance(pause);
+          if (buckets.take('k', { perSecond, burst }).allowed) allowed += 1;
+          expect(allowed).toBeLessThanOrEqual(burst + (clock.now() / 1000) * perSecond + 1e-6);
+        }
+      }),
+    );
   });
 
   it('lets through after the time it named', () => {

@@ -7,9 +7,20 @@ export interface Allowance {
   readonly burst: number;
 }
 
-export type Taken = { allowed: true } | { allowed: false; /** Whole seconds until the next token, at least 1. */ retryAfter: number };
+export type Taken =
+  | { allowed: true }
+  | {
+      allowed: false;
+      /** Whole seconds until the next token, at least 1. */
+      retryAfter: number;
+    };
 
-interface Bucket { tokens: number; at: number; perSecond: number; burst: number }
+interface Bucket {
+  tokens: number;
+  at: number;
+  perSecond: number;
+  burst: number;
+}
 
 /** Full buckets are forgotten when this many are held, or twice as many as were left the last time; a key that is not held counts as full. */
 const SWEEP_AT = 10_000;

@@ -9,9 +9,17 @@ const BROWSERS_OF_ADDRESS = 64;
 const MOST = { ofChannel: 20_000, inAll: 100_000 } as const;
 
 /** Who fetches a playlist, as far as it can be told. */
-export interface Player { readonly ip: string; readonly browser: string }
+export interface Player {
+  readonly ip: string;
+  readonly browser: string;
+}
 
-interface Parts { clock: Clock; /** Whether a channel is on air now; only those are counted. */ onAir: (channel: string) => boolean; most?: { readonly ofChannel: number; readonly inAll: number } }
+interface Parts {
+  clock: Clock;
+  /** Whether a channel is on air now; only those are counted. */
+  onAir: (channel: string) => boolean;
+  most?: { readonly ofChannel: number; readonly inAll: number };
+}
 
 /** Counts players by channel from the playlists they fetch. Two players of one address and browser count once. */
 export class ChannelAudience {

@@ -14,7 +14,11 @@ export type FixtureChange =
   | { readonly at: number; readonly fixture: Fixture; readonly kind: 'event'; readonly event: TimedEvent };
 
 /** Something with a page of its own that happens at a time. Epoch milliseconds. */
-export interface Placed { readonly fixtureId: number; readonly kickOffAt: number; readonly endsAt: number }
+export interface Placed {
+  readonly fixtureId: number;
+  readonly kickOffAt: number;
+  readonly endsAt: number;
+}
 
 /**
  * Where things to watch come from. All answers depend on the arguments only, so any node of the portal gives the same.

@@ -3,7 +3,18 @@ import { EVENING, testReplay } from '../testing/test-app.ts';
 import { goalMessage, isScoreboardGoal } from './goals.ts';
 
 const [fixture] = testReplay().liveAt(EVENING);
-const event = (change: Partial<TimedEvent>): TimedEvent => ({ code: 1, side: 'home', period: 2, minute: 61, added: 0, player: 'Rodrigo DE PAUL', index: 4, at: EVENING, score: { home: 2, away: 1 }, ...change });
+const event = (change: Partial<TimedEvent>): TimedEvent => ({
+  code: 1,
+  side: 'home',
+  period: 2,
+  minute: 61,
+  added: 0,
+  player: 'Rodrigo DE PAUL',
+  index: 4,
+  at: EVENING,
+  score: { home: 2, away: 1 },
+  ...change,
+});
 
 describe('a goal in the room', () => {
   it('says player, minute and score', () => {

@@ -19,10 +19,23 @@ export function isScoreboardGoal(event: Pick<TimedEvent, 'code' | 'period'>): bo
 export function goalMessage(roomId: number, fixture: Fixture, event: TimedEvent): Draft {
   const minute = event.added > 0 ? `${event.minute}+${event.added}` : String(event.minute);
   const text = [readablePlayerName(event.player).replaceAll('|', ' '), minute, event.score.home, event.score.away].join('|');
-  return { ...SYSTEM, roomId, uuid: `goal-${fixture.fixtureId}-${event.index}`, originalMessage: text, filteredMessage: text, systemMessage: systemMessages.goal, at: event.at };
+  return {
+    ...SYSTEM,
+    roomId,
+    uuid: `goal-${fixture.fixtureId}-${event.index}`,
+    originalMessage: text,
+    filteredMessage: text,
+    systemMessage: systemMessages.goal,
+    at: event.at,
+  };
 }
 
-interface Parts { fixtures: FixtureProvider; writer: ChatWriter; roomOf: (fixture: Fixture) => Promise<number>; onError: (error: unknown) => void }
+interface Parts {
+  fixtures: FixtureProvider;
+  writer: ChatWriter;
+  roomOf: (fixture: Fixture) => Promise<number>;
+  onError: (error: unknown) => void;
+}
 
 /** Tells goals in the rooms of their matches. */
 export class GoalTeller {
@@ -35,7 +48,9 @@ export class GoalTeller {
 
   /** Goals among these changes, one after the other in the order in which they fell. */
   tell(changes: readonly Change[]): Promise<void> {
-    const goals = changes.flatMap((change) => (change.kind === 'event' && isScoreboardGoal(change.event) ? [{ fixture: change.fixture, event: change.event }] : []));
+    const goals = changes.flatMap((change) =>
+      change.kind === 'event' && isScoreboardGoal(change.event) ? [{ fixture: change.fixture, event: change.event }] : [],
+    );
     this.telling = this.telling.then(async () => {
       for (const { fixture, event } of goals) await this.one(fixture, event).catch(this.parts.onError);
     });

@@ -11,7 +11,17 @@ function setUp() {
   const clock = new ManualClock(EVENING);
   const seen: { at: number; change: FixtureChange }[] = [];
   let wakes = 0;
-  const ticker = new LiveTicker({ fixtures: replay, clock, onChanges: (changes) => { wakes += 1; seen.push(...changes.map((change) => ({ at: clock.now(), change }))); }, onError: (error) => { throw error; } });
+  const ticker = new LiveTicker({
+    fixtures: replay,
+    clock,
+    onChanges: (changes) => {
+      wakes += 1;
+      seen.push(...changes.map((change) => ({ at: clock.now(), change })));
+    },
+    onError: (error) => {
+      throw error;
+    },
+  });
   ticker.start();
   return { clock, seen, ticker, wakes: () => wakes };
 }
@@ -37,9 +47,20 @@ describe('the ticker', () => {
     const seen: number[] = [];
     const ticker = new LiveTicker({
       clock: { now: () => time.now(), after: (ms, task) => time.after(ms - 1, task) },
-      fixtures: { ...replay, changesBetween: (from, to) => { const changes = replay.changesBetween(from, to); time.set(time.now() + 5); return changes; } },
-      onChanges: (changes) => { seen.push(...changes.map(({ at }) => time.now() - at)); },
-      onError: (error) => { throw error; },
+      fixtures: {
+        ...replay,
+        changesBetween: (from, to) => {
+          const changes = replay.changesBetween(from, to);
+          time.set(time.now() + 5);
+          return changes;
+        },
+      },
+      onChanges: (changes) => {
+        seen.push(...changes.map(({ at }) => time.now() - at));
+      },
+      onError: (error) => {
+        throw error;
+      },
     });
     ticker.start();
     time.advance(3 * HOUR);
@@ -53,8 +74,23 @@ describe('the ticker', () => {
     const errors: unknown[] = [];
     let asked = 0;
     let told = 0;
-    const fixtures = { ...replay, changesBetween: replay.changesBetween.bind(replay), nextChangeAfter: (at: number) => { asked += 1; if (asked === 2) throw new Error('no answer'); return replay.nextChangeAfter(at); } };
-    const ticker = new LiveTicker({ fixtures, clock, onChanges: (changes) => { told += changes.length; }, onError: (error) => errors.push(error) });
+    const fixtures = {
+      ...replay,
+      changesBetween: replay.changesBetween.bind(replay),
+      nextChangeAfter: (at: number) => {
+        asked += 1;
+        if (asked === 2) throw new Error('no answer');
+        return replay.nextChangeAfter(at);
+      },
+    };
+    const ticker = new LiveTicker({
+      fixtures,
+      clock,
+      onChanges: (changes) => {
+        told += changes.length;
+      },
+      onError: (error) => errors.push(error),
+    });
     ticker.start();
     clock.advance(HOUR);
     ticker.stop();
@@ -66,7 +102,15 @@ describe('the ticker', () => {
     const clock = new ManualClock(EVENING);
     const errors: unknown[] = [];
     let told = 0;
-    const ticker = new LiveTicker({ fixtures: replay, clock, onChanges: () => { told += 1; if (told === 1) throw new Error('could not tell it'); }, onError: (error) => errors.push(error) });
+    const ticker = new LiveTicker({
+      fixtures: replay,
+      clock,
+      onChanges: () => {
+        told += 1;
+        if (told === 1) throw new Error('could not tell it');
+      },
+      onError: (error) => errors.push(error),
+    });
     ticker.start();
     clock.advance(HOUR);
     ticker.stop();

@@ -4,8 +4,16 @@ import type { Clock } from '../clock.ts';
 const LONGEST_SLEEP = 60_000;
 
 /** What a ticker has to know of a provider. */
-interface Changing<C> { nextChangeAfter(nowMs: number): number | null; changesBetween(fromMs: number, toMs: number): readonly C[] }
-interface Parts<C> { fixtures: Changing<C>; clock: Clock; onChanges: (changes: readonly C[]) => void; onError: (error: unknown) => void }
+interface Changing<C> {
+  nextChangeAfter(nowMs: number): number | null;
+  changesBetween(fromMs: number, toMs: number): readonly C[];
+}
+interface Parts<C> {
+  fixtures: Changing<C>;
+  clock: Clock;
+  onChanges: (changes: readonly C[]) => void;
+  onError: (error: unknown) => void;
+}
 
 /** Wakes exactly when a match moves, and hands over what has happened since it last woke. */
 export class LiveTicker<C> {

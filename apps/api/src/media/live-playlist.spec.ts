@@ -23,7 +23,10 @@ function read(text: string) {
 }
 
 const clip = (seconds: readonly number[]) => ({ init: 'init.mp4', segments: seconds.map((length, index) => ({ file: `${index}.m4s`, seconds: length })) });
-const lengths = fc.array(fc.integer({ min: 40, max: 4000 }).map((ms) => ms / 1000), { minLength: 1, maxLength: 14 });
+const lengths = fc.array(
+  fc.integer({ min: 40, max: 4000 }).map((ms) => ms / 1000),
+  { minLength: 1, maxLength: 14 },
+);
 const moments = fc.integer({ min: 0, max: 5 * 365 * 86_400_000 });
 const sizes = fc.integer({ min: 1, max: 30 });
 const at = (seconds: readonly number[], elapsed: number, windowSize: number) =>
@@ -79,9 +82,22 @@ describe('the live playlist', () => {
     const text = (elapsed: number) => mediaPlaylist({ rendition: clip([2, 2, 2]), nowMs: START + elapsed, windowSize: 2, loopStart: START });
     expect(text(8000)).toBe(
       [
-        '#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', '#EXT-X-TARGETDURATION:2', '#EXT-X-MEDIA-SEQUENCE:2', '#EXT-X-DISCONTINUITY-SEQUENCE:0',
-        '#EXT-X-MAP:URI="init.mp4"', '#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:04.000Z', '#EXTINF:2.000,', '2.m4s',
-        '#EXT-X-DISCONTINUITY', '#EXT-X-MAP:URI="init.mp4"', '#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:06.000Z', '#EXTINF:2.000,', '0.m4s', '',
+        '#EXTM3U',
+        '#EXT-X-VERSION:7',
+        '#EXT-X-INDEPENDENT-SEGMENTS',
+        '#EXT-X-TARGETDURATION:2',
+        '#EXT-X-MEDIA-SEQUENCE:2',
+        '#EXT-X-DISCONTINUITY-SEQUENCE:0',
+        '#EXT-X-MAP:URI="init.mp4"',
+        '#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:04.000Z',
+        '#EXTINF:2.000,',
+        '2.m4s',
+        '#EXT-X-DISCONTINUITY',
+        '#EXT-X-MAP:URI="init.mp4"',
+        '#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:06.000Z',
+        '#EXTINF:2.000,',
+        '0.m4s',
+        '',
       ].join('\n'),
     );
     expect(read(text(9999)).first).toBe(2);
@@ -98,12 +114,26 @@ describe('the live playlist', () => {
 
 describe('the master playlist', () => {
   it('lists every rendition with what a player needs to choose', () => {
-    const rendition = { name: '720p', width: 1280, height: 720, frameRate: 25, codecs: 'avc1.4d401f,mp4a.40.2', bandwidth: 1200, averageBandwidth: 1000, ...clip([2]) };
+    const rendition = {
+      name: '720p',
+      width: 1280,
+      height: 720,
+      frameRate: 25,
+      codecs: 'avc1.4d401f,mp4a.40.2',
+      bandwidth: 1200,
+      averageBandwidth: 1000,
+      ...clip([2]),
+    };
     expect(masterPlaylist([rendition, { ...rendition, name: '360p' }])).toBe(
       [
-        '#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS',
-        '#EXT-X-STREAM-INF:BANDWIDTH=1200,AVERAGE-BANDWIDTH=1000,RESOLUTION=1280x720,FRAME-RATE=25.000,CODECS="avc1.4d401f,mp4a.40.2"', '720p/live.m3u8',
-        '#EXT-X-STREAM-INF:BANDWIDTH=1200,AVERAGE-BANDWIDTH=1000,RESOLUTION=1280x720,FRAME-RATE=25.000,CODECS="avc1.4d401f,mp4a.40.2"', '360p/live.m3u8', '',
+        '#EXTM3U',
+        '#EXT-X-VERSION:7',
+        '#EXT-X-INDEPENDENT-SEGMENTS',
+        '#EXT-X-STREAM-INF:BANDWIDTH=1200,AVERAGE-BANDWIDTH=1000,RESOLUTION=1280x720,FRAME-RATE=25.000,CODECS="avc1.4d401f,mp4a.40.2"',
+        '720p/live.m3u8',
+        '#EXT-X-STREAM-INF:BANDWIDTH=1200,AVERAGE-BANDWIDTH=1000,RESOLUTION=1280x720,FRAME-RATE=25.000,CODECS="avc1.4d401f,mp4a.40.2"',
+        '360p/live.m3u8',
+        '',
       ].join('\n'),
     );
   });

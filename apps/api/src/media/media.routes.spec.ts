@@ -36,7 +36,8 @@ describe('the stream of a match', () => {
   it('tells of live playlists that are served, and of nothing else', async () => {
     const told: string[] = [];
     const { app } = await build(undefined, (channel) => told.push(channel));
-    for (const url of ['720p/live.m3u8', 'master.m3u8', '4k/live.m3u8', '720p/init.mp4', '720p/live.m3u8/x', 'nothing?/live.m3u8']) await app.inject(`/al/hls/match-1/${url}`);
+    for (const url of ['720p/live.m3u8', 'master.m3u8', '4k/live.m3u8', '720p/init.mp4', '720p/live.m3u8/x', 'nothing?/live.m3u8'])
+      await app.inject(`/al/hls/match-1/${url}`);
     await app.inject('/al/hls/match_1/720p/live.m3u8');
     expect(told).toEqual(['match-1']);
   });

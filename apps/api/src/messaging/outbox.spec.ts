@@ -8,7 +8,9 @@ import { folderOutbox, memoryOutbox } from './outbox.ts';
 describe('the outbox', () => {
   let folder: string;
   const clock = new ManualClock(EVENING);
-  beforeEach(async () => { folder = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'outbox'); });
+  beforeEach(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'outbox');
+  });
   afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
   it('holds what would have been sent, one readable file each, in the order of time, for its owner only', async () => {

@@ -8,7 +8,13 @@ import type { Letter, Messengers, ShortMessage } from './message.ts';
 const KEPT = 100;
 
 /** What lies in the outbox, one file each. */
-export interface Posted { readonly kind: 'email' | 'sms'; readonly to: string; readonly subject?: string; readonly text: string; readonly at: string }
+export interface Posted {
+  readonly kind: 'email' | 'sms';
+  readonly to: string;
+  readonly subject?: string;
+  readonly text: string;
+  readonly at: string;
+}
 
 /**
  * In place of a mail server and a gateway for text messages: a folder of files that sort by time, each one message as JSON,
@@ -28,17 +34,28 @@ export function folderOutbox(folder: string, clock: Clock): Messengers {
 }
 
 /** For tests. `arrival(n)` resolves with the messages as soon as there are n of them. */
-export function memoryOutbox(clock: Clock = { now: () => 0, after: () => () => {} }): Messengers & { readonly sent: readonly Posted[]; arrival(count: number): Promise<readonly Posted[]> } {
+export function memoryOutbox(
+  clock: Clock = { now: () => 0, after: () => () => {} },
+): Messengers & { readonly sent: readonly Posted[]; arrival(count: number): Promise<readonly Posted[]> } {
   const sent: Posted[] = [];
   const waiting = new Set<() => void>();
   return {
-    ...messengersOf(clock, async (posted) => { sent.push(posted); for (const look of waiting) look(); }),
-    sent,
-    arrival: (count) => new Promise((resolve) => {
-      const look = () => { if (sent.length >= count) { waiting.delete(look); resolve(sent); } };
-      waiting.add(look);
-      look();
+    ...messengersOf(clock, async (posted) => {
+      sent.push(posted);
+      for (const look of waiting) look();
     }),
+    sent,
+    arrival: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (sent.length >= count) {
+            waiting.delete(look);
+            resolve(sent);
+          }
+        };
+        waiting.add(look);
+        look();
+      }),
   };
 }
 

@@ -14,7 +14,12 @@ interface Parts {
   readonly onFailure: (failure: Failure) => void;
 }
 
-export interface Failure { readonly what: string; readonly type: string; readonly code?: string | number; readonly status?: number }
+export interface Failure {
+  readonly what: string;
+  readonly type: string;
+  readonly code?: string | number;
+  readonly status?: number;
+}
 
 /**
  * Work on messages that nobody waits for. A caller is answered at once, so that neither a slow mail server nor the work itself
@@ -31,13 +36,16 @@ export class PostRoom {
 
   /** Never throws. `what` names the kind of message for the log. */
   hand(what: string, work: () => Promise<void>): void {
-    const job = this.turns.take(async () => {
-      // Whoever asked has their answer on the wire first: PGlite works on this very thread.
-      await setImmediate();
-      await work();
-      return true;
-    })
-      .then((done) => { if (!done) this.parts.onFailure({ what, type: 'QueueFull' }); })
+    const job = this.turns
+      .take(async () => {
+        // Whoever asked has their answer on the wire first: PGlite works on this very thread.
+        await setImmediate();
+        await work();
+        return true;
+      })
+      .then((done) => {
+        if (!done) this.parts.onFailure({ what, type: 'QueueFull' });
+      })
       .catch((error: unknown) => this.parts.onFailure({ what, ...told(error) }))
       .finally(() => this.under.delete(job));
     this.under.add(job);
@@ -51,7 +59,12 @@ export class PostRoom {
   /** The same before the process ends, for a few seconds at most. */
   async close(): Promise<void> {
     let cancel = () => {};
-    await Promise.race([this.idle(), new Promise<void>((late) => { cancel = this.parts.clock.after(FAREWELL, late); })]);
+    await Promise.race([
+      this.idle(),
+      new Promise<void>((late) => {
+        cancel = this.parts.clock.after(FAREWELL, late);
+      }),
+    ]);
     cancel();
   }
 }
@@ -61,5 +74,9 @@ function told(error: unknown): Omit<Failure, 'what'> {
   const { code, responseCode, status, cause } = (error ?? {}) as { code?: unknown; responseCode?: unknown; status?: unknown; cause?: { code?: unknown } };
   const number = [responseCode, status].find((one) => typeof one === 'number') as number | undefined;
   const name = [code, cause?.code].find((one) => typeof one === 'string' || typeof one === 'number') as string | number | undefined;
-  return { type: error instanceof Error ? error.constructor.name : typeof error, ...(name !== undefined && { code: name }), ...(number !== undefined && { status: number }) };
+  return {
+    type: error instanceof Error ? error.constructor.name : typeof error,
+    ...(name !== undefined && { code: name }),
+    ...(number !== undefined && { status: number }),
+  };
 }

@@ -7,13 +7,24 @@ async function gateway(status: number, headers: Record<string, string> = {}) {
   const asked: { headers: IncomingMessage['headers']; body: string; url: string | undefined }[] = [];
   const server = createServer((request, response) => {
     let body = '';
-    request.on('data', (chunk: Buffer) => { body += chunk.toString(); }).on('end', () => {
-      asked.push({ headers: request.headers, body, url: request.url });
-      response.writeHead(status, headers).end('{}');
-    });
+    request
+      .on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      })
+      .on('end', () => {
+        asked.push({ headers: request.headers, body, url: request.url });
+        response.writeHead(status, headers).end('{}');
+      });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return { asked, host: `127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => { server.closeAllConnections(); server.close(); } };
+  return {
+    asked,
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 const message = { to: '+84912345678', text: 'Mã Khán Đài: 012345' };
@@ -25,7 +36,10 @@ describe('text messages by a gateway', () => {
     close();
     expect(asked).toHaveLength(1);
     expect(JSON.parse(asked[0]!.body)).toEqual(message);
-    expect(asked[0]).toMatchObject({ url: '/send?from=KHANDAI', headers: { 'content-type': 'application/json', authorization: `Basic ${Buffer.from('khán:m@t').toString('base64')}` } });
+    expect(asked[0]).toMatchObject({
+      url: '/send?from=KHANDAI',
+      headers: { 'content-type': 'application/json', authorization: `Basic ${Buffer.from('khán:m@t').toString('base64')}` },
+    });
   });
 
   it('reject with the status where the gateway refuses, and follow it nowhere else', async () => {

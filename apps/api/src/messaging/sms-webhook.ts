@@ -20,7 +20,9 @@ export function smsWebhook(address: string): SmsSender {
   url.username = url.password = '';
   const headers = {
     'content-type': 'application/json',
-    ...((username || password) && { authorization: `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}` }),
+    ...((username || password) && {
+      authorization: `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`,
+    }),
   };
   return {
     async send({ to, text }) {

@@ -8,7 +8,15 @@ const LONGEST = 30_000;
 
 /** E-mail by SMTP. `url`: smtp:// or smtps:// with user and password in it; `from`: an address, with or without a name. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport({ url, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE, dnsTimeout: PATIENCE, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    dnsTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     async send({ to, subject, text }) {
       // As an object, so that nothing in an address is read as a second one.

@@ -8,25 +8,48 @@ import { memoryStore } from '../modules/uploads/index.ts';
 import { createReplay, noGames } from '../sports/index.ts';
 
 const config: Config = {
-  production: true, demo: false, port: 0, host: '127.0.0.1', dataDir: '', databaseUrl: undefined, tokenSecret: new Uint8Array(32), replaySeed: 'record', startAt: undefined,
-  guestChat: false, logLevel: 'silent', socketsPerIp: 1, imageDomains: [],
+  production: true,
+  demo: false,
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '',
+  databaseUrl: undefined,
+  tokenSecret: new Uint8Array(32),
+  replaySeed: 'record',
+  startAt: undefined,
+  guestChat: false,
+  logLevel: 'silent',
+  socketsPerIp: 1,
+  imageDomains: [],
 };
-const never = (): never => { throw new Error('the record needs no database'); };
+const never = (): never => {
+  throw new Error('the record needs no database');
+};
 const noDatabase: Database = { kind: 'pglite', db: new Proxy({}, { get: never }) as Database['db'], ping: never, close: async () => {} };
 
 /** What this api offers: the calls that a module serves. One that is in the contract and answers 501 is not offered, so no release that needs it goes on air. */
 export async function apiRecord(): Promise<ReleaseRecord> {
   const app = await buildApp({
-    config, database: noDatabase, clock: { now: () => 0, after: () => () => {} }, passwords: passwords(),
-    fixtures: createReplay({ matches: [], seed: config.replaySeed }), games: noGames, shipped: [], uploadStore: memoryStore(), routesOnly: true,
+    config,
+    database: noDatabase,
+    clock: { now: () => 0, after: () => () => {} },
+    passwords: passwords(),
+    fixtures: createReplay({ matches: [], seed: config.replaySeed }),
+    games: noGames,
+    shipped: [],
+    uploadStore: memoryStore(),
+    routesOnly: true,
   });
   const offered = allCalls.filter((call) => !app.notBuilt.includes(call));
   await app.close();
   return recordOf(offered);
 }
 
-export const recordOf = (offered: readonly Endpoint[]): ReleaseRecord => releaseRecord.parse({
-  format: 1, program: 'api', shared: {},
-  offers: { routes: [], slots: {}, calls: Object.fromEntries(offered.map((call) => [call.id, shapeOfCall(call)])) },
-  uses: { calls: {}, slots: {}, links: {} },
-});
+export const recordOf = (offered: readonly Endpoint[]): ReleaseRecord =>
+  releaseRecord.parse({
+    format: 1,
+    program: 'api',
+    shared: {},
+    offers: { routes: [], slots: {}, calls: Object.fromEntries(offered.map((call) => [call.id, shapeOfCall(call)])) },
+    uses: { calls: {}, slots: {}, links: {} },
+  });

@@ -40,14 +40,20 @@ const DEMO_POINTS = 400;
 const FAN_CHECK_INS = [4, 3, 1];
 const SEAT_TAKEN_DAYS_AGO = 37;
 
-interface Parts { db: Db; passwords: Passwords; clock: Clock }
+interface Parts {
+  db: Db;
+  passwords: Passwords;
+  clock: Clock;
+}
 
 export async function seedAccounts({ db, passwords, clock }: Parts): Promise<void> {
   const accounts = accountRepository(db);
   const ago = (days: number) => new Date(clock.now() - days * DAY);
   for (const account of demoAccounts) {
     const before = await accounts.byUsername(account.username);
-    const made = before ? undefined : await accounts.add({ ...account, passwordHash: await passwords.hash(DEMO_PASSWORD), createdAt: ago(SEAT_TAKEN_DAYS_AGO) });
+    const made = before
+      ? undefined
+      : await accounts.add({ ...account, passwordHash: await passwords.hash(DEMO_PASSWORD), createdAt: ago(SEAT_TAKEN_DAYS_AGO) });
     const owner = made ?? before;
     if (owner) await fund(db, owner, owner.createdAt, DEMO_POINTS);
     if (made?.username === 'fan') for (const days of FAN_CHECK_INS) await pointsOn(db, ago(days)).checkIn(made.id);

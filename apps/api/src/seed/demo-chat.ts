@@ -16,10 +16,22 @@ import lines from './demo-chat.json' with { type: 'json' };
 const MINUTE = 60_000;
 
 /** `to`: the line it answers, by its place. `felt`: how many felt what about it. */
-interface Line { by: string; minutesAgo: number; text: string; to?: number; felt?: Partial<Record<Reaction, number>> }
+interface Line {
+  by: string;
+  minutesAgo: number;
+  text: string;
+  to?: number;
+  felt?: Partial<Record<Reaction, number>>;
+}
 const rooms: readonly { id: number; title?: string; lines: readonly Line[] }[] = [{ id: limits.publicRoomId, lines: lines.public }, ...lines.rooms];
 
-interface Parts { db: Db; clock: Clock; writer: ChatWriter; fixtures: FixtureProvider; rooms: MatchRooms }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  writer: ChatWriter;
+  fixtures: FixtureProvider;
+  rooms: MatchRooms;
+}
 
 /** A few words of the demo accounts where nobody has spoken yet, so that a fresh portal does not look deserted. */
 export async function seedDemoChat(parts: Parts): Promise<void> {
@@ -37,7 +49,7 @@ async function inPublicRooms({ db, clock, writer }: Parts, authors: ReadonlyMap<
     const ids: (number | null)[] = [];
     for (const [place, line] of said.entries()) {
       const [message] = draft(id, authors.get(line.by), `demo-${id}-${place}`, line.text, clock.now() - line.minutesAgo * MINUTE);
-      const written = message && await writer.append({ ...message, parentMessageId: line.to === undefined ? null : ids[line.to] ?? null });
+      const written = message && (await writer.append({ ...message, parentMessageId: line.to === undefined ? null : (ids[line.to] ?? null) }));
       const messageId = written && 'message' in written ? written.message.id : null;
       ids.push(messageId);
       if (messageId !== null) felt.push({ messageId, line });
@@ -49,11 +61,15 @@ async function inPublicRooms({ db, clock, writer }: Parts, authors: ReadonlyMap<
 /** Reactions in two inserts: of so many members, each has one for a message. */
 async function feel(db: Db, felt: readonly { messageId: number; line: Line }[], members: readonly Account[], now: number): Promise<void> {
   const objectType = reactionTargets.chatMessage;
-  const given = felt.flatMap(({ messageId, line }) => Object.entries(line.felt ?? {}).flatMap(([kind, count]) => Array<string>(count).fill(kind))
-    .slice(0, members.length).flatMap((kind, place) => {
-      const member = members[(place + messageId) % members.length];
-      return member ? [{ objectType, objectId: messageId, accountId: member.id, kind, createdAt: new Date(now - place * MINUTE) }] : [];
-    }));
+  const given = felt.flatMap(({ messageId, line }) =>
+    Object.entries(line.felt ?? {})
+      .flatMap(([kind, count]) => Array<string>(count).fill(kind))
+      .slice(0, members.length)
+      .flatMap((kind, place) => {
+        const member = members[(place + messageId) % members.length];
+        return member ? [{ objectType, objectId: messageId, accountId: member.id, kind, createdAt: new Date(now - place * MINUTE) }] : [];
+      }),
+  );
   if (given.length === 0) return;
   const counts = new Map<string, { objectType: number; objectId: number; kind: string; count: number }>();
   for (const { objectId, kind } of given) {
@@ -61,7 +77,10 @@ async function feel(db: Db, felt: readonly { messageId: number; line: Line }[], 
     counts.set(key, { objectType, objectId, kind, count: (counts.get(key)?.count ?? 0) + 1 });
   }
   await db.insert(reaction).values(given).onConflictDoNothing();
-  await db.insert(reactionCount).values([...counts.values()]).onConflictDoNothing();
+  await db
+    .insert(reactionCount)
+    .values([...counts.values()])
+    .onConflictDoNothing();
 }
 
 async function inLiveRooms({ db, clock, writer, fixtures, rooms }: Parts, authors: ReadonlyMap<string, Account>): Promise<void> {
@@ -69,20 +88,44 @@ async function inLiveRooms({ db, clock, writer, fixtures, rooms }: Parts, author
   for (const fixture of fixtures.liveAt(now)) {
     const roomId = await rooms.of(fixture);
     if (((await chatRepository(db).room(roomId))?.lastOffset ?? 0) > 0) continue;
-    const said = lines.match.flatMap((line, place) => draft(roomId, authors.get(line.by), `demo-${fixture.fixtureId}-${place}`, line.text, fixture.kickOffAt + line.minute * MINUTE));
+    const said = lines.match.flatMap((line, place) =>
+      draft(roomId, authors.get(line.by), `demo-${fixture.fixtureId}-${place}`, line.text, fixture.kickOffAt + line.minute * MINUTE),
+    );
     // The goals so far belong between the lines, at their own minute.
-    const goals = fixtures.stateAt(fixture, now).events.filter(isScoreboardGoal).map((event) => goalMessage(roomId, fixture, event));
-    await write(writer, [...said, ...goals].filter(({ at }) => (at ?? 0) <= now).sort((a, b) => (a.at ?? 0) - (b.at ?? 0)));
+    const goals = fixtures
+      .stateAt(fixture, now)
+      .events.filter(isScoreboardGoal)
+      .map((event) => goalMessage(roomId, fixture, event));
+    await write(
+      writer,
+      [...said, ...goals].filter(({ at }) => (at ?? 0) <= now).sort((a, b) => (a.at ?? 0) - (b.at ?? 0)),
+    );
   }
 }
 
 async function authorsOf(db: Db): Promise<Map<string, Account>> {
   const names = [...demoMembers.map(({ username }) => username), 'blv', 'fan', 'tipster'];
-  return new Map((await db.select().from(accounts).where(inArray(accounts.username, names)).orderBy(accounts.id)).map((account) => [account.username, account]));
+  return new Map(
+    (await db.select().from(accounts).where(inArray(accounts.username, names)).orderBy(accounts.id)).map((account) => [account.username, account]),
+  );
 }
 
 function draft(roomId: number, author: Account | undefined, uuid: string, text: string, at: number): Draft[] {
-  return author ? [{ roomId, uuid, authorId: author.id, showName: author.displayName, isGuest: false, userType: author.userType, originalMessage: text, filteredMessage: text, at }] : [];
+  return author
+    ? [
+        {
+          roomId,
+          uuid,
+          authorId: author.id,
+          showName: author.displayName,
+          isGuest: false,
+          userType: author.userType,
+          originalMessage: text,
+          filteredMessage: text,
+          at,
+        },
+      ]
+    : [];
 }
 
 async function write(writer: ChatWriter, drafts: readonly Draft[]): Promise<void> {

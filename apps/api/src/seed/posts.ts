@@ -11,9 +11,27 @@ import written from './demo-posts.json' with { type: 'json' };
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-interface Line { by: string; minutesAgo: number; text: string; liked: number; type?: string; card?: string; share?: string; visibility?: number; comments?: (string | number)[][] }
-interface Stored { id: number; line: Line; row: NewPostRow }
-interface Parts { db: Db; clock: Clock; fixtures: FixtureProvider }
+interface Line {
+  by: string;
+  minutesAgo: number;
+  text: string;
+  liked: number;
+  type?: string;
+  card?: string;
+  share?: string;
+  visibility?: number;
+  comments?: (string | number)[][];
+}
+interface Stored {
+  id: number;
+  line: Line;
+  row: NewPostRow;
+}
+interface Parts {
+  db: Db;
+  clock: Clock;
+  fixtures: FixtureProvider;
+}
 
 const lines: readonly Line[] = written;
 const keyOf = ({ by, minutesAgo }: Line): string => `${by}:${minutesAgo}`;
@@ -28,15 +46,45 @@ export async function seedPosts({ db, clock, fixtures }: Parts): Promise<void> {
     const authorId = members.get(line.by);
     const card = line.card === 'live' ? cards.live : line.card === 'coming' ? cards.coming : null;
     if (authorId === undefined || (line.card && !card) || (line.share && !original)) return [];
-    const postType = line.type === 'avatar' ? postTypes.avatar : line.card === 'live' ? postTypes.shareLives : line.card === 'coming' ? postTypes.eventsLive : postTypes.normal;
-    return [{
-      authorId, uuid: `demo-${keyOf(line)}`, postType, feed: feedOf(postType), actionMode: line.share ? actionModes.share : actionModes.normal,
-      visibility: line.visibility ?? visibility.public, content: line.text, card, sharedId: original?.id ?? null,
-      shareCount: lines.filter(({ share }) => share === keyOf(line)).length, createdAt: new Date(now - line.minutesAgo * MINUTE),
-    }];
+    const postType =
+      line.type === 'avatar'
+        ? postTypes.avatar
+        : line.card === 'live'
+          ? postTypes.shareLives
+          : line.card === 'coming'
+            ? postTypes.eventsLive
+            : postTypes.normal;
+    return [
+      {
+        authorId,
+        uuid: `demo-${keyOf(line)}`,
+        postType,
+        feed: feedOf(postType),
+        actionMode: line.share ? actionModes.share : actionModes.normal,
+        visibility: line.visibility ?? visibility.public,
+        content: line.text,
+        card,
+        sharedId: original?.id ?? null,
+        shareCount: lines.filter(({ share }) => share === keyOf(line)).length,
+        createdAt: new Date(now - line.minutesAgo * MINUTE),
+      },
+    ];
   };
-  const originals = await store(db, lines.filter(({ share }) => !share).flatMap((line) => rowOf(line)));
-  const shares = await store(db, lines.filter(({ share }) => share).flatMap((line) => rowOf(line, originals.find((one) => keyOf(one.line) === line.share))));
+  const originals = await store(
+    db,
+    lines.filter(({ share }) => !share).flatMap((line) => rowOf(line)),
+  );
+  const shares = await store(
+    db,
+    lines
+      .filter(({ share }) => share)
+      .flatMap((line) =>
+        rowOf(
+          line,
+          originals.find((one) => keyOf(one.line) === line.share),
+        ),
+      ),
+  );
   const all = [...originals, ...shares].filter(({ row }) => row.visibility === visibility.public);
   const tags = all.flatMap(({ id, row }) => [...new Set(hashtagsOf(row.content).map(foldText))].map((tag) => ({ tag, postId: id, createdAt: row.createdAt })));
   if (tags.length > 0) await db.insert(postHashtag).values(tags);
@@ -69,10 +117,18 @@ async function feel(db: Db, posts: readonly Stored[], members: readonly number[]
   const weights: readonly Reaction[] = ['like', 'like', 'like', 'like', 'love', 'love', 'love', 'haha', 'haha', 'wow'];
   const given = posts.flatMap(({ id, line, row }) => {
     const random = randomFrom(`reactions ${keyOf(line)}`);
-    return shuffled(members.filter((member) => member !== row.authorId), random).slice(0, line.liked).map((accountId) => ({
-      objectType, objectId: id, accountId, kind: weights[Math.floor(random() * weights.length)] ?? 'like',
-      createdAt: new Date(now - Math.floor(random() * line.minutesAgo) * MINUTE),
-    }));
+    return shuffled(
+      members.filter((member) => member !== row.authorId),
+      random,
+    )
+      .slice(0, line.liked)
+      .map((accountId) => ({
+        objectType,
+        objectId: id,
+        accountId,
+        kind: weights[Math.floor(random() * weights.length)] ?? 'like',
+        createdAt: new Date(now - Math.floor(random() * line.minutesAgo) * MINUTE),
+      }));
   });
   if (given.length === 0) return;
   const counts = new Map<string, { objectType: number; objectId: number; kind: string; count: number }>();
@@ -81,18 +137,37 @@ async function feel(db: Db, posts: readonly Stored[], members: readonly number[]
     counts.set(key, { objectType, objectId, kind, count: (counts.get(key)?.count ?? 0) + 1 });
   }
   await db.insert(reaction).values(given).onConflictDoNothing();
-  await db.insert(reactionCount).values([...counts.values()]).onConflictDoNothing();
+  await db
+    .insert(reactionCount)
+    .values([...counts.values()])
+    .onConflictDoNothing();
 }
 
 async function discuss(db: Db, posts: readonly Stored[], members: ReadonlyMap<string, number>, now: number): Promise<void> {
   const objectType = commentTargets.post;
-  const said = posts.flatMap(({ id, line }) => (line.comments ?? []).flatMap(([by = '', minutesAgo = 0, content = '']) => {
-    const authorId = members.get(String(by));
-    return authorId === undefined ? [] : [{ objectType, objectId: id, authorId, uuid: `demo-${hash32(`${keyOf(line)} ${by} ${minutesAgo}`)}`, content: String(content), createdAt: new Date(now - Number(minutesAgo) * MINUTE) }];
-  }));
+  const said = posts.flatMap(({ id, line }) =>
+    (line.comments ?? []).flatMap(([by = '', minutesAgo = 0, content = '']) => {
+      const authorId = members.get(String(by));
+      return authorId === undefined
+        ? []
+        : [
+            {
+              objectType,
+              objectId: id,
+              authorId,
+              uuid: `demo-${hash32(`${keyOf(line)} ${by} ${minutesAgo}`)}`,
+              content: String(content),
+              createdAt: new Date(now - Number(minutesAgo) * MINUTE),
+            },
+          ];
+    }),
+  );
   if (said.length === 0) return;
   const counts = new Map<number, number>();
   for (const { objectId } of said) counts.set(objectId, (counts.get(objectId) ?? 0) + 1);
   await db.insert(comment).values(said).onConflictDoNothing();
-  await db.insert(commentCount).values([...counts].map(([objectId, count]) => ({ objectType, objectId, count }))).onConflictDoNothing();
+  await db
+    .insert(commentCount)
+    .values([...counts].map(([objectId, count]) => ({ objectType, objectId, count })))
+    .onConflictDoNothing();
 }

@@ -13,8 +13,16 @@ const worldCups = loadShippedReadings().filter(({ match }) => match.competition 
 describe.each(databaseKinds)('seeding on %s', (kind) => {
   it('is the same after a second start', async () => {
     const database = await openTestDatabase(kind);
-    const counts = async () => Promise.all([account, chatMessage, chatRoom, fixture, sourceMatch, notification].map(async (table) => (await database.db.select({ rows: count() }).from(table))[0]?.rows));
-    const start = async () => (await buildApp({ config: testConfig, passwords: cheapPasswords, fixtures: testReplay(), shipped: worldCups, database, clock: new ManualClock(EVENING) })).close();
+    const counts = async () =>
+      Promise.all(
+        [account, chatMessage, chatRoom, fixture, sourceMatch, notification].map(
+          async (table) => (await database.db.select({ rows: count() }).from(table))[0]?.rows,
+        ),
+      );
+    const start = async () =>
+      (
+        await buildApp({ config: testConfig, passwords: cheapPasswords, fixtures: testReplay(), shipped: worldCups, database, clock: new ManualClock(EVENING) })
+      ).close();
     await start();
     const first = await counts();
     await start();

@@ -13,7 +13,9 @@ export async function seedSite({ db, demo }: { db: Db; demo: boolean }): Promise
     // Of two nodes that start together one waits here, and finds it done.
     const [first] = await tx.insert(siteDomain).values(site(FIRST_DOMAIN)).onConflictDoNothing().returning();
     if (!first) return;
-    const link = (place: 'header' | 'footer', domain: string | null = null) => ({ key, to, live }: { key: string; to: string; live: boolean }, position: number) => ({ domain, place, key, to, live, position });
+    const link =
+      (place: 'header' | 'footer', domain: string | null = null) =>
+      ({ key, to, live }: { key: string; to: string; live: boolean }, position: number) => ({ domain, place, key, to, live, position });
     await tx.insert(siteLink).values([...usualNavigation.primarys.map(link('header')), ...usualNavigation.footerNav.map(link('footer'))]);
     await tx.insert(marqueeNotice).values(words.marquee.map((notice, position) => ({ domain: null, words: notice, position })));
     await tx.insert(sideBanner).values([
@@ -22,7 +24,9 @@ export async function seedSite({ db, demo }: { db: Db; demo: boolean }): Promise
     ]);
     if (!demo) return;
     const { domain } = words.demo;
-    await tx.insert(siteDomain).values({ ...site(domain, words.demo), analyticsId: words.demo.analyticsId, isDefault: false, bannerDomainType: bannerDomainTypes.cookie });
+    await tx
+      .insert(siteDomain)
+      .values({ ...site(domain, words.demo), analyticsId: words.demo.analyticsId, isDefault: false, bannerDomainType: bannerDomainTypes.cookie });
     await tx.insert(siteLink).values(usualNavigation.footerNav.slice(0, 3).map(link('footer', domain)));
     await tx.insert(marqueeNotice).values({ domain, words: words.demoMarquee, position: 0 });
     await tx.insert(sideBanner).values({ domain, position: 'HOME_LEFT', linkUrl: links.tips(), imageUrl: null, art: 'flag', ...words.banners.tips });
@@ -32,11 +36,29 @@ export async function seedSite({ db, demo }: { db: Db; demo: boolean }): Promise
 function site(domain: string, { brand, title, description }: typeof words.default = words.default): typeof siteDomain.$inferInsert {
   const organization = '/#organization';
   return {
-    domain, isDefault: true, brand, title, description, bannerDomainType: bannerDomainTypes.none,
+    domain,
+    isDefault: true,
+    brand,
+    title,
+    description,
+    bannerDomainType: bannerDomainTypes.none,
     // Addresses within the site: who shows them knows where it stands.
     schema: [
       { '@context': 'https://schema.org', '@type': 'Organization', '@id': organization, name: brand, url: '/', logo: '/share.png' },
-      { '@context': 'https://schema.org', '@type': 'WebSite', '@id': '/#website', name: brand, url: '/', inLanguage: ['vi', 'en', 'zh-Hant'], publisher: { '@id': organization }, potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${links.search()}?q={search_term_string}` }, 'query-input': 'required name=search_term_string' } },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        '@id': '/#website',
+        name: brand,
+        url: '/',
+        inLanguage: ['vi', 'en', 'zh-Hant'],
+        publisher: { '@id': organization },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${links.search()}?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
     ],
   };
 }

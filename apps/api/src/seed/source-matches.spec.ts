@@ -14,14 +14,18 @@ const { schedule } = calls;
 
 /** How many shipped matches kick off on a day of Vietnam. */
 function inVietnamOn(day: string): number {
-  const count = loadMatches().filter(({ record: { kickOff } }) => kickOff !== null && new Date(Date.parse(kickOff) + 7 * 3_600_000).toISOString().startsWith(day)).length;
+  const count = loadMatches().filter(
+    ({ record: { kickOff } }) => kickOff !== null && new Date(Date.parse(kickOff) + 7 * 3_600_000).toISOString().startsWith(day),
+  ).length;
   if (count < 10) throw new Error(`a poor day to test with: ${day}`);
   return count;
 }
 
 describe.each(databaseKinds)('the real matches that ship, on %s', (kind) => {
   let api: TestApp<ManualClock>;
-  beforeAll(async () => { api = await testApp(kind, { shipped: loadShippedReadings() }); }, 60_000);
+  beforeAll(async () => {
+    api = await testApp(kind, { shipped: loadShippedReadings() });
+  }, 60_000);
   beforeEach(() => api.clock.set(EVENING));
   afterAll(() => api?.close());
 
@@ -46,15 +50,25 @@ describe.each(databaseKinds)('the real matches that ship, on %s', (kind) => {
     const past = await day('2026-11-08');
     expect(past).toHaveLength(inVietnamOn('2026-11-08'));
     expect(new Set(past.map(({ clock, score }) => `${clock.phase} ${score}`))).toEqual(new Set(['unknown null']));
-    const lists = await Promise.all([featureStatus.live, featureStatus.ended].map(async (status) => (await api.call(schedule.featureMatch, { status, pageSize: 200 })).body.data.list));
+    const lists = await Promise.all(
+      [featureStatus.live, featureStatus.ended].map(async (status) => (await api.call(schedule.featureMatch, { status, pageSize: 200 })).body.data.list),
+    );
     expect(lists.flat().filter(({ clock }) => clock.phase === 'unknown')).toEqual([]);
   });
 
   it('with a score are results on their real days, in summer and in winter time', async () => {
     const opening = (await day('2025-08-16')).find(({ home }) => home.name === 'Liverpool');
-    expect(opening).toMatchObject({ kickOff: '2025-08-15T19:00:00.000Z', score: { home: 4, away: 2 }, halfTime: { home: 1, away: 0 }, clock: { phase: 'ended' }, tournament: { name: 'Ngoại hạng Anh 2025/26', short: 'NHA 2025/26', stage: 'Vòng 1' } });
+    expect(opening).toMatchObject({
+      kickOff: '2025-08-15T19:00:00.000Z',
+      score: { home: 4, away: 2 },
+      halfTime: { home: 1, away: 0 },
+      clock: { phase: 'ended' },
+      tournament: { name: 'Ngoại hạng Anh 2025/26', short: 'NHA 2025/26', stage: 'Vòng 1' },
+    });
     expect((await day('2026-01-29', 'America/Sao_Paulo')).map(({ home, score }) => [home.name, score])).toContainEqual(['Botafogo', { home: 4, away: 0 }]);
-    expect((await day('2022-12-18')).map(({ home, away, score, penalties }) => [home.name, away.name, score, penalties])).toEqual([['Argentina', 'Pháp', { home: 3, away: 3 }, { home: 4, away: 2 }]]);
+    expect((await day('2022-12-18')).map(({ home, away, score, penalties }) => [home.name, away.name, score, penalties])).toEqual([
+      ['Argentina', 'Pháp', { home: 3, away: 3 }, { home: 4, away: 2 }],
+    ]);
   });
 
   it('were put off and have no new time, and have no place on the schedule', async () => {
@@ -66,7 +80,13 @@ describe.each(databaseKinds)('the real matches that ship, on %s', (kind) => {
     const ids = lists.flat().map(({ fixtureId }) => fixtureId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(slotOfFixtureId(id)).toBeNull();
-    const barcelona = new Set((await Promise.all(['2025-08-16', '2025-08-17', '2026-08-17', '2026-08-16'].map((date) => day(date, 'Europe/Madrid')))).flat().flatMap(({ home, away }) => [home, away]).filter(({ name }) => name === 'Barcelona').map(({ id }) => id));
+    const barcelona = new Set(
+      (await Promise.all(['2025-08-16', '2025-08-17', '2026-08-17', '2026-08-16'].map((date) => day(date, 'Europe/Madrid'))))
+        .flat()
+        .flatMap(({ home, away }) => [home, away])
+        .filter(({ name }) => name === 'Barcelona')
+        .map(({ id }) => id),
+    );
     expect(barcelona.size).toBe(1);
   });
 
@@ -80,7 +100,8 @@ describe.each(databaseKinds)('the real matches that ship, on %s', (kind) => {
   it('are imported again without a change', async () => {
     const printed: string[] = [];
     const folder = await mkdtemp(join(tmpdir(), 'originals-'));
-    for (const { path, text } of loadOriginals().filter(({ path }) => /full\.txt$|2026\/worldcup\.json$|liga\.txt$/.test(path))) await writeFile(join(folder, basename(path)), text);
+    for (const { path, text } of loadOriginals().filter(({ path }) => /full\.txt$|2026\/worldcup\.json$|liga\.txt$/.test(path)))
+      await writeFile(join(folder, basename(path)), text);
     await importSource({ path: folder, db: api.database.db, now: EVENING, print: (line) => printed.push(line) });
     await rm(folder, { recursive: true });
     expect(printed).toContain(`nothing changed: all ${64 + 104 + 380} matches were there already`);

@@ -20,7 +20,13 @@ const AHEAD = { least: 20 * MINUTE, most: 26 * 60 * MINUTE } as const;
 /** Rows of one statement. */
 const CHUNK = 200;
 
-interface Parts { db: Db; clock: Clock; fixtures: FixtureProvider; book: OddsBook; say: Say }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  fixtures: FixtureProvider;
+  book: OddsBook;
+  say: Say;
+}
 type Tipster = (typeof demo.tipsters)[number] & { readonly id: number };
 
 /**
@@ -29,12 +35,31 @@ type Tipster = (typeof demo.tipsters)[number] & { readonly id: number };
  */
 export async function seedTips({ db, clock, fixtures, book, say }: Parts): Promise<void> {
   const now = clock.now();
-  const accounts = await db.select({ id: account.id, username: account.username }).from(account).where(inArray(account.username, demo.tipsters.map(({ username }) => username)));
+  const accounts = await db
+    .select({ id: account.id, username: account.username })
+    .from(account)
+    .where(
+      inArray(
+        account.username,
+        demo.tipsters.map(({ username }) => username),
+      ),
+    );
   const tipsters = demo.tipsters.flatMap((tipster) => accounts.filter(({ username }) => username === tipster.username).map(({ id }) => ({ ...tipster, id })));
   if (tipsters.length === 0) return;
-  const [known] = await db.select({ id: tip.id }).from(tip).where(inArray(tip.authorId, tipsters.map(({ id }) => id))).limit(1);
+  const [known] = await db
+    .select({ id: tip.id })
+    .from(tip)
+    .where(
+      inArray(
+        tip.authorId,
+        tipsters.map(({ id }) => id),
+      ),
+    )
+    .limit(1);
   const played = fixtures.fixturesBetween(now - (known ? BACK.again : BACK.fresh), now + AHEAD.most);
-  const rows = played.flatMap((fixture) => tipsters.flatMap((tipster) => tipOf(tipster, fixture, book, now) ?? [])).sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const rows = played
+    .flatMap((fixture) => tipsters.flatMap((tipster) => tipOf(tipster, fixture, book, now) ?? []))
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   for (let start = 0; start < rows.length; start += CHUNK) {
     const added = await tipRepository(db).add(rows.slice(start, start + CHUNK));
     // The feed shows those of matches to come; older ones would push the posts out of sight.
@@ -43,7 +68,17 @@ export async function seedTips({ db, clock, fixtures, book, say }: Parts): Promi
       const terms = tipTerms(stored.type, stored.pick, stored.line);
       if (!fixture || typeof terms === 'string') continue;
       const card = cardOfTip(stored.id, namesOf(fixture), terms, stored.price, say);
-      await postRepository(db).add({ authorId: stored.authorId, uuid: cardUuid(card), postType: postTypes.shareTips, feed: feedOf(postTypes.shareTips), actionMode: actionModes.normal, visibility: visibility.public, content: stored.content, card, createdAt: stored.createdAt });
+      await postRepository(db).add({
+        authorId: stored.authorId,
+        uuid: cardUuid(card),
+        postType: postTypes.shareTips,
+        feed: feedOf(postTypes.shareTips),
+        actionMode: actionModes.normal,
+        visibility: visibility.public,
+        content: stored.content,
+        card,
+        createdAt: stored.createdAt,
+      });
     }
   }
 }
@@ -58,11 +93,23 @@ function tipOf(tipster: Tipster, fixture: Fixture, book: OddsBook, now: number):
   const market = marketOfTip(type);
   const record = book.recordAt(replayedFixture(fixture), market, createdAt);
   const line = record?.instant && 'handicap' in record.instant ? record.instant.handicap : null;
-  const choices = picksOf(type).map((pick) => tipTerms(type, pick, line)).filter((terms) => typeof terms !== 'string');
+  const choices = picksOf(type)
+    .map((pick) => tipTerms(type, pick, line))
+    .filter((terms) => typeof terms !== 'string');
   const terms = chosen(choices, fixture, random, tipster.luck);
   const price = terms && priceNow(record, terms);
   if (!terms || typeof price !== 'number') return null;
-  return { uuid: `demo-${fixture.fixtureId}-${type}`, authorId: tipster.id, fixtureId: fixture.fixtureId, sourceKey: fixture.match.sourceKey, kickOff: new Date(fixture.kickOffAt), ...terms, price, content: wordsFor(terms, fixture, random()), createdAt: new Date(createdAt) };
+  return {
+    uuid: `demo-${fixture.fixtureId}-${type}`,
+    authorId: tipster.id,
+    fixtureId: fixture.fixtureId,
+    sourceKey: fixture.match.sourceKey,
+    kickOff: new Date(fixture.kickOffAt),
+    ...terms,
+    price,
+    content: wordsFor(terms, fixture, random()),
+    createdAt: new Date(createdAt),
+  };
 }
 
 function typeFor(chance: number): TipType {

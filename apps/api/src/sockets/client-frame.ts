@@ -1,7 +1,19 @@
 /** What a client can say, whatever the codec. `receipt`: it wants to hear when that is dealt with. */
 export type ClientFrame =
-  | { readonly type: 'connect'; readonly versions: readonly string[]; /** ms it can send at, ms it wants to hear at; 0 = never */ readonly heartBeat: readonly [number, number] }
-  | { readonly type: 'subscribe'; readonly id: string; readonly topic: string; readonly offset: number | null; readonly epoch: string | null; readonly receipt: string | null }
+  | {
+      readonly type: 'connect';
+      readonly versions: readonly string[];
+      /** ms it can send at, ms it wants to hear at; 0 = never */
+      readonly heartBeat: readonly [number, number];
+    }
+  | {
+      readonly type: 'subscribe';
+      readonly id: string;
+      readonly topic: string;
+      readonly offset: number | null;
+      readonly epoch: string | null;
+      readonly receipt: string | null;
+    }
   | { readonly type: 'unsubscribe'; readonly id: string; readonly receipt: string | null }
   | { readonly type: 'send'; readonly path: string; readonly uuid: string | null; readonly body: string; readonly receipt: string | null }
   | { readonly type: 'disconnect'; readonly receipt: string | null }

@@ -15,19 +15,51 @@ function setUp() {
   let ended = 0;
   let begun = 0;
   let pings = 0;
-  const feed: Feed = { serves: (topic) => topic === '/topic/live', subscribe: (_, subscription) => { begun += 1; subscriber = subscription; return () => { ended += 1; }; } };
+  const feed: Feed = {
+    serves: (topic) => topic === '/topic/live',
+    subscribe: (_, subscription) => {
+      begun += 1;
+      subscriber = subscription;
+      return () => {
+        ended += 1;
+      };
+    },
+  };
   const connection = new Connection({
-    clock, codec: new StompCodec(), feeds: [feed], chat: {} as ChatService, say: (_, key) => key, onError: (error) => { throw error; },
-    wire: { send: (bytes) => sent.push(bytes.toString()), ping: () => { pings += 1; }, close: (code, reason) => { closed = [code, reason]; }, buffered: () => buffered },
+    clock,
+    codec: new StompCodec(),
+    feeds: [feed],
+    chat: {} as ChatService,
+    say: (_, key) => key,
+    onError: (error) => {
+      throw error;
+    },
+    wire: {
+      send: (bytes) => sent.push(bytes.toString()),
+      ping: () => {
+        pings += 1;
+      },
+      close: (code, reason) => {
+        closed = [code, reason];
+      },
+      buffered: () => buffered,
+    },
     sender: { caller: nobody, author: async () => null, language: 'vi', ip: '127.0.0.1' },
   });
   return {
-    clock, sent, closed: () => closed, ended: () => ended, begun: () => begun, pings: () => pings,
+    clock,
+    sent,
+    closed: () => closed,
+    ended: () => ended,
+    begun: () => begun,
+    pings: () => pings,
     refuse: () => subscriber?.refuse(50300, 'notReady'),
     say: (text: string) => connection.receive(Buffer.from(text)),
     connection,
     deliver: () => subscriber?.deliver(new Outgoing('/topic/live', {}, { id: '1' })),
-    buffer: (bytes: number) => { buffered = bytes; },
+    buffer: (bytes: number) => {
+      buffered = bytes;
+    },
   };
 }
 const connect = (heartBeat = '0,0') => `CONNECT\naccept-version:1.2\nheart-beat:${heartBeat}\n\n\0`;
@@ -37,7 +69,10 @@ describe('a connection of the gateway', () => {
   it('beats when it has had nothing to say, and hears the client beat', () => {
     const { clock, sent, say, closed } = setUp();
     say(connect('10000,10000'));
-    for (let beats = 0; beats < 6; beats += 1) { clock.advance(10_000); say('\n'); }
+    for (let beats = 0; beats < 6; beats += 1) {
+      clock.advance(10_000);
+      say('\n');
+    }
     expect(sent.filter((frame) => frame === '\n').length).toBeGreaterThanOrEqual(6);
     expect(closed()).toBeNull();
   });
@@ -62,7 +97,10 @@ describe('a connection of the gateway', () => {
   it('leaves a client alone that never announced to beat, as long as it answers pings', () => {
     const { clock, say, closed, pings, connection } = setUp();
     say(connect());
-    for (let minutes = 0; minutes < 10; minutes += 1) { clock.advance(60_000); connection.alive(); }
+    for (let minutes = 0; minutes < 10; minutes += 1) {
+      clock.advance(60_000);
+      connection.alive();
+    }
     expect(closed()).toBeNull();
     expect(pings()).toBe(20);
   });
@@ -81,7 +119,10 @@ describe('a connection of the gateway', () => {
   it('ends a connection without CONNECT after ten seconds, also one that keeps beating', () => {
     for (const talk of ['', '\n']) {
       const { clock, say, closed } = setUp();
-      for (let second = 0; second < 9; second += 1) { clock.advance(1_000); say(talk); }
+      for (let second = 0; second < 9; second += 1) {
+        clock.advance(1_000);
+        say(talk);
+      }
       expect(closed()).toBeNull();
       clock.advance(1_000);
       expect(closed()).toEqual([1008, 'no CONNECT']);
@@ -104,7 +145,10 @@ describe('a connection of the gateway', () => {
     expect(ended()).toBe(begun());
     const page = setUp();
     page.say(connect());
-    for (let second = 0; second < 60; second += 1) { page.say(subscribe.repeat(20)); page.clock.advance(1_000); }
+    for (let second = 0; second < 60; second += 1) {
+      page.say(subscribe.repeat(20));
+      page.clock.advance(1_000);
+    }
     expect(page.closed()).toBeNull();
   });
 

@@ -30,7 +30,16 @@ const REPLY_SUBSCRIPTION = 'reply';
 
 const joinBody = z.object({ groupId: z.number().int().positive() });
 
-interface Parts { wire: Wire; codec: Codec; sender: Sender; feeds: readonly Feed[]; chat: ChatService; clock: Clock; say: Say; onError: (error: unknown) => void }
+interface Parts {
+  wire: Wire;
+  codec: Codec;
+  sender: Sender;
+  feeds: readonly Feed[];
+  chat: ChatService;
+  clock: Clock;
+  say: Say;
+  onError: (error: unknown) => void;
+}
 
 /** One client of the gateway, whatever its codec: reads its frames, answers them, delivers what it subscribed to. */
 export class Connection {
@@ -53,7 +62,9 @@ export class Connection {
     this.spokeAt = parts.clock.now();
     this.bucket = new TokenBuckets(parts.clock);
     this.every(PING_EVERY, () => this.ping());
-    this.after(CONNECT_WITHIN, () => { if (!this.open) this.end(closeCodes.policy, 'no CONNECT'); });
+    this.after(CONNECT_WITHIN, () => {
+      if (!this.open) this.end(closeCodes.policy, 'no CONNECT');
+    });
   }
 
   /** Bytes from the client. */
@@ -89,11 +100,19 @@ export class Connection {
     if (frame.type === 'connect') return this.connect(frame);
     if (!this.open) throw new BadFrame('CONNECT comes first');
     switch (frame.type) {
-      case 'subscribe': this.subscribe(frame); return this.receipt(frame.receipt);
-      case 'unsubscribe': this.unsubscribe(frame.id); return this.receipt(frame.receipt);
-      case 'send': return this.queue(frame);
-      case 'disconnect': this.receipt(frame.receipt); return this.end(1000, 'bye');
-      case 'ignored': return this.receipt(frame.receipt);
+      case 'subscribe':
+        this.subscribe(frame);
+        return this.receipt(frame.receipt);
+      case 'unsubscribe':
+        this.unsubscribe(frame.id);
+        return this.receipt(frame.receipt);
+      case 'send':
+        return this.queue(frame);
+      case 'disconnect':
+        this.receipt(frame.receipt);
+        return this.end(1000, 'bye');
+      case 'ignored':
+        return this.receipt(frame.receipt);
     }
   }
 
@@ -107,7 +126,9 @@ export class Connection {
   }
 
   private beat(interval: number): void {
-    this.every(interval / 2, () => { if (this.parts.clock.now() - this.spokeAt >= interval / 2) this.write(this.parts.codec.heartBeat); });
+    this.every(interval / 2, () => {
+      if (this.parts.clock.now() - this.spokeAt >= interval / 2) this.write(this.parts.codec.heartBeat);
+    });
   }
 
   private expectBeats(interval: number): void {
@@ -130,14 +151,33 @@ export class Connection {
   private subscribe({ id, topic, offset, epoch }: Extract<ClientFrame, { type: 'subscribe' }>): void {
     // The same id again moves the subscription, as after a reconnect that the client missed.
     this.unsubscribe(id);
-    const refuse = (code: number | string, words: string) => { this.unsubscribe(id); this.answer(id, code, words); };
+    const refuse = (code: number | string, words: string) => {
+      this.unsubscribe(id);
+      this.answer(id, code, words);
+    };
     if (this.subscriptions.size >= MOST_SUBSCRIPTIONS) return refuse(codes.tooMany, 'chat.tooManyRooms');
     const feed = this.parts.feeds.find((candidate) => candidate.serves(topic));
     if (!feed) return refuse(codes.notFound, 'notFound');
     let current = true;
     let end: () => void = () => {};
-    this.subscriptions.set(id, () => { current = false; end(); });
-    end = feed.subscribe(topic, { id, connection: this, deliver: (message) => { if (current) this.deliver(message, id); }, refuse: (code, words) => { if (current) refuse(code, words); } }, { offset, epoch });
+    this.subscriptions.set(id, () => {
+      current = false;
+      end();
+    });
+    end = feed.subscribe(
+      topic,
+      {
+        id,
+        connection: this,
+        deliver: (message) => {
+          if (current) this.deliver(message, id);
+        },
+        refuse: (code, words) => {
+          if (current) refuse(code, words);
+        },
+      },
+      { offset, epoch },
+    );
     // Refused on the spot: nobody else will end it.
     if (!current) end();
   }
@@ -151,16 +191,22 @@ export class Connection {
   private queue(frame: Extract<ClientFrame, { type: 'send' }>): void {
     if (this.waiting >= MOST_WAITING) return this.answer(frame.uuid ?? '', codes.tooMany, 'chat.tooFast', { seconds: 1 });
     this.waiting += 1;
-    this.sending = this.sending.then(() => this.send(frame)).catch(this.parts.onError).finally(() => { this.waiting -= 1; });
+    this.sending = this.sending
+      .then(() => this.send(frame))
+      .catch(this.parts.onError)
+      .finally(() => {
+        this.waiting -= 1;
+      });
   }
 
   private async send({ path, uuid: given, body, receipt }: Extract<ClientFrame, { type: 'send' }>): Promise<void> {
     const uuid = chatUuid.safeParse(given);
     if (!uuid.success) this.answer(given?.slice(0, 64) ?? '', codes.badInput, 'chat.badFrame');
-    else await this.dispatch(path, uuid.data, json(body)).catch((error: unknown) => {
-      this.parts.onError(error);
-      this.answer(uuid.data, codes.ours, 'chat.badFrame');
-    });
+    else
+      await this.dispatch(path, uuid.data, json(body)).catch((error: unknown) => {
+        this.parts.onError(error);
+        this.answer(uuid.data, codes.ours, 'chat.badFrame');
+      });
     this.receipt(receipt);
   }
 
@@ -186,7 +232,13 @@ export class Connection {
   }
 
   private answer(uuid: string, code: number | string, words: string, params: Record<string, string | number> = {}): void {
-    this.reply({ uuid, code, msg: code === codes.ok ? SUCCESS : this.parts.say(this.parts.sender.language, words, params), groupMessageId: null, offset: null });
+    this.reply({
+      uuid,
+      code,
+      msg: code === codes.ok ? SUCCESS : this.parts.say(this.parts.sender.language, words, params),
+      groupMessageId: null,
+      offset: null,
+    });
   }
 
   private reply(reply: SendReply): void {
@@ -236,7 +288,11 @@ export class Connection {
 }
 
 function json(text: string): unknown {
-  try { return JSON.parse(text); } catch { return undefined; }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Messages and reactions go the same way; only a reaction has `reaction`. */

@@ -23,7 +23,9 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
     api = await testApp(kind, { config: { ...testConfig, socketsPerIp: 12 } }, clockFrom(EVENING));
     url = await listen(api.app);
   });
-  afterEach(async () => { await Promise.all(clients.splice(0).map((client) => client.end())); });
+  afterEach(async () => {
+    await Promise.all(clients.splice(0).map((client) => client.end()));
+  });
   afterAll(() => api?.close());
 
   const newRoom = async (row: Partial<typeof chatRoom.$inferInsert> = {}) => {
@@ -37,7 +39,8 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
     return client.connect();
   };
   const guestToken = async () => (await api.call(user.guestLogin)).body.data.guestToken;
-  const userToken = async (username = 'fan') => (await api.call(user.login, { username, password: 'khandai-demo' }, { ip: `10.1.0.${(rooms % 250) + 1}` })).body.data.accessToken;
+  const userToken = async (username = 'fan') =>
+    (await api.call(user.login, { username, password: 'khandai-demo' }, { ip: `10.1.0.${(rooms % 250) + 1}` })).body.data.accessToken;
   const stored = (roomId: number) => chatRepository(api.database.db).range(roomId, 0, 1_000_000);
 
   it('carries a message to a second browser', async () => {
@@ -65,7 +68,11 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
     const room = await newRoom();
     const client = await open({ token: await guestToken() });
     let rows: number | undefined;
-    client.stomp.watchForReceipt('r-1', () => { void stored(room).then(({ length }) => { rows = length; }); });
+    client.stomp.watchForReceipt('r-1', () => {
+      void stored(room).then(({ length }) => {
+        rows = length;
+      });
+    });
     client.send(room, 'có biên nhận', { receipt: 'r-1' });
     await until(() => rows !== undefined, 'receipt');
     expect(rows).toBe(1);
@@ -85,45 +92,54 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
   });
 
   it('misses and repeats nothing through any number of disconnects', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom('say', 'say', 'drop', 'return'), { minLength: 5, maxLength: 25 }), async (steps) => {
-      const room = await newRoom();
-      const [writer, token] = [await open({ token: await userToken('staff') }), await guestToken()];
-      let frames: RoomFrame[] = [];
-      const held: number[] = [];
-      let reader: TestClient | null = null;
-      let epoch = '';
-      const come = async () => {
-        reader = await open({ token });
-        frames = reader.room(room, { offset: String(held.at(-1) ?? 0), ...(epoch && { epoch }) });
-        await until(() => frames.length > 0, 'first frame');
-        const [first] = frames;
-        if (first && 'epoch' in first) epoch = first.epoch;
-      };
-      const keep = () => { held.push(...messagesIn(frames).map(({ offset }) => offset)); frames = []; };
-      api.clock.jump(3_000);
-      let said = 0;
-      const sends: Promise<unknown>[] = [];
-      await come();
-      for (const step of steps) {
-        if (step === 'say') {
-          sends.push(writer.reply(writer.send(room, `câu ${(said += 1)}`)));
-          // Four may be on their way at once; then the writer's pace allows the next four.
-          if (said % 4 === 0) { await Promise.all(sends); api.clock.jump(3_000); }
-        } else if (step === 'drop' && reader) {
-          keep();
-          await (reader as TestClient).drop();
-          reader = null;
-        } else if (step === 'return' && !reader) {
-          await come();
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom('say', 'say', 'drop', 'return'), { minLength: 5, maxLength: 25 }), async (steps) => {
+        const room = await newRoom();
+        const [writer, token] = [await open({ token: await userToken('staff') }), await guestToken()];
+        let frames: RoomFrame[] = [];
+        const held: number[] = [];
+        let reader: TestClient | null = null;
+        let epoch = '';
+        const come = async () => {
+          reader = await open({ token });
+          frames = reader.room(room, { offset: String(held.at(-1) ?? 0), ...(epoch && { epoch }) });
+          await until(() => frames.length > 0, 'first frame');
+          const [first] = frames;
+          if (first && 'epoch' in first) epoch = first.epoch;
+        };
+        const keep = () => {
+          held.push(...messagesIn(frames).map(({ offset }) => offset));
+          frames = [];
+        };
+        api.clock.jump(3_000);
+        let said = 0;
+        const sends: Promise<unknown>[] = [];
+        await come();
+        for (const step of steps) {
+          if (step === 'say') {
+            sends.push(writer.reply(writer.send(room, `câu ${(said += 1)}`)));
+            // Four may be on their way at once; then the writer's pace allows the next four.
+            if (said % 4 === 0) {
+              await Promise.all(sends);
+              api.clock.jump(3_000);
+            }
+          } else if (step === 'drop' && reader) {
+            keep();
+            await (reader as TestClient).drop();
+            reader = null;
+          } else if (step === 'return' && !reader) {
+            await come();
+          }
         }
-      }
-      await Promise.all(sends);
-      if (!reader) await come();
-      await until(() => held.length + messagesIn(frames).length >= said, 'all messages');
-      keep();
-      expect(held).toEqual(Array.from({ length: said }, (_, place) => place + 1));
-      await Promise.all(clients.splice(0).map((client) => client.end()));
-    }), { numRuns: 8 });
+        await Promise.all(sends);
+        if (!reader) await come();
+        await until(() => held.length + messagesIn(frames).length >= said, 'all messages');
+        keep();
+        expect(held).toEqual(Array.from({ length: said }, (_, place) => place + 1));
+        await Promise.all(clients.splice(0).map((client) => client.end()));
+      }),
+      { numRuns: 8 },
+    );
   });
 
   it('tells a client of another epoch to load the history again, and goes on from there', async () => {
@@ -149,7 +165,10 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
 
   it('slows down who writes too fast: a guest after 3, a user after 5', async () => {
     const room = await newRoom();
-    for (const [token, burst] of [[await guestToken(), 3], [await userToken(), 5]] as const) {
+    for (const [token, burst] of [
+      [await guestToken(), 3],
+      [await userToken(), 5],
+    ] as const) {
       const client = await open({ token });
       const uuids = Array.from({ length: burst + 1 }, (_, place) => client.send(room, `nhanh ${place}`));
       const answers = await Promise.all(uuids.map((uuid) => client.reply(uuid)));
@@ -244,13 +263,20 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
 
   it.each([[[]], [['json']]])('turns away who does not offer STOMP (%j)', async (protocols) => {
     const socket = new WebSocket(url, protocols);
-    const outcome = await new Promise((resolve) => { socket.on('close', resolve); socket.on('error', () => resolve('handshake failed')); });
+    const outcome = await new Promise((resolve) => {
+      socket.on('close', resolve);
+      socket.on('error', () => resolve('handshake failed'));
+    });
     expect([1002, 'handshake failed']).toContain(outcome);
   });
 
   it('announces who joins, once an hour; guests and staff come in quietly', async () => {
     const room = await newRoom();
-    const [member, staff, guest] = [await open({ token: await userToken('blv') }), await open({ token: await userToken('staff') }), await open({ token: await guestToken() })];
+    const [member, staff, guest] = [
+      await open({ token: await userToken('blv') }),
+      await open({ token: await userToken('staff') }),
+      await open({ token: await guestToken() }),
+    ];
     const join = async (client: TestClient) => {
       const uuid = randomUUID();
       client.stomp.publish({ destination: destinations.join, body: JSON.stringify({ groupId: room }), headers: { uuid } });

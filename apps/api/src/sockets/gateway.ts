@@ -14,10 +14,19 @@ import { LARGEST_FRAME, STOMP_PROTOCOLS, StompCodec } from './stomp.codec.ts';
 import type { Feed } from './subscription.ts';
 import { closeCodes, type Wire } from './wire.ts';
 
-interface Parts { chat: ChatService; feeds: readonly Feed[]; clock: Clock; say: Say; socketsPerIp: number; online: OnlineParts }
+interface Parts {
+  chat: ChatService;
+  feeds: readonly Feed[];
+  clock: Clock;
+  say: Say;
+  socketsPerIp: number;
+  online: OnlineParts;
+}
 
 declare module 'fastify' {
-  interface FastifyRequest { socketCaller: Caller }
+  interface FastifyRequest {
+    socketCaller: Caller;
+  }
 }
 
 /** `/websocket?token=`: chat rooms and live scores over STOMP. `/onlineSocket?token=`: who is online. See the README for the frames. */
@@ -31,26 +40,44 @@ export async function gateway(app: FastifyInstance, { chat, feeds, clock, say, s
     // Clients are told that it is a restart, so that they come back by themselves.
     preClose(done) {
       for (const client of this.websocketServer.clients) client.close(closeCodes.restart, 'restart');
-      const cutOff = setTimeout(() => { for (const client of this.websocketServer.clients) client.terminate(); }, 1_000);
-      this.websocketServer.close(() => { clearTimeout(cutOff); done(); });
+      const cutOff = setTimeout(() => {
+        for (const client of this.websocketServer.clients) client.terminate();
+      }, 1_000);
+      this.websocketServer.close(() => {
+        clearTimeout(cutOff);
+        done();
+      });
     },
   });
 
   const perAddress = new PerAddress(socketsPerIp);
   app.decorateRequest('socketCaller');
   // Who it is must be known before the first frame can arrive, so it is read before the upgrade.
-  const preValidation = async (request: FastifyRequest) => { request.socketCaller = await app.tokens.read(queryOf(request).token); };
+  const preValidation = async (request: FastifyRequest) => {
+    request.socketCaller = await app.tokens.read(queryOf(request).token);
+  };
 
   app.get(sockets.chat, { websocket: true, preValidation }, (socket, request) => {
     const { ip } = request;
     const onError = (error: unknown) => request.log.error({ err: error }, 'socket failed');
-    socket.on('error', () => { /* A broken or oversized frame; ws closes with the right code by itself. */ });
+    socket.on('error', () => {
+      /* A broken or oversized frame; ws closes with the right code by itself. */
+    });
     if (!socket.protocol) return socket.close(closeCodes.protocol, 'STOMP subprotocol expected');
     const countOut = perAddress.take(ip);
     if (!countOut) return socket.close(closeCodes.tryLater, 'too many connections');
     const { socketCaller: caller } = request;
     const guestLeft = caller.kind === 'guest' ? online.registry.guestCame(caller.userId) : undefined;
-    const connection = new Connection({ wire: wireOf(socket, false), codec: new StompCodec(), sender: senderOf(request, chat), feeds, chat, clock, say, onError });
+    const connection = new Connection({
+      wire: wireOf(socket, false),
+      codec: new StompCodec(),
+      sender: senderOf(request, chat),
+      feeds,
+      chat,
+      clock,
+      say,
+      onError,
+    });
     socket.on('message', (data: Buffer) => connection.receive(data));
     socket.on('pong', () => connection.alive());
     socket.on('close', () => {
@@ -60,16 +87,26 @@ export async function gateway(app: FastifyInstance, { chat, feeds, clock, say, s
     });
   });
 
-  app.get(sockets.online, { websocket: true, preValidation }, onlineRoute({ ...online, clock, say, perAddress: new PerAddress(socketsPerIp), wireOf, languageOf: languageOfSocket }));
+  app.get(
+    sockets.online,
+    { websocket: true, preValidation },
+    onlineRoute({ ...online, clock, say, perAddress: new PerAddress(socketsPerIp), wireOf, languageOf: languageOfSocket }),
+  );
 }
 
 function senderOf(request: FastifyRequest, chat: ChatService): Sender {
   const { socketCaller: caller, ip } = request;
   let author: Promise<Author | null> | undefined;
   return {
-    caller, ip, language: languageOfSocket(request),
+    caller,
+    ip,
+    language: languageOfSocket(request),
     // Asked once for each connection; a failed question is not remembered.
-    author: () => (author ??= chat.authorOf(caller).catch((error: unknown) => { author = undefined; throw error; })),
+    author: () =>
+      (author ??= chat.authorOf(caller).catch((error: unknown) => {
+        author = undefined;
+        throw error;
+      })),
   };
 }
 
@@ -85,8 +122,12 @@ function queryOf(request: FastifyRequest): { token?: string | undefined; lang?: 
 
 function wireOf(socket: WebSocket, binary: boolean): Wire {
   return {
-    send: (bytes) => { if (socket.readyState === socket.OPEN) socket.send(bytes, { binary }); },
-    ping: () => { if (socket.readyState === socket.OPEN) socket.ping(); },
+    send: (bytes) => {
+      if (socket.readyState === socket.OPEN) socket.send(bytes, { binary });
+    },
+    ping: () => {
+      if (socket.readyState === socket.OPEN) socket.ping();
+    },
     close: (code, reason) => socket.close(code, reason.slice(0, 120)),
     buffered: () => socket.bufferedAmount,
   };

@@ -7,7 +7,9 @@ import { EVENING, testApp, testReplay, type TestApp } from '../testing/test-app.
 
 const replay = testReplay();
 /** A moment just before a goal, so that the test sees it fall. */
-const goal = replay.changesBetween(EVENING, EVENING + 4 * 3_600_000).find((change) => change.kind === 'event' && isScoreboardGoal(change.event) && change.event.score.home + change.event.score.away > 1);
+const goal = replay
+  .changesBetween(EVENING, EVENING + 4 * 3_600_000)
+  .find((change) => change.kind === 'event' && isScoreboardGoal(change.event) && change.event.score.home + change.event.score.away > 1);
 if (goal?.kind !== 'event') throw new Error('the replay has no second goal in four hours');
 const { fixture, event } = goal;
 
@@ -20,7 +22,10 @@ describe('live scores over the gateway', () => {
     const url = await listen(api.app);
     client = await new TestClient(url).connect();
   });
-  afterAll(async () => { await client?.end(); await api?.close(); });
+  afterAll(async () => {
+    await client?.end();
+    await api?.close();
+  });
 
   it('moves the score by itself, on both topics and in the room, the moment a goal falls', async () => {
     const { groupId } = (await api.call(calls.schedule.liveRoom, { id: fixture.fixtureId })).body.data;
@@ -39,7 +44,14 @@ describe('live scores over the gateway', () => {
     expect(after?.score).toEqual(event.score);
     expect(after?.revision).toBeGreaterThan(before?.revision ?? Infinity);
     expect(after?.lastGoalAt).toBe(new Date(goal.at).toISOString());
-    await until(() => all.at(-1)?.list.some(({ fixtureId, score }) => fixtureId === fixture.fixtureId && score?.home === event.score.home && score.away === event.score.away) ?? false, 'the goal among all scores');
+    await until(
+      () =>
+        all
+          .at(-1)
+          ?.list.some(({ fixtureId, score }) => fixtureId === fixture.fixtureId && score?.home === event.score.home && score.away === event.score.away) ??
+        false,
+      'the goal among all scores',
+    );
     for (const frame of all) liveFrame.parse(frame);
     for (const frame of one) liveMatchFrame.parse(frame);
     await until(() => messagesIn(room).some(({ uuid }) => uuid === `goal-${fixture.fixtureId}-${event.index}`), 'goal in the room');
@@ -66,7 +78,10 @@ describe('live scores over the gateway', () => {
     expect(goals).toEqual(fallen.map((one) => goalMessage(groupId, fixture, one).uuid));
   });
 
-  const listenAgain = async () => { const address = api.app.server.address(); return `ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/websocket`; };
+  const listenAgain = async () => {
+    const address = api.app.server.address();
+    return `ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/websocket`;
+  };
 });
 
 async function eventually(read: () => Promise<number>, wanted: number): Promise<number> {

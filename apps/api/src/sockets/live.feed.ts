@@ -6,7 +6,13 @@ import type { Audience } from './audience.ts';
 import { Outgoing } from './outgoing.ts';
 import type { Feed, Subscription } from './subscription.ts';
 
-interface Parts { programme: Programme; clock: Clock; audience: Audience; /** Whether a fixture has a page here. */ known: (fixtureId: number) => Airing | undefined }
+interface Parts {
+  programme: Programme;
+  clock: Clock;
+  audience: Audience;
+  /** Whether a fixture has a page here. */
+  known: (fixtureId: number) => Airing | undefined;
+}
 
 /** `/topic/live` and `/topic/live.{fixtureId}`: a first frame at once, then one whenever a match moves. */
 export class LiveFeed implements Feed {
@@ -69,7 +75,9 @@ export class LiveFeed implements Feed {
   private match(fixture: Airing): Outgoing {
     const now = this.parts.clock.now();
     const match = presentShownSnapshot(showAiring(fixture, this.parts.programme, now), this.parts.audience.count(fixture.fixtureId));
-    return new Outgoing(topics.liveMatch(fixture.fixtureId), { type: 'match', serverTime: new Date(now).toISOString(), match } satisfies LiveMatchFrame, { id: `live-${fixture.fixtureId}-${match.revision}` });
+    return new Outgoing(topics.liveMatch(fixture.fixtureId), { type: 'match', serverTime: new Date(now).toISOString(), match } satisfies LiveMatchFrame, {
+      id: `live-${fixture.fixtureId}-${match.revision}`,
+    });
   }
 }
 

@@ -10,13 +10,39 @@ function setUp() {
   const replies: OnlineReply[] = [];
   const state = { closed: null as [number, string] | null, buffered: 0, pings: 0 };
   const connection = new OnlineConnection({
-    arrival, clock, language: 'vi', say: (_, key) => key, onError: (error) => { throw error; },
+    arrival,
+    clock,
+    language: 'vi',
+    say: (_, key) => key,
+    onError: (error) => {
+      throw error;
+    },
     presence: { isOpen: async (roomId) => (roomId === 29 ? 'unknown' : 'open') },
-    wire: { send: (bytes) => replies.push(JSON.parse(bytes.toString()) as OnlineReply), ping: () => { state.pings += 1; }, close: (code, reason) => { state.closed = [code, reason]; }, buffered: () => state.buffered },
+    wire: {
+      send: (bytes) => replies.push(JSON.parse(bytes.toString()) as OnlineReply),
+      ping: () => {
+        state.pings += 1;
+      },
+      close: (code, reason) => {
+        state.closed = [code, reason];
+      },
+      buffered: () => state.buffered,
+    },
   });
   const send = (text: string, isBinary = true) => connection.receive(Buffer.from(text), isBinary);
   const say = (type: string, more: object = {}) => send(JSON.stringify({ type, uuid: `uuid-${type}`, ...more }));
-  return { clock, registry, replies, state, connection, send, say, settle: async () => { for (let turn = 0; turn < 5; turn += 1) await Promise.resolve(); } };
+  return {
+    clock,
+    registry,
+    replies,
+    state,
+    connection,
+    send,
+    say,
+    settle: async () => {
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    },
+  };
 }
 
 describe('an online socket', () => {
@@ -28,7 +54,12 @@ describe('an online socket', () => {
     say('leave', { roomId: 30 });
     await settle();
     await settle();
-    expect(replies.map(({ uuid, code }) => [uuid, code])).toEqual([['uuid-online', 0], ['uuid-join', 0], ['uuid-nowhere', codes.notFound], ['uuid-leave', 0]]);
+    expect(replies.map(({ uuid, code }) => [uuid, code])).toEqual([
+      ['uuid-online', 0],
+      ['uuid-join', 0],
+      ['uuid-nowhere', codes.notFound],
+      ['uuid-leave', 0],
+    ]);
     expect([registry.list(), registry.list(30)]).toEqual([[7], []]);
   });
 
@@ -67,7 +98,10 @@ describe('an online socket', () => {
   it('takes a socket whose other end is gone for offline, and lets one that answers live', () => {
     const { clock, say, state, registry, connection } = setUp();
     say('online');
-    for (let minutes = 0; minutes < 5; minutes += 1) { clock.advance(60_000); connection.alive(); }
+    for (let minutes = 0; minutes < 5; minutes += 1) {
+      clock.advance(60_000);
+      connection.alive();
+    }
     expect([state.closed, state.pings]).toEqual([null, 10]);
     clock.advance(90_000);
     expect([state.closed, registry.list()]).toEqual([[1008, 'no sign of life'], []]);

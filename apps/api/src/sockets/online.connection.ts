@@ -17,7 +17,15 @@ const LARGEST = 512;
 /** Answers are short: whoever is this many bytes behind reads none. */
 const MOST_BUFFERED = 64 * 1024;
 
-interface Parts { wire: Wire; arrival: Arrival; presence: Pick<PresenceService, 'isOpen'>; clock: Clock; say: Say; language: Language; onError: (error: unknown) => void }
+interface Parts {
+  wire: Wire;
+  arrival: Arrival;
+  presence: Pick<PresenceService, 'isOpen'>;
+  clock: Clock;
+  say: Say;
+  language: Language;
+  onError: (error: unknown) => void;
+}
 
 /** One member's `/onlineSocket`: binary frames of UTF-8 JSON, each answered by its uuid (section 7; decisions, "Sockets"). */
 export class OnlineConnection {
@@ -61,10 +69,19 @@ export class OnlineConnection {
   private handle(frame: OnlineFrame): void {
     const { arrival } = this.parts;
     switch (frame.type) {
-      case 'online': arrival.online(); return this.answer(frame.uuid);
-      case 'offline': arrival.offline(); return this.answer(frame.uuid);
-      case 'join': return this.afterOthers(() => this.join(frame.uuid, frame.roomId));
-      case 'leave': return this.afterOthers(async () => { arrival.leave(frame.roomId); this.answer(frame.uuid); });
+      case 'online':
+        arrival.online();
+        return this.answer(frame.uuid);
+      case 'offline':
+        arrival.offline();
+        return this.answer(frame.uuid);
+      case 'join':
+        return this.afterOthers(() => this.join(frame.uuid, frame.roomId));
+      case 'leave':
+        return this.afterOthers(async () => {
+          arrival.leave(frame.roomId);
+          this.answer(frame.uuid);
+        });
     }
   }
 
@@ -123,5 +140,9 @@ function readFrame(data: Buffer, isBinary: boolean): { frame: OnlineFrame } | { 
 }
 
 function json(data: Buffer): unknown {
-  try { return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data)); } catch { return undefined; }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data));
+  } catch {
+    return undefined;
+  }
 }

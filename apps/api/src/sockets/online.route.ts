@@ -9,15 +9,26 @@ import type { PerAddress } from './per-address.ts';
 import { closeCodes, type Wire } from './wire.ts';
 
 /** What the online sockets work on. */
-export interface OnlineParts { registry: OnlineRegistry; presence: PresenceService }
+export interface OnlineParts {
+  registry: OnlineRegistry;
+  presence: PresenceService;
+}
 
-interface Parts extends OnlineParts { clock: Clock; say: Say; perAddress: PerAddress; wireOf: (socket: WebSocket, binary: boolean) => Wire; languageOf: (request: FastifyRequest) => Language }
+interface Parts extends OnlineParts {
+  clock: Clock;
+  say: Say;
+  perAddress: PerAddress;
+  wireOf: (socket: WebSocket, binary: boolean) => Wire;
+  languageOf: (request: FastifyRequest) => Language;
+}
 
 /** `/onlineSocket?token=`: for members only (sections 4 and 6). Guests are turned away; a token that is none or over closes with ONLINE_NEEDS_TOKEN. */
 export function onlineRoute({ registry, presence, clock, say, perAddress, wireOf, languageOf }: Parts) {
   return (socket: WebSocket, request: FastifyRequest): void => {
     const caller = request.socketCaller;
-    socket.on('error', () => { /* A broken or oversized frame; ws closes with the right code by itself. */ });
+    socket.on('error', () => {
+      /* A broken or oversized frame; ws closes with the right code by itself. */
+    });
     if (caller.kind === 'nobody') return socket.close(ONLINE_NEEDS_TOKEN, 'a token is needed');
     if (caller.kind === 'guest') return socket.close(closeCodes.policy, 'members only');
     const countOut = perAddress.take(request.ip);
@@ -28,7 +39,12 @@ export function onlineRoute({ registry, presence, clock, say, perAddress, wireOf
       return socket.close(closeCodes.tryLater, 'too many connections');
     }
     const connection = new OnlineConnection({
-      wire: wireOf(socket, true), arrival, presence, clock, say, language: languageOf(request),
+      wire: wireOf(socket, true),
+      arrival,
+      presence,
+      clock,
+      say,
+      language: languageOf(request),
       onError: (error) => request.log.error({ err: error }, 'online socket failed'),
     });
     socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));

@@ -33,7 +33,8 @@ describe.each(databaseKinds)('replies and reactions over the socket on %s', (kin
     await api.database.db.insert(chatRoom).values({ id, title: `phòng ${id}`, kind: 'public', epoch: randomUUID(), ...row });
     return id;
   };
-  const memberToken = async (username: string) => (await api.call(user.login, { username, password: 'khandai-demo' }, { ip: `10.2.0.${(addresses += 1)}` })).body.data.accessToken;
+  const memberToken = async (username: string) =>
+    (await api.call(user.login, { username, password: 'khandai-demo' }, { ip: `10.2.0.${(addresses += 1)}` })).body.data.accessToken;
   const guestToken = async () => (await api.call(user.guestLogin)).body.data.guestToken;
   const open = async (token?: string) => {
     const client = new TestClient(url, token ? { token } : {});
@@ -69,7 +70,13 @@ describe.each(databaseKinds)('replies and reactions over the socket on %s', (kin
     const room = await newRoom();
     const [fan, tipster] = [await open(await memberToken('fan')), await open(await memberToken('tipster'))];
     const id = await said(fan, room, 'Bóng chạm tay rồi');
-    for (const [client, reaction] of [[fan, 'wow'], [tipster, 'wow'], [fan, 'haha'], [fan, 'haha']] as const) expect(code(await client.reply(client.react(room, id, reaction)))).toBe(codes.ok);
+    for (const [client, reaction] of [
+      [fan, 'wow'],
+      [tipster, 'wow'],
+      [fan, 'haha'],
+      [fan, 'haha'],
+    ] as const)
+      expect(code(await client.reply(client.react(room, id, reaction)))).toBe(codes.ok);
     expect((await history(room))[0]?.listReactions).toEqual({ wow: 1, haha: 1 });
     await fan.reply(fan.react(room, id, null));
     await tipster.reply(tipster.react(room, id, null));
@@ -82,16 +89,36 @@ describe.each(databaseKinds)('replies and reactions over the socket on %s', (kin
     const id = await said(fan, room, 'Một tin');
     const writer = new ChatWriter(api.database.db, api.clock);
     const line = { roomId: room, uuid: randomUUID(), authorId: 0, showName: '', isGuest: false, userType: 10, originalMessage: 'x', filteredMessage: 'x' };
-    const [goal, secret] = [await writer.append({ ...line, systemMessage: systemMessages.goal }), await writer.append({ ...line, uuid: randomUUID(), roomId: closed })];
+    const [goal, secret] = [
+      await writer.append({ ...line, systemMessage: systemMessages.goal }),
+      await writer.append({ ...line, uuid: randomUUID(), roomId: closed }),
+    ];
     const idOf = (written: typeof goal) => ('message' in written ? written.message.id : 0);
     const tried: [TestClient, number, number, unknown][] = [
-      [guest, room, id, 'like'], [nobody, room, id, 'like'], [fan, room, id, 'dance'], [fan, room, id, undefined], [fan, 29, id, 'like'],
-      [fan, other, id, 'like'], [fan, room, 987_654, 'like'], [fan, room, idOf(goal), 'like'], [fan, closed, idOf(secret), 'like'],
+      [guest, room, id, 'like'],
+      [nobody, room, id, 'like'],
+      [fan, room, id, 'dance'],
+      [fan, room, id, undefined],
+      [fan, 29, id, 'like'],
+      [fan, other, id, 'like'],
+      [fan, room, 987_654, 'like'],
+      [fan, room, idOf(goal), 'like'],
+      [fan, closed, idOf(secret), 'like'],
     ];
     const answers = [];
     for (const [client, groupId, messageId, reaction] of tried) answers.push(code(await client.reply(client.react(groupId, messageId, reaction))));
     const { badInput, notFound } = codes;
-    expect(answers).toEqual([chatCodes.notPermitted, chatCodes.notLoggedIn, badInput, badInput, notFound, notFound, notFound, notFound, chatCodes.notPermitted]);
+    expect(answers).toEqual([
+      chatCodes.notPermitted,
+      chatCodes.notLoggedIn,
+      badInput,
+      badInput,
+      notFound,
+      notFound,
+      notFound,
+      notFound,
+      chatCodes.notPermitted,
+    ]);
     expect((await history(room))[0]).not.toHaveProperty('listReactions');
   });
 

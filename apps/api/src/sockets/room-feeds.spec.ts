@@ -10,7 +10,9 @@ import { RoomFeeds } from './room-feeds.ts';
 import type { Subscription } from './subscription.ts';
 
 type Database = Awaited<ReturnType<typeof openTestDatabase>>;
-const settle = async () => { for (let round = 0; round < 30; round += 1) await new Promise((resolve) => setImmediate(resolve)); };
+const settle = async () => {
+  for (let round = 0; round < 30; round += 1) await new Promise((resolve) => setImmediate(resolve));
+};
 
 describe('the feeds of rooms', () => {
   let database: Database;
@@ -28,23 +30,46 @@ describe('the feeds of rooms', () => {
       watch.reads += 1;
       watch.all += 1;
       watch.most = Math.max(watch.most, watch.reads);
-      return (watch.fail ? Promise.reject(new Error('database gone')) : read()).finally(() => { watch.reads -= 1; });
+      return (watch.fail ? Promise.reject(new Error('database gone')) : read()).finally(() => {
+        watch.reads -= 1;
+      });
     };
-    const watched = (target: object): object => new Proxy(target, {
-      get(of, name) {
-        const value = Reflect.get(of, name) as unknown;
-        if (name === 'then') return (...then: [() => void, () => void]) => counted(() => of as Promise<unknown>).then(...then);
-        if (typeof value !== 'function') return value;
-        return (...args: unknown[]) => { const made = value.apply(of, args) as unknown; return made !== null && typeof made === 'object' ? watched(made) : made; };
-      },
-    });
+    const watched = (target: object): object =>
+      new Proxy(target, {
+        get(of, name) {
+          const value = Reflect.get(of, name) as unknown;
+          if (name === 'then') return (...then: [() => void, () => void]) => counted(() => of as Promise<unknown>).then(...then);
+          if (typeof value !== 'function') return value;
+          return (...args: unknown[]) => {
+            const made = value.apply(of, args) as unknown;
+            return made !== null && typeof made === 'object' ? watched(made) : made;
+          };
+        },
+      });
     const audience = new Audience();
     const errors: unknown[] = [];
-    const feeds = new RoomFeeds({ db: watched(database.db) as Db, clock, say: (_, key) => key, writer: new ChatWriter(database.db, clock), audience, onError: (error) => errors.push(error) });
+    const feeds = new RoomFeeds({
+      db: watched(database.db) as Db,
+      clock,
+      say: (_, key) => key,
+      writer: new ChatWriter(database.db, clock),
+      audience,
+      onError: (error) => errors.push(error),
+    });
     const listen = (roomId: number, connection: object) => {
       const heard = { frames: 0, refused: [] as (number | string)[] };
       let end = () => {};
-      const subscription: Subscription = { id: 's', connection, deliver: () => { heard.frames += 1; }, refuse: (code) => { heard.refused.push(code); end(); } };
+      const subscription: Subscription = {
+        id: 's',
+        connection,
+        deliver: () => {
+          heard.frames += 1;
+        },
+        refuse: (code) => {
+          heard.refused.push(code);
+          end();
+        },
+      };
       end = feeds.subscribe(`/topic/chatroom.${roomId}`, subscription, { offset: 0, epoch: null });
       return { heard, end };
     };

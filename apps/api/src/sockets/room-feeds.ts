@@ -7,7 +7,14 @@ import type { Audience } from './audience.ts';
 import { RoomFeed } from './room.feed.ts';
 import type { Feed, Since, Subscription } from './subscription.ts';
 
-interface Parts { db: Db; clock: Clock; say: Say; writer: ChatWriter; audience: Audience; onError: (error: unknown) => void }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  say: Say;
+  writer: ChatWriter;
+  audience: Audience;
+  onError: (error: unknown) => void;
+}
 
 /** `/topic/chatroom.{groupId}`: one feed for each room that somebody listens to. */
 export class RoomFeeds implements Feed {
@@ -20,7 +27,12 @@ export class RoomFeeds implements Feed {
   constructor(parts: Parts) {
     this.parts = parts;
     this.stopListening = parts.writer.onCommit((roomId, epoch, rows, parents) => {
-      this.feeds.get(roomId)?.push(epoch, rows.map((row) => presentMessage(row, parts.say, undefined, { parent: row.parentMessageId === null ? null : parents.get(row.parentMessageId) ?? null })));
+      this.feeds.get(roomId)?.push(
+        epoch,
+        rows.map((row) =>
+          presentMessage(row, parts.say, undefined, { parent: row.parentMessageId === null ? null : (parents.get(row.parentMessageId) ?? null) }),
+        ),
+      );
     });
   }
 
@@ -43,7 +55,14 @@ export class RoomFeeds implements Feed {
     let ended = false;
     // Histories are read one after the other for one connection: a client that asks for twenty rooms leaves the database to others, too.
     const before = this.turns.get(subscription.connection) ?? Promise.resolve();
-    const turn = before.then(async () => { if (!ended) await this.enter(idOf(topic) ?? 0, subscription, since, (step) => { if (ended) step(); else undo.push(step); }); })
+    const turn = before
+      .then(async () => {
+        if (!ended)
+          await this.enter(idOf(topic) ?? 0, subscription, since, (step) => {
+            if (ended) step();
+            else undo.push(step);
+          });
+      })
       .catch((error: unknown) => {
         this.parts.onError(error);
         subscription.refuse(codes.notReady, 'notReady');
@@ -70,7 +89,10 @@ export class RoomFeeds implements Feed {
     onEnd(() => {
       leave();
       // A head count still waits to be told to nobody; the feed goes with it.
-      if (feed.idle) { feed.dispose(); this.feeds.delete(groupId); }
+      if (feed.idle) {
+        feed.dispose();
+        this.feeds.delete(groupId);
+      }
     });
     if (room.fixtureId !== null) onEnd(this.parts.audience.join(room.fixtureId, subscription.connection));
     await caughtUp;
@@ -83,7 +105,9 @@ export class RoomFeeds implements Feed {
     const chat = chatRepository(db);
     const reader = messageReader(db, say);
     const feed = new RoomFeed({
-      groupId, clock, onError,
+      groupId,
+      clock,
+      onError,
       source: {
         standing: () => chat.room(groupId),
         range: async (after, upTo) => reader.present(await chat.range(groupId, after, upTo)),

@@ -14,11 +14,27 @@ function setUp(lastOffset: number) {
   const clock = new ManualClock(0);
   const standing = { epoch: 'e1', lastOffset };
   let open: (() => void) | null = null;
-  const gate = { hold() { const held = new Promise<void>((resolve) => { open = resolve; }); gate.wait = () => held; }, release() { open?.(); gate.wait = async () => {}; }, wait: async () => {} };
+  const gate = {
+    hold() {
+      const held = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      gate.wait = () => held;
+    },
+    release() {
+      open?.();
+      gate.wait = async () => {};
+    },
+    wait: async () => {},
+  };
   const likes: Record<number, number> = {};
   const reads: number[][] = [];
   const source: RoomSource = {
-    async standing() { const now = { ...standing }; await gate.wait(); return now; },
+    async standing() {
+      const now = { ...standing };
+      await gate.wait();
+      return now;
+    },
     range: async (after, upTo) => messages(after + 1, upTo),
     async reactions(ids) {
       reads.push([...ids]);
@@ -35,8 +51,12 @@ function setUp(lastOffset: number) {
     const refused: unknown[] = [];
     const codec = new StompCodec();
     const subscription: Subscription = {
-      id: 's', connection,
-      deliver(outgoing) { sent.push(outgoing); frames.push(JSON.parse(outgoing.for(codec, 's').toString().split('\n\n')[1]?.replace('\0', '') ?? '')); },
+      id: 's',
+      connection,
+      deliver(outgoing) {
+        sent.push(outgoing);
+        frames.push(JSON.parse(outgoing.for(codec, 's').toString().split('\n\n')[1]?.replace('\0', '') ?? ''));
+      },
       refuse: (code) => refused.push(code),
     };
     return { frames, sent, subscription, refused, offsets: () => frames.flatMap((frame) => ('list' in frame ? frame.list.map(({ offset }) => offset) : [])) };
@@ -46,10 +66,14 @@ function setUp(lastOffset: number) {
     standing.lastOffset += count;
     feed.push('e1', messages(from, standing.lastOffset));
   };
-  const react = (id: number) => { likes[id] = (likes[id] ?? 0) + 1; feed.reacted(id); };
+  const react = (id: number) => {
+    likes[id] = (likes[id] ?? 0) + 1;
+    feed.reacted(id);
+  };
   return { clock, feed, listen, commit, gate, standing, source, errors, react, reads };
 }
-const updatesIn = (frames: readonly RoomFrame[]) => frames.flatMap((frame) => (frame.type === 'reactions' ? [frame.updates.map(({ groupMessageId, totalReactions }) => [groupMessageId, totalReactions])] : []));
+const updatesIn = (frames: readonly RoomFrame[]) =>
+  frames.flatMap((frame) => (frame.type === 'reactions' ? [frame.updates.map(({ groupMessageId, totalReactions }) => [groupMessageId, totalReactions])] : []));
 
 describe('the feed of a room', () => {
   it('begins with what was missed, then goes on without a hole', async () => {
@@ -194,7 +218,12 @@ describe('the feed of a room', () => {
     for (let count = 0; count < 200; count += 1) react(count % 2 === 0 ? 11 : 12);
     clock.advance(100);
     await settle();
-    expect(updatesIn(one.frames)).toEqual([[[11, 100], [12, 100]]]);
+    expect(updatesIn(one.frames)).toEqual([
+      [
+        [11, 100],
+        [12, 100],
+      ],
+    ]);
     expect(reads).toEqual([[11, 12]]);
     expect(one.sent.at(-1)).toBe(other.sent.at(-1));
   });
@@ -220,7 +249,10 @@ describe('the feed of a room', () => {
     const { feed, listen, clock, react, source } = setUp(10);
     const client = listen();
     let answer = () => {};
-    source.range = (after, upTo) => new Promise((resolve) => { answer = () => resolve(messages(after + 1, upTo)); });
+    source.range = (after, upTo) =>
+      new Promise((resolve) => {
+        answer = () => resolve(messages(after + 1, upTo));
+      });
     feed.subscribe(client.subscription, { offset: 7, epoch: 'e1' });
     await settle();
     react(9);

@@ -11,7 +11,10 @@ const REACTION_TICK = 100;
 const ONLINE_EVERY = 1_000;
 
 /** Where a room's history stands. */
-export interface Standing { readonly epoch: string; readonly lastOffset: number }
+export interface Standing {
+  readonly epoch: string;
+  readonly lastOffset: number;
+}
 
 /** Reading the room, as far as the feed needs it. */
 export interface RoomSource {
@@ -23,9 +26,19 @@ export interface RoomSource {
 }
 
 /** `position`: the last offset delivered; null while the history is being read. `held`, `heldReactions`: what came meanwhile, the reactions by message. */
-interface Listener { readonly subscription: Subscription; position: number | null; held: ChatMessage[]; heldReactions: Map<number, ReactionUpdate> }
+interface Listener {
+  readonly subscription: Subscription;
+  position: number | null;
+  held: ChatMessage[];
+  heldReactions: Map<number, ReactionUpdate>;
+}
 
-interface Parts { groupId: number; source: RoomSource; clock: Clock; onError: (error: unknown) => void }
+interface Parts {
+  groupId: number;
+  source: RoomSource;
+  clock: Clock;
+  onError: (error: unknown) => void;
+}
 
 /** The live side of one room: catches newcomers up, then sends each batch of messages once to all. */
 export class RoomFeed {
@@ -103,7 +116,11 @@ export class RoomFeed {
     const gone = offset !== null && ((epoch !== null && epoch !== standing.epoch) || offset > lastOffset || lastOffset - offset > limits.chatCatchUp);
     const list = gone || offset === null ? [] : await this.parts.source.range(offset, lastOffset);
     if (!this.listeners.has(listener)) return;
-    this.send(listener, gone ? { type: 'reset', epoch: standing.epoch, lastOffset } : { type: 'caughtUp', epoch: standing.epoch, lastOffset, online: this.online, list }, standing);
+    this.send(
+      listener,
+      gone ? { type: 'reset', epoch: standing.epoch, lastOffset } : { type: 'caughtUp', epoch: standing.epoch, lastOffset, online: this.online, list },
+      standing,
+    );
     this.release(listener, standing);
   }
 
@@ -172,7 +189,12 @@ export class RoomFeed {
     } else if (last.offset > position) {
       listener.position = last.offset;
       if (shared && first.offset === position + 1) listener.subscription.deliver(shared);
-      else this.send(listener, { type: 'messages', epoch, lastOffset: last.offset, list: batch.filter((message) => message.offset > position) }, { epoch, lastOffset: last.offset });
+      else
+        this.send(
+          listener,
+          { type: 'messages', epoch, lastOffset: last.offset, list: batch.filter((message) => message.offset > position) },
+          { epoch, lastOffset: last.offset },
+        );
     }
   }
 

@@ -9,32 +9,49 @@ const plain = (_: string, text: string) => text;
 describe('the STOMP codec', () => {
   it('reads frames however the network cuts them', () => {
     const header = fc.stringMatching(/^[a-z-]{1,12}$/);
-    const frame = fc.record({ headers: fc.array(fc.tuple(header, fc.string({ maxLength: 20 })), { maxLength: 4 }), body: fc.string({ unit: 'grapheme', maxLength: 60 }) });
-    fc.assert(fc.property(fc.array(frame, { minLength: 1, maxLength: 5 }), fc.array(fc.nat(300), { maxLength: 10 }), fc.boolean(), (frames, cuts, withLength) => {
-      const escape = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll(':', '\\c');
-      const bodies = frames.map(({ body }) => (withLength ? body : body.replaceAll('\0', '')));
-      const wire = Buffer.concat(frames.map(({ headers }, place) => {
-        const body = bodies[place] ?? '';
-        const lines = headers.map(([name, value]) => `x-${name}:${escape(value)}\n`).join('');
-        return bytes(`SEND\ndestination:/chat.sendMessage\nuuid:u-${place}\n${lines}${withLength ? `content-length:${Buffer.byteLength(body)}\n` : ''}\n${body}\0\n`);
-      }));
-      const codec = new StompCodec();
-      const places = [...new Set([0, ...cuts.map((cut) => Math.min(cut, wire.length)), wire.length])].sort((a, b) => a - b);
-      const read = places.slice(1).flatMap((end, place) => codec.decode(wire.subarray(places[place], end)));
-      expect(read.map((one) => one.type === 'send' && one.body)).toEqual(bodies);
-    }));
+    const frame = fc.record({
+      headers: fc.array(fc.tuple(header, fc.string({ maxLength: 20 })), { maxLength: 4 }),
+      body: fc.string({ unit: 'grapheme', maxLength: 60 }),
+    });
+    fc.assert(
+      fc.property(fc.array(frame, { minLength: 1, maxLength: 5 }), fc.array(fc.nat(300), { maxLength: 10 }), fc.boolean(), (frames, cuts, withLength) => {
+        const escape = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll(':', '\\c');
+        const bodies = frames.map(({ body }) => (withLength ? body : body.replaceAll('\0', '')));
+        const wire = Buffer.concat(
+          frames.map(({ headers }, place) => {
+            const body = bodies[place] ?? '';
+            const lines = headers.map(([name, value]) => `x-${name}:${escape(value)}\n`).join('');
+            return bytes(
+              `SEND\ndestination:/chat.sendMessage\nuuid:u-${place}\n${lines}${withLength ? `content-length:${Buffer.byteLength(body)}\n` : ''}\n${body}\0\n`,
+            );
+          }),
+        );
+        const codec = new StompCodec();
+        const places = [...new Set([0, ...cuts.map((cut) => Math.min(cut, wire.length)), wire.length])].sort((a, b) => a - b);
+        const read = places.slice(1).flatMap((end, place) => codec.decode(wire.subarray(places[place], end)));
+        expect(read.map((one) => one.type === 'send' && one.body)).toEqual(bodies);
+      }),
+    );
   });
 
   it('gives back what it wrote, in every version', () => {
-    fc.assert(fc.property(fc.constantFrom('1.0', '1.1', '1.2'), fc.string({ unit: 'grapheme' }), fc.string({ minLength: 1 }), (version, body, subscription) => {
-      fc.pre(version === '1.2' || !/[\r\n]/.test(subscription));
-      const codec = new StompCodec();
-      codec.connected([version], 0, null);
-      const [read] = new StompParser(LARGEST_FRAME).push(codec.message(subscription, { destination: '/topic/live', id: '1', body, headers: { offset: '7' } }), (command, text) => (version === '1.0' ? plain(command, text) : text.replace(/\\[\\nrc]/g, (pair) => ({ '\\\\': '\\', '\\n': '\n', '\\r': '\r', '\\c': ':' })[pair] ?? pair)));
-      expect(read).toMatchObject({ command: 'MESSAGE', body });
-      expect(read?.headers.get('subscription')).toBe(subscription);
-      expect(read?.headers.get('offset')).toBe('7');
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom('1.0', '1.1', '1.2'), fc.string({ unit: 'grapheme' }), fc.string({ minLength: 1 }), (version, body, subscription) => {
+        fc.pre(version === '1.2' || !/[\r\n]/.test(subscription));
+        const codec = new StompCodec();
+        codec.connected([version], 0, null);
+        const [read] = new StompParser(LARGEST_FRAME).push(
+          codec.message(subscription, { destination: '/topic/live', id: '1', body, headers: { offset: '7' } }),
+          (command, text) =>
+            version === '1.0'
+              ? plain(command, text)
+              : text.replace(/\\[\\nrc]/g, (pair) => ({ '\\\\': '\\', '\\n': '\n', '\\r': '\r', '\\c': ':' })[pair] ?? pair),
+        );
+        expect(read).toMatchObject({ command: 'MESSAGE', body });
+        expect(read?.headers.get('subscription')).toBe(subscription);
+        expect(read?.headers.get('offset')).toBe('7');
+      }),
+    );
   });
 
   it('reads offset and epoch of a subscription', () => {

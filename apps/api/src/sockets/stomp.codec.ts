@@ -12,7 +12,12 @@ export const STOMP_PROTOCOLS = ['v12.stomp', 'v11.stomp', 'v10.stomp'] as const;
 /** Largest frame a client may send, bytes. */
 export const LARGEST_FRAME = 64 * 1024;
 
-const escapes: readonly (readonly [string, string])[] = [['\\', '\\\\'], ['\n', '\\n'], [':', '\\c'], ['\r', '\\r']];
+const escapes: readonly (readonly [string, string])[] = [
+  ['\\', '\\\\'],
+  ['\n', '\\n'],
+  [':', '\\c'],
+  ['\r', '\\r'],
+];
 const unescapes: Record<string, string> = { '\\\\': '\\', '\\n': '\n', '\\c': ':', '\\r': '\r' };
 /** Headers of these stand as they are (STOMP 1.2, "Value Encoding"). */
 const unescaped = new Set(['CONNECT', 'CONNECTED', 'STOMP']);
@@ -34,7 +39,12 @@ export class StompCodec implements Codec {
     const version = versions.find((candidate) => offered.includes(candidate));
     if (!version) throw new BadFrame(`supported versions are ${versions.join(', ')}`);
     this.version = version;
-    return this.frame('CONNECTED', { version, 'heart-beat': `${heartBeat},${heartBeat}`, server: 'khan-dai', ...(userId !== null && { 'user-name': String(userId) }) });
+    return this.frame('CONNECTED', {
+      version,
+      'heart-beat': `${heartBeat},${heartBeat}`,
+      server: 'khan-dai',
+      ...(userId !== null && { 'user-name': String(userId) }),
+    });
   }
 
   message(subscription: string, { destination, id, body, headers }: Parameters<Codec['message']>[1]): Buffer {
@@ -80,10 +90,21 @@ function read({ command, headers, body }: StompFrame): ClientFrame {
   switch (command) {
     case 'CONNECT':
     case 'STOMP':
-      return { type: 'connect', versions: (headers.get('accept-version') ?? '1.0').split(',').map((version) => version.trim()), heartBeat: heartBeat(headers.get('heart-beat')) };
+      return {
+        type: 'connect',
+        versions: (headers.get('accept-version') ?? '1.0').split(',').map((version) => version.trim()),
+        heartBeat: heartBeat(headers.get('heart-beat')),
+      };
     case 'SUBSCRIBE':
       // STOMP 1.0 may leave the id out; the topic is as good.
-      return { type: 'subscribe', id: headers.get('id') ?? needed('destination'), topic: needed('destination'), offset: offset(headers.get(names.offset)), epoch: headers.get(names.epoch) ?? null, receipt };
+      return {
+        type: 'subscribe',
+        id: headers.get('id') ?? needed('destination'),
+        topic: needed('destination'),
+        offset: offset(headers.get(names.offset)),
+        epoch: headers.get(names.epoch) ?? null,
+        receipt,
+      };
     case 'UNSUBSCRIBE':
       return { type: 'unsubscribe', id: headers.get('id') ?? needed('destination'), receipt };
     case 'SEND':

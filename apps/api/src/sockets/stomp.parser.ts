@@ -1,6 +1,10 @@
 import { BadFrame } from './client-frame.ts';
 
-export interface StompFrame { readonly command: string; readonly headers: ReadonlyMap<string, string>; readonly body: string }
+export interface StompFrame {
+  readonly command: string;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
 
 const LF = 10;
 const CR = 13;

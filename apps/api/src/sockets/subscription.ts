@@ -19,4 +19,7 @@ export interface Feed {
 }
 
 /** What the client already holds of a topic. */
-export interface Since { readonly offset: number | null; readonly epoch: string | null }
+export interface Since {
+  readonly offset: number | null;
+  readonly epoch: string | null;
+}

@@ -2,7 +2,11 @@ import { LRUCache } from 'lru-cache';
 import known from './competitions.json' with { type: 'json' };
 import { slugOf } from './slug.ts';
 
-interface Competition { readonly key: string; readonly zone?: string; readonly titles: readonly string[] }
+interface Competition {
+  readonly key: string;
+  readonly zone?: string;
+  readonly titles: readonly string[];
+}
 
 const bySlug = new Map<string, Competition>();
 for (const competition of known as readonly Competition[]) {

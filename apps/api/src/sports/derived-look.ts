@@ -19,7 +19,10 @@ const fillers = new Set([...clubWords, 'the', 'de', 'of', 'do', 'da']);
 
 /** Code, monogram and colours for a team nobody has described: the same for the same name, in every process. */
 export function derivedLook(nameSlug: string, key: string): { code: string; monogram: string; colours: readonly string[] } {
-  const words = nameSlug.split('-').map((word) => word.replace(/\d/g, '')).filter(Boolean);
+  const words = nameSlug
+    .split('-')
+    .map((word) => word.replace(/\d/g, ''))
+    .filter(Boolean);
   const telling = words.filter((word) => !fillers.has(word));
   const chosen = telling.length > 0 ? telling : words;
   const initials = chosen.map((word) => word.charAt(0)).join('');

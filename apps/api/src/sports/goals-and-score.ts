@@ -17,7 +17,8 @@ export function goalsAgainstScore(score: MatchScore, events: readonly MatchEvent
   const all = goalsUpTo(4, events);
   if (!isSame(all, final)) return `the goals listed make ${written(all)}, the score says ${written(final)}`;
   const first = goalsUpTo(1, events);
-  if (score.halfTime && !isSame(first, score.halfTime)) return `the goals listed make ${written(first)} at half-time, the score says ${written(score.halfTime)}`;
+  if (score.halfTime && !isSame(first, score.halfTime))
+    return `the goals listed make ${written(first)} at half-time, the score says ${written(score.halfTime)}`;
   return null;
 }
 

@@ -5,7 +5,18 @@ import type { MatchIdentity } from './keys.ts';
 const team = (name: string) => ({ name, code: 'XXX' });
 type Listed = MatchIdentity & { score: null; note: 'postponed' | null };
 const match = (over: Partial<MatchIdentity> & { note?: 'postponed' }): Listed => ({
-  competition: 'World Cup', season: '2026', stage: null, group: null, round: null, date: '2026-06-11', kickOff: null, home: team('Mexico'), away: team('South Africa'), score: null, note: null, ...over,
+  competition: 'World Cup',
+  season: '2026',
+  stage: null,
+  group: null,
+  round: null,
+  date: '2026-06-11',
+  kickOff: null,
+  home: team('Mexico'),
+  away: team('South Africa'),
+  score: null,
+  note: null,
+  ...over,
 });
 
 describe('the key of a match', () => {
@@ -27,7 +38,9 @@ describe('the key of a match', () => {
   ])('is another one in another %s', (_, other) => expect(matchKey(match(other))).not.toBe(matchKey(match({}))));
 
   it('is the place in the schedule while a team is not known', () => {
-    expect(matchKey(match({ round: 'Semi-final', home: team('N.N.'), kickOff: '2026-07-14T14:00:00-05:00' }))).toBe('world-cup-2026/semi-final/at-2026-07-14t19-00');
+    expect(matchKey(match({ round: 'Semi-final', home: team('N.N.'), kickOff: '2026-07-14T14:00:00-05:00' }))).toBe(
+      'world-cup-2026/semi-final/at-2026-07-14t19-00',
+    );
     expect(matchKey(match({ round: 'Final', away: team('W102') }))).toBe('world-cup-2026/final/on-2026-06-11');
   });
 });
@@ -64,6 +77,11 @@ describe('competitions', () => {
     ['Italian Serie A', 'serie-a'],
     ['Scottish Premiership', 'scottish-premiership'],
   ])('%s is %s', (title, key) => expect(competitionKey(title)).toBe(key));
-  it.each([['2026', '2026'], ['2026/27', '2026-27'], ['2026-2027', '2026-27'], ['2026-27', '2026-27']])('writes season %s as %s', (season, key) => expect(seasonKey(season)).toBe(key));
+  it.each([
+    ['2026', '2026'],
+    ['2026/27', '2026-27'],
+    ['2026-2027', '2026-27'],
+    ['2026-27', '2026-27'],
+  ])('writes season %s as %s', (season, key) => expect(seasonKey(season)).toBe(key));
   it('has editions', () => expect(editionKey({ competition: 'French Ligue 1', season: '2026/27' })).toBe('ligue-1-2026-27'));
 });

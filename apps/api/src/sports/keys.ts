@@ -20,7 +20,9 @@ export function matchKey(match: MatchIdentity): string {
  * the same ground), the day is added. A match put off and listed again is one match, at its new day; `repeated` are those
  * that a file lists twice on one day.
  */
-export function keyed<M extends MatchIdentity & Pick<MatchRecord, 'score' | 'note'>>(matches: readonly M[]): { kept: (M & { sourceKey: string })[]; repeated: M[] } {
+export function keyed<M extends MatchIdentity & Pick<MatchRecord, 'score' | 'note'>>(
+  matches: readonly M[],
+): { kept: (M & { sourceKey: string })[]; repeated: M[] } {
   const byKey = new Map<string, M>();
   const repeated: M[] = [];
   for (const match of matches) {
@@ -39,7 +41,8 @@ export function keyed<M extends MatchIdentity & Pick<MatchRecord, 'score' | 'not
   return { kept: [...byKey].map(([sourceKey, match]) => ({ ...match, sourceKey })), repeated };
 }
 
-const isPutOff = ({ score, note }: Pick<MatchRecord, 'score' | 'note'>): boolean => score === null && (note === 'postponed' || note === 'suspended' || note === 'abandoned' || note === 'annulled');
+const isPutOff = ({ score, note }: Pick<MatchRecord, 'score' | 'note'>): boolean =>
+  score === null && (note === 'postponed' || note === 'suspended' || note === 'abandoned' || note === 'annulled');
 
 function numbered(key: string, taken: ReadonlyMap<string, unknown>): string {
   let free = key;
@@ -53,11 +56,15 @@ export const hasPlaceholder = ({ home, away }: Pick<MatchRecord, 'home' | 'away'
 export function roundKey(match: Pick<MatchRecord, 'stage' | 'group' | 'round'>): string {
   const { key, params } = stageOf(match);
   switch (key) {
-    case 'group': return `group-${slugOf(params.group ?? '')}`;
+    case 'group':
+      return `group-${slugOf(params.group ?? '')}`;
     case 'matchday':
-    case 'round': return `matchday-${params.number}`;
-    case 'other': return slugOf(params.name ?? '') || 'match';
-    default: return key;
+    case 'round':
+      return `matchday-${params.number}`;
+    case 'other':
+      return slugOf(params.name ?? '') || 'match';
+    default:
+      return key;
   }
 }
 

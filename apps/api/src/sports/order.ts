@@ -20,12 +20,7 @@ function rankOf(event: MatchEvent, events: readonly MatchEvent[]): number {
   const kind = isGoal(event.code) ? 0 : event.code === EVENT_CODE.substitution ? 2 : 1;
   const actor = event.playerOut ?? event.player;
   const cameOnNow = events.some(
-    (other) =>
-      other !== event &&
-      other.code === EVENT_CODE.substitution &&
-      other.side === event.side &&
-      other.player === actor &&
-      byMinute(other, event) === 0,
+    (other) => other !== event && other.code === EVENT_CODE.substitution && other.side === event.side && other.player === actor && byMinute(other, event) === 0,
   );
   return cameOnNow ? kind + 3 : kind;
 }

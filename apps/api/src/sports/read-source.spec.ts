@@ -13,7 +13,10 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'cup.txt'), OPENING_MATCH.replace('Thu Jun 11 13:00', 'Thu Jnu 11 13:00'));
   await writeFile(path.join(folder, 'brazil', 'a.txt'), BRAZILIAN_LEAGUE);
   await writeFile(path.join(folder, 'latin.txt'), Buffer.from('= Primera División 2026\nSat Jun 20\n 17:00  Málaga v Cádiz\n', 'latin1'));
-  await writeFile(path.join(folder, 'lega.json'), `\uFEFF${JSON.stringify({ name: 'Italian Serie A 2025/26', matches: [{ round: 'Matchday 1', date: '2025-08-23', time: '18:30', team1: 'AC Milan', team2: 'Cremonese', score: { ft: [1, 'x'] } }] })}`);
+  await writeFile(
+    path.join(folder, 'lega.json'),
+    `\uFEFF${JSON.stringify({ name: 'Italian Serie A 2025/26', matches: [{ round: 'Matchday 1', date: '2025-08-23', time: '18:30', team1: 'AC Milan', team2: 'Cremonese', score: { ft: [1, 'x'] } }] })}`,
+  );
   await writeFile(path.join(folder, 'groups.json'), JSON.stringify({ groups: [{ name: 'Group A', teams: ['Mexico', 7] }] }));
   await writeFile(path.join(folder, 'half.json'), '{"matches": [');
   await writeFile(path.join(folder, 'other.json'), '{"name": "portal"}');

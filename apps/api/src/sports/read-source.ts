@@ -9,7 +9,11 @@ import { readFootballTxt } from './football-txt/index.ts';
 import type { Problem } from './football-txt/index.ts';
 
 /** Something that could not be read; `where` is a line of a text or a path in JSON. */
-export interface FileProblem { readonly where: string; readonly text: string; readonly reason: string }
+export interface FileProblem {
+  readonly where: string;
+  readonly text: string;
+  readonly reason: string;
+}
 
 /** One file of a source. `path` is relative to what was asked for. */
 export type FileReading =
@@ -80,15 +84,21 @@ async function readOne(file: string, path: string, options: ReadOptions): Promis
 export function readText(text: string, path: string, options: ReadOptions = {}): FileReading {
   const source = basename(path);
   const competition = basename(path, extname(path)).replace(/[-_]+/g, ' ');
-  return extname(path).toLowerCase() === '.json' ? ofJson(text, { path, source }, { competition, ...options }) : ofTxt(text, { path, source }, { competition, ...options });
+  return extname(path).toLowerCase() === '.json'
+    ? ofJson(text, { path, source }, { competition, ...options })
+    : ofTxt(text, { path, source }, { competition, ...options });
 }
 
-interface Named { readonly path: string; readonly source: string }
+interface Named {
+  readonly path: string;
+  readonly source: string;
+}
 
 function ofTxt(text: string, named: Named, options: { competition: string; timeZone?: string }): FileReading {
   const result = readFootballTxt(text, options);
   // A list of squads or clubs is Football.TXT's kin, but holds nothing to play; its lines are no problems.
-  if (result.matches.length === 0 && !result.problems.some((problem) => / v /.test(problem.text))) return { status: 'not-understood', path: named.path, reason: 'no match found in it' };
+  if (result.matches.length === 0 && !result.problems.some((problem) => / v /.test(problem.text)))
+    return { status: 'not-understood', path: named.path, reason: 'no match found in it' };
   return { status: 'read', ...named, ...result, problems: result.problems.map(ofLine) };
 }
 
@@ -110,7 +120,9 @@ function ofJson(text: string, named: Named, options: { competition: string; time
     return { status: 'read', ...named, ...result, problems: result.problems.map(ofPath) };
   }
   const reference = readReference(file);
-  return reference ? { status: 'reference', path: named.path, counts: reference.counts, problems: reference.problems.map(ofPath) } : leftOut('no match found in it');
+  return reference
+    ? { status: 'reference', path: named.path, counts: reference.counts, problems: reference.problems.map(ofPath) }
+    : leftOut('no match found in it');
 }
 
 const ofLine = ({ line, text, reason }: Problem): FileProblem => ({ where: String(line), text, reason });

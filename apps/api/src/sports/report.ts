@@ -5,7 +5,12 @@ import type { SourceReading } from './read-source.ts';
 export function reportLines(reading: SourceReading): string[] {
   const lines = reading.files.flatMap((file) => {
     if (file.status === 'not-understood') return [`${file.path}: left out, ${file.reason}`];
-    const said = file.status === 'read' ? countLine(file.counts) : `${Object.entries(file.counts).map(([kind, count]) => `${count} ${kind}`).join(', ')}; checked, nothing to store`;
+    const said =
+      file.status === 'read'
+        ? countLine(file.counts)
+        : `${Object.entries(file.counts)
+            .map(([kind, count]) => `${count} ${kind}`)
+            .join(', ')}; checked, nothing to store`;
     return [`${file.path}: ${said}`, ...file.problems.map((problem) => `${file.path}:${problem.where}: ${problem.reason}: ${problem.text}`)];
   });
   return reading.files.length > 1 ? [...lines, `together: ${countLine(reading.counts)}`] : lines;

@@ -10,10 +10,56 @@ const unplayed = { ...league, scored: 0, halfTimeScores: 0, withoutTime: 0 };
 
 /** Counted by hand and by other tools from the files themselves. A match without goals has a half-time score, 0-0, whether its file says so or not. */
 const MATCHES: Readonly<Record<string, MatchCounts>> = {
-  'worldcup/more/2022_full.txt': { matches: 64, scored: 64, halfTimeScores: 64, goals: 172, yellowCards: 221, redCards: 4, substitutions: 587, lineUps: 64, teams: 32, rounds: 13, withTime: 64, withoutTime: 0 },
-  'worldcup/more/2026_full.txt': { matches: 104, scored: 96, halfTimeScores: 96, goals: 280, yellowCards: 245, redCards: 13, substitutions: 916, lineUps: 96, teams: 48, rounds: 18, withTime: 104, withoutTime: 0 },
-  'worldcup.json/2022/worldcup.json': { ...league, matches: 64, scored: 64, halfTimeScores: 64, goals: 172, teams: 32, rounds: 13, withTime: 64, withoutTime: 0 },
-  'worldcup.json/2026/worldcup.json': { ...league, matches: 104, scored: 104, halfTimeScores: 104, goals: 308, teams: 48, rounds: 18, withTime: 104, withoutTime: 0 },
+  'worldcup/more/2022_full.txt': {
+    matches: 64,
+    scored: 64,
+    halfTimeScores: 64,
+    goals: 172,
+    yellowCards: 221,
+    redCards: 4,
+    substitutions: 587,
+    lineUps: 64,
+    teams: 32,
+    rounds: 13,
+    withTime: 64,
+    withoutTime: 0,
+  },
+  'worldcup/more/2026_full.txt': {
+    matches: 104,
+    scored: 96,
+    halfTimeScores: 96,
+    goals: 280,
+    yellowCards: 245,
+    redCards: 13,
+    substitutions: 916,
+    lineUps: 96,
+    teams: 48,
+    rounds: 18,
+    withTime: 104,
+    withoutTime: 0,
+  },
+  'worldcup.json/2022/worldcup.json': {
+    ...league,
+    matches: 64,
+    scored: 64,
+    halfTimeScores: 64,
+    goals: 172,
+    teams: 32,
+    rounds: 13,
+    withTime: 64,
+    withoutTime: 0,
+  },
+  'worldcup.json/2026/worldcup.json': {
+    ...league,
+    matches: 104,
+    scored: 104,
+    halfTimeScores: 104,
+    goals: 308,
+    teams: 48,
+    rounds: 18,
+    withTime: 104,
+    withoutTime: 0,
+  },
   'football.json/2025-26/de.1.json': { ...league, matches: 306, scored: 225, halfTimeScores: 225, teams: 18, rounds: 34, withTime: 279, withoutTime: 27 },
   'football.json/2025-26/en.1.json': { ...league, matches: 380, scored: 291, halfTimeScores: 291, teams: 20, rounds: 38, withTime: 379, withoutTime: 1 },
   'football.json/2025-26/es.1.json': { ...league, matches: 380, scored: 270, halfTimeScores: 270, teams: 20, rounds: 38, withTime: 290, withoutTime: 90 },
@@ -69,5 +115,6 @@ describe('the files beside the matches', () => {
     expect(readText(text, path)).toEqual({ status: 'reference', path, counts: BESIDE_MATCHES[path], problems: [] });
   });
 
-  it('are all there is besides', () => expect(originals.map(({ path }) => path).sort()).toEqual([...Object.keys(MATCHES), ...Object.keys(BESIDE_MATCHES)].sort()));
+  it('are all there is besides', () =>
+    expect(originals.map(({ path }) => path).sort()).toEqual([...Object.keys(MATCHES), ...Object.keys(BESIDE_MATCHES)].sort()));
 });

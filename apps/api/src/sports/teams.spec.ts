@@ -6,7 +6,11 @@ import { loadShippedFiles, loadSnapshot } from './snapshot/index.ts';
 import { isPlaceholderTeam, teamFacts } from './teams.ts';
 import known from './teams.json' with { type: 'json' };
 
-interface Club { source: string; names: { en: string }; aliases?: string[] }
+interface Club {
+  source: string;
+  names: { en: string };
+  aliases?: string[];
+}
 
 describe('teamFacts', () => {
   it.each([
@@ -67,12 +71,15 @@ describe('teamFacts', () => {
     for (const { path, matches } of loadShippedFiles().filter(({ path }) => !path.includes('worldcup'))) {
       const names = [...new Set(matches.flatMap(({ home, away }) => [home.name, away.name]))];
       expect({ path, unknown: names.filter((name) => !sources.has(name)) }).toEqual({ path, unknown: [] });
-      for (const mark of ['key', 'slug', 'code', 'monogram'] as const) expect({ path, mark, different: new Set(names.map((name) => teamFacts(name)[mark])).size }).toEqual({ path, mark, different: names.length });
+      for (const mark of ['key', 'slug', 'code', 'monogram'] as const)
+        expect({ path, mark, different: new Set(names.map((name) => teamFacts(name)[mark])).size }).toEqual({ path, mark, different: names.length });
     }
   });
 
   it('gives no two clubs the same name once marks and club words are off', () => {
-    const keys = clubs.flatMap(({ source, names, aliases = [] }: Club) => [...new Set([source, names.en, ...aliases].map((name) => bareName(slugOf(name))))].map((name) => ({ name, source })));
+    const keys = clubs.flatMap(({ source, names, aliases = [] }: Club) =>
+      [...new Set([source, names.en, ...aliases].map((name) => bareName(slugOf(name))))].map((name) => ({ name, source })),
+    );
     const owners = new Map<string, string>();
     for (const { name, source } of keys.filter((key) => key.source !== 'Barcelona SC')) {
       expect({ name, source: owners.get(name) ?? source }).toEqual({ name, source });
@@ -89,7 +96,12 @@ describe('teamFacts', () => {
   });
 
   it('describes a club nobody has described', () => {
-    expect(teamFacts('Unión Deportiva Balompié')).toMatchObject({ code: 'UDB', monogram: 'UD', slug: 'union-deportiva-balompie', names: { vi: 'Unión Deportiva Balompié' } });
+    expect(teamFacts('Unión Deportiva Balompié')).toMatchObject({
+      code: 'UDB',
+      monogram: 'UD',
+      slug: 'union-deportiva-balompie',
+      names: { vi: 'Unión Deportiva Balompié' },
+    });
     expect(teamFacts('FC Hintertupfing')).toMatchObject({ code: 'HIN', monogram: 'HI', slug: 'hintertupfing' });
   });
 
@@ -106,6 +118,8 @@ describe('teamFacts', () => {
 });
 
 describe('isPlaceholderTeam', () => {
-  it.each(['N.N.', 'TBD', 'Winner Match 45', 'Runner-up Group A', 'W49', '1A', '3A/B/C'])('sees that %s is no team yet', (name) => expect(isPlaceholderTeam(name)).toBe(true));
+  it.each(['N.N.', 'TBD', 'Winner Match 45', 'Runner-up Group A', 'W49', '1A', '3A/B/C'])('sees that %s is no team yet', (name) =>
+    expect(isPlaceholderTeam(name)).toBe(true),
+  );
   it.each(['Norway', 'Wigan Athletic', 'NEC', 'Willem II Tilburg', '1. FC Köln'])('lets %s be a team', (name) => expect(isPlaceholderTeam(name)).toBe(false));
 });

@@ -74,7 +74,9 @@ export function readOffset(text: string): Zone | null {
 export function kickOffIso(date: string, time: { hours: number; minutes: number }, zone: Zone): string {
   const local = `${date}T${two(time.hours)}:${two(time.minutes)}:00`;
   if (zone.kind === 'named') {
-    return Temporal.PlainDateTime.from(local).toZonedDateTime(zone.name, { disambiguation: 'compatible' }).toString({ timeZoneName: 'never', smallestUnit: 'second' });
+    return Temporal.PlainDateTime.from(local)
+      .toZonedDateTime(zone.name, { disambiguation: 'compatible' })
+      .toString({ timeZoneName: 'never', smallestUnit: 'second' });
   }
   const sign = zone.minutes < 0 ? '-' : '+';
   return `${local}${sign}${two(Math.floor(Math.abs(zone.minutes) / 60))}:${two(Math.abs(zone.minutes) % 60)}`;

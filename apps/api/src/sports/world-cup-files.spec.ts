@@ -1,7 +1,9 @@
 import { EVENT_CODE, finalScore, isGoal, isScored } from '@portal/domain';
 import { loadShippedFiles } from './snapshot/index.ts';
 
-const sources = loadShippedFiles().filter(({ path }) => path.startsWith('worldcup/more/')).map((source) => ({ source }));
+const sources = loadShippedFiles()
+  .filter(({ path }) => path.startsWith('worldcup/more/'))
+  .map((source) => ({ source }));
 
 describe.each(sources)('$source.path', ({ source }) => {
   const played = source.matches.filter(isScored);

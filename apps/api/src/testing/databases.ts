@@ -21,13 +21,16 @@ let migrated: Promise<Blob> | undefined;
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /** A database in memory with its mark: what it is but for its rows. Without one where migrations put rows into it: emptied, it would be another. */
-interface InMemory { readonly client: PGlite; readonly mark: string | undefined }
+interface InMemory {
+  readonly client: PGlite;
+  readonly mark: string | undefined;
+}
 /** Those whose suites are over. A thread runs one suite after the other, and opening costs a second of processor time where emptying costs a tenth. */
 const idle: InMemory[] = [];
 const KEPT = 2;
 
 async function inMemory(): Promise<Database> {
-  const taken = idle.pop() ?? await fresh();
+  const taken = idle.pop() ?? (await fresh());
   let over = false;
   // Who closed it has it no more, as with any other.
   const client = new Proxy(taken.client, {
@@ -53,19 +56,28 @@ async function fresh(): Promise<InMemory> {
   migrated ??= keptDump();
   compiled ??= readFile(path.join(PACKAGES, '@electric-sql/pglite/dist/pglite.wasm')).then((bytes) => WebAssembly.compile(bytes));
   const client = await PGlite.create({ loadDataDir: await migrated, pgliteWasmModule: await compiled });
-  const { rows: filled } = await client.query("select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0");
+  const { rows: filled } = await client.query(
+    "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0",
+  );
   return { client, mark: filled.length === 0 ? await markOf(client) : undefined };
 }
 
 /** Empties a database for the next suite. One that a suite has changed in anything but its rows, or that does not answer any more, is closed. */
 async function giveBack({ client, mark }: InMemory): Promise<void> {
-  const kept = mark !== undefined && idle.length < KEPT && await emptied(client).then(async () => await markOf(client) === mark, () => false);
+  const kept =
+    mark !== undefined &&
+    idle.length < KEPT &&
+    (await emptied(client).then(
+      async () => (await markOf(client)) === mark,
+      () => false,
+    ));
   if (kept) idle.push({ client, mark });
   else await client.close();
 }
 
 /** A table without rows and with a count that never began is left as it is. */
-const emptied = (client: PGlite) => client.exec(`
+const emptied = (client: PGlite) =>
+  client.exec(`
   do $$ declare each record; used boolean; begin
     for each in select quote_ident(tablename) as name from pg_tables where schemaname = 'public' loop
       execute 'select exists (select 1 from ' || each.name || ')' into used;
@@ -93,7 +105,10 @@ const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');
 /** What a migrated database is made of. */
 async function madeOf(...others: string[]): Promise<string> {
   const made = createHash('sha256');
-  const migrations = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort().map((name) => path.join(MIGRATIONS, name));
+  const migrations = (await readdir(MIGRATIONS))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => path.join(MIGRATIONS, name));
   for (const file of [...others, ...migrations]) made.update(await readFile(file));
   return made.digest('hex').slice(0, 16);
 }
@@ -120,7 +135,13 @@ async function onServer(): Promise<Database> {
   template ??= serverTemplate();
   const { address, drop } = await serverDatabase(`template ${await template}`);
   const database = await openDatabase({ dataDir: '', databaseUrl: address });
-  return { ...database, close: async () => { await database.close(); await drop(); } };
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
 }
 
 /** A database of its own on the test server, not migrated yet. */

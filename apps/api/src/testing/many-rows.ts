@@ -12,34 +12,54 @@ const fan = `(select id from account where username = 'fan')`;
 /** Fills every table that grows with use, most rows hanging on one thing each: the worst that a list can meet. */
 export async function fillWithRows(run: (sql: string) => Promise<void>): Promise<void> {
   const { fixture, article, category, comment, post } = OBJECT;
-  await run(`insert into account (username, display_name, password_hash, site_role_id, user_type, created_at) select 'member' || n, 'Member ' || n, '', 1, 10, ${at()} from ${series}`);
+  await run(
+    `insert into account (username, display_name, password_hash, site_role_id, user_type, created_at) select 'member' || n, 'Member ' || n, '', 1, 10, ${at()} from ${series}`,
+  );
   await run(`insert into post (id, author_id, uuid, post_type, action_mode, visibility, feed, content, created_at) overriding system value
     select ${post} + n - 1, ${fan}, 'many-post-' || n, case when n % 10 = 0 then ${postTypes.shareTips} else ${postTypes.normal} end, 1, 1, case when n % 10 = 0 then 4 else 3 end, 'words', ${at()} from ${series}`);
   await run(`update post set shared_id = ${post} where id > ${post} and id < ${post} + 50000`);
   await run(`insert into post_hashtag (tag, post_id, created_at) select 'derby', id, created_at from post where id >= ${post}`);
   await run(`insert into comment (id, object_type, object_id, author_id, uuid, parent_id, content, created_at) overriding system value
     select ${comment} + n - 1, ${commentTargets.post}, ${post}, ${fan}, 'many-comment-' || n, case when n % 2 = 0 then ${comment} end, 'words', ${at()} from ${series}`);
-  await run(`insert into reaction (object_type, object_id, account_id, kind, created_at) select ${commentTargets.post}, ${post}, id, 'love', ${at("row_number() over ()")} from account limit ${MANY}`);
-  await run(`insert into reaction_count (object_type, object_id, kind, count) select ${commentTargets.post}, ${post} + n - 1, 'love', n from ${series} on conflict do nothing`);
-  await run(`insert into comment_count (object_type, object_id, count) select ${commentTargets.post}, ${post} + n - 1, n from ${series} on conflict do nothing`);
+  await run(
+    `insert into reaction (object_type, object_id, account_id, kind, created_at) select ${commentTargets.post}, ${post}, id, 'love', ${at('row_number() over ()')} from account limit ${MANY}`,
+  );
+  await run(
+    `insert into reaction_count (object_type, object_id, kind, count) select ${commentTargets.post}, ${post} + n - 1, 'love', n from ${series} on conflict do nothing`,
+  );
+  await run(
+    `insert into comment_count (object_type, object_id, count) select ${commentTargets.post}, ${post} + n - 1, n from ${series} on conflict do nothing`,
+  );
   await run(`insert into article_category (id, slug, listed, articles) values (${category}, 'many', true, ${MANY})`);
   await run(`insert into article (id, category_id, listed, words, author, cover, hashtags, published_at, week_views)
     select ${article} + n - 1, ${category}, true, 'words', 'author', '{"motif":"pitch","colors":[],"monograms":[],"alt":"","credit":""}', '{derby}', ${at()}, n % 1000 from ${series}`);
-  await run(`insert into article_text (article_id, language, title, lead, blocks, minutes) select ${article} + n - 1, 'vi', 'title', 'lead', '[]', 3 from ${series}`);
+  await run(
+    `insert into article_text (article_id, language, title, lead, blocks, minutes) select ${article} + n - 1, 'vi', 'title', 'lead', '[]', 3 from ${series}`,
+  );
   await run(`insert into article_hashtag (hashtag, article_id, published_at) select 'derby', id, published_at from article where id >= ${article}`);
   await run(`insert into article_hashtag_count (hashtag, name, count) select 'tag' || n, 'tag' || n, n from ${series}`);
-  await run(`insert into feedback (sender, uuid, kind, content, pictures, created_at) select 'a', 'many-word-' || n, 'idea', 'words of some length', '{}', ${at()} from ${series}`);
-  await run(`insert into source_match (source_key, competition, season, played_on, record, imported_at) select 'many-' || n, 'Many', '2026', '2026-01-01', record, imported_at from source_match cross join ${series} where source_match.id = (select min(id) from source_match)`);
-  await run(`insert into fixture (id, source_key, sport_id, kind, kick_off) select ${fixture} + n - 1, 'many-' || n, 10, 'scheduled', '2027-06-01T00:00:00Z'::timestamptz - make_interval(mins => n * 10) from ${series}`);
+  await run(
+    `insert into feedback (sender, uuid, kind, content, pictures, created_at) select 'a', 'many-word-' || n, 'idea', 'words of some length', '{}', ${at()} from ${series}`,
+  );
+  await run(
+    `insert into source_match (source_key, competition, season, played_on, record, imported_at) select 'many-' || n, 'Many', '2026', '2026-01-01', record, imported_at from source_match cross join ${series} where source_match.id = (select min(id) from source_match)`,
+  );
+  await run(
+    `insert into fixture (id, source_key, sport_id, kind, kick_off) select ${fixture} + n - 1, 'many-' || n, 10, 'scheduled', '2027-06-01T00:00:00Z'::timestamptz - make_interval(mins => n * 10) from ${series}`,
+  );
   await run(`insert into tip (uuid, author_id, fixture_id, source_key, kick_off, type, pick, line, price, content, created_at, result, settled_units, settled_at)
     select 'many-tip-' || n, account.id, ${fixture}, 'many-1', ${at()}, case when n % 20 = 0 then 10 else 30 end, 'home', -0.5, 1.9, '', ${at()}, case when n % 3 = 0 then null else 10 end, case when n % 3 = 0 then null else 1 end, case when n % 3 = 0 then null else ${at()} end
     from ${series} join account on account.username = 'member' || n`);
-  await run(`insert into points_ledger (account_id, amount, balance, reason, subject, created_at) select ${fan}, 1, n, 'mission', 'many-' || n, ${at()} from ${series}`);
+  await run(
+    `insert into points_ledger (account_id, amount, balance, reason, subject, created_at) select ${fan}, 1, n, 'mission', 'many-' || n, ${at()} from ${series}`,
+  );
   await run(`insert into chat_message (room_id, room_offset, uuid, author_id, show_name, is_guest, user_type, original_message, filtered_message, created_at)
     select ${limits.publicRoomId}, last_offset + n, 'many-message-' || n, 1, 'fan', false, 10, 'words', 'words', ${at()} from chat_room cross join ${series} where chat_room.id = ${limits.publicRoomId}`);
   await run(`update chat_room set last_offset = last_offset + ${MANY} where id = ${limits.publicRoomId}`);
   await run(`insert into notification (account_id, type, title, content, created_at, read_at)
     select ${fan}, case when n % 10 = 0 then 30 else 10 end, 'NEW_COMMENT', n || '|Lan|NEW_COMMENT', ${at()}, case when n % 2000 <> 0 then ${at()} end from ${series}`);
-  await run(`insert into search_word (word, kind, ref_id, rank) select word, 4, id, 0 from account cross join lateral (values ('member'), (username)) names(word) on conflict do nothing`);
+  await run(
+    `insert into search_word (word, kind, ref_id, rank) select word, 4, id, 0 from account cross join lateral (values ('member'), (username)) names(word) on conflict do nothing`,
+  );
   await run('analyze');
 }

@@ -12,8 +12,12 @@ export class OnlineClient {
   constructor(url: string, { token, lang }: { token?: string; lang?: string } = {}) {
     const query = new URLSearchParams({ ...(token && { token }), ...(lang && { lang }) });
     this.socket = new WebSocket(`${url.replace(sockets.chat, sockets.online)}?${query}`);
-    this.socket.on('message', (data: Buffer, isBinary: boolean) => { if (isBinary) this.replies.push(onlineReply.parse(JSON.parse(data.toString()))); });
-    this.socket.on('close', (code, reason) => { this.closed = { code, reason: reason.toString() }; });
+    this.socket.on('message', (data: Buffer, isBinary: boolean) => {
+      if (isBinary) this.replies.push(onlineReply.parse(JSON.parse(data.toString())));
+    });
+    this.socket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() };
+    });
     this.socket.on('error', () => {});
   }
 

@@ -31,9 +31,13 @@ export class TestClient {
     this.stomp = new Client({
       webSocketFactory: () => new WebSocket(`${url}?${query}`, this.stomp.stompVersions.protocolVersions(), { headers }),
       reconnectDelay: 0,
-      onUnhandledMessage: ({ headers: { destination }, body }) => { if (destination === REPLY_DESTINATION) this.replies.push(sendReply.parse(JSON.parse(body))); },
+      onUnhandledMessage: ({ headers: { destination }, body }) => {
+        if (destination === REPLY_DESTINATION) this.replies.push(sendReply.parse(JSON.parse(body)));
+      },
       onStompError: (frame) => this.errors.push(frame),
-      onWebSocketClose: ({ code, reason }) => { this.closed = { code, reason }; },
+      onWebSocketClose: ({ code, reason }) => {
+        this.closed = { code, reason };
+      },
     });
   }
 
@@ -64,8 +68,16 @@ export class TestClient {
     return this.frames<RoomFrame>(topics.chatRoom(groupId), headers);
   }
 
-  send(groupId: number, originalMessage: unknown, { uuid = randomUUID(), receipt, parentMessageId }: { uuid?: string; receipt?: string; parentMessageId?: number | null } = {}): string {
-    this.stomp.publish({ destination: destinations.send, body: JSON.stringify({ groupId, originalMessage, parentMessageId }), headers: { uuid, 'content-type': 'application/json', ...(receipt && { receipt }) } });
+  send(
+    groupId: number,
+    originalMessage: unknown,
+    { uuid = randomUUID(), receipt, parentMessageId }: { uuid?: string; receipt?: string; parentMessageId?: number | null } = {},
+  ): string {
+    this.stomp.publish({
+      destination: destinations.send,
+      body: JSON.stringify({ groupId, originalMessage, parentMessageId }),
+      headers: { uuid, 'content-type': 'application/json', ...(receipt && { receipt }) },
+    });
     return uuid;
   }
 

@@ -16,9 +16,19 @@ import { openTestDatabase, type DatabaseKind } from './databases.ts';
 export const EVENING = Date.parse('2026-11-20T13:10:00Z');
 
 export const testConfig: Config = {
-  production: false, demo: true, port: 0, host: '127.0.0.1', dataDir: '', databaseUrl: undefined,
-  tokenSecret: new TextEncoder().encode('a secret for tests, long enough to sign'), replaySeed: 'test', startAt: undefined,
-  guestChat: true, logLevel: 'silent', socketsPerIp: 1_000, imageDomains: ['img.example.com', '*.example.org'],
+  production: false,
+  demo: true,
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '',
+  databaseUrl: undefined,
+  tokenSecret: new TextEncoder().encode('a secret for tests, long enough to sign'),
+  replaySeed: 'test',
+  startAt: undefined,
+  guestChat: true,
+  logLevel: 'silent',
+  socketsPerIp: 1_000,
+  imageDomains: ['img.example.com', '*.example.org'],
 };
 
 /** argon2id at its cheapest: the tests are about what happens around it. */
@@ -26,8 +36,17 @@ export const cheapPasswords = passwords({ memoryCost: 1024, timeCost: 2, paralle
 
 export const testReplay = () => createReplay({ matches: loadSnapshot(), seed: 'test' });
 
-export interface Answer<D = unknown> { status: number; headers: Record<string, unknown>; body: { code: number | string; msg: string; data: D; errors?: { path: string; message: string }[]; requestId?: string } }
-export interface Options { token?: string; language?: string; ip?: string; userAgent?: string }
+export interface Answer<D = unknown> {
+  status: number;
+  headers: Record<string, unknown>;
+  body: { code: number | string; msg: string; data: D; errors?: { path: string; message: string }[]; requestId?: string };
+}
+export interface Options {
+  token?: string;
+  language?: string;
+  ip?: string;
+  userAgent?: string;
+}
 
 /** An api with its own database, ready to be asked. Real matches and made-up games are left out unless a test hands them in (`shipped`, `games`): their days would fill every list. */
 export interface TestApp<C extends Clock> {
@@ -41,15 +60,42 @@ export interface TestApp<C extends Clock> {
 
 export async function testApp(kind: DatabaseKind, overrides?: Partial<Omit<Deps, 'database' | 'clock'>>): Promise<TestApp<ManualClock>>;
 export async function testApp<C extends Clock>(kind: DatabaseKind, overrides: Partial<Omit<Deps, 'database' | 'clock'>>, clock: C): Promise<TestApp<C>>;
-export async function testApp(kind: DatabaseKind, overrides: Partial<Omit<Deps, 'database' | 'clock'>> = {}, clock: Clock = new ManualClock(EVENING)): Promise<TestApp<Clock>> {
+export async function testApp(
+  kind: DatabaseKind,
+  overrides: Partial<Omit<Deps, 'database' | 'clock'>> = {},
+  clock: Clock = new ManualClock(EVENING),
+): Promise<TestApp<Clock>> {
   return testAppOn(await openTestDatabase(kind), overrides, clock as ManualClock);
 }
 
 /** The same on a database that is there already; it is closed with the app. */
-export async function testAppOn(database: Database, overrides: Partial<Omit<Deps, 'database' | 'clock'>> = {}, clock: ManualClock = new ManualClock(EVENING)): Promise<TestApp<ManualClock>> {
-  const app = await buildApp({ config: testConfig, passwords: cheapPasswords, fixtures: testReplay(), games: noGames, shipped: [], uploadStore: memoryStore(), imageCache: memoryCache(), messengers: memoryOutbox(), demoContent: false, documented: false, ...overrides, database, clock }).catch(async (error: unknown) => { await database.close(); throw error; });
+export async function testAppOn(
+  database: Database,
+  overrides: Partial<Omit<Deps, 'database' | 'clock'>> = {},
+  clock: ManualClock = new ManualClock(EVENING),
+): Promise<TestApp<ManualClock>> {
+  const app = await buildApp({
+    config: testConfig,
+    passwords: cheapPasswords,
+    fixtures: testReplay(),
+    games: noGames,
+    shipped: [],
+    uploadStore: memoryStore(),
+    imageCache: memoryCache(),
+    messengers: memoryOutbox(),
+    demoContent: false,
+    documented: false,
+    ...overrides,
+    database,
+    clock,
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   return {
-    app, database, clock,
+    app,
+    database,
+    clock,
     async call(endpoint, input = {}, options = {}) {
       const { url, rest } = addressed(endpoint, input);
       const response = await app.inject({

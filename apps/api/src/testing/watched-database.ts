@@ -3,10 +3,17 @@ import pg from 'pg';
 import { openDatabase, openPglite, type Database } from '../db/open.ts';
 import { emptyServerDatabase, type DatabaseKind } from './databases.ts';
 
-export interface Asked { readonly sql: string; readonly params: unknown[] }
+export interface Asked {
+  readonly sql: string;
+  readonly params: unknown[];
+}
 
 /** What a plan says of one table: how it is read, how many rows were looked at. */
-export interface Look { readonly table: string; readonly how: string; readonly rows: number }
+export interface Look {
+  readonly table: string;
+  readonly how: string;
+  readonly rows: number;
+}
 
 /** A database that remembers what it is asked to find, or to delete, while `watch` runs, and can tell how each of them was carried out. */
 export interface WatchedDatabase {
@@ -20,14 +27,23 @@ type Query = (sql: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 export async function openWatched(kind: DatabaseKind): Promise<WatchedDatabase> {
   let heard: Asked[] | undefined;
-  const note = (sql: unknown, params: unknown) => { if (heard && typeof sql === 'string' && /^\s*(select|with|delete)\b/i.test(sql)) heard.push({ sql, params: (params as unknown[]) ?? [] }); };
+  const note = (sql: unknown, params: unknown) => {
+    if (heard && typeof sql === 'string' && /^\s*(select|with|delete)\b/i.test(sql)) heard.push({ sql, params: (params as unknown[]) ?? [] });
+  };
   const { database, query } = await (kind === 'pglite' ? watchPglite(note) : watchServer(note));
   return {
     database,
-    async run(sql) { await query(sql); },
+    async run(sql) {
+      await query(sql);
+    },
     async watch(task) {
       heard = [];
-      try { await task(); return heard; } finally { heard = undefined; }
+      try {
+        await task();
+        return heard;
+      } finally {
+        heard = undefined;
+      }
     },
     async looks({ sql, params }) {
       const { rows } = await query(`explain (analyze, timing off, format json) ${sql}`, params);
@@ -40,7 +56,10 @@ export async function openWatched(kind: DatabaseKind): Promise<WatchedDatabase> 
 async function watchPglite(note: (sql: unknown, params: unknown) => void): Promise<{ database: Database; query: Query }> {
   const client = await PGlite.create();
   const query = client.query.bind(client);
-  client.query = ((sql: string, params?: unknown[], options?: object) => { note(sql, params); return query(sql, params, options); }) as typeof client.query;
+  client.query = ((sql: string, params?: unknown[], options?: object) => {
+    note(sql, params);
+    return query(sql, params, options);
+  }) as typeof client.query;
   return { database: await openPglite(client), query: (sql, params) => query(sql, params) };
 }
 
@@ -57,11 +76,27 @@ async function watchServer(note: (sql: unknown, params: unknown) => void): Promi
   await own.connect();
   return {
     query: (sql, params) => own.query(sql, params as unknown[]),
-    database: { ...database, close: async () => { pg.Client.prototype.query = asks; await own.end(); await database.close(); await drop(); } },
+    database: {
+      ...database,
+      close: async () => {
+        pg.Client.prototype.query = asks;
+        await own.end();
+        await database.close();
+        await drop();
+      },
+    },
   };
 }
 
-interface Node { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; 'Rows Removed by Index Recheck'?: number; Plans?: Node[] }
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+}
 
 function looksOf(node: Node): Look[] {
   const below = (node.Plans ?? []).flatMap(looksOf);

@@ -3,7 +3,10 @@ import { isApiError } from '@portal/api-client';
 import { useHydrated, type AppContext } from '@portal/platform';
 import { notFound } from './not-found.ts';
 
-interface Askable<T> { queryKey: QueryKey; queryFn?: UseQueryOptions<T>['queryFn'] }
+interface Askable<T> {
+  queryKey: QueryKey;
+  queryFn?: UseQueryOptions<T>['queryFn'];
+}
 
 /** What a visitor saw a moment ago need not be asked for again when they come back to it (ms). */
 const FRESH = 30_000;
@@ -26,7 +29,9 @@ export async function sideData<T>(a: AppContext, query: Askable<T>): Promise<voi
 }
 
 /** What `load` of a slot says of itself: JSON, travels with the page. */
-export interface Loaded { failed: boolean }
+export interface Loaded {
+  failed: boolean;
+}
 
 /** A failure is not thrown: the slot has its own words for it, which the fallback card has not. */
 export async function loadSlot(a: AppContext, query: Askable<unknown>): Promise<Loaded> {

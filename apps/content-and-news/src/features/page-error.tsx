@@ -12,7 +12,9 @@ export function PageError() {
   return (
     <div className={styles.page}>
       <title>{t('error.page')}</title>
-      <FallbackCard title={t('error.page')} minHeight={360} level={1} retryLabel={t('retry')} onRetry={() => void revalidate()} busy={state === 'loading'}>{t('error.pageText')}</FallbackCard>
+      <FallbackCard title={t('error.page')} minHeight={360} level={1} retryLabel={t('retry')} onRetry={() => void revalidate()} busy={state === 'loading'}>
+        {t('error.pageText')}
+      </FallbackCard>
     </div>
   );
 }

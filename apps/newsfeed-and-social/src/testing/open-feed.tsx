@@ -8,7 +8,8 @@ const Comments = (({ objectId }: { objectId: number }) => <p>bình luận của 
 /** A member who is logged in: `aUser()`. */
 export const member = () => fakeSession({ status: 'user', user: aUser() });
 /** An address of this remote, with stand-ins for the comments. */
-export const open = (path: string, api: FakeApi, options: Omit<FakeAppOptions, 'api'> = {}) => openPath(remote, 'newsfeed-and-social', path, { api, slots: { 'content-and-news/comments': Comments }, ...options });
+export const open = (path: string, api: FakeApi, options: Omit<FakeAppOptions, 'api'> = {}) =>
+  openPath(remote, 'newsfeed-and-social', path, { api, slots: { 'content-and-news/comments': Comments }, ...options });
 /** An api whose every list is these posts. */
 export const withPosts = (...posts: Post[]) => fakeApi().on(calls.newsfeed.list, () => ({ list: posts, nextCursor: null }));
 /** The post of an author. */

@@ -4,29 +4,92 @@ import { aMatch, aTeam, fakeApi, type FakeApi } from '@portal/testing';
 const noClock = { minute: null, added: null, periodStartedAt: null };
 export const serverTime = '2026-11-20T13:00:00.000Z';
 export const live = aMatch();
-export const coming = aMatch({ fixtureId: 8, replay: false, statusCode: 0, score: null, halfTime: null, kickOff: '2026-11-20T22:00:00+07:00', clock: { phase: 'coming', ...noClock }, home: aTeam({ id: 3, name: 'Arsenal' }), away: aTeam({ id: 4, name: 'Wolverhampton' }) });
-export const ended = aMatch({ fixtureId: 9, statusCode: -1, clock: { phase: 'ended', ...noClock }, home: aTeam({ id: 5, name: 'Napoli' }), away: aTeam({ id: 6, name: 'Sevilla' }) });
+export const coming = aMatch({
+  fixtureId: 8,
+  replay: false,
+  statusCode: 0,
+  score: null,
+  halfTime: null,
+  kickOff: '2026-11-20T22:00:00+07:00',
+  clock: { phase: 'coming', ...noClock },
+  home: aTeam({ id: 3, name: 'Arsenal' }),
+  away: aTeam({ id: 4, name: 'Wolverhampton' }),
+});
+export const ended = aMatch({
+  fixtureId: 9,
+  statusCode: -1,
+  clock: { phase: 'ended', ...noClock },
+  home: aTeam({ id: 5, name: 'Napoli' }),
+  away: aTeam({ id: 6, name: 'Sevilla' }),
+});
 
 /** Rows of a match before its kick-off; the given ones win. */
 export const someOdds = (match: MatchOdds['match'] = coming, rows: MatchOdds['rows'] = {}): MatchOdds => {
   const id = match.fixtureId;
-  return matchOdds.parse({ match, simulated: true, rows: { 'HDP/FT': `${id},8,-0.5,0.90,0.95,-0.75,0.89,0.97,0,0,1795170000,0,2`, '1X2': `${id},8,1.70,3.90,4.60,1.66,3.95,4.70,1795170000,0,2`, 'OU/FT': `${id},8,2.5,0.95,0.90,2.75,0.93,0.92,1795170000,0,2`, 'HDP/HT': `${id},8,-0.25,0.88,0.95,-0.25,0.86,1.00,1795170000,0,2`, ...rows } });
+  return matchOdds.parse({
+    match,
+    simulated: true,
+    rows: {
+      'HDP/FT': `${id},8,-0.5,0.90,0.95,-0.75,0.89,0.97,0,0,1795170000,0,2`,
+      '1X2': `${id},8,1.70,3.90,4.60,1.66,3.95,4.70,1795170000,0,2`,
+      'OU/FT': `${id},8,2.5,0.95,0.90,2.75,0.93,0.92,1795170000,0,2`,
+      'HDP/HT': `${id},8,-0.25,0.88,0.95,-0.25,0.86,1.00,1795170000,0,2`,
+      ...rows,
+    },
+  });
 };
 
-export const aPerson = (own: Partial<Person> = {}): Person => person.parse({ userId: 10, username: 'kinhcan_67', displayName: 'Kính Cận', userType: 10, siteRoleId: 1, colorName: 3, picture: null, level: 4, ...own });
+export const aPerson = (own: Partial<Person> = {}): Person =>
+  person.parse({ userId: 10, username: 'kinhcan_67', displayName: 'Kính Cận', userType: 10, siteRoleId: 1, colorName: 3, picture: null, level: 4, ...own });
 export const aTip = (own: Partial<Tip> = {}): Tip =>
   tip.parse({
-    id: 303, author: aPerson(), record: { win: 14, draw: 4, lose: 18, units: -4.5, last: [30, 10, 20, 30, 10, 10], streak: 0 }, match: coming, type: 30, pick: 'home', line: -0.75, price: 1.89, content: 'Arsenal sân nhà bảy trận chưa thua.',
-    createdAt: '2026-11-20T11:00:00.000Z', result: null, settledUnits: null, settledAt: null, reactions: { counts: {}, total: 0, mine: null }, comments: 0, can: { delete: false }, ...own,
+    id: 303,
+    author: aPerson(),
+    record: { win: 14, draw: 4, lose: 18, units: -4.5, last: [30, 10, 20, 30, 10, 10], streak: 0 },
+    match: coming,
+    type: 30,
+    pick: 'home',
+    line: -0.75,
+    price: 1.89,
+    content: 'Arsenal sân nhà bảy trận chưa thua.',
+    createdAt: '2026-11-20T11:00:00.000Z',
+    result: null,
+    settledUnits: null,
+    settledAt: null,
+    reactions: { counts: {}, total: 0, mine: null },
+    comments: 0,
+    can: { delete: false },
+    ...own,
   });
-export const aSettledTip = aTip({ id: 290, match: ended, type: 10, pick: 'under', line: 2.5, price: 1.94, result: 30, settledUnits: -1, settledAt: serverTime });
+export const aSettledTip = aTip({
+  id: 290,
+  match: ended,
+  type: 10,
+  pick: 'under',
+  line: 2.5,
+  price: 1.94,
+  result: 30,
+  settledUnits: -1,
+  settledAt: serverTime,
+});
 
 /** An api with a day of odds and a few tips; answer a call anew to change it. */
 export const anApi = (list: MatchOdds[] = [someOdds(live), someOdds(coming)]): FakeApi =>
   fakeApi()
-    .on(calls.odds.list, () => ({ list, total: list.length, pageNum: 1, pageSize: 50, serverTime, date: '2026-11-20', tournaments: [{ id: 3, name: 'World Cup 2026', count: list.length }] }))
+    .on(calls.odds.list, () => ({
+      list,
+      total: list.length,
+      pageNum: 1,
+      pageSize: 50,
+      serverTime,
+      date: '2026-11-20',
+      tournaments: [{ id: 3, name: 'World Cup 2026', count: list.length }],
+    }))
     .on(calls.odds.match, ({ id }) => list.find(({ match }) => String(match.fixtureId) === id) ?? someOdds())
-    .on(calls.odds.movement, ({ market }) => ({ market, rows: ['8,8,-0.5,0.90,0.95,-0.5,0.90,0.95,0,0,1795100000,0,1', '8,8,-0.5,0.90,0.95,-0.75,0.89,0.97,0,0,1795170000,0,2'] }))
+    .on(calls.odds.movement, ({ market }) => ({
+      market,
+      rows: ['8,8,-0.5,0.90,0.95,-0.5,0.90,0.95,0,0,1795100000,0,1', '8,8,-0.5,0.90,0.95,-0.75,0.89,0.97,0,0,1795170000,0,2'],
+    }))
     .on(calls.tips.list, ({ state }) => ({ list: state === 'settled' ? [aSettledTip] : [aTip()], nextCursor: null }))
     .on(calls.tips.info, () => aTip())
     .on(calls.tips.ranking, () => ({ list: [{ person: aPerson(), record: aTip().record }] }));

@@ -7,8 +7,19 @@ let secrets: Record<TokenRole | 'root' | 'none' | 'unknown', string | undefined>
 beforeEach(async () => {
   registry = await startRegistry();
   await registry.publish('1');
-  const make = async (role: TokenRole) => (await registry.send('POST', '/tokens', { name: `a ${role}`, role, ...(role === 'publish' ? { remote: 'chat' } : {}) })).json<{ data: { secret: string } }>().data.secret;
-  secrets = { root: TOKEN, none: undefined, unknown: 'reg_nobody', read: await make('read'), publish: await make('publish'), host: await make('host'), manage: await make('manage') };
+  const make = async (role: TokenRole) =>
+    (await registry.send('POST', '/tokens', { name: `a ${role}`, role, ...(role === 'publish' ? { remote: 'chat' } : {}) })).json<{
+      data: { secret: string };
+    }>().data.secret;
+  secrets = {
+    root: TOKEN,
+    none: undefined,
+    unknown: 'reg_nobody',
+    read: await make('read'),
+    publish: await make('publish'),
+    host: await make('host'),
+    manage: await make('manage'),
+  };
 });
 afterEach(() => registry.app.close());
 
@@ -16,7 +27,13 @@ const everyone = ['none', 'unknown', 'read', 'publish', 'host', 'manage', 'root'
 const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, as: (typeof everyone)[number], body?: object, on = registry) =>
   on.app.inject({ method, url, headers: secrets[as] === undefined ? {} : { authorization: `Bearer ${secrets[as]}` }, ...(body ? { payload: body } : {}) });
 
-const roles = { all: everyone, read: ['read', 'publish', 'host', 'manage', 'root'], publish: ['publish', 'manage', 'root'], host: ['host', 'manage', 'root'], manage: ['manage', 'root'] } as const;
+const roles = {
+  all: everyone,
+  read: ['read', 'publish', 'host', 'manage', 'root'],
+  publish: ['publish', 'manage', 'root'],
+  host: ['host', 'manage', 'root'],
+  manage: ['manage', 'root'],
+} as const;
 const routes: [method: 'GET' | 'POST' | 'DELETE', url: string, allowed: readonly string[], body?: object][] = [
   ['GET', '/state', roles.all],
   ['GET', '/releases/chat/1/release.json', roles.all],
@@ -52,7 +69,9 @@ describe.each(routes)('%s %s', (method, url, allowed, body) => {
 test('a preview of several remotes needs the right to every one of them', async () => {
   await registry.publish('1', aRelease({ remote: 'odds-and-tips' }), 'odds-and-tips');
   const both = { releases: { chat: '1', 'odds-and-tips': '1' } };
-  expect((await ask('POST', '/previews', 'publish', both)).json().msg).toBe("The token 'a publish' may publish chat; this needs one that publishes chat and odds-and-tips, or the role manage.");
+  expect((await ask('POST', '/previews', 'publish', both)).json().msg).toBe(
+    "The token 'a publish' may publish chat; this needs one that publishes chat and odds-and-tips, or the role manage.",
+  );
   expect((await ask('POST', '/previews', 'manage', both)).statusCode).toBe(200);
 });
 
@@ -64,20 +83,31 @@ describe('a registry that answers to tokens only', () => {
   });
   afterEach(() => closed.app.close());
 
-  test.each(['/state', '/events', '/releases/chat/1', '/releases/chat/1/release.json', '/releases/chat/1/client/remoteEntry.js'])('keeps %s to those who have one', async (url) => {
-    expect((await ask('GET', url, 'none', undefined, closed)).statusCode).toBe(401);
-    expect((await ask('GET', url, 'unknown', undefined, closed)).statusCode).toBe(401);
-    if (url !== '/events') expect((await ask('GET', url, 'root', undefined, closed)).statusCode).toBe(200);
-  });
+  test.each(['/state', '/events', '/releases/chat/1', '/releases/chat/1/release.json', '/releases/chat/1/client/remoteEntry.js'])(
+    'keeps %s to those who have one',
+    async (url) => {
+      expect((await ask('GET', url, 'none', undefined, closed)).statusCode).toBe(401);
+      expect((await ask('GET', url, 'unknown', undefined, closed)).statusCode).toBe(401);
+      if (url !== '/events') expect((await ask('GET', url, 'root', undefined, closed)).statusCode).toBe(200);
+    },
+  );
 });
 
-test.each(['', 'Bearer ', `Basic ${TOKEN}`, TOKEN, `Bearer ${TOKEN}x`, `Bearer x${TOKEN}`, `bearer ${TOKEN}`, `Bearer ${'x'.repeat(600)}`])("'%s' is no token", async (authorization) => {
-  const answer = await registry.app.inject({ url: '/board', headers: { authorization } });
-  expect([answer.statusCode, answer.json().code]).toEqual([401, 40100]);
-});
+test.each(['', 'Bearer ', `Basic ${TOKEN}`, TOKEN, `Bearer ${TOKEN}x`, `Bearer x${TOKEN}`, `bearer ${TOKEN}`, `Bearer ${'x'.repeat(600)}`])(
+  "'%s' is no token",
+  async (authorization) => {
+    const answer = await registry.app.inject({ url: '/board', headers: { authorization } });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 40100]);
+  },
+);
 
 test('a refused write is refused before its body is read', async () => {
-  const answer = await registry.app.inject({ method: 'POST', url: '/releases/chat/2', headers: { 'content-type': 'application/json' }, payload: '{'.repeat(31 * 1024 * 1024) });
+  const answer = await registry.app.inject({
+    method: 'POST',
+    url: '/releases/chat/2',
+    headers: { 'content-type': 'application/json' },
+    payload: '{'.repeat(31 * 1024 * 1024),
+  });
   expect(answer.statusCode).toBe(401);
 });
 

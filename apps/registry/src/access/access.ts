@@ -27,19 +27,23 @@ export function createAccess({ root, tokens, open }: AccessDeps) {
   /** Who may do this; undefined: anybody may. Throws a Problem: 401 no or unknown token, 403 not with this one. */
   function check(authorization: string | undefined, right: Right): Who | undefined {
     if (right.do === 'open' && open) return undefined;
-    if (root === undefined && tokens().length === 0) throw notAllowed('The registry runs without REGISTRY_TOKEN and answers only what needs none. Start it with one.');
+    if (root === undefined && tokens().length === 0)
+      throw notAllowed('The registry runs without REGISTRY_TOKEN and answers only what needs none. Start it with one.');
     const secret = /^Bearer (\S{1,500})$/.exec(authorization ?? '')?.[1];
     const who = secret === undefined ? undefined : known(secret);
     if (!who) throw noToken();
-    if (!may(who, right)) throw notAllowed(`The token '${who.name}' may ${who.role === 'publish' ? `publish ${who.remote}` : who.role}; this needs ${needed(right)}.`);
+    if (!may(who, right))
+      throw notAllowed(`The token '${who.name}' may ${who.role === 'publish' ? `publish ${who.remote}` : who.role}; this needs ${needed(right)}.`);
     return who;
   }
 
   return {
     /** A hook for `onRequest`: it runs before the body is read. */
-    needs: (right: Right['do'] & ('open' | 'read' | 'report' | 'manage')) => async (request: FastifyRequest) => void check(request.headers.authorization, { do: right }),
+    needs: (right: Right['do'] & ('open' | 'read' | 'report' | 'manage')) => async (request: FastifyRequest) =>
+      void check(request.headers.authorization, { do: right }),
     /** For routes whose right depends on what is asked; answers who it is. */
-    require: (request: FastifyRequest, right: Exclude<Right, { do: 'open' }> | { do: Exclude<Right['do'], 'publish' | 'open'> }): Who => check(request.headers.authorization, right) as Who,
+    require: (request: FastifyRequest, right: Exclude<Right, { do: 'open' }> | { do: Exclude<Right['do'], 'publish' | 'open'> }): Who =>
+      check(request.headers.authorization, right) as Who,
   };
 }
 export type Access = ReturnType<typeof createAccess>;

@@ -45,12 +45,21 @@ test('making and revoking are lines of the log', async () => {
   const { token } = await make({ name: 'ci chat', role: 'publish', remote: 'chat' });
   await registry.send('DELETE', `/tokens/${token.id}`);
   const lines = (await registry.audit()).list.slice(-2);
-  expect(lines.map(({ do: what, token: by, note }) => [what, by, note])).toEqual([['token', 'root', `ci chat: publish chat (${token.id})`], ['revoke', 'root', `ci chat: publish chat (${token.id})`]]);
+  expect(lines.map(({ do: what, token: by, note }) => [what, by, note])).toEqual([
+    ['token', 'root', `ci chat: publish chat (${token.id})`],
+    ['revoke', 'root', `ci chat: publish chat (${token.id})`],
+  ]);
 });
 
 test.each([
-  [{ name: '', role: 'read' }, 400], [{ name: 'x', role: 'king' }, 400], [{ name: 'x', role: 'publish' }, 400], [{ name: 'x', role: 'read', remote: 'chat' }, 400],
-  [{ name: 'x', role: 'publish', remote: 'evil' }, 400], [{ name: 'root', role: 'read' }, 409], [{ name: 'registry', role: 'read' }, 409], [{ name: 'taken', role: 'read' }, 409],
+  [{ name: '', role: 'read' }, 400],
+  [{ name: 'x', role: 'king' }, 400],
+  [{ name: 'x', role: 'publish' }, 400],
+  [{ name: 'x', role: 'read', remote: 'chat' }, 400],
+  [{ name: 'x', role: 'publish', remote: 'evil' }, 400],
+  [{ name: 'root', role: 'read' }, 409],
+  [{ name: 'registry', role: 'read' }, 409],
+  [{ name: 'taken', role: 'read' }, 409],
 ])('%j is answered with %i and no token', async (body, status) => {
   await make({ name: 'taken', role: 'read' });
   expect((await registry.send('POST', '/tokens', body)).statusCode).toBe(status);

@@ -22,9 +22,13 @@ export function createTokens({ ledger }: { ledger: Ledger }) {
       let token: TokenInfo | undefined;
       await ledger.write(async (book, { at }) => {
         if (book.tokens.length >= MOST) throw taken(`There are ${MOST} tokens already; revoke one first.`);
-        if (book.tokens.some((one) => one.name === name) || ['root', 'registry'].includes(name)) throw taken(`There is a token named '${name}' already; the log tells people apart by it.`);
+        if (book.tokens.some((one) => one.name === name) || ['root', 'registry'].includes(name))
+          throw taken(`There is a token named '${name}' already; the log tells people apart by it.`);
         token = { id, name, role, remote: remote ?? null, at };
-        return { book: { ...book, tokens: [...book.tokens, { ...token, sha256: sha256(secret) }] }, entry: { do: 'token', token: who.name, by: '', moves: [], note: words(token) } };
+        return {
+          book: { ...book, tokens: [...book.tokens, { ...token, sha256: sha256(secret) }] },
+          entry: { do: 'token', token: who.name, by: '', moves: [], note: words(token) },
+        };
       });
       if (!token) throw new Error('the token was not made');
       return { token, secret };
@@ -34,7 +38,10 @@ export function createTokens({ ledger }: { ledger: Ledger }) {
       await ledger.write(async (book) => {
         const token = book.tokens.find((one) => one.id === id);
         if (!token) throw notFound('There is no token of this id.');
-        return { book: { ...book, tokens: book.tokens.filter((one) => one !== token) }, entry: { do: 'revoke', token: who.name, by: '', moves: [], note: words(token) } };
+        return {
+          book: { ...book, tokens: book.tokens.filter((one) => one !== token) },
+          entry: { do: 'revoke', token: who.name, by: '', moves: [], note: words(token) },
+        };
       });
     },
   };

@@ -1,7 +1,12 @@
 import type { RemoteName, TokenRole } from '@portal/contracts';
 
 /** Whose token came with a request. */
-export interface Who { name: string; role: TokenRole; /** The one remote of a publish token. */ remote: RemoteName | null }
+export interface Who {
+  name: string;
+  role: TokenRole;
+  /** The one remote of a publish token. */
+  remote: RemoteName | null;
+}
 
 /** What a call needs. `open`: nothing, unless the registry answers to tokens only. */
 export type Right = { do: 'open' | 'read' | 'report' | 'manage' } | { do: 'publish'; remotes: readonly RemoteName[] };

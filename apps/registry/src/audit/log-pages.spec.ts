@@ -31,11 +31,23 @@ const whole = async () => {
 };
 
 test('history is newest first, page by page, of all or of one remote', async () => {
-  expect((await history('?limit=2'))).toMatchObject({ list: [{ n: 9, do: 'promote' }, { n: 8 }], next: 8 });
-  expect((await history('?limit=100&before=3'))).toMatchObject({ list: [{ n: 2, do: 'host' }, { n: 1, do: 'host' }], next: null });
+  expect(await history('?limit=2')).toMatchObject({ list: [{ n: 9, do: 'promote' }, { n: 8 }], next: 8 });
+  expect(await history('?limit=100&before=3')).toMatchObject({
+    list: [
+      { n: 2, do: 'host' },
+      { n: 1, do: 'host' },
+    ],
+    next: null,
+  });
   const chat = await history('?remote=chat');
-  expect(chat.list.map((line) => [line.do, line.moves[0]?.to])).toEqual([['promote', '2'], ['promote', '1'], ['publish', '3'], ['publish', '2'], ['publish', '1']]);
-  expect((await history('?remote=account-and-missions'))).toEqual({ list: [], next: null });
+  expect(chat.list.map((line) => [line.do, line.moves[0]?.to])).toEqual([
+    ['promote', '2'],
+    ['promote', '1'],
+    ['publish', '3'],
+    ['publish', '2'],
+    ['publish', '1'],
+  ]);
+  expect(await history('?remote=account-and-missions')).toEqual({ list: [], next: null });
   for (const query of ['?limit=0', '?limit=101', '?remote=evil', '?before=x']) expect((await registry.get(`/history${query}`)).statusCode).toBe(400);
 });
 
@@ -44,10 +56,25 @@ test('the log comes whole and verifies, page by page', async () => {
 });
 
 test.each<[string, () => void, string]>([
-  ['changed', () => { const line = objects.get(auditKey(4))!; objects.set(auditKey(4), { ...line, bytes: Buffer.from(line.bytes.toString().replace('"root"', '"lan"')) }); }, 'line 4 was changed: it does not match its own hash'],
+  [
+    'changed',
+    () => {
+      const line = objects.get(auditKey(4))!;
+      objects.set(auditKey(4), { ...line, bytes: Buffer.from(line.bytes.toString().replace('"root"', '"lan"')) });
+    },
+    'line 4 was changed: it does not match its own hash',
+  ],
   ['removed', () => objects.delete(auditKey(4)), 'line 4 is missing'],
   ['cut to half a line', () => objects.set(auditKey(4), { bytes: Buffer.from('{"n":4,"at'), etag: 'x' }), 'line 4 cannot be read as a line of the log'],
-  ['swapped', () => { const [four, five] = [objects.get(auditKey(4))!, objects.get(auditKey(5))!]; objects.set(auditKey(4), five); objects.set(auditKey(5), four); }, 'line 4 stands after line 5'],
+  [
+    'swapped',
+    () => {
+      const [four, five] = [objects.get(auditKey(4))!, objects.get(auditKey(5))!];
+      objects.set(auditKey(4), five);
+      objects.set(auditKey(5), four);
+    },
+    'line 4 stands after line 5',
+  ],
 ])('a line that was %s in the store is found', async (_how, harm, says) => {
   harm();
   expect(await whole()).toMatchObject({ ok: false, problems: [{ says }] });
@@ -65,7 +92,10 @@ test('a newest line that was lost or cut comes back with the next start; a forge
   registry = await startRegistry({ store: openMemoryStore(objects) });
   expect(objects.has(auditKey(9))).toBe(true);
   expect(await whole()).toMatchObject({ ok: true });
-  objects.set(auditKey(9), { bytes: Buffer.from(JSON.stringify({ ...(JSON.parse(objects.get(auditKey(9))!.bytes.toString()) as AuditEntry), by: 'nobody' })), etag: 'x' });
+  objects.set(auditKey(9), {
+    bytes: Buffer.from(JSON.stringify({ ...(JSON.parse(objects.get(auditKey(9))!.bytes.toString()) as AuditEntry), by: 'nobody' })),
+    etag: 'x',
+  });
   await registry.app.close();
   registry = await startRegistry({ store: openMemoryStore(objects) });
   expect((await registry.move({ do: 'rollback', remote: 'chat' })).statusCode).toBe(200);

@@ -6,13 +6,32 @@ import { verifyAudit } from './verify-audit.ts';
 const aLog = (length: number): AuditEntry[] => {
   const lines: AuditEntry[] = [];
   for (let at = 0; at < length; at += 1) {
-    lines.push(chained({ at: `2026-11-20T12:00:${String(at % 60).padStart(2, '0')}Z`, token: 'root', by: 'lan', do: 'promote', moves: [{ program: 'chat', from: String(at), to: String(at + 1) }], revision: at + 1, note: `move ${at}` }, lines.at(-1) ?? null));
+    lines.push(
+      chained(
+        {
+          at: `2026-11-20T12:00:${String(at % 60).padStart(2, '0')}Z`,
+          token: 'root',
+          by: 'lan',
+          do: 'promote',
+          moves: [{ program: 'chat', from: String(at), to: String(at + 1) }],
+          revision: at + 1,
+          note: `move ${at}`,
+        },
+        lines.at(-1) ?? null,
+      ),
+    );
   }
   return lines;
 };
-const headOf = (lines: readonly AuditEntry[]) => { const { n, hash } = lines.at(-1) ?? BEGINNING; return { n, hash }; };
+const headOf = (lines: readonly AuditEntry[]) => {
+  const { n, hash } = lines.at(-1) ?? BEGINNING;
+  return { n, hash };
+};
 const rechained = (lines: readonly AuditEntry[], from: number, change: Partial<AuditEntry>): AuditEntry[] =>
-  lines.reduce<AuditEntry[]>((done, line) => [...done, line.n < from ? line : chained(line.n === from ? { ...line, ...change } : line, done.at(-1) ?? null)], []);
+  lines.reduce<AuditEntry[]>(
+    (done, line) => [...done, line.n < from ? line : chained(line.n === from ? { ...line, ...change } : line, done.at(-1) ?? null)],
+    [],
+  );
 const faults = (lines: readonly unknown[], head = headOf(aLog(5))) => verifyAudit(lines, head).problems.map(({ n, kind }) => [n, kind]);
 
 test('a log as it was written is whole, an empty one too', () => {
@@ -29,9 +48,21 @@ test('the hash does not hang on the order in which a line was stored', () => {
 
 test.each<[string, (lines: AuditEntry[]) => unknown[], [number, string][]]>([
   ['a word of line 3 changed', (lines) => lines.map((line) => (line.n === 3 ? { ...line, note: 'harmless' } : line)), [[3, 'forged']]],
-  ['line 3 forged with a hash of its own', (lines) => lines.map((line) => (line.n === 3 ? { ...line, by: 'nobody', hash: hashOf({ ...line, by: 'nobody' }) } : line)), [[3, 'forged']]],
+  [
+    'line 3 forged with a hash of its own',
+    (lines) => lines.map((line) => (line.n === 3 ? { ...line, by: 'nobody', hash: hashOf({ ...line, by: 'nobody' }) } : line)),
+    [[3, 'forged']],
+  ],
   ['everything from line 3 written anew', (lines) => rechained(lines, 3, { note: 'harmless' }), [[5, 'forged']]],
-  ['line 1 that begins in the middle of another log', (lines) => rechained(lines, 1, {}).map((line) => (line.n === 1 ? { ...line, prev: 'a'.repeat(64), hash: hashOf({ ...line, prev: 'a'.repeat(64) }) } : line)), [[1, 'forged'], [1, 'forged']]],
+  [
+    'line 1 that begins in the middle of another log',
+    (lines) =>
+      rechained(lines, 1, {}).map((line) => (line.n === 1 ? { ...line, prev: 'a'.repeat(64), hash: hashOf({ ...line, prev: 'a'.repeat(64) }) } : line)),
+    [
+      [1, 'forged'],
+      [1, 'forged'],
+    ],
+  ],
   ['line 3 taken out', (lines) => lines.filter(({ n }) => n !== 3), [[3, 'missing']]],
   ['lines 2 and 3 taken out', (lines) => lines.filter(({ n }) => n !== 3 && n !== 2), [[2, 'missing']]],
   ['line 1 taken out', (lines) => lines.slice(1), [[1, 'missing']]],
@@ -49,7 +80,11 @@ test.each<[string, (lines: AuditEntry[]) => unknown[], [number, string][]]>([
 test('what is wrong is said in one line', () => {
   const lines = aLog(5);
   const [a, b, , d] = lines;
-  expect(verifyAudit([a, { ...b, note: 'x' }, d], headOf(lines)).problems.map(({ says }) => says)).toEqual(['line 2 was changed: it does not match its own hash', 'line 3 is missing', 'line 5 is missing at the end']);
+  expect(verifyAudit([a, { ...b, note: 'x' }, d], headOf(lines)).problems.map(({ says }) => says)).toEqual([
+    'line 2 was changed: it does not match its own hash',
+    'line 3 is missing',
+    'line 5 is missing at the end',
+  ]);
 });
 
 test('a log written wholly anew is found by who noted an earlier head', () => {
@@ -65,15 +100,22 @@ test('whatever is dropped, swapped or changed, it is not called whole', () => {
     fc.record({ how: fc.constant('swap' as const), at: fc.nat(10) }),
     fc.record({ how: fc.constant('change' as const), at: fc.nat(11), note: fc.string() }).filter(({ at, note }) => lines[at]?.note !== note),
   );
-  fc.assert(fc.property(harm, (one) => {
-    const harmed = [...lines];
-    if (one.how === 'drop') harmed.splice(one.at, 1);
-    if (one.how === 'swap') harmed.splice(one.at, 2, lines[one.at + 1]!, lines[one.at]!);
-    if (one.how === 'change') harmed[one.at] = { ...lines[one.at]!, note: one.note };
-    return !verifyAudit(harmed, headOf(lines)).ok;
-  }));
+  fc.assert(
+    fc.property(harm, (one) => {
+      const harmed = [...lines];
+      if (one.how === 'drop') harmed.splice(one.at, 1);
+      if (one.how === 'swap') harmed.splice(one.at, 2, lines[one.at + 1]!, lines[one.at]!);
+      if (one.how === 'change') harmed[one.at] = { ...lines[one.at]!, note: one.note };
+      return !verifyAudit(harmed, headOf(lines)).ok;
+    }),
+  );
 });
 
 test('a log of nothing but faults tells a hundred of them', () => {
-  expect(verifyAudit(Array.from({ length: 500 }, () => 'x'), BEGINNING).problems).toHaveLength(100);
+  expect(
+    verifyAudit(
+      Array.from({ length: 500 }, () => 'x'),
+      BEGINNING,
+    ).problems,
+  ).toHaveLength(100);
 });

@@ -8,7 +8,12 @@ export interface AuditProblem {
   /** One line for a person. */
   says: string;
 }
-export interface AuditVerdict { ok: boolean; /** Lines that were looked at. */ lines: number; problems: AuditProblem[] }
+export interface AuditVerdict {
+  ok: boolean;
+  /** Lines that were looked at. */
+  lines: number;
+  problems: AuditProblem[];
+}
 
 /** After so many there is nothing more to learn. */
 const ENOUGH = 100;
@@ -39,7 +44,12 @@ export function verifyAudit(lines: readonly unknown[], head: { n: number; hash: 
   for (const gap of gapsIn(seen, problems, expected)) say(gap.from, 'missing', `${span(gap.from, gap.to)} missing`);
   for (const line of seen.values()) {
     const before = line.n === 1 ? BEGINNING : seen.get(line.n - 1);
-    if (before && before.hash !== line.prev) say(before.n || 1, 'forged', before.n ? `line ${before.n} was replaced: line ${line.n} was written after another one` : 'line 1 is not the beginning of a log');
+    if (before && before.hash !== line.prev)
+      say(
+        before.n || 1,
+        'forged',
+        before.n ? `line ${before.n} was replaced: line ${line.n} was written after another one` : 'line 1 is not the beginning of a log',
+      );
   }
   if (expected <= head.n) say(expected, 'truncated', `${span(expected, head.n)} missing at the end`);
   const newest = head.n > 0 ? seen.get(head.n) : undefined;

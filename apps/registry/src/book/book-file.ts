@@ -9,7 +9,8 @@ export const textOf = (book: Book): string => `${JSON.stringify(book, null, 2)}\
 export async function readBook(store: ObjectStore): Promise<{ book: Book; etag: string | undefined }> {
   const found = await store.get(BOOK);
   if (!found) {
-    if (await store.get(auditKey(1))) throw new Error(`${BOOK} is missing in the store although the log has lines. Put a good copy back, or move the whole store away to begin anew.`);
+    if (await store.get(auditKey(1)))
+      throw new Error(`${BOOK} is missing in the store although the log has lines. Put a good copy back, or move the whole store away to begin anew.`);
     return { book: emptyBook, etag: undefined };
   }
   try {

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { auditEntry, canary, hostName, releasePointer, releaseVersion, remoteName, tokenInfo, type RegistryState, type ReleasePointer, type RemoteName } from '@portal/contracts';
+import {
+  auditEntry,
+  canary,
+  hostName,
+  releasePointer,
+  releaseVersion,
+  remoteName,
+  tokenInfo,
+  type RegistryState,
+  type ReleasePointer,
+  type RemoteName,
+} from '@portal/contracts';
 
 /** `n`: number of the audit line of its publish; what was published later has a higher one. */
 const keptPointer = releasePointer.extend({ n: z.number().int() });
@@ -47,16 +58,21 @@ export const remoteOf = (from: Book, remote: RemoteName): RemoteEntry => from.re
 const TOLD = 3;
 const told = ({ version, base, integrity }: KeptPointer): ReleasePointer => ({ version, base, integrity });
 const entriesOf = <Value>({ remotes }: Book, of: (entry: RemoteEntry) => Value | undefined): Partial<Record<RemoteName, Value>> =>
-  Object.fromEntries(Object.entries(remotes).flatMap(([remote, entry]) => {
-    const value = of(entry);
-    return value === undefined ? [] : [[remote, value]];
-  }));
+  Object.fromEntries(
+    Object.entries(remotes).flatMap(([remote, entry]) => {
+      const value = of(entry);
+      return value === undefined ? [] : [[remote, value]];
+    }),
+  );
 
 /** What the shells are told of the book. */
 export const stateOf = (from: Book, previewKey: string): RegistryState => ({
   revision: from.revision,
   remotes: entriesOf(from, ({ pointers }) => (pointers.length > 0 ? pointers.slice(0, TOLD).map(told) : undefined)),
-  canaries: entriesOf(from, (entry) => entry.canary && { release: told(entry.canary.release), percent: entry.canary.percent, salt: entry.canary.salt } || undefined),
+  canaries: entriesOf(
+    from,
+    (entry) => (entry.canary && { release: told(entry.canary.release), percent: entry.canary.percent, salt: entry.canary.salt }) || undefined,
+  ),
   since: entriesOf(from, (entry) => entry.canary?.revision ?? entry.moved?.revision),
   previewKey,
 });

@@ -14,7 +14,10 @@ export interface Change {
   promised?: KeptPromise[];
 }
 /** When a change is decided: the number and time that its line of the log will have. */
-export interface Moment { n: number; at: string }
+export interface Moment {
+  n: number;
+  at: string;
+}
 export type Decide = (book: Book, moment: Moment) => Promise<Change | undefined>;
 
 /** Others may write to the same store; after so many lost races something is wrong. */
@@ -54,11 +57,13 @@ export async function openLedger({ store, now, warn }: LedgerDeps) {
   async function settle(): Promise<void> {
     if (settled) return;
     // A forged line does not keep anyone from rolling back: verifying tells of it, and so does the operator's log.
-    if (book.last && !(await putSame(store, auditKey(book.last.n), JSON.stringify(book.last)))) warn(undefined, `line ${book.last.n} of the log was changed behind the registry's back; portal audit --verify says more`);
+    if (book.last && !(await putSame(store, auditKey(book.last.n), JSON.stringify(book.last))))
+      warn(undefined, `line ${book.last.n} of the log was changed behind the registry's back; portal audit --verify says more`);
     for (const { key, from } of book.promised) {
       const staged = await store.get(from);
       if (!staged) throw new Error(`${from} is missing in the store, and ${key} was to be made from it`);
-      if (!(await putSame(store, key, staged.bytes))) throw taken(`${key} in the store holds something else than the registry wrote. Move it away; nothing can be changed until then.`);
+      if (!(await putSame(store, key, staged.bytes)))
+        throw taken(`${key} in the store holds something else than the registry wrote. Move it away; nothing can be changed until then.`);
     }
     settled = true;
   }
@@ -88,7 +93,7 @@ export async function openLedger({ store, now, warn }: LedgerDeps) {
     /** An object as it is by the book, also where a promise was not kept yet. */
     async find(key: string): Promise<Buffer | undefined> {
       const promise = settled ? undefined : book.promised.find((one) => one.key === key);
-      return (await store.get(key) ?? (promise && await store.get(promise.from)))?.bytes;
+      return ((await store.get(key)) ?? (promise && (await store.get(promise.from))))?.bytes;
     },
     /** Keys that the book promises and the store may not have yet. */
     promised: (prefix: string): string[] => (settled ? [] : book.promised.map(({ key }) => key).filter((key) => key.startsWith(prefix))),

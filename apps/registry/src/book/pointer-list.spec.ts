@@ -20,16 +20,18 @@ test.each([
 });
 
 test('whatever moves came: the new one is on top, nothing is there twice, and twenty are the most', () => {
-  fc.assert(fc.property(fc.array(fc.tuple(fc.nat(40), fc.boolean()), { maxLength: 60 }), (moves) => {
-    let now: KeptPointer[] = [];
-    for (const [n, back] of moves) {
-      const before = now;
-      now = movePointer(now, pointer(n), back ? 'back' : 'forward');
-      expect(now[0]?.n).toBe(n);
-      expect(new Set(now.map(({ version }) => version)).size).toBe(now.length);
-      expect(now.length).toBeLessThanOrEqual(20);
-      // Going back leaves nothing behind it that was published later.
-      if (back && !before.some((one) => one.n === n)) expect(now.slice(1).every((one) => one.n < n)).toBe(true);
-    }
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(40), fc.boolean()), { maxLength: 60 }), (moves) => {
+      let now: KeptPointer[] = [];
+      for (const [n, back] of moves) {
+        const before = now;
+        now = movePointer(now, pointer(n), back ? 'back' : 'forward');
+        expect(now[0]?.n).toBe(n);
+        expect(new Set(now.map(({ version }) => version)).size).toBe(now.length);
+        expect(now.length).toBeLessThanOrEqual(20);
+        // Going back leaves nothing behind it that was published later.
+        if (back && !before.some((one) => one.n === n)) expect(now.slice(1).every((one) => one.n < n)).toBe(true);
+      }
+    }),
+  );
 });

@@ -8,8 +8,15 @@ export type Step =
   | { do: 'canary'; remote: RemoteName; release: KeptPointer; percent: number }
   | { do: 'abort' | 'freeze' | 'thaw'; remote: RemoteName }
   | { do: 'auto-rollback'; abort: RemoteName };
-export interface Stamp { at: string; by: string; note: string }
-export interface Stepped { book: Book; moves: AuditEntry['moves'] }
+export interface Stamp {
+  at: string;
+  by: string;
+  note: string;
+}
+export interface Stepped {
+  book: Book;
+  moves: AuditEntry['moves'];
+}
 
 /** The book after a step, and what moved; undefined: it is so already. Pure: versions exist and are sound, the gate is asked by the caller. */
 export function takeStep(book: Book, step: Step, stamp: Stamp): Stepped | undefined {
@@ -50,9 +57,7 @@ function startCanary(book: Book, { remote, release, percent }: Extract<Step, { d
   const same = running?.release.version === release.version;
   if (same && running.percent === percent) return undefined;
   // The same salt for the same release: whoever has it keeps it when the share grows.
-  const canary = same
-    ? { ...running, percent }
-    : { release, percent, salt: `${remote}@${release.version}`, revision: book.revision + 1, at: stamp.at };
+  const canary = same ? { ...running, percent } : { release, percent, salt: `${remote}@${release.version}`, revision: book.revision + 1, at: stamp.at };
   return changed(book, { [remote]: { ...before, canary } }, [{ program: remote, from: running?.release.version ?? null, to: release.version, percent }]);
 }
 

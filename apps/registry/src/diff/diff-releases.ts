@@ -2,7 +2,11 @@ import type { KeptRelease, ReleaseDiff, ReleaseRecord } from '@portal/contracts'
 import { sameJson } from '../gate/index.ts';
 
 /** One side of a comparison. `files`: bytes by path. `record` is missing where its publisher left none: then its offers and uses count as none. */
-export interface ComparedRelease { release: KeptRelease; files: Record<string, number>; record: ReleaseRecord | undefined }
+export interface ComparedRelease {
+  release: KeptRelease;
+  files: Record<string, number>;
+  record: ReleaseRecord | undefined;
+}
 
 type Change = 'added' | 'removed' | 'changed';
 
@@ -24,7 +28,7 @@ function changeOf(was: boolean, is: boolean, before: unknown, after: unknown): C
 
 const as = <Kind extends string>(kind: Kind, list: { name: string; change: Change }[]) => list.map((entry) => ({ kind, ...entry }));
 const routesOf = (record: ReleaseRecord | undefined) => Object.fromEntries((record?.offers.routes ?? []).map((route) => [route, true]));
-const own = <Value>(table: Record<string, Value>, name: string): Value | null => (Object.hasOwn(table, name) ? table[name] ?? null : null);
+const own = <Value>(table: Record<string, Value>, name: string): Value | null => (Object.hasOwn(table, name) ? (table[name] ?? null) : null);
 
 /** What differs between two releases of one remote: bytes by file, shared versions, what it offers and uses. What is the same is left out. */
 export function diffReleases(from: ComparedRelease, to: ComparedRelease): ReleaseDiff {

@@ -8,13 +8,19 @@ class FakeResponse extends EventEmitter {
   full = false;
   gone = false;
   shouldKeepAlive = true;
-  writeHead() { return this; }
+  writeHead() {
+    return this;
+  }
   write(text: string) {
     this.sent.push(text);
     return !this.full;
   }
-  end() { this.leave(); }
-  destroy() { this.leave(); }
+  end() {
+    this.leave();
+  }
+  destroy() {
+    this.leave();
+  }
   leave() {
     this.gone = true;
     this.emit('close');

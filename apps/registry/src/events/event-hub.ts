@@ -14,7 +14,13 @@ const line = (event: string, data: unknown, id?: number) => `${id === undefined 
 
 /** Pushes changes to everyone who listens. Each listener costs a socket and what it has not read, so both are bounded: one that does not read is let go. */
 export function createEventHub({ state, limit, keepAlive }: EventHubDeps) {
-  interface Listener { response: ServerResponse; /** Has not read all that was sent. */ behind: boolean; /** Something was not sent to it because of that. */ missed: boolean }
+  interface Listener {
+    response: ServerResponse;
+    /** Has not read all that was sent. */
+    behind: boolean;
+    /** Something was not sent to it because of that. */
+    missed: boolean;
+  }
   const listeners = new Set<Listener>();
   let closed = false;
   const stateLine = () => {
@@ -52,7 +58,12 @@ export function createEventHub({ state, limit, keepAlive }: EventHubDeps) {
       const listener: Listener = { response, behind: false, missed: false };
       // When it ends the registry is going: nobody should wait for the socket to become free.
       response.shouldKeepAlive = false;
-      response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' });
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
+      });
       listeners.add(listener);
       response.on('close', () => listeners.delete(listener));
       response.on('error', () => response.destroy());

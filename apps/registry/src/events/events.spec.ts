@@ -25,16 +25,37 @@ async function listen() {
   const response = await new Promise<IncomingMessage>((resolve, reject) => http.get(`${url}/events`, resolve).on('error', reject));
   let text = '';
   let closed = false;
-  response.setEncoding('utf8').on('data', (part: string) => { text += part; });
-  response.on('close', () => { closed = true; }).on('error', () => {});
+  response.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  response
+    .on('close', () => {
+      closed = true;
+    })
+    .on('error', () => {});
   return {
     response,
-    get text() { return text; },
-    get closed() { return closed; },
-    get events() {
-      return text.split('\n\n').slice(0, -1).map((block) => Object.fromEntries(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)])) as Record<string, string>);
+    get text() {
+      return text;
     },
-    get states() { return this.events.filter(({ event }) => event === 'state').map(({ data }) => JSON.parse(data ?? '') as RegistryState); },
+    get closed() {
+      return closed;
+    },
+    get events() {
+      return text
+        .split('\n\n')
+        .slice(0, -1)
+        .map(
+          (block) =>
+            Object.fromEntries(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)])) as Record<
+              string,
+              string
+            >,
+        );
+    },
+    get states() {
+      return this.events.filter(({ event }) => event === 'state').map(({ data }) => JSON.parse(data ?? '') as RegistryState);
+    },
     leave: () => response.destroy(),
   };
 }

@@ -21,15 +21,26 @@ describe('calls', () => {
   test('one that is not offered any more', () => {
     const { ok, conflicts } = checkGate([api({} as never)], [chat('1.4.0')]);
     expect(ok).toBe(false);
-    expect(conflicts).toEqual([{
-      kind: 'call', user: { program: 'chat', version: '1.4.0' }, offerer: { program: 'api', version: '0.2.0' }, name: 'schedule.rooms', at: '',
-      says: 'chat 1.4.0 uses call schedule.rooms; api 0.2.0 does not offer it',
-    }]);
+    expect(conflicts).toEqual([
+      {
+        kind: 'call',
+        user: { program: 'chat', version: '1.4.0' },
+        offerer: { program: 'api', version: '0.2.0' },
+        name: 'schedule.rooms',
+        at: '',
+        says: 'chat 1.4.0 uses call schedule.rooms; api 0.2.0 does not offer it',
+      },
+    ]);
     expect(gateReport.safeParse({ ok, conflicts, moveAlong: null, unchecked: [] }).success).toBe(true);
   });
   test('the api must take what the user sends', () => {
-    expect(checkGate([chat('1.4.0', { calls: { 'schedule.rooms': aCall({ pageSize: { type: 'integer', maximum: 100 } }, { title: text }) } })], [api()]).conflicts).toEqual([
-      expect.objectContaining({ at: 'input.pageSize', says: 'chat 1.4.0 uses call schedule.rooms of api 0.2.0: input.pageSize may be 100; 50 at most is taken' }),
+    expect(
+      checkGate([chat('1.4.0', { calls: { 'schedule.rooms': aCall({ pageSize: { type: 'integer', maximum: 100 } }, { title: text }) } })], [api()]).conflicts,
+    ).toEqual([
+      expect.objectContaining({
+        at: 'input.pageSize',
+        says: 'chat 1.4.0 uses call schedule.rooms of api 0.2.0: input.pageSize may be 100; 50 at most is taken',
+      }),
     ]);
   });
   test('the user must take what the api answers', () => {
@@ -77,7 +88,9 @@ describe('links', () => {
   const linking = (links: Record<string, string>) => onAir('odds-and-tips', '1', { uses: { links } });
 
   test('a page that its owner does not have any more', () => {
-    expect(says([live(['/truc-tiep'])], [shell, linking({ liveRoom: '/truc-tiep/bong-da/1' })])).toEqual(['odds-and-tips 1 links to /truc-tiep/bong-da/1 (liveRoom); live-and-schedule 2 has no such page']);
+    expect(says([live(['/truc-tiep'])], [shell, linking({ liveRoom: '/truc-tiep/bong-da/1' })])).toEqual([
+      'odds-and-tips 1 links to /truc-tiep/bong-da/1 (liveRoom); live-and-schedule 2 has no such page',
+    ]);
   });
   test('an owner that has the page, and one that is not on air', () => {
     expect(says([linking({ liveRoom: '/truc-tiep/bong-da/1?tab=chat', chat: '/chatroom' })], [shell, live(['/truc-tiep/:sport/:id'])])).toEqual([]);
@@ -86,7 +99,9 @@ describe('links', () => {
     expect(says([linking({ home: '/', lost: '/mat-roi' })], [shell])).toEqual(['odds-and-tips 1 links to /mat-roi (lost); shell 1 has no such page']);
   });
   test('current and canary of the owner must both have it', () => {
-    expect(says([linking({ liveRoom: '/truc-tiep/1' })], [shell, live(['/truc-tiep/:id']), { ...live([]), version: '3' }])).toEqual(['odds-and-tips 1 links to /truc-tiep/1 (liveRoom); live-and-schedule 3 has no such page']);
+    expect(says([linking({ liveRoom: '/truc-tiep/1' })], [shell, live(['/truc-tiep/:id']), { ...live([]), version: '3' }])).toEqual([
+      'odds-and-tips 1 links to /truc-tiep/1 (liveRoom); live-and-schedule 3 has no such page',
+    ]);
   });
   test('a release must have its own pages that it links to', () => {
     const itself = onAir('chat', '4', { routes: ['/chatroom'], uses: { links: { chat: '/chatroom', old: '/chatroom/old' } } });
@@ -99,7 +114,11 @@ describe('what the shell gives', () => {
   const built = (shared: Parameters<typeof onAir>[2] & object) => onAir('chat', '1', shared);
 
   test.each<[string, Parameters<typeof onAir>[2] & object, string[]]>([
-    ['versions in range', { shared: { react: { version: '19.1.0', requires: '^19.1.0' }, '@portal/platform': { version: '0.4.0', requires: '^0.4.0-rc.0' } } }, []],
+    [
+      'versions in range',
+      { shared: { react: { version: '19.1.0', requires: '^19.1.0' }, '@portal/platform': { version: '0.4.0', requires: '^0.4.0-rc.0' } } },
+      [],
+    ],
     ['another major', { shared: { react: { version: '20.0.0', requires: '^20.0.0' } } }, ['chat 1 requires react ^20.0.0; shell 1 provides 19.3.1']],
     ['a newer one than the shell’s', { shared: { react: { version: '19.4.0' } } }, ['chat 1 requires react ^19.4.0; shell 1 provides 19.3.1']],
     ['one that the shell has not', { shared: { mobx: { version: '7.0.0', requires: '^7' } } }, ['chat 1 requires mobx ^7; shell 1 does not provide it']],
@@ -125,7 +144,10 @@ describe('who is held against whom', () => {
   });
   test('each of current and canary is, but not one against the other', () => {
     const page = onAir('live-and-schedule', '1', { uses: { slots: { 'chat/room': anObject({}) } } });
-    expect(says([page], [chat('1'), chat('2')])).toEqual(['live-and-schedule 1 uses slot chat/room; chat 1 does not offer it', 'live-and-schedule 1 uses slot chat/room; chat 2 does not offer it']);
+    expect(says([page], [chat('1'), chat('2')])).toEqual([
+      'live-and-schedule 1 uses slot chat/room; chat 1 does not offer it',
+      'live-and-schedule 1 uses slot chat/room; chat 2 does not offer it',
+    ]);
     const selfish = onAir('chat', '3', { uses: { slots: { 'chat/room': anObject({}) } } });
     expect(says([selfish], [chat('1')])).toEqual([]);
   });
@@ -136,14 +158,17 @@ describe('who is held against whom', () => {
 
 test('a change of what a release does not use never stands in its way', () => {
   const schema = plan.map(schemaOf);
-  fc.assert(fc.property(schema, schema, fc.array(fc.tuple(fc.stringMatching(/^[a-z]{3,8}\.[a-z]{3,8}$/), schema, schema)), (input, output, others) => {
-    const used = { method: 'GET', path: '/a', input, output };
-    const user = onAir('chat', '1', { uses: { calls: { 'Own.call': used } } });
-    const calls = Object.fromEntries(others.map(([name, one, other]) => [name, { method: 'POST', path: `/${name}`, input: one, output: other }]));
-    const changed = onAir('api', '9', { calls: { ...calls, 'Own.call': used }, slots: { 'other/slot': input } });
-    expect(checkGate([changed], [user]).conflicts).toEqual([]);
-    expect(checkGate([user], [changed]).conflicts).toEqual([]);
-  }), { numRuns: 200 });
+  fc.assert(
+    fc.property(schema, schema, fc.array(fc.tuple(fc.stringMatching(/^[a-z]{3,8}\.[a-z]{3,8}$/), schema, schema)), (input, output, others) => {
+      const used = { method: 'GET', path: '/a', input, output };
+      const user = onAir('chat', '1', { uses: { calls: { 'Own.call': used } } });
+      const calls = Object.fromEntries(others.map(([name, one, other]) => [name, { method: 'POST', path: `/${name}`, input: one, output: other }]));
+      const changed = onAir('api', '9', { calls: { ...calls, 'Own.call': used }, slots: { 'other/slot': input } });
+      expect(checkGate([changed], [user]).conflicts).toEqual([]);
+      expect(checkGate([user], [changed]).conflicts).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('a report has an end', () => {

@@ -20,7 +20,9 @@ export function checkGate(moving: readonly OnAir[], staying: readonly OnAir[], c
   const recorded = all.filter(isRecorded);
   const ownerOf = owners(all);
   const moves = new Set(moving);
-  const conflicts = recorded.flatMap((user) => recorded.flatMap((offerer) => (moves.has(user) || moves.has(offerer) ? conflictsOf(user, offerer, ownerOf, compare) : [])));
+  const conflicts = recorded.flatMap((user) =>
+    recorded.flatMap((offerer) => (moves.has(user) || moves.has(offerer) ? conflictsOf(user, offerer, ownerOf, compare) : [])),
+  );
   return {
     ok: conflicts.length === 0,
     conflicts: conflicts.slice(0, MOST),

@@ -9,7 +9,13 @@ export type Accepts = (receiver: JsonSchema, sender: JsonSchema) => readonly Pla
 /** A program whose record is known. */
 export type Recorded = OnAir & { record: ReleaseRecord };
 
-interface Finding { kind: GateConflict['kind']; name: string; at?: string; /** What stands after 'chat 1.4.0 '. */ says: string }
+interface Finding {
+  kind: GateConflict['kind'];
+  name: string;
+  at?: string;
+  /** What stands after 'chat 1.4.0 '. */
+  says: string;
+}
 const nameOf = ({ program, version }: OnAir) => `${program} ${version}`;
 const own = <Value>(table: Record<string, Value>, name: string): Value | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
 
@@ -17,12 +23,16 @@ const own = <Value>(table: Record<string, Value>, name: string): Value | undefin
 export function conflictsOf(user: Recorded, offerer: Recorded, ownerOf: OwnerOf, accepts: Accepts): GateConflict[] {
   const itself = user === offerer;
   if (!itself && user.program === offerer.program) return [];
-  const findings = itself ? linkFindings(user, offerer, ownerOf) : [
-    ...(offerer.program === 'shell' && remoteName.safeParse(user.program).success ? [...runtimeFindings(user, offerer), ...sharedFindings(user, offerer)] : []),
-    ...(offerer.program === 'api' ? callFindings(user, offerer, accepts) : []),
-    ...slotFindings(user, offerer, accepts),
-    ...linkFindings(user, offerer, ownerOf),
-  ];
+  const findings = itself
+    ? linkFindings(user, offerer, ownerOf)
+    : [
+        ...(offerer.program === 'shell' && remoteName.safeParse(user.program).success
+          ? [...runtimeFindings(user, offerer), ...sharedFindings(user, offerer)]
+          : []),
+        ...(offerer.program === 'api' ? callFindings(user, offerer, accepts) : []),
+        ...slotFindings(user, offerer, accepts),
+        ...linkFindings(user, offerer, ownerOf),
+      ];
   const who = ({ program, version }: OnAir) => ({ program, version });
   return findings.map(({ kind, name, at = '', says }) => ({ kind, user: who(user), offerer: who(offerer), name, at, says: `${nameOf(user)} ${says}` }));
 }
@@ -57,18 +67,21 @@ function callFindings({ record: { uses } }: Recorded, api: Recorded, accepts: Ac
 
 /** The first half of a slot's name is its provider. */
 function slotFindings({ record: { uses } }: Recorded, provider: Recorded, accepts: Accepts): Finding[] {
-  return Object.entries(uses.slots).filter(([name]) => name.split('/')[0] === provider.program).flatMap(([name, props]): Finding[] => {
-    const offered = own(provider.record.offers.slots, name);
-    if (offered === undefined) return [{ kind: 'slot', name, says: `uses slot ${name}; ${nameOf(provider)} does not offer it` }];
-    return accepts(offered, props).map((place) => {
-      const at = under('props', place.at);
-      return { kind: 'slot', name, at, says: `uses slot ${name} of ${nameOf(provider)}: ${at} ${place.says}` };
+  return Object.entries(uses.slots)
+    .filter(([name]) => name.split('/')[0] === provider.program)
+    .flatMap(([name, props]): Finding[] => {
+      const offered = own(provider.record.offers.slots, name);
+      if (offered === undefined) return [{ kind: 'slot', name, says: `uses slot ${name}; ${nameOf(provider)} does not offer it` }];
+      return accepts(offered, props).map((place) => {
+        const at = under('props', place.at);
+        return { kind: 'slot', name, at, says: `uses slot ${name} of ${nameOf(provider)}: ${at} ${place.says}` };
+      });
     });
-  });
 }
 
-const linkFindings = ({ record: { uses } }: Recorded, owner: Recorded, ownerOf: OwnerOf): Finding[] => Object.entries(uses.links)
-  .filter(([, path]) => ownerOf(path) === owner.program && !offersPath(owner.record, path))
-  .map(([name, path]) => ({ kind: 'link', name, says: `links to ${path} (${name}); ${nameOf(owner)} has no such page` }));
+const linkFindings = ({ record: { uses } }: Recorded, owner: Recorded, ownerOf: OwnerOf): Finding[] =>
+  Object.entries(uses.links)
+    .filter(([, path]) => ownerOf(path) === owner.program && !offersPath(owner.record, path))
+    .map(([name, path]) => ({ kind: 'link', name, says: `links to ${path} (${name}); ${nameOf(owner)} has no such page` }));
 
 const under = (side: string, at: string) => (at === '' ? side : at.startsWith('[') ? side + at : `${side}.${at}`);

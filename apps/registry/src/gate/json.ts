@@ -9,6 +9,8 @@ export function sameJson(one: unknown, other: unknown, depth = 0): boolean {
     return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((item, index) => sameJson(item, other[index], depth + 1));
   }
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length
-    && names.every((name) => Object.hasOwn(other, name) && sameJson(one[name as never], other[name as never], depth + 1));
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && sameJson(one[name as never], other[name as never], depth + 1))
+  );
 }

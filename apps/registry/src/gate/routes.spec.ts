@@ -39,7 +39,13 @@ describe('whose page a path is', () => {
 
   test('the shell’s record says it, by the longest prefix', () => {
     const ownerOf = owners([live, onAir('shell', '1', { owners: { '/truc-tiep': 'live-and-schedule', '/truc-tiep/tip': 'odds-and-tips' } })]);
-    expect(['/truc-tiep', '/truc-tiep/bong-da/1', '/truc-tiep/tip/1', '/truc-tiep-khac', '/'].map(ownerOf)).toEqual(['live-and-schedule', 'live-and-schedule', 'odds-and-tips', 'shell', 'shell']);
+    expect(['/truc-tiep', '/truc-tiep/bong-da/1', '/truc-tiep/tip/1', '/truc-tiep-khac', '/'].map(ownerOf)).toEqual([
+      'live-and-schedule',
+      'live-and-schedule',
+      'odds-and-tips',
+      'shell',
+      'shell',
+    ]);
   });
   test('without that, whoever has routes below the same first part', () => {
     expect(owners([live, onAir('shell', '1')])('/truc-tiep/esport')).toBe('live-and-schedule');

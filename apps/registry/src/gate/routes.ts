@@ -2,12 +2,19 @@ import type { ProgramName, ReleaseRecord } from '@portal/contracts';
 import { remoteNames } from '@portal/contracts';
 import type { OnAir } from './on-air.ts';
 
-const segmentsOf = (path: string): string[] => path.replace(/[?#].*$/, '').split('/').filter(Boolean);
+const segmentsOf = (path: string): string[] =>
+  path
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter(Boolean);
 
 /** `:id`, `:lang.xml`, `:page?`, `word`, `word?`: as React Router reads one part of a path. Its matching knows no capitals. */
 function takes(pattern: string, segment: string): boolean {
   const param = /^:[\w-]+/.exec(pattern)?.[0];
-  const rest = pattern.slice(param?.length ?? 0).replace(/\?$/, '').toLowerCase();
+  const rest = pattern
+    .slice(param?.length ?? 0)
+    .replace(/\?$/, '')
+    .toLowerCase();
   return param === undefined ? segment.toLowerCase() === rest : segment.length > rest.length && segment.toLowerCase().endsWith(rest);
 }
 

@@ -5,7 +5,10 @@ import { anObject, onAir, type Parts } from './testing/records.ts';
 
 /** A release that offers and uses slots `<remote>/<n>`: versions fit when their numbers do. */
 const release = (remote: RemoteName, version: string, { offers = [] as string[], uses = [] as string[] } = {}) =>
-  onAir(remote, version, { slots: Object.fromEntries(offers.map((slot) => [`${remote}/${slot}`, anObject({})])), uses: { slots: Object.fromEntries(uses.map((slot) => [slot, anObject({})])) } } satisfies Parts);
+  onAir(remote, version, {
+    slots: Object.fromEntries(offers.map((slot) => [`${remote}/${slot}`, anObject({})])),
+    uses: { slots: Object.fromEntries(uses.map((slot) => [slot, anObject({})])) },
+  } satisfies Parts);
 const shelf = (...releases: OnAir[]) => {
   const asked: RemoteName[] = [];
   const kept = async (remote: RemoteName) => {
@@ -36,8 +39,13 @@ test('fewer remotes win over newer versions', async () => {
   // The newest live needs another odds; an older one needs nothing.
   const greedy = release('live-and-schedule', '3', { uses: ['chat/lounge', 'odds-and-tips/board'] });
   const odds = release('odds-and-tips', '1');
-  expect(await smallestSet([chatNew], [liveOld, odds], shelf(greedy, liveNew, release('odds-and-tips', '2', { offers: ['board'] })).kept)).toEqual({ 'live-and-schedule': '2' });
-  expect(await smallestSet([chatNew], [liveOld, odds], shelf(greedy, release('odds-and-tips', '2', { offers: ['board'] })).kept)).toEqual({ 'live-and-schedule': '3', 'odds-and-tips': '2' });
+  expect(await smallestSet([chatNew], [liveOld, odds], shelf(greedy, liveNew, release('odds-and-tips', '2', { offers: ['board'] })).kept)).toEqual({
+    'live-and-schedule': '2',
+  });
+  expect(await smallestSet([chatNew], [liveOld, odds], shelf(greedy, release('odds-and-tips', '2', { offers: ['board'] })).kept)).toEqual({
+    'live-and-schedule': '3',
+    'odds-and-tips': '2',
+  });
 });
 
 test('a remote that no conflict names is never moved, nor looked up', async () => {
@@ -52,7 +60,11 @@ test('current and canary of a remote both give way to the one that moves along',
 });
 
 test.each<[string, OnAir[], OnAir[]]>([
-  ['a host is in the way: hosts do not move with remotes', [release('live-and-schedule', '1', { uses: ['chat/room'] })], [{ ...onAir('shell', '1', { runtime: 2 }) }, chatOld]],
+  [
+    'a host is in the way: hosts do not move with remotes',
+    [release('live-and-schedule', '1', { uses: ['chat/room'] })],
+    [{ ...onAir('shell', '1', { runtime: 2 }) }, chatOld],
+  ],
   ['two that move stand in each other’s way', [chatNew, liveOld], []],
   ['no kept version fits', [chatNew], [liveOld]],
 ])('there is no such set when %s', async (_why, moving, staying) => {
@@ -60,13 +72,23 @@ test.each<[string, OnAir[], OnAir[]]>([
 });
 
 test('the search has an end: so many versions of a remote, and so many sets', async () => {
-  const many = (remote: RemoteName, uses: string[]) => Array.from({ length: NEWEST + 1 }, (_, n) => release(remote, `${n}`, { uses: n < NEWEST ? uses : ['chat/lounge'] }));
+  const many = (remote: RemoteName, uses: string[]) =>
+    Array.from({ length: NEWEST + 1 }, (_, n) => release(remote, `${n}`, { uses: n < NEWEST ? uses : ['chat/lounge'] }));
   expect(await smallestSet([chatNew], [liveOld], shelf(...many('live-and-schedule', ['chat/room'])).kept)).toBeNull();
 
   // Every version of one needs something of the next that none of its versions offers.
-  const chain = (['live-and-schedule', 'odds-and-tips', 'content-and-news', 'newsfeed-and-social', 'account-and-missions'] as const).flatMap((remote, at, all) =>
-    Array.from({ length: NEWEST }, (_, n) => release(remote, `${n}`, { uses: ['chat/lounge', `${all[(at + 1) % all.length]!}/none${at === 4 ? n : ''}`], offers: at === 0 ? [] : ['none'] })));
-  const staying = [liveOld, ...(['odds-and-tips', 'content-and-news', 'newsfeed-and-social', 'account-and-missions'] as const).map((remote) => release(remote, 'old', { uses: ['chat/room'] }))];
+  const chain = (['live-and-schedule', 'odds-and-tips', 'content-and-news', 'newsfeed-and-social', 'account-and-missions'] as const).flatMap(
+    (remote, at, all) =>
+      Array.from({ length: NEWEST }, (_, n) =>
+        release(remote, `${n}`, { uses: ['chat/lounge', `${all[(at + 1) % all.length]!}/none${at === 4 ? n : ''}`], offers: at === 0 ? [] : ['none'] }),
+      ),
+  );
+  const staying = [
+    liveOld,
+    ...(['odds-and-tips', 'content-and-news', 'newsfeed-and-social', 'account-and-missions'] as const).map((remote) =>
+      release(remote, 'old', { uses: ['chat/room'] }),
+    ),
+  ];
   expect(await smallestSet([chatNew], staying, shelf(...chain).kept)).toBeNull();
   expect(MOST_SETS).toBeLessThanOrEqual(1_000);
 });

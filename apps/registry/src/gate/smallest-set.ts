@@ -29,7 +29,11 @@ export async function smallestSet(moving: readonly OnAir[], staying: readonly On
     if (left-- <= 0) return null;
     const moved = [...moving, ...along];
     const gone = new Set(along.map(({ program }) => program));
-    const { ok, conflicts } = checkGate(moved, staying.filter(({ program }) => !gone.has(program)), compare);
+    const { ok, conflicts } = checkGate(
+      moved,
+      staying.filter(({ program }) => !gone.has(program)),
+      compare,
+    );
     if (ok) return along;
     const next = mustMove(conflicts, moved);
     if (next === null || next.length > size) return null;
@@ -51,7 +55,9 @@ export async function smallestSet(moving: readonly OnAir[], staying: readonly On
 /** Remotes that stay and stand in a conflict: each of them has to move. Null when a conflict is between what cannot: hosts, and what moves already. */
 function mustMove(conflicts: readonly GateConflict[], moved: readonly OnAir[]): RemoteName[] | null {
   const fixed = new Set(moved.map(({ program }) => program));
-  const must = conflicts.map(({ user, offerer }) => [user, offerer].map(({ program }) => remoteName.safeParse(program).data).find((remote) => remote !== undefined && !fixed.has(remote)));
+  const must = conflicts.map(({ user, offerer }) =>
+    [user, offerer].map(({ program }) => remoteName.safeParse(program).data).find((remote) => remote !== undefined && !fixed.has(remote)),
+  );
   return must.includes(undefined) ? null : [...new Set(must as RemoteName[])];
 }
 

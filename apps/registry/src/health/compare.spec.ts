@@ -10,7 +10,8 @@ function figures(crowds: Record<string, [number, number]>): Figures {
   return { served: total('served'), failing: total('failing'), sampled: 1, networks };
 }
 /** One network for each visitor. */
-const spread = (served: number, failing: number, name = 'n') => Object.fromEntries(Array.from({ length: served }, (_, n): [string, [number, number]] => [`${name}${n}`, [1, n < failing ? 1 : 0]]));
+const spread = (served: number, failing: number, name = 'n') =>
+  Object.fromEntries(Array.from({ length: served }, (_, n): [string, [number, number]] => [`${name}${n}`, [1, n < failing ? 1 : 0]]));
 const sound = figures(spread(500, 2));
 /** mulberry32 */
 function random(seed: number) {
@@ -23,7 +24,8 @@ function random(seed: number) {
   };
 }
 /** Visitors of a network, of whom up to `most` parts fail. */
-const crowd = (most: number) => fc.nat(30).chain((visitors) => fc.tuple(fc.constant(visitors + 1), fc.nat(Math.floor((visitors + 1) * most)))) as fc.Arbitrary<[number, number]>;
+const crowd = (most: number) =>
+  fc.nat(30).chain((visitors) => fc.tuple(fc.constant(visitors + 1), fc.nat(Math.floor((visitors + 1) * most)))) as fc.Arbitrary<[number, number]>;
 const crowds = (most: number) => fc.dictionary(fc.constantFrom(...'abcdefghijklmnop'), crowd(most), { minKeys: 2, maxKeys: 12 });
 
 describe('a release held against another', () => {
@@ -55,26 +57,31 @@ describe('a release held against another', () => {
   it('is taken back because of no single network, whatever that one reports of both sides', () => {
     const loose = { ...rules, minServed: 5, minFailing: 2, minNetworks: 2 };
     let worse = 0;
-    fc.assert(fc.property(crowds(0.5), crowds(0.1), crowd(1), crowd(0.1), fc.nat(100_000), (judged, against, one, other, times) => {
-      const script = (of: [number, number]): [number, number] => [of[0] * (times + 1), of[1] * (times + 1)];
-      const together = compare(figures({ ...judged, script: script(one) }), figures({ ...against, script: script(other) }), loose);
-      if (together !== 'worse') return;
-      worse += 1;
-      // Without the script, by the honest visitors alone: enough of them, enough failing, and the same gap.
-      const [mine, theirs] = [figures(judged), figures(against)];
-      const failing = [...mine.networks.values()].map((of) => Math.min(of.failing, loose.perNetwork)).filter((count) => count > 0);
-      expect(Math.min(mine.served, theirs.served)).toBeGreaterThanOrEqual(loose.minServed);
-      expect(failing.length).toBeGreaterThanOrEqual(loose.minNetworks);
-      expect(failing.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(loose.minFailing);
-      expect(shareWithBounds(mine, loose).share).toBeGreaterThanOrEqual(loose.factor * Math.max(shareWithBounds(theirs, loose).share, loose.floor) - 1e-9);
-    }), { numRuns: 3_000, seed: 7 });
+    fc.assert(
+      fc.property(crowds(0.5), crowds(0.1), crowd(1), crowd(0.1), fc.nat(100_000), (judged, against, one, other, times) => {
+        const script = (of: [number, number]): [number, number] => [of[0] * (times + 1), of[1] * (times + 1)];
+        const together = compare(figures({ ...judged, script: script(one) }), figures({ ...against, script: script(other) }), loose);
+        if (together !== 'worse') return;
+        worse += 1;
+        // Without the script, by the honest visitors alone: enough of them, enough failing, and the same gap.
+        const [mine, theirs] = [figures(judged), figures(against)];
+        const failing = [...mine.networks.values()].map((of) => Math.min(of.failing, loose.perNetwork)).filter((count) => count > 0);
+        expect(Math.min(mine.served, theirs.served)).toBeGreaterThanOrEqual(loose.minServed);
+        expect(failing.length).toBeGreaterThanOrEqual(loose.minNetworks);
+        expect(failing.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(loose.minFailing);
+        expect(shareWithBounds(mine, loose).share).toBeGreaterThanOrEqual(loose.factor * Math.max(shareWithBounds(theirs, loose).share, loose.floor) - 1e-9);
+      }),
+      { numRuns: 3_000, seed: 7 },
+    );
     expect(worse).toBeGreaterThan(20);
   });
 
   it('is never taken back by visitors of one network, however many', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_000_000), fc.nat(300), (served, failing, honest) => {
-      expect(compare(figures({ ...spread(honest, 0), script: [served, Math.min(served, failing)] }), sound, rules)).not.toBe('worse');
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_000_000), fc.nat(300), (served, failing, honest) => {
+        expect(compare(figures({ ...spread(honest, 0), script: [served, Math.min(served, failing)] }), sound, rules)).not.toBe('worse');
+      }),
+    );
   });
 });
 
@@ -100,7 +107,10 @@ describe('looked at again and again while visitors come', () => {
       for (let n = 0; n < 400; n += 1) visit(against, before);
       for (let n = 1; n <= 600; n += 1) {
         visit(judged, share);
-        if (n % 20 === 0 && compare(judged, against, rules) === 'worse') { back += 1; break; }
+        if (n % 20 === 0 && compare(judged, against, rules) === 'worse') {
+          back += 1;
+          break;
+        }
       }
     }
     return back / runs;

@@ -91,5 +91,18 @@ function weighUp(ours: Weighed, theirs: Weighed, { minServed, minFailing, minNet
 export function roseLikewise(during: Figures, before: Figures, judged: Figures, rules: HealthRules): boolean {
   const half = (count: number) => Math.ceil(count / 2);
   const share = shareOf(total(judged, rules.perNetwork), 0).share;
-  return compare(during, before, { ...rules, minServed: half(rules.minServed), minFailing: half(rules.minFailing), minNetworks: half(rules.minNetworks), floor: Math.max(rules.floor, share / rules.factor ** 2) }, 0) === 'worse';
+  return (
+    compare(
+      during,
+      before,
+      {
+        ...rules,
+        minServed: half(rules.minServed),
+        minFailing: half(rules.minFailing),
+        minNetworks: half(rules.minNetworks),
+        floor: Math.max(rules.floor, share / rules.factor ** 2),
+      },
+      0,
+    ) === 'worse'
+  );
 }

@@ -14,7 +14,10 @@ function setUp({ rules = {}, fails = false }: { rules?: Partial<HealthRules>; fa
   const rolledBack: { remote: RemoteName; why: string }[] = [];
   const changed: RemoteName[] = [];
   const health = createHealth({
-    now: () => now, rules, subject: (remote) => subjects.get(remote), changed: (remote) => changed.push(remote),
+    now: () => now,
+    rules,
+    subject: (remote) => subjects.get(remote),
+    changed: (remote) => changed.push(remote),
     async rollback(remote, why) {
       rolledBack.push({ remote, why });
       if (fails) throw new Error('1.0.0 does not fit the shell');
@@ -23,13 +26,29 @@ function setUp({ rules = {}, fails = false }: { rules?: Partial<HealthRules>; fa
       health.moved(remote);
     },
   });
-  const served = (version: string, from: number, to: number, remote: RemoteName = 'chat'): HealthReport['served'][number] =>
-    ({ remote, version, visitors: Array.from({ length: to - from }, (_, n): [string, string] => [hash(`v${from + n}`), hash(`n${from + n}`)]) });
+  const served = (version: string, from: number, to: number, remote: RemoteName = 'chat'): HealthReport['served'][number] => ({
+    remote,
+    version,
+    visitors: Array.from({ length: to - from }, (_, n): [string, string] => [hash(`v${from + n}`), hash(`n${from + n}`)]),
+  });
   const failures = (version: string, from: number, to: number, remote: RemoteName = 'chat'): HealthReport['failures'] =>
-    Array.from({ length: to - from }, (_, n) => ({ remote, version, visitor: hash(`v${from + n}`), network: hash(`n${from + n}`), kind: 'render', side: 'browser', message: 'TypeError: boom' }));
+    Array.from({ length: to - from }, (_, n) => ({
+      remote,
+      version,
+      visitor: hash(`v${from + n}`),
+      network: hash(`n${from + n}`),
+      kind: 'render',
+      side: 'browser',
+      message: 'TypeError: boom',
+    }));
   return {
-    health, rolledBack, changed, subjects,
-    pass: (ms: number) => { now += ms; },
+    health,
+    rolledBack,
+    changed,
+    subjects,
+    pass: (ms: number) => {
+      now += ms;
+    },
     now: () => now,
     /** So many visitors, of which so many fail; their ids begin at `from`. */
     visits(version: string, visitors: number, failing = 0, { remote = 'chat' as RemoteName, from = 0 } = {}) {
@@ -62,7 +81,9 @@ describe('a release that was just promoted', () => {
     visits('1.1.0', 40, 12);
     await health.tick();
     expect(rolledBack).toHaveLength(1);
-    expect(rolledBack[0]?.why).toMatch(/^1\.1\.0: 12 of 40 visitors fail \(30\.0 %, at least .* %\); 1\.0\.0, before it: 2 of 400 visitors fail \(0\.5 %, .*: more than 3 times as many\.$/);
+    expect(rolledBack[0]?.why).toMatch(
+      /^1\.1\.0: 12 of 40 visitors fail \(30\.0 %, at least .* %\); 1\.0\.0, before it: 2 of 400 visitors fail \(0\.5 %, .*: more than 3 times as many\.$/,
+    );
     expect(of()).toMatchObject({ verdict: 'rolled-back', why: expect.stringContaining('Taken back at 10:30 UTC. 1.1.0: 12 of 40') });
     pass(10 * MINUTE);
     expect(of().verdict).not.toBe('rolled-back');
@@ -73,7 +94,11 @@ describe('a release that was just promoted', () => {
     visits('1.1.0', 400, 2, { from: 1_000 });
     await health.tick();
     expect(rolledBack).toEqual([]);
-    expect(of()).toMatchObject({ verdict: 'healthy', judged: { version: '1.1.0', served: 400, failing: 2 }, against: { version: '1.0.0', served: 400, failing: 2 } });
+    expect(of()).toMatchObject({
+      verdict: 'healthy',
+      judged: { version: '1.1.0', served: 400, failing: 2 },
+      against: { version: '1.0.0', served: 400, failing: 2 },
+    });
   });
 
   it('is only watched until enough visitors have come', async () => {
@@ -114,7 +139,19 @@ describe('a release that was just promoted', () => {
     const { health, visits, rolledBack } = promoted();
     visits('1.1.0', 60, 1);
     const script = hash('script');
-    for (let n = 0; n < 50; n += 1) health.report({ served: [], failures: Array.from({ length: 200 }, (_, m) => ({ remote: 'chat', version: '1.1.0', visitor: hash(`s${n}x${m}`), network: script, kind: 'error', side: 'browser', message: 'forged' })) });
+    for (let n = 0; n < 50; n += 1)
+      health.report({
+        served: [],
+        failures: Array.from({ length: 200 }, (_, m) => ({
+          remote: 'chat',
+          version: '1.1.0',
+          visitor: hash(`s${n}x${m}`),
+          network: script,
+          kind: 'error',
+          side: 'browser',
+          message: 'forged',
+        })),
+      });
     await health.tick();
     expect(rolledBack).toEqual([]);
   });

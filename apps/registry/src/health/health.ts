@@ -53,23 +53,38 @@ export function createHealth(deps: HealthDeps) {
       const sight = sights.of(remote);
       const share = (version: string | undefined, minute: number) => (version === undefined ? null : (sight?.minutes(version)?.share(minute) ?? null));
       return {
-        verdict, why, judged, against,
-        recent: sight ? lastMinutes(deps.now()).map((minute) => ({ at: new Date(minute).toISOString(), judged: share(judged?.version, minute), against: share(against?.version, minute) })) : [],
-        failures: sight?.judged.failures(5).map(({ label, visitors }) => { const [kind = '', message = ''] = label.split('\n', 2); return { kind, message, visitors }; }) ?? [],
+        verdict,
+        why,
+        judged,
+        against,
+        recent: sight
+          ? lastMinutes(deps.now()).map((minute) => ({
+              at: new Date(minute).toISOString(),
+              judged: share(judged?.version, minute),
+              against: share(against?.version, minute),
+            }))
+          : [],
+        failures:
+          sight?.judged.failures(5).map(({ label, visitors }) => {
+            const [kind = '', message = ''] = label.split('\n', 2);
+            return { kind, message, visitors };
+          }) ?? [],
       };
     },
     /** Judges every remote, acts where it has to, and tells who looks on. */
     async tick(): Promise<void> {
-      await Promise.all(remoteNames.map(async (remote) => {
-        const judgement = judgementOf(remote);
-        if (judgement.act && !busy.has(remote)) await act(remote, judgement);
-        const { verdict, why, judged, against } = judgement.act ? judgementOf(remote) : judgement;
-        const now = JSON.stringify([verdict, why, judged?.served, judged?.failing, against?.served, against?.failing]);
-        if (told.get(remote) === now) return;
-        const first = !told.has(remote);
-        told.set(remote, now);
-        if (!first) deps.changed(remote);
-      }));
+      await Promise.all(
+        remoteNames.map(async (remote) => {
+          const judgement = judgementOf(remote);
+          if (judgement.act && !busy.has(remote)) await act(remote, judgement);
+          const { verdict, why, judged, against } = judgement.act ? judgementOf(remote) : judgement;
+          const now = JSON.stringify([verdict, why, judged?.served, judged?.failing, against?.served, against?.failing]);
+          if (told.get(remote) === now) return;
+          const first = !told.has(remote);
+          told.set(remote, now);
+          if (!first) deps.changed(remote);
+        }),
+      );
     },
   };
 }

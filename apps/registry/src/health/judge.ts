@@ -15,12 +15,24 @@ export interface Circumstances {
   /** The last one that did not work. */
   stuck: { at: number; version: string; problem: string } | undefined;
 }
-export interface Judgement { verdict: RemoteHealth['verdict']; why: string; /** Take it back now. */ act: boolean; judged: ReleaseHealth | null; against: ReleaseHealth | null }
+export interface Judgement {
+  verdict: RemoteHealth['verdict'];
+  why: string;
+  /** Take it back now. */
+  act: boolean;
+  judged: ReleaseHealth | null;
+  against: ReleaseHealth | null;
+}
 
 /** After a rollback that did not work, the next try. Milliseconds. */
 const TRY_AGAIN = 60_000;
 
-const health = (version: string, figures: Figures, rules: HealthRules): ReleaseHealth => ({ version, served: figures.served, failing: figures.failing, ...shareWithBounds(figures, rules) });
+const health = (version: string, figures: Figures, rules: HealthRules): ReleaseHealth => ({
+  version,
+  served: figures.served,
+  failing: figures.failing,
+  ...shareWithBounds(figures, rules),
+});
 
 /** What can be said of a remote's release now. Pure. */
 export function judge(sight: Sight | undefined, { now, rules, risen, last, stuck }: Circumstances): Judgement {
@@ -38,10 +50,14 @@ export function judge(sight: Sight | undefined, { now, rules, risen, last, stuck
   if (!subject.canary && now >= subject.judged.since + rules.window) return say('quiet', words.over(said));
   if (judged.served < rules.minServed) return say('watching', words.waiting(said));
   switch (compare(figures, sight.against, rules)) {
-    case 'fine': return against.served < rules.minServed ? say('watching', words.unknown(said)) : say('healthy', words.healthy(said));
-    case 'few': return say('watching', words.few(said));
-    case 'single': return say('inconclusive', words.single(said));
-    case 'thin': return say('inconclusive', words.thin(said));
+    case 'fine':
+      return against.served < rules.minServed ? say('watching', words.unknown(said)) : say('healthy', words.healthy(said));
+    case 'few':
+      return say('watching', words.few(said));
+    case 'single':
+      return say('inconclusive', words.single(said));
+    case 'thin':
+      return say('inconclusive', words.thin(said));
     case 'worse':
   }
   // Beside a canary the others have the same api and network at the same time: what is wrong there shows on both sides. A new current release has only the time before.

@@ -20,9 +20,25 @@ export interface HealthRules {
   keep: number;
 }
 
-export const defaultRules: HealthRules = { window: 3_600_000, coolDown: 600_000, minServed: 20, minFailing: 5, minNetworks: 3, perNetwork: 3, factor: 3, floor: 0.01, keep: 20_000 };
+export const defaultRules: HealthRules = {
+  window: 3_600_000,
+  coolDown: 600_000,
+  minServed: 20,
+  minFailing: 5,
+  minNetworks: 3,
+  perNetwork: 3,
+  factor: 3,
+  floor: 0.01,
+  keep: 20_000,
+};
 
-interface Variable { rule: keyof HealthRules; from: number; to: number; whole: boolean; times?: number }
+interface Variable {
+  rule: keyof HealthRules;
+  from: number;
+  to: number;
+  whole: boolean;
+  times?: number;
+}
 const MINUTE = 60_000;
 const variables: Record<string, Variable> = {
   HEALTH_WINDOW_MINUTES: { rule: 'window', from: 1, to: 1_440, whole: false, times: MINUTE },
@@ -43,7 +59,8 @@ export function rulesFromEnv(env: Record<string, string | undefined>): Partial<H
     const text = env[name]?.trim();
     if (!text) continue;
     const value = Number(text);
-    if (!(value >= from && value <= to) || (whole && !Number.isInteger(value))) throw new Error(`${name} must be a ${whole ? 'whole ' : ''}number from ${from} to ${to}, not "${text}"`);
+    if (!(value >= from && value <= to) || (whole && !Number.isInteger(value)))
+      throw new Error(`${name} must be a ${whole ? 'whole ' : ''}number from ${from} to ${to}, not "${text}"`);
     rules[rule] = value * times;
   }
   return rules;

@@ -15,14 +15,39 @@ export interface HealthSubject {
 }
 
 /** A remote where nothing moved while another did: before that, and since. */
-interface Witness { version: string; before: Figures; during: Tally }
-interface Current { version: string; since: number | undefined; tally: Tally; witnesses: Map<RemoteName, Witness> }
+interface Witness {
+  version: string;
+  before: Figures;
+  during: Tally;
+}
+interface Current {
+  version: string;
+  since: number | undefined;
+  tally: Tally;
+  witnesses: Map<RemoteName, Witness>;
+}
 /** `beside`: the current release for as long as the canary is there. */
-interface Canary { version: string; since: number; tally: Tally; beside: Tally }
-interface Known { current: Current | undefined; canary: Canary | undefined; /** Last figures of releases that were current. */ last: Map<string, Figures>; minutes: Map<string, Minutes> }
+interface Canary {
+  version: string;
+  since: number;
+  tally: Tally;
+  beside: Tally;
+}
+interface Known {
+  current: Current | undefined;
+  canary: Canary | undefined;
+  /** Last figures of releases that were current. */
+  last: Map<string, Figures>;
+  minutes: Map<string, Minutes>;
+}
 
 /** Both sides of a remote's comparison, as counted so far. */
-export interface Sight { subject: HealthSubject; judged: Tally; against: Figures | undefined; minutes(version: string): Minutes | undefined }
+export interface Sight {
+  subject: HealthSubject;
+  judged: Tally;
+  against: Figures | undefined;
+  minutes(version: string): Minutes | undefined;
+}
 
 const WITNESS_KEEPS = 2_000;
 const VERSIONS_KEPT = 6;
@@ -49,13 +74,15 @@ export function createSights(rules: HealthRules, { now, subject }: { now(): numb
     const version = to?.canary ? to.against : to?.judged.version;
     const since = to?.canary ? undefined : to?.judged.since;
     const { current } = known;
-    if (current?.version !== (version ?? undefined) || (current && since !== undefined && current.since !== undefined && current.since !== since)) change(remote, known, version ?? undefined, since);
+    if (current?.version !== (version ?? undefined) || (current && since !== undefined && current.since !== undefined && current.since !== since))
+      change(remote, known, version ?? undefined, since);
     else if (current) {
       current.since ??= since;
       if (current.since !== undefined && now() >= current.since + rules.window) current.witnesses.clear();
     }
     if (!to?.canary) known.canary = undefined;
-    else if (known.canary?.version !== to.judged.version || known.canary.since !== to.judged.since) known.canary = { ...to.judged, tally: new Tally(rules.keep), beside: new Tally(rules.keep) };
+    else if (known.canary?.version !== to.judged.version || known.canary.since !== to.judged.since)
+      known.canary = { ...to.judged, tally: new Tally(rules.keep), beside: new Tally(rules.keep) };
     return to;
   }
 
@@ -76,7 +103,8 @@ export function createSights(rules: HealthRules, { now, subject }: { now(): numb
     for (const [remote, { current }] of all) {
       if (remote === moved || !current) continue;
       current.tally.forget(now() - rules.window);
-      if (current.tally.live().served >= rules.minServed) found.set(remote, { version: current.version, before: current.tally.figures(), during: new Tally(WITNESS_KEEPS) });
+      if (current.tally.live().served >= rules.minServed)
+        found.set(remote, { version: current.version, before: current.tally.figures(), during: new Tally(WITNESS_KEEPS) });
     }
     return found;
   }

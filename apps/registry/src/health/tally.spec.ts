@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { Tally } from './tally.ts';
 
 const hex = (n: number) => n.toString(16).padStart(16, '0');
-interface Sight { visitor: number; fails: boolean }
+interface Sight {
+  visitor: number;
+  fails: boolean;
+}
 /** A visitor has one network, as the token says. */
 const count = (sights: readonly Sight[], keep = 1_000) => {
   const tally = new Tally(keep);
@@ -10,24 +13,37 @@ const count = (sights: readonly Sight[], keep = 1_000) => {
   return tally;
 };
 const sights = fc.array(fc.record({ visitor: fc.integer({ min: 0, max: 40 }), fails: fc.boolean() }), { maxLength: 120 });
-const plain = (tally: Tally) => { const { networks, ...numbers } = tally.figures(); return { ...numbers, networks: Object.fromEntries([...networks].sort()) }; };
+const plain = (tally: Tally) => {
+  const { networks, ...numbers } = tally.figures();
+  return { ...numbers, networks: Object.fromEntries([...networks].sort()) };
+};
 
 describe('a tally of visitors', () => {
   it('counts each once, in whatever order and however often they are told of', () => {
-    fc.assert(fc.property(sights, fc.infiniteStream(fc.nat()), (all, chance) => {
-      const shuffled = [...all, ...all].map((sight) => ({ sight, place: chance.next().value as number })).sort((a, b) => a.place - b.place).map(({ sight }) => sight);
-      expect(plain(count(shuffled))).toEqual(plain(count(all)));
-      expect(count(all).figures()).toMatchObject({ served: new Set(all.map(({ visitor }) => visitor)).size, failing: new Set(all.filter(({ fails }) => fails).map(({ visitor }) => visitor)).size });
-    }));
+    fc.assert(
+      fc.property(sights, fc.infiniteStream(fc.nat()), (all, chance) => {
+        const shuffled = [...all, ...all]
+          .map((sight) => ({ sight, place: chance.next().value as number }))
+          .sort((a, b) => a.place - b.place)
+          .map(({ sight }) => sight);
+        expect(plain(count(shuffled))).toEqual(plain(count(all)));
+        expect(count(all).figures()).toMatchObject({
+          served: new Set(all.map(({ visitor }) => visitor)).size,
+          failing: new Set(all.filter(({ fails }) => fails).map(({ visitor }) => visitor)).size,
+        });
+      }),
+    );
   });
 
   it('never falls by what is told', () => {
-    fc.assert(fc.property(sights, sights, (first, more) => {
-      const [before, after] = [count(first).figures(), count([...first, ...more]).figures()];
-      expect(after.served).toBeGreaterThanOrEqual(before.served);
-      expect(after.failing).toBeGreaterThanOrEqual(before.failing);
-      for (const [name, crowd] of before.networks) expect(after.networks.get(name)?.failing).toBeGreaterThanOrEqual(crowd.failing);
-    }));
+    fc.assert(
+      fc.property(sights, sights, (first, more) => {
+        const [before, after] = [count(first).figures(), count([...first, ...more]).figures()];
+        expect(after.served).toBeGreaterThanOrEqual(before.served);
+        expect(after.failing).toBeGreaterThanOrEqual(before.failing);
+        for (const [name, crowd] of before.networks) expect(after.networks.get(name)?.failing).toBeGreaterThanOrEqual(crowd.failing);
+      }),
+    );
   });
 
   it('takes who fails as served, and keeps a visitor in the network where they were first', () => {
@@ -71,6 +87,9 @@ describe('a tally of visitors', () => {
     const tally = new Tally(1_000);
     for (let n = 0; n < 500; n += 1) tally.failed(hex(n), 'a', 0, n < 7 ? 'render\nboom' : `error\n${n}`);
     tally.failed(hex(0), 'a', 0, 'error\nanother of the same visitor');
-    expect(tally.failures(2)).toEqual([{ label: 'error\nother failures', visitors: 294 }, { label: 'render\nboom', visitors: 7 }]);
+    expect(tally.failures(2)).toEqual([
+      { label: 'error\nother failures', visitors: 294 },
+      { label: 'render\nboom', visitors: 7 },
+    ]);
   });
 });

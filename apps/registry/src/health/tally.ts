@@ -1,5 +1,8 @@
 /** Visitors of one network. */
-export interface Crowd { served: number; failing: number }
+export interface Crowd {
+  served: number;
+  failing: number;
+}
 
 /** What was counted of a release up to a moment; does not change any more. */
 export interface Figures {
@@ -84,7 +87,10 @@ export class Tally {
 
   /** Most frequent failures, by visitors; a visitor counts with their first. */
   failures(most: number): { label: string; visitors: number }[] {
-    return [...this.#labels].map(([label, visitors]) => ({ label, visitors })).sort((one, other) => other.visitors - one.visitors).slice(0, most);
+    return [...this.#labels]
+      .map(([label, visitors]) => ({ label, visitors }))
+      .sort((one, other) => other.visitors - one.visitors)
+      .slice(0, most);
   }
 
   #counts(visitor: string): boolean {

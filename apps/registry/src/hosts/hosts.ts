@@ -47,7 +47,8 @@ export function checkHost(host: HostName, body: unknown): { kept: KeptHost; reco
   const { record: text, probe, source, with: along = {} } = parsed.data;
   const record = readJson(releaseRecord, text, 'record');
   if (record.program !== host) throw badInput(`The record is of '${record.program}', not of '${host}'.`);
-  if (host === 'shell' && !probe) throw badInput('The shell leaves its probe with its record (apps/shell/dist/probe.cjs); no release could be tried without it.');
+  if (host === 'shell' && !probe)
+    throw badInput('The shell leaves its probe with its record (apps/shell/dist/probe.cjs); no release could be tried without it.');
   return { kept: { format: 1, record: text, probe: probe ?? null, source }, record, along };
 }
 
@@ -72,7 +73,13 @@ export async function publishHost({ store, ledger, hosts, admit }: HostPublishin
       if (!known) await store.put(from, JSON.stringify(kept), 'absent');
       return {
         book: { ...book, hosts: { ...book.hosts, [host]: { version, at } } },
-        entry: { do: 'host', token: who.name, by: kept.source.author.slice(0, 100), note: kept.source.notes, moves: [{ program: host, from: book.hosts[host]?.version ?? null, to: version }] },
+        entry: {
+          do: 'host',
+          token: who.name,
+          by: kept.source.author.slice(0, 100),
+          note: kept.source.notes,
+          moves: [{ program: host, from: book.hosts[host]?.version ?? null, to: version }],
+        },
         ...(known ? {} : { promised: [{ key: hostKey(host, version), from }] }),
       };
     });

@@ -30,8 +30,17 @@ const last = async () => (await registry.audit()).list.at(-1);
 test('a current release goes back to the one before, with the reason in the log and on the board', async () => {
   time += 60_000;
   await takeBack('2', '9 of 30 visitors fail');
-  expect(await chat()).toMatchObject({ current: { version: '1' }, previous: null, moved: { at: '2026-11-20T12:01:00.000Z', by: 'registry', note: '9 of 30 visitors fail', automatic: true } });
-  expect(await last()).toMatchObject({ do: 'auto-rollback', token: 'registry', note: '9 of 30 visitors fail', moves: [{ program: 'chat', from: '2', to: '1' }] });
+  expect(await chat()).toMatchObject({
+    current: { version: '1' },
+    previous: null,
+    moved: { at: '2026-11-20T12:01:00.000Z', by: 'registry', note: '9 of 30 visitors fail', automatic: true },
+  });
+  expect(await last()).toMatchObject({
+    do: 'auto-rollback',
+    token: 'registry',
+    note: '9 of 30 visitors fail',
+    moves: [{ program: 'chat', from: '2', to: '1' }],
+  });
   expect((await registry.state()).remotes.chat).toHaveLength(1);
 });
 
@@ -55,7 +64,11 @@ test('without one before, nothing moves and the log says so once', async () => {
   const { head } = await registry.audit();
   for (let time = 0; time < 3; time += 1) await expect(takeBack('1')).rejects.toThrow('chat has no version before 1');
   expect((await registry.audit()).head.n).toBe(head.n + 1);
-  expect(await last()).toMatchObject({ do: 'auto-rollback', moves: [{ program: 'chat', from: '1', to: '1' }], note: 'not moved: chat has no version before 1 (it fails)' });
+  expect(await last()).toMatchObject({
+    do: 'auto-rollback',
+    moves: [{ program: 'chat', from: '1', to: '1' }],
+    note: 'not moved: chat has no version before 1 (it fails)',
+  });
 });
 
 test('when the one before does not fit any more, nothing moves and the log says what the gate says', async () => {
@@ -74,8 +87,19 @@ test('reports of enough failing visitors of enough networks take a canary back w
   const visitor = (at: number) => at.toString(16).padStart(16, '0');
   const visitors = (from: number) => Array.from({ length: 60 }, (_, at): [string, string] => [visitor(from + at), visitor(1_000 + from + at)]);
   const batch: HealthReport = {
-    served: [{ remote: 'chat', version: '2', visitors: visitors(0) }, { remote: 'chat', version: '3', visitors: visitors(100) }],
-    failures: Array.from({ length: 30 }, (_, at) => ({ remote: 'chat', version: '3', visitor: visitor(100 + at), network: visitor(1_100 + at), kind: 'error', side: 'browser', message: 'boom' })),
+    served: [
+      { remote: 'chat', version: '2', visitors: visitors(0) },
+      { remote: 'chat', version: '3', visitors: visitors(100) },
+    ],
+    failures: Array.from({ length: 30 }, (_, at) => ({
+      remote: 'chat',
+      version: '3',
+      visitor: visitor(100 + at),
+      network: visitor(1_100 + at),
+      kind: 'error',
+      side: 'browser',
+      message: 'boom',
+    })),
   };
   time += 5_000;
   expect((await registry.send('POST', '/reports', batch)).statusCode).toBe(202);
@@ -89,15 +113,40 @@ test('reports of enough failing visitors of enough networks take a canary back w
   expect((await last())?.note).not.toBe('');
 });
 
-test.each([{}, { served: [] }, { served: [], failures: [{ remote: 'chat', version: '1', visitor: 'Lan', network: 'x', kind: 'error', side: 'browser', message: '' }] }, { served: Array.from({ length: 201 }, () => ({ remote: 'chat', version: '1', visitors: [] })), failures: [] }])('a report that is none is refused', async (body) => {
+test.each([
+  {},
+  { served: [] },
+  { served: [], failures: [{ remote: 'chat', version: '1', visitor: 'Lan', network: 'x', kind: 'error', side: 'browser', message: '' }] },
+  { served: Array.from({ length: 201 }, () => ({ remote: 'chat', version: '1', visitors: [] })), failures: [] },
+])('a report that is none is refused', async (body) => {
   expect((await registry.send('POST', '/reports', body)).statusCode).toBe(400);
 });
 
 test('the board tells everything of every remote, also of one that never had a release', async () => {
   await registry.move({ do: 'canary', remote: 'chat', version: '3', percent: 12.5, by: 'lan' });
   const board = await registry.board();
-  expect(board).toMatchObject({ revision: 3, at: '2026-11-20T12:00:00.000Z', hosts: [{ host: 'shell', version: '1' }, { host: 'api', version: '1' }], audit: (await registry.audit()).head });
+  expect(board).toMatchObject({
+    revision: 3,
+    at: '2026-11-20T12:00:00.000Z',
+    hosts: [
+      { host: 'shell', version: '1' },
+      { host: 'api', version: '1' },
+    ],
+    audit: (await registry.audit()).head,
+  });
   expect(board.remotes).toHaveLength(6);
-  expect(await chat()).toMatchObject({ current: { version: '2', bytes: expect.any(Number) }, previous: '1', canary: { release: { version: '3' }, percent: 12.5 }, frozen: null });
-  expect(board.remotes.find(({ remote }) => remote === 'account-and-missions')).toMatchObject({ current: null, moved: null, previous: null, canary: null, frozen: null, health: { verdict: 'quiet' } });
+  expect(await chat()).toMatchObject({
+    current: { version: '2', bytes: expect.any(Number) },
+    previous: '1',
+    canary: { release: { version: '3' }, percent: 12.5 },
+    frozen: null,
+  });
+  expect(board.remotes.find(({ remote }) => remote === 'account-and-missions')).toMatchObject({
+    current: null,
+    moved: null,
+    previous: null,
+    canary: null,
+    frozen: null,
+    health: { verdict: 'quiet' },
+  });
 });

@@ -4,11 +4,14 @@ import { startRegistry, type TempRegistry } from '../testing/temp-registry.ts';
 
 const ODDS: RemoteName = 'odds-and-tips';
 let registry: TempRegistry;
-beforeEach(async () => { registry = await startRegistry(); });
+beforeEach(async () => {
+  registry = await startRegistry();
+});
 afterEach(() => registry.app.close());
 
 const versions = async (remote: RemoteName = 'chat') => (await registry.state()).remotes[remote]?.map((pointer) => pointer.version);
-const publish = (remote: RemoteName, version: string, record: RecordParts = {}) => registry.publish(version, aRelease({ remote, text: `${remote} ${version}`, record }), remote);
+const publish = (remote: RemoteName, version: string, record: RecordParts = {}) =>
+  registry.publish(version, aRelease({ remote, text: `${remote} ${version}`, record }), remote);
 const answerOf = async (body: MoveInput) => (await registry.move(body)).json<{ data: MoveAnswer }>().data;
 const refusal = async (body: MoveInput) => {
   const answer = await registry.move(body);
@@ -17,7 +20,12 @@ const refusal = async (body: MoveInput) => {
 const rollback = (to: string, remote: RemoteName = 'chat'): MoveInput => ({ do: 'rollback', remote, to });
 
 describe('the gate', () => {
-  const slot = (...props: string[]) => ({ type: 'object', properties: Object.fromEntries(props.map((prop) => [prop, { type: 'string' }])), required: props, additionalProperties: false });
+  const slot = (...props: string[]) => ({
+    type: 'object',
+    properties: Object.fromEntries(props.map((prop) => [prop, { type: 'string' }])),
+    required: props,
+    additionalProperties: false,
+  });
   const offers = (...props: string[]): RecordParts => ({ offers: { slots: { 'odds-and-tips/match-tips': slot(...props) } } });
   const uses = (...props: string[]): RecordParts => ({ uses: { slots: { 'odds-and-tips/match-tips': slot(...props) } } });
 
@@ -31,13 +39,22 @@ describe('the gate', () => {
   test('refuses to publish what uses something that is not offered, and names it', async () => {
     const answer = await publish('chat', '2', { uses: { slots: { 'odds-and-tips/new-thing': slot('x') } } });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 40900, data: { ok: false, moveAlong: null, conflicts: [{ kind: 'slot', name: 'odds-and-tips/new-thing', user: { program: 'chat', version: '2' }, offerer: { program: ODDS, version: '1' } }] } });
+    expect(answer.json()).toMatchObject({
+      code: 40900,
+      data: {
+        ok: false,
+        moveAlong: null,
+        conflicts: [{ kind: 'slot', name: 'odds-and-tips/new-thing', user: { program: 'chat', version: '2' }, offerer: { program: ODDS, version: '1' } }],
+      },
+    });
     expect(answer.json().msg).toMatch(/^chat 2 does not fit: .+/);
     expect((await registry.get('/releases/chat/2')).statusCode).toBe(404);
   });
 
   test('refuses a rollback that would break another, and names what would have to move along', async () => {
-    await publish(ODDS, '2', { offers: { slots: { 'odds-and-tips/match-tips': { ...slot('fixtureId'), properties: { fixtureId: { type: 'string' }, tab: { type: 'string' } } } } } });
+    await publish(ODDS, '2', {
+      offers: { slots: { 'odds-and-tips/match-tips': { ...slot('fixtureId'), properties: { fixtureId: { type: 'string' }, tab: { type: 'string' } } } } },
+    });
     await registry.promote('2', ODDS);
     await publish('chat', '2', { uses: { slots: { 'odds-and-tips/match-tips': slot('fixtureId', 'tab') } } });
     await registry.promote('2');

@@ -6,7 +6,10 @@ import type { Shelf } from '../releases/shelf.ts';
 import type { Program } from './on-air.ts';
 
 /** The rules of the gate; handed in, so that a test can have one that says no. */
-export interface Gate { checkGate: typeof checkGate; smallestSet: typeof smallestSet }
+export interface Gate {
+  checkGate: typeof checkGate;
+  smallestSet: typeof smallestSet;
+}
 
 /** How far back a fitting version is looked for. */
 const KEPT = 20;
@@ -15,15 +18,20 @@ export const fits: GateReport = { ok: true, conflicts: [], moveAlong: {}, unchec
 
 /** Asks the gate with the records that belong to the versions. */
 export function createGatekeeper({ gate, shelf, hosts }: { gate: Gate; shelf: Pick<Shelf, 'record' | 'page'>; hosts: Pick<Hosts, 'record'> }) {
-  const onAir = async ({ program, version }: Program): Promise<OnAir> =>
-    ({ program, version, record: isHost(program) ? await hosts.record(program, version) : await shelf.record(program, version) });
+  const onAir = async ({ program, version }: Program): Promise<OnAir> => ({
+    program,
+    version,
+    record: isHost(program) ? await hosts.record(program, version) : await shelf.record(program, version),
+  });
   const kept = async (remote: RemoteName): Promise<OnAir[]> => {
     const { list } = await shelf.page(remote, { limit: KEPT });
     return Promise.all(list.map(({ version }) => onAir({ program: remote, version })));
   };
 
   async function keptOf(along: MovesAlong, but: ProgramName): Promise<Program[]> {
-    const named = Object.entries(along).filter(([program]) => program !== but).map(([program, version]): Program => ({ program: program as ProgramName, version }));
+    const named = Object.entries(along)
+      .filter(([program]) => program !== but)
+      .map(([program, version]): Program => ({ program: program as ProgramName, version }));
     const found = await Promise.all(named.map(async (one) => ((await onAir(one)).record ? [one] : [])));
     return found.flat();
   }
@@ -32,7 +40,11 @@ export function createGatekeeper({ gate, shelf, hosts }: { gate: Gate; shelf: Pi
     const others = await Promise.all(staying.map(onAir));
     const result = gate.checkGate(moving, others);
     const away = hostNames.filter((host) => ![...moving, ...others].some(({ program }) => program === host));
-    return { ...result, unchecked: [...result.unchecked, ...away.map((host) => `${host} (no record yet)`)], moveAlong: result.ok ? {} : await gate.smallestSet(moving, others, kept) };
+    return {
+      ...result,
+      unchecked: [...result.unchecked, ...away.map((host) => `${host} (no record yet)`)],
+      moveAlong: result.ok ? {} : await gate.smallestSet(moving, others, kept),
+    };
   }
   return {
     judge,
@@ -55,9 +67,14 @@ export function refusedByGate(what: string, report: GateReport) {
   const [first] = report.conflicts;
   const more = report.conflicts.length - 1;
   const along = Object.entries(report.moveAlong ?? {}).map(([remote, version]) => `${remote}@${version}`);
-  return doesNotFit([
-    `${what}: ${first?.says ?? 'the gate refused it'}`,
-    more > 0 ? `(and ${more} more)` : '',
-    along.length > 0 ? `It would fit together with ${along.join(', ')}.` : '',
-  ].filter(Boolean).join(' '), report);
+  return doesNotFit(
+    [
+      `${what}: ${first?.says ?? 'the gate refused it'}`,
+      more > 0 ? `(and ${more} more)` : '',
+      along.length > 0 ? `It would fit together with ${along.join(', ')}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    report,
+  );
 }

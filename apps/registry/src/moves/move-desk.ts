@@ -9,7 +9,12 @@ import { fits, refusedByGate, type Gatekeeper } from './gatekeeper.ts';
 import { movingAndStaying } from './on-air.ts';
 import { mayMove, stepOf } from './step-of.ts';
 
-export interface MoveDeskDeps { ledger: Ledger; shelf: Shelf; gatekeeper: Gatekeeper; warn: (line: string) => void }
+export interface MoveDeskDeps {
+  ledger: Ledger;
+  shelf: Shelf;
+  gatekeeper: Gatekeeper;
+  warn: (line: string) => void;
+}
 
 /** Changes what visitors get. Every move is decided on the newest book, asks the gate, and is one revision with one line in the log. */
 export function createMoveDesk({ ledger, shelf, gatekeeper, warn }: MoveDeskDeps) {
@@ -29,7 +34,9 @@ export function createMoveDesk({ ledger, shelf, gatekeeper, warn }: MoveDeskDeps
       const planned = await plan(book, move, at, who);
       gate = planned.gate;
       if (!gate.ok) throw refusedByGate('This move does not fit', gate);
-      return planned.stepped && { book: planned.stepped.book, entry: { do: move.do, token: who.name, by: move.by, note: move.note, moves: planned.stepped.moves } };
+      return (
+        planned.stepped && { book: planned.stepped.book, entry: { do: move.do, token: who.name, by: move.by, note: move.note, moves: planned.stepped.moves } }
+      );
     });
     return { moved, revision: ledger.book.revision, gate };
   }
@@ -49,11 +56,16 @@ export function createMoveDesk({ ledger, shelf, gatekeeper, warn }: MoveDeskDeps
       let refused: Problem | undefined;
       await ledger.write(async (book, { at }): Promise<Change | undefined> => {
         const entry = { do: 'auto-rollback' as const, token: registryItself.name, by: '' };
-        const { canary, pointers: [current, previous] } = remoteOf(book, remote);
+        const {
+          canary,
+          pointers: [current, previous],
+        } = remoteOf(book, remote);
         // Somebody was quicker: what was judged is not on air any more.
         if (bad !== (canary?.release.version ?? current?.version)) return undefined;
         try {
-          const step: Step = canary ? { do: 'auto-rollback', abort: remote } : { do: 'auto-rollback', set: { [remote]: await shelf.sound(remote, previous?.version ?? nothingBefore(remote, bad)) } };
+          const step: Step = canary
+            ? { do: 'auto-rollback', abort: remote }
+            : { do: 'auto-rollback', set: { [remote]: await shelf.sound(remote, previous?.version ?? nothingBefore(remote, bad)) } };
           const stepped = takeStep(book, step, { at, by: registryItself.name, note: why });
           const gate = stepped ? await judge(book, stepped) : fits;
           if (!gate.ok) throw refusedByGate(`${remote} ${previous?.version} does not fit any more`, gate);

@@ -21,7 +21,9 @@ afterEach(async () => {
 });
 
 const versions = async (remote: RemoteName = 'chat') => (await registry.state()).remotes[remote]?.map((pointer) => pointer.version);
-const publishAll = async (...names: string[]) => { for (const name of names) expect((await registry.publish(name, aRelease({ text: name }))).statusCode).toBe(201); };
+const publishAll = async (...names: string[]) => {
+  for (const name of names) expect((await registry.publish(name, aRelease({ text: name }))).statusCode).toBe(201);
+};
 const publish = (remote: RemoteName, version: string) => registry.publish(version, aRelease({ remote, text: `${remote} ${version}` }), remote);
 const answerOf = async (body: MoveInput) => (await registry.move(body)).json<{ data: MoveAnswer }>().data;
 const refusal = async (body: MoveInput) => {
@@ -35,10 +37,17 @@ describe('promoting', () => {
   test('names the version, where it is and the hash of its release.json', async () => {
     await publishAll('1');
     expect((await registry.state()).remotes).toEqual({});
-    expect(await answerOf({ do: 'promote', set: { chat: '1' } })).toEqual({ moved: true, revision: 1, gate: { ok: true, conflicts: [], moveAlong: {}, unchecked: [] } });
+    expect(await answerOf({ do: 'promote', set: { chat: '1' } })).toEqual({
+      moved: true,
+      revision: 1,
+      gate: { ok: true, conflicts: [], moveAlong: {}, unchecked: [] },
+    });
     expect(await registry.state()).toEqual({
-      revision: 1, remotes: { chat: [{ version: '1', base: '/releases/chat/1/', integrity: sha384(aRelease({ text: '1' }).manifest) }] },
-      canaries: {}, since: { chat: 1 }, previewKey: expect.stringMatching(/^MCowBQYDK2VwAyEA/),
+      revision: 1,
+      remotes: { chat: [{ version: '1', base: '/releases/chat/1/', integrity: sha384(aRelease({ text: '1' }).manifest) }] },
+      canaries: {},
+      since: { chat: 1 },
+      previewKey: expect.stringMatching(/^MCowBQYDK2VwAyEA/),
     });
   });
 
@@ -62,8 +71,19 @@ describe('promoting', () => {
     await publish(ODDS, '2');
     await registry.move({ do: 'promote', set: { chat: '1', [ODDS]: '1' } });
     expect(await answerOf({ do: 'promote', set: { chat: '2', [ODDS]: '2' }, note: 'derby' })).toMatchObject({ moved: true, revision: 2 });
-    expect([await versions(), await versions(ODDS)]).toEqual([['2', '1'], ['2', '1']]);
-    expect(await last()).toMatchObject({ do: 'promote', revision: 2, note: 'derby', moves: [{ program: 'chat', from: '1', to: '2' }, { program: ODDS, from: '1', to: '2' }] });
+    expect([await versions(), await versions(ODDS)]).toEqual([
+      ['2', '1'],
+      ['2', '1'],
+    ]);
+    expect(await last()).toMatchObject({
+      do: 'promote',
+      revision: 2,
+      note: 'derby',
+      moves: [
+        { program: 'chat', from: '1', to: '2' },
+        { program: ODDS, from: '1', to: '2' },
+      ],
+    });
     expect((await registry.move({ do: 'promote', set: { chat: '1', [ODDS]: '9' } })).statusCode).toBe(404);
     expect([await versions(), (await registry.state()).revision]).toEqual([['2', '1'], 2]);
   });
@@ -78,7 +98,13 @@ describe('promoting', () => {
   test('keeps who, when and why', async () => {
     await publishAll('1');
     await registry.move({ do: 'promote', set: { chat: '1' }, by: 'lan', note: 'opening night' });
-    expect(await last()).toMatchObject({ at: '2026-11-20T12:00:00.000Z', token: 'root', by: 'lan', note: 'opening night', moves: [{ program: 'chat', from: null, to: '1' }] });
+    expect(await last()).toMatchObject({
+      at: '2026-11-20T12:00:00.000Z',
+      token: 'root',
+      by: 'lan',
+      note: 'opening night',
+      moves: [{ program: 'chat', from: null, to: '1' }],
+    });
   });
 
   test.each([
@@ -88,7 +114,10 @@ describe('promoting', () => {
     await publishAll('1', '2');
     await registry.promote('1');
     damage([...objects.keys()].find((key) => key.startsWith('releases/chat/2/') && key.endsWith('client/remoteEntry.js')) ?? '');
-    for (const body of [{ do: 'promote', set: { chat: '2' } }, { do: 'canary', remote: 'chat', version: '2', percent: 5 }] as const) {
+    for (const body of [
+      { do: 'promote', set: { chat: '2' } },
+      { do: 'canary', remote: 'chat', version: '2', percent: 5 },
+    ] as const) {
       expect(await refusal(body)).toMatchObject({ status: 409, msg: expect.stringContaining(`client/remoteEntry.js ${line}`) });
     }
     expect(await versions()).toEqual(['1']);
@@ -138,7 +167,11 @@ describe('a canary', () => {
   test('is told beside the current one; raising its share keeps the salt and is no new beginning', async () => {
     await registry.move(canary('2', 10));
     const { canaries, since, remotes } = await registry.state();
-    expect(canaries.chat).toEqual({ release: { version: '2', base: '/releases/chat/2/', integrity: sha384(aRelease({ text: '2' }).manifest) }, percent: 10, salt: 'chat@2' });
+    expect(canaries.chat).toEqual({
+      release: { version: '2', base: '/releases/chat/2/', integrity: sha384(aRelease({ text: '2' }).manifest) },
+      percent: 10,
+      salt: 'chat@2',
+    });
     expect([since.chat, remotes.chat?.[0]?.version]).toEqual([2, '1']);
     expect(await last()).toMatchObject({ do: 'canary', moves: [{ program: 'chat', from: null, to: '2', percent: 10 }] });
     expect(await answerOf(canary('2', 50))).toMatchObject({ moved: true, revision: 3 });
@@ -173,7 +206,10 @@ describe('a canary', () => {
     expect(await refusal(canary('9', 10))).toMatchObject({ status: 404 });
     for (const percent of [0, 0.05, 101, -1]) expect(await refusal(canary('2', percent))).toMatchObject({ status: 400 });
     await publish(ODDS, '1');
-    expect(await refusal({ do: 'canary', remote: ODDS, version: '1', percent: 10 })).toMatchObject({ status: 409, msg: expect.stringContaining('promote one first') });
+    expect(await refusal({ do: 'canary', remote: ODDS, version: '1', percent: 10 })).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('promote one first'),
+    });
   });
 });
 
@@ -187,10 +223,21 @@ describe('a frozen remote', () => {
 
   test('takes no promote and no canary, alone or in a set, and says who froze it and why', async () => {
     await publish(ODDS, '1');
-    for (const body of [{ do: 'promote', set: { chat: '3' } }, { do: 'promote', set: { chat: '3', [ODDS]: '1' } }, { do: 'canary', remote: 'chat', version: '3', percent: 1 }] as const) {
-      expect(await refusal(body)).toMatchObject({ status: 409, msg: 'chat is frozen by minh (final tonight): no promote and no canary until it is thawed. Rolling back is possible.' });
+    for (const body of [
+      { do: 'promote', set: { chat: '3' } },
+      { do: 'promote', set: { chat: '3', [ODDS]: '1' } },
+      { do: 'canary', remote: 'chat', version: '3', percent: 1 },
+    ] as const) {
+      expect(await refusal(body)).toMatchObject({
+        status: 409,
+        msg: 'chat is frozen by minh (final tonight): no promote and no canary until it is thawed. Rolling back is possible.',
+      });
     }
-    expect((await registry.board()).remotes.find(({ remote }) => remote === 'chat')?.frozen).toEqual({ at: '2026-11-20T12:00:00.000Z', by: 'minh', note: 'final tonight' });
+    expect((await registry.board()).remotes.find(({ remote }) => remote === 'chat')?.frozen).toEqual({
+      at: '2026-11-20T12:00:00.000Z',
+      by: 'minh',
+      note: 'final tonight',
+    });
     expect(await answerOf({ do: 'promote', set: { [ODDS]: '1' } })).toMatchObject({ moved: true });
   });
 
@@ -207,7 +254,10 @@ describe('two managers', () => {
   test('who looked before somebody else acted is refused', async () => {
     await publishAll('1', '2');
     await registry.promote('1', 'chat', { ifRevision: 0 });
-    expect(await refusal({ do: 'promote', set: { chat: '2' }, ifRevision: 0 })).toMatchObject({ status: 409, msg: expect.stringContaining('revision is 1, not 0') });
+    expect(await refusal({ do: 'promote', set: { chat: '2' }, ifRevision: 0 })).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('revision is 1, not 0'),
+    });
     expect(await versions()).toEqual(['1']);
   });
 

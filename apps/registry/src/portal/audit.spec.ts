@@ -40,7 +40,9 @@ test('a whole log is proved, and tells its head', async () => {
 
 test('it is read in pages, and may grow meanwhile', async () => {
   const early = { n: 2, hash: lines[1]?.hash ?? '' };
-  expect(await verify([{ list: lines.slice(0, 2), next: 2, head: early }, page(lines.slice(2))])).toBe(`${lines.length} lines, whole and unchanged; head ${head.hash}`);
+  expect(await verify([{ list: lines.slice(0, 2), next: 2, head: early }, page(lines.slice(2))])).toBe(
+    `${lines.length} lines, whole and unchanged; head ${head.hash}`,
+  );
   expect(await verify([{ list: lines.slice(0, 2), next: 2, head }])).toBe('the registry gives the same page of its log again and again');
 });
 

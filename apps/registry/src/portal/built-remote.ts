@@ -14,7 +14,10 @@ export interface BuiltRemote {
 }
 
 /** What cannot be read is told in one line; a build is not repaired, it is made again. */
-const read = (file: string, why: string) => readFile(file).catch(() => { throw new UsageError(why); });
+const read = (file: string, why: string) =>
+  readFile(file).catch(() => {
+    throw new UsageError(why);
+  });
 
 /** What a build wrote into a folder: what its `release.json` lists, and its record. Source maps lie there too and stay at home. */
 export async function builtRemote(remote: RemoteName, folder: string): Promise<BuiltRemote> {

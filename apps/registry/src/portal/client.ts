@@ -36,15 +36,24 @@ export function registryClient({ url, token }: { url: string; token: string | un
       const headers = { ...init.headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
       return await fetch(new URL(path, url), { ...init, headers, signal: AbortSignal.timeout(patience) });
     } catch (error) {
-      const cause = error instanceof Error && error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException).code ?? error.cause.message : error instanceof Error ? error.name : String(error);
+      const cause =
+        error instanceof Error && error.cause instanceof Error
+          ? ((error.cause as NodeJS.ErrnoException).code ?? error.cause.message)
+          : error instanceof Error
+            ? error.name
+            : String(error);
       throw new RegistryRefused(`no registry answers at ${url} (${cause}); is it running? REGISTRY_URL says where to look`);
     }
   }
 
   async function refused(response: Response): Promise<RegistryRefused> {
     const { data: said } = answer.safeParse(await response.json().catch(() => undefined));
-    if (response.status === 401 && token === undefined) return new RegistryRefused('REGISTRY_TOKEN is not set; this needs a token of the registry', { status: 401 });
-    return new RegistryRefused(said?.msg || `the registry answered ${response.status}`, { status: response.status, report: gateReport.safeParse(said?.data).data });
+    if (response.status === 401 && token === undefined)
+      return new RegistryRefused('REGISTRY_TOKEN is not set; this needs a token of the registry', { status: 401 });
+    return new RegistryRefused(said?.msg || `the registry answered ${response.status}`, {
+      status: response.status,
+      report: gateReport.safeParse(said?.data).data,
+    });
   }
 
   const fitting = <Shape extends z.ZodType>(of: Shape, json: unknown): z.output<Shape> => {
@@ -68,10 +77,15 @@ export function registryClient({ url, token }: { url: string; token: string | un
     async send(method, path, body, of, patience) {
       if (token === undefined) throw new RegistryRefused('REGISTRY_TOKEN is not set; writing needs a token of the registry');
       const text = body === undefined ? undefined : JSON.stringify(body);
-      if (text !== undefined && text.length > MOST_BYTES) throw new RegistryRefused(`the body is too large: ${Math.ceil(text.length / 1024 / 1024)} MB, 30 MB at most, base64 included`);
-      const response = await ask(path, { method, ...(text === undefined ? {} : { body: text, headers: { 'content-type': 'application/json' } }), ...(patience === undefined ? {} : { patience }) });
+      if (text !== undefined && text.length > MOST_BYTES)
+        throw new RegistryRefused(`the body is too large: ${Math.ceil(text.length / 1024 / 1024)} MB, 30 MB at most, base64 included`);
+      const response = await ask(path, {
+        method,
+        ...(text === undefined ? {} : { body: text, headers: { 'content-type': 'application/json' } }),
+        ...(patience === undefined ? {} : { patience }),
+      });
       if (!response.ok) throw await refused(response);
-      return fitting(of, (await response.json().catch(() => ({})) as { data?: unknown }).data);
+      return fitting(of, ((await response.json().catch(() => ({}))) as { data?: unknown }).data);
     },
   };
 }

@@ -7,9 +7,18 @@ import { gitSource } from './git-source.ts';
 // Real sockets and processes on a busy machine.
 
 let temp: Awaited<ReturnType<typeof tempFolder>>;
-beforeEach(async () => { temp = await tempFolder(); });
+beforeEach(async () => {
+  temp = await tempFolder();
+});
 afterEach(() => temp.remove());
-const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=Lan Anh', '-c', 'user.email=lan@example.vn', '-c', 'commit.gpgsign=false', ...args], { cwd: temp.folder, stdio: ['ignore', 'pipe', 'ignore'], env: { PATH: process.env['PATH'], HOME: temp.folder } }).toString().trim();
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Lan Anh', '-c', 'user.email=lan@example.vn', '-c', 'commit.gpgsign=false', ...args], {
+    cwd: temp.folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { PATH: process.env['PATH'], HOME: temp.folder },
+  })
+    .toString()
+    .trim();
 
 test('a build comes from the commit of the folder and its author', async () => {
   git('init', '-q');

@@ -6,14 +6,22 @@ import { promisify } from 'node:util';
 import { UsageError } from './usage.ts';
 
 /** What a host leaves with the registry. `probe`: base64, the shell's alone. */
-export interface HostBuild { record: string; probe?: string }
+export interface HostBuild {
+  record: string;
+  probe?: string;
+}
 
 const run = promisify(execFile);
-const read = (file: string, why: string) => readFile(file).catch(() => { throw new UsageError(why); });
+const read = (file: string, why: string) =>
+  readFile(file).catch(() => {
+    throw new UsageError(why);
+  });
 
 /** A shell's build folder: its record, and the fake host that releases are tried in. */
 export async function builtShell(folder: string): Promise<HostBuild> {
-  const [record, probe] = await Promise.all(['record.json', 'probe.cjs'].map((file) => read(path.join(folder, file), `${folder} holds no ${file}; build the shell first`)));
+  const [record, probe] = await Promise.all(
+    ['record.json', 'probe.cjs'].map((file) => read(path.join(folder, file), `${folder} holds no ${file}; build the shell first`)),
+  );
   return { record: record!.toString('utf8'), probe: probe!.toString('base64') };
 }
 
@@ -35,6 +43,8 @@ export async function apiRecord(cwd: string, file: string | undefined): Promise<
  * A host that is given no version gets its package's and a hash of its bytes: the same build is the same version. The api's own `record.ts --version` says the same.
  */
 export async function hostVersion(root: string, { record, probe = '' }: HostBuild): Promise<string> {
-  const version = await readFile(path.join(root, 'package.json'), 'utf8').then((text) => (JSON.parse(text) as { version?: unknown }).version).catch(() => undefined);
+  const version = await readFile(path.join(root, 'package.json'), 'utf8')
+    .then((text) => (JSON.parse(text) as { version?: unknown }).version)
+    .catch(() => undefined);
   return `${typeof version === 'string' ? version : '0.0.0'}-${createHash('sha256').update(record).update(probe).digest('hex').slice(0, 12)}`;
 }

@@ -6,7 +6,9 @@ import { startDesk, type Desk } from './testing/desk.ts';
 // Real sockets and processes on a busy machine.
 
 let desk: Desk;
-beforeEach(async () => { desk = await startDesk({ hosts: [] }); });
+beforeEach(async () => {
+  desk = await startDesk({ hosts: [] });
+});
 afterEach(() => desk.close());
 
 async function put(file: string, text: string) {
@@ -38,7 +40,10 @@ test('other bytes are another version, and a version may be named', async () => 
   const [one, two] = [await desk.portal('host shell --from one'), await desk.portal('host shell --from two')];
   expect(one.out).not.toBe(two.out);
   expect((await desk.portal('host shell --from one --version 7.0.0')).out).toBe('shell 7.0.0 left its record');
-  expect(await desk.portal('host shell --from two --version 7.0.0')).toMatchObject({ code: 1, err: expect.stringContaining('shell 7.0.0 left another record before') });
+  expect(await desk.portal('host shell --from two --version 7.0.0')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('shell 7.0.0 left another record before'),
+  });
 });
 
 test('the api’s record is asked of its source, or read from a file', async () => {
@@ -51,7 +56,10 @@ test('the api’s record is asked of its source, or read from a file', async () 
 });
 
 test('an api that cannot tell its record, and one that is none: one line each', async () => {
-  expect(await desk.portal('host api')).toMatchObject({ code: 2, err: expect.stringMatching(/^portal: apps\/api\/src\/record\.ts did not print the api's record \(.+\); run this at the root/) });
+  expect(await desk.portal('host api')).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^portal: apps\/api\/src\/record\.ts did not print the api's record \(.+\); run this at the root/),
+  });
   await put('apps/api/src/record.ts', 'throw new TypeError("no clip");\n');
   expect((await desk.portal('host api')).err).toContain('(TypeError: no clip)');
   await put('record.json', '{}');
@@ -65,5 +73,8 @@ test('a host that would break what is on air is refused with the conflict', asyn
   await desk.portal('publish chat --from a --version 1 --promote');
   await put('new/record.json', aHost('shell', { runtime: 2 }).record);
   await put('new/probe.cjs', '// says nothing');
-  expect(await desk.portal('host shell --from new --version 2')).toMatchObject({ code: 1, err: expect.stringMatching(/^portal: refused: chat 1 expects federation runtime 1; shell 2 gives 2\n/) });
+  expect(await desk.portal('host shell --from new --version 2')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^portal: refused: chat 1 expects federation runtime 1; shell 2 gives 2\n/),
+  });
 });

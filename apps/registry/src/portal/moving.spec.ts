@@ -3,7 +3,13 @@ import { RegistryRefused, type RegistryClient } from './client.ts';
 import { moveFromState } from './moving.ts';
 
 const pointer = (version: string) => ({ version, base: `/releases/chat/${version}/`, integrity: `sha384-${'a'.repeat(64)}` });
-const state = (revision: number, since: number): RegistryState => ({ revision, remotes: { chat: [pointer('2'), pointer('1')] }, canaries: {}, since: { chat: since }, previewKey: '' });
+const state = (revision: number, since: number): RegistryState => ({
+  revision,
+  remotes: { chat: [pointer('2'), pointer('1')] },
+  canaries: {},
+  since: { chat: since },
+  previewKey: '',
+});
 
 /** A registry whose state is the next of these each time it is asked, and that refuses moves decided on any but the last. */
 async function attempt(states: RegistryState[], move: Partial<MoveInput> = {}) {
@@ -19,7 +25,11 @@ async function attempt(states: RegistryState[], move: Partial<MoveInput> = {}) {
       return { moved: true, revision: revision + 1, gate: { ok: true, conflicts: [], moveAlong: {}, unchecked: [] } };
     },
   } as unknown as RegistryClient;
-  const result = await moveFromState({ registry, user: 'lan', cwd: '/', out: () => {}, progress: () => {} }, 'chat', () => ({ do: 'rollback', remote: 'chat', to: '1', ...move } as MoveInput)).catch((error: Error) => error.message);
+  const result = await moveFromState(
+    { registry, user: 'lan', cwd: '/', out: () => {}, progress: () => {} },
+    'chat',
+    () => ({ do: 'rollback', remote: 'chat', to: '1', ...move }) as MoveInput,
+  ).catch((error: Error) => error.message);
   return { result, revisions: sent.map(({ ifRevision }) => ifRevision) };
 }
 

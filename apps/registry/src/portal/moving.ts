@@ -10,7 +10,11 @@ export const moveHelp = `--note <why>          kept in the history
       --dry-run             only say whether it would fit
       --if-revision <n>     refuse when anything moved since revision n (see status)`;
 
-export interface Around { note: string; dryRun: boolean; ifRevision?: number }
+export interface Around {
+  note: string;
+  dryRun: boolean;
+  ifRevision?: number;
+}
 export function aroundOf(words: Words): Around {
   const ifRevision = words.number('if-revision', { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true });
   return { note: noteOf(words), dryRun: words.flag('dry-run'), ...(ifRevision === undefined ? {} : { ifRevision }) };
@@ -25,7 +29,12 @@ export async function makeMove({ registry, user }: Portal, move: MoveInput): Pro
 }
 
 /** One line for how a move ended, and one for what could not be looked at. `now`: what is so now; `already`: when it was so before. */
-export function tellMove({ out }: Portal, { dryRun }: Around, { moved, revision, gate }: MoveAnswer, { would, now, already }: { would: string; now: string; already: string }): void {
+export function tellMove(
+  { out }: Portal,
+  { dryRun }: Around,
+  { moved, revision, gate }: MoveAnswer,
+  { would, now, already }: { would: string; now: string; already: string },
+): void {
   out(dryRun ? `${would} (dry run; revision stays ${revision})` : moved ? `${now} (revision ${revision})` : `${already} (revision ${revision})`);
   tellUnchecked(out, gate);
 }

@@ -4,7 +4,9 @@ import type { Terminal } from './terminal.ts';
 import type { Words } from './usage.ts';
 
 /** What a command has to work with. */
-export interface Portal extends Omit<Terminal, 'env' | 'err'> { registry: RegistryClient }
+export interface Portal extends Omit<Terminal, 'env' | 'err'> {
+  registry: RegistryClient;
+}
 
 /** One command of `portal`. */
 export interface PortalCommand {

@@ -4,7 +4,14 @@ import { oneLine } from './terminal.ts';
 export function table(rows: readonly (readonly string[])[], indent = ''): string[] {
   const clean = rows.map((row) => row.map(oneLine));
   const widths = (clean[0] ?? []).map((_, column) => Math.max(...clean.map((row) => row[column]?.length ?? 0)));
-  return clean.map((row) => indent + row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  ').trimEnd());
+  return clean.map(
+    (row) =>
+      indent +
+      row
+        .map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+  );
 }
 
 /** `2026-11-21 04:00` of an ISO time, UTC; anything else as it is. */

@@ -4,7 +4,14 @@ import { commands } from './commands/index.ts';
 async function portal(line: string) {
   const said: string[] = [];
   const complaints: string[] = [];
-  const code = await run(line.split(' ').filter(Boolean), { env: { REGISTRY_URL: 'http://127.0.0.1:1', REGISTRY_TOKEN: 'x' }, cwd: '/', user: 'lan', out: (text) => said.push(text), err: (text) => complaints.push(text), progress: () => {} });
+  const code = await run(line.split(' ').filter(Boolean), {
+    env: { REGISTRY_URL: 'http://127.0.0.1:1', REGISTRY_TOKEN: 'x' },
+    cwd: '/',
+    user: 'lan',
+    out: (text) => said.push(text),
+    err: (text) => complaints.push(text),
+    progress: () => {},
+  });
   return { code, out: said.join('\n'), err: complaints.join('\n') };
 }
 

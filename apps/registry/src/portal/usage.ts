@@ -32,7 +32,8 @@ export function versionOf(version: string): string {
 export const releasesOf = (text: string): Partial<Record<RemoteName, string>> => versionsOf(text, remoteOf);
 
 /** The same, in which `shell` and `api` may stand as well. */
-export const programsOf = (text: string): MovesAlong => versionsOf(text, (name): ProgramName => (programName.safeParse(name).success ? (name as ProgramName) : remoteOf(name)));
+export const programsOf = (text: string): MovesAlong =>
+  versionsOf(text, (name): ProgramName => (programName.safeParse(name).success ? (name as ProgramName) : remoteOf(name)));
 
 function versionsOf<Name extends ProgramName>(text: string, nameOf: (name: string) => Name): Partial<Record<Name, string>> {
   const set: Partial<Record<Name, string>> = {};
@@ -75,7 +76,8 @@ export function readWords(args: string[], options: ParseArgsOptionsConfig): Word
       const given = text(option)?.replace(/\s*%$/, '');
       if (given === undefined) return undefined;
       const value = given.trim() === '' ? NaN : Number(given);
-      if (!(value >= min && value <= max) || (whole && !Number.isInteger(value))) throw new UsageError(`--${option} is a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not '${given}'`);
+      if (!(value >= min && value <= max) || (whole && !Number.isInteger(value)))
+        throw new UsageError(`--${option} is a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not '${given}'`);
       return value;
     },
   };

@@ -38,7 +38,8 @@ test('the query names the releases, how long it is good, and carries a signature
 
 test('only versions that there are, one remote at least, two weeks at most', async () => {
   expect((await preview({ releases: { chat: '9' } })).status).toBe(404);
-  for (const body of [{ releases: {} }, { releases: { chat: '1.5.0-rc.1+build' }, hours: 400 }, { releases: { evil: '1' } }, {}]) expect((await preview(body)).status).toBe(400);
+  for (const body of [{ releases: {} }, { releases: { chat: '1.5.0-rc.1+build' }, hours: 400 }, { releases: { evil: '1' } }, {}])
+    expect((await preview(body)).status).toBe(400);
 });
 
 test('the key stays the same over restarts and its private half is told to nobody', async () => {

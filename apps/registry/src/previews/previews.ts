@@ -19,7 +19,8 @@ export async function openPreviews({ store, now }: { store: ObjectStore; now: ()
       const signature = sign(null, Buffer.from(previewText(releases, until)), key).toString('base64url');
       return new URLSearchParams([
         ...Object.entries(releases).map(([remote, version]): [string, string] => [`${previewParams.release}${remote}`, version]),
-        [previewParams.until, String(until)], [previewParams.sign, signature],
+        [previewParams.until, String(until)],
+        [previewParams.sign, signature],
       ]).toString();
     },
   };
@@ -30,11 +31,16 @@ async function pairOf(store: ObjectStore): Promise<z.infer<typeof keptPair>> {
   const found = await store.get(PREVIEW_KEY);
   if (found) {
     const { data } = keptPair.safeParse(JSON.parse(found.bytes.toString('utf8')));
-    if (!data) throw new Error(`${PREVIEW_KEY} in the store cannot be read. Put a good copy back, or remove it: preview links made before will not work any more.`);
+    if (!data)
+      throw new Error(`${PREVIEW_KEY} in the store cannot be read. Put a good copy back, or remove it: preview links made before will not work any more.`);
     return data;
   }
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const pair = { format: 1, privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'), publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') };
+  const pair = {
+    format: 1,
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  };
   await store.put(PREVIEW_KEY, JSON.stringify(pair), 'absent');
   return pairOf(store);
 }

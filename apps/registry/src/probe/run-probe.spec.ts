@@ -6,7 +6,9 @@ import { tempFolder } from '../testing/temp-folder.ts';
 import { openProbe, type ProbeLimits } from './run-probe.ts';
 
 let temp: Awaited<ReturnType<typeof tempFolder>>;
-beforeEach(async () => { temp = await tempFolder(); });
+beforeEach(async () => {
+  temp = await tempFolder();
+});
 afterEach(() => temp.remove());
 
 const release = checkRelease('chat', '1', aRelease());
@@ -32,9 +34,16 @@ test('the program sees the candidate whole, in the folder it is given, and its l
 
 test('it knows nothing of ours: no variable, no file beside, no writing, no process', async () => {
   expect(await run(tell('Object.keys(process.env).length'))).toMatchObject({ problems: ['0'] });
-  const attempts = ["require('node:fs').readFileSync('/etc/hosts')", "require('node:fs').writeFileSync(process.argv[2] + '/x', '')", "require('node:child_process').execSync('id')", "new (require('node:worker_threads').Worker)('1', { eval: true })"];
+  const attempts = [
+    "require('node:fs').readFileSync('/etc/hosts')",
+    "require('node:fs').writeFileSync(process.argv[2] + '/x', '')",
+    "require('node:child_process').execSync('id')",
+    "new (require('node:worker_threads').Worker)('1', { eval: true })",
+  ];
   for (const attempt of attempts) {
-    expect(await run(`let got = 'done'; try { ${attempt}; } catch (error) { got = error.code; } ${tell('got')}`)).toMatchObject({ problems: ['ERR_ACCESS_DENIED'] });
+    expect(await run(`let got = 'done'; try { ${attempt}; } catch (error) { got = error.code; } ${tell('got')}`)).toMatchObject({
+      problems: ['ERR_ACCESS_DENIED'],
+    });
   }
 });
 

@@ -6,7 +6,12 @@ import { badInput } from '../problem.ts';
 import type { CheckedRelease } from '../releases/release-check.ts';
 import type { Probe, ProbeResult } from './probe.ts';
 
-const answer = z.object({ ok: z.boolean(), problems: z.array(z.string()).default([]), routes: z.array(z.string()).default([]), slots: z.array(z.string()).default([]) });
+const answer = z.object({
+  ok: z.boolean(),
+  problems: z.array(z.string()).default([]),
+  routes: z.array(z.string()).default([]),
+  slots: z.array(z.string()).default([]),
+});
 
 export interface ProbeLimits {
   /** Milliseconds until the child is killed. */
@@ -31,7 +36,9 @@ export async function openProbe(work: string, limits: ProbeLimits = {}): Promise
       await writeFile(file, program);
       const candidate = path.join(folder, 'release');
       await layOut(candidate, release);
-      return resultOf(await runChild(['--permission', `--allow-fs-read=${folder}`, `--max-old-space-size=${limits.memory ?? 256}`, file, candidate], folder, limits));
+      return resultOf(
+        await runChild(['--permission', `--allow-fs-read=${folder}`, `--max-old-space-size=${limits.memory ?? 256}`, file, candidate], folder, limits),
+      );
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -60,7 +67,9 @@ function runChild(args: string[], cwd: string, { deadline = 20_000, output = 256
     if (said.length > output) stop('it printed too much');
   });
   // Only its beginning is shown; the rest is read so that the child is not held up by a full pipe.
-  child.stderr.setEncoding('utf8').on('data', (text: string) => { complained = (complained + text).slice(0, 4_000); });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complained = (complained + text).slice(0, 4_000);
+  });
   child.once('error', reject);
   child.once('close', (code, signal) => {
     clearTimeout(timer);
@@ -71,7 +80,11 @@ function runChild(args: string[], cwd: string, { deadline = 20_000, output = 256
 }
 
 const refusal = (why: string, complained = '') => {
-  const line = complained.split('\n').map((part) => part.trim()).find((part) => /^(\w*Error|FATAL ERROR)\b/.test(part)) ?? '';
+  const line =
+    complained
+      .split('\n')
+      .map((part) => part.trim())
+      .find((part) => /^(\w*Error|FATAL ERROR)\b/.test(part)) ?? '';
   return badInput(`The release did not pass the probe: ${why}${line ? ` (${line.slice(0, 300)})` : ''}.`);
 };
 

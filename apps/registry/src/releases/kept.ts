@@ -16,5 +16,9 @@ export const shelved = keptRelease.extend({
 export type Shelved = z.infer<typeof shelved>;
 
 export const keptOf = ({ version, at, by, source, bytes }: Shelved): KeptRelease => ({ version, at, by, source, bytes });
-export const pointerOf = (remote: RemoteName, { version, manifest, n }: Shelved): KeptPointer =>
-  ({ version, base: `/releases/${remote}/${version}/`, integrity: sha384(manifest), n });
+export const pointerOf = (remote: RemoteName, { version, manifest, n }: Shelved): KeptPointer => ({
+  version,
+  base: `/releases/${remote}/${version}/`,
+  integrity: sha384(manifest),
+  n,
+});

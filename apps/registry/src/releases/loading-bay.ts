@@ -31,9 +31,11 @@ export function createLoadingBay({ store, shelf }: { store: ObjectStore; shelf: 
       try {
         await store.put(incomingKey(attempt), JSON.stringify({ remote, version }), 'absent');
         const parts = [...files, ['record.json', recordText] as const].values();
-        const hands = await Promise.allSettled(Array.from({ length: HANDS }, async () => {
-          for (const [name, bytes] of parts) await store.put(filesPrefix(remote, version, attempt) + name, bytes, 'absent');
-        }));
+        const hands = await Promise.allSettled(
+          Array.from({ length: HANDS }, async () => {
+            for (const [name, bytes] of parts) await store.put(filesPrefix(remote, version, attempt) + name, bytes, 'absent');
+          }),
+        );
         // Only when all hands are still can what they wrote be removed.
         for (const hand of hands) if (hand.status === 'rejected') throw hand.reason;
         return attempt;
@@ -60,7 +62,7 @@ export function createLoadingBay({ store, shelf }: { store: ObjectStore; shelf: 
     },
     /** Removes what crashed publishes left. Only for a store that nobody else publishes to just now. */
     async sweep(): Promise<void> {
-      for (let after: string | undefined; ;) {
+      for (let after: string | undefined; ; ) {
         const { keys, more } = await store.list(INCOMING, { limit: 100, ...(after === undefined ? {} : { after }) });
         for (const key of keys) {
           const attempt = key.slice(INCOMING.length, -'.json'.length);

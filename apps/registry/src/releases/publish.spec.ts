@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => registry.app.close());
 
-const keysOf = (remote = 'chat') => [...objects.keys()].filter((key) => key.startsWith(`releases/${remote}/`) || key.startsWith('incoming/') || key.startsWith(`versions/${remote}/`));
+const keysOf = (remote = 'chat') =>
+  [...objects.keys()].filter((key) => key.startsWith(`releases/${remote}/`) || key.startsWith('incoming/') || key.startsWith(`versions/${remote}/`));
 const files = (change: Record<string, string | undefined>) => {
   const release = aRelease();
   const merged = Object.entries({ ...release.files, ...change }).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -25,7 +26,11 @@ test('a published release is served byte for byte, for ever, with its types', as
   expect((await registry.publish('1.0.0')).statusCode).toBe(201);
   const entry = await registry.get('/releases/chat/1.0.0/client/remoteEntry.js');
   expect(entry.body).toBe("export default 'one';");
-  expect(entry.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+  expect(entry.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
   expect((await registry.get('/releases/chat/1.0.0/client/room.abc.css')).headers['content-type']).toBe('text/css; charset=utf-8');
   expect((await registry.get('/releases/chat/1.0.0/release.json')).body).toBe(aRelease().manifest);
   expect((await registry.get('/releases/chat/1.0.0/record.json')).body).toBe(aRelease().record);
@@ -39,7 +44,13 @@ test('a release tells where it is, its hash, who brought it and where it comes f
     release: { version: '1.0.0', at: '2026-11-20T12:00:00.000Z', by: 'root', source, bytes: 21 + 21 + 23 },
   });
   expect((await registry.get('/releases/chat/9')).statusCode).toBe(404);
-  expect((await registry.audit()).list.at(-1)).toMatchObject({ do: 'publish', token: 'root', by: 'Lan', note: 'Derby night', moves: [{ program: 'chat', from: null, to: '1.0.0' }] });
+  expect((await registry.audit()).list.at(-1)).toMatchObject({
+    do: 'publish',
+    token: 'root',
+    by: 'Lan',
+    note: 'Derby night',
+    moves: [{ program: 'chat', from: null, to: '1.0.0' }],
+  });
 });
 
 test('the same bytes again are no error and no line of the log, other bytes under the same version are refused with what differs', async () => {
@@ -59,13 +70,28 @@ test('the same bytes again are no error and no line of the log, other bytes unde
 test('two who publish one version at the same time leave one whole release and nothing else', async () => {
   // All four are looked at before the first of them is through.
   let through = () => {};
-  const barrier = new Promise<void>((resolve) => { through = resolve; });
+  const barrier = new Promise<void>((resolve) => {
+    through = resolve;
+  });
   await registry.app.close();
   objects = new Map();
-  registry = await startRegistry({ store: openMemoryStore(objects), probe: async () => { await barrier; return { ok: true, problems: [], routes: [], slots: [] }; } });
-  const looks = async () => { for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve)); };
+  registry = await startRegistry({
+    store: openMemoryStore(objects),
+    probe: async () => {
+      await barrier;
+      return { ok: true, problems: [], routes: [], slots: [] };
+    },
+  });
+  const looks = async () => {
+    for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
   void looks().then(through);
-  const answers = await Promise.all([registry.publish('1.0.0'), registry.publish('1.0.0', aRelease({ text: 'two' })), registry.publish('1.0.0'), registry.publish('1.0.0', aRelease({ text: 'two' }))]);
+  const answers = await Promise.all([
+    registry.publish('1.0.0'),
+    registry.publish('1.0.0', aRelease({ text: 'two' })),
+    registry.publish('1.0.0'),
+    registry.publish('1.0.0', aRelease({ text: 'two' })),
+  ]);
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 201, 409, 409]);
   const manifest = JSON.parse((await registry.get('/releases/chat/1.0.0/release.json')).body) as { files: Record<string, string> };
   for (const [file, hash] of Object.entries(manifest.files)) expect(sha384((await registry.get(`/releases/chat/1.0.0/${file}`)).rawPayload)).toBe(hash);
@@ -88,7 +114,11 @@ test.each([
   ['a manifest that is no JSON', { ...aRelease(), manifest: '{' }, 'release.json is not JSON'],
   ['a record that was changed', { ...aRelease(), record: '{}' }, 'record.json does not match its hash'],
   ['a build without a record', aRelease({ manifest: { record: undefined } as never }), 'no hash of record.json'],
-  ['a record of another program', { ...aRelease({ manifest: { record: sha384(aRelease({ remote: 'odds-and-tips' }).record) } }), record: aRelease({ remote: 'odds-and-tips' }).record }, "record.json is of 'odds-and-tips'"],
+  [
+    'a record of another program',
+    { ...aRelease({ manifest: { record: sha384(aRelease({ remote: 'odds-and-tips' }).record) } }), record: aRelease({ remote: 'odds-and-tips' }).record },
+    "record.json is of 'odds-and-tips'",
+  ],
   ['a record that is none', { ...aRelease({ manifest: { record: sha384('{"format":2}') } }), record: '{"format":2}' }, 'record.json: format'],
   ['a record with another runtime than the manifest', aRelease({ record: { runtime: 2 } }), 'names runtime 2, release.json 1'],
   ['an empty body', {}, 'The body needs'],
@@ -115,8 +145,19 @@ test('a body of more than 30 MB is refused', async () => {
 });
 
 test.each([
-  'client/..%2frelease.json', '..%2f..%2fodds-and-tips%2f1%2frelease.json', '../../../book.json', '%2e%2e/%2e%2e/%2e%2e/book.json',
-  'client//etc/passwd', '/etc/passwd', 'client', 'client/', '', 'client/remoteEntry.js%00.css', 'client%5c..%5crelease.json', 'server/nothing.js', 'server/toString',
+  'client/..%2frelease.json',
+  '..%2f..%2fodds-and-tips%2f1%2frelease.json',
+  '../../../book.json',
+  '%2e%2e/%2e%2e/%2e%2e/book.json',
+  'client//etc/passwd',
+  '/etc/passwd',
+  'client',
+  'client/',
+  '',
+  'client/remoteEntry.js%00.css',
+  'client%5c..%5crelease.json',
+  'server/nothing.js',
+  'server/toString',
 ])("nothing but files of the release can be named: '%s'", async (file) => {
   await registry.publish('1.0.0');
   const answer = await registry.get(`/releases/chat/1.0.0/${file}`);
@@ -133,7 +174,9 @@ test('a missing file is not cached as missing', async () => {
 describe('the probe', () => {
   test('decides: what does not work in the fake host is refused with its words', async () => {
     await registry.app.close();
-    registry = await startRegistry({ probe: async ({ version }) => ({ ok: version !== 'bad', problems: ['slot chat/room threw: boom'], routes: [], slots: [] }) });
+    registry = await startRegistry({
+      probe: async ({ version }) => ({ ok: version !== 'bad', problems: ['slot chat/room threw: boom'], routes: [], slots: [] }),
+    });
     const answer = await registry.publish('bad');
     expect([answer.statusCode, answer.json().msg]).toEqual([400, 'chat bad does not work in the fake host: slot chat/room threw: boom.']);
     expect((await registry.publish('good')).statusCode).toBe(201);
@@ -164,15 +207,25 @@ describe('the probe', () => {
     await registry.app.close();
     registry = await startRegistry({ hosts: [] });
     const answer = await registry.publish('1');
-    expect([answer.statusCode, answer.json().msg]).toEqual([409, 'No shell has left its record yet: publish it first with `portal host shell --from apps/shell/dist`.']);
+    expect([answer.statusCode, answer.json().msg]).toEqual([
+      409,
+      'No shell has left its record yet: publish it first with `portal host shell --from apps/shell/dist`.',
+    ]);
   });
 });
 
 test('more publishes at once than memory is meant for are asked to come back', async () => {
   let open = () => {};
-  const gate = new Promise<void>((resolve) => { open = resolve; });
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   await registry.app.close();
-  registry = await startRegistry({ probe: async () => { await gate; return { ok: true, problems: [], routes: [], slots: [] }; } });
+  registry = await startRegistry({
+    probe: async () => {
+      await gate;
+      return { ok: true, problems: [], routes: [], slots: [] };
+    },
+  });
   const answers = Array.from({ length: 9 }, (_, at) => registry.publish(String(at)));
   const first = await Promise.race(answers);
   expect([first.statusCode, first.headers['retry-after'], first.json().code]).toEqual([503, '5', 50300]);
@@ -185,7 +238,9 @@ test('what the store lost of a release is mended by publishing the same build ag
   const [css, entry] = ['client/room.abc.css', 'client/remoteEntry.js'].map((file) => [...objects.keys()].find((key) => key.endsWith(file)) ?? '');
   objects.delete(css ?? '');
   objects.set(entry ?? '', { bytes: Buffer.from('steal()'), etag: 'x' });
-  expect((await registry.promote('1')).json().msg).toMatch(/chat 1 is damaged in the store: client\/remoteEntry\.js does not match its hash\. Publish the same build again/);
+  expect((await registry.promote('1')).json().msg).toMatch(
+    /chat 1 is damaged in the store: client\/remoteEntry\.js does not match its hash\. Publish the same build again/,
+  );
   expect((await registry.publish('1')).statusCode).toBe(200);
   expect((await registry.promote('1')).statusCode).toBe(200);
   expect((await registry.get('/releases/chat/1/client/remoteEntry.js')).body).toBe("export default 'one';");
@@ -196,7 +251,7 @@ test('versions are listed page by page, newest first, those of other remotes lef
   for (const version of all) await registry.publish(version, aRelease({ text: version }));
   await registry.publish('9', aRelease({ remote: 'odds-and-tips' }), 'odds-and-tips');
   const found: string[] = [];
-  for (let next: string | null = ''; next !== null;) {
+  for (let next: string | null = ''; next !== null; ) {
     const page: { list: KeptRelease[]; next: string | null } = (await registry.get(`/versions/chat?limit=3${next ? `&before=${next}` : ''}`)).json();
     expect(page.list.length).toBeLessThanOrEqual(3);
     found.push(...page.list.map((release) => release.version));
@@ -204,14 +259,18 @@ test('versions are listed page by page, newest first, those of other remotes lef
   }
   expect(found).toEqual(all.toReversed());
   expect((await registry.get('/versions/account-and-missions')).json()).toEqual({ list: [], next: null });
-  for (const url of ['/versions/evil', '/versions/chat?limit=0', '/versions/chat?limit=101', '/versions/chat?before=../x']) expect((await registry.get(url)).statusCode).toBe(400);
+  for (const url of ['/versions/evil', '/versions/chat?limit=0', '/versions/chat?limit=101', '/versions/chat?before=../x'])
+    expect((await registry.get(url)).statusCode).toBe(400);
 });
 
 test('two versions are compared', async () => {
   await registry.publish('1');
   await registry.publish('2', aRelease({ text: 'a longer one', record: { offers: { routes: ['/chatroom/*'] } } }));
   const diff = (await registry.get('/diff/chat/1/2')).json();
-  expect(diff.files).toEqual([{ file: 'client/remoteEntry.js', before: 21, after: 30 }, { file: 'server/remoteEntry.js', before: 23, after: 32 }]);
+  expect(diff.files).toEqual([
+    { file: 'client/remoteEntry.js', before: 21, after: 30 },
+    { file: 'server/remoteEntry.js', before: 23, after: 32 },
+  ]);
   expect(diff.offers).toEqual([{ kind: 'route', name: '/chatroom/*', change: 'added' }]);
   expect((await registry.get('/diff/chat/1/3')).statusCode).toBe(404);
 });
@@ -220,7 +279,14 @@ test('it says that it lives and that it is ready', async () => {
   expect((await registry.get('/healthz')).statusCode).toBe(200);
   expect((await registry.get('/readyz')).statusCode).toBe(200);
   await registry.app.close();
-  registry = await startRegistry({ store: { ...openMemoryStore(), ready: async () => { throw new Error('gone'); } } });
+  registry = await startRegistry({
+    store: {
+      ...openMemoryStore(),
+      ready: async () => {
+        throw new Error('gone');
+      },
+    },
+  });
   expect((await registry.get('/readyz')).statusCode).toBe(503);
   expect((await registry.get('/healthz')).statusCode).toBe(200);
 });

@@ -18,8 +18,20 @@ import type { Shelf } from './shelf.ts';
 /** Each holds a whole release in memory. */
 const AT_ONCE = 8;
 
-export interface PublisherDeps { store: ObjectStore; ledger: Ledger; shelf: Shelf; bay: LoadingBay; hosts: Hosts; gatekeeper: Gatekeeper; probe: Probe }
-export interface Published { version: string; integrity: string; stored: boolean }
+export interface PublisherDeps {
+  store: ObjectStore;
+  ledger: Ledger;
+  shelf: Shelf;
+  bay: LoadingBay;
+  hosts: Hosts;
+  gatekeeper: Gatekeeper;
+  probe: Probe;
+}
+export interface Published {
+  version: string;
+  integrity: string;
+  stored: boolean;
+}
 
 /** Takes releases in: hashes, probe, gate, files, then the book, by which it becomes visible whole. What failed or crashed on the way left nothing, and may be sent again. */
 export function createPublisher({ store, ledger, shelf, bay, hosts, gatekeeper, probe }: PublisherDeps) {
@@ -31,7 +43,8 @@ export function createPublisher({ store, ledger, shelf, bay, hosts, gatekeeper, 
   async function isThere({ remote, version, manifest }: CheckedRelease): Promise<boolean> {
     const stored = (await shelf.release(remote, version))?.manifest;
     if (stored === undefined) return false;
-    if (stored !== manifest) throw taken(`${remote} ${version} is taken by other bytes: ${differences(stored, manifest).slice(0, 10).join(', ')}. Publish under a new version.`);
+    if (stored !== manifest)
+      throw taken(`${remote} ${version} is taken by other bytes: ${differences(stored, manifest).slice(0, 10).join(', ')}. Publish under a new version.`);
     return true;
   }
 
@@ -39,7 +52,10 @@ export function createPublisher({ store, ledger, shelf, bay, hosts, gatekeeper, 
     const program = await hosts.probe();
     if (!program) throw taken('No shell has left its record yet: publish it first with `portal host shell --from apps/shell/dist`.');
     const { ok, problems } = await whenFree(() => probe(release, program));
-    if (!ok) throw badInput(`${release.remote} ${release.version} does not work in the fake host: ${problems.slice(0, 5).join('; ').slice(0, 1_500) || 'it did not say why'}.`);
+    if (!ok)
+      throw badInput(
+        `${release.remote} ${release.version} does not work in the fake host: ${problems.slice(0, 5).join('; ').slice(0, 1_500) || 'it did not say why'}.`,
+      );
   }
   const admitted = (release: CheckedRelease) =>
     gatekeeper.admit({ program: release.remote, version: release.version, record: release.record }, programsOnAir(ledger.book), release.along);
@@ -91,7 +107,10 @@ export function createPublisher({ store, ledger, shelf, bay, hosts, gatekeeper, 
 }
 export type Publisher = ReturnType<typeof createPublisher>;
 
-function shelvedOf({ version, manifest, files, source }: CheckedRelease, { n, at, attempt, by }: { n: number; at: string; attempt: string; by: string }): Shelved {
+function shelvedOf(
+  { version, manifest, files, source }: CheckedRelease,
+  { n, at, attempt, by }: { n: number; at: string; attempt: string; by: string },
+): Shelved {
   const sizes = Object.fromEntries([...files].map(([file, bytes]) => [file, bytes.length]));
   const kept: { source: ReleaseSource; bytes: number } = { source, bytes: Object.values(sizes).reduce((sum, size) => sum + size, 0) };
   return { format: 1, version, at, by, ...kept, n, attempt, manifest, sizes };

@@ -1,5 +1,14 @@
 import type { z } from 'zod';
-import { publishBody, releaseManifest, releaseRecord, type MovesAlong, type ReleaseManifest, type ReleaseRecord, type ReleaseSource, type RemoteName } from '@portal/contracts';
+import {
+  publishBody,
+  releaseManifest,
+  releaseRecord,
+  type MovesAlong,
+  type ReleaseManifest,
+  type ReleaseRecord,
+  type ReleaseSource,
+  type RemoteName,
+} from '@portal/contracts';
 import { sha384 } from '../hashes.ts';
 import { badInput } from '../problem.ts';
 
@@ -35,12 +44,19 @@ export function readJson<Shape extends z.ZodType>(shape: Shape, text: string, na
 export const readManifest = (text: string): ReleaseManifest => readJson(releaseManifest, text, 'release.json');
 
 /** Files that a manifest needs beyond its hashes: entries and first-load files have to be among the hashed ones, or the browser would run them unchecked. */
-const needed = ({ entry, css, js }: ReleaseManifest) => [`client/${entry.client}`, `server/${entry.server}`, ...[...css, ...js].map((file) => `client/${file}`)];
+const needed = ({ entry, css, js }: ReleaseManifest) => [
+  `client/${entry.client}`,
+  `server/${entry.server}`,
+  ...[...css, ...js].map((file) => `client/${file}`),
+];
 
 /** Parses and checks the body of a publish. Throws a Problem that names the first file at fault. */
 export function checkRelease(remote: RemoteName, version: string, body: unknown): CheckedRelease {
   const parsed = publishBody.safeParse(body);
-  if (!parsed.success) throw badInput(`The body needs { manifest, record, files: { "client/…" | "server/…": base64 }, source? }: ${parsed.error.issues[0]?.path.join('.') || 'it'} does not fit.`);
+  if (!parsed.success)
+    throw badInput(
+      `The body needs { manifest, record, files: { "client/…" | "server/…": base64 }, source? }: ${parsed.error.issues[0]?.path.join('.') || 'it'} does not fit.`,
+    );
   const { manifest: text, record: recordText, source, with: along = {} } = parsed.data;
   const manifest = readManifest(text);
   if (manifest.name !== remote) throw badInput(`The manifest is of '${manifest.name}', not of '${remote}'.`);
@@ -56,7 +72,8 @@ function checkFiles(manifest: ReleaseManifest, files: Record<string, string>): v
     if (sha384(Buffer.from(base64, 'base64')) !== hash) throw badInput(`${file} does not match its hash in the manifest.`);
   }
   for (const file of Object.keys(files)) if (!Object.hasOwn(manifest.files, file)) throw badInput(`${file} is in the body and not in the manifest.`);
-  for (const file of needed(manifest)) if (!Object.hasOwn(manifest.files, file)) throw badInput(`${file} is needed by a page, but the manifest has no hash of it.`);
+  for (const file of needed(manifest))
+    if (!Object.hasOwn(manifest.files, file)) throw badInput(`${file} is needed by a page, but the manifest has no hash of it.`);
 }
 
 /** The gate compares records, so a release without a true one cannot be let in. */
@@ -73,11 +90,13 @@ function checkRecord(manifest: ReleaseManifest, text: string): ReleaseRecord {
 export function differences(stored: string, offered: string): string[] {
   if (stored === offered) return [];
   const [before, after] = [readManifest(stored), readManifest(offered)];
-  const list = Object.keys({ ...before.files, ...after.files }).sort().flatMap((file) => {
-    const [was, is] = [before.files[file], after.files[file]];
-    if (was === is) return [];
-    return [`${file} ${was === undefined ? 'added' : is === undefined ? 'missing' : 'changed'}`];
-  });
+  const list = Object.keys({ ...before.files, ...after.files })
+    .sort()
+    .flatMap((file) => {
+      const [was, is] = [before.files[file], after.files[file]];
+      if (was === is) return [];
+      return [`${file} ${was === undefined ? 'added' : is === undefined ? 'missing' : 'changed'}`];
+    });
   if (before.record !== after.record) list.push('record.json changed');
   return list.length > 0 ? list : ['release.json changed'];
 }

@@ -64,7 +64,10 @@ export function createShelf({ store, ledger: { find, promised } }: { store: Obje
       const { files, record: recordHash } = readManifest(found.manifest);
       for (const [name, hash] of Object.entries({ ...files, ...(recordHash === undefined ? {} : { 'record.json': recordHash }) })) {
         const bytes = await file(remote, version, name);
-        if (!bytes || sha384(bytes) !== hash) throw taken(`${remote} ${version} is damaged in the store: ${name} ${bytes ? 'does not match its hash' : 'is missing'}. Publish the same build again to mend it.`);
+        if (!bytes || sha384(bytes) !== hash)
+          throw taken(
+            `${remote} ${version} is damaged in the store: ${name} ${bytes ? 'does not match its hash' : 'is missing'}. Publish the same build again to mend it.`,
+          );
       }
       return pointerOf(remote, found);
     },

@@ -5,7 +5,10 @@ import type { Access } from '../access/access.ts';
 import { badInput } from '../problem.ts';
 import type { Registry } from '../registry.ts';
 
-export interface RouteDeps { registry: Registry; access: Access }
+export interface RouteDeps {
+  registry: Registry;
+  access: Access;
+}
 
 /** Reads input by its shape, or throws a Problem: the line, and the first place at fault. */
 export function read<Shape extends z.ZodType>(of: Shape, input: unknown, line: string): z.output<Shape> {

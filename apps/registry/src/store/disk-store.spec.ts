@@ -12,19 +12,33 @@ describeStore('on disk', async () => {
 });
 
 let temp: Awaited<ReturnType<typeof tempFolder>>;
-beforeEach(async () => { temp = await tempFolder(); });
+beforeEach(async () => {
+  temp = await tempFolder();
+});
 afterEach(() => temp.remove());
 
 /** The power goes right before the call of this number, and stays away. `left`: calls that were made. */
 function failingDisk(at: number, code = 'EIO') {
   let calls = 0;
-  const guarded = <Call extends (...args: never[]) => unknown>(call: Call) => ((...args: Parameters<Call>) => {
-    calls += 1;
-    if (calls >= at) return Promise.reject(Object.assign(new Error('the power is gone'), { code }));
-    return call(...args);
-  }) as unknown as Call;
-  const disk: Disk = { mkdir: guarded(realDisk.mkdir), open: guarded(realDisk.open), link: guarded(realDisk.link), rename: guarded(realDisk.rename), rm: guarded(realDisk.rm) };
-  return { disk, get calls() { return calls; } };
+  const guarded = <Call extends (...args: never[]) => unknown>(call: Call) =>
+    ((...args: Parameters<Call>) => {
+      calls += 1;
+      if (calls >= at) return Promise.reject(Object.assign(new Error('the power is gone'), { code }));
+      return call(...args);
+    }) as unknown as Call;
+  const disk: Disk = {
+    mkdir: guarded(realDisk.mkdir),
+    open: guarded(realDisk.open),
+    link: guarded(realDisk.link),
+    rename: guarded(realDisk.rename),
+    rm: guarded(realDisk.rm),
+  };
+  return {
+    disk,
+    get calls() {
+      return calls;
+    },
+  };
 }
 
 /** Cuts the power before each single step of a change, and looks at what the next opener finds. */
@@ -38,7 +52,10 @@ async function cutEverywhere(change: (store: ObjectStore) => Promise<unknown>, f
     await before.close();
     const { disk } = failingDisk(cut);
     const store = await openDiskStore(folder, { disk });
-    whole = await change(store).then(() => true, () => false);
+    whole = await change(store).then(
+      () => true,
+      () => false,
+    );
     await store.close();
     const after = await openDiskStore(folder);
     await found(after);
@@ -50,20 +67,26 @@ async function cutEverywhere(change: (store: ObjectStore) => Promise<unknown>, f
 
 test('a cut before any step of writing something new leaves nothing or all of it', async () => {
   const seen = new Set<string | undefined>();
-  await cutEverywhere((store) => store.put('b/c/new', 'whole', 'absent'), async (store) => {
-    const text = (await store.get('b/c/new'))?.bytes.toString();
-    seen.add(text);
-    expect((await store.list('', { limit: 9 })).keys).toEqual(text === undefined ? ['a/old'] : ['a/old', 'b/c/new']);
-  });
+  await cutEverywhere(
+    (store) => store.put('b/c/new', 'whole', 'absent'),
+    async (store) => {
+      const text = (await store.get('b/c/new'))?.bytes.toString();
+      seen.add(text);
+      expect((await store.list('', { limit: 9 })).keys).toEqual(text === undefined ? ['a/old'] : ['a/old', 'b/c/new']);
+    },
+  );
   expect(seen).toEqual(new Set([undefined, 'whole']));
 });
 
 test('a cut before any step of a replacement leaves the old object or the new one', async () => {
   const seen = new Set<string | undefined>();
-  await cutEverywhere(async (store) => store.put('a/old', 'two', { etag: (await store.get('a/old'))?.etag ?? '' }), async (store) => {
-    seen.add((await store.get('a/old'))?.bytes.toString());
-    expect((await store.list('', { limit: 9 })).keys).toEqual(['a/old']);
-  });
+  await cutEverywhere(
+    async (store) => store.put('a/old', 'two', { etag: (await store.get('a/old'))?.etag ?? '' }),
+    async (store) => {
+      seen.add((await store.get('a/old'))?.bytes.toString());
+      expect((await store.list('', { limit: 9 })).keys).toEqual(['a/old']);
+    },
+  );
   expect(seen).toEqual(new Set(['one', 'two']));
 });
 

@@ -90,13 +90,16 @@ export async function openDiskStore(folder: string, { disk = realDisk }: { disk?
     async list(prefix, options) {
       const within = path.join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
       const entries = (await readdir(within, { recursive: true, withFileTypes: true }).catch(absent)) ?? [];
-      const keys = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+      const keys = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
       return pageOf(keys, prefix, options);
     },
-    delete: (key) => inTurn(key, async () => {
-      await disk.rm(fileOf(key), { force: true });
-      await prune(path.dirname(fileOf(key)));
-    }),
+    delete: (key) =>
+      inTurn(key, async () => {
+        await disk.rm(fileOf(key), { force: true });
+        await prune(path.dirname(fileOf(key)));
+      }),
     ready: () => access(root, constants.R_OK | constants.W_OK),
     close: async () => lock.release(),
   };

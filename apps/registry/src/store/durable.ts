@@ -2,7 +2,13 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The few calls by which a change becomes true; handed in so that a test can cut the power before each of them. */
-export interface Disk { mkdir: typeof mkdir; open: typeof open; link: typeof link; rename: typeof rename; rm: typeof rm }
+export interface Disk {
+  mkdir: typeof mkdir;
+  open: typeof open;
+  link: typeof link;
+  rename: typeof rename;
+  rm: typeof rm;
+}
 export const realDisk: Disk = { mkdir, open, link, rename, rm };
 
 /** Writes a new file and waits until it is on the disk. */

@@ -1,7 +1,15 @@
 /** What must be there for a `put` to happen: nothing, or exactly what was read before. */
 export type Condition = 'absent' | { etag: string };
-export interface StoredObject { bytes: Buffer; /** Changes whenever the bytes do; its form is the store's own affair. */ etag: string }
-export interface KeyPage { keys: string[]; /** There are further keys after the last one. */ more: boolean }
+export interface StoredObject {
+  bytes: Buffer;
+  /** Changes whenever the bytes do; its form is the store's own affair. */
+  etag: string;
+}
+export interface KeyPage {
+  keys: string[];
+  /** There are further keys after the last one. */
+  more: boolean;
+}
 
 /**
  * Where everything of the registry lies: whole objects under keys, as in S3. Every write carries a condition, which is all the coordination there is:

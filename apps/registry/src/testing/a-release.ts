@@ -6,11 +6,19 @@ import { sha384 } from '../hashes.ts';
 type Offers = Partial<ReleaseRecord['offers']>;
 type Uses = Partial<ReleaseRecord['uses']>;
 /** What a record says besides the least there is: offers and uses are filled up with nothing. */
-export interface RecordParts extends Partial<Omit<ReleaseRecord, 'offers' | 'uses' | 'program'>> { offers?: Offers; uses?: Uses }
+export interface RecordParts extends Partial<Omit<ReleaseRecord, 'offers' | 'uses' | 'program'>> {
+  offers?: Offers;
+  uses?: Uses;
+}
 
 export const aRecord = (program: ProgramName, { offers, uses, ...rest }: RecordParts = {}): ReleaseRecord => ({
-  format: 1, program, ...(program === 'api' ? {} : { runtime: 1 }), shared: {}, ...rest,
-  offers: { routes: [], slots: {}, calls: {}, ...offers }, uses: { calls: {}, slots: {}, links: {}, ...uses },
+  format: 1,
+  program,
+  ...(program === 'api' ? {} : { runtime: 1 }),
+  shared: {},
+  ...rest,
+  offers: { routes: [], slots: {}, calls: {}, ...offers },
+  uses: { calls: {}, slots: {}, links: {}, ...uses },
 });
 
 export interface AReleaseOptions {
@@ -24,14 +32,25 @@ export interface AReleaseOptions {
 
 /** A small built remote, as the body of its publish. */
 export function aRelease({ remote = 'chat', text = 'one', manifest = {}, record: parts = {}, source }: AReleaseOptions = {}) {
-  const files: Record<string, string> = { 'client/remoteEntry.js': `export default '${text}';`, 'client/room.abc.css': '.room { color: red; }', 'server/remoteEntry.js': `module.exports = '${text}';` };
+  const files: Record<string, string> = {
+    'client/remoteEntry.js': `export default '${text}';`,
+    'client/room.abc.css': '.room { color: red; }',
+    'server/remoteEntry.js': `module.exports = '${text}';`,
+  };
   const record = JSON.stringify(aRecord(remote, parts));
   const whole: ReleaseManifest = {
-    name: remote, runtime: 1, entry: { client: 'remoteEntry.js', server: 'remoteEntry.js' }, css: ['room.abc.css'], js: [],
-    files: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, sha384(content)])), record: sha384(record), ...manifest,
+    name: remote,
+    runtime: 1,
+    entry: { client: 'remoteEntry.js', server: 'remoteEntry.js' },
+    css: ['room.abc.css'],
+    js: [],
+    files: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, sha384(content)])),
+    record: sha384(record),
+    ...manifest,
   };
   return {
-    manifest: JSON.stringify(whole), record,
+    manifest: JSON.stringify(whole),
+    record,
     files: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, Buffer.from(content).toString('base64')])),
     ...(source ? { source } : {}),
   };
@@ -41,8 +60,10 @@ export function aRelease({ remote = 'chat', text = 'one', manifest = {}, record:
 export const YES_PROBE = 'console.log(JSON.stringify({ ok: true, problems: [], routes: [], slots: [] }));';
 
 /** The body of a host's record. */
-export const aHost = (host: HostName, parts: RecordParts = {}, probe = YES_PROBE) =>
-  ({ record: JSON.stringify(aRecord(host, parts)), ...(host === 'shell' ? { probe: Buffer.from(probe).toString('base64') } : {}) });
+export const aHost = (host: HostName, parts: RecordParts = {}, probe = YES_PROBE) => ({
+  record: JSON.stringify(aRecord(host, parts)),
+  ...(host === 'shell' ? { probe: Buffer.from(probe).toString('base64') } : {}),
+});
 
 /** A release as a build leaves it on the disk. */
 export async function writeBuild(folder: string, { manifest, record, files }: ReturnType<typeof aRelease>): Promise<string> {

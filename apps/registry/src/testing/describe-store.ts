@@ -1,7 +1,10 @@
 import type { ObjectStore } from '../store/object-store.ts';
 
 /** Where one store keeps its things for one test. `open` may be called again after a close: then everything is there. */
-export interface StorePlace { open: () => Promise<ObjectStore>; remove: () => Promise<void> }
+export interface StorePlace {
+  open: () => Promise<ObjectStore>;
+  remove: () => Promise<void>;
+}
 
 /** What every object store does, whatever it stands on. A new one is held to this and to nothing else. */
 export function describeStore(name: string, place: () => Promise<StorePlace>): void {
@@ -70,12 +73,14 @@ export function describeStore(name: string, place: () => Promise<StorePlace>): v
 
     test('loses no change of many who read, change and put by etag', async () => {
       await store.put('count', '0', 'absent');
-      await Promise.all(Array.from({ length: 8 }, async () => {
-        for (;;) {
-          const read = await store.get('count');
-          if (await store.put('count', String(Number(read?.bytes.toString()) + 1), { etag: read?.etag ?? '' })) return;
-        }
-      }));
+      await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          for (;;) {
+            const read = await store.get('count');
+            if (await store.put('count', String(Number(read?.bytes.toString()) + 1), { etag: read?.etag ?? '' })) return;
+          }
+        }),
+      );
       expect(await text('count')).toBe('8');
     });
 
@@ -93,7 +98,7 @@ export function describeStore(name: string, place: () => Promise<StorePlace>): v
       await Promise.all(all.map((key) => store.put(key, key, 'absent')));
       const found: string[] = [];
       const sizes: number[] = [];
-      for (let after: string | undefined, more = true; more;) {
+      for (let after: string | undefined, more = true; more; ) {
         const page = await store.list('audit/', { limit: 10, ...(after === undefined ? {} : { after }) });
         found.push(...page.keys);
         sizes.push(page.keys.length);
@@ -124,11 +129,14 @@ export function describeStore(name: string, place: () => Promise<StorePlace>): v
       }
     });
 
-    test.each(['', '/a', 'a/', 'a//b', '../a', 'a/../b', '.hidden', 'a/.hidden', 'a b', 'a\\b', 'a\0', 'é', `${'x'.repeat(501)}`])("takes no key '%s'", async (key) => {
-      await expect((async () => store.put(key, 'x', 'absent'))()).rejects.toThrow('cannot be a key');
-      await expect((async () => store.get(key))()).rejects.toThrow('cannot be a key');
-      expect(await keys('')).toEqual([]);
-    });
+    test.each(['', '/a', 'a/', 'a//b', '../a', 'a/../b', '.hidden', 'a/.hidden', 'a b', 'a\\b', 'a\0', 'é', `${'x'.repeat(501)}`])(
+      "takes no key '%s'",
+      async (key) => {
+        await expect((async () => store.put(key, 'x', 'absent'))()).rejects.toThrow('cannot be a key');
+        await expect((async () => store.get(key))()).rejects.toThrow('cannot be a key');
+        expect(await keys('')).toEqual([]);
+      },
+    );
 
     test('has everything again after it was closed and opened', async () => {
       await store.put('a/b', 'one', 'absent');

@@ -2,7 +2,8 @@ import type { ObjectStore } from '../store/object-store.ts';
 
 export type Fault =
   /** The process dies right before, or right after, a write: nothing works from then on. */
-  | 'dies before' | 'dies after'
+  | 'dies before'
+  | 'dies after'
   /** The write is done, and only its answer is an error (a folder that could not be flushed, a line that was cut). */
   | 'does and fails'
   /** No room for anything from a write on, until there is `room`; reading and deleting work. */
@@ -37,8 +38,14 @@ export function faultyStore(inner: ObjectStore) {
   }
   const store: ObjectStore = {
     ...inner,
-    get: async (key) => { alive(); return inner.get(key); },
-    list: async (prefix, options) => { alive(); return inner.list(prefix, options); },
+    get: async (key) => {
+      alive();
+      return inner.get(key);
+    },
+    list: async (prefix, options) => {
+      alive();
+      return inner.list(prefix, options);
+    },
     put: (key, bytes, condition) => write(() => inner.put(key, bytes, condition), true),
     delete: (key) => write(() => inner.delete(key), false),
   };

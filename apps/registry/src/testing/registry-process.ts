@@ -6,7 +6,15 @@ import { TOKEN } from './temp-registry.ts';
 /** The registry as it runs in production: a process of its own on a data folder, with the real store, probe and gate. */
 export async function spawnRegistry(dataDir: string, env: Record<string, string> = {}) {
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], DATA_DIR: dataDir, PORT: '0', REGISTRY_TOKEN: TOKEN, ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATA_DIR: dataDir,
+      PORT: '0',
+      REGISTRY_TOKEN: TOKEN,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -21,7 +29,11 @@ export async function spawnRegistry(dataDir: string, env: Record<string, string>
     child.once('exit', () => reject(new Error(`the registry ended: ${said}`)));
   });
   const send = async (method: string, at: string, body?: object) => {
-    const response = await fetch(url + at, { method, headers: { authorization: `Bearer ${TOKEN}`, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const response = await fetch(url + at, {
+      method,
+      headers: { authorization: `Bearer ${TOKEN}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
     return { status: response.status, json: (await response.json()) as unknown };
   };
   return {
@@ -30,7 +42,9 @@ export async function spawnRegistry(dataDir: string, env: Record<string, string>
     post: (at: string, body: object) => send('POST', at, body),
     move: (body: MoveInput) => send('POST', '/moves', body),
     audit: async () => (await send('GET', '/audit?limit=1000')).json as { list: AuditEntry[]; head: { n: number; hash: string } },
-    get said() { return said; },
+    get said() {
+      return said;
+    },
     async end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM') {
       child.kill(signal);
       await ended;

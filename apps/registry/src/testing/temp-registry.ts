@@ -36,7 +36,10 @@ export async function startRegistry({ folder, store, hosts = ['shell', 'api'], .
   const app = await buildApp({
     store: store ?? (folder === undefined ? openMemoryStore() : await openDiskStore(folder)),
     probe: async (): Promise<ProbeResult> => ({ ok: true, problems: [], routes: [], slots: [] }),
-    gate: { checkGate, smallestSet }, token: TOKEN, tickEvery: 0, ...deps,
+    gate: { checkGate, smallestSet },
+    token: TOKEN,
+    tickEvery: 0,
+    ...deps,
   });
   const token = deps.token ?? TOKEN;
   const get = (url: string, as = token) => app.inject({ url, headers: bearer(as) });

@@ -5,25 +5,60 @@ import { createBuildCheck } from './build-check.ts';
 const place = (pathname: string, more: { search?: string; hash?: string } = {}) => ({ pathname, search: '', hash: '', ...more });
 type Listener = Parameters<Parameters<ReturnType<typeof createBuildCheck>['follow']>[0]>[0];
 
-interface Given { build?: string; kept?: Map<string, string>; playing?: () => boolean; broken?: boolean }
+interface Given {
+  build?: string;
+  kept?: Map<string, string>;
+  playing?: () => boolean;
+  broken?: boolean;
+}
 function open({ build = 'A', kept = new Map(), playing = () => false, broken = false }: Given = {}) {
   const clock = fakeClock();
   const asked: string[] = [];
   const went: string[] = [];
   let latest: unknown = { id: 'A' };
   let tell: Listener = () => {};
-  const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => { if (broken) throw new Error('forbidden'); kept.set(name, value); } };
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      if (broken) throw new Error('forbidden');
+      kept.set(name, value);
+    },
+  };
   const check = createBuildCheck(build, {
-    clock, storage, playing, chance: () => 0.5, go: (path) => { went.push(path); },
-    ask: async (path) => { asked.push(path); if (latest === undefined) throw new Error('offline'); return latest; },
+    clock,
+    storage,
+    playing,
+    chance: () => 0.5,
+    go: (path) => {
+      went.push(path);
+    },
+    ask: async (path) => {
+      asked.push(path);
+      if (latest === undefined) throw new Error('offline');
+      return latest;
+    },
   });
-  check.follow((listener) => { tell = listener; }, '/');
+  check.follow((listener) => {
+    tell = listener;
+  }, '/');
   return {
-    asked, went, kept, clock,
-    answers(next: unknown) { latest = next; },
-    async pass(ms: number) { clock.advance(ms); for (let turn = 0; turn < 6; turn += 1) await Promise.resolve(); },
-    waits(target: ReturnType<typeof place>, from = '/') { tell({ location: place(from), navigation: { location: target } }); },
-    arrives(target: ReturnType<typeof place>) { tell({ location: target, navigation: {} }); },
+    asked,
+    went,
+    kept,
+    clock,
+    answers(next: unknown) {
+      latest = next;
+    },
+    async pass(ms: number) {
+      clock.advance(ms);
+      for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+    },
+    waits(target: ReturnType<typeof place>, from = '/') {
+      tell({ location: place(from), navigation: { location: target } });
+    },
+    arrives(target: ReturnType<typeof place>) {
+      tell({ location: target, navigation: {} });
+    },
   };
 }
 

@@ -13,8 +13,15 @@ export interface Surroundings {
   go(path: string): void;
 }
 /** What the router says of itself. */
-interface Place { pathname: string; search: string; hash: string }
-interface Moves { location: Place; navigation: { location?: Place | undefined } }
+interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+interface Moves {
+  location: Place;
+  navigation: { location?: Place | undefined };
+}
 
 const MOVED = 'build';
 /** An hour, and up to a tenth more by chance: pages opened in one minute do not all ask in one. */
@@ -31,9 +38,12 @@ export function createBuildCheck(build: string, { clock, chance, ask, storage, p
     const { id } = latestBuild.parse(await ask(path));
     newer = id === build || movedTo(id) ? undefined : id;
   }
-  const look = (path: string) => void check(path).catch(() => {}).then(() => {
-    cancel = clock.after(untilNext(chance()), () => look('/builds/latest.json'));
-  });
+  const look = (path: string) =>
+    void check(path)
+      .catch(() => {})
+      .then(() => {
+        cancel = clock.after(untilNext(chance()), () => look('/builds/latest.json'));
+      });
   let cancel = clock.after(limits.manifestAfter, () => look('/builds/manifest.json'));
 
   function movedTo(id: string): boolean {

@@ -12,14 +12,18 @@ export function sendReport(body: string): void {
 /** Errors that nobody caught, and scripts and style sheets that do not load. */
 export function watchWindow(target: Window, { failed, flush }: Pick<Failures, 'failed' | 'flush'>): void {
   // Captured: an element's own error event does not bubble.
-  target.addEventListener('error', (event) => {
-    const element = event.target;
-    if (element instanceof HTMLLinkElement) {
-      // What is only fetched ahead is asked for again by whoever needs it.
-      if (element.rel === 'stylesheet') failed('load', new Error(`did not load: ${element.href}`));
-    } else if (element instanceof HTMLScriptElement) failed('load', new Error(`did not load: ${element.src}`));
-    else if (event instanceof ErrorEvent && event.error) failed('error', event.error);
-  }, true);
+  target.addEventListener(
+    'error',
+    (event) => {
+      const element = event.target;
+      if (element instanceof HTMLLinkElement) {
+        // What is only fetched ahead is asked for again by whoever needs it.
+        if (element.rel === 'stylesheet') failed('load', new Error(`did not load: ${element.href}`));
+      } else if (element instanceof HTMLScriptElement) failed('load', new Error(`did not load: ${element.src}`));
+      else if (event instanceof ErrorEvent && event.error) failed('error', event.error);
+    },
+    true,
+  );
   target.addEventListener('unhandledrejection', ({ reason }) => failed('error', reason));
   target.addEventListener('pagehide', () => flush());
 }
@@ -38,7 +42,8 @@ export function watchRouter(router: Pick<ReturnType<typeof createBrowserRouter>,
   });
 }
 
-const objectsOf = (errors: Record<string, unknown> | null): object[] => Object.values(errors ?? {}).filter((error): error is object => typeof error === 'object' && error !== null);
+const objectsOf = (errors: Record<string, unknown> | null): object[] =>
+  Object.values(errors ?? {}).filter((error): error is object => typeof error === 'object' && error !== null);
 
 /** For React's roots: what a boundary caught, and what none did. */
 export const reactRootErrors = ({ failed }: Pick<Failures, 'failed'>) => {

@@ -5,13 +5,21 @@ import { reactRootErrors, watchRouter, watchWindow } from './failure-sources.ts'
 import { createFailures } from './failures.ts';
 
 const address = 'https://khandai.vn/remotes/chat/1.4.0/client/';
-const thrown = (message: string, file = `${address}room.js`) => Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at room (${file}:1:20)` });
+const thrown = (message: string, file = `${address}room.js`) =>
+  Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at room (${file}:1:20)` });
 
 function setUp({ visit = 'token', online = true } = {}) {
   const clock = fakeClock();
   const sent: ClientReport[] = [];
   const failures = createFailures({ visit, clock, online: () => online, send: (body) => sent.push(clientReport.parse(JSON.parse(body))) });
-  return { failures, sent, told: () => { clock.advance(1_000); return sent.flatMap((report) => report.failures); } };
+  return {
+    failures,
+    sent,
+    told: () => {
+      clock.advance(1_000);
+      return sent.flatMap((report) => report.failures);
+    },
+  };
 }
 
 describe('failures of a page', () => {
@@ -23,10 +31,16 @@ describe('failures of a page', () => {
     failures.met('odds-and-tips');
     failures.met('odds-and-tips');
     expect(told().map(({ kind }) => kind)).toEqual(['render', 'error']);
-    expect(sent).toEqual([{ visit: 'token', met: ['odds-and-tips'], failures: [
-      { kind: 'render', message: 'TypeError: boom', stack: expect.stringContaining(`at room (${address}room.js:1:20)\n\n    at Room`) },
-      expect.objectContaining({ kind: 'error' }),
-    ] }]);
+    expect(sent).toEqual([
+      {
+        visit: 'token',
+        met: ['odds-and-tips'],
+        failures: [
+          { kind: 'render', message: 'TypeError: boom', stack: expect.stringContaining(`at room (${address}room.js:1:20)\n\n    at Room`) },
+          expect.objectContaining({ kind: 'error' }),
+        ],
+      },
+    ]);
   });
 
   it('are ten at most', () => {
@@ -85,7 +99,12 @@ describe('where failures come from', () => {
       document.head.append(element);
       element.dispatchEvent(new Event('error'));
     }
-    expect(told().map(({ kind, message }) => `${kind} ${message}`)).toEqual(['error TypeError: uncaught', 'error TypeError: rejected', `load Error: did not load: ${address}stylesheet.css`, `load Error: did not load: ${address}late.js`]);
+    expect(told().map(({ kind, message }) => `${kind} ${message}`)).toEqual([
+      'error TypeError: uncaught',
+      'error TypeError: rejected',
+      `load Error: did not load: ${address}stylesheet.css`,
+      `load Error: did not load: ${address}late.js`,
+    ]);
   });
 
   it('is told at once when the page goes', () => {
@@ -110,8 +129,18 @@ describe('where failures come from', () => {
     const [before, after] = [new Error('on the server'), new Error('in the browser')];
     type Router = Parameters<typeof watchRouter>[0];
     let tell: Parameters<Router['subscribe']>[0] = () => {};
-    const state = (errors: object) => ({ errors, matches: [{ route: {} }, { route: { handle: { remote: 'chat', version: '1.4.0' } } }] }) as unknown as Router['state'];
-    watchRouter({ state: state({ a: before }), subscribe: (listener) => { tell = listener; return () => {}; } }, failures);
+    const state = (errors: object) =>
+      ({ errors, matches: [{ route: {} }, { route: { handle: { remote: 'chat', version: '1.4.0' } } }] }) as unknown as Router['state'];
+    watchRouter(
+      {
+        state: state({ a: before }),
+        subscribe: (listener) => {
+          tell = listener;
+          return () => {};
+        },
+      },
+      failures,
+    );
     for (const errors of [{ a: before }, { a: after }, { a: after }, { a: new ApiError('offline', { call: 'x' }) }]) tell(state(errors), {} as never);
     expect(told()).toEqual([{ kind: 'error', message: 'Error: in the browser', stack: expect.stringMatching(/\/remotes\/chat\/1\.4\.0\/client\/$/) }]);
   });

@@ -5,7 +5,10 @@ import type { Clock } from '@portal/platform';
 
 type Kind = NonNullable<ClientReportInput['failures']>[number]['kind'];
 /** `components`: React's own stack. `at`: an address of the release in whose place it happened, should no stack name one. */
-export interface Where { components?: string | undefined; at?: string | undefined }
+export interface Where {
+  components?: string | undefined;
+  at?: string | undefined;
+}
 
 interface Surroundings {
   /** Token of the page; empty: nothing is reported. */

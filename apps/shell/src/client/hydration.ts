@@ -5,7 +5,9 @@
 export function hydrationOf(parts: Iterable<string>, after: (ms: number, callback: () => void) => void, longest = 4_000) {
   const missing = new Set(parts);
   let done = () => {};
-  const complete = new Promise<void>((resolve) => { done = resolve; });
+  const complete = new Promise<void>((resolve) => {
+    done = resolve;
+  });
   after(longest, () => done());
   return {
     complete,

@@ -11,10 +11,29 @@ function page(first?: UserInfo) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const asked: (number | undefined)[] = [];
   const stop = forgetOthers(session, client);
-  const shown = new QueryObserver(client, { queryKey: ['shown'], queryFn: () => { asked.push(session.user?.userId); return session.user?.userId ?? 0; } });
+  const shown = new QueryObserver(client, {
+    queryKey: ['shown'],
+    queryFn: () => {
+      asked.push(session.user?.userId);
+      return session.user?.userId ?? 0;
+    },
+  });
   const leave = shown.subscribe(() => {});
   client.setQueryData(['left behind'], 'private');
-  return { session, client, asked, end: () => { leave(); stop(); client.clear(); }, become: (user?: UserInfo) => runInAction(() => { session.user = user; }) };
+  return {
+    session,
+    client,
+    asked,
+    end: () => {
+      leave();
+      stop();
+      client.clear();
+    },
+    become: (user?: UserInfo) =>
+      runInAction(() => {
+        session.user = user;
+      }),
+  };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 

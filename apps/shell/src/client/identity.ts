@@ -8,12 +8,15 @@ import type { UserInfo } from '@portal/contracts';
  */
 export function forgetOthers(session: { readonly user: UserInfo | undefined }, queryClient: QueryClient): () => void {
   let before = session.user?.userId;
-  return reaction(() => session.user?.userId, (userId) => {
-    if (userId === undefined) return;
-    if (before !== undefined && before !== userId) {
-      queryClient.removeQueries({ type: 'inactive' });
-      void queryClient.invalidateQueries();
-    }
-    before = userId;
-  });
+  return reaction(
+    () => session.user?.userId,
+    (userId) => {
+      if (userId === undefined) return;
+      if (before !== undefined && before !== userId) {
+        queryClient.removeQueries({ type: 'inactive' });
+        void queryClient.invalidateQueries();
+      }
+      before = userId;
+    },
+  );
 }

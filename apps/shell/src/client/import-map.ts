@@ -1,7 +1,9 @@
 import type { Style } from '@portal/platform';
 import { fileUrl, type Release } from '../federation/releases.ts';
 
-interface TrustedTypes { createPolicy(name: string, rules: { createScript(text: string): string }): { createScript(text: string): string } }
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScript(text: string): string }): { createScript(text: string): string };
+}
 const own = globalThis as unknown as { trustedTypes?: TrustedTypes; __PORTAL_STYLE_HASHES__?: Record<string, string> };
 
 /** Hashes of style sheets that a chunk brings along: the browser refuses one that does not match. */
@@ -30,7 +32,9 @@ export function createIntegrity(known: Iterable<string>) {
     for (const [file, hash] of files) if (file.endsWith('.css')) styleHashes[new URL(fileUrl(release, file), location.href).href] = hash;
     if (mapped.has(release.base)) return;
     mapped.add(release.base);
-    const text = JSON.stringify({ integrity: Object.fromEntries(files.flatMap(([file, hash]) => (file.endsWith('.js') ? [[fileUrl(release, file), hash]] : []))) });
+    const text = JSON.stringify({
+      integrity: Object.fromEntries(files.flatMap(([file, hash]) => (file.endsWith('.js') ? [[fileUrl(release, file), hash]] : []))),
+    });
     const script = document.createElement('script');
     script.type = 'importmap';
     script.nonce = nonce;

@@ -17,24 +17,53 @@ function Words() {
   const a = useApp();
   const { t } = useTranslation('shell');
   const { data } = useQuery({ ...callQuery(a, calls.resource.marquee, {}), staleTime: Infinity });
-  return <p>{t('nav.live')} | {data?.list[0]?.text ?? 'nothing'} | {formatTime('2026-11-20T13:00:00Z', a.prefs)} | {a.prefs.theme ?? 'system'}</p>;
+  return (
+    <p>
+      {t('nav.live')} | {data?.list[0]?.text ?? 'nothing'} | {formatTime('2026-11-20T13:00:00Z', a.prefs)} | {a.prefs.theme ?? 'system'}
+    </p>
+  );
 }
 
 async function page() {
   const speaking: Language[] = ['vi'];
   const log: string[] = [];
   const api = fakeApi().on(calls.resource.marquee, () => ({ list: [{ id: 1, text: `said in ${speaking.at(-1)}` }] }));
-  const context = await createAppContext({ language: 'vi', theme: undefined, timeZone: 'Asia/Ho_Chi_Minh' }, { api, site: { origin: 'https://khandai.test', domain: undefined, brand: 'Khán Đài' }, session: fakeSession(), socket: fakeSocket(), clock: fakeClock(), server: false });
+  const context = await createAppContext(
+    { language: 'vi', theme: undefined, timeZone: 'Asia/Ho_Chi_Minh' },
+    {
+      api,
+      site: { origin: 'https://khandai.test', domain: undefined, brand: 'Khán Đài' },
+      session: fakeSession(),
+      socket: fakeSocket(),
+      clock: fakeClock(),
+      server: false,
+    },
+  );
   const kept: Partial<Prefs>[] = [];
   const prefs = createLivingPrefs({
-    context, speak: (language) => speaking.push(language), keep: (changed) => kept.push(changed), atOnce: (work) => act(() => flushSync(work)),
-    renewSlots: (ahead) => { log.push(`slots ahead in ${ahead.prefs.language}`); return { done: Promise.resolve(), take: () => log.push('slots taken') }; },
-    revalidate: async () => { log.push('loaders'); }, reconnect: () => log.push('socket'),
+    context,
+    speak: (language) => speaking.push(language),
+    keep: (changed) => kept.push(changed),
+    atOnce: (work) => act(() => flushSync(work)),
+    renewSlots: (ahead) => {
+      log.push(`slots ahead in ${ahead.prefs.language}`);
+      return { done: Promise.resolve(), take: () => log.push('slots taken') };
+    },
+    revalidate: async () => {
+      log.push('loaders');
+    },
+    reconnect: () => log.push('socket'),
   });
   const seen: string[] = [];
   function Page() {
     const view = useSyncExternalStore(prefs.subscribe, prefs.view);
-    return <MemoryRouter><Providers context={view} shell={{ session: undefined }}><Words /></Providers></MemoryRouter>;
+    return (
+      <MemoryRouter>
+        <Providers context={view} shell={{ session: undefined }}>
+          <Words />
+        </Providers>
+      </MemoryRouter>
+    );
   }
   await context.queryClient.fetchQuery(callQuery(context, calls.resource.marquee, {}));
   render(<Page />);
@@ -42,7 +71,10 @@ async function page() {
   new MutationObserver(() => seen.push(words())).observe(document.body, { subtree: true, childList: true, characterData: true });
   return { prefs, context, words, seen, kept, log, speaking };
 }
-const change = (prefs: { change(changed: Partial<Prefs>): Promise<void> }, changed: Partial<Prefs>) => act(async () => { await prefs.change(changed); });
+const change = (prefs: { change(changed: Partial<Prefs>): Promise<void> }, changed: Partial<Prefs>) =>
+  act(async () => {
+    await prefs.change(changed);
+  });
 
 describe('a page that lives', () => {
   it('turns to another language in one step: texts, data, context; nothing is missing in between', async () => {
@@ -53,7 +85,12 @@ describe('a page that lives', () => {
     expect(seen.every((each) => each === 'Live | said in en | 20:00 | system')).toBe(true);
     expect([kept, log, speaking]).toEqual([[{ language: 'en' }], ['slots ahead in en', 'slots taken', 'socket', 'loaders'], ['vi', 'en']]);
     expect(context.prefs.language).toBe('en');
-    expect(context.queryClient.getQueryCache().findAll().map(({ queryKey }) => queryKey.at(-1))).toEqual(['en']);
+    expect(
+      context.queryClient
+        .getQueryCache()
+        .findAll()
+        .map(({ queryKey }) => queryKey.at(-1)),
+    ).toEqual(['en']);
   });
 
   it('turns to another zone without asking for what does not depend on it, and without another connection', async () => {
@@ -73,7 +110,9 @@ describe('a page that lives', () => {
 
   it('makes one change after the other', async () => {
     const { prefs, words } = await page();
-    await act(async () => { await Promise.all([prefs.change({ timeZone: 'America/New_York' }), prefs.change({ language: 'zh' }), prefs.change({ language: 'en' })]); });
+    await act(async () => {
+      await Promise.all([prefs.change({ timeZone: 'America/New_York' }), prefs.change({ language: 'zh' }), prefs.change({ language: 'en' })]);
+    });
     expect(words()).toBe('Live | said in en | 08:00 | system');
   });
 

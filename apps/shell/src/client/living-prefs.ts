@@ -7,7 +7,10 @@ import { forget, warmUp } from './turned-key.ts';
 const PATIENCE = 4_000;
 
 /** The page's slots on their way to other preferences. `take` puts those that are ready in the place of the others. */
-export interface SlotRenewal { done: Promise<unknown>; take(): void }
+export interface SlotRenewal {
+  done: Promise<unknown>;
+  take(): void;
+}
 
 interface Parts {
   context: { -readonly [K in keyof HostContext]: HostContext[K] };
@@ -43,7 +46,9 @@ export function createLivingPrefs({ context, speak, renewSlots, revalidate, reco
       throw error;
     }
     const slots = renewSlots(Object.create(context, { prefs: { value: next } }) as AppContext);
-    await within(PATIENCE, 'the page in another language', Promise.all([warmUp(context.queryClient, before, next), slots.done])).catch((error: unknown) => console.warn('[prefs]', error));
+    await within(PATIENCE, 'the page in another language', Promise.all([warmUp(context.queryClient, before, next), slots.done])).catch((error: unknown) =>
+      console.warn('[prefs]', error),
+    );
     return slots;
   }
 
@@ -71,7 +76,9 @@ export function createLivingPrefs({ context, speak, renewSlots, revalidate, reco
     view: (): AppContext => view,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
     /** Resolves when the page is turned over. Rejects, with nothing changed, when the texts of another language do not load. */
     change(changed: Partial<Prefs>): Promise<void> {

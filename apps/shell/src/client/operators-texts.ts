@@ -8,7 +8,10 @@ import type { OverridesOf } from '../texts.ts';
 const PATIENCE = 1_500;
 
 /** An operator's texts in the browser: those that the page was rendered with as they came with it, others asked for once for each language. */
-export function createOperatorsTexts({ operators, rendered }: Pick<Boot, 'operators' | 'rendered'>, ask: (language: Language) => Promise<NamespaceOverrides>): OverridesOf {
+export function createOperatorsTexts(
+  { operators, rendered }: Pick<Boot, 'operators' | 'rendered'>,
+  ask: (language: Language) => Promise<NamespaceOverrides>,
+): OverridesOf {
   const asked = new Map<Language, Promise<NamespaceOverrides>>();
   function askOnce(language: Language): Promise<NamespaceOverrides> {
     let asking = asked.get(language);

@@ -35,7 +35,13 @@ const socketUrl = (language: Language) => `${location.protocol === 'https:' ? 'w
 const ENTRY_DEADLINE = 15_000;
 /** Most slots that are made anew with the page when its language changes: those met last. */
 const RENEWED_SLOTS = 16;
-const storage = () => { try { return localStorage; } catch { return undefined; } };
+const storage = () => {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Everything of this page that lives as long as the page: session, socket, api client, loaded remotes, slots. */
 export async function createPage(boot: Boot) {
@@ -45,17 +51,54 @@ export async function createPage(boot: Boot) {
   const kept = storage();
   const tokens = createTokenStore(kept);
   let language = boot.prefs.language;
-  const socket = createLiveSocket({ url: () => socketUrl(language), token: () => tokens.current(), ready: () => session.state.status !== 'starting', clock: browserClock });
-  const session: SessionStore = new SessionStore({ tokens, clock: browserClock, lock: browserLock, onTokenChange: () => socket.tokenChanged(), onExpired: () => notices.push('expired') });
+  const socket = createLiveSocket({
+    url: () => socketUrl(language),
+    token: () => tokens.current(),
+    ready: () => session.state.status !== 'starting',
+    clock: browserClock,
+  });
+  const session: SessionStore = new SessionStore({
+    tokens,
+    clock: browserClock,
+    lock: browserLock,
+    onTokenChange: () => socket.tokenChanged(),
+    onExpired: () => notices.push('expired'),
+  });
   const api = createApiClient({ baseUrl: location.origin, language: () => language, tokens: session });
   session.use(api);
-  const context = await createAppContext(boot.prefs, { api, site: boot.site, session, socket, clock: browserClock, server: false }, createOperatorsTexts(boot, (locale) => api.call(calls.live.language, { locale })));
+  const context = await createAppContext(
+    boot.prefs,
+    { api, site: boot.site, session, socket, clock: browserClock, server: false },
+    createOperatorsTexts(boot, (locale) => api.call(calls.live.language, { locale })),
+  );
   forgetOthers(session, context.queryClient);
   const toaster = createToaster();
-  context.notify = ({ text, ...notice }) => { toaster.show({ ...notice, description: text }); };
-  const settings = new SettingsModel({ api, session, guest: createGuestSettings(storage()), onNotKept: () => context.notify({ id: 'settings', tone: 'error', title: context.i18n.t('mySettings.notKept', { ns: 'shell' }), text: context.i18n.t('mySettings.notKeptText', { ns: 'shell' }) }) });
+  context.notify = ({ text, ...notice }) => {
+    toaster.show({ ...notice, description: text });
+  };
+  const settings = new SettingsModel({
+    api,
+    session,
+    guest: createGuestSettings(storage()),
+    onNotKept: () =>
+      context.notify({
+        id: 'settings',
+        tone: 'error',
+        title: context.i18n.t('mySettings.notKept', { ns: 'shell' }),
+        text: context.i18n.t('mySettings.notKeptText', { ns: 'shell' }),
+      }),
+  });
   context.settings = settings;
-  const presence = new PresenceModel({ session, token: () => tokens.current(), clock: browserClock, random: Math.random, newUuid, events: pageEvents, open: openOnlineWire(location.origin), keepPid });
+  const presence = new PresenceModel({
+    session,
+    token: () => tokens.current(),
+    clock: browserClock,
+    random: Math.random,
+    newUuid,
+    events: pageEvents,
+    open: openOnlineWire(location.origin),
+    keepPid,
+  });
   context.presence = presence;
 
   rememberStyles(boot.laterStyles);
@@ -82,8 +125,12 @@ export async function createPage(boot: Boot) {
   const slots = new Map<string, Promise<LoadedSlot | undefined>>();
   const away = new Set<string>();
   const start = <N extends SlotName>(key: string, name: N, props: SlotProps<N>, data?: { value: unknown }, ahead: AppContext = context) => {
-    const loading = loadSlot(ahead, acquire, name, props, data, (error, { release }) => failures.failed('error', error, { at: fileUrl(release, release.entry) }));
-    void loading.then((slot) => { if (!slot) away.add(key); });
+    const loading = loadSlot(ahead, acquire, name, props, data, (error, { release }) =>
+      failures.failed('error', error, { at: fileUrl(release, release.entry) }),
+    );
+    void loading.then((slot) => {
+      if (!slot) away.add(key);
+    });
     return loading;
   };
   context.slot = (name, props, attempt = 0) => {
@@ -104,8 +151,12 @@ export async function createPage(boot: Boot) {
     toaster,
     /** Who the visitor is; then the socket, which waited for it. Tabs agree: what one does to the tokens, the others follow. */
     async begin(): Promise<void> {
-      addEventListener('storage', ({ key }) => { if (key === null || key === stored.token || (key === stored.guestToken && !tokens.token())) void session.tokensChangedElsewhere(); });
-      addEventListener('storage', ({ key }) => { if (key === null || key === GUEST_SETTINGS) settings.changedElsewhere(); });
+      addEventListener('storage', ({ key }) => {
+        if (key === null || key === stored.token || (key === stored.guestToken && !tokens.token())) void session.tokensChangedElsewhere();
+      });
+      addEventListener('storage', ({ key }) => {
+        if (key === null || key === GUEST_SETTINGS) settings.changedElsewhere();
+      });
       settings.follow();
       presence.start();
       await session.start();
@@ -116,24 +167,30 @@ export async function createPage(boot: Boot) {
     has: (name: RemoteName): boolean => used.has(name),
     /** Slots that came with the page render at once from the data they came with. */
     async restoreSlots(given: Boot['slots']): Promise<void> {
-      await Promise.all(Object.entries(given).map(async ([key, data]) => {
-        const { name, props } = ofKey(key);
-        const id = `${key} 0`;
-        const slot = data ? await start(id, name, props as never, data) : undefined;
-        slots.set(id, fulfilled(slot && { ...slot, Component: withMounted(slot.Component, key) }));
-        if (!data) away.add(id);
-      }));
+      await Promise.all(
+        Object.entries(given).map(async ([key, data]) => {
+          const { name, props } = ofKey(key);
+          const id = `${key} 0`;
+          const slot = data ? await start(id, name, props as never, data) : undefined;
+          slots.set(id, fulfilled(slot && { ...slot, Component: withMounted(slot.Component, key) }));
+          if (!data) away.add(id);
+        }),
+      );
     },
     /** In which language the api and the socket are spoken to. */
-    speak(next: Language): void { language = next; },
+    speak(next: Language): void {
+      language = next;
+    },
     /** The slots as other preferences have them. Each keeps its component, so that what lives in it goes on. */
     renewSlots(ahead: AppContext): SlotRenewal {
       const ready = new Map<string, LoadedSlot>();
-      const done = Promise.all([...slots].slice(-RENEWED_SLOTS).map(async ([id, loading]) => {
-        const { name, props } = ofKey(id.slice(0, id.lastIndexOf(' ')));
-        const [old, next] = await Promise.all([loading, start(id, name, props as never, undefined, ahead)]);
-        if (old && next) ready.set(id, { ...next, Component: old.Component });
-      }));
+      const done = Promise.all(
+        [...slots].slice(-RENEWED_SLOTS).map(async ([id, loading]) => {
+          const { name, props } = ofKey(id.slice(0, id.lastIndexOf(' ')));
+          const [old, next] = await Promise.all([loading, start(id, name, props as never, undefined, ahead)]);
+          if (old && next) ready.set(id, { ...next, Component: old.Component });
+        }),
+      );
       return {
         done,
         take() {

@@ -9,8 +9,25 @@ function setUp({ build = 'b1', anonymous = true } = {}) {
   rendered.setQueryData(['article.list', {}, 'vi'], { list: ['Chung kết'] });
   const addresses: string[] = [];
   let answer: () => Promise<unknown> = async () => ({ build: 'b1', queries: dehydrate(rendered) });
-  const payloads = createPayloads({ queryClient, clock, build, anonymous: () => anonymous, ask: (address) => { addresses.push(address); return answer(); } });
-  return { clock, payloads, addresses, data: () => queryClient.getQueryData(['article.list', {}, 'vi']), answer: (next: typeof answer) => { answer = next; } };
+  const payloads = createPayloads({
+    queryClient,
+    clock,
+    build,
+    anonymous: () => anonymous,
+    ask: (address) => {
+      addresses.push(address);
+      return answer();
+    },
+  });
+  return {
+    clock,
+    payloads,
+    addresses,
+    data: () => queryClient.getQueryData(['article.list', {}, 'vi']),
+    answer: (next: typeof answer) => {
+      answer = next;
+    },
+  };
 }
 const to = (pathname: string, search = '') => ({ pathname, search });
 
@@ -55,7 +72,9 @@ describe('the data of a page before its navigation', () => {
     await expect(payloads.before(to('/a'))).resolves.toBeUndefined();
     answer(() => new Promise(() => {}));
     let went = false;
-    const going = payloads.before(to('/b')).then(() => { went = true; });
+    const going = payloads.before(to('/b')).then(() => {
+      went = true;
+    });
     await Promise.resolve();
     expect(went).toBe(false);
     clock.advance(1_500);

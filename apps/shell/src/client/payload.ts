@@ -44,7 +44,10 @@ export function createPayloads({ queryClient, clock, build, anonymous, ask }: Pa
     before(to: { pathname: string; search: string }): Promise<void> {
       return new Promise((resolve) => {
         const cancel = clock.after(PATIENCE, resolve);
-        void load(to).then(() => { cancel(); resolve(); });
+        void load(to).then(() => {
+          cancel();
+          resolve();
+        });
       });
     },
   };

@@ -5,11 +5,27 @@ import { createPrefetch, type Connection } from './prefetch.ts';
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A router that knows home, and rows that bring a remote's routes with a page of its own each. */
-function page({ connection, entry = async () => {}, code = async () => ({}) }: { connection?: Connection; entry?: (path: string) => Promise<void>; code?: (path: string) => Promise<object> } = {}) {
-  const routes: RouteObject[] = [{ path: '/', id: 'home' }, { path: '*', id: 'not-found' }];
+function page({
+  connection,
+  entry = async () => {},
+  code = async () => ({}),
+}: {
+  connection?: Connection;
+  entry?: (path: string) => Promise<void>;
+  code?: (path: string) => Promise<object>;
+} = {}) {
+  const routes: RouteObject[] = [
+    { path: '/', id: 'home' },
+    { path: '*', id: 'not-found' },
+  ];
   const [entries, pages, there] = [[] as string[], [] as string[], new Set<string>()];
   const prefetch = createPrefetch({
-    router: { routes: routes as never, patchRoutes: (_, more) => { routes.unshift(...(more as RouteObject[])); } },
+    router: {
+      routes: routes as never,
+      patchRoutes: (_, more) => {
+        routes.unshift(...(more as RouteObject[]));
+      },
+    },
     rows: {
       has: ({ prefix }) => there.has(prefix),
       async patch(path, patch, navigating) {
@@ -18,13 +34,24 @@ function page({ connection, entry = async () => {}, code = async () => ({}) }: {
         const { prefix } = rowOf(path)!;
         if (there.has(prefix)) return;
         there.add(prefix);
-        const lazy = async () => { pages.push(path); return code(path); };
+        const lazy = async () => {
+          pages.push(path);
+          return code(path);
+        };
         patch('page', [{ path: prefix, lazy } as RouteObject, { path: `${prefix}/*`, lazy } as RouteObject]);
       },
     },
     connection: () => connection,
   });
-  return { prefetch, entries, pages, async see(...paths: string[]) { for (const path of paths) prefetch(path); await settled(); } };
+  return {
+    prefetch,
+    entries,
+    pages,
+    async see(...paths: string[]) {
+      for (const path of paths) prefetch(path);
+      await settled();
+    },
+  };
 }
 
 describe('prefetching a page whose link is seen', () => {
@@ -52,13 +79,20 @@ describe('prefetching a page whose link is seen', () => {
     expect(entries).toHaveLength(4);
   });
 
-  it.each<[string, Connection]>([['saves data', { saveData: true }], ['is a 2G one', { effectiveType: '2g' }], ['is slower still', { effectiveType: 'slow-2g' }]])('is not done where the connection %s', async (_, connection) => {
+  it.each<[string, Connection]>([
+    ['saves data', { saveData: true }],
+    ['is a 2G one', { effectiveType: '2g' }],
+    ['is slower still', { effectiveType: 'slow-2g' }],
+  ])('is not done where the connection %s', async (_, connection) => {
     const { see, entries } = page({ connection });
     await see('/tip-keo');
     expect(entries).toEqual([]);
   });
 
-  it.each<[string, Connection | undefined]>([['is fast', { effectiveType: '4g', saveData: false }], ['is not told of', undefined]])('is done where the connection %s', async (_, connection) => {
+  it.each<[string, Connection | undefined]>([
+    ['is fast', { effectiveType: '4g', saveData: false }],
+    ['is not told of', undefined],
+  ])('is done where the connection %s', async (_, connection) => {
     const { see, entries } = page({ ...(connection && { connection }) });
     await see('/tip-keo');
     expect(entries).toEqual(['/tip-keo']);
@@ -72,7 +106,15 @@ describe('prefetching a page whose link is seen', () => {
 
   it('that fails breaks nothing, gives its place back, and is tried again with the next link', async () => {
     let [entryFails, codeFails] = [true, true];
-    const { see, entries, pages } = page({ entry: async () => { if (entryFails) throw new Error('away'); }, code: async () => { if (codeFails) throw new Error('gone'); return {}; } });
+    const { see, entries, pages } = page({
+      entry: async () => {
+        if (entryFails) throw new Error('away');
+      },
+      code: async () => {
+        if (codeFails) throw new Error('gone');
+        return {};
+      },
+    });
     await see('/tip-keo', '/bang-tin', '/chatroom', '/tin-tuc');
     expect(pages).toEqual([]);
     entryFails = false;

@@ -4,7 +4,10 @@ import { rowOf } from '../routing/table.ts';
 import type { Rows } from './rows.ts';
 
 /** What a browser tells of its network; not every one does. */
-export interface Connection { readonly saveData?: boolean; readonly effectiveType?: string }
+export interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
 interface Parts {
   router: Pick<ReturnType<typeof createBrowserRouter>, 'routes' | 'patchRoutes'>;
   rows: Pick<Rows, 'patch' | 'has'>;
@@ -48,5 +51,7 @@ function pathIn(address: string): string | undefined {
   try {
     const { origin, pathname } = new URL(address, location.href);
     return origin === location.origin ? pathname : undefined;
-  } catch { return undefined; }
+  } catch {
+    return undefined;
+  }
 }

@@ -4,8 +4,27 @@ function setUp(more: { playing?: boolean } = {}) {
   const kept = new Map<string, string>();
   const went: string[] = [];
   let time = 50_000;
-  const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => { kept.set(name, value); } };
-  return { went, kept, pass: (ms: number) => { time += ms; }, around: { storage, now: () => time, playing: () => more.playing ?? false, go: (path: string) => { went.push(path); } } };
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      kept.set(name, value);
+    },
+  };
+  return {
+    went,
+    kept,
+    pass: (ms: number) => {
+      time += ms;
+    },
+    around: {
+      storage,
+      now: () => time,
+      playing: () => more.playing ?? false,
+      go: (path: string) => {
+        went.push(path);
+      },
+    },
+  };
 }
 
 describe('a page whose code does not load', () => {
@@ -33,6 +52,16 @@ describe('a page whose code does not load', () => {
   it('is not, while a video plays or without a storage', () => {
     expect(reloadOnce('/a', setUp({ playing: true }).around)).toBe(false);
     const { around } = setUp();
-    expect(reloadOnce('/a', { ...around, storage: { getItem: () => { throw new Error('forbidden'); }, setItem: () => {} } })).toBe(false);
+    expect(
+      reloadOnce('/a', {
+        ...around,
+        storage: {
+          getItem: () => {
+            throw new Error('forbidden');
+          },
+          setItem: () => {},
+        },
+      }),
+    ).toBe(false);
   });
 });

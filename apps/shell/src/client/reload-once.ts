@@ -1,6 +1,11 @@
 import { decideReload, type Reloads } from '@portal/domain';
 
-interface Surroundings { storage: Pick<Storage, 'getItem' | 'setItem'>; now(): number; playing(): boolean; go(path: string): void }
+interface Surroundings {
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  now(): number;
+  playing(): boolean;
+  go(path: string): void;
+}
 
 const RELOADS = 'reloads';
 

@@ -23,7 +23,9 @@ export function Root({ prefs, router, shell, styles, boot }: Props) {
   const forced = useSyncExternalStore(router.subscribe, themeOfPage, themeOfPage);
   return (
     <Document prefs={context.prefs} forced={forced} styles={styles} {...(boot !== undefined && { boot })}>
-      <Providers context={context} shell={shell}><RouterProvider router={router} /></Providers>
+      <Providers context={context} shell={shell}>
+        <RouterProvider router={router} />
+      </Providers>
     </Document>
   );
 }

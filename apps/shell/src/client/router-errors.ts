@@ -9,8 +9,11 @@ export function revive(errors: Record<string, BootError> | null): Record<string,
 
 function reviveOne(error: BootError): unknown {
   switch (error.type) {
-    case 'response': return new ErrorResponseImpl(error.status, '', error.data, true);
-    case 'call': return new ApiError(error.kind as ApiErrorKind, { call: 'server render', status: error.status });
-    case 'other': return new Error('failed on the server');
+    case 'response':
+      return new ErrorResponseImpl(error.status, '', error.data, true);
+    case 'call':
+      return new ApiError(error.kind as ApiErrorKind, { call: 'server render', status: error.status });
+    case 'other':
+      return new Error('failed on the server');
   }
 }

@@ -46,9 +46,11 @@ export type Rows = ReturnType<typeof rowLoader>;
 /** Loaders of a page run in parallel, so a guard is no loader: here it is middleware, on the server it is asked before the query. */
 function guarded(row: Row, route: RouteObject): RouteObject {
   if (!row.guards) return route;
-  const middleware: NonNullable<RouteObject['middleware']> = [({ request, context }) => {
-    const elsewhere = askGuards({ url: new URL(request.url), session: app(context).session.state });
-    if (elsewhere) throw elsewhere;
-  }];
+  const middleware: NonNullable<RouteObject['middleware']> = [
+    ({ request, context }) => {
+      const elsewhere = askGuards({ url: new URL(request.url), session: app(context).session.state });
+      if (elsewhere) throw elsewhere;
+    },
+  ];
   return { ...route, middleware } as RouteObject;
 }

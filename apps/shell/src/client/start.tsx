@@ -34,7 +34,9 @@ hydrate(context.queryClient, boot.queries);
 // Whatever the first page shows must be there before hydration: its remote, its page's chunk, its slots.
 const rows = rowLoader(page, boot);
 const payloads = createPayloads({
-  queryClient: context.queryClient, clock: browserClock, build: boot.build,
+  queryClient: context.queryClient,
+  clock: browserClock,
+  build: boot.build,
   anonymous: () => !boot.preview && (session.state.status === 'guest' || session.state.status === 'unavailable'),
   ask: (address) => fetch(address).then((answer) => (answer.ok ? (answer.json() as Promise<unknown>) : Promise.reject(new Error(`HTTP ${answer.status}`)))),
 });
@@ -58,7 +60,9 @@ const router = createBrowserRouter(routes, {
   patchRoutesOnNavigation: ({ path, patch }) => rows.patch(path, patch),
 });
 context.prefetch = createPrefetch({ router, rows });
-router.subscribe(({ location: now }) => { shown = now.pathname + now.search; });
+router.subscribe(({ location: now }) => {
+  shown = now.pathname + now.search;
+});
 page.follow(router);
 watchRouter(router, page.failures);
 // A preview stays what it is for as long as it is looked at.
@@ -67,16 +71,39 @@ if (!boot.preview) {
   createBuildCheck(boot.build, { ...here, clock: browserClock, chance: Math.random, ask }).follow((listener) => router.subscribe(listener), location.pathname);
 }
 
-const hydration = hydrationOf(['frame', ...(!boot.router.errors && matchRoutes(routes, location)?.some(({ route }) => (route.handle as { remote?: string } | undefined)?.remote) ? ['page'] : []), ...Object.entries(boot.slots).flatMap(([key, data]) => (data ? [key] : []))], browserClock.after);
+const hydration = hydrationOf(
+  [
+    'frame',
+    ...(!boot.router.errors && matchRoutes(routes, location)?.some(({ route }) => (route.handle as { remote?: string } | undefined)?.remote) ? ['page'] : []),
+    ...Object.entries(boot.slots).flatMap(([key, data]) => (data ? [key] : [])),
+  ],
+  browserClock.after,
+);
 const same = page.sameAs(boot);
 const prefs = createLivingPrefs({
-  context, speak: page.speak, renewSlots: page.renewSlots, revalidate: () => router.revalidate(), reconnect: page.reconnect,
-  keep: (changed) => keepPrefs(changed, page.storage), atOnce: flushSync,
+  context,
+  speak: page.speak,
+  renewSlots: page.renewSlots,
+  revalidate: () => router.revalidate(),
+  reconnect: page.reconnect,
+  keep: (changed) => keepPrefs(changed, page.storage),
+  atOnce: flushSync,
 });
-const shell = { session, toaster, mounted: hydration.mounted, reload: (path: string) => reloadOnce(path, here), install, preview: boot.preview, choose: prefs.change };
+const shell = {
+  session,
+  toaster,
+  mounted: hydration.mounted,
+  reload: (path: string) => reloadOnce(path, here),
+  install,
+  preview: boot.preview,
+  choose: prefs.change,
+};
 const element = <Root prefs={prefs} router={router} shell={shell} styles={boot.styles} boot={same ? raw : undefined} />;
 // A release that the server could run and this browser cannot: nothing to hydrate, the page is rendered anew.
-if (same) startTransition(() => { hydrateRoot(document, element, { ...reactRootErrors(page.failures), onRecoverableError: (error) => console.error('[hydration]', error) }); });
+if (same)
+  startTransition(() => {
+    hydrateRoot(document, element, { ...reactRootErrors(page.failures), onRecoverableError: (error) => console.error('[hydration]', error) });
+  });
 else createRoot(document, reactRootErrors(page.failures)).render(element);
 
 await hydration.complete;
@@ -90,19 +117,24 @@ if (timeZone) void prefs.change({ timeZone });
 if (theme) void prefs.change({ theme });
 await pause();
 void registerWorker(navigator.serviceWorker);
-if ('caches' in globalThis) keepLastSeen({
-  queryClient: context.queryClient, clock: browserClock, caches,
-  prefs: () => ({ lang: document.documentElement.lang, timeZone: context.prefs.timeZone }),
-  t: () => context.i18n.getFixedT(null, 'shell'),
-  color: (token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(),
-});
+if ('caches' in globalThis)
+  keepLastSeen({
+    queryClient: context.queryClient,
+    clock: browserClock,
+    caches,
+    prefs: () => ({ lang: document.documentElement.lang, timeZone: context.prefs.timeZone }),
+    t: () => context.i18n.getFixedT(null, 'shell'),
+    color: (token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(),
+  });
 // For tests and screenshots: the page answers from here on.
 document.documentElement.dataset['ready'] = 'true';
 
 async function settleLazy(all: RouteObject[]): Promise<void> {
-  await Promise.all((matchRoutes(all, location) ?? []).map(async ({ route }) => {
-    if (typeof route.lazy !== 'function') return;
-    Object.assign(route, await route.lazy());
-    delete route.lazy;
-  }));
+  await Promise.all(
+    (matchRoutes(all, location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy());
+      delete route.lazy;
+    }),
+  );
 }

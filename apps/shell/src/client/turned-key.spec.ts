@@ -20,7 +20,10 @@ describe('the data of a page', () => {
   const shown = () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: Infinity } } });
     const asked: unknown[] = [];
-    const queryFn = async ({ queryKey }: { queryKey: readonly unknown[] }) => { asked.push(queryKey); return queryKey.join(); };
+    const queryFn = async ({ queryKey }: { queryKey: readonly unknown[] }) => {
+      asked.push(queryKey);
+      return queryKey.join();
+    };
     const look = (queryKey: unknown[], meta = {}) => new QueryObserver(client, { queryKey, queryFn, meta, initialData: 'rendered' }).subscribe(() => {});
     return { client, asked, look, queryFn };
   };
@@ -28,11 +31,20 @@ describe('the data of a page', () => {
   it('is there in the other language before the page turns, endless lists from their beginning', async () => {
     const { client, asked, look, queryFn } = shown();
     look(['a', {}, 'vi']);
-    new InfiniteQueryObserver(client, { ...infiniteQueryOptions({ queryKey: ['list', 'vi'], queryFn, initialPageParam: '', getNextPageParam: () => undefined }), initialData: { pages: ['old', 'older'], pageParams: ['', '1'] } }).subscribe(() => {});
+    new InfiniteQueryObserver(client, {
+      ...infiniteQueryOptions({ queryKey: ['list', 'vi'], queryFn, initialPageParam: '', getNextPageParam: () => undefined }),
+      initialData: { pages: ['old', 'older'], pageParams: ['', '1'] },
+    }).subscribe(() => {});
     client.setQueryData(['not shown', 'vi'], 1);
     await warmUp(client, vi, en);
-    expect(asked).toEqual([['a', {}, 'en'], ['list', 'en']]);
-    expect([client.getQueryData(['a', {}, 'en']), client.getQueryData(['list', 'en'])]).toEqual(['a,[object Object],en', { pages: ['list,en'], pageParams: [''] }]);
+    expect(asked).toEqual([
+      ['a', {}, 'en'],
+      ['list', 'en'],
+    ]);
+    expect([client.getQueryData(['a', {}, 'en']), client.getQueryData(['list', 'en'])]).toEqual([
+      'a,[object Object],en',
+      { pages: ['list,en'], pageParams: [''] },
+    ]);
   });
 
   it('is asked for another day only where the query asks what its key says', async () => {

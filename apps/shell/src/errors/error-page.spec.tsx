@@ -7,13 +7,42 @@ import { fakeApp } from '@portal/testing';
 import vi from '../locales/vi.json';
 import { ErrorPage } from './error-page.tsx';
 
-globalThis.Request ??= class { url: string; signal: AbortSignal; method = 'GET'; constructor(url: string, { signal }: { signal: AbortSignal }) { this.url = url; this.signal = signal; } } as never;
+globalThis.Request ??= class {
+  url: string;
+  signal: AbortSignal;
+  method = 'GET';
+  constructor(url: string, { signal }: { signal: AbortSignal }) {
+    this.url = url;
+    this.signal = signal;
+  }
+} as never;
 
 /** A page whose loader fails so, as a visitor sees it. */
 async function failing(error: unknown): Promise<void> {
   const app = await fakeApp({ messages: { shell: vi } });
-  const router = createMemoryRouter([{ path: '*', loader: () => { throw error; }, Component: () => null, ErrorBoundary: ErrorPage, HydrateFallback: () => null }], { initialEntries: ['/doi-bong/12a'] });
-  await act(async () => { render(<I18nextProvider i18n={app.i18n}><AppProvider context={app}><RouterProvider router={router} /></AppProvider></I18nextProvider>); });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        loader: () => {
+          throw error;
+        },
+        Component: () => null,
+        ErrorBoundary: ErrorPage,
+        HydrateFallback: () => null,
+      },
+    ],
+    { initialEntries: ['/doi-bong/12a'] },
+  );
+  await act(async () => {
+    render(
+      <I18nextProvider i18n={app.i18n}>
+        <AppProvider context={app}>
+          <RouterProvider router={router} />
+        </AppProvider>
+      </I18nextProvider>,
+    );
+  });
 }
 const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
 

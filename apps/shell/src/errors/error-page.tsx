@@ -18,10 +18,22 @@ export function ErrorPage() {
       <PageMeta title={t('title.suffix', { page: t('error.serverTitle') })} noindex />
       <p className={css.code}>500</p>
       <h1 className={css.title}>{t('error.serverTitle')}</h1>
-      <p>{t('error.server')}{t('error.server') !== SAID && <> <span lang="en" className={css.said}>{SAID}</span></>}</p>
+      <p>
+        {t('error.server')}
+        {t('error.server') !== SAID && (
+          <>
+            {' '}
+            <span lang="en" className={css.said}>
+              {SAID}
+            </span>
+          </>
+        )}
+      </p>
       <p className={css.hint}>{t('error.serverText')}</p>
       {/* A plain link: it works without JavaScript, and asks the server anew. */}
-      <a className={buttonClass({ variant: 'primary' })} href="">{t('retry')}</a>
+      <a className={buttonClass({ variant: 'primary' })} href="">
+        {t('retry')}
+      </a>
     </section>
   );
 }

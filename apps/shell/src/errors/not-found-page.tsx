@@ -16,15 +16,31 @@ export function NotFoundPage() {
     <>
       <PageMeta title={t('title.suffix', { page: t('error.notFound') })} noindex />
       <section className={css.stand} data-theme="dark">
-        <div className={css.seats} aria-hidden><SeatsPattern seed="404" lit={0} width={1100} height={560} gap={34} /></div>
+        <div className={css.seats} aria-hidden>
+          <SeatsPattern seed="404" lit={0} width={1100} height={560} gap={34} />
+        </div>
         <div className={css.body}>
-          <p className={css.code} aria-hidden>404</p>
+          <p className={css.code} aria-hidden>
+            404
+          </p>
           <h1 className={css.title}>{t('error.notFoundTitle')}</h1>
-          <p className={css.text}>{t('error.notFound')}<br /><code lang="en" className={css.path}>{said}</code></p>
+          <p className={css.text}>
+            {t('error.notFound')}
+            <br />
+            <code lang="en" className={css.path}>
+              {said}
+            </code>
+          </p>
           <p className={css.text}>{t('error.notFoundText')}</p>
           <p className={css.actions}>
-            <Link className={buttonClass({ variant: 'pitch' })} to={links.home()}><House size={18} aria-hidden />{t('error.home')}</Link>
-            <PrefetchLink className={buttonClass({ variant: 'line' })} to={links.live()}><CalendarDays size={18} aria-hidden />{t('error.schedule')}</PrefetchLink>
+            <Link className={buttonClass({ variant: 'pitch' })} to={links.home()}>
+              <House size={18} aria-hidden />
+              {t('error.home')}
+            </Link>
+            <PrefetchLink className={buttonClass({ variant: 'line' })} to={links.live()}>
+              <CalendarDays size={18} aria-hidden />
+              {t('error.schedule')}
+            </PrefetchLink>
           </p>
           <p className={css.seat}>
             <LitSeat size={44} />

@@ -16,10 +16,14 @@ export function PreviewRefused({ why, releases, out }: { why: Refusal; releases:
         <title>{t('title.suffix', { page: t(`preview.${why}Title`), brand: t('brand') })}</title>
         <meta name="robots" content="noindex" />
         <Logo name={t('brand')} />
-        <p className={css.code} aria-hidden>{refusalStatus[why]}</p>
+        <p className={css.code} aria-hidden>
+          {refusalStatus[why]}
+        </p>
         <h1 className={css.title}>{t(`preview.${why}Title`)}</h1>
         <p className={css.hint}>{t(`preview.${why}`, { releases })}</p>
-        <a className={buttonClass({ variant: 'primary' })} href={out}>{t('preview.out')}</a>
+        <a className={buttonClass({ variant: 'primary' })} href={out}>
+          {t('preview.out')}
+        </a>
       </section>
     </main>
   );

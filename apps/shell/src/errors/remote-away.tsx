@@ -10,7 +10,9 @@ export function RemoteAway() {
   return (
     <div className={css.place}>
       <PageMeta title={t('title.suffix', { page: t('fallback.title') })} noindex />
-      <FallbackCard title={t('fallback.title')} level={1} minHeight={320} {...(hydrated && { retryLabel: t('retry'), onRetry: () => location.reload() })}>{t('fallback.text')}</FallbackCard>
+      <FallbackCard title={t('fallback.title')} level={1} minHeight={320} {...(hydrated && { retryLabel: t('retry'), onRetry: () => location.reload() })}>
+        {t('fallback.text')}
+      </FallbackCard>
     </div>
   );
 }

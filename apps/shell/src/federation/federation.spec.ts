@@ -7,15 +7,33 @@ import { createLoader } from './loader.ts';
 import type { Loaded, Release } from './releases.ts';
 import { loadSlot, slotKey } from './slot-loader.ts';
 
-const release = (version: string): Release => ({ name: 'chat', version, base: `/remotes/chat/${version}/client/`, entry: 'remoteEntry.js', css: [], js: [], files: {} });
+const release = (version: string): Release => ({
+  name: 'chat',
+  version,
+  base: `/remotes/chat/${version}/client/`,
+  entry: 'remoteEntry.js',
+  css: [],
+  js: [],
+  files: {},
+});
 const texts = { default: { hello: 'Chào' } };
-const remote = (more: Partial<Remote> = {}): Remote => ({ routes: {}, messages: { vi: async () => texts, en: async () => texts, zh: async () => texts }, ...more });
+const remote = (more: Partial<Remote> = {}): Remote => ({
+  routes: {},
+  messages: { vi: async () => texts, en: async () => texts, zh: async () => texts },
+  ...more,
+});
 
 describe('loading a release', () => {
   it('gives way to the previous one, then to the last that worked, then to nothing', async () => {
     const broken = new Set<string>();
     const reported: string[] = [];
-    const loader = createLoader({ loadModule: async ({ version }) => { if (broken.has(version)) throw new Error('no files'); return remote(); }, report: ({ version }) => reported.push(version) });
+    const loader = createLoader({
+      loadModule: async ({ version }) => {
+        if (broken.has(version)) throw new Error('no files');
+        return remote();
+      },
+      report: ({ version }) => reported.push(version),
+    });
     broken.add('2');
     expect((await loader.acquire('chat', [release('2'), release('1')]))?.release.version).toBe('1');
     expect((await loader.acquire('chat', [release('2')]))?.release.version).toBe('1');
@@ -26,7 +44,15 @@ describe('loading a release', () => {
   it('makes no last resort of what only some visitors get, nor of what may not run any more', async () => {
     const broken = new Set<string>();
     const stopped = new Set<string>();
-    const loader = createLoader({ loadModule: async ({ version }) => { if (broken.has(version)) throw new Error('no files'); return remote(); }, report() {}, forAll: ({ version }) => version !== 'canary', mayRun: ({ version }) => !stopped.has(version) });
+    const loader = createLoader({
+      loadModule: async ({ version }) => {
+        if (broken.has(version)) throw new Error('no files');
+        return remote();
+      },
+      report() {},
+      forAll: ({ version }) => version !== 'canary',
+      mayRun: ({ version }) => !stopped.has(version),
+    });
     expect((await loader.acquire('chat', [release('1')]))?.release.version).toBe('1');
     expect((await loader.acquire('chat', [release('canary'), release('1')]))?.release.version).toBe('canary');
     broken.add('2');
@@ -39,7 +65,14 @@ describe('loading a release', () => {
   it('loads each release once, and a failed one anew', async () => {
     let loads = 0;
     let fail = true;
-    const loader = createLoader({ loadModule: async () => { loads += 1; if (fail) throw new Error('later'); return remote(); }, report() {} });
+    const loader = createLoader({
+      loadModule: async () => {
+        loads += 1;
+        if (fail) throw new Error('later');
+        return remote();
+      },
+      report() {},
+    });
     expect(await loader.acquire('chat', [release('1')])).toBeUndefined();
     fail = false;
     await Promise.all([loader.acquire('chat', [release('1')]), loader.acquire('chat', [release('1')])]);
@@ -48,7 +81,14 @@ describe('loading a release', () => {
 
   it('keeps a bounded number of releases', async () => {
     let loads = 0;
-    const loader = createLoader({ loadModule: async () => { loads += 1; return remote(); }, report() {}, keep: 2 });
+    const loader = createLoader({
+      loadModule: async () => {
+        loads += 1;
+        return remote();
+      },
+      report() {},
+      keep: 2,
+    });
     for (const version of ['1', '2', '3', '1']) await loader.acquire('chat', [release(version)]);
     expect(loads).toBe(4);
   });
@@ -60,8 +100,15 @@ describe('loading a release', () => {
 });
 
 describe('a slot', () => {
-  const provider = (slot: NonNullable<Remote['slots']>): Loaded => ({ name: 'chat', release: release('1'), css: [], pageCss: [], remote: remote({ slots: slot }) });
-  const load = async (loaded: Loaded | undefined, props: object = { groupId: 30, title: 'Phòng chung' }) => loadSlot(await fakeApp(), async () => loaded, 'chat/room', props as { groupId: number; title: string });
+  const provider = (slot: NonNullable<Remote['slots']>): Loaded => ({
+    name: 'chat',
+    release: release('1'),
+    css: [],
+    pageCss: [],
+    remote: remote({ slots: slot }),
+  });
+  const load = async (loaded: Loaded | undefined, props: object = { groupId: 30, title: 'Phòng chung' }) =>
+    loadSlot(await fakeApp(), async () => loaded, 'chat/room', props as { groupId: number; title: string });
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   afterAll(() => warn.mockRestore());
 

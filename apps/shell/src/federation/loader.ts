@@ -35,7 +35,9 @@ export function createLoader({ loadModule, report, forAll = () => true, mayRun =
     });
     const entry = { name: release.name, loading };
     loaded.set(key, entry);
-    loading.catch(() => { if (loaded.get(key) === entry) loaded.delete(key); });
+    loading.catch(() => {
+      if (loaded.get(key) === entry) loaded.delete(key);
+    });
     const same = [...loaded].filter(([, { name }]) => name === release.name);
     for (const [old] of same.slice(0, -keep)) loaded.delete(old);
     return loading;

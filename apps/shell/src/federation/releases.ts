@@ -14,7 +14,13 @@ export interface Release {
 }
 /** Newest first: what to try, and what to fall back to. */
 export type Releases = Partial<Record<RemoteName, Release[]>>;
-export interface Loaded { name: RemoteName; release: Release; remote: Remote; css: Style[]; pageCss: Style[] }
+export interface Loaded {
+  name: RemoteName;
+  release: Release;
+  remote: Remote;
+  css: Style[];
+  pageCss: Style[];
+}
 
 export const fileUrl = (release: Release, file: string): string => release.base + file;
 
@@ -28,4 +34,5 @@ const styles = (release: Release, files: string[]): Style[] => files.map((file) 
 /** What a remote's slots need. */
 export const stylesOf = (release: Release): Style[] => styles(release, release.css);
 /** What any of its pages may need: a page's own sheet comes with its lazy chunk, and the server cannot tell which; together they are small. */
-export const pageStylesOf = (release: Release): Style[] => styles(release, [...release.css, ...Object.keys(release.files).filter((file) => file.endsWith('.css') && !release.css.includes(file))]);
+export const pageStylesOf = (release: Release): Style[] =>
+  styles(release, [...release.css, ...Object.keys(release.files).filter((file) => file.endsWith('.css') && !release.css.includes(file))]);

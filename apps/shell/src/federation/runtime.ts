@@ -4,7 +4,10 @@ import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 type Runtime = Record<string, unknown> & { ModuleFederation: new (options: object) => unknown };
-interface BundlerRuntime { runtime: Runtime; bundlerRuntime: Record<string, unknown> }
+interface BundlerRuntime {
+  runtime: Runtime;
+  bundlerRuntime: Record<string, unknown>;
+}
 
 const own = bundlerRuntime as unknown as BundlerRuntime;
 let count = 0;
@@ -16,4 +19,3 @@ const init = (options: { name: string }) => new own.runtime.ModuleFederation({ .
   bundlerRuntime: { ...own.bundlerRuntime, initContainerEntry },
   runtime: { ...own.runtime, init },
 };
-

@@ -15,7 +15,14 @@ export const slotKey = (name: SlotName, props: object): string => `${name} ${JSO
  * A slot ready to render, of a remote that `acquire` gives with its texts; undefined when its provider is away, fails or is late. `data` given: it came with the page, nothing is loaded again.
  * Props are checked against the contract, so a page cannot hand a remote something it never agreed to. `failed` hears of what the provider did wrong.
  */
-export async function loadSlot<N extends SlotName>(context: AppContext, acquire: (remote: RemoteName) => Promise<Loaded | undefined>, name: N, props: SlotProps<N>, data?: { value: unknown }, failed: (error: unknown, loaded: Loaded) => void = () => {}): Promise<LoadedSlot | undefined> {
+export async function loadSlot<N extends SlotName>(
+  context: AppContext,
+  acquire: (remote: RemoteName) => Promise<Loaded | undefined>,
+  name: N,
+  props: SlotProps<N>,
+  data?: { value: unknown },
+  failed: (error: unknown, loaded: Loaded) => void = () => {},
+): Promise<LoadedSlot | undefined> {
   try {
     slotTable[name].parse(props);
     return await within(context.server ? SLOT_DEADLINE : BROWSER_SLOT_DEADLINE, `slot ${name}`, prepare());
@@ -27,7 +34,10 @@ export async function loadSlot<N extends SlotName>(context: AppContext, acquire:
     const loaded = await acquire(slotOwner(name));
     const slot = loaded?.remote.slots?.[name];
     if (!loaded || !slot) return undefined;
-    const value = await (async () => (data ? data.value : slot.load?.(context, props)))().catch((error: unknown) => { failed(error, loaded); throw error; });
+    const value = await (async () => (data ? data.value : slot.load?.(context, props)))().catch((error: unknown) => {
+      failed(error, loaded);
+      throw error;
+    });
     return { Component: slot.Component as unknown as ComponentType<Record<string, unknown>>, css: loaded.css, namespace: loaded.name, data: value ?? null };
   }
 }

@@ -21,10 +21,16 @@ export function HomePage() {
   return (
     <div className={css.page} ref={page} data-full>
       <PageMeta title={site?.title || t('title.home')} description={site?.description || t('description')} path={links.home()} />
-      <VisuallyHidden><h1>{t('home.heading')}</h1></VisuallyHidden>
+      <VisuallyHidden>
+        <h1>{t('home.heading')}</h1>
+      </VisuallyHidden>
       <div className={css.top}>
-        <div className={css.hero}><Slot name="live-and-schedule/hot-match" props={{}} loading={<Skeleton height={400} />} minHeight={400} /></div>
-        <div className={css.live}><Slot name="live-and-schedule/live-now" props={{ limit: 5 }} loading={rows} minHeight={400} /></div>
+        <div className={css.hero}>
+          <Slot name="live-and-schedule/hot-match" props={{}} loading={<Skeleton height={400} />} minHeight={400} />
+        </div>
+        <div className={css.live}>
+          <Slot name="live-and-schedule/live-now" props={{ limit: 5 }} loading={rows} minHeight={400} />
+        </div>
       </div>
       <Slot name="live-and-schedule/rooms" props={{ limit: 6 }} loading={<Skeleton height={320} />} minHeight={320} />
       <div className={css.columns}>

@@ -5,13 +5,22 @@ import { useDrawnInTurn } from './use-drawn-in-turn.ts';
 function Page({ names }: { names: string[] }) {
   const page = useRef<HTMLDivElement>(null);
   useDrawnInTurn(page, 'section');
-  return <div ref={page}>{names.map((name) => <section key={name} title={name} />)}</div>;
+  return (
+    <div ref={page}>
+      {names.map((name) => (
+        <section key={name} title={name} />
+      ))}
+    </div>
+  );
 }
 
 it('draws what nobody has come near to, one part at a time, and stops with the page', async () => {
   const clock = fakeClock();
   const shown = await renderWithApp(<Page names={['a', 'b', 'c']} />, { clock });
-  const drawn = () => [...shown.container.querySelectorAll('section')].filter(({ style }) => style.getPropertyValue('content-visibility') === 'visible').map(({ title }) => title);
+  const drawn = () =>
+    [...shown.container.querySelectorAll('section')]
+      .filter(({ style }) => style.getPropertyValue('content-visibility') === 'visible')
+      .map(({ title }) => title);
   expect(drawn()).toEqual([]);
   clock.advance(1_500);
   expect(drawn()).toEqual(['a']);

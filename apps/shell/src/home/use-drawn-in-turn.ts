@@ -2,7 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { useApp } from '@portal/platform';
 
 /** When the first is drawn, and how long each of the others waits for the one before. Milliseconds. */
-const FIRST = 1_500, NEXT = 60;
+const FIRST = 1_500,
+  NEXT = 60;
 
 /**
  * Parts below the screen are laid out when they come near (`content-visibility`). Once the page has started, those that did not yet
@@ -12,7 +13,8 @@ export function useDrawnInTurn(page: RefObject<HTMLElement | null>, parts: strin
   const { clock } = useApp();
   useEffect(() => {
     let stop = () => {};
-    const waiting = () => [...(page.current?.querySelectorAll<HTMLElement>(parts) ?? [])].find((part) => part.style.getPropertyValue('content-visibility') === '');
+    const waiting = () =>
+      [...(page.current?.querySelectorAll<HTMLElement>(parts) ?? [])].find((part) => part.style.getPropertyValue('content-visibility') === '');
     const draw = () => {
       const part = waiting();
       if (!part) return;

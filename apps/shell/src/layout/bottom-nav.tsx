@@ -22,7 +22,10 @@ export function BottomNav() {
       <ul>
         {items.map(({ key, to, Icon }) => (
           <li key={key}>
-            <Link to={to} aria-current={here === to ? 'page' : undefined}><Icon size={22} aria-hidden /><span>{t(`tabs.${key}`)}</span></Link>
+            <Link to={to} aria-current={here === to ? 'page' : undefined}>
+              <Icon size={22} aria-hidden />
+              <span>{t(`tabs.${key}`)}</span>
+            </Link>
           </li>
         ))}
       </ul>

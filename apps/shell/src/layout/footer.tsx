@@ -14,9 +14,24 @@ export function Footer() {
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
-        <div className={css.brand}><Logo name={site.brand} size="footer" /><p>{t('tagline')}</p><InstallButton /></div>
-        <nav aria-label={t('footer.label')}>{footerNav.map(({ key, to }) => <Link key={key} to={to}>{t(`footer.${key}`, { defaultValue: key })}</Link>)}</nav>
-        <p className={css.note}><ShieldAlert size={16} aria-hidden /><span>{t('footer.adult')} {t('footer.sources')}</span></p>
+        <div className={css.brand}>
+          <Logo name={site.brand} size="footer" />
+          <p>{t('tagline')}</p>
+          <InstallButton />
+        </div>
+        <nav aria-label={t('footer.label')}>
+          {footerNav.map(({ key, to }) => (
+            <Link key={key} to={to}>
+              {t(`footer.${key}`, { defaultValue: key })}
+            </Link>
+          ))}
+        </nav>
+        <p className={css.note}>
+          <ShieldAlert size={16} aria-hidden />
+          <span>
+            {t('footer.adult')} {t('footer.sources')}
+          </span>
+        </p>
       </div>
     </footer>
   );

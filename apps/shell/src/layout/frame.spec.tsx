@@ -10,21 +10,59 @@ import vi from '../locales/vi.json';
 import { loadFrame } from './frame.loader.ts';
 import { Frame } from './frame.tsx';
 
-globalThis.Request ??= class { url: string; signal: AbortSignal; method = 'GET'; constructor(url: string, { signal }: { signal: AbortSignal }) { this.url = url; this.signal = signal; } } as never;
+globalThis.Request ??= class {
+  url: string;
+  signal: AbortSignal;
+  method = 'GET';
+  constructor(url: string, { signal }: { signal: AbortSignal }) {
+    this.url = url;
+    this.signal = signal;
+  }
+} as never;
 
 const { resource } = calls;
-const banner = (more: Partial<Banner>): Banner => ({ id: 1, position: 'HOME_LEFT', linkUrl: '/diem-danh', imageUrl: null, title: 'Điểm danh', text: 'x', action: 'y', art: 'ball', ...more });
+const banner = (more: Partial<Banner>): Banner => ({
+  id: 1,
+  position: 'HOME_LEFT',
+  linkUrl: '/diem-danh',
+  imageUrl: null,
+  title: 'Điểm danh',
+  text: 'x',
+  action: 'y',
+  art: 'ball',
+  ...more,
+});
 const settings = (bannerDomainType: 10 | 20) => ({ brand: 'Sài Gòn', title: 't', description: 'd', analyticsId: 'KD-1', schema: [], bannerDomainType });
 const both = [banner({}), banner({ id: 2, position: 'HOME_RIGHT', linkUrl: 'https://example.vn/x' })];
-const site = (list: Banner[] = both, type: 10 | 20 = 20): FakeApi => fakeApi()
-  .on(resource.siteSeo, () => settings(type)).on(resource.banners, () => ({ list })).on(resource.marquee, () => ({ list: [{ id: 1, text: 'Tối nay mở cổng' }] }))
-  .on(resource.navigation, () => ({ primarys: [{ key: 'live', to: '/truc-tiep', live: true }, { key: 'Lạch Tray', to: '/doi-bong/7', live: false }], footerNav: [{ key: 'about', to: '/gioi-thieu', live: false }], topMarquee: null }));
+const site = (list: Banner[] = both, type: 10 | 20 = 20): FakeApi =>
+  fakeApi()
+    .on(resource.siteSeo, () => settings(type))
+    .on(resource.banners, () => ({ list }))
+    .on(resource.marquee, () => ({ list: [{ id: 1, text: 'Tối nay mở cổng' }] }))
+    .on(resource.navigation, () => ({
+      primarys: [
+        { key: 'live', to: '/truc-tiep', live: true },
+        { key: 'Lạch Tray', to: '/doi-bong/7', live: false },
+      ],
+      footerNav: [{ key: 'about', to: '/gioi-thieu', live: false }],
+      topMarquee: null,
+    }));
 
 async function open(path: string, api: FakeApi = site(), options: FakeAppOptions = {}) {
   const app = await fakeApp({ api, messages: { shell: vi }, ...options });
   await loadFrame({ context: new RouterContextProvider(new Map([[appContext, app]])) });
   const router = createMemoryRouter([{ path: '/', Component: Frame, children: [{ path: '*', Component: () => <p>page</p> }] }], { initialEntries: [path] });
-  const result = await act(async () => render(<I18nextProvider i18n={app.i18n}><QueryClientProvider client={app.queryClient}><AppProvider context={app}><RouterProvider router={router} /></AppProvider></QueryClientProvider></I18nextProvider>));
+  const result = await act(async () =>
+    render(
+      <I18nextProvider i18n={app.i18n}>
+        <QueryClientProvider client={app.queryClient}>
+          <AppProvider context={app}>
+            <RouterProvider router={router} />
+          </AppProvider>
+        </QueryClientProvider>
+      </I18nextProvider>,
+    ),
+  );
   const frame = result.container.firstElementChild as HTMLElement;
   return { app, api, frame, banners: () => screen.queryAllByRole('complementary').map((aside) => within(aside).getByRole('link')) };
 }
@@ -42,8 +80,10 @@ describe('layouts', () => {
     const { frame } = await open(path);
     expect(frame).toHaveAttribute('data-layout', layout);
     expect({
-      header: screen.queryByRole('banner') !== null, footer: screen.queryByRole('contentinfo') !== null,
-      tabs: screen.queryByRole('navigation', { name: 'Điều hướng nhanh' }) !== null, marquee: screen.queryByRole('region', { name: 'Thông báo của trang' }) !== null,
+      header: screen.queryByRole('banner') !== null,
+      footer: screen.queryByRole('contentinfo') !== null,
+      tabs: screen.queryByRole('navigation', { name: 'Điều hướng nhanh' }) !== null,
+      marquee: screen.queryByRole('region', { name: 'Thông báo của trang' }) !== null,
     }).toEqual(parts);
   });
 });
@@ -52,7 +92,10 @@ describe('side banners', () => {
   it('stand on both sides, lead to a new tab, and pass no reputation on', async () => {
     const { banners } = await open('/tin-tuc');
     expect(banners().map((link) => link.getAttribute('href'))).toEqual(['/diem-danh', 'https://example.vn/x']);
-    for (const link of banners()) { expect(link).toHaveAttribute('target', '_blank'); expect(link.getAttribute('rel')).toContain('nofollow'); }
+    for (const link of banners()) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link.getAttribute('rel')).toContain('nofollow');
+    }
   });
 
   it('lead to a hash where there is nothing to follow', async () => {
@@ -70,7 +113,9 @@ describe('side banners', () => {
   it('stay out of the chat room unless shorten mode is on, and out of the release desk', async () => {
     const { app, banners } = await open('/chatroom/30');
     expect(banners()).toEqual([]);
-    await act(async () => { await app.settings.set('shortenMode', true); });
+    await act(async () => {
+      await app.settings.set('shortenMode', true);
+    });
     expect(banners()).toHaveLength(2);
     document.body.innerHTML = '';
     expect((await open('/-/releases')).banners()).toEqual([]);

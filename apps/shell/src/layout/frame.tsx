@@ -32,7 +32,9 @@ export const Frame = observer(function Frame() {
   const open = banners.shown.length > 0;
   return (
     <div className={css.frame} data-layout={layout} data-embedded={embedded} data-banners={open ? 'open' : 'closed'}>
-      <a className={css.skip} href="#content">{t('skip')}</a>
+      <a className={css.skip} href="#content">
+        {t('skip')}
+      </a>
       <Mounted part="frame" />
       <SessionGuards />
       <SiteData />
@@ -41,13 +43,21 @@ export const Frame = observer(function Frame() {
       <SideBanners {...banners} />
       {!embedded && <Header />}
       {pathname === '/' && <Marquee />}
-      <div className={css.notice}><OfflineNotice /><SessionNotice /><PreviewBadge /></div>
-      <main id="content" tabIndex={-1} className={css.main}><Outlet /></main>
+      <div className={css.notice}>
+        <OfflineNotice />
+        <SessionNotice />
+        <PreviewBadge />
+      </div>
+      <main id="content" tabIndex={-1} className={css.main}>
+        <Outlet />
+      </main>
       {layout !== 'clean' && layout !== 'custom' && <Footer />}
       {!embedded && <BottomNav />}
       <RemoteBoundary fallback={null}>
         <LoginGate />
-        <ToastProvider regionLabel={t('notices')} closeLabel={t('close')} toaster={toaster}><NoticeToasts /></ToastProvider>
+        <ToastProvider regionLabel={t('notices')} closeLabel={t('close')} toaster={toaster}>
+          <NoticeToasts />
+        </ToastProvider>
       </RemoteBoundary>
     </div>
   );

@@ -18,11 +18,22 @@ export const Header = observer(function Header() {
   return (
     <header className={css.header}>
       <div className={css.inner}>
-        <Link to={links.home()} className={css.logo} aria-label={site.brand}><Logo name={site.brand} /></Link>
+        <Link to={links.home()} className={css.logo} aria-label={site.brand}>
+          <Logo name={site.brand} />
+        </Link>
         <nav className={css.nav} aria-label={t('nav.label')}>
           <ul>
             {primarys.map(({ key, to, live }) => (
-              <li key={key}><NavLink to={to}>{live && <span className={css.dot}><LiveDot /></span>}{t(`nav.${key}`, { defaultValue: key })}</NavLink></li>
+              <li key={key}>
+                <NavLink to={to}>
+                  {live && (
+                    <span className={css.dot}>
+                      <LiveDot />
+                    </span>
+                  )}
+                  {t(`nav.${key}`, { defaultValue: key })}
+                </NavLink>
+              </li>
             ))}
           </ul>
         </nav>

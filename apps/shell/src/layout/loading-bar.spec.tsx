@@ -11,15 +11,53 @@ import { LoadingBar } from './loading-bar.tsx';
 
 /** A page whose loader ends when the test says so. */
 async function page() {
-  globalThis.Request ??= class { url: string; method = 'GET'; signal: unknown; constructor(url: string, init: RequestInit = {}) { this.url = String(url); this.signal = init.signal; } } as unknown as typeof Request;
+  globalThis.Request ??= class {
+    url: string;
+    method = 'GET';
+    signal: unknown;
+    constructor(url: string, init: RequestInit = {}) {
+      this.url = String(url);
+      this.signal = init.signal;
+    }
+  } as unknown as typeof Request;
   const app = await fakeApp({ messages: { shell: (await shellMessages.vi()).default } });
   const ends: (() => void)[] = [];
-  const router = createMemoryRouter([{ path: '/', Component: () => <><LoadingBar /><Outlet /></>, children: [{ index: true, Component: () => null }, { path: 'next', loader: () => new Promise<null>((resolve) => { ends.push(() => resolve(null)); }), Component: () => null }] }]);
-  render(<I18nextProvider i18n={app.i18n}><AppProvider context={app}><RouterProvider router={router} /></AppProvider></I18nextProvider>);
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      Component: () => (
+        <>
+          <LoadingBar />
+          <Outlet />
+        </>
+      ),
+      children: [
+        { index: true, Component: () => null },
+        {
+          path: 'next',
+          loader: () =>
+            new Promise<null>((resolve) => {
+              ends.push(() => resolve(null));
+            }),
+          Component: () => null,
+        },
+      ],
+    },
+  ]);
+  render(
+    <I18nextProvider i18n={app.i18n}>
+      <AppProvider context={app}>
+        <RouterProvider router={router} />
+      </AppProvider>
+    </I18nextProvider>,
+  );
   return {
     clock: app.clock,
     bar: () => screen.getByRole('progressbar', { hidden: true }),
-    go: () => act(async () => { void router.navigate('/next'); }),
+    go: () =>
+      act(async () => {
+        void router.navigate('/next');
+      }),
     end: () => act(async () => ends.at(-1)?.()),
     pass: (ms: number) => act(async () => app.clock.advance(ms)),
   };

@@ -16,5 +16,9 @@ export function LoadingBar() {
     return clock.after(limits.loadingBarThrottle, () => setShown(true));
   }, [loading, clock]);
   // A status of its own: it stands outside the landmarks, and who cannot see the bar hears that the page is on its way.
-  return <div role="status"><div className={css.bar} data-shown={shown} role="progressbar" aria-label={t('loading')} aria-hidden={!shown} /></div>;
+  return (
+    <div role="status">
+      <div className={css.bar} data-shown={shown} role="progressbar" aria-label={t('loading')} aria-hidden={!shown} />
+    </div>
+  );
 }

@@ -14,7 +14,9 @@ export function Marquee() {
     <section className={css.marquee} aria-label={t('marqueeLabel')}>
       <div className={css.inner}>
         <Megaphone size={16} aria-hidden />
-        <p><b>{t('marquee')}</b> {data.list.map((notice) => notice.text).join(' · ')}</p>
+        <p>
+          <b>{t('marquee')}</b> {data.list.map((notice) => notice.text).join(' · ')}
+        </p>
       </div>
     </section>
   );

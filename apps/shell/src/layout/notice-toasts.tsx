@@ -7,6 +7,12 @@ import { notices } from '../session/notices.ts';
 export function NoticeToasts() {
   const { t } = useTranslation('shell');
   const { show } = useToast();
-  useEffect(() => notices.listen((notice) => { show({ id: notice, tone: 'error', title: t(`${notice}.title`), description: t(`${notice}.text`) }); }), [show, t]);
+  useEffect(
+    () =>
+      notices.listen((notice) => {
+        show({ id: notice, tone: 'error', title: t(`${notice}.title`), description: t(`${notice}.text`) });
+      }),
+    [show, t],
+  );
   return null;
 }

@@ -14,6 +14,10 @@ const listen = (changed: () => void) => {
 /** Says so when the device has no network; old data stays visible. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
-  const online = useSyncExternalStore(listen, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
   return online ? null : <Strip kind="offline">{t('offline')}</Strip>;
 }

@@ -24,27 +24,54 @@ export function PreferencesMenu() {
     if (!choose || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setBusy(true);
-    choose(changed).catch(() => notify({ id: 'prefs', tone: 'error', title: t('settings.failed'), text: t('settings.failedText') })).finally(() => setBusy(false));
+    choose(changed)
+      .catch(() => notify({ id: 'prefs', tone: 'error', title: t('settings.failed'), text: t('settings.failedText') }))
+      .finally(() => setBusy(false));
   };
   return (
     <details className={css.menu} {...menu.props}>
-      <summary className={css.button} aria-label={t('settings.label')} title={t('settings.label')}><SunMoon size={20} aria-hidden /></summary>
+      <summary className={css.button} aria-label={t('settings.label')} title={t('settings.label')}>
+        <SunMoon size={20} aria-hidden />
+      </summary>
       <div className={css.panel} aria-busy={busy}>
-        <p className={css.heading} id="pref-language">{t('language.label')}</p>
+        <p className={css.heading} id="pref-language">
+          {t('language.label')}
+        </p>
         <ul aria-labelledby="pref-language">
           {languageChoices.map((language) => (
-            <li key={language}><a href={preferenceHref('language', language, back)} aria-current={language === prefs.language ? 'true' : undefined} lang={languageTag(language)} onClick={chosen({ language })}>{t(`language.${language}`)}</a></li>
-          ))}
-        </ul>
-        <p className={css.heading} id="pref-theme">{t('theme.label')}</p>
-        <ul aria-labelledby="pref-theme">
-          {themeChoices.map((choice) => (
-            <li key={choice}>
-              <a href={preferenceHref('theme', choice, back)} aria-current={choice === (prefs.theme ?? 'system') ? 'true' : undefined} onClick={chosen({ theme: choice === 'system' ? undefined : choice })}>{t(`theme.${choice}`)}</a>
+            <li key={language}>
+              <a
+                href={preferenceHref('language', language, back)}
+                aria-current={language === prefs.language ? 'true' : undefined}
+                lang={languageTag(language)}
+                onClick={chosen({ language })}
+              >
+                {t(`language.${language}`)}
+              </a>
             </li>
           ))}
         </ul>
-        <div className={css.more}><Link to={`${links.account()}#cai-dat`} onClick={menu.close}>{t('mySettings.open')}</Link></div>
+        <p className={css.heading} id="pref-theme">
+          {t('theme.label')}
+        </p>
+        <ul aria-labelledby="pref-theme">
+          {themeChoices.map((choice) => (
+            <li key={choice}>
+              <a
+                href={preferenceHref('theme', choice, back)}
+                aria-current={choice === (prefs.theme ?? 'system') ? 'true' : undefined}
+                onClick={chosen({ theme: choice === 'system' ? undefined : choice })}
+              >
+                {t(`theme.${choice}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={css.more}>
+          <Link to={`${links.account()}#cai-dat`} onClick={menu.close}>
+            {t('mySettings.open')}
+          </Link>
+        </div>
       </div>
     </details>
   );

@@ -10,7 +10,9 @@ import { PreferencesMenu } from './preferences-menu.tsx';
 describe('what is chosen', () => {
   it('is kept for 365 days, the theme in the browser’s storage too', () => {
     const written: string[] = [];
-    const cookie = jest.spyOn(document, 'cookie', 'set').mockImplementation((value) => { written.push(value); });
+    const cookie = jest.spyOn(document, 'cookie', 'set').mockImplementation((value) => {
+      written.push(value);
+    });
     keepPrefs({ language: 'zh' }, localStorage);
     keepPrefs({ timeZone: 'America/New_York' }, localStorage);
     keepPrefs({ theme: 'dark' }, localStorage);
@@ -23,7 +25,12 @@ describe('what is chosen', () => {
 
   it('is taken from the storage when the cookie is gone, and only then', () => {
     localStorage.setItem('theme', 'dark');
-    expect([lostTheme('lang=vi', localStorage), lostTheme('lang=vi; theme=light', localStorage), lostTheme('theme=system', localStorage), lostTheme('', undefined)]).toEqual(['dark', undefined, undefined, undefined]);
+    expect([
+      lostTheme('lang=vi', localStorage),
+      lostTheme('lang=vi; theme=light', localStorage),
+      lostTheme('theme=system', localStorage),
+      lostTheme('', undefined),
+    ]).toEqual(['dark', undefined, undefined, undefined]);
     localStorage.setItem('theme', 'pink');
     expect(lostTheme('', localStorage)).toBeUndefined();
   });
@@ -40,7 +47,12 @@ describe('what is chosen', () => {
 
 describe('the menu', () => {
   const open = async (choose?: (changed: Partial<Prefs>) => Promise<void>) =>
-    renderWithApp(<ShellProvider value={{ session: undefined, ...(choose && { choose }) }}><PreferencesMenu /></ShellProvider>, { path: '/ket-qua?ngay=2026-11-20', prefs: { theme: 'light' }, messages: { shell: (await shellMessages.vi()).default } });
+    renderWithApp(
+      <ShellProvider value={{ session: undefined, ...(choose && { choose }) }}>
+        <PreferencesMenu />
+      </ShellProvider>,
+      { path: '/ket-qua?ngay=2026-11-20', prefs: { theme: 'light' }, messages: { shell: (await shellMessages.vi()).default } },
+    );
 
   it('changes the page where it can, and marks what is chosen', async () => {
     const choose = jest.fn(async () => {});

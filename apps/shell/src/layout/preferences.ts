@@ -3,10 +3,13 @@ import { canonicalZone, sameClock } from '@portal/i18n';
 import type { Prefs } from '@portal/platform';
 
 /** Address that stores a choice in a cookie and comes back; a plain link, so that it works without JavaScript. */
-export const preferenceHref = (name: 'language' | 'theme', value: string, back: string): string => `/-/prefs?${new URLSearchParams({ [name]: value, to: back })}`;
+export const preferenceHref = (name: 'language' | 'theme', value: string, back: string): string =>
+  `/-/prefs?${new URLSearchParams({ [name]: value, to: back })}`;
 
 const kept = limits.languageCookieDays * 24 * 3_600;
-const cookie = (name: string, value: string) => { document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${kept}; samesite=lax`; };
+const cookie = (name: string, value: string) => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${kept}; samesite=lax`;
+};
 
 /** Keeps choices for the server's next render; the theme in the browser's storage as well (section 1), which outlives cookies in some browsers. */
 export function keepPrefs(changed: Partial<Prefs>, storage: Storage | undefined): void {
@@ -15,7 +18,11 @@ export function keepPrefs(changed: Partial<Prefs>, storage: Storage | undefined)
   if (!('theme' in changed)) return;
   const theme = changed.theme ?? 'system';
   cookie(cookies.theme, theme);
-  try { storage?.setItem(cookies.theme, theme); } catch { /* full, or not allowed: the cookie does */ }
+  try {
+    storage?.setItem(cookies.theme, theme);
+  } catch {
+    /* full, or not allowed: the cookie does */
+  }
 }
 
 /** The theme that was chosen here and whose cookie is gone. */

@@ -6,7 +6,12 @@ import { ShellProvider } from '../routing/shell-context.tsx';
 import { PreviewBadge } from './preview-badge.tsx';
 
 const badge = async (preview: Preview | null, path: string) =>
-  renderWithApp(<ShellProvider value={{ session: undefined, preview }}><PreviewBadge /></ShellProvider>, { path, messages: { shell: (await shellMessages.vi()).default } });
+  renderWithApp(
+    <ShellProvider value={{ session: undefined, preview }}>
+      <PreviewBadge />
+    </ShellProvider>,
+    { path, messages: { shell: (await shellMessages.vi()).default } },
+  );
 
 it('names what only this page shows, and leads to the same page without it', async () => {
   await badge({ chat: '1.5.0-rc.1', 'odds-and-tips': '2.0.0' }, '/chatroom?roomId=30&mf.chat=1.5.0-rc.1&mf.odds-and-tips=2.0.0');

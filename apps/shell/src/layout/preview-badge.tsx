@@ -16,7 +16,9 @@ export function PreviewBadge() {
       <Tag tone="dark">{t('preview.tag')}</Tag>
       <span className={css.releases}>{releasesInWords(preview)}</span>
       {/* A full load: releases are pinned for as long as the page lives. */}
-      <a className={css.leave} href={withoutPreview(pathname + search)} suppressHydrationWarning>{t('preview.leave')}</a>
+      <a className={css.leave} href={withoutPreview(pathname + search)} suppressHydrationWarning>
+        {t('preview.leave')}
+      </a>
     </aside>
   );
 }

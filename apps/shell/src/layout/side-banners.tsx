@@ -14,8 +14,23 @@ function focusNext() {
 export function SideBanners({ shown, close }: ReturnType<typeof useSideBanners>) {
   const { t } = useTranslation('shell');
   return shown.map((banner) => (
-    <aside key={banner.position} className={css.banner} data-position={banner.position} aria-label={t(banner.position === 'HOME_LEFT' ? 'banner.left' : 'banner.right')}>
-      <button type="button" className={css.close} aria-label={t(banner.position === 'HOME_LEFT' ? 'banner.closeLeft' : 'banner.closeRight')} onClick={({ detail }) => { close(banner.position); if (detail === 0) focusNext(); }}><X size={18} aria-hidden /></button>
+    <aside
+      key={banner.position}
+      className={css.banner}
+      data-position={banner.position}
+      aria-label={t(banner.position === 'HOME_LEFT' ? 'banner.left' : 'banner.right')}
+    >
+      <button
+        type="button"
+        className={css.close}
+        aria-label={t(banner.position === 'HOME_LEFT' ? 'banner.closeLeft' : 'banner.closeRight')}
+        onClick={({ detail }) => {
+          close(banner.position);
+          if (detail === 0) focusNext();
+        }}
+      >
+        <X size={18} aria-hidden />
+      </button>
       <a {...bannerLink(banner.linkUrl)}>
         {banner.imageUrl ? <img src={banner.imageUrl} alt="" width={160} height={500} /> : <BannerArt art={banner.art} />}
         <span className={css.text}>

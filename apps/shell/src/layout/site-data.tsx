@@ -9,7 +9,9 @@ export function SiteData() {
   return (
     <>
       {data.analyticsId && <meta name="analytics-id" content={data.analyticsId} />}
-      {data.schema.map((each, place) => <JsonLd key={place} data={each} />)}
+      {data.schema.map((each, place) => (
+        <JsonLd key={place} data={each} />
+      ))}
     </>
   );
 }

@@ -23,7 +23,9 @@ export function useSideBanners(pathname: string): { shown: Banner[]; close(posit
       const before = bannerPositions.filter((position) => sessionStorage.getItem(closedKey(position)));
       // Nothing new for most: the frame would be rendered again for it, and the page with it.
       if (before.length > 0) setClosed(before);
-    } catch { /* storage forbidden: they show again */ }
+    } catch {
+      /* storage forbidden: they show again */
+    }
   }, []);
   const place = { chatRoom: /^\/chatroom(\/|$)/.test(pathname), shortenMode: a.settings.values.shortenMode };
   const open = (position: Position) => pathname !== RELEASES && bannerShows({ ...place, closed: closed.includes(position) });
@@ -31,7 +33,11 @@ export function useSideBanners(pathname: string): { shown: Banner[]; close(posit
     shown: bannerPositions.flatMap((position) => (open(position) ? (data?.list.find((banner) => banner.position === position) ?? []) : [])),
     close(position) {
       setClosed((all) => [...all, position]);
-      try { sessionStorage.setItem(closedKey(position), '1'); } catch { /* for this page only, then */ }
+      try {
+        sessionStorage.setItem(closedKey(position), '1');
+      } catch {
+        /* for this page only, then */
+      }
     },
   };
 }

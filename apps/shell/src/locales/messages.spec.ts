@@ -3,7 +3,10 @@ import { shellMessages } from './messages.ts';
 import { releasesMessages } from './releases.ts';
 
 describe('the shell’s texts', () => {
-  it.each([['its own', shellMessages], ['the operator page’s', releasesMessages]])('are complete in every language: %s', async (_which, messages) => {
+  it.each([
+    ['its own', shellMessages],
+    ['the operator page’s', releasesMessages],
+  ])('are complete in every language: %s', async (_which, messages) => {
     expect(await missingTexts({ routes: {}, messages })).toEqual([]);
   });
 

@@ -8,7 +8,9 @@ import { Count, cx } from '@portal/ui';
 import { useNotificationRefresh, useUnread } from './use-notifications.ts';
 import css from './notification-bell.module.css';
 
-const Panel = lazy(() => import(/* webpackChunkName: "later-notifications" */ './notifications-panel.tsx').then(({ NotificationsPanel }) => ({ default: NotificationsPanel })));
+const Panel = lazy(() =>
+  import(/* webpackChunkName: "later-notifications" */ './notifications-panel.tsx').then(({ NotificationsPanel }) => ({ default: NotificationsPanel })),
+);
 
 /** The bell of the header with how many are unread: a panel on a desktop, the page on a phone. */
 export function NotificationBell({ userId }: { userId: number }) {
@@ -20,12 +22,39 @@ export function NotificationBell({ userId }: { userId: number }) {
   const unread = useUnread(userId);
   const count = unread ? unread.unReadMsgCount + unread.unReadBookingCount : 0;
   const label = count > 0 ? t('notifications.bellUnread', { count }) : t('notifications.bell');
-  const inner = <><Bell size={20} aria-hidden />{count > 0 && <Count value={count} className={css.count} />}</>;
+  const inner = (
+    <>
+      <Bell size={20} aria-hidden />
+      {count > 0 && <Count value={count} className={css.count} />}
+    </>
+  );
   return (
     <>
-      <button ref={button} type="button" className={cx(css.bell, css.desktop)} aria-label={label} title={label} aria-haspopup="dialog" aria-expanded={open} onClick={() => { setOpened(true); setOpen(!open); }}>{inner}</button>
-      <Link to={links.notifications()} className={cx(css.bell, css.phone)} aria-label={label}>{inner}</Link>
-      {opened && <RemoteBoundary fallback={null}><Suspense fallback={null}><Panel userId={userId} anchor={button} open={open} onOpenChange={setOpen} /></Suspense></RemoteBoundary>}
+      <button
+        ref={button}
+        type="button"
+        className={cx(css.bell, css.desktop)}
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setOpened(true);
+          setOpen(!open);
+        }}
+      >
+        {inner}
+      </button>
+      <Link to={links.notifications()} className={cx(css.bell, css.phone)} aria-label={label}>
+        {inner}
+      </Link>
+      {opened && (
+        <RemoteBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Panel userId={userId} anchor={button} open={open} onOpenChange={setOpen} />
+          </Suspense>
+        </RemoteBoundary>
+      )}
     </>
   );
 }

@@ -35,13 +35,29 @@ export function NotificationList({ userId, type, pageNum = 1, most = Infinity, e
   };
   // What was loaded before stays: an error of a later try is in the log.
   if (!data) {
-    if (isError) return <div className={css.state}><ErrorState bare message={t('notifications.failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} /></div>;
+    if (isError)
+      return (
+        <div className={css.state}>
+          <ErrorState bare message={t('notifications.failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      );
     return <NotificationSkeleton label={t('notifications.loading')} />;
   }
-  if (data.list.length === 0) return <EmptyState bare icon={<BellOff size={28} aria-hidden />} title={empty.title}>{empty.text}</EmptyState>;
+  if (data.list.length === 0)
+    return (
+      <EmptyState bare icon={<BellOff size={28} aria-hidden />} title={empty.title}>
+        {empty.text}
+      </EmptyState>
+    );
   return (
     <>
-      <ul className={css.list}>{data.list.slice(0, most).map((notification) => <li key={notification.id}><NotificationRow notification={notification} onOpen={open} /></li>)}</ul>
+      <ul className={css.list}>
+        {data.list.slice(0, most).map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} onOpen={open} />
+          </li>
+        ))}
+      </ul>
       {below?.(data.total)}
     </>
   );
@@ -50,6 +66,14 @@ export function NotificationList({ userId, type, pageNum = 1, most = Infinity, e
 /** Rows on their way, with the heights of the real ones. */
 const NotificationSkeleton = ({ label }: { label: string }) => (
   <div role="status" aria-busy="true" aria-label={label}>
-    {Array.from({ length: 4 }, (_, row) => <div key={row} className={css.waiting}><Skeleton round width={36} height={36} /><div><Skeleton width={row % 2 ? '60%' : '80%'} height={16} /><Skeleton width={64} height={14} /></div></div>)}
+    {Array.from({ length: 4 }, (_, row) => (
+      <div key={row} className={css.waiting}>
+        <Skeleton round width={36} height={36} />
+        <div>
+          <Skeleton width={row % 2 ? '60%' : '80%'} height={16} />
+          <Skeleton width={64} height={14} />
+        </div>
+      </div>
+    ))}
   </div>
 );

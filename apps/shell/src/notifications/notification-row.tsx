@@ -21,7 +21,9 @@ export function NotificationRow({ notification, onOpen }: { notification: Notifi
   const when = today ? formatTime(notification.createdAt, prefs) : `${formatTime(notification.createdAt, prefs)} ${formatDay(notification.createdAt, prefs)}`;
   const inner = (
     <>
-      <span className={css.icon} data-kind={kind}><Icon size={20} aria-hidden /></span>
+      <span className={css.icon} data-kind={kind}>
+        <Icon size={20} aria-hidden />
+      </span>
       <span className={css.words}>
         {unread && <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>}
         {title && <b>{title}</b>}
@@ -32,6 +34,17 @@ export function NotificationRow({ notification, onOpen }: { notification: Notifi
     </>
   );
   const className = cx(css.row, unread && css.unread);
-  if (href) return <PrefetchLink to={href} className={className} onClick={() => onOpen(notification)}>{inner}</PrefetchLink>;
-  return unread ? <button type="button" className={className} title={t('notifications.mark')} onClick={() => onOpen(notification)}>{inner}</button> : <div className={className}>{inner}</div>;
+  if (href)
+    return (
+      <PrefetchLink to={href} className={className} onClick={() => onOpen(notification)}>
+        {inner}
+      </PrefetchLink>
+    );
+  return unread ? (
+    <button type="button" className={className} title={t('notifications.mark')} onClick={() => onOpen(notification)}>
+      {inner}
+    </button>
+  ) : (
+    <div className={className}>{inner}</div>
+  );
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
   t = i18n.getFixedT(null, 'shell') as TFunction<'shell'>;
 });
 
-const words = (title: string, content: string, type: 10 | 30 = 10) => notificationWords({ id: 1, type, status: 10, title, content, createdAt: '2026-11-20T13:00:00.000Z' } satisfies Notification, t);
+const words = (title: string, content: string, type: 10 | 30 = 10) =>
+  notificationWords({ id: 1, type, status: 10, title, content, createdAt: '2026-11-20T13:00:00.000Z' } satisfies Notification, t);
 
 describe('what a notification says and where it leads', () => {
   it('a comment opens the feed on its post', () => {
@@ -20,11 +21,22 @@ describe('what a notification says and where it leads', () => {
   });
   it('a reply under an article is told and leads nowhere', () => expect(words('NEW_COMMENT', '|Lan|NEW_REPLY').href).toBeNull());
   it('a friend request opens the community feed filtered to friend requests', () => {
-    expect(words('FRIEND_SEND_REQUEST', '|Lan|FRIEND_SEND_REQUEST')).toEqual({ kind: 'friend', title: '', text: 'Lan muốn kết bạn với bạn', href: '/bang-tin?nType=3&fFilter=friendsRequest' });
+    expect(words('FRIEND_SEND_REQUEST', '|Lan|FRIEND_SEND_REQUEST')).toEqual({
+      kind: 'friend',
+      title: '',
+      text: 'Lan muốn kết bạn với bạn',
+      href: '/bang-tin?nType=3&fFilter=friendsRequest',
+    });
   });
-  it('a reaction leads to its post', () => expect(words('FRIEND_ACTION', '42|Lan|POST_REACTION')).toMatchObject({ kind: 'reaction', href: '/bang-tin?pId=42' }));
+  it('a reaction leads to its post', () =>
+    expect(words('FRIEND_ACTION', '42|Lan|POST_REACTION')).toMatchObject({ kind: 'reaction', href: '/bang-tin?pId=42' }));
   it('a settled tip says how it ended, on which match', () => {
-    expect(words('TIP_SETTLED', '7|TIP_WON|A – B')).toEqual({ kind: 'tip', title: 'Kèo đã có kết quả', text: 'Kèo của bạn thắng: A – B', href: '/bang-tin?pId=7' });
+    expect(words('TIP_SETTLED', '7|TIP_WON|A – B')).toEqual({
+      kind: 'tip',
+      title: 'Kèo đã có kết quả',
+      text: 'Kèo của bạn thắng: A – B',
+      href: '/bang-tin?pId=7',
+    });
   });
   it('a plain message is its own words, also those of a booking', () => {
     expect(words('Bảo trì', '|Đêm nay|2 giờ')).toEqual({ kind: 'message', title: 'Bảo trì', text: 'Đêm nay|2 giờ', href: null });

@@ -4,7 +4,12 @@ import { NOTIFICATION_KEY, NOTIFICATION_TITLE, NOTIFICATION_TYPE, notificationTa
 
 export type NotificationKind = 'comment' | 'friend' | 'reaction' | 'tip' | 'booking' | 'message';
 /** `title` is empty where the sentence says it all. `href` null: it leads nowhere. */
-export interface NotificationWords { kind: NotificationKind; title: string; text: string; href: string | null }
+export interface NotificationWords {
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  href: string | null;
+}
 
 /** What a notification says in the reader's language, and where it leads (sections 2 and 3). `t` of the shell. A sentence nobody knows is said in general words. */
 export function notificationWords(notification: Notification, t: TFunction<'shell'>): NotificationWords {
@@ -14,10 +19,20 @@ export function notificationWords(notification: Notification, t: TFunction<'shel
   if (content.title === null) {
     const [key = '', ...rest] = content.text.split('|');
     const sentence = known(t, key, { subject: rest.join('|') });
-    return { kind: notification.type === NOTIFICATION_TYPE.booking ? 'booking' : notification.title === TIP_SETTLED ? 'tip' : 'message', title: known(t, notification.title, {}) ?? notification.title, text: sentence ?? content.text, href };
+    return {
+      kind: notification.type === NOTIFICATION_TYPE.booking ? 'booking' : notification.title === TIP_SETTLED ? 'tip' : 'message',
+      title: known(t, notification.title, {}) ?? notification.title,
+      text: sentence ?? content.text,
+      href,
+    };
   }
   const name = content.displayName || t('notifications.somebody');
-  return { kind: kindOf(content.title, content.key), title: '', text: known(t, content.key ?? content.title, { name }) ?? t('notifications.sentences.other', { name }), href };
+  return {
+    kind: kindOf(content.title, content.key),
+    title: '',
+    text: known(t, content.key ?? content.title, { name }) ?? t('notifications.sentences.other', { name }),
+    href,
+  };
 }
 
 const kindOf = (title: string, key: string | null): NotificationKind => {

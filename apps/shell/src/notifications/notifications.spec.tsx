@@ -10,13 +10,30 @@ import { NotificationsPage } from './notifications.page.tsx';
 const { message } = calls;
 const me = aUser({ userId: 7 });
 const member = () => fakeSession({ status: 'user', user: me });
-const row = (id: number, more: Partial<Notification> = {}): Notification => ({ id, type: 10, status: 10, title: 'NEW_COMMENT', content: `${id}|Lan ${id}|NEW_COMMENT`, createdAt: '2026-11-20T12:30:00.000Z', ...more });
-const refuse = (api: FakeApi, call: typeof message.markRead) => api.on(call, () => { throw new ApiError('offline', { call: call.id }); });
+const row = (id: number, more: Partial<Notification> = {}): Notification => ({
+  id,
+  type: 10,
+  status: 10,
+  title: 'NEW_COMMENT',
+  content: `${id}|Lan ${id}|NEW_COMMENT`,
+  createdAt: '2026-11-20T12:30:00.000Z',
+  ...more,
+});
+const refuse = (api: FakeApi, call: typeof message.markRead) =>
+  api.on(call, () => {
+    throw new ApiError('offline', { call: call.id });
+  });
 
 function anApi(rows: Notification[]) {
   return fakeApi()
-    .on(message.unread, () => ({ unReadBookingCount: rows.filter(({ type, status }) => type === 30 && status === 10).length, unReadMsgCount: rows.filter(({ type, status }) => type === 10 && status === 10).length }))
-    .on(message.list, ({ type, pageNum = 1 }) => { const found = rows.filter((one) => type === undefined || one.type === Number(type)); return { list: found.slice((Number(pageNum) - 1) * 50, Number(pageNum) * 50), total: found.length }; })
+    .on(message.unread, () => ({
+      unReadBookingCount: rows.filter(({ type, status }) => type === 30 && status === 10).length,
+      unReadMsgCount: rows.filter(({ type, status }) => type === 10 && status === 10).length,
+    }))
+    .on(message.list, ({ type, pageNum = 1 }) => {
+      const found = rows.filter((one) => type === undefined || one.type === Number(type));
+      return { list: found.slice((Number(pageNum) - 1) * 50, Number(pageNum) * 50), total: found.length };
+    })
     .on(message.markRead, () => ({}))
     .on(message.markAllRead, () => ({}));
 }
@@ -25,7 +42,9 @@ const show = (api: FakeApi, part: 'bell' | 'page', { session = member(), path = 
 const bell = () => screen.getByRole('button', { name: /^Thông báo/ });
 
 let warned: jest.SpyInstance;
-beforeEach(() => { warned = jest.spyOn(console, 'warn').mockImplementation(() => {}); });
+beforeEach(() => {
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
 afterEach(() => warned.mockRestore());
 
 describe('the bell', () => {
@@ -49,7 +68,13 @@ describe('the bell', () => {
   it('opens a panel; a row leads to its post and its number drops once the server has marked it', async () => {
     const api = anApi([row(1), row(2)]);
     let marked: () => void = () => {};
-    api.on(message.markRead, () => new Promise((resolve) => { marked = () => resolve({}); }));
+    api.on(
+      message.markRead,
+      () =>
+        new Promise((resolve) => {
+          marked = () => resolve({});
+        }),
+    );
     await show(api, 'bell');
     await userEvent.click(bell());
     const panel = await screen.findByRole('dialog', { name: 'Thông báo' });

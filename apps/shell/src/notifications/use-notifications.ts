@@ -13,7 +13,13 @@ export function useUnread(userId: number) {
 /** Asks anew every five minutes, whatever of it is on the screen (section 4). */
 export function useNotificationRefresh(userId: number): void {
   const { clock, queryClient } = useApp();
-  useEffect(() => clock.every(limits.notificationRefresh, () => { void queryClient.invalidateQueries({ queryKey: notificationsOf(userId) }); }), [clock, queryClient, userId]);
+  useEffect(
+    () =>
+      clock.every(limits.notificationRefresh, () => {
+        void queryClient.invalidateQueries({ queryKey: notificationsOf(userId) });
+      }),
+    [clock, queryClient, userId],
+  );
 }
 
 /** Marking as read. Nothing changes on the screen before the server has done it; a failure is logged (section 8). */

@@ -13,15 +13,27 @@ class FakeWebSocket extends EventTarget {
     this.url = url;
     FakeWebSocket.last = this;
   }
-  send(data: ArrayBufferView): void { this.sent.push(data); }
-  close(code?: number): void { this.closed.push(code); }
-  open(): void { this.readyState = 1; this.dispatchEvent(new Event('open')); }
-  end(code: number): void { this.dispatchEvent(Object.assign(new Event('close'), { code })); }
+  send(data: ArrayBufferView): void {
+    this.sent.push(data);
+  }
+  close(code?: number): void {
+    this.closed.push(code);
+  }
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  end(code: number): void {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
 }
 
 function setUp() {
   const seen: unknown[] = [];
-  const wire = openOnlineWire('https://khandai.example', FakeWebSocket as unknown as new (url: string) => WebSocket)('a token', { onOpen: () => seen.push('open'), onClose: (code) => seen.push(code) });
+  const wire = openOnlineWire('https://khandai.example', FakeWebSocket as unknown as new (url: string) => WebSocket)('a token', {
+    onOpen: () => seen.push('open'),
+    onClose: (code) => seen.push(code),
+  });
   return { wire, seen, socket: FakeWebSocket.last };
 }
 

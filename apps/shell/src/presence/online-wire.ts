@@ -25,7 +25,9 @@ export function openOnlineWire(origin: string, WebSocketImpl: new (url: string) 
     address.searchParams.set('token', token);
     const socket = new WebSocketImpl(address.href);
     let over = false;
-    socket.addEventListener('open', () => { if (!over) onOpen(); });
+    socket.addEventListener('open', () => {
+      if (!over) onOpen();
+    });
     // An error is followed by a close, always.
     socket.addEventListener('close', ({ code }) => {
       if (over) return;
@@ -33,7 +35,9 @@ export function openOnlineWire(origin: string, WebSocketImpl: new (url: string) 
       onClose(code);
     });
     return {
-      send: (frame) => { if (socket.readyState === socket.OPEN) socket.send(encoder.encode(JSON.stringify(frame))); },
+      send: (frame) => {
+        if (socket.readyState === socket.OPEN) socket.send(encoder.encode(JSON.stringify(frame)));
+      },
       close() {
         over = true;
         // Breaking off a handshake would be an error in the browser's console.

@@ -8,7 +8,9 @@ export type PageEvents = (listener: (moment: PageMoment) => void) => () => void;
 export const pageEvents: PageEvents = (listener) => {
   const seen = () => listener(document.visibilityState === 'visible' ? 'visible' : 'hidden');
   const left = () => listener('unloaded');
-  const back = ({ persisted }: PageTransitionEvent) => { if (persisted) listener('visible'); };
+  const back = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener('visible');
+  };
   const network = () => listener('network');
   const noNetwork = () => listener('noNetwork');
   document.addEventListener('visibilitychange', seen);

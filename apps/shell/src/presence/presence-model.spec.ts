@@ -19,27 +19,66 @@ function setUp(first: SessionState = member()) {
   let ids = 0;
   const model = new PresenceModel({
     session: {
-      get state() { return state.get(); },
-      seenAgain: async () => { seen.push('seenAgain'); },
-      renew: async () => { seen.push('renew'); if (say.renewed) say.token = 'fresh'; return say.renewed; },
+      get state() {
+        return state.get();
+      },
+      seenAgain: async () => {
+        seen.push('seenAgain');
+      },
+      renew: async () => {
+        seen.push('renew');
+        if (say.renewed) say.token = 'fresh';
+        return say.renewed;
+      },
     },
-    token: () => say.token, clock, random: () => 0, newUuid: () => `uuid-${String(ids += 1).padStart(4, '0')}`, keepPid: () => { seen.push('pid'); },
-    events: (listener) => { tell = listener; return () => { tell = () => {}; }; },
+    token: () => say.token,
+    clock,
+    random: () => 0,
+    newUuid: () => `uuid-${String((ids += 1)).padStart(4, '0')}`,
+    keepPid: () => {
+      seen.push('pid');
+    },
+    events: (listener) => {
+      tell = listener;
+      return () => {
+        tell = () => {};
+      };
+    },
     open: (token, events) => {
       const wire = { token, events, frames: [] as OnlineFrame[], closed: false };
       wires.push(wire);
-      return { send: (frame) => { wire.frames.push(onlineFrame.parse(frame)); }, close: () => { wire.closed = true; } };
+      return {
+        send: (frame) => {
+          wire.frames.push(onlineFrame.parse(frame));
+        },
+        close: () => {
+          wire.closed = true;
+        },
+      };
     },
   });
   const last = () => wires.at(-1)!;
   return {
-    model, clock, wires, seen, say, last,
+    model,
+    clock,
+    wires,
+    seen,
+    say,
+    last,
     become: (next: SessionState) => runInAction(() => state.set(next)),
-    tell: async (moment: PageMoment) => { tell(moment); for (let turn = 0; turn < 5; turn += 1) await Promise.resolve(); },
-    settle: async () => { for (let turn = 0; turn < 5; turn += 1) await Promise.resolve(); },
+    tell: async (moment: PageMoment) => {
+      tell(moment);
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    },
+    settle: async () => {
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    },
     said: () => last().frames.map((frame) => ('roomId' in frame ? `${frame.type} ${frame.roomId}` : frame.type)),
     /** A page of a member whose socket is open. */
-    online() { model.start(); last().events.onOpen(); },
+    online() {
+      model.start();
+      last().events.onOpen();
+    },
   };
 }
 

@@ -56,10 +56,14 @@ export class PresenceModel implements Presence {
     const member = () => (session.state.status === 'user' ? session.state.user.userId : undefined);
     this.#stop = [
       events((moment) => void this.#happened(moment)),
-      reaction(member, (now) => {
-        this.#end();
-        if (now !== undefined) this.#step('mounted');
-      }, { fireImmediately: true }),
+      reaction(
+        member,
+        (now) => {
+          this.#end();
+          if (now !== undefined) this.#step('mounted');
+        },
+        { fireImmediately: true },
+      ),
     ];
   }
 
@@ -146,7 +150,9 @@ export class PresenceModel implements Presence {
 
   #opened = (): void => {
     this.#become({ status: 'connected' });
-    this.#cancelTimer = this.#parts.clock.after(LASTED, () => { this.#attempts = 0; });
+    this.#cancelTimer = this.#parts.clock.after(LASTED, () => {
+      this.#attempts = 0;
+    });
     this.#tell();
     for (const roomId of this.#rooms.keys()) this.#send({ type: 'join', roomId });
   };
@@ -159,7 +165,9 @@ export class PresenceModel implements Presence {
     if (code !== ONLINE_NEEDS_TOKEN) return this.#waitForNext();
     // Access tokens live 15 minutes: another one is asked for before the next try.
     this.#become({ status: 'waiting', attempt: this.#attempts + 1 });
-    void this.#parts.session.renew().then(() => { if (this.state.status === 'waiting' && !this.#wire) this.#waitForNext(); });
+    void this.#parts.session.renew().then(() => {
+      if (this.state.status === 'waiting' && !this.#wire) this.#waitForNext();
+    });
   };
 
   #waitForNext(): void {
@@ -191,6 +199,8 @@ export class PresenceModel implements Presence {
   }
 
   #become(state: PresenceState): void {
-    runInAction(() => { this.state = state; });
+    runInAction(() => {
+      this.state = state;
+    });
   }
 }

@@ -17,11 +17,26 @@ function aVisit() {
   const api = fakeApi();
   const [kept, visit] = [new Map<string, string>(), new Map<string, string>()];
   const logged: string[] = [];
-  const learn = () => learnVisitor({
-    api, zone: () => 'Asia/Ho_Chi_Minh', offset: () => -420, log: (line) => { logged.push(line); },
-    storage: { setItem: (name, value) => { kept.set(name, value); } },
-    visit: { getItem: (name) => visit.get(name) ?? null, setItem: (name, value) => { visit.set(name, value); } },
-  });
+  const learn = () =>
+    learnVisitor({
+      api,
+      zone: () => 'Asia/Ho_Chi_Minh',
+      offset: () => -420,
+      log: (line) => {
+        logged.push(line);
+      },
+      storage: {
+        setItem: (name, value) => {
+          kept.set(name, value);
+        },
+      },
+      visit: {
+        getItem: (name) => visit.get(name) ?? null,
+        setItem: (name, value) => {
+          visit.set(name, value);
+        },
+      },
+    });
   return { api, kept, logged, learn };
 }
 

@@ -32,12 +32,13 @@ export async function learnVisitor({ api, storage, visit, zone, offset, log }: P
 }
 
 /** Of this page. */
-export const learnThisVisitor = (api: ApiClient): Promise<void> => learnVisitor({
-  api,
-  // Asked for each time: a browser that forbids storage throws at its name already.
-  storage: { setItem: (name, value) => localStorage.setItem(name, value) },
-  visit: { getItem: (name) => sessionStorage.getItem(name), setItem: (name, value) => sessionStorage.setItem(name, value) },
-  zone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-  offset: () => new Date().getTimezoneOffset(),
-  log: (line, error) => console.info(line, error),
-});
+export const learnThisVisitor = (api: ApiClient): Promise<void> =>
+  learnVisitor({
+    api,
+    // Asked for each time: a browser that forbids storage throws at its name already.
+    storage: { setItem: (name, value) => localStorage.setItem(name, value) },
+    visit: { getItem: (name) => sessionStorage.getItem(name), setItem: (name, value) => sessionStorage.setItem(name, value) },
+    zone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    offset: () => new Date().getTimezoneOffset(),
+    log: (line, error) => console.info(line, error),
+  });

@@ -4,7 +4,12 @@ import path from 'node:path';
 import { releaseManifest, releaseRecord, type ReleaseManifest, type ReleaseRecord } from '@portal/contracts';
 import { RUNTIME } from '../federation/runtime-number.ts';
 
-export interface ReleaseFolder { folder: string; manifest: ReleaseManifest; record: ReleaseRecord; files: ReadonlyMap<string, Buffer> }
+export interface ReleaseFolder {
+  folder: string;
+  manifest: ReleaseManifest;
+  record: ReleaseRecord;
+  files: ReadonlyMap<string, Buffer>;
+}
 
 const sha384 = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -14,7 +19,10 @@ export function readRelease(folder: string): ReleaseFolder {
   const record = releaseRecord.parse(json(folder, 'record.json'));
   if (manifest.record !== sha384(read(folder, 'record.json'))) throw new Error('record.json is not the one that release.json names');
   if (record.program !== manifest.name) throw new Error(`record.json is of ${record.program}, release.json of ${manifest.name}`);
-  for (const [where, runtime] of [['release.json', manifest.runtime], ['record.json', record.runtime]] as const) {
+  for (const [where, runtime] of [
+    ['release.json', manifest.runtime],
+    ['record.json', record.runtime],
+  ] as const) {
     if (runtime !== RUNTIME) throw new Error(`${where} asks for federation runtime ${runtime ?? 'none'}, this shell has ${RUNTIME}: build the remote again`);
   }
   const files = new Map<string, Buffer>();
@@ -34,7 +42,9 @@ export function missingChunks({ manifest, files }: ReleaseFolder): string[] {
     const own = [...files.keys()].filter((file) => file.startsWith(`${side}/`));
     const entry = files.get(`${side}/${manifest.entry[side]}`)?.toString('utf8') ?? '';
     const named = [...entry.matchAll(/"\.\/([\w.-]+\.js)"/g)].flatMap(([, file]) => (own.includes(`${side}/${file}`) ? [] : [`${side}/${file}`]));
-    const hashed = [...entry.matchAll(/"([0-9a-f]{10})"/g)].flatMap(([, hash = '']) => (own.some((file) => file.includes(`.${hash}.`)) ? [] : [`${side}/….${hash}.…`]));
+    const hashed = [...entry.matchAll(/"([0-9a-f]{10})"/g)].flatMap(([, hash = '']) =>
+      own.some((file) => file.includes(`.${hash}.`)) ? [] : [`${side}/….${hash}.…`],
+    );
     return [...named, ...hashed].map((file) => `${file} is loaded by the entry and missing in the release`);
   });
 }

@@ -6,7 +6,12 @@ import { stubBrowser } from './stub-browser.ts';
 import { tryRemote } from './try-remote.tsx';
 
 /** What the registry reads: whether a release may be kept, and what it was seen to offer. */
-export interface ProbeReport { ok: boolean; problems: string[]; routes: string[]; slots: string[] }
+export interface ProbeReport {
+  ok: boolean;
+  problems: string[];
+  routes: string[];
+  slots: string[];
+}
 export const refused = (problem: string): ProbeReport => ({ ok: false, problems: [problem], routes: [], slots: [] });
 
 /** More lines than this help nobody. */
@@ -25,7 +30,9 @@ export async function probe(folder: string): Promise<ProbeReport> {
   // From here on this process looks like a browser.
   stubBrowser((address) => release.files.has(`client/${address.split('/').at(-1) ?? ''}`));
   const client = await trySide('client', release, sides);
-  const problems = [...new Set([...missingChunks(release), ...server.problems.map((line) => `server: ${line}`), ...client.problems.map((line) => `browser: ${line}`)])];
+  const problems = [
+    ...new Set([...missingChunks(release), ...server.problems.map((line) => `server: ${line}`), ...client.problems.map((line) => `browser: ${line}`)]),
+  ];
   return { ok: problems.length === 0, problems: problems.slice(0, MOST_PROBLEMS), routes: server.routes, slots: server.slots };
 }
 

@@ -1,7 +1,15 @@
 import { Writable } from 'node:stream';
 import { Suspense, type ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { Outlet, RouterContextProvider, StaticRouterProvider, createStaticHandler, createStaticRouter, isRouteErrorResponse, type RouteObject } from 'react-router-dom';
+import {
+  Outlet,
+  RouterContextProvider,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type RouteObject,
+} from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
 import { appContext, type AppContext } from '@portal/platform';
 import { Providers } from '../routing/providers.tsx';
@@ -18,7 +26,10 @@ const said = (error: unknown): string => (isRouteErrorResponse(error) ? `answers
 const MOST_REDIRECTS = 3;
 
 /** What became of an address: one line for each fault. `found` false: it is no page, and the shell shows its own. */
-export interface Opened { found: boolean; faults: string[] }
+export interface Opened {
+  found: boolean;
+  faults: string[];
+}
 
 /** Opens an address in a tree of routes, as the server does, and goes along where it leads. */
 export async function open(routes: RouteObject[], path: string, context: AppContext, redirects = 0): Promise<Opened> {
@@ -30,10 +41,14 @@ export async function open(routes: RouteObject[], path: string, context: AppCont
     const to = new URL(result.headers.get('location') ?? '/', 'http://probe.invalid');
     return redirects < MOST_REDIRECTS ? open(routes, to.pathname + to.search, context, redirects + 1) : { found: true, faults: [] };
   }
-  const faults = Object.values(result.errors ?? {}).filter(isFault).map(said);
+  const faults = Object.values(result.errors ?? {})
+    .filter(isFault)
+    .map(said);
   const page = (
     <Providers context={context} shell={{ session: undefined }}>
-      <Suspense fallback={null}><StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} /></Suspense>
+      <Suspense fallback={null}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+      </Suspense>
     </Providers>
   );
   return { found: result.statusCode !== 404, faults: [...faults, ...(await render(page))] };
@@ -42,13 +57,29 @@ export async function open(routes: RouteObject[], path: string, context: AppCont
 /** Renders to the end and throws the HTML away. */
 function render(element: ReactElement): Promise<string[]> {
   const faults = new Set<string>();
-  const note = (error: unknown) => { if (isFault(error)) faults.add(said(error)); };
+  const note = (error: unknown) => {
+    if (isFault(error)) faults.add(said(error));
+  };
   return new Promise((resolve) => {
-    const done = () => { clearTimeout(timer); resolve([...faults]); };
+    const done = () => {
+      clearTimeout(timer);
+      resolve([...faults]);
+    };
     const { pipe, abort } = renderToPipeableStream(element, {
       onError: note,
-      onShellError(error) { note(error); done(); },
-      onAllReady() { pipe(new Writable({ write(_chunk, _encoding, written) { written(); } }).on('finish', done)); },
+      onShellError(error) {
+        note(error);
+        done();
+      },
+      onAllReady() {
+        pipe(
+          new Writable({
+            write(_chunk, _encoding, written) {
+              written();
+            },
+          }).on('finish', done),
+        );
+      },
     });
     const timer = setTimeout(() => abort(new Error(`not rendered within ${RENDER_DEADLINE} ms`)), RENDER_DEADLINE);
   });

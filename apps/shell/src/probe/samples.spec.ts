@@ -15,7 +15,12 @@ describe('samples', () => {
     for (const style of ['full', 'bare'] as const) expect(slots[name].safeParse(sampleOf(shapeOfSlot(name), style)).success).toBe(true);
   });
 
-  const thing = z.object({ at: z.iso.datetime({ offset: true }), note: z.string().optional(), list: z.array(z.int().min(3).max(9)), maybe: z.string().nullable() });
+  const thing = z.object({
+    at: z.iso.datetime({ offset: true }),
+    note: z.string().optional(),
+    list: z.array(z.int().min(3).max(9)),
+    maybe: z.string().nullable(),
+  });
   it('are whole when they are full, and as little as may be when they are bare', () => {
     const schema = z.toJSONSchema(thing, { io: 'input' });
     expect(sampleOf(schema, 'full')).toEqual({ at: new Date(NOW).toISOString(), note: expect.any(String), list: [5, 5], maybe: expect.any(String) });
@@ -23,8 +28,16 @@ describe('samples', () => {
   });
 
   it('end where a schema contains itself', () => {
-    interface Tree { name: string; children: Tree[] }
-    const tree: z.ZodType<Tree> = z.object({ name: z.string(), get children() { return z.array(tree); } });
+    interface Tree {
+      name: string;
+      children: Tree[];
+    }
+    const tree: z.ZodType<Tree> = z.object({
+      name: z.string(),
+      get children() {
+        return z.array(tree);
+      },
+    });
     expect(tree.safeParse(sampleOf(z.toJSONSchema(tree, { io: 'input' }), 'full')).success).toBe(true);
   });
 

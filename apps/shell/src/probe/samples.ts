@@ -6,13 +6,37 @@ export type Style = 'full' | 'bare';
 /** The evening that the fake host lives in. */
 export const NOW = Date.parse('2026-11-20T20:00:00+07:00');
 
-const TEXTS = ['Mẫu 1', '1', '12', 'abc', 'abc-1', 'mau-1', 'mau@example.vn', 'bong-da', '#1a2b3c', '/other/api/resource/file/a.png', 'abcdefgh', 'Mẫu có mười chữ trở lên', '2026-11-20'];
+const TEXTS = [
+  'Mẫu 1',
+  '1',
+  '12',
+  'abc',
+  'abc-1',
+  'mau-1',
+  'mau@example.vn',
+  'bong-da',
+  '#1a2b3c',
+  '/other/api/resource/file/a.png',
+  'abcdefgh',
+  'Mẫu có mười chữ trở lên',
+  '2026-11-20',
+];
 const BY_FORMAT: Readonly<Record<string, string>> = {
-  'date-time': new Date(NOW).toISOString(), date: '2026-11-20', time: '20:00:00', email: 'mau@example.vn', uri: 'https://example.vn/', uuid: '11111111-1111-4111-8111-111111111111', ipv4: '127.0.0.1',
+  'date-time': new Date(NOW).toISOString(),
+  date: '2026-11-20',
+  time: '20:00:00',
+  email: 'mau@example.vn',
+  uri: 'https://example.vn/',
+  uuid: '11111111-1111-4111-8111-111111111111',
+  ipv4: '127.0.0.1',
 };
 /** What a text without a format is, as the name of its field says. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
-  [/^(date|day|.*Date)$/, '2026-11-20'], [/(At|Time)$/, new Date(NOW).toISOString()], [/^colors?$/, '#1a2b3c'], [/^(hls|picture|cover|url|.*Url)$/, '/mau.png'], [/^(slug|username)$/, 'mau-1'],
+  [/^(date|day|.*Date)$/, '2026-11-20'],
+  [/(At|Time)$/, new Date(NOW).toISOString()],
+  [/^colors?$/, '#1a2b3c'],
+  [/^(hls|picture|cover|url|.*Url)$/, '/mau.png'],
+  [/^(slug|username)$/, 'mau-1'],
 ];
 /** Codes of the specification that a schema only calls numbers: football with everything, basketball with little; a first half. */
 const CODES: Readonly<Record<string, Readonly<Record<Style, number>>>> = { sportId: { full: 10, bare: 20 }, statusCode: { full: 2, bare: 1 } };
@@ -34,12 +58,19 @@ export function sampleOf(schema: JsonSchema, style: Style, turn = 0): unknown {
     const all = list(part['allOf']);
     if (all.length > 0) return Object.assign({}, ...all.map((each) => make(each, depth)));
     switch (typeIn(part)) {
-      case 'object': return anObject(part, depth);
-      case 'array': return aList(part, depth, name);
-      case 'string': return aText(part, name);
-      case 'integer': case 'number': return aNumber(part, name);
-      case 'boolean': return style === 'full';
-      default: return null;
+      case 'object':
+        return anObject(part, depth);
+      case 'array':
+        return aList(part, depth, name);
+      case 'string':
+        return aText(part, name);
+      case 'integer':
+      case 'number':
+        return aNumber(part, name);
+      case 'boolean':
+        return style === 'full';
+      default:
+        return null;
     }
   }
 
@@ -50,7 +81,10 @@ export function sampleOf(schema: JsonSchema, style: Style, turn = 0): unknown {
   }
 
   function follow(reference: string): JsonSchema {
-    const steps = reference.replace(/^#\/?/, '').split('/').filter((step) => step !== '');
+    const steps = reference
+      .replace(/^#\/?/, '')
+      .split('/')
+      .filter((step) => step !== '');
     return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], root) as JsonSchema;
   }
 
@@ -65,7 +99,10 @@ export function sampleOf(schema: JsonSchema, style: Style, turn = 0): unknown {
     const fields = Object.entries((part['properties'] as Record<string, JsonSchema> | undefined) ?? {});
     const kept = fields.filter(([name]) => required.has(name) || (style === 'full' && depth < DEEPEST));
     const names = (part['propertyNames'] as JsonSchema | undefined)?.['enum'] as string[] | undefined;
-    const others = typeof part['additionalProperties'] === 'object' && fields.length === 0 && style === 'full' ? (names ?? ['a']).map((name) => [name, part['additionalProperties'] as JsonSchema] as const) : [];
+    const others =
+      typeof part['additionalProperties'] === 'object' && fields.length === 0 && style === 'full'
+        ? (names ?? ['a']).map((name) => [name, part['additionalProperties'] as JsonSchema] as const)
+        : [];
     return Object.fromEntries([...kept, ...others].map(([name, field]) => [name, make(field, depth + 1, name)]));
   }
 
@@ -90,7 +127,13 @@ export function sampleOf(schema: JsonSchema, style: Style, turn = 0): unknown {
 
   function aNumber(part: JsonSchema, name: string): number {
     const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity, multipleOf } = part as Record<string, number>;
-    const fits = (value: number) => value >= minimum && value <= maximum && value > exclusiveMinimum && value < exclusiveMaximum && (part['type'] !== 'integer' || Number.isInteger(value)) && (multipleOf === undefined || Number.isInteger(value / multipleOf));
+    const fits = (value: number) =>
+      value >= minimum &&
+      value <= maximum &&
+      value > exclusiveMinimum &&
+      value < exclusiveMaximum &&
+      (part['type'] !== 'integer' || Number.isInteger(value)) &&
+      (multipleOf === undefined || Number.isInteger(value / multipleOf));
     return pick([...(Object.hasOwn(CODES, name) ? [CODES[name]?.[style] ?? 0] : []), ...NUMBERS, minimum, maximum].filter(fits)) ?? 0;
   }
 

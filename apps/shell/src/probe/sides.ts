@@ -32,7 +32,9 @@ export function createSides({ folder, manifest, files }: ReleaseFolder) {
   }
   function run(file: string, address: string): Exports {
     const module = { exports: {} as Exports };
-    const evaluate = vm.runInThisContext(`(function(module,exports,require,__dirname,__filename,__loadServerFile){${bytesOf(file)}\n})`, { filename: file }) as (...args: unknown[]) => void;
+    const evaluate = vm.runInThisContext(`(function(module,exports,require,__dirname,__filename,__loadServerFile){${bytesOf(file)}\n})`, {
+      filename: file,
+    }) as (...args: unknown[]) => void;
     evaluate(module, module.exports, __non_webpack_require__, '/', address, load);
     return module.exports;
   }
@@ -41,13 +43,15 @@ export function createSides({ folder, manifest, files }: ReleaseFolder) {
     return (await import(/* webpackIgnore: true */ pathToFileURL(path.join(folder, file)).href)) as Exports;
   }
 
-  registerPlugins([{
-    name: 'probe',
-    async loadEntry({ remoteInfo }) {
-      const exports = await load(remoteInfo.entry);
-      return (exports[remoteInfo.entryGlobalName] ?? exports) as never;
+  registerPlugins([
+    {
+      name: 'probe',
+      async loadEntry({ remoteInfo }) {
+        const exports = await load(remoteInfo.entry);
+        return (exports[remoteInfo.entryGlobalName] ?? exports) as never;
+      },
     },
-  }]);
+  ]);
 
   return {
     /** What the entry of one side exposes. */
@@ -60,7 +64,14 @@ export function createSides({ folder, manifest, files }: ReleaseFolder) {
     /** Evaluates every chunk of one side, also those that only a click would load. */
     async everyChunk(side: Side): Promise<string[]> {
       const scripts = [...files.keys()].filter((file) => file.startsWith(`${side}/`) && file.endsWith('.js'));
-      const failed = await Promise.all(scripts.map((file) => load(`portal://probe/${file}`).then(() => [], (error: unknown) => [`${file}: ${lineOf(error)}`])));
+      const failed = await Promise.all(
+        scripts.map((file) =>
+          load(`portal://probe/${file}`).then(
+            () => [],
+            (error: unknown) => [`${file}: ${lineOf(error)}`],
+          ),
+        ),
+      );
       return failed.flat();
     },
   };

@@ -16,12 +16,22 @@ import { sampleOf, type Style } from './samples.ts';
 import { lineOf, type Side } from './sides.ts';
 
 /** Three evenings: everything is there, as little as may be, and no api. Each in another language. */
-const EVENINGS = [['full', 'vi'], ['bare', 'en'], ['offline', 'zh']] as const satisfies readonly (readonly [Style | 'offline', Language])[];
+const EVENINGS = [
+  ['full', 'vi'],
+  ['bare', 'en'],
+  ['offline', 'zh'],
+] as const satisfies readonly (readonly [Style | 'offline', Language])[];
 const WORDS = { full: 'with a full api', bare: 'with a bare api', offline: 'without an api' } as const;
 
 /** Renders every route and every slot of one side. Answers with one line for each fault. */
 export async function tryRemote({ manifest, record }: ReleaseFolder, side: Side, remote: Remote, routes: readonly string[]): Promise<string[]> {
-  const loaded: Loaded = { name: manifest.name, release: { name: manifest.name, version: 'probe', base: '/probe/', entry: manifest.entry.client, css: [], js: [], files: {} }, remote, css: [], pageCss: [] };
+  const loaded: Loaded = {
+    name: manifest.name,
+    release: { name: manifest.name, version: 'probe', base: '/probe/', entry: manifest.entry.client, css: [], js: [], files: {} },
+    remote,
+    css: [],
+    pageCss: [],
+  };
   const rows = Object.keys(remote.routes).map((prefix) => rowRoute(rowAt(prefix, loaded, side), loaded));
   const faults = await tryTexts(remote);
   if (faults.length > 0) return faults;
@@ -36,7 +46,9 @@ export async function tryRemote({ manifest, record }: ReleaseFolder, side: Side,
     };
     await Promise.all([
       ...routes.flatMap((pattern) => examplesOf(pattern).map((path) => attempt(path, (context) => open(rows, path, context)))),
-      ...Object.keys(remote.slots ?? {}).map((name) => attempt(`slot ${name}`, (context) => openSlot(name as SlotName, remote, record.offers.slots[name], answers, context))),
+      ...Object.keys(remote.slots ?? {}).map((name) =>
+        attempt(`slot ${name}`, (context) => openSlot(name as SlotName, remote, record.offers.slots[name], answers, context)),
+      ),
     ]);
     // The other evenings would say the same again.
     if (faults.length > 0) break;
@@ -51,27 +63,38 @@ function rowAt(prefix: string, { name }: Loaded, side: Side): Row {
 }
 
 async function tryTexts({ messages }: Remote): Promise<string[]> {
-  const faults = await Promise.all(languages.map(async (language) => {
-    try {
-      const texts: unknown = (await messages[language]()).default;
-      return typeof texts === 'object' && texts !== null ? [] : [`texts in '${language}': the file has no default export`];
-    } catch (error) {
-      return [`texts in '${language}': ${lineOf(error)}`];
-    }
-  }));
+  const faults = await Promise.all(
+    languages.map(async (language) => {
+      try {
+        const texts: unknown = (await messages[language]()).default;
+        return typeof texts === 'object' && texts !== null ? [] : [`texts in '${language}': the file has no default export`];
+      } catch (error) {
+        return [`texts in '${language}': ${lineOf(error)}`];
+      }
+    }),
+  );
   return faults.flat();
 }
 
-async function openSlot(name: SlotName, { slots }: Remote, schema: JsonSchema | undefined, answers: Conditions['answers'], context: AppContext): Promise<Opened> {
+async function openSlot(
+  name: SlotName,
+  { slots }: Remote,
+  schema: JsonSchema | undefined,
+  answers: Conditions['answers'],
+  context: AppContext,
+): Promise<Opened> {
   const slot = slots?.[name];
   // One that the record does not know was complained of already.
   if (!slot || !schema) return { found: true, faults: [] };
   const props = sampleOf(schema, answers === 'offline' ? 'bare' : answers) as Record<string, unknown>;
-  const loaded = await within(SLOT_DEADLINE, 'load', Promise.resolve(slot.load?.(context, props as never))).then((value) => ({ value }), (error: unknown) => {
-    // Without an api its place shows the fallback.
-    if (isApiError(error)) return undefined;
-    throw error;
-  });
+  const loaded = await within(SLOT_DEADLINE, 'load', Promise.resolve(slot.load?.(context, props as never))).then(
+    (value) => ({ value }),
+    (error: unknown) => {
+      // Without an api its place shows the fallback.
+      if (isApiError(error)) return undefined;
+      throw error;
+    },
+  );
   if (!loaded) return { found: true, faults: [] };
   // What `load` returns travels with the page.
   const data: unknown = JSON.parse(JSON.stringify(loaded.value ?? null));

@@ -10,7 +10,15 @@ const never = () => () => {};
 export function InstallButton() {
   const { t } = useTranslation('shell');
   const { install } = useShell();
-  const possible = useSyncExternalStore(install?.subscribe ?? never, () => install?.possible() ?? false, () => false);
+  const possible = useSyncExternalStore(
+    install?.subscribe ?? never,
+    () => install?.possible() ?? false,
+    () => false,
+  );
   if (!possible) return null;
-  return <Button variant="secondary" onClick={() => void install?.ask()}><Download size={18} aria-hidden /> {t('install')}</Button>;
+  return (
+    <Button variant="secondary" onClick={() => void install?.ask()}>
+      <Download size={18} aria-hidden /> {t('install')}
+    </Button>
+  );
 }

@@ -13,11 +13,18 @@ it('offers to install the portal when the browser would, once, and not over a ma
   const target = new EventTarget();
   const install = createInstall(target as Window);
   const app = await fakeApp({ messages: { shell: (await shellMessages.vi()).default } });
-  await renderWithApp(<ShellProvider value={{ session: undefined, install }}><InstallButton /></ShellProvider>, { app });
+  await renderWithApp(
+    <ShellProvider value={{ session: undefined, install }}>
+      <InstallButton />
+    </ShellProvider>,
+    { app },
+  );
   expect(screen.queryByRole('button')).toBeNull();
   const prompt = jest.fn(async () => {});
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
-  act(() => { target.dispatchEvent(offer); });
+  act(() => {
+    target.dispatchEvent(offer);
+  });
   expect(offer.defaultPrevented).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Cài ứng dụng' }));
   expect(prompt).toHaveBeenCalledTimes(1);
@@ -27,7 +34,12 @@ it('offers to install the portal when the browser would, once, and not over a ma
 it('registers its own worker and lets Trusted Types pass nothing else', async () => {
   const register = jest.fn(async (_url: string) => ({}) as ServiceWorkerRegistration);
   let create = (_url: string): string => '';
-  await registerWorker({ register } as never, { createPolicy: (_name, rules) => { create = rules.createScriptURL; return rules; } });
+  await registerWorker({ register } as never, {
+    createPolicy: (_name, rules) => {
+      create = rules.createScriptURL;
+      return rules;
+    },
+  });
   expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
   expect(() => create('https://elsewhere.test/x.js')).toThrow('not the service worker');
   await expect(registerWorker(undefined)).resolves.toBeUndefined();

@@ -1,5 +1,8 @@
 /** What Chromium sends when the portal can be installed. */
-interface InstallPrompt extends Event { prompt(): Promise<unknown>; readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> }
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
 
 export interface Install {
   /** Whether the browser would install the portal now. */
@@ -27,7 +30,9 @@ export function createInstall(target: Pick<Window, 'addEventListener'>): Install
     possible: () => offer !== undefined,
     subscribe(changed) {
       listeners.add(changed);
-      return () => { listeners.delete(changed); };
+      return () => {
+        listeners.delete(changed);
+      };
     },
     async ask() {
       const asked = offer;

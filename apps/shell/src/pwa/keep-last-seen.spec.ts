@@ -5,16 +5,42 @@ import { keepLastSeen } from './keep-last-seen.ts';
 import type { LastSeen } from './last-seen.ts';
 
 // What the page writes is a Response, which the test's browser lacks.
-Object.assign(globalThis, { Response: class { readonly body: string; constructor(body: string) { this.body = body; } } });
+Object.assign(globalThis, {
+  Response: class {
+    readonly body: string;
+    constructor(body: string) {
+      this.body = body;
+    }
+  },
+});
 
 function setUp({ full = false } = {}) {
   const clock = fakeClock();
   const queryClient = new QueryClient();
   const written: LastSeen[] = [];
-  const caches = { open: async () => { if (full) throw new DOMException('full', 'QuotaExceededError'); return { put: async (_: string, response: { body: string }) => { written.push(JSON.parse(response.body) as LastSeen); } }; } };
+  const caches = {
+    open: async () => {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      return {
+        put: async (_: string, response: { body: string }) => {
+          written.push(JSON.parse(response.body) as LastSeen);
+        },
+      };
+    },
+  };
   const t = ((key: string, values?: Record<string, string>) => `${key}${values ? ` ${Object.values(values).join(' ')}` : ''}`) as unknown as TFunction<'shell'>;
-  const stop = keepLastSeen({ queryClient, clock, prefs: () => ({ lang: 'vi', timeZone: 'Asia/Ho_Chi_Minh' }), t: () => t, color: (token) => token, caches: caches as unknown as CacheStorage });
-  const settle = async () => { clock.advance(3_000); for (let i = 0; i < 5; i += 1) await Promise.resolve(); };
+  const stop = keepLastSeen({
+    queryClient,
+    clock,
+    prefs: () => ({ lang: 'vi', timeZone: 'Asia/Ho_Chi_Minh' }),
+    t: () => t,
+    color: (token) => token,
+    caches: caches as unknown as CacheStorage,
+  });
+  const settle = async () => {
+    clock.advance(3_000);
+    for (let i = 0; i < 5; i += 1) await Promise.resolve();
+  };
   return { queryClient, written, settle, stop };
 }
 const match = (id: number, more = {}) => aMatch({ fixtureId: id, kickOff: '2026-11-21T12:15:00Z', ...more });
@@ -29,11 +55,17 @@ describe('what is kept for the time without a network', () => {
 
   it('is the schedule of the day by tournament, in the visitor’s zone, with the time at which it was seen', async () => {
     const { queryClient, written, settle } = setUp();
-    const list = [match(1, { tournament: { id: 1, name: 'La Liga', short: 'LL', stage: '' } }), match(2, { tournament: { id: 2, name: 'V.League', short: 'VL', stage: '' } })];
+    const list = [
+      match(1, { tournament: { id: 1, name: 'La Liga', short: 'LL', stage: '' } }),
+      match(2, { tournament: { id: 2, name: 'V.League', short: 'VL', stage: '' } }),
+    ];
     queryClient.setQueryData(['schedule.totalLive', {}, 'vi'], { list: [match(3)] });
     queryClient.setQueryData(['schedule.liveSchedule', {}, 'vi'], { list }, { updatedAt: Date.parse('2026-11-21T13:33:00Z') });
     await settle();
-    expect(written.at(-1)?.groups.map(({ name, rows }) => [name, rows.map(({ time }) => time)])).toEqual([['La Liga', ['19:15 21/11']], ['V.League', ['19:15 21/11']]]);
+    expect(written.at(-1)?.groups.map(({ name, rows }) => [name, rows.map(({ time }) => time)])).toEqual([
+      ['La Liga', ['19:15 21/11']],
+      ['V.League', ['19:15 21/11']],
+    ]);
     expect(written.at(-1)?.words.asOf).toBe('offlinePage.asOf 20:33 21/11');
   });
 

@@ -21,7 +21,16 @@ interface Surroundings {
 const PAUSE = 3_000;
 /** Calls whose answer is a schedule, the fullest first. */
 const SCHEDULES = [calls.schedule.liveSchedule.id, calls.schedule.totalLive.id, calls.schedule.featureMatch.id] as readonly string[];
-const TOKENS: Record<keyof LastSeen['colors'], string> = { page: 'color-page', surface: 'color-surface', border: 'color-border', text: 'color-text', muted: 'color-text-muted', action: 'color-primary', onAction: 'color-on-primary', live: 'color-live-text' };
+const TOKENS: Record<keyof LastSeen['colors'], string> = {
+  page: 'color-page',
+  surface: 'color-surface',
+  border: 'color-border',
+  text: 'color-text',
+  muted: 'color-text-muted',
+  action: 'color-primary',
+  onAction: 'color-on-primary',
+  live: 'color-live-text',
+};
 
 /** Leaves the schedule that the visitor has seen last for the time without a network, each time there is a newer one. Storage that is forbidden or full costs that alone. */
 export function keepLastSeen({ queryClient, clock, prefs, t, color, caches }: Surroundings): () => void {
@@ -34,7 +43,10 @@ export function keepLastSeen({ queryClient, clock, prefs, t, color, caches }: Su
       lang,
       colors: Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, color(`--${token}`)])) as LastSeen['colors'],
       words: {
-        title: words('offlinePage.title'), heading: words('offlinePage.heading'), sorry: words('offlinePage.sorry'), retry: words('offlinePage.retry'),
+        title: words('offlinePage.title'),
+        heading: words('offlinePage.heading'),
+        sorry: words('offlinePage.sorry'),
+        retry: words('offlinePage.retry'),
         asOf: seen ? words('offlinePage.asOf', { time: formatTime(seen.at, { timeZone }), day: formatDay(seen.at, { timeZone }) }) : '',
       },
       groups: seen ? groupsOf(seen.list, timeZone) : [],
@@ -44,7 +56,9 @@ export function keepLastSeen({ queryClient, clock, prefs, t, color, caches }: Su
   };
   const soon = () => {
     cancel?.();
-    cancel = clock.after(PAUSE, () => { write().catch(() => {}); });
+    cancel = clock.after(PAUSE, () => {
+      write().catch(() => {});
+    });
   };
   soon();
   const end = queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -58,8 +72,14 @@ export function keepLastSeen({ queryClient, clock, prefs, t, color, caches }: Su
 
 /** The schedule that was answered last; a day's before what is only on air. */
 function latestSchedule(queryClient: QueryClient): { at: number; list: readonly MatchSummary[] } | undefined {
-  const found = queryClient.getQueryCache().findAll({ predicate: ({ queryKey, state }) => state.status === 'success' && SCHEDULES.includes(String(queryKey[0])) })
-    .map(({ queryKey, state }) => ({ rank: SCHEDULES.indexOf(String(queryKey[0])), at: state.dataUpdatedAt, list: (state.data as { list: readonly MatchSummary[] }).list }))
+  const found = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey, state }) => state.status === 'success' && SCHEDULES.includes(String(queryKey[0])) })
+    .map(({ queryKey, state }) => ({
+      rank: SCHEDULES.indexOf(String(queryKey[0])),
+      at: state.dataUpdatedAt,
+      list: (state.data as { list: readonly MatchSummary[] }).list,
+    }))
     .filter(({ list }) => list.length > 0);
   return found.toSorted((one, other) => one.rank - other.rank || other.at - one.at)[0];
 }
@@ -70,7 +90,13 @@ function groupsOf(list: readonly MatchSummary[], timeZone: string): LastSeen['gr
     const { tournament, home, away, kickOff, dayOnly, score, statusCode } = match;
     const rows = groups.get(tournament.name) ?? [];
     const day = formatDay(kickOff, { timeZone });
-    rows.push({ time: dayOnly ? day : `${formatTime(kickOff, { timeZone })} ${day}`, home: home.name, away: away.name, score: score && `${score.home} - ${score.away}`, live: matchStatus(statusCode) === MATCH_STATUS.live });
+    rows.push({
+      time: dayOnly ? day : `${formatTime(kickOff, { timeZone })} ${day}`,
+      home: home.name,
+      away: away.name,
+      score: score && `${score.home} - ${score.away}`,
+      live: matchStatus(statusCode) === MATCH_STATUS.live,
+    });
     groups.set(tournament.name, rows);
   }
   return [...groups].map(([name, rows]) => ({ name, rows }));

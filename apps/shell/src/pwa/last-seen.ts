@@ -4,7 +4,10 @@ export interface LastSeen {
   lang: string;
   colors: Record<'page' | 'surface' | 'border' | 'text' | 'muted' | 'action' | 'onAction' | 'live', string>;
   words: {
-    title: string; heading: string; sorry: string; retry: string;
+    title: string;
+    heading: string;
+    sorry: string;
+    retry: string;
     /** When the schedule was seen; empty without one. */
     asOf: string;
   };
@@ -12,7 +15,13 @@ export interface LastSeen {
   groups: readonly { name: string; rows: readonly LastSeenRow[] }[];
 }
 /** `score`: 'h - a' of a match that had one; `live`: it was being played then. */
-export interface LastSeenRow { time: string; home: string; away: string; score: string | null; live: boolean }
+export interface LastSeenRow {
+  time: string;
+  home: string;
+  away: string;
+  score: string | null;
+  live: boolean;
+}
 
 /** Where in the browser's cache storage it lies. */
 export const OFFLINE_CACHE = 'offline';

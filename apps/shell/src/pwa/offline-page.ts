@@ -16,7 +16,8 @@ ul{list-style:none;margin:0;padding:0;background:${c.surface};border:1px solid $
 </style></head><body><main><h1>${text(words.heading)}</h1><p>${text(words.sorry)}</p><p><a href="">${text(words.retry)}</a></p>${words.asOf ? `<p class="muted">${text(words.asOf)}</p>` : ''}${groups.map(({ name, rows }) => `<section><h2>${text(name)}</h2><ul>${rows.map(row).join('')}</ul></section>`).join('')}</main></body></html>`;
 }
 
-const row = ({ time, home, away, score, live }: LastSeenRow): string => `<li><span${live ? ' class="live"' : ''}>${text(time)}</span><span>${text(home)}<br>${text(away)}</span><b${live ? ' class="live"' : ''}>${text(score ?? '')}</b></li>`;
+const row = ({ time, home, away, score, live }: LastSeenRow): string =>
+  `<li><span${live ? ' class="live"' : ''}>${text(time)}</span><span>${text(home)}<br>${text(away)}</span><b${live ? ' class="live"' : ''}>${text(score ?? '')}</b></li>`;
 
 /** No script, no request: a page made in the browser has its own policy. */
 export const offlineHeaders = {

@@ -1,9 +1,14 @@
-interface TrustedTypes { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string } }
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
 
 export const WORKER = '/sw.js';
 
 /** Begins the service worker. Trusted Types: one policy, which lets nothing pass but its address. A browser without one, or one that refuses, has no page without a network, and that is all. */
-export async function registerWorker(container: Pick<ServiceWorkerContainer, 'register'> | undefined, types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes): Promise<void> {
+export async function registerWorker(
+  container: Pick<ServiceWorkerContainer, 'register'> | undefined,
+  types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes,
+): Promise<void> {
   if (!container) return;
   const policy = types?.createPolicy('portal-worker', {
     createScriptURL(url) {

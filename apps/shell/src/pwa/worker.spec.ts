@@ -12,16 +12,35 @@ const seen: LastSeen = {
 
 function setUp(kept?: LastSeen) {
   const listeners = new Map<string, (event: never) => void>();
-  const stored = new Map([[OFFLINE_CACHE, new Map(kept ? [[LAST_SEEN, kept]] : [])], ['of-an-older-worker', new Map()]]);
+  const stored = new Map([
+    [OFFLINE_CACHE, new Map(kept ? [[LAST_SEEN, kept]] : [])],
+    ['of-an-older-worker', new Map()],
+  ]);
   const calls: string[] = [];
   let network: (request: Request) => Promise<Response> = async () => new Response('from the network');
   const scope = {
-    addEventListener: (type: string, listener: (event: never) => void) => { listeners.set(type, listener); },
-    skipWaiting: async () => { calls.push('skipWaiting'); },
-    clients: { claim: async () => { calls.push('claim'); } },
-    registration: { navigationPreload: { enable: async () => { calls.push('preload'); } } },
+    addEventListener: (type: string, listener: (event: never) => void) => {
+      listeners.set(type, listener);
+    },
+    skipWaiting: async () => {
+      calls.push('skipWaiting');
+    },
+    clients: {
+      claim: async () => {
+        calls.push('claim');
+      },
+    },
+    registration: {
+      navigationPreload: {
+        enable: async () => {
+          calls.push('preload');
+        },
+      },
+    },
     caches: {
-      open: async (name: string) => ({ match: async (path: string) => (stored.get(name)?.has(path) ? new Response(JSON.stringify(stored.get(name)?.get(path))) : undefined) }),
+      open: async (name: string) => ({
+        match: async (path: string) => (stored.get(name)?.has(path) ? new Response(JSON.stringify(stored.get(name)?.get(path))) : undefined),
+      }),
       keys: async () => [...stored.keys()],
       delete: async (name: string) => stored.delete(name),
     },
@@ -31,11 +50,33 @@ function setUp(kept?: LastSeen) {
   /** What the worker answers; undefined: it leaves the request to the browser. */
   const ask = (request: { mode: string; method?: string }, preloadResponse?: Promise<Response | undefined>) => {
     let answer: Promise<Response> | undefined;
-    listeners.get('fetch')?.({ request: { method: 'GET', ...request }, preloadResponse, respondWith: (response: Promise<Response>) => { answer = response; } } as never);
+    listeners.get('fetch')?.({
+      request: { method: 'GET', ...request },
+      preloadResponse,
+      respondWith: (response: Promise<Response>) => {
+        answer = response;
+      },
+    } as never);
     return answer;
   };
-  const happen = async (type: string) => { let work: Promise<unknown> = Promise.resolve(); listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => { work = promise; } } as never); await work; };
-  return { ask, happen, calls, stored, away: () => { network = () => Promise.reject(new TypeError('Failed to fetch')); } };
+  const happen = async (type: string) => {
+    let work: Promise<unknown> = Promise.resolve();
+    listeners.get(type)?.({
+      waitUntil: (promise: Promise<unknown>) => {
+        work = promise;
+      },
+    } as never);
+    await work;
+  };
+  return {
+    ask,
+    happen,
+    calls,
+    stored,
+    away: () => {
+      network = () => Promise.reject(new TypeError('Failed to fetch'));
+    },
+  };
 }
 
 describe('the service worker', () => {

@@ -1,8 +1,14 @@
 import { LAST_SEEN, OFFLINE_CACHE, type LastSeen } from './last-seen.ts';
 import { offlineHeaders, offlinePage } from './offline-page.ts';
 
-interface Extended extends Event { waitUntil(work: Promise<unknown>): void }
-interface Fetching extends Extended { readonly request: Request; readonly preloadResponse?: Promise<Response | undefined>; respondWith(answer: Promise<Response>): void }
+interface Extended extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Extended {
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
 /** Of the service worker's global what is used here. */
 export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: Extended) => void): void;

@@ -4,7 +4,8 @@ import { aBoard, aHealth, aKept, aRow, minutesAgo } from './testing/fixtures.ts'
 
 const frozen = { at: minutesAgo(1), by: 'minh', note: 'chung kết' };
 const canary = { release: aKept('1.5.0'), percent: 10 };
-const change = (before: Parameters<typeof aRow>[0], after: Parameters<typeof aRow>[0]) => changesBetween(aBoard([aRow(before)]), aBoard([aRow(after)], { revision: 13 }));
+const change = (before: Parameters<typeof aRow>[0], after: Parameters<typeof aRow>[0]) =>
+  changesBetween(aBoard([aRow(before)]), aBoard([aRow(after)], { revision: 13 }));
 
 describe('what changed between two looks at the board', () => {
   it('is nothing when only figures moved', () => {
@@ -12,7 +13,9 @@ describe('what changed between two looks at the board', () => {
   });
 
   it('is another current release, by whom and why', () => {
-    expect(change({}, { current: aKept('1.3.0'), moved: { at: minutesAgo(0), by: 'minh', note: 'trắng ô', automatic: false } })).toEqual([{ kind: 'current', remote: 'chat', from: '1.4.0', to: '1.3.0', by: 'minh', note: 'trắng ô', automatic: false }]);
+    expect(change({}, { current: aKept('1.3.0'), moved: { at: minutesAgo(0), by: 'minh', note: 'trắng ô', automatic: false } })).toEqual([
+      { kind: 'current', remote: 'chat', from: '1.4.0', to: '1.3.0', by: 'minh', note: 'trắng ô', automatic: false },
+    ]);
   });
 
   it('is a canary that begins, grows and ends', () => {

@@ -22,17 +22,29 @@ function rowChanges(was: Row, now: Row): BoardChange[] {
   const { remote } = now;
   const moved = was.current?.version !== now.current?.version;
   if (moved) changes.push(current(was, now));
-  if (now.canary && (was.canary?.release.version !== now.canary.release.version || was.canary.percent !== now.canary.percent)) changes.push({ kind: 'canary', remote, version: now.canary.release.version, percent: now.canary.percent, by: '' });
+  if (now.canary && (was.canary?.release.version !== now.canary.release.version || was.canary.percent !== now.canary.percent))
+    changes.push({ kind: 'canary', remote, version: now.canary.release.version, percent: now.canary.percent, by: '' });
   // An automatic end of a canary leaves the current release as it is: only the verdict tells of it.
-  if (was.canary && !now.canary && was.canary.release.version !== now.current?.version) changes.push({ kind: 'canary-ended', remote, version: was.canary.release.version, by: '', automatic: now.health.verdict === 'rolled-back' });
+  if (was.canary && !now.canary && was.canary.release.version !== now.current?.version)
+    changes.push({ kind: 'canary-ended', remote, version: was.canary.release.version, by: '', automatic: now.health.verdict === 'rolled-back' });
   if (now.frozen && !was.frozen) changes.push({ kind: 'frozen', remote, by: now.frozen.by, note: now.frozen.note });
   if (was.frozen && !now.frozen) changes.push({ kind: 'thawed', remote, by: '', note: '' });
   return changes;
 }
 
-const current = (was: Row | undefined, { remote, current: release, moved }: Row): BoardChange =>
-  ({ kind: 'current', remote, from: was?.current?.version ?? null, to: release?.version ?? null, by: moved?.by ?? '', note: moved?.note ?? '', automatic: moved?.automatic ?? false });
+const current = (was: Row | undefined, { remote, current: release, moved }: Row): BoardChange => ({
+  kind: 'current',
+  remote,
+  from: was?.current?.version ?? null,
+  to: release?.version ?? null,
+  by: moved?.by ?? '',
+  note: moved?.note ?? '',
+  automatic: moved?.automatic ?? false,
+});
 
 /** Whether what a release manager decided about in this remote is still so. */
 export const sameStanding = (one: Row | undefined, other: Row | undefined): boolean =>
-  one?.current?.version === other?.current?.version && one?.canary?.release.version === other?.canary?.release.version && one?.canary?.percent === other?.canary?.percent && Boolean(one?.frozen) === Boolean(other?.frozen);
+  one?.current?.version === other?.current?.version &&
+  one?.canary?.release.version === other?.canary?.release.version &&
+  one?.canary?.percent === other?.canary?.percent &&
+  Boolean(one?.frozen) === Boolean(other?.frozen);

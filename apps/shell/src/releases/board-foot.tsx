@@ -11,11 +11,17 @@ export function BoardFoot({ board: { audit, hosts } }: { board: ReleaseBoard }) 
       <div>
         <dt>{t('foot.hosts')}</dt>
         {hosts.length === 0 && <dd>{t('foot.noHosts')}</dd>}
-        {hosts.map(({ host, version, at }) => <dd key={host}>{host} <b>{version}</b> · <time dateTime={at}>{when(at)}</time></dd>)}
+        {hosts.map(({ host, version, at }) => (
+          <dd key={host}>
+            {host} <b>{version}</b> · <time dateTime={at}>{when(at)}</time>
+          </dd>
+        ))}
       </div>
       <div>
         <dt>{t('foot.log')}</dt>
-        <dd><b>{t('foot.entries', { n: formatNumber(audit.n) })}</b> · {t('foot.hash')} <code>{audit.hash}</code></dd>
+        <dd>
+          <b>{t('foot.entries', { n: formatNumber(audit.n) })}</b> · {t('foot.hash')} <code>{audit.hash}</code>
+        </dd>
         <dd className={css.verify}>{t('foot.verify')}</dd>
       </div>
     </dl>

@@ -8,7 +8,13 @@ import type { Trouble } from './trouble.ts';
 import { useWords } from './words.ts';
 import css from './releases.module.css';
 
-interface Props { board: ReleaseBoard; readAt: number; trouble: Trouble | undefined; stream: StreamState; onRetry(): void }
+interface Props {
+  board: ReleaseBoard;
+  readAt: number;
+  trouble: Trouble | undefined;
+  stream: StreamState;
+  onRetry(): void;
+}
 
 /** Title, whether what stands below is from just now, and a strip when it is not. */
 export function BoardHeader({ board, readAt, trouble, stream, onRetry }: Props) {
@@ -20,16 +26,31 @@ export function BoardHeader({ board, readAt, trouble, stream, onRetry }: Props) 
   return (
     <>
       <PageHeader
-        title={t('heading')} note={t('note')}
-        action={(
+        title={t('heading')}
+        note={t('note')}
+        action={
           <p className={css.connection} data-status={trouble ? 'waiting' : stream.status}>
-            <span className={css.pulse}><Icon size={16} aria-hidden="true" />{connection}</span>
+            <span className={css.pulse}>
+              <Icon size={16} aria-hidden="true" />
+              {connection}
+            </span>
             <span className={css.when}>{t('connection.revision', { n: board.revision })}</span>
             <span className={css.when}>{t('connection.readAt', { time })}</span>
           </p>
-        )}
+        }
       />
-      {trouble && <Strip kind="offline" action={<Button variant="ghost" onClick={onRetry}>{t('connection.again')}</Button>}>{words(trouble)} {t('connection.readAt', { time })}.</Strip>}
+      {trouble && (
+        <Strip
+          kind="offline"
+          action={
+            <Button variant="ghost" onClick={onRetry}>
+              {t('connection.again')}
+            </Button>
+          }
+        >
+          {words(trouble)} {t('connection.readAt', { time })}.
+        </Strip>
+      )}
     </>
   );
 }

@@ -29,6 +29,13 @@ describe('the chart of failing visitors', () => {
 
 it('figures are as fine as they need to be', () => {
   expect([0, 0.00001, 0.0081, 0.0996, 0.5].map(percentOf)).toEqual(['0.0%', '<0.01%', '0.81%', '10.0%', '50.0%']);
-  expect([bytesOf(412_300), bytesOf(1_310_000), growthOf(398_100, 412_300), growthOf(10, 10), growthOf(3_000, 0), growthOf(7_100, 7_200)]).toEqual(['412 KB', '1.3 MB', '+14 KB', '±0', '−3 KB', '+100 B']);
+  expect([bytesOf(412_300), bytesOf(1_310_000), growthOf(398_100, 412_300), growthOf(10, 10), growthOf(3_000, 0), growthOf(7_100, 7_200)]).toEqual([
+    '412 KB',
+    '1.3 MB',
+    '+14 KB',
+    '±0',
+    '−3 KB',
+    '+100 B',
+  ]);
   expect(whenOf('2026-11-20T13:05:00Z', { timeZone: 'Asia/Ho_Chi_Minh' })).toBe('20:05, 20/11');
 });

@@ -6,7 +6,14 @@ export interface ChartLine {
   d: string;
   last: { x: number; y: number } | undefined;
 }
-export interface Chart { judged: ChartLine; against: ChartLine; /** Share at the upper edge. */ top: number; /** From the first to the last figure. */ minutes: number }
+export interface Chart {
+  judged: ChartLine;
+  against: ChartLine;
+  /** Share at the upper edge. */
+  top: number;
+  /** From the first to the last figure. */
+  minutes: number;
+}
 
 /** Upper edges one can read off. */
 const TOPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];

@@ -13,8 +13,22 @@ export function DiffDialog({ remote, from, to, onClose }: { remote: RemoteName; 
   const { t, remote: name } = useWords();
   const { data, isError, isFetching, refetch } = useQuery({ ...callQuery(useApp(), operatorCalls.diff, { remote, from, to }), staleTime: Infinity });
   return (
-    <Dialog open kind="sheet" onOpenChange={(open) => { if (!open) onClose(); }} title={t('diff.title', { remote: name(remote), from, to })} closeLabel={t('close')}>
-      {data ? <Differences diff={data} /> : isError ? <ErrorState bare message={t('diff.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} busy={isFetching} /> : <SkeletonRows rows={4} label={t('loading')} />}
+    <Dialog
+      open
+      kind="sheet"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('diff.title', { remote: name(remote), from, to })}
+      closeLabel={t('close')}
+    >
+      {data ? (
+        <Differences diff={data} />
+      ) : isError ? (
+        <ErrorState bare message={t('diff.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <SkeletonRows rows={4} label={t('loading')} />
+      )}
     </Dialog>
   );
 }
@@ -24,11 +38,61 @@ function Differences({ diff: { from, to, files, shared, offers, uses } }: { diff
   const changed = files.filter(({ before, after }) => before !== after);
   return (
     <div className={css.diff}>
-      <p className={css.size}><span>{t('diff.size')}</span><b>{bytesOf(from.bytes)} → {bytesOf(to.bytes)}</b><b>{growthOf(from.bytes, to.bytes)}</b></p>
-      <Part title={t('diff.offers')}>{offers.map(({ kind, name, change }) => <li key={`${kind} ${name}`}><span><small>{t(`diff.kinds.${kind}`)}</small> <code>{name}</code></span><Tag tone={TONES[change]}>{t(`diff.${change}`)}</Tag></li>)}</Part>
-      <Part title={t('diff.uses')}>{uses.map(({ kind, name, change }) => <li key={`${kind} ${name}`}><span><small>{t(`diff.kinds.${kind}`)}</small> <code>{name}</code></span><Tag tone={TONES[change]}>{t(`diff.${change}`)}</Tag></li>)}</Part>
-      <Part title={t('diff.shared')}>{shared.filter(({ before, after }) => before !== after).map(({ name, before, after }) => <li key={name}><code>{name}</code><span>{before ?? t('diff.none')} → {after ?? t('diff.none')}</span></li>)}</Part>
-      <Part title={t('diff.files', { n: changed.length })}>{changed.map(({ file, before, after }) => <li key={file}><code>{file}</code><span>{before === null ? <Tag tone="win">{t('diff.added')}</Tag> : after === null ? <Tag tone="lose">{t('diff.removed')}</Tag> : growthOf(before, after)}</span></li>)}</Part>
+      <p className={css.size}>
+        <span>{t('diff.size')}</span>
+        <b>
+          {bytesOf(from.bytes)} → {bytesOf(to.bytes)}
+        </b>
+        <b>{growthOf(from.bytes, to.bytes)}</b>
+      </p>
+      <Part title={t('diff.offers')}>
+        {offers.map(({ kind, name, change }) => (
+          <li key={`${kind} ${name}`}>
+            <span>
+              <small>{t(`diff.kinds.${kind}`)}</small> <code>{name}</code>
+            </span>
+            <Tag tone={TONES[change]}>{t(`diff.${change}`)}</Tag>
+          </li>
+        ))}
+      </Part>
+      <Part title={t('diff.uses')}>
+        {uses.map(({ kind, name, change }) => (
+          <li key={`${kind} ${name}`}>
+            <span>
+              <small>{t(`diff.kinds.${kind}`)}</small> <code>{name}</code>
+            </span>
+            <Tag tone={TONES[change]}>{t(`diff.${change}`)}</Tag>
+          </li>
+        ))}
+      </Part>
+      <Part title={t('diff.shared')}>
+        {shared
+          .filter(({ before, after }) => before !== after)
+          .map(({ name, before, after }) => (
+            <li key={name}>
+              <code>{name}</code>
+              <span>
+                {before ?? t('diff.none')} → {after ?? t('diff.none')}
+              </span>
+            </li>
+          ))}
+      </Part>
+      <Part title={t('diff.files', { n: changed.length })}>
+        {changed.map(({ file, before, after }) => (
+          <li key={file}>
+            <code>{file}</code>
+            <span>
+              {before === null ? (
+                <Tag tone="win">{t('diff.added')}</Tag>
+              ) : after === null ? (
+                <Tag tone="lose">{t('diff.removed')}</Tag>
+              ) : (
+                growthOf(before, after)
+              )}
+            </span>
+          </li>
+        ))}
+      </Part>
     </div>
   );
 }

@@ -1,7 +1,16 @@
 /** @jest-environment node */
 import { eventStream } from './event-stream.ts';
 
-const streamOf = (...parts: string[]) => new Response(new ReadableStream<Uint8Array>({ start(control) { for (const part of parts) control.enqueue(new TextEncoder().encode(part)); control.close(); } }), { headers: { 'content-type': 'text/event-stream' } });
+const streamOf = (...parts: string[]) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start(control) {
+        for (const part of parts) control.enqueue(new TextEncoder().encode(part));
+        control.close();
+      },
+    }),
+    { headers: { 'content-type': 'text/event-stream' } },
+  );
 
 /** Plays answers in turn; resolves with what was told once the connection has ended. */
 function listen(answers: (Response | Error)[], renew = async () => true) {
@@ -14,9 +23,22 @@ function listen(answers: (Response | Error)[], renew = async () => true) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const open = eventStream({ url: '/events', token: () => token, renew: async () => { token = 'new'; return renew(); }, fetch });
+  const open = eventStream({
+    url: '/events',
+    token: () => token,
+    renew: async () => {
+      token = 'new';
+      return renew();
+    },
+    fetch,
+  });
   return new Promise<{ sent: (string | null)[]; told: string[] }>((resolve) => {
-    open({ onOpen: () => told.push('open'), onAlive: () => told.push('alive'), onEvent: (name, data) => told.push(`${name} ${data}`), onEnd: () => resolve({ sent, told }) });
+    open({
+      onOpen: () => told.push('open'),
+      onAlive: () => told.push('alive'),
+      onEvent: (name, data) => told.push(`${name} ${data}`),
+      onEnd: () => resolve({ sent, told }),
+    });
   });
 }
 
@@ -33,16 +55,27 @@ it('renews a token that is refused, once', async () => {
 });
 
 it('ends quietly without a network, with an error page, or with an event that never ends', async () => {
-  for (const answer of [new TypeError('network'), new Response('<html>', { status: 503 }), streamOf(`data: ${'x'.repeat(2_100_000)}`)]) expect((await listen([answer])).told.filter((line) => line.includes('x'))).toEqual([]);
+  for (const answer of [new TypeError('network'), new Response('<html>', { status: 503 }), streamOf(`data: ${'x'.repeat(2_100_000)}`)])
+    expect((await listen([answer])).told.filter((line) => line.includes('x'))).toEqual([]);
 });
 
 it('tells nothing any more once it is closed', async () => {
   const told: string[] = [];
   let answer = (_response: Response) => {};
-  const open = eventStream({ url: '/events', token: () => undefined, renew: async () => false, fetch: () => new Promise((resolve) => { answer = resolve; }) });
+  const open = eventStream({
+    url: '/events',
+    token: () => undefined,
+    renew: async () => false,
+    fetch: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
   const close = open({ onOpen: () => {}, onAlive: () => told.push('alive'), onEvent: (name) => told.push(name), onEnd: () => told.push('end') });
   close();
   answer(streamOf('data: late\n\n'));
-  await new Promise((resolve) => { setTimeout(resolve, 20); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
   expect(told).toEqual([]);
 });

@@ -18,7 +18,11 @@ const LOOKS: Record<RemoteHealth['verdict'], { tone: TagTone; Icon: typeof Eye }
 export function VerdictTag({ verdict }: { verdict: RemoteHealth['verdict'] }) {
   const { t } = useWords();
   const { tone, Icon } = LOOKS[verdict];
-  return <Tag tone={tone} icon={<Icon size={12} aria-hidden="true" />}>{t(`health.short.${verdict}`)}</Tag>;
+  return (
+    <Tag tone={tone} icon={<Icon size={12} aria-hidden="true" />}>
+      {t(`health.short.${verdict}`)}
+    </Tag>
+  );
 }
 
 /** How the judged release does against the other: the verdict in words, both lines, both rows of figures, and what fails most. */
@@ -26,26 +30,58 @@ export function HealthPanel({ health }: { health: RemoteHealth }) {
   const { t } = useWords();
   // Nobody has met either of them yet: no figure is better than a nought.
   const met = (health.judged?.served ?? 0) + (health.against?.served ?? 0) > 0;
-  const rows = !met ? [] : ([['judged', health.judged], ['against', health.against]] as const).filter((row): row is ['judged' | 'against', ReleaseHealth] => row[1] !== null);
+  const rows = !met
+    ? []
+    : (
+        [
+          ['judged', health.judged],
+          ['against', health.against],
+        ] as const
+      ).filter((row): row is ['judged' | 'against', ReleaseHealth] => row[1] !== null);
   return (
     <div className={css.panel}>
       <div className={css.words}>
         <p className={css.verdict}>{t(`health.${health.verdict}`)}</p>
         {/* The registry's own sentence, as operators' texts are: in English. */}
-        {health.verdict !== 'quiet' && <p className={css.why} lang="en">{health.why}</p>}
+        {health.verdict !== 'quiet' && (
+          <p className={css.why} lang="en">
+            {health.why}
+          </p>
+        )}
       </div>
       {rows.length > 0 && (
         <>
           <HealthChart health={health} />
           <table className={css.figures}>
-            <caption><VisuallyHidden>{t('health.table')}</VisuallyHidden></caption>
-            <thead><tr><th scope="col">{t('health.version')}</th><th scope="col">{t('health.share')}</th><th scope="col">{t('health.visitors')}</th><th scope="col">{t('health.range')}</th></tr></thead>
+            <caption>
+              <VisuallyHidden>{t('health.table')}</VisuallyHidden>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('health.version')}</th>
+                <th scope="col">{t('health.share')}</th>
+                <th scope="col">{t('health.visitors')}</th>
+                <th scope="col">{t('health.range')}</th>
+              </tr>
+            </thead>
             <tbody>
               {rows.map(([key, row]) => (
                 <tr key={key}>
-                  <th scope="row"><span className={css.key}><svg width="24" height="4" aria-hidden="true"><path d="M2 2H22" className={css[key]} /></svg><span>{row.version}<small>{t(`health.${key}`)}</small></span></span></th>
+                  <th scope="row">
+                    <span className={css.key}>
+                      <svg width="24" height="4" aria-hidden="true">
+                        <path d="M2 2H22" className={css[key]} />
+                      </svg>
+                      <span>
+                        {row.version}
+                        <small>{t(`health.${key}`)}</small>
+                      </span>
+                    </span>
+                  </th>
                   <td className={css.share}>{row.served > 0 ? percentOf(row.share) : '–'}</td>
-                  <td>{formatNumber(row.failing)} / {formatNumber(row.served)}</td>
+                  <td>
+                    {formatNumber(row.failing)} / {formatNumber(row.served)}
+                  </td>
                   <td>{row.served > 0 ? `${percentOf(row.low)}–${percentOf(row.high)}` : '–'}</td>
                 </tr>
               ))}

@@ -15,21 +15,37 @@ export function HistoryRow({ entry, remote }: { entry: AuditEntry; remote: Remot
   const version = (given: string | null) => given ?? t('did.nothing');
   return (
     <li className={css.row}>
-      <time className={css.when} dateTime={entry.at}>{when(entry.at)}</time>
+      <time className={css.when} dateTime={entry.at}>
+        {when(entry.at)}
+      </time>
       <div className={css.what}>
         <Tag tone={TONES[entry.do] ?? 'neutral'}>{t(`did.${entry.do}`, { percent: own?.percent ?? '' })}</Tag>
-        {own && (own.from !== null || own.to !== null) && (own.from === own.to || entry.do === 'publish' || entry.do === 'canary'
-          ? <b className={css.versions}>{version(own.to ?? own.from)}</b>
-          : (
+        {own &&
+          (own.from !== null || own.to !== null) &&
+          (own.from === own.to || entry.do === 'publish' || entry.do === 'canary' ? (
+            <b className={css.versions}>{version(own.to ?? own.from)}</b>
+          ) : (
             <b className={css.versions}>
               <VisuallyHidden>{t('did.fromTo', { from: version(own.from), to: version(own.to) })}</VisuallyHidden>
-              <span aria-hidden="true">{version(own.from)}<ArrowRight size={14} />{version(own.to)}</span>
+              <span aria-hidden="true">
+                {version(own.from)}
+                <ArrowRight size={14} />
+                {version(own.to)}
+              </span>
             </b>
           ))}
-        {others.map(({ program, to }) => <span key={program} className={css.other}>+ {isRemote(program) ? name(program) : program} {version(to)}</span>)}
+        {others.map(({ program, to }) => (
+          <span key={program} className={css.other}>
+            + {isRemote(program) ? name(program) : program} {version(to)}
+          </span>
+        ))}
       </div>
       <span className={css.who}>{entry.by || entry.token}</span>
-      {entry.note && <p className={css.note} {...(entry.do === 'auto-rollback' && { lang: 'en' })}>{entry.note}</p>}
+      {entry.note && (
+        <p className={css.note} {...(entry.do === 'auto-rollback' && { lang: 'en' })}>
+          {entry.note}
+        </p>
+      )}
     </li>
   );
 }

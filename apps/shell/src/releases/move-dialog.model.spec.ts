@@ -8,16 +8,37 @@ import { aBoard, aKept, aRow, doesNotFit, fits } from './testing/fixtures.ts';
 
 const back: MovePlan = { do: 'rollback', remote: 'chat', to: '1.3.0' };
 const says = (gate = fits, moved = false): MoveOutcome => ({ outcome: 'answered', answer: { moved, revision: moved ? 13 : 12, gate } });
-const settled = () => new Promise((resolve) => { setTimeout(resolve); });
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 async function opened(plan: MovePlan = back, answer: (input: { dryRun?: boolean | undefined }) => MoveOutcome = ({ dryRun }) => says(fits, !dryRun)) {
   let board = aBoard();
   let latest: ReleaseBoard | undefined;
   const moved: MovePlan[] = [];
   const api = fakeApi().on(operatorCalls.move, answer);
-  const dialog = new MoveDialog({ plan, api, board: () => board, refresh: async () => { board = latest ?? board; }, onMoved: (done) => moved.push(done) });
+  const dialog = new MoveDialog({
+    plan,
+    api,
+    board: () => board,
+    refresh: async () => {
+      board = latest ?? board;
+    },
+    onMoved: (done) => moved.push(done),
+  });
   await settled();
-  return { dialog, api, moved, become(next: ReleaseBoard) { board = next; }, isReally(next: ReleaseBoard) { latest = next; } };
+  return {
+    dialog,
+    api,
+    moved,
+    become(next: ReleaseBoard) {
+      board = next;
+    },
+    isReally(next: ReleaseBoard) {
+      latest = next;
+    },
+  };
 }
 
 it('asks the gate first, moving nothing, and then moves exactly what was looked at, with the reason', async () => {
@@ -25,12 +46,17 @@ it('asks the gate first, moving nothing, and then moves exactly what was looked 
   expect([dialog.gate.status, dialog.ready]).toEqual(['says', true]);
   dialog.write('  trắng ô soạn tin ');
   await dialog.confirm();
-  expect(api.inputs(operatorCalls.move)).toEqual([{ ...back, ifRevision: 12, dryRun: true, note: '' }, { ...back, ifRevision: 12, dryRun: false, note: 'trắng ô soạn tin' }]);
+  expect(api.inputs(operatorCalls.move)).toEqual([
+    { ...back, ifRevision: 12, dryRun: true, note: '' },
+    { ...back, ifRevision: 12, dryRun: false, note: 'trắng ô soạn tin' },
+  ]);
   expect(moved).toEqual([back]);
 });
 
 it('does not move while the gate says no, and offers the set that would fit', async () => {
-  const { dialog, api, moved } = await opened(back, (input) => ('set' in input ? says(fits, !input.dryRun) : { outcome: 'refused', why: 'gate', says: 'conflict', gate: doesNotFit() }));
+  const { dialog, api, moved } = await opened(back, (input) =>
+    'set' in input ? says(fits, !input.dryRun) : { outcome: 'refused', why: 'gate', says: 'conflict', gate: doesNotFit() },
+  );
   expect([dialog.ready, dialog.companions]).toEqual([false, { 'odds-and-tips': '2.0.0' }]);
   await dialog.confirm();
   expect(api.inputs(operatorCalls.move)).toHaveLength(1);
@@ -47,7 +73,9 @@ it('has no set to offer where none was found, or for a canary', async () => {
 });
 
 it('says that somebody was faster, shows what stands now, and asks the gate about that', async () => {
-  const { dialog, api, moved, isReally } = await opened(back, ({ dryRun }) => (dryRun ? says() : { outcome: 'refused', why: 'conflict', says: 'the pointers moved', gate: null }));
+  const { dialog, api, moved, isReally } = await opened(back, ({ dryRun }) =>
+    dryRun ? says() : { outcome: 'refused', why: 'conflict', says: 'the pointers moved', gate: null },
+  );
   isReally(aBoard([aRow({ current: aKept('1.4.1') })], { revision: 15 }));
   await dialog.confirm();
   await settled();
@@ -81,7 +109,10 @@ it('freezing asks no gate; another share of a canary does not ask again', async 
   const canary = await opened({ do: 'canary', remote: 'chat', version: '1.5.0', percent: 10 });
   canary.dialog.setPercent(25);
   await canary.dialog.confirm();
-  expect(canary.api.inputs(operatorCalls.move)).toMatchObject([{ percent: 10, dryRun: true }, { percent: 25, dryRun: false }]);
+  expect(canary.api.inputs(operatorCalls.move)).toMatchObject([
+    { percent: 10, dryRun: true },
+    { percent: 25, dryRun: false },
+  ]);
 });
 
 it('keeps the reason and can be tried again when the registry is away', async () => {
@@ -100,7 +131,13 @@ it('keeps the reason and can be tried again when the registry is away', async ()
 
 it('an answer to an earlier question counts no more', async () => {
   const answers: ((outcome: MoveOutcome) => void)[] = [];
-  const api = fakeApi().on(operatorCalls.move, () => new Promise((resolve) => { answers.push(resolve); }));
+  const api = fakeApi().on(
+    operatorCalls.move,
+    () =>
+      new Promise((resolve) => {
+        answers.push(resolve);
+      }),
+  );
   const dialog = new MoveDialog({ plan: back, api, board: () => aBoard(), refresh: async () => {}, onMoved: () => {} });
   void dialog.ask();
   await settled();

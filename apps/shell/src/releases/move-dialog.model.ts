@@ -14,7 +14,12 @@ export type GateState =
   | { status: 'unknown'; says: string }
   | { status: 'failed'; trouble: Trouble };
 /** `stale`: somebody changed it meanwhile; what stands there now is shown, and the gate is asked anew. */
-export type ActState = { status: 'open' } | { status: 'busy' } | { status: 'stale' } | { status: 'refused'; says: string } | { status: 'failed'; trouble: Trouble };
+export type ActState =
+  | { status: 'open' }
+  | { status: 'busy' }
+  | { status: 'stale' }
+  | { status: 'refused'; says: string }
+  | { status: 'failed'; trouble: Trouble };
 
 export interface MoveDialogDependencies {
   plan: MovePlan;
@@ -46,8 +51,12 @@ export class MoveDialog {
     void this.ask();
   }
 
-  get remote(): RemoteName { return remotesOf(this.plan)[0] as RemoteName; }
-  get ready(): boolean { return this.act.status !== 'busy' && (this.gate.status === 'free' || (this.gate.status === 'says' && this.gate.report.ok)); }
+  get remote(): RemoteName {
+    return remotesOf(this.plan)[0] as RemoteName;
+  }
+  get ready(): boolean {
+    return this.act.status !== 'busy' && (this.gate.status === 'free' || (this.gate.status === 'says' && this.gate.report.ok));
+  }
   /** The set with which it would fit, if there is one and the plan can take it. */
   get companions(): GateReport['moveAlong'] {
     if (this.gate.status !== 'says' || this.gate.report.ok || !takesCompanions(this.plan)) return null;
@@ -55,7 +64,9 @@ export class MoveDialog {
     return moveAlong && Object.keys(moveAlong).length > 0 ? moveAlong : null;
   }
 
-  write(note: string): void { this.note = note; }
+  write(note: string): void {
+    this.note = note;
+  }
 
   /** Another share of the visitors. The gate does not care how many. */
   setPercent(percent: number): void {
@@ -81,10 +92,16 @@ export class MoveDialog {
   async ask(): Promise<void> {
     const question = ++this.#question;
     const { revision } = this.#seen;
-    if (!passesGate(this.plan)) { this.gate = { status: 'free', revision }; return; }
+    if (!passesGate(this.plan)) {
+      this.gate = { status: 'free', revision };
+      return;
+    }
     this.gate = { status: 'asking' };
     const next = await this.#askGate(revision);
-    if (question === this.#question) runInAction(() => { this.gate = next; });
+    if (question === this.#question)
+      runInAction(() => {
+        this.gate = next;
+      });
   }
 
   async #askGate(revision: number): Promise<GateState> {
@@ -104,10 +121,19 @@ export class MoveDialog {
     try {
       const answer = await this.#use.api.call(operatorCalls.move, inputOf(this.plan, { ifRevision: revision, dryRun: false, note: this.note.trim() }));
       if (answer.outcome === 'answered') return this.#use.onMoved(this.plan);
-      if (answer.gate) { const { gate } = answer; runInAction(() => { this.gate = { status: 'says', revision, report: gate }; this.act = { status: 'open' }; }); return; }
+      if (answer.gate) {
+        const { gate } = answer;
+        runInAction(() => {
+          this.gate = { status: 'says', revision, report: gate };
+          this.act = { status: 'open' };
+        });
+        return;
+      }
       await this.#refused(revision, answer.says);
     } catch (error) {
-      runInAction(() => { this.act = { status: 'failed', trouble: troubleOf(error) }; });
+      runInAction(() => {
+        this.act = { status: 'failed', trouble: troubleOf(error) };
+      });
     }
   }
 
@@ -116,7 +142,9 @@ export class MoveDialog {
     await this.#use.refresh();
     const board = this.#use.board();
     this.#seen = board;
-    runInAction(() => { this.act = board.revision === revision ? { status: 'refused', says } : { status: 'stale' }; });
+    runInAction(() => {
+      this.act = board.revision === revision ? { status: 'refused', says } : { status: 'stale' };
+    });
     if (board.revision !== revision) await this.ask();
   }
 }

@@ -22,18 +22,42 @@ export const MoveDialogView = observer(function MoveDialogView({ dialog, board, 
   const text = plan.do === 'freeze' || plan.do === 'thaw' || plan.do === 'abort' ? t(`move.${plan.do}Text`) : undefined;
   return (
     <Dialog
-      open kind="sheet" onOpenChange={(open) => { if (!open) onClose(); }} title={titleOf(plan, board, words)} closeLabel={t('close')}
+      open
+      kind="sheet"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={titleOf(plan, board, words)}
+      closeLabel={t('close')}
       {...(text && { description: text })}
-      footer={<>
-        <Button variant="secondary" onClick={onClose} disabled={act.status === 'busy'}>{t('keep')}</Button>
-        <Button busy={act.status === 'busy'} disabled={act.status !== 'busy' && (!dialog.ready || tooLong || badShare)} onClick={() => void dialog.confirm()}>{deedOf(plan, words)}</Button>
-      </>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={act.status === 'busy'}>
+            {t('keep')}
+          </Button>
+          <Button busy={act.status === 'busy'} disabled={act.status !== 'busy' && (!dialog.ready || tooLong || badShare)} onClick={() => void dialog.confirm()}>
+            {deedOf(plan, words)}
+          </Button>
+        </>
+      }
     >
       <Changes plan={plan} board={board} />
-      {act.status === 'stale' && <p role="status" className={css.stale}><CircleAlert size={18} aria-hidden="true" />{t('move.stale')}</p>}
+      {act.status === 'stale' && (
+        <p role="status" className={css.stale}>
+          <CircleAlert size={18} aria-hidden="true" />
+          {t('move.stale')}
+        </p>
+      )}
       {plan.do === 'canary' && <PercentField percent={plan.percent} bad={badShare} onChange={dialog.setPercent} />}
       <GateWords gate={gate} companions={companions} onTakeSet={dialog.takeCompanions} onRetry={() => void dialog.ask()} />
-      <TextArea label={t('move.reason')} description={t('move.reasonHint')} rows={2} limit={LONGEST_REASON} value={dialog.note} onChange={(event) => dialog.write(event.target.value)} />
+      <TextArea
+        label={t('move.reason')}
+        description={t('move.reasonHint')}
+        rows={2}
+        limit={LONGEST_REASON}
+        value={dialog.note}
+        onChange={(event) => dialog.write(event.target.value)}
+      />
       {problem && <FormError title={problem} />}
     </Dialog>
   );
@@ -51,8 +75,13 @@ function Changes({ plan, board }: { plan: MovePlan; board: ReleaseBoard }) {
         {moves.map(([name, version]) => (
           <tr key={name}>
             <th scope="row">{remote(name)}</th>
-            <td><span className="visually-hidden">{t('move.now', { version: currentOf(board, name) })}</span><span aria-hidden="true">{currentOf(board, name)}</span></td>
-            <td aria-hidden="true" className={css.arrow}><ArrowRight size={18} /></td>
+            <td>
+              <span className="visually-hidden">{t('move.now', { version: currentOf(board, name) })}</span>
+              <span aria-hidden="true">{currentOf(board, name)}</span>
+            </td>
+            <td aria-hidden="true" className={css.arrow}>
+              <ArrowRight size={18} />
+            </td>
             <td className={css.next}>{version}</td>
           </tr>
         ))}
@@ -66,7 +95,10 @@ const currentOf = (board: ReleaseBoard, name: RemoteName): string => board.remot
 function titleOf(plan: MovePlan, board: ReleaseBoard, { t, remote }: Words): string {
   const moves = movesOf(plan);
   if (moves.length > 1) return t('move.setTitle', { n: moves.length });
-  const [name, version] = moves[0] ?? ['remote' in plan ? plan.remote : 'chat', board.remotes.find((row) => 'remote' in plan && row.remote === plan.remote)?.canary?.release.version ?? ''];
+  const [name, version] = moves[0] ?? [
+    'remote' in plan ? plan.remote : 'chat',
+    board.remotes.find((row) => 'remote' in plan && row.remote === plan.remote)?.canary?.release.version ?? '',
+  ];
   return t(`move.${plan.do}Title`, { remote: remote(name), version });
 }
 

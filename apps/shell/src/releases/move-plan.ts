@@ -27,14 +27,20 @@ export const inputOf = (plan: MovePlan, around: { ifRevision: number; dryRun: bo
 
 /** Going to a version that was published before the current one is going back: allowed in a frozen remote, and called so. */
 export const planFor = (remote: RemoteName, release: KeptRelease, current: KeptRelease | null): MovePlan =>
-  current && Date.parse(release.at) < Date.parse(current.at) ? { do: 'rollback', remote, to: release.version } : { do: 'promote', set: { [remote]: release.version } };
+  current && Date.parse(release.at) < Date.parse(current.at)
+    ? { do: 'rollback', remote, to: release.version }
+    : { do: 'promote', set: { [remote]: release.version } };
 
 /** Versions that remotes would get by it; none for what moves no version. */
 export function movesOf(plan: MovePlan): [RemoteName, string][] {
   switch (plan.do) {
-    case 'promote': return Object.entries(plan.set) as [RemoteName, string][];
-    case 'rollback': return [[plan.remote, plan.to]];
-    case 'canary': return [[plan.remote, plan.version]];
-    default: return [];
+    case 'promote':
+      return Object.entries(plan.set) as [RemoteName, string][];
+    case 'rollback':
+      return [[plan.remote, plan.to]];
+    case 'canary':
+      return [[plan.remote, plan.version]];
+    default:
+      return [];
   }
 }

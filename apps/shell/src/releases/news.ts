@@ -9,13 +9,21 @@ export function newsOf(change: BoardChange, { t, remote }: Pick<Words, 't' | 're
   const by = change.by ? t('news.by', { by: change.by }) : undefined;
   switch (change.kind) {
     case 'current': {
-      const title = t(change.automatic ? 'news.automatic' : 'news.current', { remote: name, from: change.from ?? t('did.nothing'), to: change.to ?? t('did.nothing') });
+      const title = t(change.automatic ? 'news.automatic' : 'news.current', {
+        remote: name,
+        from: change.from ?? t('did.nothing'),
+        to: change.to ?? t('did.nothing'),
+      });
       return notice(change, title, [change.automatic ? undefined : by, change.note]);
     }
-    case 'canary': return notice(change, t('news.canary', { remote: name, version: change.version, percent: change.percent }), [by]);
-    case 'canary-ended': return notice(change, t(change.automatic ? 'news.canary-automatic' : 'news.canary-ended', { remote: name, version: change.version }), [by]);
-    case 'frozen': return notice(change, t('news.frozen', { remote: name }), [by, change.note]);
-    case 'thawed': return notice(change, t('news.thawed', { remote: name }), [by]);
+    case 'canary':
+      return notice(change, t('news.canary', { remote: name, version: change.version, percent: change.percent }), [by]);
+    case 'canary-ended':
+      return notice(change, t(change.automatic ? 'news.canary-automatic' : 'news.canary-ended', { remote: name, version: change.version }), [by]);
+    case 'frozen':
+      return notice(change, t('news.frozen', { remote: name }), [by, change.note]);
+    case 'thawed':
+      return notice(change, t('news.thawed', { remote: name }), [by]);
   }
 }
 

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { endpoint, gateReport, historyPage, keptPage, moveAnswer, previewAnswer, previewRequest, releaseBoard, releaseDiff, releaseVersion, remoteName } from '@portal/contracts';
+import {
+  endpoint,
+  gateReport,
+  historyPage,
+  keptPage,
+  moveAnswer,
+  previewAnswer,
+  previewRequest,
+  releaseBoard,
+  releaseDiff,
+  releaseVersion,
+  remoteName,
+} from '@portal/contracts';
 
 /** Below it everything is for staff; the shell answers, in the api's envelope. */
 export const OPERATOR_BASE = '/-/releases/api';
@@ -36,11 +48,52 @@ export type Away = keyof typeof awayCodes;
 /** Calls of the operator page to its shell. */
 export const operatorCalls = {
   board: endpoint({ ...staff, id: 'releases.board', method: 'GET', path: at('board'), summary: 'All remotes at a glance', data: () => releaseBoard }),
-  history: endpoint({ ...staff, id: 'releases.history', method: 'GET', path: at('history'), summary: 'What moved in a remote, newest first', query: () => z.object({ remote: remoteName, before: z.coerce.number().int().positive().optional() }), data: () => historyPage }),
-  versions: endpoint({ ...staff, id: 'releases.versions', method: 'GET', path: at('versions/{remote}'), summary: 'Kept versions of a remote, newest first', params: () => z.object({ remote: remoteName }), query: () => z.object({ before: releaseVersion.optional() }), data: () => keptPage }),
-  diff: endpoint({ ...staff, id: 'releases.diff', method: 'GET', path: at('diff/{remote}/{from}/{to}'), summary: 'What differs between two versions', params: () => z.object({ remote: remoteName, from: releaseVersion, to: releaseVersion }), data: () => releaseDiff }),
-  move: endpoint({ ...staff, id: 'releases.move', method: 'POST', path: at('moves'), summary: 'Moves pointers, or with dryRun asks what the gate says', body: () => moveFields, data: () => moveOutcome }),
-  preview: endpoint({ ...staff, id: 'releases.preview', method: 'POST', path: at('previews'), summary: 'A signed link to releases that nobody else gets', body: () => previewRequest, data: () => previewAnswer }),
+  history: endpoint({
+    ...staff,
+    id: 'releases.history',
+    method: 'GET',
+    path: at('history'),
+    summary: 'What moved in a remote, newest first',
+    query: () => z.object({ remote: remoteName, before: z.coerce.number().int().positive().optional() }),
+    data: () => historyPage,
+  }),
+  versions: endpoint({
+    ...staff,
+    id: 'releases.versions',
+    method: 'GET',
+    path: at('versions/{remote}'),
+    summary: 'Kept versions of a remote, newest first',
+    params: () => z.object({ remote: remoteName }),
+    query: () => z.object({ before: releaseVersion.optional() }),
+    data: () => keptPage,
+  }),
+  diff: endpoint({
+    ...staff,
+    id: 'releases.diff',
+    method: 'GET',
+    path: at('diff/{remote}/{from}/{to}'),
+    summary: 'What differs between two versions',
+    params: () => z.object({ remote: remoteName, from: releaseVersion, to: releaseVersion }),
+    data: () => releaseDiff,
+  }),
+  move: endpoint({
+    ...staff,
+    id: 'releases.move',
+    method: 'POST',
+    path: at('moves'),
+    summary: 'Moves pointers, or with dryRun asks what the gate says',
+    body: () => moveFields,
+    data: () => moveOutcome,
+  }),
+  preview: endpoint({
+    ...staff,
+    id: 'releases.preview',
+    method: 'POST',
+    path: at('previews'),
+    summary: 'A signed link to releases that nobody else gets',
+    body: () => previewRequest,
+    data: () => previewAnswer,
+  }),
 } as const;
 
 /** The stream of changes: lines of server-sent events as the registry writes them. */

@@ -20,7 +20,9 @@ export class PagedList<T, Next extends string | number> {
   }
 
   /** From the top; what is shown stays until the new stretch is there. */
-  reload(): Promise<void> { return this.#load(undefined); }
+  reload(): Promise<void> {
+    return this.#load(undefined);
+  }
 
   /** The next stretch, or another try at the one that failed. */
   more(): Promise<void> {
@@ -40,7 +42,10 @@ export class PagedList<T, Next extends string | number> {
         this.state = { status: next === null ? 'end' : 'more' };
       });
     } catch (error) {
-      if (turn === this.#turn) runInAction(() => { this.state = { status: 'failed', trouble: troubleOf(error) }; });
+      if (turn === this.#turn)
+        runInAction(() => {
+          this.state = { status: 'failed', trouble: troubleOf(error) };
+        });
     }
   }
 }

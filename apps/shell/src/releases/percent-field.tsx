@@ -15,8 +15,20 @@ export function PercentField({ percent, bad, onChange }: { percent: number; bad:
   };
   return (
     <div className={css.shares}>
-      <SegmentedControl label={t('move.percent')} value={String(percent)} onChange={(event) => pick(event.target.value)} options={STEPS.map((step) => ({ value: String(step), label: `${step}%` }))} />
-      <TextField label={t('move.percentOther')} inputMode="decimal" autoComplete="off" value={typed} onChange={(event) => pick(event.target.value)} error={bad && t('move.percentWrong')} />
+      <SegmentedControl
+        label={t('move.percent')}
+        value={String(percent)}
+        onChange={(event) => pick(event.target.value)}
+        options={STEPS.map((step) => ({ value: String(step), label: `${step}%` }))}
+      />
+      <TextField
+        label={t('move.percentOther')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => pick(event.target.value)}
+        error={bad && t('move.percentWrong')}
+      />
     </div>
   );
 }

@@ -8,7 +8,11 @@ import { previewUrl } from './preview-url.ts';
 import { troubleOf } from './trouble.ts';
 import { useWords } from './words.ts';
 
-const HOURS = [['1', 'hour'], ['24', 'day'], ['168', 'week']] as const;
+const HOURS = [
+  ['1', 'hour'],
+  ['24', 'day'],
+  ['168', 'week'],
+] as const;
 type Made = { status: 'none' } | { status: 'busy' } | { status: 'made'; url: string } | { status: 'failed'; words: string };
 
 /** A signed link to a version that nobody else gets, and how long it is good. */
@@ -26,15 +30,54 @@ export function PreviewDialog({ remote, version, onClose }: { remote: RemoteName
       setMade({ status: 'failed', words: trouble(troubleOf(error)) });
     }
   }
-  const copy = (url: string) => navigator.clipboard.writeText(url).then(() => notify({ title: t('preview.copied') }), () => {});
+  const copy = (url: string) =>
+    navigator.clipboard.writeText(url).then(
+      () => notify({ title: t('preview.copied') }),
+      () => {},
+    );
   return (
     <Dialog
-      open kind="sheet" onOpenChange={(open) => { if (!open) onClose(); }} title={t('preview.title', { remote: name(remote), version })} description={t('preview.text')} closeLabel={t('close')}
-      footer={made.status === 'made' ? <LinkButton href={made.url} icon={<ExternalLink size={18} aria-hidden="true" />}>{t('preview.open')}</LinkButton> : <Button busy={made.status === 'busy'} onClick={() => void make()}>{t('preview.make')}</Button>}
+      open
+      kind="sheet"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('preview.title', { remote: name(remote), version })}
+      description={t('preview.text')}
+      closeLabel={t('close')}
+      footer={
+        made.status === 'made' ? (
+          <LinkButton href={made.url} icon={<ExternalLink size={18} aria-hidden="true" />}>
+            {t('preview.open')}
+          </LinkButton>
+        ) : (
+          <Button busy={made.status === 'busy'} onClick={() => void make()}>
+            {t('preview.make')}
+          </Button>
+        )
+      }
     >
-      <SegmentedControl label={t('preview.hours')} value={hours} onChange={(event) => { setHours(event.target.value); setMade({ status: 'none' }); }} options={HOURS.map(([value, key]) => ({ value, label: t(`preview.${key}`) }))} />
+      <SegmentedControl
+        label={t('preview.hours')}
+        value={hours}
+        onChange={(event) => {
+          setHours(event.target.value);
+          setMade({ status: 'none' });
+        }}
+        options={HOURS.map(([value, key]) => ({ value, label: t(`preview.${key}`) }))}
+      />
       {made.status === 'made' && (
-        <TextField label={t('preview.link')} readOnly value={made.url} onFocus={(event) => event.target.select()} trailing={<IconButton label={t('preview.copy')} onClick={() => void copy(made.url)}><Copy size={18} aria-hidden="true" /></IconButton>} />
+        <TextField
+          label={t('preview.link')}
+          readOnly
+          value={made.url}
+          onFocus={(event) => event.target.select()}
+          trailing={
+            <IconButton label={t('preview.copy')} onClick={() => void copy(made.url)}>
+              <Copy size={18} aria-hidden="true" />
+            </IconButton>
+          }
+        />
       )}
       {made.status === 'failed' && <FormError title={made.words} />}
     </Dialog>

@@ -8,7 +8,10 @@ import { releasesMessages } from '../locales/releases.ts';
 /** The page's code and texts, in a chunk of their own: visitors never load them. */
 async function load({ i18n, prefs }: AppContext): Promise<ComponentType> {
   const languages = [...new Set([prefs.language, 'vi' as const])];
-  const [{ ReleasesPage }, ...texts] = await Promise.all([import(/* webpackChunkName: "page-releases" */ './releases.page.tsx'), ...languages.map((language) => releasesMessages[language]())]);
+  const [{ ReleasesPage }, ...texts] = await Promise.all([
+    import(/* webpackChunkName: "page-releases" */ './releases.page.tsx'),
+    ...languages.map((language) => releasesMessages[language]()),
+  ]);
   languages.forEach((language, index) => addMessages(i18n, 'releases', language, texts[index]?.default ?? {}));
   return ReleasesPage;
 }
@@ -23,8 +26,17 @@ export function ReleasesRoute() {
   const [loading, setLoading] = useState<Loading>({ status: 'loading' });
   useEffect(() => {
     let here = true;
-    load(app).then((Page) => { if (here) setLoading({ status: 'ready', Page }); }, (error: unknown) => { if (here) setLoading({ status: 'failed', error }); });
-    return () => { here = false; };
+    load(app).then(
+      (Page) => {
+        if (here) setLoading({ status: 'ready', Page });
+      },
+      (error: unknown) => {
+        if (here) setLoading({ status: 'failed', error });
+      },
+    );
+    return () => {
+      here = false;
+    };
   }, [app]);
   if (loading.status === 'failed') throw loading.error;
   return (

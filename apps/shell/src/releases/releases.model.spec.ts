@@ -6,7 +6,9 @@ import { ReleasesModel } from './releases.model.ts';
 import { aBoard, aHealth, aKept, anEntry, aRow, fits } from './testing/fixtures.ts';
 import { fakeStream } from './testing/fake-stream.ts';
 
-const settled = async () => { for (let n = 0; n < 8; n += 1) await Promise.resolve(); };
+const settled = async () => {
+  for (let n = 0; n < 8; n += 1) await Promise.resolve();
+};
 const state = (revision: number) => ({ revision, remotes: {} });
 const rolledBack = aBoard([aRow({ current: aKept('1.3.0') })], { revision: 13 });
 
@@ -17,7 +19,10 @@ async function working() {
   let board = aBoard();
   let problem: Error | undefined;
   const api = fakeApi()
-    .on(operatorCalls.board, () => { if (problem) throw problem; return board; })
+    .on(operatorCalls.board, () => {
+      if (problem) throw problem;
+      return board;
+    })
     .on(operatorCalls.history, () => ({ list: [anEntry(2), anEntry(1)], next: null }))
     .on(operatorCalls.versions, () => ({ list: [aKept('1.4.0'), aKept('1.3.0')], next: null }))
     .on(operatorCalls.move, ({ dryRun }) => ({ outcome: 'answered' as const, answer: { moved: !dryRun, revision: 13, gate: fits } }));
@@ -25,7 +30,20 @@ async function working() {
   model.start();
   await settled();
   const boards = () => api.inputs(operatorCalls.board).length;
-  return { model, clock, stream, api, changes, boards, isNow(next: typeof board) { board = next; }, fails(error: Error | undefined) { problem = error; } };
+  return {
+    model,
+    clock,
+    stream,
+    api,
+    changes,
+    boards,
+    isNow(next: typeof board) {
+      board = next;
+    },
+    fails(error: Error | undefined) {
+      problem = error;
+    },
+  };
 }
 const away = (what: keyof typeof awayCodes) => new ApiError('server', { call: 'x', status: 503, code: awayCodes[what] });
 
@@ -56,10 +74,17 @@ describe('the board', () => {
 
   it('is asked for every ten seconds without the stream, and every minute with it', async () => {
     const { stream, clock, boards } = await working();
-    for (let n = 0; n < 3; n += 1) { clock.advance(10_000); await settled(); }
+    for (let n = 0; n < 3; n += 1) {
+      clock.advance(10_000);
+      await settled();
+    }
     expect(boards()).toBe(4);
     stream.accept();
-    for (let n = 0; n < 5; n += 1) { clock.advance(10_000); stream.alive(); await settled(); }
+    for (let n = 0; n < 5; n += 1) {
+      clock.advance(10_000);
+      stream.alive();
+      await settled();
+    }
     expect(boards()).toBe(4);
     clock.advance(10_000);
     await settled();
@@ -78,7 +103,10 @@ describe('the board', () => {
     expect(model.state).toMatchObject({ status: 'shown', trouble: undefined });
   });
 
-  it.each<[string, Error]>([['notStaff', new ApiError('notAllowed', { call: 'x', status: 403 })], ['loggedOut', new ApiError('noToken', { call: 'x', status: 401 })]])('goes from the page of who may not look any more (%s)', async (kind, error) => {
+  it.each<[string, Error]>([
+    ['notStaff', new ApiError('notAllowed', { call: 'x', status: 403 })],
+    ['loggedOut', new ApiError('noToken', { call: 'x', status: 401 })],
+  ])('goes from the page of who may not look any more (%s)', async (kind, error) => {
     const { model, fails } = await working();
     fails(error);
     await model.refresh();
@@ -87,7 +115,15 @@ describe('the board', () => {
 
   it('never there: the reason is the state', async () => {
     const clock = fakeClock();
-    const model = new ReleasesModel({ api: fakeApi().on(operatorCalls.board, () => { throw away('token'); }), clock, stream: fakeStream().stream, onChange: () => {}, onMoved: () => {} });
+    const model = new ReleasesModel({
+      api: fakeApi().on(operatorCalls.board, () => {
+        throw away('token');
+      }),
+      clock,
+      stream: fakeStream().stream,
+      onChange: () => {},
+      onMoved: () => {},
+    });
     model.start();
     await settled();
     expect(model.state).toEqual({ status: 'failed', trouble: { kind: 'token' } });

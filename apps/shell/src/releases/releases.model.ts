@@ -69,7 +69,9 @@ export class ReleasesModel {
     for (const stop of this.#stop.splice(0)) stop();
   }
 
-  get board(): ReleaseBoard | undefined { return this.state.status === 'shown' ? this.state.board : undefined; }
+  get board(): ReleaseBoard | undefined {
+    return this.state.status === 'shown' ? this.state.board : undefined;
+  }
 
   /** Reads the board. Whoever asks while it is being read waits for one more reading: the first may be older than what they know of. */
   refresh(): Promise<void> {
@@ -77,7 +79,9 @@ export class ReleasesModel {
       this.#again = true;
       return this.#reading;
     }
-    const reading = this.#readUntilFresh(this.#run).finally(() => { if (this.#reading === reading) this.#reading = undefined; });
+    const reading = this.#readUntilFresh(this.#run).finally(() => {
+      if (this.#reading === reading) this.#reading = undefined;
+    });
     this.#reading = reading;
     return reading;
   }
@@ -104,7 +108,9 @@ export class ReleasesModel {
 
   #moved(plan: MovePlan): void {
     for (const remote of remotesOf(plan)) this.#own.add(remote);
-    runInAction(() => { this.dialog = undefined; });
+    runInAction(() => {
+      this.dialog = undefined;
+    });
     this.#use.onMoved(plan);
     void this.refresh();
   }
@@ -115,7 +121,10 @@ export class ReleasesModel {
       if (told.success && told.data.revision === this.board?.revision) return;
       void this.refresh();
     } else if (name === registryEvents.health) {
-      this.#cancelHealth ??= this.#use.clock.after(HEALTH_AT_MOST_EVERY, () => { this.#cancelHealth = undefined; void this.refresh(); });
+      this.#cancelHealth ??= this.#use.clock.after(HEALTH_AT_MOST_EVERY, () => {
+        this.#cancelHealth = undefined;
+        void this.refresh();
+      });
     }
   }
 
@@ -159,5 +168,9 @@ export class ReleasesModel {
 }
 
 function parseJson(text: string): unknown {
-  try { return JSON.parse(text); } catch { return undefined; }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

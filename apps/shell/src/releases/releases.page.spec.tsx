@@ -12,7 +12,9 @@ async function open(session = fakeSession()) {
   const app = await fakeApp({ session, messages: { releases: (await releasesMessages.vi()).default } });
   app.api.on(operatorCalls.board, () => aBoard());
   globalThis.fetch = () => Promise.reject(new Error('no network'));
-  await act(async () => { await renderWithApp(<ReleasesPage />, { app }); });
+  await act(async () => {
+    await renderWithApp(<ReleasesPage />, { app });
+  });
   return app;
 }
 
@@ -40,8 +42,17 @@ describe('notices', () => {
   const words = { t, remote: (name: string) => name };
 
   it('say what another changed, by whom and why', () => {
-    expect(newsOf({ kind: 'current', remote: 'chat', from: '1.4.0', to: '1.3.0', by: 'minh', note: 'trắng ô', automatic: false }, words)).toEqual({ id: 'releases current chat', tone: 'info', title: 'news.current {"remote":"chat","from":"1.4.0","to":"1.3.0"}', text: 'news.by {"by":"minh"} trắng ô' });
-    expect(newsOf({ kind: 'canary-ended', remote: 'chat', version: '1.5.0', by: '', automatic: true }, words)).toEqual({ id: 'releases canary-ended chat', tone: 'info', title: 'news.canary-automatic {"remote":"chat","version":"1.5.0"}' });
+    expect(newsOf({ kind: 'current', remote: 'chat', from: '1.4.0', to: '1.3.0', by: 'minh', note: 'trắng ô', automatic: false }, words)).toEqual({
+      id: 'releases current chat',
+      tone: 'info',
+      title: 'news.current {"remote":"chat","from":"1.4.0","to":"1.3.0"}',
+      text: 'news.by {"by":"minh"} trắng ô',
+    });
+    expect(newsOf({ kind: 'canary-ended', remote: 'chat', version: '1.5.0', by: '', automatic: true }, words)).toEqual({
+      id: 'releases canary-ended chat',
+      tone: 'info',
+      title: 'news.canary-automatic {"remote":"chat","version":"1.5.0"}',
+    });
   });
 
   it('say what one did oneself', () => {

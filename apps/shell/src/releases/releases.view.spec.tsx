@@ -16,15 +16,45 @@ jest.setTimeout(30_000);
 
 const canary = { release: aKept('1.5.0-rc.1', { at: minutesAgo(5) }), percent: 10 };
 const frozen = { at: minutesAgo(3), by: 'minh', note: 'chờ chung kết' };
-const settled = () => act(async () => { await new Promise((resolve) => { setTimeout(resolve); }); });
+const settled = () =>
+  act(async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  });
 
 async function shown({ board = aBoard(), gate = fits, error }: { board?: ReleaseBoard; gate?: ReturnType<typeof doesNotFit>; error?: Error } = {}) {
   const app = await fakeApp({ messages: { releases: (await releasesMessages.vi()).default } });
   let now = board;
   app.api
-    .on(operatorCalls.board, () => { if (error) throw error; return now; })
-    .on(operatorCalls.move, ({ dryRun }): MoveOutcome => (gate.ok ? { outcome: 'answered', answer: { moved: !dryRun, revision: 13, gate } } : { outcome: 'refused', why: 'gate', says: 'conflict', gate }))
-    .on(operatorCalls.history, ({ before }) => (before ? { list: [anEntry(1)], next: null } : { list: [anEntry(3, { do: 'rollback', by: 'minh', note: 'trắng ô soạn tin', moves: [{ program: 'chat', from: '1.4.1', to: '1.4.0' }, { program: 'odds-and-tips', from: '2.0.1', to: '2.0.0' }] }), anEntry(2, { do: 'freeze', moves: [{ program: 'chat', from: null, to: null }] })], next: 2 }))
+    .on(operatorCalls.board, () => {
+      if (error) throw error;
+      return now;
+    })
+    .on(
+      operatorCalls.move,
+      ({ dryRun }): MoveOutcome =>
+        gate.ok ? { outcome: 'answered', answer: { moved: !dryRun, revision: 13, gate } } : { outcome: 'refused', why: 'gate', says: 'conflict', gate },
+    )
+    .on(operatorCalls.history, ({ before }) =>
+      before
+        ? { list: [anEntry(1)], next: null }
+        : {
+            list: [
+              anEntry(3, {
+                do: 'rollback',
+                by: 'minh',
+                note: 'trắng ô soạn tin',
+                moves: [
+                  { program: 'chat', from: '1.4.1', to: '1.4.0' },
+                  { program: 'odds-and-tips', from: '2.0.1', to: '2.0.0' },
+                ],
+              }),
+              anEntry(2, { do: 'freeze', moves: [{ program: 'chat', from: null, to: null }] }),
+            ],
+            next: 2,
+          },
+    )
     .on(operatorCalls.versions, () => ({ list: [canary.release, aKept('1.4.0'), aKept('1.2.0', { at: minutesAgo(9_000) })], next: null }))
     .on(operatorCalls.diff, () => aDiff())
     .on(operatorCalls.preview, () => ({ query: 'mf.chat=1.2.0&mf.until=1' }));
@@ -33,7 +63,16 @@ async function shown({ board = aBoard(), gate = fits, error }: { board?: Release
   await renderWithApp(<ReleasesView model={model} onLogin={() => {}} />, { app });
   act(() => model.start());
   await settled();
-  return { app, model, stream, user: userEvent.setup(), become: async (next: ReleaseBoard) => { now = next; await act(() => model.refresh()); }};
+  return {
+    app,
+    model,
+    stream,
+    user: userEvent.setup(),
+    become: async (next: ReleaseBoard) => {
+      now = next;
+      await act(() => model.refresh());
+    },
+  };
 }
 const card = (name = 'Chat') => within(screen.getByRole('article', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
@@ -48,7 +87,9 @@ describe('a card', () => {
   it('gives the chart’s figures in words, and both releases in a table', async () => {
     await shown();
     expect(card().getByRole('img', { name: /Tỷ lệ khách gặp lỗi từng phút.*Bản 1\.4\.0: gần nhất .*Bản 1\.3\.0: gần nhất/ })).toBeInTheDocument();
-    const rows = within(card().getByRole('table', { name: 'Khách gặp lỗi theo từng bản' })).getAllByRole('row').map(({ textContent }) => textContent);
+    const rows = within(card().getByRole('table', { name: 'Khách gặp lỗi theo từng bản' }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
     expect(rows.slice(1)).toEqual(['1.4.0đang xét0.81%12 / 1,4800.46%–1.4%', '1.3.0đối chiếu0.70%90 / 12,9000.57%–0.86%']);
     expect(card().getByText('Lỗi hay gặp nhất (1)')).toBeInTheDocument();
     expect(card('Kèo và típ').queryByRole('table')).toBeNull();
@@ -56,12 +97,23 @@ describe('a card', () => {
 
   it('shows no figures of releases that nobody has met yet', async () => {
     const nobody = { served: 0, failing: 0, share: 0, low: 0, high: 1 };
-    await shown({ board: aBoard([aRow({ health: aHealth({ verdict: 'watching', judged: { version: '1.5.0', ...nobody }, against: { version: '1.4.0', ...nobody }, recent: [], failures: [] }) })]) });
+    await shown({
+      board: aBoard([
+        aRow({
+          health: aHealth({ verdict: 'watching', judged: { version: '1.5.0', ...nobody }, against: { version: '1.4.0', ...nobody }, recent: [], failures: [] }),
+        }),
+      ]),
+    });
     expect(card().queryByRole('table')).toBeNull();
     expect(card().queryByText(/100/)).toBeNull();
   });
 
-  it.each([['quiet', 'Yên'], ['watching', 'Đang theo dõi'], ['inconclusive', 'Chưa rõ'], ['rolled-back', 'Đã tự lùi']] as const)('has a word for the verdict %s', async (verdict, word) => {
+  it.each([
+    ['quiet', 'Yên'],
+    ['watching', 'Đang theo dõi'],
+    ['inconclusive', 'Chưa rõ'],
+    ['rolled-back', 'Đã tự lùi'],
+  ] as const)('has a word for the verdict %s', async (verdict, word) => {
     await shown({ board: aBoard([aRow({ health: aHealth({ verdict }) })]) });
     expect(card().getByText(word)).toBeVisible();
   });
@@ -149,7 +201,10 @@ describe('a canary', () => {
     await page.user.click(card().getByRole('button', { name: 'Cho mọi người' }));
     await page.user.click(dialog().getByRole('button', { name: 'Đóng' }));
     await page.user.click(card().getByRole('button', { name: 'Bỏ canary' }));
-    expect(moves(page)).toMatchObject([{ do: 'promote', set: { chat: '1.5.0-rc.1' }, dryRun: true }, { do: 'abort', remote: 'chat', dryRun: true }]);
+    expect(moves(page)).toMatchObject([
+      { do: 'promote', set: { chat: '1.5.0-rc.1' }, dryRun: true },
+      { do: 'abort', remote: 'chat', dryRun: true },
+    ]);
   });
 });
 
@@ -188,7 +243,10 @@ describe('an opened card', () => {
     await page.user.click(card().getByRole('button', { name: 'Phát hành bản này' }));
     await page.user.click(dialog().getByRole('button', { name: 'Để nguyên' }));
     await page.user.click(card().getByRole('button', { name: 'Lùi về bản này' }));
-    expect(moves(page)).toMatchObject([{ do: 'promote', set: { chat: '1.5.0-rc.1' } }, { do: 'rollback', to: '1.2.0' }]);
+    expect(moves(page)).toMatchObject([
+      { do: 'promote', set: { chat: '1.5.0-rc.1' } },
+      { do: 'rollback', to: '1.2.0' },
+    ]);
   });
 
   it('compares a version with the one on air: bytes, what it offers and uses', async () => {
@@ -222,7 +280,9 @@ describe('the page', () => {
     expect(screen.getByText('Cập nhật trực tiếp')).toBeVisible();
     act(() => stream.end());
     expect(screen.getByText('Hỏi lại mỗi 10 giây')).toBeVisible();
-    app.api.on(operatorCalls.board, () => { throw new ApiError('server', { call: 'x', status: 503, code: awayCodes.registry }); });
+    app.api.on(operatorCalls.board, () => {
+      throw new ApiError('server', { call: 'x', status: 503, code: awayCodes.registry });
+    });
     await act(() => model.refresh());
     expect(screen.getByRole('status')).toHaveTextContent(/Registry không trả lời\. số liệu lúc 20:00/i);
     expect(card().getByText('1.4.0', { selector: 'p' })).toBeVisible();

@@ -36,17 +36,32 @@ export const ReleasesView = observer(function ReleasesView({ model, onLogin }: {
           const open = details?.remote === row.remote;
           return (
             <RemoteCard
-              key={row.remote} row={row} open={open} onToggle={() => model.open(open ? undefined : row.remote)} onPlan={model.plan}
-              details={open && details && (
-                <RemoteDetailsPanel details={details} row={row} onPlan={model.plan} onCompare={(version) => setLook({ kind: 'compare', remote: row.remote, version })} onPreview={(version) => setLook({ kind: 'preview', remote: row.remote, version })} />
-              )}
+              key={row.remote}
+              row={row}
+              open={open}
+              onToggle={() => model.open(open ? undefined : row.remote)}
+              onPlan={model.plan}
+              details={
+                open &&
+                details && (
+                  <RemoteDetailsPanel
+                    details={details}
+                    row={row}
+                    onPlan={model.plan}
+                    onCompare={(version) => setLook({ kind: 'compare', remote: row.remote, version })}
+                    onPreview={(version) => setLook({ kind: 'preview', remote: row.remote, version })}
+                  />
+                )
+              }
             />
           );
         })}
       </div>
       <BoardFoot board={board} />
       {dialog && <MoveDialogView dialog={dialog} board={board} onClose={model.closeDialog} />}
-      {look?.kind === 'compare' && current !== undefined && <DiffDialog remote={look.remote} from={current} to={look.version} onClose={() => setLook(undefined)} />}
+      {look?.kind === 'compare' && current !== undefined && (
+        <DiffDialog remote={look.remote} from={current} to={look.version} onClose={() => setLook(undefined)} />
+      )}
       {look?.kind === 'preview' && <PreviewDialog remote={look.remote} version={look.version} onClose={() => setLook(undefined)} />}
     </>
   );

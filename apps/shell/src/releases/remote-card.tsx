@@ -27,7 +27,9 @@ export function RemoteCard({ row, details, open, onToggle, onPlan }: Props) {
     <Panel as="article" labelledBy={title} className={css.card}>
       <header className={css.head}>
         <div className={css.names}>
-          <h2 id={title} className={css.title}>{name(remote)}</h2>
+          <h2 id={title} className={css.title}>
+            {name(remote)}
+          </h2>
           <code className={css.code}>{remote}</code>
           <span className={css.tags}>
             <VerdictTag verdict={health.verdict} />
@@ -36,12 +38,19 @@ export function RemoteCard({ row, details, open, onToggle, onPlan }: Props) {
         </div>
         <Menu
           label={t('card.actions', { remote: name(remote) })}
-          items={[frozen
-            ? { id: 'thaw', label: t('card.thaw'), icon: <Snowflake size={18} aria-hidden="true" />, onSelect: () => onPlan({ do: 'thaw', remote }) }
-            : { id: 'freeze', label: t('card.freeze'), icon: <Snowflake size={18} aria-hidden="true" />, onSelect: () => onPlan({ do: 'freeze', remote }) }]}
+          items={[
+            frozen
+              ? { id: 'thaw', label: t('card.thaw'), icon: <Snowflake size={18} aria-hidden="true" />, onSelect: () => onPlan({ do: 'thaw', remote }) }
+              : { id: 'freeze', label: t('card.freeze'), icon: <Snowflake size={18} aria-hidden="true" />, onSelect: () => onPlan({ do: 'freeze', remote }) },
+          ]}
         />
       </header>
-      {frozen && <p className={css.frozen}>{t('card.frozenBy', { by: frozen.by, time: when(frozen.at) })}{frozen.note && `: ${frozen.note}`}</p>}
+      {frozen && (
+        <p className={css.frozen}>
+          {t('card.frozenBy', { by: frozen.by, time: when(frozen.at) })}
+          {frozen.note && `: ${frozen.note}`}
+        </p>
+      )}
       <div className={css.body}>
         <div className={css.left}>
           <Standing current={current} moved={row.moved} />
@@ -49,13 +58,22 @@ export function RemoteCard({ row, details, open, onToggle, onPlan }: Props) {
         </div>
         <HealthPanel health={health} />
         <div className={css.actions}>
-          {previous === null
-            ? <p className={css.noBack}>{t('card.noBack')}</p>
-            : <Button variant="secondary" icon={<Undo2 size={18} aria-hidden="true" />} onClick={() => onPlan({ do: 'rollback', remote, to: previous })}>{t('card.back', { version: previous })}</Button>}
-          <Button variant="ghost" aria-expanded={open} aria-controls={region} onClick={onToggle} className={css.more}>{t('card.more')}<ChevronDown size={18} aria-hidden="true" className={css.chevron} /></Button>
+          {previous === null ? (
+            <p className={css.noBack}>{t('card.noBack')}</p>
+          ) : (
+            <Button variant="secondary" icon={<Undo2 size={18} aria-hidden="true" />} onClick={() => onPlan({ do: 'rollback', remote, to: previous })}>
+              {t('card.back', { version: previous })}
+            </Button>
+          )}
+          <Button variant="ghost" aria-expanded={open} aria-controls={region} onClick={onToggle} className={css.more}>
+            {t('card.more')}
+            <ChevronDown size={18} aria-hidden="true" className={css.chevron} />
+          </Button>
         </div>
       </div>
-      <section id={region} hidden={!open} aria-label={t('details.historyOf', { remote: name(remote) })} className={css.details}>{open && details}</section>
+      <section id={region} hidden={!open} aria-label={t('details.historyOf', { remote: name(remote) })} className={css.details}>
+        {open && details}
+      </section>
     </Panel>
   );
 }

@@ -16,12 +16,28 @@ export function Standing({ current, moved }: Pick<Row, 'current' | 'moved'>) {
       {moved && (
         <p className={css.since}>
           <time dateTime={moved.at}>{t('card.since', { time: when(moved.at) })}</time>{' '}
-          {moved.automatic ? <Tag tone="lose" icon={<Bot size={12} aria-hidden="true" />}>{t('card.automatic')}</Tag> : t('card.by', { by: moved.by })}
+          {moved.automatic ? (
+            <Tag tone="lose" icon={<Bot size={12} aria-hidden="true" />}>
+              {t('card.automatic')}
+            </Tag>
+          ) : (
+            t('card.by', { by: moved.by })
+          )}
         </p>
       )}
-      {moved && <p className={css.reason} {...(moved.automatic && { lang: 'en' })}>{moved.note || t('card.noReason')}</p>}
+      {moved && (
+        <p className={css.reason} {...(moved.automatic && { lang: 'en' })}>
+          {moved.note || t('card.noReason')}
+        </p>
+      )}
       {!moved && current && <p className={css.since}>{t('card.neverMoved')}</p>}
-      {current && <p className={css.meta}><span>{t('card.published', { time: when(current.at) })}</span><span>{bytesOf(current.bytes)}</span>{current.source.commit && <span>{current.source.commit.slice(0, 8)}</span>}</p>}
+      {current && (
+        <p className={css.meta}>
+          <span>{t('card.published', { time: when(current.at) })}</span>
+          <span>{bytesOf(current.bytes)}</span>
+          {current.source.commit && <span>{current.source.commit.slice(0, 8)}</span>}
+        </p>
+      )}
     </div>
   );
 }

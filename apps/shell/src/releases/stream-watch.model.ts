@@ -44,10 +44,17 @@ export class StreamWatch {
 
   #connect(): void {
     this.#cancel();
-    runInAction(() => { this.state = { status: 'connecting' }; });
+    runInAction(() => {
+      this.state = { status: 'connecting' };
+    });
     this.#listen();
     this.#close = this.#open({
-      onOpen: () => { this.#attempt = 0; runInAction(() => { this.state = { status: 'live' }; }); },
+      onOpen: () => {
+        this.#attempt = 0;
+        runInAction(() => {
+          this.state = { status: 'live' };
+        });
+      },
       onEvent: this.#onEvent,
       onAlive: () => this.#listen(),
       onEnd: () => this.#broken(),
@@ -56,14 +63,19 @@ export class StreamWatch {
 
   #listen(): void {
     this.#cancel();
-    this.#cancel = this.#clock.after(SILENCE, () => { this.#close(); this.#broken(); });
+    this.#cancel = this.#clock.after(SILENCE, () => {
+      this.#close();
+      this.#broken();
+    });
   }
 
   #broken(): void {
     this.#cancel();
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempt);
     this.#attempt += 1;
-    runInAction(() => { this.state = { status: 'waiting', attempt: this.#attempt, next: this.#clock.now() + wait }; });
+    runInAction(() => {
+      this.state = { status: 'waiting', attempt: this.#attempt, next: this.#clock.now() + wait };
+    });
     this.#cancel = this.#clock.after(wait, () => this.#connect());
   }
 }

@@ -10,7 +10,10 @@ export interface VersionActions {
   onCompare(version: string): void;
   onPreview(version: string): void;
 }
-interface Props extends VersionActions { release: KeptRelease; row: ReleaseBoard['remotes'][number] }
+interface Props extends VersionActions {
+  release: KeptRelease;
+  row: ReleaseBoard['remotes'][number];
+}
 
 /** A share that shows much and risks little. */
 const FIRST_SHARE = 10;
@@ -25,25 +28,54 @@ export function VersionRow({ release, row, onPlan, onCompare, onPreview }: Props
   const plan = planFor(remote, release, current);
   const back = plan.do === 'rollback';
   const items: MenuItem[] = [
-    ...(onAir || tried ? [] : [{ id: 'canary', label: t('version.startCanary'), icon: <FlaskConical size={18} aria-hidden="true" />, disabled: frozen !== null, onSelect: () => onPlan({ do: 'canary', remote, version, percent: FIRST_SHARE }) }]),
+    ...(onAir || tried
+      ? []
+      : [
+          {
+            id: 'canary',
+            label: t('version.startCanary'),
+            icon: <FlaskConical size={18} aria-hidden="true" />,
+            disabled: frozen !== null,
+            onSelect: () => onPlan({ do: 'canary', remote, version, percent: FIRST_SHARE }),
+          },
+        ]),
     ...(onAir ? [] : [{ id: 'preview', label: t('version.preview'), icon: <Eye size={18} aria-hidden="true" />, onSelect: () => onPreview(version) }]),
-    ...(onAir || !current ? [] : [{ id: 'compare', label: t('version.compare'), icon: <GitCompareArrows size={18} aria-hidden="true" />, onSelect: () => onCompare(version) }]),
+    ...(onAir || !current
+      ? []
+      : [{ id: 'compare', label: t('version.compare'), icon: <GitCompareArrows size={18} aria-hidden="true" />, onSelect: () => onCompare(version) }]),
   ];
   return (
     <li className={css.row} data-kind="version" data-current={onAir || undefined}>
-      <time className={css.when} dateTime={release.at}>{when(release.at)}</time>
+      <time className={css.when} dateTime={release.at}>
+        {when(release.at)}
+      </time>
       <div className={css.what}>
         <b className={css.versions}>{version}</b>
         {onAir && <Tag tone="win">{t('version.current')}</Tag>}
-        {tried && <Tag tone="neutral">{t('version.canary')} {canary.percent}%</Tag>}
+        {tried && (
+          <Tag tone="neutral">
+            {t('version.canary')} {canary.percent}%
+          </Tag>
+        )}
         {previous === version && <Tag tone="neutral">{t('version.previous')}</Tag>}
-        <span className={css.facts}><span>{bytesOf(release.bytes)}</span>{release.source.commit && <span>{release.source.commit.slice(0, 8)}</span>}</span>
+        <span className={css.facts}>
+          <span>{bytesOf(release.bytes)}</span>
+          {release.source.commit && <span>{release.source.commit.slice(0, 8)}</span>}
+        </span>
       </div>
       <span className={css.who}>{release.source.author || release.by}</span>
       {release.source.notes && <p className={css.note}>{release.source.notes}</p>}
       {!onAir && (
         <div className={css.actions}>
-          <Button compact variant="secondary" disabled={!back && frozen !== null} icon={back ? <Undo2 size={18} aria-hidden="true" /> : <Rocket size={18} aria-hidden="true" />} onClick={() => onPlan(plan)}>{t(back ? 'version.back' : 'version.promote')}</Button>
+          <Button
+            compact
+            variant="secondary"
+            disabled={!back && frozen !== null}
+            icon={back ? <Undo2 size={18} aria-hidden="true" /> : <Rocket size={18} aria-hidden="true" />}
+            onClick={() => onPlan(plan)}
+          >
+            {t(back ? 'version.back' : 'version.promote')}
+          </Button>
           <Menu label={t('version.actions', { version })} items={items} />
         </div>
       )}

@@ -15,7 +15,8 @@ export function bytesOf(bytes: number): string {
 }
 
 /** `+41 KB`, `−3 KB`, `±0`. */
-export const growthOf = (before: number, after: number): string => (before === after ? '±0' : `${after > before ? '+' : '−'}${bytesOf(Math.abs(after - before))}`);
+export const growthOf = (before: number, after: number): string =>
+  before === after ? '±0' : `${after > before ? '+' : '−'}${bytesOf(Math.abs(after - before))}`;
 
 /** `19:12, 20/11` in the visitor's zone. */
 export const whenOf = (at: string | number, zone: Zoned): string => `${formatTime(at, zone)}, ${formatDay(at, zone)}`;

@@ -6,7 +6,10 @@ import { Document } from './document.tsx';
 import { forcedTheme } from './theme.ts';
 
 const Component = () => null;
-const routes: RouteObject[] = [{ path: '/plain', Component }, { path: '/cinema', handle: { theme: 'dark' }, children: [{ path: 'film', Component }] }];
+const routes: RouteObject[] = [
+  { path: '/plain', Component },
+  { path: '/cinema', handle: { theme: 'dark' }, children: [{ path: 'film', Component }] },
+];
 
 async function htmlOf(path: string, prefs: Partial<Prefs>): Promise<string> {
   const handler = createStaticHandler(routes);
@@ -21,7 +24,9 @@ async function htmlOf(path: string, prefs: Partial<Prefs>): Promise<string> {
 
 describe('the document', () => {
   it('has the language’s tag and the chosen theme from its first byte', async () => {
-    expect(await htmlOf('/plain', { language: 'zh', theme: 'light' })).toMatch(/<html lang="zh-Hant" data-theme="light">.*<meta name="theme-color" content="#EDF0F3"\/>/s);
+    expect(await htmlOf('/plain', { language: 'zh', theme: 'light' })).toMatch(
+      /<html lang="zh-Hant" data-theme="light">.*<meta name="theme-color" content="#EDF0F3"\/>/s,
+    );
   });
 
   it('leaves the theme to the device where none is chosen, with the bars in either ground', async () => {

@@ -14,7 +14,8 @@ interface Props {
   children: ReactNode;
 }
 
-const icon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Ccircle cx='22' cy='6' r='4' fill='%23D0261A'/%3E%3Cpath fill='%2312A562' d='M12 11h8l2 5H10zM8 18h15l2 5H6zM4 25h22l2 5H2z'/%3E%3C/svg%3E";
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Ccircle cx='22' cy='6' r='4' fill='%23D0261A'/%3E%3Cpath fill='%2312A562' d='M12 11h8l2 5H10zM8 18h15l2 5H6zM4 25h22l2 5H2z'/%3E%3C/svg%3E";
 
 /** The whole document. Without a chosen theme there is no `data-theme`, and the device decides. */
 export function Document({ prefs, forced, styles, boot, children }: Props) {
@@ -25,12 +26,18 @@ export function Document({ prefs, forced, styles, boot, children }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {theme ? <meta key="ground" name="theme-color" content={groundOf[theme]} /> : (['light', 'dark'] as const).map((each) => <meta key={each} name="theme-color" media={`(prefers-color-scheme: ${each})`} content={groundOf[each]} />)}
+        {theme ? (
+          <meta key="ground" name="theme-color" content={groundOf[theme]} />
+        ) : (
+          (['light', 'dark'] as const).map((each) => <meta key={each} name="theme-color" media={`(prefers-color-scheme: ${each})`} content={groundOf[each]} />)
+        )}
         <link rel="icon" href={icon} />
         <link rel="apple-touch-icon" href="/-/icons/apple-180.png" />
         {/* Its words are in the visitor's language, which a cookie tells. */}
         <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
-        {styles.map((style) => <link key={style.href} rel="stylesheet" href={style.href} data-href={style.file} integrity={style.integrity} precedence="shell" />)}
+        {styles.map((style) => (
+          <link key={style.href} rel="stylesheet" href={style.href} data-href={style.file} integrity={style.integrity} precedence="shell" />
+        ))}
       </head>
       <body>
         {children}

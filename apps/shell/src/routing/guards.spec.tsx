@@ -7,7 +7,14 @@ import { SessionGuards } from './session-guards.tsx';
 import { TABLE, type Row } from './table.ts';
 
 // jsdom has no Response; a redirect is one with a place in its headers.
-globalThis.Response ??= class { readonly status: number | undefined; readonly headers: Headers; constructor(_body: unknown, init: ResponseInit = {}) { this.status = init.status; this.headers = new Headers(init.headers); } } as unknown as typeof Response;
+globalThis.Response ??= class {
+  readonly status: number | undefined;
+  readonly headers: Headers;
+  constructor(_body: unknown, init: ResponseInit = {}) {
+    this.status = init.status;
+    this.headers = new Headers(init.headers);
+  }
+} as unknown as typeof Response;
 
 const member: SessionState = { status: 'user', user: aUser({ username: 'sonnghe_37' }) };
 const guest: SessionState = { status: 'guest', user: aUser({ guest: 1 }) };
@@ -30,8 +37,16 @@ describe('guards', () => {
   });
 
   it.each([
-    ['/thanh-vien', '/?login=own'], ['/thanh-vien/', '/?login=own'], ['/thanh-vien/fan', undefined], ['/bang-tin', undefined], ['/bang-tin/123', '/bang-tin?pId=123'],
-    ['/bang-tin/son.nghe', '/thanh-vien/son.nghe'], ['/bang-tin/%3Cb%3E', '/bang-tin'], ['/bang-tin/a/b', undefined], ['/tin-tuc/12', undefined], ['/khong-co', undefined],
+    ['/thanh-vien', '/?login=own'],
+    ['/thanh-vien/', '/?login=own'],
+    ['/thanh-vien/fan', undefined],
+    ['/bang-tin', undefined],
+    ['/bang-tin/123', '/bang-tin?pId=123'],
+    ['/bang-tin/son.nghe', '/thanh-vien/son.nghe'],
+    ['/bang-tin/%3Cb%3E', '/bang-tin'],
+    ['/bang-tin/a/b', undefined],
+    ['/tin-tuc/12', undefined],
+    ['/khong-co', undefined],
   ])('redirect-page sends nobody in particular from %s to %s', (path, to) => {
     expect([ask(path), ask(path, guest)]).toEqual([to, to]);
   });
@@ -40,21 +55,41 @@ describe('guards', () => {
     expect(ask('/thanh-vien', member)).toBe('/bang-tin?nType=1');
   });
 
-  it.each([['/thanh-vien/sonnghe_37', '/bang-tin?nType=1'], ['/thanh-vien/SonNghe_37', '/bang-tin?nType=1'], ['/thanh-vien/sonnghe%5F37', '/bang-tin?nType=1'], ['/thanh-vien/fan', undefined], ['/thanh-vien/%', undefined]])('check-same-user sends a member from %s to %s', (path, to) => {
+  it.each([
+    ['/thanh-vien/sonnghe_37', '/bang-tin?nType=1'],
+    ['/thanh-vien/SonNghe_37', '/bang-tin?nType=1'],
+    ['/thanh-vien/sonnghe%5F37', '/bang-tin?nType=1'],
+    ['/thanh-vien/fan', undefined],
+    ['/thanh-vien/%', undefined],
+  ])('check-same-user sends a member from %s to %s', (path, to) => {
     expect(ask(path, member)).toBe(to);
     expect(ask(path, guest)).toBeUndefined();
   });
 
-  it.each([['/thanh-vien/fan?pId=7', '/bang-tin?pId=7'], ['/thanh-vien/fan?pId=%3Cb%3E', '/bang-tin?pId=%3Cb%3E'], ['/bang-tin?pId=7', undefined], ['/thanh-vien/fan?x=1', undefined]])('check-newsfeed-detail has %s answered at %s', (path, to) => {
+  it.each([
+    ['/thanh-vien/fan?pId=7', '/bang-tin?pId=7'],
+    ['/thanh-vien/fan?pId=%3Cb%3E', '/bang-tin?pId=%3Cb%3E'],
+    ['/bang-tin?pId=7', undefined],
+    ['/thanh-vien/fan?x=1', undefined],
+  ])('check-newsfeed-detail has %s answered at %s', (path, to) => {
     expect(ask(path)).toBe(to);
   });
 });
 
 describe('once it is known who the visitor is', () => {
-  const Here = () => { const { pathname, search } = useLocation(); return <p>{pathname + search}</p>; };
+  const Here = () => {
+    const { pathname, search } = useLocation();
+    return <p>{pathname + search}</p>;
+  };
   const open = async (path: string) => {
     const session = fakeSession({ status: 'starting' });
-    await renderWithApp(<><SessionGuards /><Here /></>, { app: await fakeApp({ session }), path });
+    await renderWithApp(
+      <>
+        <SessionGuards />
+        <Here />
+      </>,
+      { app: await fakeApp({ session }), path },
+    );
     return session;
   };
 

@@ -4,7 +4,10 @@ import type { SessionState } from '@portal/platform';
 import { TABLE, rowOf, type Row } from './table.ts';
 
 /** `session` undefined: nobody in particular, as on the server. */
-export interface Asked { url: URL; session: SessionState | undefined }
+export interface Asked {
+  url: URL;
+  session: SessionState | undefined;
+}
 /** A guard looks at an address before its loaders run, and may send the visitor elsewhere. It is asked again in the browser when it becomes known who the visitor is. */
 type Guard = (asked: Asked) => Response | undefined;
 
@@ -42,20 +45,29 @@ const checkNewsfeedDetail: Guard = ({ url }) => {
 const byLoader: Guard = () => undefined;
 
 /** Section 2's guards, as the decisions have them ("Guards"). */
-const guards = { 'redirect-page': redirectPage, 'check-same-user': checkSameUser, 'check-newsfeed-detail': checkNewsfeedDetail, 'check-user-exists': byLoader } satisfies Record<string, Guard>;
+const guards = {
+  'redirect-page': redirectPage,
+  'check-same-user': checkSameUser,
+  'check-newsfeed-detail': checkNewsfeedDetail,
+  'check-user-exists': byLoader,
+} satisfies Record<string, Guard>;
 export type GuardName = keyof typeof guards;
 
 /** Home with the log-in open; whoever logs in there, or has, goes on to their own feed. */
 export const LOGIN_FOR_OWN = '/?login=own';
 
-interface Kept { index: readonly Guard[]; below: readonly Guard[] }
+interface Kept {
+  index: readonly Guard[];
+  below: readonly Guard[];
+}
 
 /** Section 8: an unknown guard name is an error at start-up, not at click time. */
 export function keptBy(rows: readonly Row[]): ReadonlyMap<Row, Kept> {
-  const named = (names: readonly string[] = []) => names.map((name) => {
-    if (!Object.hasOwn(guards, name)) throw new Error(`Unknown route middleware: ${name}`);
-    return guards[name as GuardName];
-  });
+  const named = (names: readonly string[] = []) =>
+    names.map((name) => {
+      if (!Object.hasOwn(guards, name)) throw new Error(`Unknown route middleware: ${name}`);
+      return guards[name as GuardName];
+    });
   return new Map(rows.map((row) => [row, { index: named(row.guards?.index), below: named(row.guards?.below) }]));
 }
 const kept = keptBy(TABLE);
@@ -73,5 +85,9 @@ export function askGuards(asked: Asked): Response | undefined {
 }
 
 function decoded(slug: string): string {
-  try { return decodeURIComponent(slug); } catch { return slug; }
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
 }

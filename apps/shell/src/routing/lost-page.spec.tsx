@@ -8,24 +8,54 @@ import { ShellProvider } from './shell-context.tsx';
 async function open(given: { playing?: boolean; reload?: false } = {}) {
   const went: string[] = [];
   const kept = new Map<string, string>();
-  const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => { kept.set(name, value); } };
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      kept.set(name, value);
+    },
+  };
   let tries = 0;
-  const lazy = () => { tries += 1; return Promise.reject(new Error('chunk 7 did not load')); };
+  const lazy = () => {
+    tries += 1;
+    return Promise.reject(new Error('chunk 7 did not load'));
+  };
   const router = createMemoryRouter([
     { path: '/', Component: () => <h1>Trang chủ</h1> },
     { path: '/tin-tuc', lazy: safeLazy(lazy), ErrorBoundary: () => <p role="alert">Phần này đang bảo trì</p> },
   ]);
-  const reload = (path: string) => reloadOnce(path, { storage, now: () => 1_000, playing: () => given.playing ?? false, go: (to) => { went.push(to); } });
-  render(<ShellProvider value={{ session: undefined, ...(given.reload !== false && { reload }) }}><RouterProvider router={router} /></ShellProvider>);
+  const reload = (path: string) =>
+    reloadOnce(path, {
+      storage,
+      now: () => 1_000,
+      playing: () => given.playing ?? false,
+      go: (to) => {
+        went.push(to);
+      },
+    });
+  render(
+    <ShellProvider value={{ session: undefined, ...(given.reload !== false && { reload }) }}>
+      <RouterProvider router={router} />
+    </ShellProvider>,
+  );
   return { router, went, lazy: safeLazy(lazy), tried: () => tries, go: (path: string) => act(() => router.navigate(path)) };
 }
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   // jsdom has none; the router makes one for each navigation.
-  globalThis.Request ??= class { readonly method = 'GET'; readonly signal: unknown; readonly url: string; constructor(url: URL | string, init: RequestInit = {}) { this.url = String(url); this.signal = init.signal; } } as unknown as typeof Request;
+  globalThis.Request ??= class {
+    readonly method = 'GET';
+    readonly signal: unknown;
+    readonly url: string;
+    constructor(url: URL | string, init: RequestInit = {}) {
+      this.url = String(url);
+      this.signal = init.signal;
+    }
+  } as unknown as typeof Request;
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('a page whose chunk does not load (section 8)', () => {
   it('is loaded whole after a second try for the chunk; a second failure shows the fallback card', async () => {

@@ -12,7 +12,9 @@ export function lostPage(error: unknown): ComponentType {
     const { reload } = useShell();
     const { pathname, search, hash } = useLocation();
     const [stays, setStays] = useState(!reload);
-    useEffect(() => { if (!reload?.(pathname + search + hash)) setStays(true); }, [reload, pathname, search, hash]);
+    useEffect(() => {
+      if (!reload?.(pathname + search + hash)) setStays(true);
+    }, [reload, pathname, search, hash]);
     if (stays) throw error;
     return <PagePending />;
   };

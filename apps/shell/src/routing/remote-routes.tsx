@@ -30,10 +30,20 @@ export function remoteRoutes(routes: RouteObject[], parent: string): RouteObject
 export const safeLazy = (lazy: Lazy): Lazy =>
   onServer
     ? () => within(LOADER_DEADLINE, 'code of a page', lazy())
-    : () => lazy().catch(lazy).catch((error: unknown) => ({ Component: lostPage(error) }));
+    : () =>
+        lazy()
+          .catch(lazy)
+          .catch((error: unknown) => ({ Component: lostPage(error) }));
 
 const punctual = (loader: LoaderFunction, id: string): LoaderFunction =>
-  onServer ? (...args) => within(LOADER_DEADLINE, `loader of ${id}`, Promise.resolve().then(() => loader(...args))) : loader;
+  onServer
+    ? (...args) =>
+        within(
+          LOADER_DEADLINE,
+          `loader of ${id}`,
+          Promise.resolve().then(() => loader(...args)),
+        )
+    : loader;
 
 const exceptNotFound = (Boundary: ComponentType): ComponentType =>
   function RemoteError() {

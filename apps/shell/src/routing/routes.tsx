@@ -24,19 +24,35 @@ export const rowId = (row: Row): string => `row:${row.prefix}`;
 /** `before`: runs ahead of the loaders of every page (in the browser). */
 export const tree = (rows: RouteObject[], before: NonNullable<RouteObject['middleware']> = []): RouteObject[] => [
   {
-    id: 'root', path: '/', loader: loadFrame, shouldRevalidate: () => false, Component: Frame, HydrateFallback: PagePending, ErrorBoundary: ErrorPage,
-    children: [{
-      id: PAGE, ErrorBoundary: ErrorPage, middleware: before,
-      children: [
-        { id: 'home', index: true, Component: HomePage },
-        { id: 'mb', path: 'mb/*', Component: HomePage },
-        { id: 'notifications', path: NOTIFICATIONS.slice(1), Component: NotificationsRoute },
-        { id: 'releases', path: RELEASES.slice(1), Component: ReleasesRoute },
-        { id: 'search', path: SEARCH.slice(1), lazy: safeLazy(() => import(/* webpackChunkName: "search" */ '../search/search.route.ts')), ErrorBoundary: SearchFailed, HydrateFallback: PagePending } as RouteObject,
-        ...rows,
-        { id: 'not-found', path: '*', loader: notFound, Component: NotFoundPage, ErrorBoundary: ErrorPage },
-      ],
-    }],
+    id: 'root',
+    path: '/',
+    loader: loadFrame,
+    shouldRevalidate: () => false,
+    Component: Frame,
+    HydrateFallback: PagePending,
+    ErrorBoundary: ErrorPage,
+    children: [
+      {
+        id: PAGE,
+        ErrorBoundary: ErrorPage,
+        middleware: before,
+        children: [
+          { id: 'home', index: true, Component: HomePage },
+          { id: 'mb', path: 'mb/*', Component: HomePage },
+          { id: 'notifications', path: NOTIFICATIONS.slice(1), Component: NotificationsRoute },
+          { id: 'releases', path: RELEASES.slice(1), Component: ReleasesRoute },
+          {
+            id: 'search',
+            path: SEARCH.slice(1),
+            lazy: safeLazy(() => import(/* webpackChunkName: "search" */ '../search/search.route.ts')),
+            ErrorBoundary: SearchFailed,
+            HydrateFallback: PagePending,
+          } as RouteObject,
+          ...rows,
+          { id: 'not-found', path: '*', loader: notFound, Component: NotFoundPage, ErrorBoundary: ErrorPage },
+        ],
+      },
+    ],
   },
 ];
 
@@ -49,15 +65,35 @@ function notFound({ request }: { request: Request }): never {
 export function rowRoute(row: Row, loaded: Loaded | undefined): RouteObject {
   const base = { id: rowId(row), path: row.prefix };
   const routes = loaded?.remote.routes[row.prefix];
-  if (!loaded || !routes) return { ...base, path: `${row.prefix}/*`, loader: () => { throw data(`${row.remote} is away`, { status: 503 }); }, Component: () => null, ErrorBoundary: RemoteAway };
-  return { ...base, handle: { remote: loaded.name, version: loaded.release.version }, HydrateFallback: PagePending, Component: remotePage(row, loaded), ErrorBoundary: RowError, children: remoteRoutes(routes, rowId(row)) };
+  if (!loaded || !routes)
+    return {
+      ...base,
+      path: `${row.prefix}/*`,
+      loader: () => {
+        throw data(`${row.remote} is away`, { status: 503 });
+      },
+      Component: () => null,
+      ErrorBoundary: RemoteAway,
+    };
+  return {
+    ...base,
+    handle: { remote: loaded.name, version: loaded.release.version },
+    HydrateFallback: PagePending,
+    Component: remotePage(row, loaded),
+    ErrorBoundary: RowError,
+    children: remoteRoutes(routes, rowId(row)),
+  };
 }
 
 /** A row of which the server renders only the frame (section 2, client-side only; or the remote failed to load in time). */
 export const clientOnlyRow = (row: Row): RouteObject => ({ id: rowId(row), path: `${row.prefix}/*`, Component: PagePending });
 
 function remotePage(row: Row, loaded: Loaded): ComponentType {
-  return row.rendering === 'client' ? function ClientPage() { return useHydrated() ? <RemotePage /> : <PagePending />; } : RemotePage;
+  return row.rendering === 'client'
+    ? function ClientPage() {
+        return useHydrated() ? <RemotePage /> : <PagePending />;
+      }
+    : RemotePage;
 
   function RemotePage() {
     const { server } = useApp();
@@ -65,7 +101,10 @@ function remotePage(row: Row, loaded: Loaded): ComponentType {
       <RemoteBoundary fallback={<RemoteAway />}>
         <Styles css={loaded.pageCss} />
         {/* The server has no error boundaries: a page that throws there shows the card, and the browser tries once more. */}
-        <Suspense fallback={server ? <RemoteAway /> : <PagePending />}><Outlet /><Mounted part="page" /></Suspense>
+        <Suspense fallback={server ? <RemoteAway /> : <PagePending />}>
+          <Outlet />
+          <Mounted part="page" />
+        </Suspense>
       </RemoteBoundary>
     );
   }
@@ -76,4 +115,3 @@ function RowError() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <RemoteAway />;
 }
-

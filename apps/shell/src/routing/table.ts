@@ -32,7 +32,9 @@ export const TABLE: readonly Row[] = [
   row('/giai-dau', 'live-and-schedule', 'secondary'),
   row('/chatroom', 'chat', 'clean'),
   row('/bang-tin', 'newsfeed-and-social', 'secondary', { guards: { index: ['check-newsfeed-detail'], below: ['redirect-page'] } }),
-  row('/thanh-vien', 'newsfeed-and-social', 'secondary', { guards: { index: ['redirect-page'], below: ['check-same-user', 'check-newsfeed-detail', 'check-user-exists'] } }),
+  row('/thanh-vien', 'newsfeed-and-social', 'secondary', {
+    guards: { index: ['redirect-page'], below: ['check-same-user', 'check-newsfeed-detail', 'check-user-exists'] },
+  }),
   row('/tin-tuc', 'content-and-news', 'secondary'),
   row('/highlight', 'content-and-news', 'secondary'),
   row('/reels', 'content-and-news', 'secondary'),

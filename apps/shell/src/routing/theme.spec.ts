@@ -18,6 +18,7 @@ describe('the theme of a page', () => {
       const [, value = ''] = new RegExp(`${name}:\\s*([^;]+);`).exec(from) ?? [];
       return value.startsWith('var(') ? valueOf(value.slice(4, -1), tokens) : value;
     };
-    for (const theme of ['light', 'dark'] as const) expect(valueOf('--color-page', tokens.slice(tokens.indexOf(`[data-theme='${theme}'] {`)))).toBe(groundOf[theme]);
+    for (const theme of ['light', 'dark'] as const)
+      expect(valueOf('--color-page', tokens.slice(tokens.indexOf(`[data-theme='${theme}'] {`)))).toBe(groundOf[theme]);
   });
 });

@@ -9,9 +9,17 @@ export type FoundThing =
   | { readonly kind: 'articles'; readonly article: ArticleRow };
 export type FoundKind = FoundThing['kind'];
 export type FoundItem = FoundThing & { readonly key: string; readonly href: string };
-export interface FoundGroup { readonly kind: FoundKind; readonly items: readonly FoundItem[] }
+export interface FoundGroup {
+  readonly kind: FoundKind;
+  readonly items: readonly FoundItem[];
+}
 
-export const matchItem = (match: MatchSummary): FoundItem => ({ kind: 'matches', match, key: `match-${match.fixtureId}`, href: links.liveRoom(match.fixtureId, sportById(match.sportId)?.slug) });
+export const matchItem = (match: MatchSummary): FoundItem => ({
+  kind: 'matches',
+  match,
+  key: `match-${match.fixtureId}`,
+  href: links.liveRoom(match.fixtureId, sportById(match.sportId)?.slug),
+});
 
 /** What was found, in groups that have something, matches first: they are what most come for. */
 export function foundGroups(found: Found): FoundGroup[] {
@@ -19,9 +27,20 @@ export function foundGroups(found: Found): FoundGroup[] {
     { kind: 'matches', items: found.matches.map(matchItem) },
     // Teams and tournaments have no page yet; what one wants of them is their matches, the nearest first.
     { kind: 'teams', items: found.teams.map(({ team, sport }) => ({ kind: 'teams', team, sport, key: `team-${team.id}`, href: links.search(team.name) })) },
-    { kind: 'tournaments', items: found.tournaments.map((tournament) => ({ kind: 'tournaments', tournament, key: `tournament-${tournament.id}`, href: links.search(tournament.name) })) },
+    {
+      kind: 'tournaments',
+      items: found.tournaments.map((tournament) => ({
+        kind: 'tournaments',
+        tournament,
+        key: `tournament-${tournament.id}`,
+        href: links.search(tournament.name),
+      })),
+    },
     { kind: 'people', items: found.people.map((person) => ({ kind: 'people', person, key: `person-${person.userId}`, href: links.profile(person.username) })) },
-    { kind: 'articles', items: found.articles.map((article) => ({ kind: 'articles', article, key: `article-${article.id}`, href: links.article(article.slug) })) },
+    {
+      kind: 'articles',
+      items: found.articles.map((article) => ({ kind: 'articles', article, key: `article-${article.id}`, href: links.article(article.slug) })),
+    },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

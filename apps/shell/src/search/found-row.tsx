@@ -13,11 +13,34 @@ export function FoundRow({ item }: { item: FoundItem }) {
   const { t } = useTranslation('shell');
   const { prefs } = useApp();
   switch (item.kind) {
-    case 'matches': return <MatchParts match={item.match} />;
-    case 'teams': return <Parts sign={<TeamCrest team={item.team} size={32} />} name={item.team.name} note={t('search.teamNote', { sport: t(`search.sports.${item.sport as 10}`) })} />;
-    case 'tournaments': return <Parts sign={<Trophy size={22} aria-hidden />} name={item.tournament.name} note={t('search.tournamentNote')} />;
-    case 'people': return <Parts sign={<Avatar seed={String(item.person.userId)} picture={item.person.picture} size={32} mic={isCommentator(item.person)} />} name={item.person.displayName} note={[`@${item.person.username}`, ...(isCommentator(item.person) ? [t('search.commentator')] : [])].join(' · ')} />;
-    case 'articles': return <Parts sign={<Newspaper size={22} aria-hidden />} name={item.article.title} note={`${item.article.category.name} · ${formatDay(item.article.publishedAt, prefs)}`} />;
+    case 'matches':
+      return <MatchParts match={item.match} />;
+    case 'teams':
+      return (
+        <Parts
+          sign={<TeamCrest team={item.team} size={32} />}
+          name={item.team.name}
+          note={t('search.teamNote', { sport: t(`search.sports.${item.sport as 10}`) })}
+        />
+      );
+    case 'tournaments':
+      return <Parts sign={<Trophy size={22} aria-hidden />} name={item.tournament.name} note={t('search.tournamentNote')} />;
+    case 'people':
+      return (
+        <Parts
+          sign={<Avatar seed={String(item.person.userId)} picture={item.person.picture} size={32} mic={isCommentator(item.person)} />}
+          name={item.person.displayName}
+          note={[`@${item.person.username}`, ...(isCommentator(item.person) ? [t('search.commentator')] : [])].join(' · ')}
+        />
+      );
+    case 'articles':
+      return (
+        <Parts
+          sign={<Newspaper size={22} aria-hidden />}
+          name={item.article.title}
+          note={`${item.article.category.name} · ${formatDay(item.article.publishedAt, prefs)}`}
+        />
+      );
   }
 }
 
@@ -25,7 +48,10 @@ function Parts({ sign, name, note, end }: { sign: React.ReactNode; name: string;
   return (
     <>
       <span className={css.sign}>{sign}</span>
-      <span className={css.words}><b>{name}</b><small>{note}</small></span>
+      <span className={css.words}>
+        <b>{name}</b>
+        <small>{note}</small>
+      </span>
       {end}
     </>
   );
@@ -37,19 +63,41 @@ function MatchParts({ match }: { match: MatchSummary }) {
   const { home, away, score, tournament, kickOff } = match;
   const day = `${dayLabel(kickOff, prefs)} ${formatDay(kickOff, prefs)}`;
   const status = match.clock.phase === 'unknown' ? 'unknown' : matchStatus(match.statusCode);
-  const words = status === 'unknown' ? t('search.noResult') : status === MATCH_STATUS.ended ? t('search.ended') : match.dayOnly ? day : `${formatTime(kickOff, prefs)} ${day}`;
+  const words =
+    status === 'unknown'
+      ? t('search.noResult')
+      : status === MATCH_STATUS.ended
+        ? t('search.ended')
+        : match.dayOnly
+          ? day
+          : `${formatTime(kickOff, prefs)} ${day}`;
   const minute = match.clock.minute === null ? t('search.live') : t('search.liveMinute', { minute: match.clock.minute });
   return (
     <Parts
-      sign={<><TeamCrest team={home} size={22} /><TeamCrest team={away} size={22} /></>}
+      sign={
+        <>
+          <TeamCrest team={home} size={22} />
+          <TeamCrest team={away} size={22} />
+        </>
+      }
       name={`${home.name} – ${away.name}`}
       note={status === MATCH_STATUS.coming ? tournament.name : `${tournament.name} · ${day}`}
-      end={(
+      end={
         <span className={css.end}>
-          {score && status !== 'unknown' && <b className={`${css.score} figures`}>{score.home}–{score.away}</b>}
-          {status === MATCH_STATUS.live ? <Tag tone="live" dot>{minute}</Tag> : <small>{words}</small>}
+          {score && status !== 'unknown' && (
+            <b className={`${css.score} figures`}>
+              {score.home}–{score.away}
+            </b>
+          )}
+          {status === MATCH_STATUS.live ? (
+            <Tag tone="live" dot>
+              {minute}
+            </Tag>
+          ) : (
+            <small>{words}</small>
+          )}
         </span>
-      )}
+      }
     />
   );
 }

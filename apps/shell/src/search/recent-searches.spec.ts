@@ -2,7 +2,15 @@ import { recentSearches } from './recent-searches.ts';
 
 const shelfOf = (kept?: string) => {
   const items = new Map(kept === undefined ? [] : [['recent-searches', kept]]);
-  return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => { items.set(key, value); }, removeItem: (key: string) => { items.delete(key); } };
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      items.set(key, value);
+    },
+    removeItem: (key: string) => {
+      items.delete(key);
+    },
+  };
 };
 
 describe('recent searches', () => {
@@ -14,10 +22,19 @@ describe('recent searches', () => {
     expect(recent.list()).toEqual([]);
   });
 
-  it.each([['no JSON', '{'], ['no list', '{"a":1}'], ['no words', '[1,null," "]']])('are none when what is kept is %s', (_, kept) => expect(recentSearches(shelfOf(kept)).list()).toEqual([]));
+  it.each([
+    ['no JSON', '{'],
+    ['no list', '{"a":1}'],
+    ['no words', '[1,null," "]'],
+  ])('are none when what is kept is %s', (_, kept) => expect(recentSearches(shelfOf(kept)).list()).toEqual([]));
 
   it('do without a storage, and with one that is full', () => {
-    const full = { ...shelfOf(), setItem: () => { throw new Error('full'); } };
+    const full = {
+      ...shelfOf(),
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
     for (const shelf of [undefined, full]) {
       const recent = recentSearches(shelf);
       expect(() => recent.add('hà nội')).not.toThrow();

@@ -10,19 +10,35 @@ export function recentSearches(shelf: Shelf) {
     try {
       const kept: unknown = JSON.parse(shelf?.getItem(KEY) ?? '[]');
       return Array.isArray(kept) ? kept.filter((words): words is string => typeof words === 'string' && words.trim() !== '').slice(0, RECENT) : [];
-    } catch { return []; }
+    } catch {
+      return [];
+    }
   };
   return {
     list,
     add(words: string): void {
       const next = [words, ...list().filter((other) => other.toLowerCase() !== words.toLowerCase())].slice(0, RECENT);
-      try { shelf?.setItem(KEY, JSON.stringify(next)); } catch { /* Full or forbidden: then it is not kept. */ }
+      try {
+        shelf?.setItem(KEY, JSON.stringify(next));
+      } catch {
+        /* Full or forbidden: then it is not kept. */
+      }
     },
     forget(): void {
-      try { shelf?.removeItem(KEY); } catch { /* Nothing was kept. */ }
+      try {
+        shelf?.removeItem(KEY);
+      } catch {
+        /* Nothing was kept. */
+      }
     },
   };
 }
 
 /** The browser's own. */
-export const ownShelf = (): Shelf => { try { return localStorage; } catch { return undefined; } };
+export const ownShelf = (): Shelf => {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+};

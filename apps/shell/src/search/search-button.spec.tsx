@@ -5,7 +5,13 @@ import { shellMessages } from '../locales/messages.ts';
 import { SearchButton } from './search-button.tsx';
 
 async function header(beside = <input aria-label="Tên" />) {
-  await renderWithApp(<>{beside}<SearchButton /></>, { messages: { shell: (await shellMessages.vi()).default } });
+  await renderWithApp(
+    <>
+      {beside}
+      <SearchButton />
+    </>,
+    { messages: { shell: (await shellMessages.vi()).default } },
+  );
   return screen.getByRole('button', { name: 'Tìm kiếm' });
 }
 const dialog = () => screen.queryByRole('dialog', { name: 'Tìm kiếm' });

@@ -17,7 +17,10 @@ export function SearchButton() {
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLFormElement>(null);
-  const begin = () => { setOpened(true); setOpen(true); };
+  const begin = () => {
+    setOpened(true);
+    setOpen(true);
+  };
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (!asksForSearch(event)) return;
@@ -29,12 +32,32 @@ export function SearchButton() {
   }, []);
   return (
     <>
-      <form ref={button} action={links.search()} onSubmit={(event) => { event.preventDefault(); begin(); }}>
-        <IconButton type="submit" label={t('search.label')} title={t('search.open')} aria-haspopup="dialog" aria-expanded={open} aria-keyshortcuts="/ Control+K" onPointerEnter={warm} onFocus={warm}><Search size={20} aria-hidden /></IconButton>
+      <form
+        ref={button}
+        action={links.search()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          begin();
+        }}
+      >
+        <IconButton
+          type="submit"
+          label={t('search.label')}
+          title={t('search.open')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-keyshortcuts="/ Control+K"
+          onPointerEnter={warm}
+          onFocus={warm}
+        >
+          <Search size={20} aria-hidden />
+        </IconButton>
       </form>
       {opened && (
         <RemoteBoundary fallback={null} onError={() => void navigate(links.search())}>
-          <Suspense fallback={null}><SearchDialog open={open} onClose={() => setOpen(false)} /></Suspense>
+          <Suspense fallback={null}>
+            <SearchDialog open={open} onClose={() => setOpen(false)} />
+          </Suspense>
         </RemoteBoundary>
       )}
     </>
@@ -42,4 +65,6 @@ export function SearchButton() {
 }
 
 /** Somebody is about to press: a failure shows when they do. */
-const warm = () => { void load().catch(() => {}); };
+const warm = () => {
+  void load().catch(() => {});
+};

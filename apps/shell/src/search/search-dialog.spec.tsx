@@ -18,14 +18,22 @@ function Where() {
 }
 const where = () => document.querySelector('output')?.textContent;
 
-beforeAll(() => { Element.prototype.scrollIntoView = () => {}; });
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
 beforeEach(() => localStorage.clear());
 
 async function opened(found: Found | (() => Found) = someFound) {
   const app = await fakeApp({ messages: { shell: (await shellMessages.vi()).default } });
   app.api.on(search, typeof found === 'function' ? found : () => found).on(calls.schedule.featureMatch, () => onAir);
   const onClose = jest.fn();
-  await renderWithApp(<><SearchDialog open onClose={onClose} /><Where /></>, { app });
+  await renderWithApp(
+    <>
+      <SearchDialog open onClose={onClose} />
+      <Where />
+    </>,
+    { app },
+  );
   const line = await screen.findByRole('combobox', { name: 'Tìm kiếm' });
   return { app, onClose, line, pause: () => act(async () => app.clock.advance(PAUSE)) };
 }
@@ -44,7 +52,13 @@ it('asks once somebody pauses, shows every kind with its count and says how many
   expect(app.api.inputs(search)).toEqual([]);
   expect(screen.getByRole('status', { name: 'Đang tìm' })).toBeInTheDocument();
   await pause();
-  for (const [name, href] of [['Trận đấu', '/truc-tiep/bong-da/7'], ['Đội bóng', '/tim-kiem?q=H%C3%A0+N%E1%BB%99i'], ['Giải đấu', '/tim-kiem?q=V.League+2026'], ['Thành viên', '/thanh-vien/haphoco'], ['Bài viết', '/tin-tuc/ha-noi-thang-12']] as const) {
+  for (const [name, href] of [
+    ['Trận đấu', '/truc-tiep/bong-da/7'],
+    ['Đội bóng', '/tim-kiem?q=H%C3%A0+N%E1%BB%99i'],
+    ['Giải đấu', '/tim-kiem?q=V.League+2026'],
+    ['Thành viên', '/thanh-vien/haphoco'],
+    ['Bài viết', '/tin-tuc/ha-noi-thang-12'],
+  ] as const) {
     expect(await within(await screen.findByRole('group', { name })).findByRole('option')).toHaveAttribute('href', href);
   }
   expect(screen.getByText('5 kết quả cho “Hà Nội”')).toBeInTheDocument();
@@ -54,7 +68,10 @@ it('asks once somebody pauses, shows every kind with its count and says how many
 it('cancels the request that later words have overtaken', async () => {
   const { app, line, pause } = await opened();
   const signals: (AbortSignal | undefined)[] = [];
-  app.api.call = (_, __, options) => { signals.push(options?.signal); return new Promise(() => {}); };
+  app.api.call = (_, __, options) => {
+    signals.push(options?.signal);
+    return new Promise(() => {});
+  };
   await userEvent.type(line, 'ha');
   await pause();
   await userEvent.type(line, ' noi');
@@ -90,7 +107,10 @@ it('leads to the page of all results when Enter is pressed with nothing chosen, 
 it('offers what was looked for lately, until it is told to forget', async () => {
   localStorage.setItem('recent-searches', '["Hà Nội"]');
   await opened();
-  expect(within(screen.getByRole('group', { name: 'Tìm gần đây' })).getByRole('option', { name: 'Hà Nội' })).toHaveAttribute('href', '/tim-kiem?q=H%C3%A0+N%E1%BB%99i');
+  expect(within(screen.getByRole('group', { name: 'Tìm gần đây' })).getByRole('option', { name: 'Hà Nội' })).toHaveAttribute(
+    'href',
+    '/tim-kiem?q=H%C3%A0+N%E1%BB%99i',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Xoá các lần tìm' }));
   expect(screen.queryByRole('group', { name: 'Tìm gần đây' })).toBeNull();
   expect(localStorage.getItem('recent-searches')).toBeNull();
@@ -106,9 +126,16 @@ it('says so when nothing is found', async () => {
   expect([onClose.mock.calls.length, where()]).toEqual([1, '/lich-thi-dau']);
 });
 
-it.each([[new ApiError('offline', { call: search.id }), /Mất mạng/], [new ApiError('server', { call: search.id, status: 500 }), /Chưa tìm được/], [new ApiError('server', { call: search.id, status: 429 }), /hơi nhanh/]])('says what went wrong and tries again: %s', async (error, words) => {
+it.each([
+  [new ApiError('offline', { call: search.id }), /Mất mạng/],
+  [new ApiError('server', { call: search.id, status: 500 }), /Chưa tìm được/],
+  [new ApiError('server', { call: search.id, status: 429 }), /hơi nhanh/],
+])('says what went wrong and tries again: %s', async (error, words) => {
   let fails = true;
-  const { line, pause } = await opened(() => { if (fails) throw error; return someFound; });
+  const { line, pause } = await opened(() => {
+    if (fails) throw error;
+    return someFound;
+  });
   await userEvent.type(line, 'ha noi');
   await pause();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);

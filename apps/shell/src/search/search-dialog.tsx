@@ -17,7 +17,16 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { t } = useTranslation('shell');
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Dialog kind="top" open={open} onOpenChange={(next) => { if (!next) onClose(); }} title={t('search.title')} closeLabel={t('close')} initialFocus={field}>
+    <Dialog
+      kind="top"
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={t('search.title')}
+      closeLabel={t('close')}
+      initialFocus={field}
+    >
       <SearchBox field={field} onClose={onClose} />
     </Dialog>
   );
@@ -38,8 +47,12 @@ function SearchBox({ field, onClose }: { field: React.RefObject<HTMLInputElement
   const options = groups.flatMap(({ options }) => options);
   const chosen = options[active];
   const optionId = (key: string) => `${list}-${key}`;
-  useEffect(() => { setActive(-1); }, [state.status, words]);
-  useEffect(() => { if (chosen) document.getElementById(optionId(chosen.key))?.scrollIntoView({ block: 'nearest' }); });
+  useEffect(() => {
+    setActive(-1);
+  }, [state.status, words]);
+  useEffect(() => {
+    if (chosen) document.getElementById(optionId(chosen.key))?.scrollIntoView({ block: 'nearest' });
+  });
 
   const done = () => {
     if (words) recent.add(words);
@@ -57,26 +70,73 @@ function SearchBox({ field, onClose }: { field: React.RefObject<HTMLInputElement
     if (step !== 0 && options.length > 0) {
       event.preventDefault();
       // One place more than there are options: the line itself.
-      setActive((before) => (before + 1 + step + options.length + 1) % (options.length + 1) - 1);
+      setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     }
-    if (event.key === 'Enter') { event.preventDefault(); go(); }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      go();
+    }
   };
 
   return (
     <>
       <form role="search" action={links.search()} className={css.line} onSubmit={(event) => event.preventDefault()}>
         <TextField
-          ref={field} label={t('search.label')} hideLabel name="q" value={text} maxLength={LONGEST_SEARCH} placeholder={t('search.placeholder')} icon={<Search size={18} aria-hidden />}
-          autoComplete="off" autoCorrect="off" spellCheck={false} enterKeyHint="search"
-          role="combobox" aria-expanded={options.length > 0} aria-controls={options.length > 0 ? list : undefined} aria-autocomplete="list" aria-activedescendant={chosen ? optionId(chosen.key) : undefined}
-          onChange={(event) => setText(event.currentTarget.value)} onKeyDown={pressed}
-          trailing={text !== '' && <IconButton label={t('search.clear')} onClick={() => { setText(''); field.current?.focus(); }}><X size={18} aria-hidden /></IconButton>}
+          ref={field}
+          label={t('search.label')}
+          hideLabel
+          name="q"
+          value={text}
+          maxLength={LONGEST_SEARCH}
+          placeholder={t('search.placeholder')}
+          icon={<Search size={18} aria-hidden />}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? list : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? optionId(chosen.key) : undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={pressed}
+          trailing={
+            text !== '' && (
+              <IconButton
+                label={t('search.clear')}
+                onClick={() => {
+                  setText('');
+                  field.current?.focus();
+                }}
+              >
+                <X size={18} aria-hidden />
+              </IconButton>
+            )
+          }
         />
       </form>
       <div className={css.results}>
         <SearchStanding state={state} words={words} onLeave={onClose} />
-        {options.length > 0 && <SearchOptions id={list} groups={groups} active={chosen?.key} optionId={optionId} onChosen={done} onForget={() => { recent.forget(); setKept([]); field.current?.focus(); }} />}
-        <VisuallyHidden><p role="status">{state.status === 'found' ? t('search.found', { count: state.count, words }) : state.status === 'nothing' ? t('search.nothing', { words }) : ''}</p></VisuallyHidden>
+        {options.length > 0 && (
+          <SearchOptions
+            id={list}
+            groups={groups}
+            active={chosen?.key}
+            optionId={optionId}
+            onChosen={done}
+            onForget={() => {
+              recent.forget();
+              setKept([]);
+              field.current?.focus();
+            }}
+          />
+        )}
+        <VisuallyHidden>
+          <p role="status">
+            {state.status === 'found' ? t('search.found', { count: state.count, words }) : state.status === 'nothing' ? t('search.nothing', { words }) : ''}
+          </p>
+        </VisuallyHidden>
       </div>
     </>
   );

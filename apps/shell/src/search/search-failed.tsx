@@ -14,7 +14,12 @@ export function SearchFailed() {
     <>
       <PageMeta title={t('title.suffix', { page: t('search.title') })} noindex />
       <PageHeader title={t('search.title')} />
-      <ErrorState message={t(tooFast ? 'search.tooFast' : 'search.failed')} retryLabel={t('retry')} onRetry={() => void revalidate()} busy={state === 'loading'} />
+      <ErrorState
+        message={t(tooFast ? 'search.tooFast' : 'search.failed')}
+        retryLabel={t('retry')}
+        onRetry={() => void revalidate()}
+        busy={state === 'loading'}
+      />
     </>
   );
 }

@@ -23,23 +23,45 @@ const isElsewhere = ({ metaKey, ctrlKey, shiftKey, button }: MouseEvent) => meta
 /** The lines below the search, in groups. */
 export function SearchOptions({ id, groups, active, optionId, onChosen, onForget }: Props) {
   const { t } = useTranslation('shell');
-  const heading = (kind: OfferGroup['kind']) => (kind === 'recent' || kind === 'onAir' ? t(`search.${kind}`) : kind === 'all' ? t('search.results') : t(`search.groups.${kind}`));
+  const heading = (kind: OfferGroup['kind']) =>
+    kind === 'recent' || kind === 'onAir' ? t(`search.${kind}`) : kind === 'all' ? t('search.results') : t(`search.groups.${kind}`);
   return (
     <>
       <div id={id} role="listbox" aria-label={t('search.results')}>
         {groups.map(({ kind, options }) => (
           <div key={kind} role="group" aria-label={heading(kind)} className={css.group}>
-            {kind !== 'all' && <p className={css.heading} role="presentation"><span>{heading(kind)}</span>{kind !== 'recent' && <span className="figures">{options.length}</span>}</p>}
+            {kind !== 'all' && (
+              <p className={css.heading} role="presentation">
+                <span>{heading(kind)}</span>
+                {kind !== 'recent' && <span className="figures">{options.length}</span>}
+              </p>
+            )}
             {options.map((option) => (
               <PrefetchLink
-                key={option.key} id={optionId(option.key)} to={option.href} role="option" aria-selected={option.key === active} tabIndex={-1} className={cx(css.option, option.key === active && css.active)}
-                onClick={(event) => { if (!isElsewhere(event)) onChosen(); }}
-              ><Inside option={option} /></PrefetchLink>
+                key={option.key}
+                id={optionId(option.key)}
+                to={option.href}
+                role="option"
+                aria-selected={option.key === active}
+                tabIndex={-1}
+                className={cx(css.option, option.key === active && css.active)}
+                onClick={(event) => {
+                  if (!isElsewhere(event)) onChosen();
+                }}
+              >
+                <Inside option={option} />
+              </PrefetchLink>
             ))}
           </div>
         ))}
       </div>
-      {groups.some(({ kind }) => kind === 'recent') && <div className={css.forget}><Button variant="ghost" compact onClick={onForget}>{t('search.forget')}</Button></div>}
+      {groups.some(({ kind }) => kind === 'recent') && (
+        <div className={css.forget}>
+          <Button variant="ghost" compact onClick={onForget}>
+            {t('search.forget')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
@@ -47,6 +69,21 @@ export function SearchOptions({ id, groups, active, optionId, onChosen, onForget
 function Inside({ option }: { option: Offer }) {
   const { t } = useTranslation('shell');
   if (option.show === 'item') return <FoundRow item={option.item} />;
-  if (option.show === 'words') return <><span className={css.icon}><History size={20} aria-hidden /></span>{option.words}</>;
-  return <><span className={css.icon}><ArrowRight size={20} aria-hidden /></span>{t('search.all', { words: option.words })}</>;
+  if (option.show === 'words')
+    return (
+      <>
+        <span className={css.icon}>
+          <History size={20} aria-hidden />
+        </span>
+        {option.words}
+      </>
+    );
+  return (
+    <>
+      <span className={css.icon}>
+        <ArrowRight size={20} aria-hidden />
+      </span>
+      {t('search.all', { words: option.words })}
+    </>
+  );
 }

@@ -10,10 +10,33 @@ import css from './search-standing.module.css';
 export function SearchStanding({ state, words, onLeave }: { state: SearchState; words: string; onLeave: () => void }) {
   const { t } = useTranslation('shell');
   switch (state.status) {
-    case 'resting': return <p className={css.hint}>{t('search.hint')}</p>;
-    case 'loading': return <SkeletonRows rows={4} label={t('search.loading')} />;
-    case 'nothing': return <EmptyState bare level={3} icon={<SearchX size={32} aria-hidden />} title={t('search.nothing', { words })} action={<PrefetchLink className={buttonClass({ variant: 'secondary' })} to={links.matchCalendar()} onClick={onLeave}>{t('search.schedule')}</PrefetchLink>}>{t('search.nothingText')}</EmptyState>;
-    case 'failed': return <div className={css.failed}><ErrorState message={t(`search.${state.why}`)} retryLabel={t('retry')} onRetry={state.retry} /></div>;
-    case 'found': return null;
+    case 'resting':
+      return <p className={css.hint}>{t('search.hint')}</p>;
+    case 'loading':
+      return <SkeletonRows rows={4} label={t('search.loading')} />;
+    case 'nothing':
+      return (
+        <EmptyState
+          bare
+          level={3}
+          icon={<SearchX size={32} aria-hidden />}
+          title={t('search.nothing', { words })}
+          action={
+            <PrefetchLink className={buttonClass({ variant: 'secondary' })} to={links.matchCalendar()} onClick={onLeave}>
+              {t('search.schedule')}
+            </PrefetchLink>
+          }
+        >
+          {t('search.nothingText')}
+        </EmptyState>
+      );
+    case 'failed':
+      return (
+        <div className={css.failed}>
+          <ErrorState message={t(`search.${state.why}`)} retryLabel={t('retry')} onRetry={state.retry} />
+        </div>
+      );
+    case 'found':
+      return null;
   }
 }

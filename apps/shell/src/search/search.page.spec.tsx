@@ -17,7 +17,8 @@ it('shows all that was found, each kind under its heading, every row a link', as
   await page('/tim-kiem?q=H%C3%A0+N%E1%BB%99i');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tìm “Hà Nội”');
   expect(screen.getByText('5 kết quả cho “Hà Nội”')).toBeInTheDocument();
-  for (const name of ['Trận đấu', 'Đội bóng', 'Giải đấu', 'Thành viên', 'Bài viết']) expect(within(screen.getByRole('region', { name: new RegExp(name) })).getAllByRole('link')).toHaveLength(1);
+  for (const name of ['Trận đấu', 'Đội bóng', 'Giải đấu', 'Thành viên', 'Bài viết'])
+    expect(within(screen.getByRole('region', { name: new RegExp(name) })).getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('textbox')).toHaveValue('Hà Nội');
   expect(screen.getByRole('search')).toHaveAttribute('action', '/tim-kiem');
 });

@@ -28,15 +28,46 @@ export function SearchPage() {
       <PageMeta title={t('title.suffix', { page: name })} description={t('search.description')} noindex />
       <PageHeader title={name} note={q && data ? t('search.found', { count: countOf(groups), words }) : t('search.hint')} />
       <div className={css.field}>
-        <SearchField key={words} label={t('search.placeholder')} clearLabel={t('search.clear')} action={links.search()} defaultValue={words} maxLength={LONGEST_SEARCH} onSearch={(next) => void navigate(links.search(next))} />
+        <SearchField
+          key={words}
+          label={t('search.placeholder')}
+          clearLabel={t('search.clear')}
+          action={links.search()}
+          defaultValue={words}
+          maxLength={LONGEST_SEARCH}
+          onSearch={(next) => void navigate(links.search(next))}
+        />
       </div>
       {groups.map(({ kind, items }) => (
         <section key={kind} className={css.group} aria-labelledby={`found-${kind}`}>
-          <h2 id={`found-${kind}`}>{t(`search.groups.${kind}`)} <span className="figures">{items.length}</span></h2>
-          <ul>{items.map((item) => <li key={item.key}><PrefetchLink to={item.href} className={css.row}><FoundRow item={item} /></PrefetchLink></li>)}</ul>
+          <h2 id={`found-${kind}`}>
+            {t(`search.groups.${kind}`)} <span className="figures">{items.length}</span>
+          </h2>
+          <ul>
+            {items.map((item) => (
+              <li key={item.key}>
+                <PrefetchLink to={item.href} className={css.row}>
+                  <FoundRow item={item} />
+                </PrefetchLink>
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
-      {words && groups.length === 0 && <EmptyState level={2} icon={<SearchX size={32} aria-hidden />} title={t('search.nothing', { words })} action={<PrefetchLink className={buttonClass({ variant: 'secondary' })} to={links.matchCalendar()}>{t('search.schedule')}</PrefetchLink>}>{t('search.nothingText')}</EmptyState>}
+      {words && groups.length === 0 && (
+        <EmptyState
+          level={2}
+          icon={<SearchX size={32} aria-hidden />}
+          title={t('search.nothing', { words })}
+          action={
+            <PrefetchLink className={buttonClass({ variant: 'secondary' })} to={links.matchCalendar()}>
+              {t('search.schedule')}
+            </PrefetchLink>
+          }
+        >
+          {t('search.nothingText')}
+        </EmptyState>
+      )}
     </div>
   );
 }

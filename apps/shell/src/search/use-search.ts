@@ -25,7 +25,11 @@ export function useSearch(text: string): SearchState {
     if (wanted === '') return setQ('');
     return app.clock.after(PAUSE, () => setQ(wanted));
   }, [wanted, app.clock]);
-  const { data, error, isFetching, refetch } = useQuery({ ...callQuery(app, calls.resource.search, { q }), enabled: q !== '', placeholderData: keepPreviousData });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery(app, calls.resource.search, { q }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
   if (wanted === '') return { status: 'resting' };
   if (q === '' || (isFetching && !data)) return { status: 'loading' };
   if (error && !isFetching && q === wanted) return { status: 'failed', why: reasonOf(error), retry: () => void refetch() };
@@ -44,6 +48,9 @@ export function reasonOf(error: unknown): 'failed' | 'offline' | 'tooFast' {
 
 /** Matches that are on while nothing is typed; none where they cannot be had. */
 export function useOnAir(wanted: boolean): FoundItem[] {
-  const { data } = useQuery({ ...callQuery(useApp(), calls.schedule.featureMatch, { status: featureStatus.live, pageSize: limits.shortList }), enabled: wanted });
+  const { data } = useQuery({
+    ...callQuery(useApp(), calls.schedule.featureMatch, { status: featureStatus.live, pageSize: limits.shortList }),
+    enabled: wanted,
+  });
   return data?.list.map(matchItem) ?? [];
 }

@@ -43,7 +43,10 @@ import { createVisits } from './visits.ts';
 const API_PREFIXES = ['/au', '/al', '/ac', '/other', '/docs'];
 const SOCKETS = ['/websocket', '/onlineSocket'];
 
-export async function buildApp(config: Config, { clientDir, log, quarantine }: { clientDir: string; log: Log; quarantine?: Quarantine }): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  { clientDir, log, quarantine }: { clientDir: string; log: Log; quarantine?: Quarantine },
+): Promise<FastifyInstance> {
   const assets = readAssets(clientDir);
   const cache = createPageCache(config.pageCacheMs);
   const source = createSource({ url: config.registryUrl, token: config.registryToken });
@@ -62,27 +65,50 @@ export async function buildApp(config: Config, { clientDir, log, quarantine }: {
   });
   const sites = createSites({
     ask: async () => (await api.call(calls.resource.domains, {})).list,
-    publicUrl: config.publicUrl, port: config.port,
+    publicUrl: config.publicUrl,
+    port: config.port,
     failed: (error) => log.warn({ err: error }, 'no list of sites: pages are those of the site that was known'),
   });
   const render = createRenderer({ assets, loader, apiUrl: config.apiUrl, log, operatorsTexts });
 
-  const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), trustProxy: 'loopback', bodyLimit: 64 * 1024, routerOptions: { ignoreTrailingSlash: true } });
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback',
+    bodyLimit: 64 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: { params: { 1: 4 } } });
   sendCommonHeaders(app);
 
-  const pressed = createPressedFiles({ folder: config.pressedDir, failed: (error) => log.warn({ err: error }, 'a file could not be made small, or not kept so: it goes out as it is, or is made small again by the next start') });
+  const pressed = createPressedFiles({
+    folder: config.pressedDir,
+    failed: (error) =>
+      log.warn({ err: error }, 'a file could not be made small, or not kept so: it goes out as it is, or is made small again by the next start'),
+  });
   await app.register(serveFiles, { root: clientDir, prefix: assets.prefix, maxAge: '1y', immutable: true, index: false });
   ownFiles(app, assets, pressed);
   remoteFiles(app, registry, pressed);
 
   // The api away is an honest answer in the api's own form, which the client knows how to show.
-  const onError = (reply: unknown) => { void (reply as FastifyReply).code(503).header('retry-after', '5').send({ code: codes.notReady, msg: 'The api does not answer' }); };
+  const onError = (reply: unknown) => {
+    void (reply as FastifyReply).code(503).header('retry-after', '5').send({ code: codes.notReady, msg: 'The api does not answer' });
+  };
   const replyOptions = { onError, rewriteRequestHeaders: forwarded };
-  for (const prefix of API_PREFIXES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, disableRequestLogging: true, replyOptions });
+  for (const prefix of API_PREFIXES)
+    await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, disableRequestLogging: true, replyOptions });
   // An option of the package that its types do not know yet, hence no literal in the call.
   const wsClientOptions = { handshakeTimeout: 10_000, rewriteRequestHeaders: (headers: object, request: FastifyRequest) => forwarded(request, headers) };
-  for (const prefix of SOCKETS) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, websocket: true, disableRequestLogging: true, replyOptions, wsClientOptions });
+  for (const prefix of SOCKETS)
+    await app.register(proxy, {
+      upstream: config.apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      websocket: true,
+      disableRequestLogging: true,
+      replyOptions,
+      wsClientOptions,
+    });
 
   // Beside the proxy's own listener: a visitor who hangs up in the middle of a handshake must not end the process, and other addresses have no socket.
   app.server.on('upgrade', (request, socket) => {
@@ -93,7 +119,10 @@ export async function buildApp(config: Config, { clientDir, log, quarantine }: {
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const api = await fetch(`${config.apiUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then((response) => response.ok, () => false);
+    const api = await fetch(`${config.apiUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
     // A registry that is away is said, and keeps nobody from being served.
     const { ready, registry: follows, snapshot: restored } = registry.status();
     return reply.code(ready && api ? 200 : 503).send({ releases: ready ? (restored ? 'snapshot' : 'registry') : 'none', registry: follows, api });
@@ -105,7 +134,10 @@ export async function buildApp(config: Config, { clientDir, log, quarantine }: {
 
   siteMapRoute(app, {
     sites,
-    map: createSiteMap({ pages: async () => (await api.call(calls.resource.sitemapIndex, {})).list, page: async (part, pageNum) => (await api.call(calls.resource.sitemap, { part, pageNum })).list }),
+    map: createSiteMap({
+      pages: async () => (await api.call(calls.resource.sitemapIndex, {})).list,
+      page: async (part, pageNum) => (await api.call(calls.resource.sitemap, { part, pageNum })).list,
+    }),
   });
 
   const tokens = createVisitTokens({ secret: visitSecret(config), now: Date.now });
@@ -114,16 +146,28 @@ export async function buildApp(config: Config, { clientDir, log, quarantine }: {
   const visits = createVisits({ tokens, reporter, faultOf: quarantine?.faultOf });
   const page = createPageRoute({ registry, render, cache, visits, sites, assets, demo: config.demo });
   app.get('/*', page);
-  app.setNotFoundHandler((request, reply) => (request.method === 'GET' || request.method === 'HEAD' ? page(request, reply) : reply.code(404).send({ code: 40400, msg: 'Not found' })));
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' || request.method === 'HEAD' ? page(request, reply) : reply.code(404).send({ code: 40400, msg: 'Not found' }),
+  );
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) log.error({ err: error, requestId: request.id }, 'request failed');
-    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(`<!doctype html><html lang="vi"><meta charset="utf-8"><title>${status} | Khán Đài</title><h1>${status}</h1><p>Internal Server Error</p><p>${request.id}</p><p><a href="/">Khán Đài</a></p>`);
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(
+        `<!doctype html><html lang="vi"><meta charset="utf-8"><title>${status} | Khán Đài</title><h1>${status}</h1><p>Internal Server Error</p><p>${request.id}</p><p><a href="/">Khán Đài</a></p>`,
+      );
   });
 
   app.addHook('onClose', () => registry.stop());
   app.addHook('onClose', () => reporter.stop());
-  await registry.start().catch((error: unknown) => { throw new Error(`the registry at ${config.registryUrl} does not answer (${reasonOf(error)}), and there is no snapshot of releases in ${config.dataDir}/shell to start from`); });
+  await registry.start().catch((error: unknown) => {
+    throw new Error(
+      `the registry at ${config.registryUrl} does not answer (${reasonOf(error)}), and there is no snapshot of releases in ${config.dataDir}/shell to start from`,
+    );
+  });
   return app;
 }
 

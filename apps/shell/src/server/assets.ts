@@ -4,7 +4,11 @@ import path from 'node:path';
 import type { Style } from '@portal/platform';
 import type { Preload } from './start-script.ts';
 
-interface AssetsJson { entry: string; first: string[]; integrity: Record<string, string> }
+interface AssetsJson {
+  entry: string;
+  first: string[];
+  integrity: Record<string, string>;
+}
 const PREFIX = '/assets/';
 
 /** What few open, or nobody before a press, has a chunk of its own, named so (`webpackChunkName`): a page, or a part of every page. */
@@ -15,7 +19,9 @@ export function readAssets(clientDir: string) {
   const { entry, first, integrity } = JSON.parse(readFileSync(path.join(clientDir, 'assets.json'), 'utf8')) as AssetsJson;
   const hashOf = (file: string) => integrity[file] ?? '';
   const scripts = Object.keys(integrity).filter((file) => file.endsWith('.js'));
-  const sheets = Object.keys(integrity).filter((file) => file.endsWith('.css')).map((file) => ({ href: PREFIX + file, integrity: hashOf(file), file }) satisfies Style);
+  const sheets = Object.keys(integrity)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => ({ href: PREFIX + file, integrity: hashOf(file), file }) satisfies Style);
   return {
     /** Changes with any of its files. */
     build: createHash('sha256').update(JSON.stringify(integrity)).digest('base64url'),

@@ -2,7 +2,10 @@ import { remoteNames, type RemoteName } from '@portal/contracts';
 
 /** Versions by remote that may be blamed: those that came with the page. */
 export type Blamable = Partial<Record<RemoteName, readonly string[]>>;
-export interface Blamed { remote: RemoteName; version: string }
+export interface Blamed {
+  remote: RemoteName;
+  version: string;
+}
 
 /** `/remotes/chat/1.4.0/client/…` in a browser, `portal://registry/releases/chat/1.4.0/server/…` here. */
 const RELEASE = /(?:\/remotes|portal:\/\/registry\/releases)\/([a-z-]{1,40})\/([^/\s]{1,80})\/(?:client|server)\//;
@@ -26,5 +29,9 @@ export function attribute(stack: string, blamable: Blamable): Blamed | undefined
 }
 
 function decoded(part: string): string {
-  try { return decodeURIComponent(part); } catch { return part; }
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

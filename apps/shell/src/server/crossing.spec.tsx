@@ -22,7 +22,9 @@ const words = { vi: 'Lời của khán đài', en: 'Word of the stand', zh: '看
 const tags = { vi: 'vi', en: 'en', zh: 'zh-Hant' } satisfies Record<Language, string>;
 const languages: readonly Language[] = ['vi', 'en', 'zh'];
 const zones = ['Asia/Ho_Chi_Minh', 'America/New_York', 'Europe/London'] as const;
-const kinds: readonly Prefs[] = languages.flatMap((language) => ([undefined, 'light', 'dark'] as const).flatMap((theme) => zones.map((timeZone) => ({ language, theme, timeZone }))));
+const kinds: readonly Prefs[] = languages.flatMap((language) =>
+  ([undefined, 'light', 'dark'] as const).flatMap((theme) => zones.map((timeZone) => ({ language, theme, timeZone }))),
+);
 
 /** Numbers that look like chance and are the same in every run. */
 function chance(): (most: number) => number {
@@ -32,7 +34,10 @@ function chance(): (most: number) => number {
 const next = chance();
 /** Lets up to so many others go first. */
 async function awhile(most = 6): Promise<void> {
-  for (let turns = next(most); turns > 0; turns -= 1) await new Promise((resolve) => { setImmediate(resolve); });
+  for (let turns = next(most); turns > 0; turns -= 1)
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
 }
 
 /** What a part knows of its visitor, one line: by its texts, by the preferences, by what its loader and the api said. */
@@ -51,9 +56,18 @@ function SchedulePage() {
   );
 }
 const messages: Remote['messages'] = {
-  vi: async () => { await awhile(); return { default: { word: words.vi } }; },
-  en: async () => { await awhile(); return { default: { word: words.en } }; },
-  zh: async () => { await awhile(); return { default: { word: words.zh } }; },
+  vi: async () => {
+    await awhile();
+    return { default: { word: words.vi } };
+  },
+  en: async () => {
+    await awhile();
+    return { default: { word: words.en } };
+  },
+  zh: async () => {
+    await awhile();
+    return { default: { word: words.zh } };
+  },
 };
 async function heardBy({ api, prefs }: AppContext): Promise<string> {
   await awhile();
@@ -62,8 +76,26 @@ async function heardBy({ api, prefs }: AppContext): Promise<string> {
   return `${ip} ${prefs.timeZone}`;
 }
 const remotes: Partial<Record<string, Remote>> = {
-  'live-and-schedule': { messages, routes: { '/lich-truc-tiep': [{ index: true, loader: ({ context }) => heardBy(app(context)), lazy: async () => { await awhile(); return { Component: SchedulePage }; } }] } },
-  chat: { messages, routes: { '/chatroom': [] }, slots: { 'chat/public-rooms': { load: heardBy, Component: ({ data }: { data: string }) => <Told place="chat" heard={data} /> } } },
+  'live-and-schedule': {
+    messages,
+    routes: {
+      '/lich-truc-tiep': [
+        {
+          index: true,
+          loader: ({ context }) => heardBy(app(context)),
+          lazy: async () => {
+            await awhile();
+            return { Component: SchedulePage };
+          },
+        },
+      ],
+    },
+  },
+  chat: {
+    messages,
+    routes: { '/chatroom': [] },
+    slots: { 'chat/public-rooms': { load: heardBy, Component: ({ data }: { data: string }) => <Told place="chat" heard={data} /> } },
+  },
 };
 
 const paths = calls.resource;
@@ -71,7 +103,14 @@ const paths = calls.resource;
 const answers: Record<string, (language: string) => unknown> = {
   [paths.visitor.path]: (language) => ({ ip: language, timeZone: null, country: null }),
   [paths.navigation.path]: () => ({ primarys: [], footerNav: [], topMarquee: null }),
-  [paths.siteSeo.path]: (language) => ({ brand: 'Sân', title: words[language as Language], description: '', analyticsId: null, schema: [], bannerDomainType: 20 }),
+  [paths.siteSeo.path]: (language) => ({
+    brand: 'Sân',
+    title: words[language as Language],
+    description: '',
+    analyticsId: null,
+    schema: [],
+    bannerDomainType: 20,
+  }),
   [paths.marquee.path]: (language) => ({ list: [{ id: 1, text: words[language as Language] }] }),
   [paths.banners.path]: () => ({ list: [] }),
 };
@@ -81,10 +120,14 @@ async function api(): Promise<{ server: Server; url: string }> {
     void awhile(20).then(() => {
       const answer = answers[(request.url ?? '').split('?')[0]!];
       response.statusCode = answer ? 200 : 404;
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({ code: answer ? 0 : 40400, msg: '', data: answer?.(request.headers['accept-language'] ?? '') }));
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ code: answer ? 0 : 40400, msg: '', data: answer?.(request.headers['accept-language'] ?? '') }));
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
@@ -99,17 +142,44 @@ describe('pages that are rendered at the same time', () => {
     ({ createRenderer } = await import('./render-page.tsx'));
     stand = await api();
   });
-  afterAll(() => new Promise((resolve) => { stand.server.close(resolve); stand.server.closeAllConnections(); }));
+  afterAll(
+    () =>
+      new Promise((resolve) => {
+        stand.server.close(resolve);
+        stand.server.closeAllConnections();
+      }),
+  );
 
   function stage() {
-    const loader = createLoader({ loadModule: async ({ name }) => { await awhile(); return remotes[name]!; }, report: (_, error) => { throw error; } });
+    const loader = createLoader({
+      loadModule: async ({ name }) => {
+        await awhile();
+        return remotes[name]!;
+      },
+      report: (_, error) => {
+        throw error;
+      },
+    });
     const { log, lines } = quietLog();
     const render = createRenderer({
       assets: { build: 'b', clientDir: '', prefix: '/assets/', entry: '/assets/main.js', styles: [], laterStyles: [], hashed: [], integrity: {}, preload: [] },
-      loader, apiUrl: stand.url, log, operatorsTexts: async (language) => { await awhile(); return { shell: { 'nav.schedule': `${words[language]}, nav` } }; },
+      loader,
+      apiUrl: stand.url,
+      log,
+      operatorsTexts: async (language) => {
+        await awhile();
+        return { shell: { 'nav.schedule': `${words[language]}, nav` } };
+      },
     });
-    const of = { releases: { 'live-and-schedule': [knownRelease('live-and-schedule', '1').release], chat: [knownRelease('chat', '1').release] }, build: 'b', preview: null };
-    return { lines, render: (number: number, prefs: Prefs, site: Site) => render(new Request(`${site.origin}/lich-truc-tiep?luot=${number}`), prefs, { ...of, site }) };
+    const of = {
+      releases: { 'live-and-schedule': [knownRelease('live-and-schedule', '1').release], chat: [knownRelease('chat', '1').release] },
+      build: 'b',
+      preview: null,
+    };
+    return {
+      lines,
+      render: (number: number, prefs: Prefs, site: Site) => render(new Request(`${site.origin}/lich-truc-tiep?luot=${number}`), prefs, { ...of, site }),
+    };
   }
   const siteOf = (number: number): Site => ({ origin: `http://s${number}.localhost`, domain: undefined, brand: `Sân ${number}.` });
 
@@ -130,11 +200,21 @@ describe('pages that are rendered at the same time', () => {
       const site = siteOf(number);
       const page = await render(number, prefs, site);
       const html = page.type === 'page' ? page.html : '';
-      const line = (place: string) => [place, words[prefs.language], prefs.language, prefs.theme ?? 'device', prefs.timeZone, formatTime(KICK_OFF, prefs), `${prefs.language} ${prefs.timeZone}`].join(' | ');
+      const line = (place: string) =>
+        [
+          place,
+          words[prefs.language],
+          prefs.language,
+          prefs.theme ?? 'device',
+          prefs.timeZone,
+          formatTime(KICK_OFF, prefs),
+          `${prefs.language} ${prefs.timeZone}`,
+        ].join(' | ');
       const expected = [`<html lang="${tags[prefs.language]}"${prefs.theme ? ` data-theme="${prefs.theme}"` : ''}>`, line('live-and-schedule'), line('chat')];
       const foreign = [...languages.filter((each) => each !== prefs.language).map((each) => words[each]), ...zones.filter((each) => each !== prefs.timeZone)];
       const brands = new Set(html.match(/Sân \d+\./g));
-      for (const text of expected) if (!html.includes(text)) wrong.push(`${number}: without ${text}, but ${(html.match(/<p>[^<]* \| [^<]*<\/p>/g) ?? []).join()}`);
+      for (const text of expected)
+        if (!html.includes(text)) wrong.push(`${number}: without ${text}, but ${(html.match(/<p>[^<]* \| [^<]*<\/p>/g) ?? []).join()}`);
       // The operator's texts travel in the page's language and in Vietnamese, to fall back to: that part is no word of another visitor's.
       const own = html.replace(/"operators":\{.*?\}\}\}/s, '');
       for (const text of foreign) if (own.includes(text)) wrong.push(`${number}: with ${text}`);
@@ -143,7 +223,11 @@ describe('pages that are rendered at the same time', () => {
     let taken = 0;
     const began = performance.now();
     // As many at once as a busy shell has.
-    await Promise.all(Array.from({ length: 32 }, async () => { while (taken < RENDERS) await one(taken++); }));
+    await Promise.all(
+      Array.from({ length: 32 }, async () => {
+        while (taken < RENDERS) await one(taken++);
+      }),
+    );
     if (process.env['RENDERS']) console.log(`${RENDERS} renders, 32 at a time: ${((performance.now() - began) / RENDERS).toFixed(1)} ms each`);
     expect(wrong).toEqual([]);
     expect(lines).toEqual([]);

@@ -14,7 +14,15 @@ it('makes one router per release and row, and another after it was forgotten', (
   const [one, other] = [release(), release()];
   const first = handlers.of(row('/a'), one, make);
   expect(handlers.of(row('/a'), one, make)).toBe(first);
-  expect(new Set([first, handlers.of(row('/b'), one, make), handlers.of(row('/a'), other, make), handlers.of(row('/a'), undefined, make), handlers.of(undefined, undefined, make)]).size).toBe(5);
+  expect(
+    new Set([
+      first,
+      handlers.of(row('/b'), one, make),
+      handlers.of(row('/a'), other, make),
+      handlers.of(row('/a'), undefined, make),
+      handlers.of(undefined, undefined, make),
+    ]).size,
+  ).toBe(5);
   handlers.forget(row('/a'), one);
   expect(handlers.of(row('/a'), one, make)).not.toBe(first);
   expect(made).toBe(6);

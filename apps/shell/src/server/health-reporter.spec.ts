@@ -13,9 +13,26 @@ function setUp({ answer = (): Promise<Response> => Promise.resolve(new Response(
   const sent: HealthReport[] = [];
   const lines: string[] = [];
   const headers: Record<string, string>[] = [];
-  const fetch = ((_url: string, init: { body: string; headers: Record<string, string> }) => { sent.push(healthReport.parse(JSON.parse(init.body))); headers.push(init.headers); return answer(); }) as unknown as typeof globalThis.fetch;
-  const reporter = createHealthReporter({ registryUrl: 'http://registry', token: 'secret', clock, log: { warn: (_about: object, line: string) => { lines.push(line); } } as never, fetch });
-  const second = async () => { clock.advance(1_000); await settle(); };
+  const fetch = ((_url: string, init: { body: string; headers: Record<string, string> }) => {
+    sent.push(healthReport.parse(JSON.parse(init.body)));
+    headers.push(init.headers);
+    return answer();
+  }) as unknown as typeof globalThis.fetch;
+  const reporter = createHealthReporter({
+    registryUrl: 'http://registry',
+    token: 'secret',
+    clock,
+    log: {
+      warn: (_about: object, line: string) => {
+        lines.push(line);
+      },
+    } as never,
+    fetch,
+  });
+  const second = async () => {
+    clock.advance(1_000);
+    await settle();
+  };
   return { clock, sent, lines, headers, reporter, second };
 }
 
@@ -28,10 +45,22 @@ describe('what the registry hears of visitors', () => {
     reporter.failed(failure(1));
     expect(sent).toEqual([]);
     await second();
-    expect(sent).toEqual([{
-      served: [{ remote: 'chat', version: '1.4.0', visitors: [[id(1), id(1)], [id(2), id(2)]] }, { remote: 'odds-and-tips', version: '5', visitors: [[id(1), id(1)]] }],
-      failures: [failure(1)],
-    }]);
+    expect(sent).toEqual([
+      {
+        served: [
+          {
+            remote: 'chat',
+            version: '1.4.0',
+            visitors: [
+              [id(1), id(1)],
+              [id(2), id(2)],
+            ],
+          },
+          { remote: 'odds-and-tips', version: '5', visitors: [[id(1), id(1)]] },
+        ],
+        failures: [failure(1)],
+      },
+    ]);
     expect(headers[0]).toMatchObject({ authorization: 'Bearer secret' });
     await second();
     expect(sent).toHaveLength(1);
@@ -69,7 +98,12 @@ describe('what the registry hears of visitors', () => {
 
   it('waits for an answer before the next batch', async () => {
     let answer = (_response: Response) => {};
-    const { reporter, sent, second } = setUp({ answer: () => new Promise((resolve) => { answer = resolve; }) });
+    const { reporter, sent, second } = setUp({
+      answer: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
     reporter.failed(failure(1));
     await second();
     reporter.failed(failure(2));
@@ -92,7 +126,15 @@ describe('what the registry hears of visitors', () => {
 
   it('is nothing without a token', async () => {
     const clock = fakeClock();
-    const reporter = createHealthReporter({ registryUrl: '', token: undefined, clock, log: {} as never, fetch: () => { throw new Error('must not be asked'); } });
+    const reporter = createHealthReporter({
+      registryUrl: '',
+      token: undefined,
+      clock,
+      log: {} as never,
+      fetch: () => {
+        throw new Error('must not be asked');
+      },
+    });
     reporter.served({ remote: 'chat', version: '1', ...visit(1) });
     reporter.failed(failure(1));
     expect(clock.waiting).toBe(0);

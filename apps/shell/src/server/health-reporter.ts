@@ -4,7 +4,12 @@ import type { Clock } from '@portal/platform';
 import type { Log } from './log.ts';
 
 export type Failure = HealthReport['failures'][number];
-export interface Served { remote: RemoteName; version: string; visitor: string; network: string }
+export interface Served {
+  remote: RemoteName;
+  version: string;
+  visitor: string;
+  network: string;
+}
 
 interface Dependencies {
   registryUrl: string;
@@ -48,7 +53,12 @@ export function createHealthReporter({ registryUrl, token, clock, log, fetch = g
 
   async function post(batch: HealthReport): Promise<void> {
     try {
-      const answer = await fetch(`${registryUrl}/reports`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token ?? ''}` }, body: JSON.stringify(batch), signal: AbortSignal.timeout(5_000) });
+      const answer = await fetch(`${registryUrl}/reports`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token ?? ''}` },
+        body: JSON.stringify(batch),
+        signal: AbortSignal.timeout(5_000),
+      });
       await answer.body?.cancel();
       if (!answer.ok) complain({ status: answer.status }, 'the registry takes no health reports: is REGISTRY_TOKEN one of a host?');
     } catch (error) {
@@ -64,7 +74,9 @@ export function createHealthReporter({ registryUrl, token, clock, log, fetch = g
     if (dropped > 0) complain({ dropped }, 'more health reports than fit were dropped');
     dropped = 0;
     busy = true;
-    sending = post(batch).finally(() => { busy = false; });
+    sending = post(batch).finally(() => {
+      busy = false;
+    });
     return sending;
   }
   const stop = token ? clock.every(EVERY, () => void flush()) : () => {};

@@ -13,7 +13,15 @@ async function start(): Promise<void> {
     return work(config, log);
   }
   const { host, workers } = config;
-  const supervisor = await supervise({ script: __filename, env: process.env, host, port: config.port, workers, folder: path.join(config.dataDir, 'shell'), log });
+  const supervisor = await supervise({
+    script: __filename,
+    env: process.env,
+    host,
+    port: config.port,
+    workers,
+    folder: path.join(config.dataDir, 'shell'),
+    log,
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void supervisor.stop().then(() => process.exit(0)));
   }
@@ -24,6 +32,10 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   const busy = (error as { code?: string }).code === 'EADDRINUSE';
-  console.error(busy ? `Port ${process.env['PORT'] ?? 4200} is taken: stop what uses it, or set PORT.` : `The shell cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(
+    busy
+      ? `Port ${process.env['PORT'] ?? 4200} is taken: stop what uses it, or set PORT.`
+      : `The shell cannot start: ${error instanceof Error ? error.message : String(error)}`,
+  );
   process.exit(1);
 });

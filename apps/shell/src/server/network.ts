@@ -5,9 +5,12 @@ export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   const address = mapped ?? ip;
   switch (isIP(address)) {
-    case 4: return address.split('.').slice(0, 3).join('.');
-    case 6: return groups(address).slice(0, 3).join(':');
-    default: return 'unknown';
+    case 4:
+      return address.split('.').slice(0, 3).join('.');
+    case 6:
+      return groups(address).slice(0, 3).join(':');
+    default:
+      return 'unknown';
   }
 }
 

@@ -8,14 +8,41 @@ import { fakeServer, whoIs, type Handler } from './operator/testing/fake-servers
 
 const TOKEN = 'the-registry-token';
 const stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => { for (const stop of stops.splice(0).reverse()) await stop(); });
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
 
-async function desk({ registry = {}, options = {}, api = { 'GET /au/api/user/info': whoIs } }: { registry?: Record<string, Handler>; api?: Record<string, Handler>; options?: Partial<OperatorOptions> } = {}) {
+async function desk({
+  registry = {},
+  options = {},
+  api = { 'GET /au/api/user/info': whoIs },
+}: {
+  registry?: Record<string, Handler>;
+  api?: Record<string, Handler>;
+  options?: Partial<OperatorOptions>;
+} = {}) {
   const lines: string[] = [];
   const [theApi, theRegistry] = await Promise.all([fakeServer(api), fakeServer(registry)]);
   const app: FastifyInstance = fastify({ bodyLimit: 64 * 1024 });
-  operatorRoute(app, { apiUrl: theApi.url, registryUrl: theRegistry.url, registryToken: TOKEN, log: pino({}, { write: (line: string) => { lines.push(line); } }), ...options });
-  stops.push(() => theApi.close(), () => theRegistry.close(), () => app.close());
+  operatorRoute(app, {
+    apiUrl: theApi.url,
+    registryUrl: theRegistry.url,
+    registryToken: TOKEN,
+    log: pino(
+      {},
+      {
+        write: (line: string) => {
+          lines.push(line);
+        },
+      },
+    ),
+    ...options,
+  });
+  stops.push(
+    () => theApi.close(),
+    () => theRegistry.close(),
+    () => app.close(),
+  );
   const ask = (method: 'GET' | 'POST', path: string, { token = 'staff-token', body }: { token?: string | undefined; body?: object } = {}) =>
     app.inject({ method, url: `/-/releases/api/${path}`, headers: token ? { authorization: `Bearer ${token}` } : {}, ...(body && { payload: body }) });
   return { app, api: theApi, registry: theRegistry, ask, lines };
@@ -23,9 +50,19 @@ async function desk({ registry = {}, options = {}, api = { 'GET /au/api/user/inf
 const board: Record<string, Handler> = { 'GET /board': () => ({ body: aBoard() }) };
 
 describe('who may in', () => {
-  it.each<[string, string, number]>([['nobody', '', 401], ['an unknown token', 'stolen', 401], ['a guest', 'guest-token', 403], ['a member', 'fan-token', 403], ['a token of 5,000 letters', 'x'.repeat(5_000), 401]])('%s is refused in the envelope, and the registry hears nothing of it', async (_who, token, status) => {
+  it.each<[string, string, number]>([
+    ['nobody', '', 401],
+    ['an unknown token', 'stolen', 401],
+    ['a guest', 'guest-token', 403],
+    ['a member', 'fan-token', 403],
+    ['a token of 5,000 letters', 'x'.repeat(5_000), 401],
+  ])('%s is refused in the envelope, and the registry hears nothing of it', async (_who, token, status) => {
     const { ask, registry } = await desk({ registry: board });
-    for (const answer of [await ask('GET', 'board', { token }), await ask('POST', 'moves', { token, body: { do: 'rollback', remote: 'chat' } }), await ask('GET', 'events', { token })]) {
+    for (const answer of [
+      await ask('GET', 'board', { token }),
+      await ask('POST', 'moves', { token, body: { do: 'rollback', remote: 'chat' } }),
+      await ask('GET', 'events', { token }),
+    ]) {
       expect(answer.statusCode).toBe(status);
       expect(answer.json()).toEqual({ code: status * 100, msg: expect.any(String) });
     }
@@ -65,7 +102,10 @@ describe('the registry behind it', () => {
   it('without a token the shell says what is missing', async () => {
     const { ask, registry } = await desk({ registry: board, options: { registryToken: undefined } });
     const answer = await ask('GET', 'board');
-    expect([answer.statusCode, answer.json()]).toEqual([503, { code: awayCodes.token, msg: expect.stringContaining('this shell has no token of the registry') }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { code: awayCodes.token, msg: expect.stringContaining('this shell has no token of the registry') },
+    ]);
     expect(registry.seen).toEqual([]);
   });
 
@@ -73,7 +113,14 @@ describe('the registry behind it', () => {
     ['refuses the shell’s token', () => ({ status: 403, body: { code: 40300, msg: 'role host may not' } }), 'token'],
     ['fails', () => ({ status: 500, body: {} }), 'registry'],
     ['answers in another form', () => ({ body: { hello: 1 } }), 'registry'],
-    ['hangs up', (_seen, response) => { response.destroy(); return undefined; }, 'registry'],
+    [
+      'hangs up',
+      (_seen, response) => {
+        response.destroy();
+        return undefined;
+      },
+      'registry',
+    ],
   ])('that %s is a 503 with a line, never a stack', async (_how, handler, what) => {
     const { ask } = await desk({ registry: { 'GET /board': handler } });
     const answer = await ask('GET', 'board');
@@ -82,20 +129,27 @@ describe('the registry behind it', () => {
   });
 
   it('history, versions and differences are passed on with what was asked, and nothing else', async () => {
-    const { ask, registry } = await desk({ registry: {
-      'GET /history': () => ({ body: { list: [anEntry(2)], next: 2 } }), 'GET /versions/chat': () => ({ body: { list: [aKept('1.4.0')], next: null } }), 'GET /diff/chat/1.3.0/1.4.0%2Bb': () => ({ body: aDiff() }),
-    } });
+    const { ask, registry } = await desk({
+      registry: {
+        'GET /history': () => ({ body: { list: [anEntry(2)], next: 2 } }),
+        'GET /versions/chat': () => ({ body: { list: [aKept('1.4.0')], next: null } }),
+        'GET /diff/chat/1.3.0/1.4.0%2Bb': () => ({ body: aDiff() }),
+      },
+    });
     expect((await ask('GET', 'history?remote=chat&before=3&evil=1')).json().data.list[0].n).toBe(2);
     expect((await ask('GET', 'versions/chat?before=1.5.0')).json().data.list[0].version).toBe('1.4.0');
     expect((await ask('GET', 'diff/chat/1.3.0/1.4.0%2Bb')).json().data.to.version).toBe('1.4.0');
     expect(registry.seen.map(({ path }) => path)).toEqual(['/history?remote=chat&before=3', '/versions/chat?before=1.5.0', '/diff/chat/1.3.0/1.4.0%2Bb']);
   });
 
-  it.each(['history?remote=nobody', 'history?remote=chat&before=-1', 'versions/..%2Ftokens', 'diff/chat/1.3.0/..%2F..%2Ftokens'])('%s is refused before the registry is asked', async (path) => {
-    const { ask, registry } = await desk();
-    expect((await ask('GET', path)).statusCode).toBe(400);
-    expect(registry.seen).toEqual([]);
-  });
+  it.each(['history?remote=nobody', 'history?remote=chat&before=-1', 'versions/..%2Ftokens', 'diff/chat/1.3.0/..%2F..%2Ftokens'])(
+    '%s is refused before the registry is asked',
+    async (path) => {
+      const { ask, registry } = await desk();
+      expect((await ask('GET', path)).statusCode).toBe(400);
+      expect(registry.seen).toEqual([]);
+    },
+  );
 
   it('a call that there is not is a 404 in the envelope', async () => {
     const { ask } = await desk();
@@ -126,7 +180,11 @@ describe('moves', () => {
     expect([answer.statusCode, answer.json().data]).toEqual([200, { outcome: 'refused', says: 'no', ...outcome }]);
   });
 
-  it.each<[string, object, number]>([['no move at all', { do: 'delete', remote: 'chat' }, 400], ['a reason of 501 letters', { ...rollback, note: 'x'.repeat(501) }, 400], ['a body of 17 kB', { ...rollback, note: 'x'.repeat(17 * 1024) }, 413]])('%s is refused before the registry is asked', async (_what, body, status) => {
+  it.each<[string, object, number]>([
+    ['no move at all', { do: 'delete', remote: 'chat' }, 400],
+    ['a reason of 501 letters', { ...rollback, note: 'x'.repeat(501) }, 400],
+    ['a body of 17 kB', { ...rollback, note: 'x'.repeat(17 * 1024) }, 413],
+  ])('%s is refused before the registry is asked', async (_what, body, status) => {
     const { ask, registry } = await desk();
     const answer = await ask('POST', 'moves', { body });
     expect([answer.statusCode, typeof answer.json().msg]).toEqual([status, 'string']);
@@ -151,7 +209,12 @@ describe('the stream of changes', () => {
   const open = (onOpen: (write: (text: string) => void, gone: Promise<unknown>) => void): Record<string, Handler> => ({
     'GET /events': (_seen, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      onOpen((text) => response.write(text), new Promise((resolve) => { response.on('close', resolve); }));
+      onOpen(
+        (text) => response.write(text),
+        new Promise((resolve) => {
+          response.on('close', resolve);
+        }),
+      );
       return undefined;
     },
   });
@@ -166,7 +229,12 @@ describe('the stream of changes', () => {
 
   it('is passed on as it comes, and the registry’s is closed with the page', async () => {
     let gone: Promise<unknown> | undefined;
-    const { app } = await desk({ registry: open((write, closed) => { write('event: health\ndata: {"remote":"chat"}\n\n'); gone = closed; }) });
+    const { app } = await desk({
+      registry: open((write, closed) => {
+        write('event: health\ndata: {"remote":"chat"}\n\n');
+        gone = closed;
+      }),
+    });
     const { response, reader, abort } = await listen(app);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     expect((await reader.read()).value).toBe('event: health\ndata: {"remote":"chat"}\n\n');

@@ -20,7 +20,10 @@ function setUp(answers: (NamespaceOverrides | Error)[]) {
 }
 const one = { shell: { 'nav.live': 'Một' } };
 const two = { shell: { 'nav.live': 'Hai' } };
-const settled = () => new Promise((resolve) => { setImmediate(resolve); });
+const settled = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 describe('an operator’s texts on the server', () => {
   it('are asked for once a minute for each language, however many pages are rendered', async () => {

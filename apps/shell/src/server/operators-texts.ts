@@ -13,17 +13,35 @@ export type OperatorsTexts = (language: Language) => Promise<NamespaceOverrides>
  * An operator's texts (section 7, `live/language/list`), the same for everybody, kept in this process. Pages do not wait for them but the first, and none fails for
  * them: what was there stays, or else the built-in texts do. Never rejects.
  */
-export function createOperatorsTexts({ ask, now = Date.now, failed }: { ask: OperatorsTexts; now?: () => number; failed: (error: unknown) => void }): OperatorsTexts {
+export function createOperatorsTexts({
+  ask,
+  now = Date.now,
+  failed,
+}: {
+  ask: OperatorsTexts;
+  now?: () => number;
+  failed: (error: unknown) => void;
+}): OperatorsTexts {
   const held = new Map<Language, { texts?: NamespaceOverrides; due: number; asking?: Promise<void> | undefined }>();
   return async function textsOf(language) {
     let entry = held.get(language);
     if (!entry) held.set(language, (entry = { due: -Infinity }));
     const kept = entry;
     if (now() >= kept.due && !kept.asking) {
-      kept.asking = ask(language).then(
-        (texts) => { kept.texts = texts; kept.due = now() + FRESH; },
-        (error: unknown) => { kept.due = now() + AGAIN; failed(error); },
-      ).finally(() => { kept.asking = undefined; });
+      kept.asking = ask(language)
+        .then(
+          (texts) => {
+            kept.texts = texts;
+            kept.due = now() + FRESH;
+          },
+          (error: unknown) => {
+            kept.due = now() + AGAIN;
+            failed(error);
+          },
+        )
+        .finally(() => {
+          kept.asking = undefined;
+        });
     }
     if (!kept.texts && kept.asking) await within(FIRST, 'texts of the operator', kept.asking).catch(() => {});
     return kept.texts ?? {};

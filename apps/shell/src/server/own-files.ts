@@ -14,6 +14,11 @@ export function ownFiles(app: FastifyInstance, { clientDir, prefix, hashed }: Pi
     if (!known.has(file) || request.headers.range) return;
     const small = pressed.of(prefix + file, () => readFile(path.join(clientDir, file)), request.headers['accept-encoding']);
     if (!small) return;
-    return sendPressed(reply.type(file.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable'), small);
+    return sendPressed(
+      reply
+        .type(file.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable'),
+      small,
+    );
   });
 }

@@ -14,8 +14,12 @@ export function createPageCache(ttl: number, now: () => number = Date.now) {
       const entry = { at: now(), page: render() };
       if (ttl > 0) {
         pages.set(key, entry);
-        const drop = () => { if (pages.peek(key) === entry) pages.delete(key); };
-        entry.page.then((page) => { if (page.type === 'page' && page.status >= 500) drop(); }, drop);
+        const drop = () => {
+          if (pages.peek(key) === entry) pages.delete(key);
+        };
+        entry.page.then((page) => {
+          if (page.type === 'page' && page.status >= 500) drop();
+        }, drop);
       }
       return entry.page;
     },

@@ -5,9 +5,18 @@ import { Deadline } from '../federation/deadline.ts';
 import type { Release } from '../federation/releases.ts';
 import { createPageHealth } from './page-health.ts';
 
-const release = (name: Release['name'], version: string): Release => ({ name, version, base: `/remotes/${name}/${version}/client/`, entry: 'e.js', css: [], js: [], files: {} });
+const release = (name: Release['name'], version: string): Release => ({
+  name,
+  version,
+  base: `/remotes/${name}/${version}/client/`,
+  entry: 'e.js',
+  css: [],
+  js: [],
+  files: {},
+});
 const known = { chat: [release('chat', '2'), release('chat', '1')], 'odds-and-tips': [release('odds-and-tips', '5')] };
-const thrown = (address: string, message = 'boom') => Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at part (${address}:1:2)\n    at render (file:///shell/server.cjs:9:9)` });
+const thrown = (address: string, message = 'boom') =>
+  Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at part (${address}:1:2)\n    at render (file:///shell/server.cjs:9:9)` });
 
 describe('what a page tells of its releases', () => {
   it('names what was meant for it, what came with it, and what did not load', () => {
@@ -25,7 +34,9 @@ describe('what a page tells of its releases', () => {
     const health = createPageHealth(known);
     health.threw('render', thrown('portal://registry/releases/chat/2/server/room.cjs'), { at: { remote: 'odds-and-tips', version: '5' } });
     health.threw('render', thrown('portal://registry/releases/chat/2/server/room.cjs'), {});
-    health.threw('render', new Error('Objects are not valid as a React child'), { components: '\n    at Odds (portal://registry/releases/odds-and-tips/5/server/odds.cjs:1:1)' });
+    health.threw('render', new Error('Objects are not valid as a React child'), {
+      components: '\n    at Odds (portal://registry/releases/odds-and-tips/5/server/odds.cjs:1:1)',
+    });
     health.threw('error', new Error('nobody knows'), {});
     expect(health.result(known).failed).toEqual([
       { remote: 'chat', version: '2', kind: 'render', message: 'TypeError: boom' },

@@ -6,7 +6,10 @@ import type { Releases } from '../federation/releases.ts';
 import { attribute, type Blamed } from './attribute.ts';
 
 export type FailureKind = HealthReport['failures'][number]['kind'];
-export interface Failed extends Blamed { kind: FailureKind; message: string }
+export interface Failed extends Blamed {
+  kind: FailureKind;
+  message: string;
+}
 
 /** What a rendered page tells of its releases. It is the same for all who are served that page. */
 export interface PageHealth {
@@ -19,13 +22,15 @@ export interface PageHealth {
 
 /** The api's answers, a slow api and 404s are no failures of the release that met them. */
 const isFailure = (error: unknown): boolean => !(isRouteErrorResponse(error) || isApiError(error) || error instanceof Deadline || error instanceof Response);
-export const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 300);
+export const messageOf = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 300);
 
 /** Collects what goes wrong during one render. `known`: the releases that are tried, newest first. */
 export function createPageHealth(known: Releases) {
   const failed = new Map<string, Failed>();
   const used = new Set<RemoteName>();
-  const versionsOf = () => Object.fromEntries(Object.entries(known).map(([name, list]) => [name, (list ?? []).slice(0, 3).map(({ version }) => version)])) as PageHealth['given'];
+  const versionsOf = () =>
+    Object.fromEntries(Object.entries(known).map(([name, list]) => [name, (list ?? []).slice(0, 3).map(({ version }) => version)])) as PageHealth['given'];
   const put = (failure: Failed): void => {
     const id = `${failure.remote}@${failure.version}`;
     if (!failed.has(id)) failed.set(id, failure);
@@ -36,7 +41,8 @@ export function createPageHealth(known: Releases) {
     acquired(remote: RemoteName, loaded: string | undefined, error?: unknown): void {
       used.add(remote);
       const intended = known[remote]?.[0]?.version;
-      if (intended !== undefined && loaded !== intended) put({ remote, version: intended, kind: 'load', message: error === undefined ? 'does not load on the server' : messageOf(error) });
+      if (intended !== undefined && loaded !== intended)
+        put({ remote, version: intended, kind: 'load', message: error === undefined ? 'does not load on the server' : messageOf(error) });
     },
     /** Something was thrown. `at`: in whose place, if the stack says nothing; `components`: React's own stack. */
     threw(kind: FailureKind, error: unknown, { at, components = '' }: { at?: Blamed | undefined; components?: string | undefined }): void {

@@ -19,11 +19,21 @@ import { knownRelease } from './testing/known-release.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const previewKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-const view: View = { revision: 1, whole: true, previewKey, remotes: new Map([['chat', { list: [knownRelease('chat', '1')], canary: { known: knownRelease('chat', '2'), rule: { salt: 'chat@2', percent: 50 } }, since: 1 }]]) };
+const view: View = {
+  revision: 1,
+  whole: true,
+  previewKey,
+  remotes: new Map([
+    ['chat', { list: [knownRelease('chat', '1')], canary: { known: knownRelease('chat', '2'), rule: { salt: 'chat@2', percent: 50 } }, since: 1 }],
+  ]),
+};
 
 const NOW = Date.parse('2026-11-20T13:10:00Z');
 const now = () => NOW;
-const sites = async (host: string | undefined) => (host === 'saigon.localhost' ? { origin: 'http://saigon.localhost', domain: 'saigon.localhost', brand: 'Sài Gòn' } : { origin: 'http://localhost', domain: 'localhost', brand: 'Khán Đài' });
+const sites = async (host: string | undefined) =>
+  host === 'saigon.localhost'
+    ? { origin: 'http://saigon.localhost', domain: 'saigon.localhost', brand: 'Sài Gòn' }
+    : { origin: 'http://localhost', domain: 'localhost', brand: 'Khán Đài' };
 
 /** A shell whose renders are written down: what a page says is of what it was made. */
 async function shell({ demo = true, byVersion }: { demo?: boolean; byVersion?: (version: string) => Found } = {}) {
@@ -33,22 +43,53 @@ async function shell({ demo = true, byVersion }: { demo?: boolean; byVersion?: (
     choose: (visitor: string | undefined) => choose(view, visitor),
     previewKey: () => previewKey,
     mayRun: ({ version }: { version: string }) => version !== 'hangs',
-    byVersion: async (name: RemoteName, version: string): Promise<Found> => byVersion?.(version) ?? (version === '1.5.0-rc.1' ? { status: 'known', known: knownRelease(name, version) } : { status: 'unknown' }),
-    clientFile: async (_name: string, version: string): Promise<Buffer | 'unknown' | 'away'> => (version === '1' ? Buffer.from('code') : version === 'down' ? 'away' : 'unknown'),
+    byVersion: async (name: RemoteName, version: string): Promise<Found> =>
+      byVersion?.(version) ?? (version === '1.5.0-rc.1' ? { status: 'known', known: knownRelease(name, version) } : { status: 'unknown' }),
+    clientFile: async (_name: string, version: string): Promise<Buffer | 'unknown' | 'away'> =>
+      version === '1' ? Buffer.from('code') : version === 'down' ? 'away' : 'unknown',
   };
   const render: Render = async (request, { language }, { releases, preview, build, site }) => {
     const { pathname, search } = new URL(request.url);
     if (pathname === '/elsewhere') return { type: 'redirect', status: 302, location: '/chatroom' };
     renders.push(pathname + search);
-    return { type: 'page', status: 200, html: JSON.stringify({ chat: releases.chat?.map(({ version }) => version), preview, build, search, language, site: site.domain, nonce: NONCE_MARK, visit: VISIT_MARK }), pinned: releases } as Awaited<ReturnType<Render>>;
+    return {
+      type: 'page',
+      status: 200,
+      html: JSON.stringify({
+        chat: releases.chat?.map(({ version }) => version),
+        preview,
+        build,
+        search,
+        language,
+        site: site.domain,
+        nonce: NONCE_MARK,
+        visit: VISIT_MARK,
+      }),
+      pinned: releases,
+    } as Awaited<ReturnType<Render>>;
   };
   const app = fastify();
   remoteFiles(app, registry, createPressedFiles({ folder: path.join(tmpdir(), 'page-route-pressed'), failed: () => {} }));
   buildsRoute(app, registry);
-  const page = createPageRoute({ registry, render, cache: createPageCache(60_000, now), now, visits: { served: () => 'token' } as never, sites, assets: { styles: [] }, demo });
+  const page = createPageRoute({
+    registry,
+    render,
+    cache: createPageCache(60_000, now),
+    now,
+    visits: { served: () => 'token' } as never,
+    sites,
+    assets: { styles: [] },
+    demo,
+  });
   app.get('/*', page);
-  const get = async (url: string, visitor?: string, language = 'en') => app.inject({ url, headers: { 'accept-language': language, ...(visitor && { cookie: `vid=${visitor}` }) } });
-  return { app, get, renders, json: async (url: string, visitor?: string) => (await get(url, visitor)).json<{ chat: string[]; preview: unknown; build: string; search: string }>() };
+  const get = async (url: string, visitor?: string, language = 'en') =>
+    app.inject({ url, headers: { 'accept-language': language, ...(visitor && { cookie: `vid=${visitor}` }) } });
+  return {
+    app,
+    get,
+    renders,
+    json: async (url: string, visitor?: string) => (await get(url, visitor)).json<{ chat: string[]; preview: unknown; build: string; search: string }>(),
+  };
 }
 const visitors = Array.from({ length: 60 }, (_, n) => `visitor-${String(n).padStart(20, '0')}`);
 const isChosen = (visitor: string) => bucketOf('chat@2', visitor) < 0.5;
@@ -65,7 +106,7 @@ describe('a page', () => {
   it('has the build id that its visitor is told when asking', async () => {
     const { json } = await shell();
     for (const visitor of visitors) {
-      expect((await json('/chatroom', visitor)).build).toBe((await json('/builds/latest.json', visitor) as unknown as { id: string }).id);
+      expect((await json('/chatroom', visitor)).build).toBe(((await json('/builds/latest.json', visitor)) as unknown as { id: string }).id);
     }
     expect((await json('/builds/manifest.json')) as unknown).toEqual({ id: expect.any(String), releases: { chat: '1' } });
   });
@@ -82,13 +123,21 @@ describe('the site of a page', () => {
   it('is the one that its host names, in a cache entry of its own; unknown hosts share the default’s', async () => {
     const { app, renders } = await shell();
     const ask = async (host: string) => (await app.inject({ url: '/chatroom', headers: { host, cookie: `vid=${visitors[0]}` } })).json<{ site: string }>().site;
-    expect([await ask('saigon.localhost'), await ask('localhost'), await ask('evil.example'), await ask('another.example')]).toEqual(['saigon.localhost', 'localhost', 'localhost', 'localhost']);
+    expect([await ask('saigon.localhost'), await ask('localhost'), await ask('evil.example'), await ask('another.example')]).toEqual([
+      'saigon.localhost',
+      'localhost',
+      'localhost',
+      'localhost',
+    ]);
     expect(renders).toHaveLength(2);
   });
 
   it('leaves its domain in a cookie, once', async () => {
     const { app } = await shell();
-    const cookies = async (cookie: string) => [(await app.inject({ url: '/chatroom', headers: { host: 'saigon.localhost', cookie: `vid=${visitors[0]}; ${cookie}` } })).headers['set-cookie'] ?? []].flat();
+    const cookies = async (cookie: string) =>
+      [
+        (await app.inject({ url: '/chatroom', headers: { host: 'saigon.localhost', cookie: `vid=${visitors[0]}; ${cookie}` } })).headers['set-cookie'] ?? [],
+      ].flat();
     expect(await cookies('')).toEqual([expect.stringMatching(/^domain=saigon\.localhost; Path=\/; Max-Age=31536000; SameSite=Lax$/)]);
     expect(await cookies('domain=localhost')).toHaveLength(1);
     expect(await cookies('domain=saigon.localhost')).toEqual([]);
@@ -98,8 +147,14 @@ describe('the site of a page', () => {
 describe('an address that asks for a language', () => {
   it('is in it, whatever the visitor has chosen; one that there is none of counts for nothing', async () => {
     const { app } = await shell();
-    const language = async (url: string) => (await app.inject({ url, headers: { cookie: `vid=${visitors[0]}; lang=vi` } })).json<{ language: string }>().language;
-    expect([await language('/chatroom?lang=en'), await language('/chatroom?lang=zh'), await language('/chatroom?lang=xx'), await language('/chatroom')]).toEqual(['en', 'zh', 'vi', 'vi']);
+    const language = async (url: string) =>
+      (await app.inject({ url, headers: { cookie: `vid=${visitors[0]}; lang=vi` } })).json<{ language: string }>().language;
+    expect([
+      await language('/chatroom?lang=en'),
+      await language('/chatroom?lang=zh'),
+      await language('/chatroom?lang=xx'),
+      await language('/chatroom'),
+    ]).toEqual(['en', 'zh', 'vi', 'vi']);
   });
 });
 
@@ -121,7 +176,11 @@ describe('a preview', () => {
     expect((await get('/elsewhere?mf.chat=1.5.0-rc.1')).headers.location).toBe('/chatroom?mf.chat=1.5.0-rc.1');
   });
 
-  it.each([['en', 'There is no such version'], ['vi', 'Không có phiên bản này'], ['zh', '沒有可預覽的這個版本']])('of a version that does not exist says so in %s, with a way out', async (language, words) => {
+  it.each([
+    ['en', 'There is no such version'],
+    ['vi', 'Không có phiên bản này'],
+    ['zh', '沒有可預覽的這個版本'],
+  ])('of a version that does not exist says so in %s, with a way out', async (language, words) => {
     const { get, renders } = await shell();
     const answer = await get('/chatroom?roomId=30&mf.chat=9.9.9', undefined, language);
     expect(answer.statusCode).toBe(404);
@@ -146,7 +205,15 @@ describe('a preview', () => {
   });
 
   it('does not run what is in quarantine or built for another runtime', async () => {
-    const { get, renders } = await shell({ byVersion: (version) => ({ status: 'known', known: version === 'hangs' ? knownRelease('chat', version) : { ...knownRelease('chat', version), manifest: { ...knownRelease('chat', version).manifest, runtime: 999 } } }) });
+    const { get, renders } = await shell({
+      byVersion: (version) => ({
+        status: 'known',
+        known:
+          version === 'hangs'
+            ? knownRelease('chat', version)
+            : { ...knownRelease('chat', version), manifest: { ...knownRelease('chat', version).manifest, runtime: 999 } },
+      }),
+    });
     expect([(await get('/chatroom?mf.chat=hangs')).statusCode, (await get('/chatroom?mf.chat=0.1.0')).statusCode]).toEqual([503, 404]);
     expect(renders).toEqual([]);
   });
@@ -170,7 +237,11 @@ describe('files of releases', () => {
   it('never change, and what is not there or not to be had is kept by nobody', async () => {
     const { get } = await shell();
     const file = await get('/remotes/chat/1/client/a.js');
-    expect([file.statusCode, file.headers['cache-control'], file.headers['content-type']]).toEqual([200, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']);
+    expect([file.statusCode, file.headers['cache-control'], file.headers['content-type']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'text/javascript; charset=utf-8',
+    ]);
     expect((await get('/remotes/chat/9/client/a.js')).headers['cache-control']).toBe('no-store');
     expect([(await get('/remotes/chat/9/client/a.js')).statusCode, (await get('/remotes/chat/down/client/a.js')).statusCode]).toEqual([404, 503]);
   });

@@ -70,7 +70,11 @@ export function createPageRoute({ registry, render, cache, visits, sites, assets
     void reply.header('cache-control', 'no-store');
     if (page.type === 'redirect') return reply.redirect(page.location, page.status);
     const nonce = randomBytes(16).toString('base64');
-    return reply.code(page.status).headers(pageHeaders(nonce)).header('vary', 'cookie, accept-language').send(page.html.replaceAll(NONCE_MARK, nonce).replace(VISIT_MARK, visit));
+    return reply
+      .code(page.status)
+      .headers(pageHeaders(nonce))
+      .header('vary', 'cookie, accept-language')
+      .send(page.html.replaceAll(NONCE_MARK, nonce).replace(VISIT_MARK, visit));
   }
 
   return async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -95,9 +99,19 @@ export function createPageRoute({ registry, render, cache, visits, sites, assets
 
     void reply.header('x-robots-tag', 'noindex, nofollow');
     const shown = await previewed(ask);
-    if ('why' in shown) return send(reply, { type: 'page', status: refusalStatus[shown.why], html: await renderRefusal({ why: shown.why, releases: shown.what, out: withoutPreview(path), prefs, styles: assets.styles }) });
+    if ('why' in shown)
+      return send(reply, {
+        type: 'page',
+        status: refusalStatus[shown.why],
+        html: await renderRefusal({ why: shown.why, releases: shown.what, out: withoutPreview(path), prefs, styles: assets.styles }),
+      });
     const preview: Preview = ask.releases;
-    const made = await render(requestOf(withPreview(path, ask.query)), prefs, { ...choice, releases: { ...choice.releases, ...shown.releases }, site, preview });
+    const made = await render(requestOf(withPreview(path, ask.query)), prefs, {
+      ...choice,
+      releases: { ...choice.releases, ...shown.releases },
+      site,
+      preview,
+    });
     return send(reply, made.type === 'redirect' ? { ...made, location: withPreview(made.location, ask.query) } : made);
   };
 }
@@ -112,7 +126,10 @@ function prefsOf({ headers }: FastifyRequest, path: string): Prefs {
 /** Section 7: the domain cookie, by which the page asks for what is a domain's own. */
 function rememberDomain(request: FastifyRequest, reply: FastifyReply, { domain }: Site): void {
   if (domain === undefined || readCookies(request.headers.cookie).get(cookies.domain) === domain) return;
-  void reply.header('set-cookie', `${cookies.domain}=${domain}; Path=/; Max-Age=${limits.languageCookieDays * 24 * 3_600}; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`);
+  void reply.header(
+    'set-cookie',
+    `${cookies.domain}=${domain}; Path=/; Max-Age=${limits.languageCookieDays * 24 * 3_600}; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`,
+  );
 }
 
 /** Nobody's host: whatever the request line says, a page depends on its path alone. */

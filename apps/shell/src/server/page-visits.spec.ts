@@ -17,14 +17,31 @@ async function shell() {
   let renders = 0;
   const tokens = createVisitTokens({ secret: Buffer.from('secret'), now: () => 0 });
   const visits = createVisits({ tokens, reporter: { served: (one) => told.served.push(one), failed: (one) => told.failed.push(one) } });
-  const registry = { choose: () => ({ key: 'k', build: 'b', releases: {}, canaries: [], withheld: [] }), previewKey: () => '', mayRun: () => true, byVersion: async () => ({ status: 'known', known: { release: { name: 'chat', version: '3' }, manifest: { runtime: RUNTIME } } }) } as unknown as PageOptions['registry'];
+  const registry = {
+    choose: () => ({ key: 'k', build: 'b', releases: {}, canaries: [], withheld: [] }),
+    previewKey: () => '',
+    mayRun: () => true,
+    byVersion: async () => ({ status: 'known', known: { release: { name: 'chat', version: '3' }, manifest: { runtime: RUNTIME } } }),
+  } as unknown as PageOptions['registry'];
   const render = (async (_request: Request, _prefs: unknown, { preview }: { preview: unknown }) => {
     renders += 1;
     return { type: 'page', status: 200, html: `"visit":"${VISIT_MARK}"`, ...(!preview && { health }) };
   }) as unknown as PageOptions['render'];
   const app = fastify({ trustProxy: 'loopback' });
-  app.get('/*', createPageRoute({ registry, render, cache: createPageCache(60_000), visits, sites: async () => ({ origin: 'http://localhost', domain: undefined, brand: 'Khán Đài' }), assets: { styles: [] }, demo: true }));
-  const get = async (url: string, ip: string, method: 'GET' | 'HEAD' = 'GET') => (await app.inject({ method, url, headers: { 'x-forwarded-for': ip } })).body.replace(/^"visit":"|"$/g, '');
+  app.get(
+    '/*',
+    createPageRoute({
+      registry,
+      render,
+      cache: createPageCache(60_000),
+      visits,
+      sites: async () => ({ origin: 'http://localhost', domain: undefined, brand: 'Khán Đài' }),
+      assets: { styles: [] },
+      demo: true,
+    }),
+  );
+  const get = async (url: string, ip: string, method: 'GET' | 'HEAD' = 'GET') =>
+    (await app.inject({ method, url, headers: { 'x-forwarded-for': ip } })).body.replace(/^"visit":"|"$/g, '');
   return { told, tokens, get, renders: () => renders };
 }
 
@@ -39,7 +56,10 @@ describe('each response of a page, cached or not', () => {
     expect(told.failed.map(({ visitor, side }) => [visitor, side])).toEqual(visits.map((visit) => [visit?.visitor, 'server']));
   });
 
-  it.each([['of a preview', '/?mf.chat=3', 'GET'], ['that only asks for headers', '/', 'HEAD']] as const)('counts nobody %s', async (_which, url, method) => {
+  it.each([
+    ['of a preview', '/?mf.chat=3', 'GET'],
+    ['that only asks for headers', '/', 'HEAD'],
+  ] as const)('counts nobody %s', async (_which, url, method) => {
     const { told, get } = await shell();
     expect(await get(url, '203.0.113.7', method)).toBe('');
     expect(told).toEqual({ served: [], failed: [] });

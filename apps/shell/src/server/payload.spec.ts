@@ -3,11 +3,19 @@ import { pageOfPayload, payloadOf } from './payload.ts';
 
 describe('the data of a page', () => {
   it.each([
-    ['/_payload.json', '/'], ['/tin-tuc/_payload.json', '/tin-tuc'], ['/bang-tin/_payload.json?nType=1', '/bang-tin?nType=1'],
-    ['/tin-tuc', undefined], ['/tin-tuc?x=/_payload.json', undefined], ['/tin-tuc/_payload.jsonp', undefined],
+    ['/_payload.json', '/'],
+    ['/tin-tuc/_payload.json', '/tin-tuc'],
+    ['/bang-tin/_payload.json?nType=1', '/bang-tin?nType=1'],
+    ['/tin-tuc', undefined],
+    ['/tin-tuc?x=/_payload.json', undefined],
+    ['/tin-tuc/_payload.jsonp', undefined],
   ])('%s is that of %s', (url, page) => expect(pageOfPayload(url)).toBe(page));
 
-  const page = (boot: string, status = 200) => ({ type: 'page' as const, status, html: `<html><body><p>x</p><script id="boot" type="application/json">${boot}</script></body></html>` });
+  const page = (boot: string, status = 200) => ({
+    type: 'page' as const,
+    status,
+    html: `<html><body><p>x</p><script id="boot" type="application/json">${boot}</script></body></html>`,
+  });
 
   it('is what the page was rendered from, and nothing else of it', () => {
     const boot = JSON.stringify({ build: 'b1', visit: 'a-token', queries: { queries: [{ state: { data: '\u003c/script>' } }] } }).replace(/</g, '\\u003c');

@@ -16,7 +16,8 @@ export type Payload = { build: string; queries: unknown } | { redirect: string }
 export function payloadOf(page: Page): { status: number; body: Payload | { code: number; msg: string } } {
   if (page.type === 'redirect') return { status: 200, body: { redirect: page.location } };
   const boot = /<script id="boot" type="application\/json"[^>]*>([^<]*)<\/script>/.exec(page.html)?.[1];
-  if (page.status !== 200 || boot === undefined) return { status: page.status === 200 ? 404 : page.status, body: { code: 40400, msg: 'This page has no data' } };
+  if (page.status !== 200 || boot === undefined)
+    return { status: page.status === 200 ? 404 : page.status, body: { code: 40400, msg: 'This page has no data' } };
   const { build, queries } = JSON.parse(boot) as { build: string; queries: unknown };
   return { status: 200, body: { build, queries } };
 }

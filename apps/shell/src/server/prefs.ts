@@ -9,7 +9,11 @@ export function readCookies(header: string | undefined): Map<string, string> {
     const at = pair.indexOf('=');
     const name = pair.slice(0, at).trim();
     if (at < 1 || found.has(name)) continue;
-    try { found.set(name, decodeURIComponent(pair.slice(at + 1).trim())); } catch { /* not ours */ }
+    try {
+      found.set(name, decodeURIComponent(pair.slice(at + 1).trim()));
+    } catch {
+      /* not ours */
+    }
   }
   return found;
 }

@@ -8,7 +8,9 @@ import { createPressedFiles } from './pressed-files.ts';
 const code = Buffer.from('export const words = "khán đài";\n'.repeat(200));
 const YEAR_BEGAN = new Date('2026-01-01');
 let folder: string;
-beforeEach(async () => { folder = await mkdtemp(path.join(tmpdir(), 'pressed-')); });
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pressed-'));
+});
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('files that never change', () => {
@@ -56,7 +58,13 @@ describe('files that never change', () => {
   it('are tried again at the next request when they could not be read', async () => {
     const failed = jest.fn();
     const files = createPressedFiles({ folder, failed });
-    files.of('/a.js', async () => { throw new Error('away'); }, 'br');
+    files.of(
+      '/a.js',
+      async () => {
+        throw new Error('away');
+      },
+      'br',
+    );
     await files.settled();
     expect(failed).toHaveBeenCalledWith(new Error('away'));
     files.of('/a.js', async () => code, 'br');

@@ -27,15 +27,20 @@ export function createPressedFiles({ folder, failed }: { folder: string; failed:
   function begin(key: string, read: () => Promise<Buffer>): void {
     if (waiting.has(key)) return;
     waiting.add(key);
-    last = last.then(async () => {
-      const body = await read();
-      kept.set(key, body.length < LEAST ? NONE : await smallOf(body));
-    }).catch(failed).finally(() => waiting.delete(key));
+    last = last
+      .then(async () => {
+        const body = await read();
+        kept.set(key, body.length < LEAST ? NONE : await smallOf(body));
+      })
+      .catch(failed)
+      .finally(() => waiting.delete(key));
   }
   async function smallOf(body: Buffer): Promise<Buffer> {
     const stored = await store.read(body);
     if (stored) return stored;
-    const small = await press(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+    const small = await press(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    });
     // Without a place to keep it, it is made again by the next shell.
     await store.write(body, small).catch(failed);
     return small;
@@ -53,6 +58,7 @@ export function createPressedFiles({ folder, failed }: { folder: string; failed:
   };
 }
 /** Another coding of the same file: caches on the way have to tell them apart. */
-export const sendPressed = (reply: FastifyReply, small: Buffer): FastifyReply => reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(small);
+export const sendPressed = (reply: FastifyReply, small: Buffer): FastifyReply =>
+  reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(small);
 
 export type PressedFiles = ReturnType<typeof createPressedFiles>;

@@ -7,12 +7,26 @@ import { shellMessages } from '../locales/messages.ts';
 import { Document } from '../routing/document.tsx';
 
 /** A page without scripts: it says why there is no preview, in the visitor's language, and leads to the usual page. */
-export async function renderRefusal({ why, releases, out, prefs, styles }: { why: Refusal; releases: string; out: string; prefs: Prefs; styles: Style[] }): Promise<string> {
+export async function renderRefusal({
+  why,
+  releases,
+  out,
+  prefs,
+  styles,
+}: {
+  why: Refusal;
+  releases: string;
+  out: string;
+  prefs: Prefs;
+  styles: Style[];
+}): Promise<string> {
   const i18n = await createI18n(prefs.language);
   for (const language of new Set([prefs.language, 'vi' as const])) addMessages(i18n, 'shell', language, (await shellMessages[language]()).default);
   const page = (
     <Document prefs={prefs} styles={styles}>
-      <I18nextProvider i18n={i18n}><PreviewRefused why={why} releases={releases} out={out} /></I18nextProvider>
+      <I18nextProvider i18n={i18n}>
+        <PreviewRefused why={why} releases={releases} out={out} />
+      </I18nextProvider>
     </Document>
   );
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;

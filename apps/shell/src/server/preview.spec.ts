@@ -10,16 +10,22 @@ describe('an address that asks for a preview', () => {
   it('names versions of remotes, and nothing else is taken for one', () => {
     expect(readPreview('/chatroom?roomId=30')).toBeUndefined();
     expect(readPreview('/chatroom?x=mf.chat')).toBeUndefined();
-    expect(ask('/chatroom?roomId=30&mf.chat=1.5.0-rc.1&mf.odds-and-tips=2.0.0')).toMatchObject({ releases: { chat: '1.5.0-rc.1', 'odds-and-tips': '2.0.0' }, nonsense: [] });
+    expect(ask('/chatroom?roomId=30&mf.chat=1.5.0-rc.1&mf.odds-and-tips=2.0.0')).toMatchObject({
+      releases: { chat: '1.5.0-rc.1', 'odds-and-tips': '2.0.0' },
+      nonsense: [],
+    });
     expect(ask('/?mf.chat=1&mf.chat=2').releases).toEqual({ chat: '1' });
   });
 
-  it.each(['mf.nobody=1', 'mf.chat=', 'mf.chat=../../x', 'mf.chat=<script>', `mf.chat=${'9'.repeat(65)}`, 'mf.=1', 'mf.__proto__=1'])('says that %s is nonsense', (query) => {
-    const { releases, nonsense } = ask(`/?${query}`);
-    expect(releases).toEqual({});
-    expect(nonsense).toHaveLength(1);
-    expect(nonsense[0]!.length).toBeLessThanOrEqual(60);
-  });
+  it.each(['mf.nobody=1', 'mf.chat=', 'mf.chat=../../x', 'mf.chat=<script>', `mf.chat=${'9'.repeat(65)}`, 'mf.=1', 'mf.__proto__=1'])(
+    'says that %s is nonsense',
+    (query) => {
+      const { releases, nonsense } = ask(`/?${query}`);
+      expect(releases).toEqual({});
+      expect(nonsense).toHaveLength(1);
+      expect(nonsense[0]!.length).toBeLessThanOrEqual(60);
+    },
+  );
 
   it('is left, and kept over a redirect within the portal', () => {
     expect(withoutPreview('/chatroom?roomId=30&mf.chat=1&mf.until=2&mf.sign=x')).toBe('/chatroom?roomId=30');

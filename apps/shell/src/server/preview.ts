@@ -23,7 +23,13 @@ export function readPreview(url: string): PreviewAsk | undefined {
   if (at < 0 || !url.includes(prefix)) return undefined;
   const given = new Map([...new URLSearchParams(url.slice(at + 1, 4_096))].filter(([name]) => isPreviewParam(name)).reverse());
   if (given.size === 0) return undefined;
-  const ask: PreviewAsk = { releases: {}, nonsense: [], until: Number(given.get(previewParams.until) ?? 0), sign: given.get(previewParams.sign) ?? '', query: new URLSearchParams([...given].reverse()).toString() };
+  const ask: PreviewAsk = {
+    releases: {},
+    nonsense: [],
+    until: Number(given.get(previewParams.until) ?? 0),
+    sign: given.get(previewParams.sign) ?? '',
+    query: new URLSearchParams([...given].reverse()).toString(),
+  };
   for (const [name, version] of given) {
     if (name === previewParams.until || name === previewParams.sign) continue;
     const remote = remoteNames.find((known) => name === prefix + known);

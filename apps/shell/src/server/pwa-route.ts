@@ -24,12 +24,19 @@ export interface PwaOptions {
 export function pwaRoute(app: FastifyInstance, { clientDir, prefsOf, wordsOf }: PwaOptions): void {
   app.get('/manifest.webmanifest', async (request, reply) => {
     const { language } = prefsOf(request.headers.cookie, request.headers['accept-language']);
-    return reply.type('application/manifest+json').header('cache-control', 'no-cache').header('vary', 'cookie, accept-language').send(webManifest(languageTag(language), await wordsOf(language, request.hostname)));
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-language')
+      .send(webManifest(languageTag(language), await wordsOf(language, request.hostname)));
   });
   app.get<{ Params: { name: string } }>('/-/icons/:name.png', (request, reply) => {
     const icon = icons[request.params.name];
     if (!icon) return reply.callNotFound();
-    return reply.type('image/png').header('cache-control', `public, max-age=${DAY}`).send(Buffer.from(icon.slice(icon.indexOf(',') + 1), 'base64'));
+    return reply
+      .type('image/png')
+      .header('cache-control', `public, max-age=${DAY}`)
+      .send(Buffer.from(icon.slice(icon.indexOf(',') + 1), 'base64'));
   });
   const file = path.join(clientDir, '../sw.js');
   const worker = existsSync(file) ? readFileSync(file) : undefined;

@@ -6,7 +6,13 @@ const entry = (version: string, since: number): Quarantined => ({ kind: 'exit', 
 function setUp(quarantined: Quarantined[] = []) {
   const told: [string, number][] = [];
   let send: (list: Quarantined[]) => void = () => {};
-  const quarantine = createQuarantine({ quarantined, onQuarantine: (listener) => { send = listener; }, tellSince: (remote, since) => told.push([remote, since]) });
+  const quarantine = createQuarantine({
+    quarantined,
+    onQuarantine: (listener) => {
+      send = listener;
+    },
+    tellSince: (remote, since) => told.push([remote, since]),
+  });
   return { quarantine, told, send: (list: Quarantined[]) => send(list) };
 }
 
@@ -31,6 +37,10 @@ describe('a quarantined release', () => {
     const { quarantine, told } = setUp();
     for (const since of [5, 5, 6, 6]) quarantine.has('chat', '1.0.0', since);
     quarantine.has('odds-and-tips', '2.0.0', 6);
-    expect(told).toEqual([['chat', 5], ['chat', 6], ['odds-and-tips', 6]]);
+    expect(told).toEqual([
+      ['chat', 5],
+      ['chat', 6],
+      ['odds-and-tips', 6],
+    ]);
   });
 });

@@ -9,13 +9,19 @@ export interface Quarantine {
   faultOf?(remote: RemoteName, version: string): Pick<Quarantined, 'kind' | 'message'> | undefined;
 }
 
-interface Source { quarantined: Quarantined[]; onQuarantine(listener: (list: Quarantined[]) => void): void; tellSince(remote: RemoteName, since: number): void }
+interface Source {
+  quarantined: Quarantined[];
+  onQuarantine(listener: (list: Quarantined[]) => void): void;
+  tellSince(remote: RemoteName, since: number): void;
+}
 
 /** A worker's view of the list that the supervisor keeps. It tells the supervisor the revisions it is asked with: what fails next has failed under these. */
 export function createQuarantine({ quarantined, onQuarantine, tellSince }: Source): Quarantine {
   const byRelease = (list: Quarantined[]) => new Map(list.map((entry) => [`${entry.culprit.remote}@${entry.culprit.version}`, entry]));
   let known = byRelease(quarantined);
-  onQuarantine((list) => { known = byRelease(list); });
+  onQuarantine((list) => {
+    known = byRelease(list);
+  });
   const told = new Map<RemoteName, number>();
   return {
     has(remote, version, since) {

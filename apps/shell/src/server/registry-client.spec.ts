@@ -33,7 +33,16 @@ afterEach(async () => {
 function shell() {
   const { log, has } = quietLog();
   let changes = 0;
-  const client = createRegistryClient({ source: createSource({ url: registry.url }), snapshot: createSnapshot(folder, log), log, clock, shellBuild: 'shell', onChange: () => { changes += 1; } });
+  const client = createRegistryClient({
+    source: createSource({ url: registry.url }),
+    snapshot: createSnapshot(folder, log),
+    log,
+    clock,
+    shellBuild: 'shell',
+    onChange: () => {
+      changes += 1;
+    },
+  });
   open.add(client);
   return { client, has, changes: () => changes };
 }
@@ -43,8 +52,16 @@ async function until(what: () => unknown, why: string): Promise<void> {
     await sleep(10);
   }
 }
-const shown = (client: RegistryClient, name: RemoteName = 'chat') => client.choose(undefined).releases[name]?.map(({ version }) => version).join();
-const saved = () => readdir(folder).then((files) => files.includes('state.json'), () => false);
+const shown = (client: RegistryClient, name: RemoteName = 'chat') =>
+  client
+    .choose(undefined)
+    .releases[name]?.map(({ version }) => version)
+    .join();
+const saved = () =>
+  readdir(folder).then(
+    (files) => files.includes('state.json'),
+    () => false,
+  );
 
 describe('the shell’s copy of the registry', () => {
   it('shows a change as soon as it is told, without being asked', async () => {
@@ -69,7 +86,10 @@ describe('the shell’s copy of the registry', () => {
     const { client } = shell();
     await client.start();
     registry.set({ remotes: { chat: [registry.publish('chat', '2')] } });
-    await until(() => { clock.advance(POLL); return shown(client) === '2'; }, 'the new release');
+    await until(() => {
+      clock.advance(POLL);
+      return shown(client) === '2';
+    }, 'the new release');
   });
 
   it('stays where it is until the new release is whole, and tries again by itself', async () => {
@@ -86,7 +106,10 @@ describe('the shell’s copy of the registry', () => {
     expect(shown(client)).toBe('1');
     expect(has('warn', 'release not usable')).toBe(true);
     registry.trouble.failing.clear();
-    await until(() => { clock.advance(15_000); return shown(client) === '2,1'; }, 'the whole release');
+    await until(() => {
+      clock.advance(15_000);
+      return shown(client) === '2,1';
+    }, 'the whole release');
   });
 
   it('waits for nothing that is only there to fall back to', async () => {
@@ -144,12 +167,18 @@ describe('without the registry', () => {
     await until(() => client.status().registry, 'the registry');
     registry.trouble.down = true;
     registry.endStreams();
-    await until(() => { clock.advance(POLL); return !client.status().registry; }, 'the loss');
+    await until(() => {
+      clock.advance(POLL);
+      return !client.status().registry;
+    }, 'the loss');
     expect(client.status()).toMatchObject({ ready: true, registry: false, snapshot: false });
     expect(shown(client)).toBe('1');
     registry.trouble.down = false;
     registry.setQuietly({ remotes: { chat: [registry.publish('chat', '2')] } });
-    await until(() => { clock.advance(POLL); return shown(client) === '2'; }, 'the change');
+    await until(() => {
+      clock.advance(POLL);
+      return shown(client) === '2';
+    }, 'the change');
   });
 
   it('starts from the last good state on disk, says so, and keeps trying', async () => {
@@ -169,7 +198,10 @@ describe('without the registry', () => {
     expect(has('error', 'last good state on disk')).toBe(true);
 
     registry.trouble.down = false;
-    await until(() => { clock.advance(POLL); return !client.status().snapshot; }, 'the registry');
+    await until(() => {
+      clock.advance(POLL);
+      return !client.status().snapshot;
+    }, 'the registry');
     expect(client.status()).toMatchObject({ ready: true, registry: true });
   });
 
@@ -191,7 +223,10 @@ describe('without the registry', () => {
     expect([has, first.has].some((said) => said('warn', 'damaged'))).toBe(true);
   });
 
-  it.each<[string, () => Promise<unknown>]>([['no snapshot', async () => {}], ['a damaged one', () => writeFile(path.join(folder, 'state.json'), '{')]])('does not start with %s either', async (_what, prepare) => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['no snapshot', async () => {}],
+    ['a damaged one', () => writeFile(path.join(folder, 'state.json'), '{')],
+  ])('does not start with %s either', async (_what, prepare) => {
     await prepare();
     registry.trouble.down = true;
     await expect(shell().client.start()).rejects.toThrow();

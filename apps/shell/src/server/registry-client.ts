@@ -33,9 +33,20 @@ const isRemote = (name: string): name is RemoteName => (remoteNames as readonly 
  * The shell's copy of the registry: hears of each change, learns the new releases in the background and only then moves on. Neither a page nor a browser ever waits for the
  * registry; one that is down leaves everything as it was, and a start without it begins with the last good state on disk.
  */
-export function createRegistryClient({ source, snapshot, log, shellBuild, quarantine = { has: () => false }, clock = systemClock, onChange = () => {} }: Dependencies) {
+export function createRegistryClient({
+  source,
+  snapshot,
+  log,
+  shellBuild,
+  quarantine = { has: () => false },
+  clock = systemClock,
+  onChange = () => {},
+}: Dependencies) {
   let restoring = false;
-  const shelf = createShelf({ fetch: (path, most) => (restoring ? Promise.reject(new Error(`${path} is not in the snapshot`)) : source.file(path, most)), kept: snapshot.bytes });
+  const shelf = createShelf({
+    fetch: (path, most) => (restoring ? Promise.reject(new Error(`${path} is not in the snapshot`)) : source.file(path, most)),
+    kept: snapshot.bytes,
+  });
   const choose = createChooser({ shellBuild, quarantine });
   const follower = createFollower({ source, clock, log, onState: (state) => take(state) });
   const complaints = new Map<string, string>();
@@ -57,7 +68,8 @@ export function createRegistryClient({ source, snapshot, log, shellBuild, quaran
     if (complaints.size > 100) complaints.delete(complaints.keys().next().value as string);
     log.warn({ remote: name, version, reason }, 'release not usable');
   }
-  const learnAll = (pointers: readonly Named[]) => Promise.all(pointers.map(([name, pointer]) => shelf.learn(name, pointer).catch((error: unknown) => complain(name, pointer.version, error))));
+  const learnAll = (pointers: readonly Named[]) =>
+    Promise.all(pointers.map(([name, pointer]) => shelf.learn(name, pointer).catch((error: unknown) => complain(name, pointer.version, error))));
   /** What is here and runs in this shell. */
   function held(name: RemoteName, pointer: ReleasePointer): KnownRelease | undefined {
     const known = shelf.get(name, pointer);
@@ -65,7 +77,9 @@ export function createRegistryClient({ source, snapshot, log, shellBuild, quaran
     complain(name, pointer.version, new Error(`built for federation runtime ${known.manifest.runtime}, this shell has ${RUNTIME}`));
     return undefined;
   }
-  const keep = (): void => { if (view && !fromSnapshot) void snapshot.save(stateOf(view), releasesOf(view)); };
+  const keep = (): void => {
+    if (view && !fromSnapshot) void snapshot.save(stateOf(view), releasesOf(view));
+  };
 
   function show(next: View): void {
     view = next;
@@ -128,7 +142,10 @@ export function createRegistryClient({ source, snapshot, log, shellBuild, quaran
       } catch (error) {
         if (!view) throw error;
         alone = true;
-        log.error({ reason: reasonOf(error), revision: view.revision }, 'the registry does not answer: started from the last good state on disk, and keeps trying');
+        log.error(
+          { reason: reasonOf(error), revision: view.revision },
+          'the registry does not answer: started from the last good state on disk, and keeps trying',
+        );
       }
       follower.begin();
     },
@@ -146,7 +163,8 @@ export function createRegistryClient({ source, snapshot, log, shellBuild, quaran
     /** Is it what visitors get without a preview and without a canary? */
     isStable: (release: Release): boolean => Boolean(view?.remotes.get(release.name)?.list.some((known) => known.release.base === release.base)),
     mayRun: ({ name, version }: Release): boolean => !quarantine.has(name, version, view?.remotes.get(name)?.since ?? -1),
-    knownRelease: (release: Release): KnownRelease | undefined => (view ? releasesOf(view) : []).find((known) => known.release.base === release.base) ?? shelf.of(release),
+    knownRelease: (release: Release): KnownRelease | undefined =>
+      (view ? releasesOf(view) : []).find((known) => known.release.base === release.base) ?? shelf.of(release),
     /** A file of the browser's side, of any version that was ever published: whoever has an old page open loads the rest of it. Always the bytes that its release names. */
     async clientFile(name: string, version: string, file: string): Promise<Buffer | 'unknown' | 'away'> {
       if (!isRemote(name) || !releaseVersion.safeParse(version).success) return 'unknown';

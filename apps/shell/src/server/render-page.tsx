@@ -1,6 +1,13 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { RouterContextProvider, StaticRouterProvider, createStaticHandler, createStaticRouter, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
+import {
+  RouterContextProvider,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { dehydrate } from '@tanstack/react-query';
 import { createApiClient, isApiError } from '@portal/api-client';
 import { DEFAULT_LANGUAGE, slotOwner, type Language, type RemoteName, type SlotName } from '@portal/contracts';
@@ -31,9 +38,20 @@ import { inScript, startScript } from './start-script.ts';
 const ENTRY_DEADLINE = 4_000;
 const RENDER_DEADLINE = 8_000;
 
-interface Dependencies { assets: Assets; loader: Loader; apiUrl: string; log: Log; operatorsTexts: OperatorsTexts }
+interface Dependencies {
+  assets: Assets;
+  loader: Loader;
+  apiUrl: string;
+  log: Log;
+  operatorsTexts: OperatorsTexts;
+}
 /** Of what a page is made. */
-export interface Ingredients { releases: Releases; build: string; site: Site; preview: Preview | null }
+export interface Ingredients {
+  releases: Releases;
+  build: string;
+  site: Site;
+  preview: Preview | null;
+}
 export type Render = (request: Request, prefs: Prefs, of: Ingredients) => Promise<Page>;
 /** `html` has marks where the nonce and the visit's token go; it is the same for everybody with the same preferences. `health` is absent where nobody counts: a preview. */
 export type Page = { type: 'page'; status: number; html: string; health?: PageHealth } | { type: 'redirect'; status: number; location: string };
@@ -53,7 +71,11 @@ export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: 
     const api = createApiClient({ baseUrl: apiUrl, language: prefs.language, timeout: 3_000 * patience });
     // Asked once: the page travels with the very texts that it was rendered with.
     const operators = await operatorsTextsOf(operatorsTexts, prefs.language);
-    const context = await createAppContext(prefs, { api, site, session: idleSession, socket: idleSocket, clock: idleClock, server: true }, async (language, namespace) => operators[language]?.[namespace]);
+    const context = await createAppContext(
+      prefs,
+      { api, site, session: idleSession, socket: idleSocket, clock: idleClock, server: true },
+      async (language, namespace) => operators[language]?.[namespace],
+    );
     /** One release of a remote per page: the first part that asks decides. Code and texts in time, or the remote is away. */
     const ready = async (name: RemoteName): Promise<Loaded | undefined> => {
       const loaded = await loader.acquire(name, known[name], preview?.[name] !== undefined);
@@ -65,8 +87,16 @@ export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: 
       let loading = acquiring.get(name);
       if (!loading) {
         loading = within(ENTRY_DEADLINE, `entry of ${name}`, ready(name)).then(
-          (loaded) => { if (loaded) used.set(name, loaded); health.acquired(name, loaded?.release.version); return loaded; },
-          (error: unknown) => { log.warn({ remote: name, err: error }, 'remote away'); health.acquired(name, undefined, error); return undefined; },
+          (loaded) => {
+            if (loaded) used.set(name, loaded);
+            health.acquired(name, loaded?.release.version);
+            return loaded;
+          },
+          (error: unknown) => {
+            log.warn({ remote: name, err: error }, 'remote away');
+            health.acquired(name, undefined, error);
+            return undefined;
+          },
         );
         acquiring.set(name, loading);
       }
@@ -104,7 +134,8 @@ export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: 
     }
 
     // A remote that was loaded and then shows nothing here (its slot failed) is no part of the page: the browser has nothing of it to hydrate.
-    const shown = () => new Set([...(main ? [main.name] : []), ...[...slotData].flatMap(([key, data]) => (data ? [slotOwner(key.slice(0, key.indexOf(' ')) as SlotName)] : []))]);
+    const shown = () =>
+      new Set([...(main ? [main.name] : []), ...[...slotData].flatMap(([key, data]) => (data ? [slotOwner(key.slice(0, key.indexOf(' ')) as SlotName)] : []))]);
     const rendered = () => [...used.keys()].filter((name) => shown().has(name));
     const element = (
       <Document prefs={prefs} forced={forcedTheme(result.matches)} styles={assets.styles} boot={BOOT_MARK}>
@@ -119,14 +150,36 @@ export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: 
     });
     const pinned = pin(known, used);
     const boot: Boot = {
-      build, preview, visit: VISIT_MARK, prefs, site, operators: operatorsPart(operators, rendered()), styles: assets.styles, laterStyles: assets.laterStyles, releases: pinned, rendered: rendered(), clientOnly: Boolean(clientOnly),
+      build,
+      preview,
+      visit: VISIT_MARK,
+      prefs,
+      site,
+      operators: operatorsPart(operators, rendered()),
+      styles: assets.styles,
+      laterStyles: assets.laterStyles,
+      releases: pinned,
+      rendered: rendered(),
+      clientOnly: Boolean(clientOnly),
       queries: dehydrate(context.queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' }),
-      slots: Object.fromEntries(slotData), router: { loaderData: result.loaderData, errors: bootErrors(result) },
+      slots: Object.fromEntries(slotData),
+      router: { loaderData: result.loaderData, errors: bootErrors(result) },
     };
     // Slots' remotes are known only after the render.
     const preload = [...assets.preload, ...[...used.values()].flatMap(({ release }) => preloads(release))];
-    const integrity = { ...assets.integrity, ...Object.assign({}, ...Object.values(pinned).map((list) => scriptHashes(list?.[0]))) as Record<string, string> };
-    return { type: 'page', status: statusOf(result), ...(!preview && { health: health.result(pinned) }), html: html.replace(MAP_MARK, () => inScript({ integrity })).replace(BOOT_MARK, () => inScript(boot)).replace(START_MARK, () => startScript(assets.entry, preload)) };
+    const integrity = {
+      ...assets.integrity,
+      ...(Object.assign({}, ...Object.values(pinned).map((list) => scriptHashes(list?.[0]))) as Record<string, string>),
+    };
+    return {
+      type: 'page',
+      status: statusOf(result),
+      ...(!preview && { health: health.result(pinned) }),
+      html: html
+        .replace(MAP_MARK, () => inScript({ integrity }))
+        .replace(BOOT_MARK, () => inScript(boot))
+        .replace(START_MARK, () => startScript(assets.entry, preload)),
+    };
   };
 }
 
@@ -144,26 +197,36 @@ function operatorsPart(all: Boot['operators']['texts'], rendered: readonly strin
 }
 
 const preloads = (release: Release) => [release.entry, ...release.js].map((file) => ({ href: fileUrl(release, file), integrity: release.files[file] }));
-const scriptHashes = (release: Release | undefined) => Object.fromEntries(Object.entries(release?.files ?? {}).flatMap(([file, hash]) => (release && file.endsWith('.js') ? [[fileUrl(release, file), hash]] : [])));
+const scriptHashes = (release: Release | undefined) =>
+  Object.fromEntries(Object.entries(release?.files ?? {}).flatMap(([file, hash]) => (release && file.endsWith('.js') ? [[fileUrl(release, file), hash]] : [])));
 
 /** What was rendered stands first in the browser's list; one to fall back to stays behind it. */
 function pin(known: Releases, used: Map<RemoteName, Loaded>): Releases {
-  return Object.fromEntries(Object.entries(known).map(([name, list]) => {
-    const release = used.get(name as RemoteName)?.release;
-    return [name, (release ? [release, ...(list ?? []).filter((other) => other.base !== release.base)] : (list ?? [])).slice(0, 2)];
-  }));
+  return Object.fromEntries(
+    Object.entries(known).map(([name, list]) => {
+      const release = used.get(name as RemoteName)?.release;
+      return [name, (release ? [release, ...(list ?? []).filter((other) => other.base !== release.base)] : (list ?? [])).slice(0, 2)];
+    }),
+  );
 }
 
 function bootErrors({ errors }: StaticHandlerContext): Boot['router']['errors'] {
-  return errors && Object.fromEntries(Object.entries(errors).map(([id, error]): [string, BootError] => {
-    if (isRouteErrorResponse(error)) return [id, { type: 'response', status: error.status, data: error.data as unknown }];
-    return [id, isApiError(error) ? { type: 'call', kind: error.kind, status: error.status } : { type: 'other' }];
-  }));
+  return (
+    errors &&
+    Object.fromEntries(
+      Object.entries(errors).map(([id, error]): [string, BootError] => {
+        if (isRouteErrorResponse(error)) return [id, { type: 'response', status: error.status, data: error.data as unknown }];
+        return [id, isApiError(error) ? { type: 'call', kind: error.kind, status: error.status } : { type: 'other' }];
+      }),
+    )
+  );
 }
 
 /** An api or remote that is away makes the page's own part unavailable: 503, so that nobody caches or indexes it. */
 function statusOf({ statusCode, errors }: StaticHandlerContext): number {
-  return errors && statusCode === 500 && Object.values(errors).some((error) => isApiError(error) || (error instanceof Error && error.name === 'Deadline')) ? 503 : statusCode;
+  return errors && statusCode === 500 && Object.values(errors).some((error) => isApiError(error) || (error instanceof Error && error.name === 'Deadline'))
+    ? 503
+    : statusCode;
 }
 
 function redirectOf(response: Response): Page {
@@ -182,13 +245,23 @@ function toHtml(element: React.JSX.Element, failed: (error: unknown, components:
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const chunks: Buffer[] = [];
-        pipe(new Writable({
-          write(chunk: Buffer, _encoding, done) { chunks.push(Buffer.from(chunk)); done(); },
-          final(done) { resolve(Buffer.concat(chunks).toString('utf8').replace(JSON.stringify(MAP_MARK), MAP_MARK)); done(); },
-        }));
+        pipe(
+          new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(Buffer.from(chunk));
+              done();
+            },
+            final(done) {
+              resolve(Buffer.concat(chunks).toString('utf8').replace(JSON.stringify(MAP_MARK), MAP_MARK));
+              done();
+            },
+          }),
+        );
       },
       onShellError: reject,
-      onError(error, { componentStack }) { failed(error, componentStack); },
+      onError(error, { componentStack }) {
+        failed(error, componentStack);
+      },
     });
     deadline = setTimeout(() => abort(new Error(`render took longer than ${RENDER_DEADLINE * patience} ms`)), RENDER_DEADLINE * patience).unref();
     // It holds all that the page was made of.

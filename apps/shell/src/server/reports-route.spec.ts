@@ -17,8 +17,14 @@ function setUp() {
   reportsRoute(app, { tokens, now: () => now, reporter: { served: (one) => told.served.push(one), failed: (one) => told.failed.push(one) } });
   const page = (visitor = '0000000000000001') => tokens.make({ visitor, network: '00000000000000ff', releases: { chat: ['1.4.0'], 'odds-and-tips': ['5'] } });
   return {
-    told, page, pass: (ms: number) => { now += ms; },
-    post: async (body: ClientReportInput | object | string, ip = '203.0.113.7') => (await app.inject({ method: 'POST', url: '/-/reports', headers: { 'content-type': 'application/json', 'x-forwarded-for': ip }, payload: body })).statusCode,
+    told,
+    page,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    post: async (body: ClientReportInput | object | string, ip = '203.0.113.7') =>
+      (await app.inject({ method: 'POST', url: '/-/reports', headers: { 'content-type': 'application/json', 'x-forwarded-for': ip }, payload: body }))
+        .statusCode,
   };
 }
 
@@ -26,7 +32,17 @@ describe('a report of a browser', () => {
   it('counts against the release that its stack names, in the name of the visitor who was given the page', async () => {
     const { post, page, told } = setUp();
     expect(await post({ visit: page(), failures: [failure] })).toBe(204);
-    expect(told.failed).toEqual([{ remote: 'chat', version: '1.4.0', visitor: '0000000000000001', network: '00000000000000ff', kind: 'render', side: 'browser', message: 'TypeError: boom' }]);
+    expect(told.failed).toEqual([
+      {
+        remote: 'chat',
+        version: '1.4.0',
+        visitor: '0000000000000001',
+        network: '00000000000000ff',
+        kind: 'render',
+        side: 'browser',
+        message: 'TypeError: boom',
+      },
+    ]);
   });
 
   it('keeps the network of the page, wherever it is sent from', async () => {
@@ -60,7 +76,12 @@ describe('a report of a browser', () => {
     expect(told.failed).toEqual([]);
   });
 
-  it.each([['no JSON', '{'], ['no token', { failures: [failure] }], ['eleven failures', { visit: '', failures: Array(11).fill(failure) }], ['a kind that only servers know', { visit: '', failures: [{ ...failure, kind: 'hang' }] }]])('is refused with %s', async (_what, body) => {
+  it.each([
+    ['no JSON', '{'],
+    ['no token', { failures: [failure] }],
+    ['eleven failures', { visit: '', failures: Array(11).fill(failure) }],
+    ['a kind that only servers know', { visit: '', failures: [{ ...failure, kind: 'hang' }] }],
+  ])('is refused with %s', async (_what, body) => {
     expect(await setUp().post(body)).toBe(400);
   });
 

@@ -7,7 +7,11 @@ import { messageOf } from './page-health.ts';
 import { createLimit } from './report-limits.ts';
 import type { Visit, VisitTokens } from './visit-token.ts';
 
-interface Options { tokens: VisitTokens; reporter: Pick<HealthReporter, 'served' | 'failed'>; now(): number }
+interface Options {
+  tokens: VisitTokens;
+  reporter: Pick<HealthReporter, 'served' | 'failed'>;
+  now(): number;
+}
 
 /** Ten failures of 4 KB and a token. */
 const BODY_LIMIT = 48 * 1024;

@@ -13,7 +13,9 @@ async function portal() {
   prefsRoute(app);
   app.get('/', (request, reply) => {
     visitorOf(request, reply);
-    return reply.headers(pageHeaders('bm9uY2U=')).send('<!doctype html><script type="module" src="/assets/main.js" integrity="sha384-x" nonce="bm9uY2U="></script>');
+    return reply
+      .headers(pageHeaders('bm9uY2U='))
+      .send('<!doctype html><script type="module" src="/assets/main.js" integrity="sha384-x" nonce="bm9uY2U="></script>');
   });
   app.get('/own', (_request, reply) => reply.header('cross-origin-resource-policy', 'cross-origin').send('x'));
   return app;
@@ -35,14 +37,24 @@ describe('the headers of a page', () => {
     const { headers } = await app.inject({ url: '/', headers: https });
     const without = (name: string) => observatory({ headers: { ...headers, [name]: undefined }, html: '' }).score;
     const whole = observatory({ headers, html: '' }).score;
-    for (const name of ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy']) expect(without(name)).toBeLessThan(whole);
+    for (const name of ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy'])
+      expect(without(name)).toBeLessThan(whole);
   });
 
   it('let no script run without the nonce, nothing be evaluated, nothing framed, and scripts be made under two policies only', () => {
     const policy = pageHeaders('abc')['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'nonce-abc'");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
-    for (const part of ["default-src 'none'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "require-trusted-types-for 'script'", 'trusted-types portal-import-map portal-worker']) expect(policy.split('; ')).toContain(part);
+    for (const part of [
+      "default-src 'none'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types portal-import-map portal-worker',
+    ])
+      expect(policy.split('; ')).toContain(part);
   });
 
   it('ask for https only of who has come by it, and leave an answer its own word', async () => {

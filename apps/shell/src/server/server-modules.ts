@@ -34,7 +34,9 @@ function runnerOf({ pointer, files }: KnownRelease) {
     const body = file.startsWith(SERVER) ? files.get(file) : undefined;
     if (!body) throw new Error(`${address} is in no known release`);
     const module = { exports: {} as Exports };
-    const run = vm.runInThisContext(`(function(module,exports,require,__dirname,__filename,__loadServerFile){${body.toString('utf8')}\n})`, { filename: address }) as (...args: unknown[]) => void;
+    const run = vm.runInThisContext(`(function(module,exports,require,__dirname,__filename,__loadServerFile){${body.toString('utf8')}\n})`, {
+      filename: address,
+    }) as (...args: unknown[]) => void;
     run(module, module.exports, __non_webpack_require__, '/', address, load);
     return module.exports;
   }
@@ -49,14 +51,16 @@ export function createServerModules(knownRelease: (release: Release) => KnownRel
   /** Of the release that is being loaded: one at a time. */
   let load: ((address: string) => Promise<Exports>) | undefined;
 
-  registerPlugins([{
-    name: 'server-modules',
-    async loadEntry({ remoteInfo }) {
-      if (!load) throw new Error(`${remoteInfo.entry} is in no known release`);
-      const exports = await load(remoteInfo.entry);
-      return (exports[remoteInfo.entryGlobalName] ?? exports) as never;
+  registerPlugins([
+    {
+      name: 'server-modules',
+      async loadEntry({ remoteInfo }) {
+        if (!load) throw new Error(`${remoteInfo.entry} is in no known release`);
+        const exports = await load(remoteInfo.entry);
+        return (exports[remoteInfo.entryGlobalName] ?? exports) as never;
+      },
     },
-  }]);
+  ]);
 
   let turn: Promise<unknown> = Promise.resolve();
   return (release: Release): Promise<Remote> => {
@@ -70,7 +74,11 @@ export function createServerModules(knownRelease: (release: Release) => KnownRel
       if (!remote) throw new Error(`${release.name}@${release.version}: nothing exposed`);
       return remote;
     });
-    turn = next.catch(() => {}).then(() => { load = undefined; });
+    turn = next
+      .catch(() => {})
+      .then(() => {
+        load = undefined;
+      });
     return next;
   };
 }

@@ -24,7 +24,12 @@ describe('the page cache', () => {
   it('keeps no page that failed', async () => {
     let tries = 0;
     const cache = createPageCache(1_000, () => 0);
-    const get = () => cache.get('a', async () => { tries += 1; if (tries === 1) throw new Error('down'); return page('x', tries === 2 ? 503 : 200); });
+    const get = () =>
+      cache.get('a', async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('down');
+        return page('x', tries === 2 ? 503 : 200);
+      });
     await expect(get()).rejects.toThrow('down');
     expect(await get()).toEqual(page('x', 503));
     await Promise.resolve();
@@ -42,7 +47,16 @@ describe('what a request tells of a visitor', () => {
     expect(readPrefs(undefined, undefined)).toEqual({ language: 'vi', theme: undefined, timeZone: 'Asia/Ho_Chi_Minh' });
   });
 
-  it.each([['/truc-tiep?tab=a', '/truc-tiep?tab=a'], ['/tin-tuc/việt-nam', '/tin-tuc/vi%E1%BB%87t-nam'], ['/tin-tuc/vi%E1%BB%87t', '/tin-tuc/vi%E1%BB%87t'], ['//evil.example', '/'], ['/\\evil.example', '/'], ['https://evil.example', '/'], [undefined, '/'], ['/a\r\nset-cookie:x', '/']])('goes back to a path of the portal only: %s', (to, expected) => {
+  it.each([
+    ['/truc-tiep?tab=a', '/truc-tiep?tab=a'],
+    ['/tin-tuc/việt-nam', '/tin-tuc/vi%E1%BB%87t-nam'],
+    ['/tin-tuc/vi%E1%BB%87t', '/tin-tuc/vi%E1%BB%87t'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['https://evil.example', '/'],
+    [undefined, '/'],
+    ['/a\r\nset-cookie:x', '/'],
+  ])('goes back to a path of the portal only: %s', (to, expected) => {
     expect(safeBack(to)).toBe(expected);
   });
 

@@ -10,7 +10,12 @@ const isPart = (name: string): name is SitemapPart | 'pages' => parts.includes(n
 
 /** What searchers and whoever shows a link ask of a site beside its pages: `robots.txt`, the site map, and the picture of links without one of their own. */
 export function siteMapRoute(app: FastifyInstance, { map, sites }: { map: ReturnType<typeof createSiteMap>; sites: Sites }): void {
-  app.get('/robots.txt', async ({ hostname }, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots((await sites(hostname)).origin)));
+  app.get('/robots.txt', async ({ hostname }, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robots((await sites(hostname)).origin)),
+  );
   app.get('/sitemap.xml', async ({ hostname }, reply) => send(reply, map.index((await sites(hostname)).origin)));
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ hostname, params }, reply) => {
     const [, part = '', pageNum = ''] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(params.file) ?? [];
@@ -23,7 +28,10 @@ export function siteMapRoute(app: FastifyInstance, { map, sites }: { map: Return
 /** Without the api there is no map now; searchers come again. */
 async function send(reply: FastifyReply, text: Promise<string>): Promise<FastifyReply> {
   try {
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(await text);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(await text);
   } catch {
     return reply.code(503).header('retry-after', '120').header('cache-control', 'no-store').send('');
   }

@@ -10,12 +10,37 @@ function searchers() {
   const asked: string[] = [];
   let [time, down] = [0, false];
   const source = {
-    pages: async () => { asked.push('pages'); if (down) throw new Error('down'); return [{ part: 'articles' as const, pageNum: 5 }, { part: 'matches' as const, pageNum: 1 }]; },
-    page: async (part: SitemapPart, pageNum: number) => { asked.push(`${part} ${pageNum}`); return [{ path: '/tin-tuc/a&b-1', at: '2026-11-01T00:00:00.000Z' }, { path: '/tip-keo/2', at: null }]; },
+    pages: async () => {
+      asked.push('pages');
+      if (down) throw new Error('down');
+      return [
+        { part: 'articles' as const, pageNum: 5 },
+        { part: 'matches' as const, pageNum: 1 },
+      ];
+    },
+    page: async (part: SitemapPart, pageNum: number) => {
+      asked.push(`${part} ${pageNum}`);
+      return [
+        { path: '/tin-tuc/a&b-1', at: '2026-11-01T00:00:00.000Z' },
+        { path: '/tip-keo/2', at: null },
+      ];
+    },
   };
   const app = fastify();
-  siteMapRoute(app, { map: createSiteMap(source, () => time), sites: async (host) => ({ origin: host === 'saigon.localhost' ? 'http://saigon.localhost' : origin, domain: undefined, brand: 'K' }) });
-  return { get: (url: string, host = 'khandai.vn') => app.inject({ url, headers: { host } }), asked, later: (ms: number) => { time += ms; }, goDown: () => { down = true; } };
+  siteMapRoute(app, {
+    map: createSiteMap(source, () => time),
+    sites: async (host) => ({ origin: host === 'saigon.localhost' ? 'http://saigon.localhost' : origin, domain: undefined, brand: 'K' }),
+  });
+  return {
+    get: (url: string, host = 'khandai.vn') => app.inject({ url, headers: { host } }),
+    asked,
+    later: (ms: number) => {
+      time += ms;
+    },
+    goDown: () => {
+      down = true;
+    },
+  };
 }
 const locations = (body: string) => [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
@@ -33,7 +58,9 @@ describe('what searchers ask for', () => {
     const { get } = searchers();
     expect(locations((await get('/sitemap.xml')).body)).toEqual(['pages-1', 'articles-5', 'matches-1'].map((name) => `${origin}/sitemaps/${name}.xml`));
     const { body, headers } = await get('/sitemaps/articles-5.xml');
-    expect(body).toContain(`<url><loc>${origin}/tin-tuc/a&#38;b-1</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod></url>\n<url><loc>${origin}/tip-keo/2</loc></url>`);
+    expect(body).toContain(
+      `<url><loc>${origin}/tin-tuc/a&#38;b-1</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod></url>\n<url><loc>${origin}/tip-keo/2</loc></url>`,
+    );
     expect(headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' });
   });
 
@@ -46,7 +73,10 @@ describe('what searchers ask for', () => {
 
   it('the api is asked once in ten minutes, whichever site is', async () => {
     const { get, asked, later } = searchers();
-    for (const host of ['khandai.vn', 'saigon.localhost']) { await get('/sitemap.xml', host); await get('/sitemaps/tips-1.xml', host); }
+    for (const host of ['khandai.vn', 'saigon.localhost']) {
+      await get('/sitemap.xml', host);
+      await get('/sitemaps/tips-1.xml', host);
+    }
     expect(asked).toEqual(['pages', 'tips 1']);
     later(600_001);
     await get('/sitemap.xml');

@@ -31,7 +31,11 @@ export function createSites({ ask, publicUrl, port, now = Date.now, failed }: Si
   let asking: Promise<void> | undefined;
 
   function learn(list: Listed): void {
-    const siteOf = ({ domain, brand, isDefault }: Listed[number]): Site => ({ domain, brand, origin: (isDefault ? publicUrl : undefined) ?? originOf(domain, port) });
+    const siteOf = ({ domain, brand, isDefault }: Listed[number]): Site => ({
+      domain,
+      brand,
+      origin: (isDefault ? publicUrl : undefined) ?? originOf(domain, port),
+    });
     sites = new Map(list.map((each) => [each.domain, siteOf(each)]));
     const first = list.find(({ isDefault }) => isDefault);
     if (first) usual = siteOf(first);
@@ -39,10 +43,20 @@ export function createSites({ ask, publicUrl, port, now = Date.now, failed }: Si
 
   return async function siteOf(host: string | undefined): Promise<Site> {
     if (now() >= due && !asking) {
-      asking = ask().then(
-        (list) => { learn(list); due = now() + FRESH; },
-        (error: unknown) => { due = now() + AGAIN; failed(error); },
-      ).finally(() => { asking = undefined; });
+      asking = ask()
+        .then(
+          (list) => {
+            learn(list);
+            due = now() + FRESH;
+          },
+          (error: unknown) => {
+            due = now() + AGAIN;
+            failed(error);
+          },
+        )
+        .finally(() => {
+          asking = undefined;
+        });
     }
     if (sites.size === 0 && asking) await within(FIRST, 'list of sites', asking).catch(() => {});
     return sites.get(domainOfHost(host ?? '')) ?? usual;

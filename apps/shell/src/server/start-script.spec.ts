@@ -1,7 +1,8 @@
 import { inScript, LATEST_START, startScript } from './start-script.ts';
 
 const loaded: string[] = [];
-const links = () => [...document.head.querySelectorAll('link')].map(({ rel, nonce, integrity, href }) => ({ rel, nonce, integrity, path: new URL(href).pathname }));
+const links = () =>
+  [...document.head.querySelectorAll('link')].map(({ rel, nonce, integrity, href }) => ({ rel, nonce, integrity, path: new URL(href).pathname }));
 /** As the browser runs it, but for the loading of the program itself. */
 function run(): void {
   const text = startScript('/assets/main.1.js', [{ href: '/assets/2.js', integrity: 'sha384-b' }, { href: '/remotes/chat/remoteEntry.js' }]);

@@ -1,5 +1,8 @@
 /** A script of the page's program, with the hash of its bytes. */
-export interface Preload { readonly href: string; readonly integrity?: string | undefined }
+export interface Preload {
+  readonly href: string;
+  readonly integrity?: string | undefined;
+}
 
 /** By then it starts, whatever else of the page is still on its way. Milliseconds after the page's text is there. */
 export const LATEST_START = 2_500;
@@ -12,7 +15,10 @@ function start(entry: string, preloads: readonly Preload[], latest: number, load
     if (hasBegun) return;
     hasBegun = true;
     // All at once, not one after the other as each names the next.
-    for (const { href, integrity } of preloads) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce, fetchPriority: 'low', ...(integrity && { integrity }) }));
+    for (const { href, integrity } of preloads)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce, fetchPriority: 'low', ...(integrity && { integrity }) }),
+      );
     load(entry);
   };
   addEventListener('load', begin);
@@ -27,4 +33,8 @@ export const startScript = (entry: string, preloads: readonly Preload[]): string
   `(${start.toString()})(${[entry, preloads, LATEST_START].map(inScript).join(',')},(entry)=>import(entry))`;
 
 /** As JSON that nothing can end the script element with in which it stands. */
-export const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+export const inScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');

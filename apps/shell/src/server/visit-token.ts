@@ -28,7 +28,9 @@ export function createVisitTokens({ secret, now }: { secret: Buffer; now(): numb
     hash: (kind: 'visitor' | 'network', text: string): string => createHmac('sha256', secret).update(`${kind} ${text}`).digest('hex').slice(0, 16),
     make({ visitor, network, releases }: Omit<Visit, 'render'>): string {
       const expires = Math.floor(now() / 1_000) + LASTS;
-      const text = Buffer.from(JSON.stringify([visitor, network, expires, randomBytes(6).toString('base64url'), releases] satisfies z.input<typeof content>)).toString('base64url');
+      const text = Buffer.from(
+        JSON.stringify([visitor, network, expires, randomBytes(6).toString('base64url'), releases] satisfies z.input<typeof content>),
+      ).toString('base64url');
       return `${text}.${sign(text).toString('base64url')}`;
     },
     /** Undefined: forged, run out, or of another secret. */

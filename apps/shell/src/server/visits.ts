@@ -21,10 +21,12 @@ export function createVisits({ tokens, reporter, faultOf = () => undefined }: De
      */
     served({ id, ip }: { id: string; ip: string }, { given, used, failed }: PageHealth, withheld: readonly Blamed[] = []): string {
       const who = { visitor: tokens.hash('visitor', id), network: tokens.hash('network', networkOf(ip)) };
-      const kept = withheld.filter(({ remote }) => used[remote] !== undefined).map((blamed): Failed => {
-        const fault = faultOf(blamed.remote, blamed.version);
-        return { ...blamed, kind: fault?.kind === 'hang' ? 'hang' : 'exit', message: fault?.message ?? 'taken out of service' };
-      });
+      const kept = withheld
+        .filter(({ remote }) => used[remote] !== undefined)
+        .map((blamed): Failed => {
+          const fault = faultOf(blamed.remote, blamed.version);
+          return { ...blamed, kind: fault?.kind === 'hang' ? 'hang' : 'exit', message: fault?.message ?? 'taken out of service' };
+        });
       for (const [remote, version] of Object.entries(used) as [RemoteName, string][]) reporter.served({ ...who, remote, version });
       for (const failure of [...failed, ...kept]) reporter.failed({ ...who, ...failure, side: 'server' });
       return tokens.make({ ...who, releases: given });

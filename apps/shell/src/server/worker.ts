@@ -20,7 +20,9 @@ export async function work(config: Config, log: Log): Promise<void> {
   await app.ready();
   const drained = createDrain(app.server);
   link.onStop(() => {
-    void drained(PATIENCE).then(() => app.close()).finally(() => process.exit(0));
+    void drained(PATIENCE)
+      .then(() => app.close())
+      .finally(() => process.exit(0));
   });
   link.serve(app.server);
 }

@@ -18,8 +18,15 @@ export function ForgotForm({ onDone, onLogin }: { onDone(): void; onLogin(): voi
   const { api } = useApp();
   const [sentTo, setSentTo] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  const { register, handleSubmit, setFocus, formState: { errors, isSubmitting } } = useForm<Fields>({ resolver: zodResolver(calls.user.forgotPassword.body), defaultValues: { email: '' } });
-  useEffect(() => { if (sentTo === undefined) setFocus('email'); }, [setFocus, sentTo]);
+  const {
+    register,
+    handleSubmit,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm<Fields>({ resolver: zodResolver(calls.user.forgotPassword.body), defaultValues: { email: '' } });
+  useEffect(() => {
+    if (sentTo === undefined) setFocus('email');
+  }, [setFocus, sentTo]);
   const submit = handleSubmit(async ({ email }) => {
     setRefusal(undefined);
     try {
@@ -34,8 +41,17 @@ export function ForgotForm({ onDone, onLogin }: { onDone(): void; onLogin(): voi
     <form className={css.form} onSubmit={submit} noValidate>
       <p className={css.text}>{t('forgot.text')}</p>
       <FormError title={refusal} />
-      <TextField label={t('forgot.email')} type="email" autoComplete="email" required error={errors.email && t('register.wants.emailAddress')} {...register('email')} />
-      <Button type="submit" block busy={isSubmitting}>{t('forgot.send')}</Button>
+      <TextField
+        label={t('forgot.email')}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email && t('register.wants.emailAddress')}
+        {...register('email')}
+      />
+      <Button type="submit" block busy={isSubmitting}>
+        {t('forgot.send')}
+      </Button>
       <OtherForm question={t('forgot.remembered')} answer={t('login.submit')} onOpen={onLogin} />
     </form>
   );

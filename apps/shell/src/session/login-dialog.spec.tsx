@@ -14,16 +14,44 @@ import { createTokenStore } from './token-store.ts';
 async function opened(path = '/') {
   localStorage.clear();
   const app = await fakeApp({ messages: { shell: (await shellMessages.vi()).default } });
-  const session = new SessionStore({ tokens: createTokenStore(localStorage), clock: { ...app.clock, after: (_, run) => { run(); return () => {}; } }, lock: (work) => work(), onTokenChange: () => {}, onExpired: () => {} });
+  const session = new SessionStore({
+    tokens: createTokenStore(localStorage),
+    clock: {
+      ...app.clock,
+      after: (_, run) => {
+        run();
+        return () => {};
+      },
+    },
+    lock: (work) => work(),
+    onTokenChange: () => {},
+    onExpired: () => {},
+  });
   session.use(app.api);
   const quiet = createToaster();
   const toasts: string[] = [];
-  const toaster: typeof quiet = { ...quiet, show: (toast) => { toasts.push(String(toast.title)); return quiet.show(toast); } };
-  app.api.on(calls.user.info, () => aUser({ guest: 0 })).on(calls.user.guestLogin, () => ({ guestToken: 'g' })).on(calls.user.guestInfo, () => aUser({ guest: 1 }));
-  await renderWithApp(<ShellProvider value={{ session, toaster }}><LoginDialog /></ShellProvider>, { app, path });
+  const toaster: typeof quiet = {
+    ...quiet,
+    show: (toast) => {
+      toasts.push(String(toast.title));
+      return quiet.show(toast);
+    },
+  };
+  app.api
+    .on(calls.user.info, () => aUser({ guest: 0 }))
+    .on(calls.user.guestLogin, () => ({ guestToken: 'g' }))
+    .on(calls.user.guestInfo, () => aUser({ guest: 1 }));
+  await renderWithApp(
+    <ShellProvider value={{ session, toaster }}>
+      <LoginDialog />
+    </ShellProvider>,
+    { app, path },
+  );
   return { session, api: app.api, clock: app.clock, toasts };
 }
-const type = async (label: string | RegExp, text: string) => { await userEvent.type(screen.getByLabelText(label), text); };
+const type = async (label: string | RegExp, text: string) => {
+  await userEvent.type(screen.getByLabelText(label), text);
+};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('opens by the address, and leads from the log-in to the registration and back', async () => {
@@ -64,7 +92,9 @@ it('says at each field what it wants, and asks nobody while one is wrong', async
 
 it('shows at the field that a name is taken, and keeps everything that was typed', async () => {
   const { session, api } = await opened();
-  api.on(calls.user.register, () => { throw new ApiError('refused', { call: 'x', status: 200, code: codes.usernameTaken, serverMessage: 'Tên đăng nhập này đã có người dùng' }); });
+  api.on(calls.user.register, () => {
+    throw new ApiError('refused', { call: 'x', status: 200, code: codes.usernameTaken, serverMessage: 'Tên đăng nhập này đã có người dùng' });
+  });
   act(() => session.askRegister());
   await type(/Tên đăng nhập/, 'fan');
   await type(/Mật khẩu/, 'khan dai b');
@@ -81,10 +111,14 @@ it('shows what the server found wrong with a number, and that the network is awa
   await type(/Tên đăng nhập/, 'ghe_so_9');
   await type(/Mật khẩu/, 'khan dai b');
   await type(/Số điện thoại/, '0912345678');
-  api.on(calls.user.register, () => { throw new ApiError('badInput', { call: 'x', status: 400, code: 40000, problems: [{ path: 'phoneNumber', message: 'Số điện thoại chưa đúng' }] }); });
+  api.on(calls.user.register, () => {
+    throw new ApiError('badInput', { call: 'x', status: 400, code: 40000, problems: [{ path: 'phoneNumber', message: 'Số điện thoại chưa đúng' }] });
+  });
   await press('Đăng ký');
   expect(screen.getByLabelText(/Số điện thoại/)).toHaveAccessibleDescription(/Số điện thoại chưa đúng/);
-  api.on(calls.user.register, () => { throw new ApiError('offline', { call: 'x' }); });
+  api.on(calls.user.register, () => {
+    throw new ApiError('offline', { call: 'x' });
+  });
   await press('Đăng ký');
   expect(screen.getByRole('alert')).toHaveTextContent('Mất mạng');
 });
@@ -119,20 +153,33 @@ it('closes the list of countries with Escape, and stays itself', async () => {
 
 describe('a log-in that fails', () => {
   it.each([
-    ['with the server’s words', new ApiError('refused', { call: 'x', status: 200, code: codes.wrongCredentials, serverMessage: 'Sai tên hoặc mật khẩu' }), 'Sai tên hoặc mật khẩu'],
+    [
+      'with the server’s words',
+      new ApiError('refused', { call: 'x', status: 200, code: codes.wrongCredentials, serverMessage: 'Sai tên hoặc mật khẩu' }),
+      'Sai tên hoặc mật khẩu',
+    ],
     ['with our own where it has none', new ApiError('server', { call: 'x', status: 500 }), 'Đăng nhập không thành công'],
-    ['with how long to wait', new ApiError('tooMany', { call: 'x', status: 429, retryAfter: 30, serverMessage: 'chậm lại' }), 'Bạn thử hơi nhiều lần rồi. Chờ 30 giây rồi thử lại nhé.'],
+    [
+      'with how long to wait',
+      new ApiError('tooMany', { call: 'x', status: 429, retryAfter: 30, serverMessage: 'chậm lại' }),
+      'Bạn thử hơi nhiều lần rồi. Chờ 30 giây rồi thử lại nhé.',
+    ],
     ['with the network that is away', new ApiError('offline', { call: 'x' }), 'Mất mạng. Bạn thử lại sau nhé.'],
   ])('says so %s, and keeps what was typed', async (_how, refusal, words) => {
     const { session, api } = await opened();
-    api.on(calls.user.login, () => { throw refusal; });
+    api.on(calls.user.login, () => {
+      throw refusal;
+    });
     act(() => session.askLogin());
     await type('Tên đăng nhập', 'fan');
     await type('Mật khẩu', 'đoán');
     await press('Đăng nhập');
     expect(screen.getByLabelText('Mật khẩu')).toHaveAccessibleDescription(words);
     expect(screen.getByLabelText('Mật khẩu')).toHaveFocus();
-    expect([screen.getByLabelText('Tên đăng nhập'), screen.getByLabelText('Mật khẩu')].map((field) => (field as HTMLInputElement).value)).toEqual(['fan', 'đoán']);
+    expect([screen.getByLabelText('Tên đăng nhập'), screen.getByLabelText('Mật khẩu')].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'fan',
+      'đoán',
+    ]);
   });
 
   it('is ‘Login failed’ in English', async () => expect((await shellMessages.en()).default).toMatchObject({ login: { failed: 'Login failed' } }));
@@ -173,7 +220,9 @@ describe('a forgotten password', () => {
     await press('Đổi mật khẩu');
     expect(screen.getByLabelText('Mã sáu số')).toHaveAccessibleDescription('Mã gồm đúng sáu chữ số');
     expect(api.inputs(calls.user.resetPassword)).toEqual([]);
-    api.on(calls.user.resetPassword, () => { throw new ApiError('refused', { call: 'x', status: 200, code: codes.wrongCode, serverMessage: 'Mã này không đúng hoặc đã hết hạn' }); });
+    api.on(calls.user.resetPassword, () => {
+      throw new ApiError('refused', { call: 'x', status: 200, code: codes.wrongCode, serverMessage: 'Mã này không đúng hoặc đã hết hạn' });
+    });
     await type('Mã sáu số', '3456');
     await press('Đổi mật khẩu');
     expect(screen.getByLabelText('Mã sáu số')).toHaveAccessibleDescription(/hết hạn/);
@@ -188,7 +237,9 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('button', { name: 'Gửi lại mã sau 1 giây' })).toBeDisabled();
     act(() => clock.advance(1_000));
     expect(clock.waiting).toBe(0);
-    api.on(calls.user.forgotPassword, () => { throw new ApiError('tooMany', { call: 'x', status: 429, retryAfter: 90 }); });
+    api.on(calls.user.forgotPassword, () => {
+      throw new ApiError('tooMany', { call: 'x', status: 429, retryAfter: 90 });
+    });
     await press('Gửi lại mã');
     expect(screen.getByRole('alert')).toHaveTextContent('Chờ 90 giây');
     expect(await screen.findByRole('button', { name: 'Gửi lại mã sau 90 giây' })).toBeDisabled();

@@ -15,7 +15,9 @@ export const LoginDialog = observer(function LoginDialog() {
   const { session } = useShell();
   const [search, setSearch] = useSearchParams();
   const asked = search.has('login');
-  useEffect(() => { if (asked) session?.askLogin(); }, [asked, session]);
+  useEffect(() => {
+    if (asked) session?.askLogin();
+  }, [asked, session]);
   // What the log-in begins with after a new password was set.
   const [changed, setChanged] = useState(false);
   if (!session) return null;
@@ -24,13 +26,37 @@ export const LoginDialog = observer(function LoginDialog() {
   const close = () => {
     session.closeDialog();
     setChanged(false);
-    if (asked && !ownFeed()) setSearch((params) => { params.delete('login'); return params; }, { replace: true });
+    if (asked && !ownFeed())
+      setSearch(
+        (params) => {
+          params.delete('login');
+          return params;
+        },
+        { replace: true },
+      );
   };
   return (
-    <Dialog open={session.dialog !== undefined} onOpenChange={(open) => { if (!open) close(); }} title={t(`${session.dialog ?? 'login'}.title`)} closeLabel={t('close')}>
+    <Dialog
+      open={session.dialog !== undefined}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={t(`${session.dialog ?? 'login'}.title`)}
+      closeLabel={t('close')}
+    >
       {session.dialog === 'register' && <RegisterForm onDone={close} onLogin={() => session.askLogin()} />}
-      {session.dialog === 'forgot' && <ForgotForm onDone={() => { setChanged(true); session.askLogin(); }} onLogin={() => session.askLogin()} />}
-      {session.dialog === 'login' && <LoginForm note={changed ? t('forgot.done') : undefined} onDone={close} onRegister={() => session.askRegister()} onForgot={() => session.askForgot()} />}
+      {session.dialog === 'forgot' && (
+        <ForgotForm
+          onDone={() => {
+            setChanged(true);
+            session.askLogin();
+          }}
+          onLogin={() => session.askLogin()}
+        />
+      )}
+      {session.dialog === 'login' && (
+        <LoginForm note={changed ? t('forgot.done') : undefined} onDone={close} onRegister={() => session.askRegister()} onForgot={() => session.askForgot()} />
+      )}
     </Dialog>
   );
 });

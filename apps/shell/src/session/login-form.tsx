@@ -13,7 +13,13 @@ import css from './login-dialog.module.css';
 export function LoginForm({ note, onDone, onRegister, onForgot }: { note?: string | undefined; onDone(): void; onRegister(): void; onForgot(): void }) {
   const { t } = useTranslation('shell');
   const { session } = useShell();
-  const { register, handleSubmit, setError, setFocus, formState: { errors, isSubmitting } } = useForm<Credentials>({ resolver: zodResolver(credentials), defaultValues: { username: '', password: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm<Credentials>({ resolver: zodResolver(credentials), defaultValues: { username: '', password: '' } });
   useEffect(() => setFocus('username'), [setFocus]);
   const submit = handleSubmit(async (values) => {
     try {
@@ -27,13 +33,32 @@ export function LoginForm({ note, onDone, onRegister, onForgot }: { note?: strin
   });
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <p role="status" className={css.note}>{note}</p>
-      <TextField label={t('login.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} error={errors.username && t('login.required')} {...register('username')} />
+      <p role="status" className={css.note}>
+        {note}
+      </p>
+      <TextField
+        label={t('login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username && t('login.required')}
+        {...register('username')}
+      />
       <div className={css.password}>
-        <PasswordField label={t('login.password')} showLabel={t('login.show')} concealLabel={t('login.hide')} error={errors.password && (errors.password.type === 'server' ? errors.password.message : t('login.required'))} {...register('password')} />
-        <Button variant="ghost" compact onClick={onForgot}>{t('forgot.open')}</Button>
+        <PasswordField
+          label={t('login.password')}
+          showLabel={t('login.show')}
+          concealLabel={t('login.hide')}
+          error={errors.password && (errors.password.type === 'server' ? errors.password.message : t('login.required'))}
+          {...register('password')}
+        />
+        <Button variant="ghost" compact onClick={onForgot}>
+          {t('forgot.open')}
+        </Button>
       </div>
-      <Button type="submit" block busy={isSubmitting}>{t('login.submit')}</Button>
+      <Button type="submit" block busy={isSubmitting}>
+        {t('login.submit')}
+      </Button>
       <OtherForm question={t('login.noAccount')} answer={t('register.submit')} onOpen={onRegister} />
     </form>
   );

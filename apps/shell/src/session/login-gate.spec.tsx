@@ -13,10 +13,21 @@ import { createTokenStore } from './token-store.ts';
 async function open(path: string, comes: () => Promise<typeof dialog>, reload?: (path: string) => boolean) {
   localStorage.clear();
   const app = await fakeApp({ messages: { shell: (await shellMessages.vi()).default } });
-  const session = new SessionStore({ tokens: createTokenStore(localStorage), clock: app.clock, lock: (work) => work(), onTokenChange: () => {}, onExpired: () => {} });
+  const session = new SessionStore({
+    tokens: createTokenStore(localStorage),
+    clock: app.clock,
+    lock: (work) => work(),
+    onTokenChange: () => {},
+    onExpired: () => {},
+  });
   session.use(app.api);
   const from = jest.fn(comes);
-  await renderWithApp(<ShellProvider value={{ session, toaster: createToaster(), ...(reload && { reload }) }}><LoginGate from={from} /></ShellProvider>, { app, path });
+  await renderWithApp(
+    <ShellProvider value={{ session, toaster: createToaster(), ...(reload && { reload }) }}>
+      <LoginGate from={from} />
+    </ShellProvider>,
+    { app, path },
+  );
   await act(async () => {});
   return { session, from };
 }
@@ -40,8 +51,12 @@ describe('the way to the log-in', () => {
   });
 
   describe('when its code does not come', () => {
-    beforeEach(() => { jest.spyOn(console, 'warn').mockImplementation(() => {}); });
-    afterEach(() => { jest.restoreAllMocks(); });
+    beforeEach(() => {
+      jest.spyOn(console, 'warn').mockImplementation(() => {});
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
 
     it('loads the page whole, with the log-in open', async () => {
       const reload = jest.fn(() => true);
@@ -55,7 +70,11 @@ describe('the way to the log-in', () => {
       const said: Notice[] = [];
       const stop = notices.listen((notice) => said.push(notice));
       let away = true;
-      const { session } = await open('/', () => (away ? lost() : Promise.resolve(dialog)), () => false);
+      const { session } = await open(
+        '/',
+        () => (away ? lost() : Promise.resolve(dialog)),
+        () => false,
+      );
       await act(async () => session.askLogin());
       expect(said).toEqual(['loginAway']);
       away = false;

@@ -12,7 +12,9 @@ function createNotices() {
     listen(next: (notice: Notice) => void) {
       listener = next;
       for (const notice of waiting.splice(0)) next(notice);
-      return () => { if (listener === next) listener = undefined; };
+      return () => {
+        if (listener === next) listener = undefined;
+      };
     },
   };
 }

@@ -22,7 +22,17 @@ export function RegisterForm({ onDone, onLogin }: { onDone(): void; onLogin(): v
   const { session, toaster } = useShell();
   const phone = usePhoneWords();
   const [refusal, setRefusal] = useState<string>();
-  const { register, control, handleSubmit, setError, setFocus, formState: { errors, isSubmitting } } = useForm<z.input<typeof registerSchema>, unknown, z.output<typeof registerSchema>>({ resolver: zodResolver(registerSchema), defaultValues: { username: '', password: '', phoneNumber: NO_PHONE } });
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm<z.input<typeof registerSchema>, unknown, z.output<typeof registerSchema>>({
+    resolver: zodResolver(registerSchema),
+    defaultValues: { username: '', password: '', phoneNumber: NO_PHONE },
+  });
   useEffect(() => setFocus('username'), [setFocus]);
 
   const submit = handleSubmit(async ({ phoneNumber, ...values }) => {
@@ -50,13 +60,44 @@ export function RegisterForm({ onDone, onLogin }: { onDone(): void; onLogin(): v
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <FormError title={refusal} />
-      <TextField label={t('login.username')} description={t('register.hints.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} required error={wrong('username')} {...register('username')} />
-      <PasswordField label={t('login.password')} description={t('register.hints.password')} autoComplete="new-password" showLabel={t('login.show')} concealLabel={t('login.hide')} required error={wrong('password')} {...register('password')} />
+      <TextField
+        label={t('login.username')}
+        description={t('register.hints.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={wrong('username')}
+        {...register('username')}
+      />
+      <PasswordField
+        label={t('login.password')}
+        description={t('register.hints.password')}
+        autoComplete="new-password"
+        showLabel={t('login.show')}
+        concealLabel={t('login.hide')}
+        required
+        error={wrong('password')}
+        {...register('password')}
+      />
       <TextField label={t('register.displayName')} autoComplete="nickname" error={wrong('displayName')} {...register('displayName', optional)} />
       <TextField label={t('register.emailAddress')} type="email" autoComplete="email" error={wrong('emailAddress')} {...register('emailAddress', optional)} />
-      <Controller name="phoneNumber" control={control} render={({ field }) => <PhoneField label={t('register.phoneNumber')} {...phone} {...field} error={wrong('phoneNumber')} />} />
-      <TextField label={t('register.inviteCode')} autoComplete="off" autoCapitalize="none" spellCheck={false} error={wrong('inviteCode')} {...register('inviteCode', optional)} />
-      <Button type="submit" block busy={isSubmitting}>{t('register.submit')}</Button>
+      <Controller
+        name="phoneNumber"
+        control={control}
+        render={({ field }) => <PhoneField label={t('register.phoneNumber')} {...phone} {...field} error={wrong('phoneNumber')} />}
+      />
+      <TextField
+        label={t('register.inviteCode')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={wrong('inviteCode')}
+        {...register('inviteCode', optional)}
+      />
+      <Button type="submit" block busy={isSubmitting}>
+        {t('register.submit')}
+      </Button>
       <OtherForm question={t('register.haveAccount')} answer={t('login.submit')} onOpen={onLogin} />
     </form>
   );

@@ -12,5 +12,7 @@ export function wrongFields(error: unknown): Partial<Record<RegisterField, strin
   if (!isApiError(error)) return {};
   const taken = takenFields[error.code];
   if (taken) return { [taken]: error.serverMessage ?? '' };
-  return Object.fromEntries(error.problems.filter(({ path }) => (registerFields as readonly string[]).includes(path)).map(({ path, message }) => [path, message]));
+  return Object.fromEntries(
+    error.problems.filter(({ path }) => (registerFields as readonly string[]).includes(path)).map(({ path, message }) => [path, message]),
+  );
 }

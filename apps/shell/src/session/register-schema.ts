@@ -11,4 +11,6 @@ const phoneNumber = z.custom<PhoneValue>().transform(async (phone, context): Pro
 });
 
 /** The contract's registration as the form holds it. */
-export const registerSchema = registration.pick({ username: true, password: true, displayName: true, emailAddress: true, inviteCode: true }).extend({ phoneNumber });
+export const registerSchema = registration
+  .pick({ username: true, password: true, displayName: true, emailAddress: true, inviteCode: true })
+  .extend({ phoneNumber });

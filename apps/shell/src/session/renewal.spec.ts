@@ -1,13 +1,19 @@
 import { browserLock } from './renewal.ts';
 
 const browser = navigator as { locks?: unknown };
-afterEach(() => { delete browser.locks; });
-const give = (request: (name: string, work: () => Promise<unknown>) => Promise<unknown>) => Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+afterEach(() => {
+  delete browser.locks;
+});
+const give = (request: (name: string, work: () => Promise<unknown>) => Promise<unknown>) =>
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 
 describe('the browser’s lock', () => {
   it('lets the tabs of one browser work one after the other, by one name', async () => {
     const names: string[] = [];
-    give((name, work) => { names.push(name); return work(); });
+    give((name, work) => {
+      names.push(name);
+      return work();
+    });
     expect(await browserLock(async () => 7)).toBe(7);
     expect(await browserLock(async () => 8)).toBe(8);
     expect(new Set(names).size).toBe(1);
@@ -22,7 +28,12 @@ describe('the browser’s lock', () => {
   it('gives on what the work itself could not do, and does it once', async () => {
     let times = 0;
     give((_, work) => work());
-    await expect(browserLock(async () => { times += 1; throw new Error('offline'); })).rejects.toThrow('offline');
+    await expect(
+      browserLock(async () => {
+        times += 1;
+        throw new Error('offline');
+      }),
+    ).rejects.toThrow('offline');
     expect(times).toBe(1);
   });
 });

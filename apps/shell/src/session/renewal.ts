@@ -39,7 +39,9 @@ export function createRenewal({ tokens, lock, refresh }: Parts): (used: string |
   }
 
   return (used) => {
-    waiting ??= lock(() => renew(used)).finally(() => { waiting = undefined; });
+    waiting ??= lock(() => renew(used)).finally(() => {
+      waiting = undefined;
+    });
     return waiting;
   };
 }

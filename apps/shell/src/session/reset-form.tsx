@@ -27,7 +27,16 @@ export function ResetForm({ email, onDone, onOther }: { email: string; onDone():
   const { api, clock } = useApp();
   const [refusal, setRefusal] = useState<string>();
   const [left, wait] = useWait(clock);
-  const { register, handleSubmit, setError, setFocus, formState: { errors, isSubmitting } } = useForm<Fields>({ resolver: zodResolver(calls.user.resetPassword.body.pick({ emailCode: true, newPassword: true })), defaultValues: { emailCode: '', newPassword: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm<Fields>({
+    resolver: zodResolver(calls.user.resetPassword.body.pick({ emailCode: true, newPassword: true })),
+    defaultValues: { emailCode: '', newPassword: '' },
+  });
   useEffect(() => {
     setFocus('emailCode');
     wait(RESEND_AFTER);
@@ -56,18 +65,34 @@ export function ResetForm({ email, onDone, onOther }: { email: string; onDone():
       setRefusal(problemWords(error, t, 'forgot.failed'));
     }
   };
-  const wrong = (field: keyof Fields) => errors[field] && (errors[field].type === 'server' ? errors[field].message : t(field === 'emailCode' ? 'forgot.codeWants' : 'register.wants.password'));
+  const wrong = (field: keyof Fields) =>
+    errors[field] && (errors[field].type === 'server' ? errors[field].message : t(field === 'emailCode' ? 'forgot.codeWants' : 'register.wants.password'));
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <p role="status" className={css.text}>{t('forgot.sent', { email })}</p>
+      <p role="status" className={css.text}>
+        {t('forgot.sent', { email })}
+      </p>
       <FormError title={refusal} />
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <CodeField label={t('forgot.code')} required error={wrong('emailCode')} {...register('emailCode', { setValueAs: readCode })} />
-      <PasswordField label={t('forgot.newPassword')} description={t('register.hints.password')} autoComplete="new-password" showLabel={t('login.show')} concealLabel={t('login.hide')} required error={wrong('newPassword')} {...register('newPassword')} />
-      <Button type="submit" block busy={isSubmitting}>{t('forgot.save')}</Button>
-      <Button variant="ghost" block disabled={left > 0} onClick={() => void resend()}>{left > 0 ? t('forgot.resendIn', { seconds: left }) : t('forgot.resend')}</Button>
+      <PasswordField
+        label={t('forgot.newPassword')}
+        description={t('register.hints.password')}
+        autoComplete="new-password"
+        showLabel={t('login.show')}
+        concealLabel={t('login.hide')}
+        required
+        error={wrong('newPassword')}
+        {...register('newPassword')}
+      />
+      <Button type="submit" block busy={isSubmitting}>
+        {t('forgot.save')}
+      </Button>
+      <Button variant="ghost" block disabled={left > 0} onClick={() => void resend()}>
+        {left > 0 ? t('forgot.resendIn', { seconds: left }) : t('forgot.resend')}
+      </Button>
       <OtherForm question={t('forgot.notYours')} answer={t('forgot.otherEmail')} onOpen={onOther} />
     </form>
   );

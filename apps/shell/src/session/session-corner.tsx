@@ -17,11 +17,27 @@ export const SessionCorner = observer(function SessionCorner() {
   const state = session?.state ?? { status: 'starting' as const };
   switch (state.status) {
     case 'starting':
-      return <div className={css.corner} aria-label={t('session.starting')} role="status"><Skeleton width={112} height={44} /></div>;
+      return (
+        <div className={css.corner} aria-label={t('session.starting')} role="status">
+          <Skeleton width={112} height={44} />
+        </div>
+      );
     // Who has an account can log in also where no guest could be made; the frame says what is the matter.
     case 'unavailable':
     case 'guest':
-      return <div className={css.corner}><button type="button" className={buttonClass({ variant: 'primary' })} onPointerEnter={warmLogin} onFocus={warmLogin} onClick={() => session?.askLogin()}>{t('session.login')}</button></div>;
+      return (
+        <div className={css.corner}>
+          <button
+            type="button"
+            className={buttonClass({ variant: 'primary' })}
+            onPointerEnter={warmLogin}
+            onFocus={warmLogin}
+            onClick={() => session?.askLogin()}
+          >
+            {t('session.login')}
+          </button>
+        </div>
+      );
     case 'user':
       return (
         <div className={css.corner}>
@@ -31,10 +47,15 @@ export const SessionCorner = observer(function SessionCorner() {
             <Avatar seed={String(state.user.userId)} picture={state.user.picture} size={36} mic={state.user.userType === 20} />
             <span className={css.name}>
               <b>{state.user.displayName}</b>
-              <small aria-label={`${formatNumber(state.user.balance)} ${t('session.points')}`}><Gem size={13} aria-hidden />{formatNumber(state.user.balance)}</small>
+              <small aria-label={`${formatNumber(state.user.balance)} ${t('session.points')}`}>
+                <Gem size={13} aria-hidden />
+                {formatNumber(state.user.balance)}
+              </small>
             </span>
           </Link>
-          <IconButton label={t('session.logout')} onClick={() => void session?.logout()}><LogOut size={20} aria-hidden /></IconButton>
+          <IconButton label={t('session.logout')} onClick={() => void session?.logout()}>
+            <LogOut size={20} aria-hidden />
+          </IconButton>
         </div>
       );
   }

@@ -11,7 +11,9 @@ const loggedIn = (given: ReturnType<typeof setUp>) => {
 describe('what an answer 429 leads to (section 8)', () => {
   it('stops after three rate-limited guest-info failures and offers to try again', async () => {
     const { session, api, settle, guest } = setUp();
-    api.on(calls.user.guestInfo, () => { throw refusal(429, 'tooMany'); });
+    api.on(calls.user.guestInfo, () => {
+      throw refusal(429, 'tooMany');
+    });
     const started = session.start();
     await settle();
     await started;
@@ -28,7 +30,10 @@ describe('what an answer 429 leads to (section 8)', () => {
   it('goes on as the guest when the third try is answered', async () => {
     const { session, api, settle, guest } = setUp();
     let left = 2;
-    api.on(calls.user.guestInfo, () => { if (left-- > 0) throw refusal(429, 'tooMany'); return guest; });
+    api.on(calls.user.guestInfo, () => {
+      if (left-- > 0) throw refusal(429, 'tooMany');
+      return guest;
+    });
     const started = session.start();
     await settle();
     await started;
@@ -40,7 +45,10 @@ describe('what an answer 401 leads to (section 8)', () => {
   it('on guest-info: the guest token is cleared, and 100 ms later a new guest logs in', async () => {
     const { session, tokens, api, clock, settle, guest } = setUp();
     tokens.becomeGuest('old');
-    api.on(calls.user.guestInfo, () => { if (tokens.guestToken() === 'old') throw refusal(401, 'noToken'); return guest; });
+    api.on(calls.user.guestInfo, () => {
+      if (tokens.guestToken() === 'old') throw refusal(401, 'noToken');
+      return guest;
+    });
     const started = session.start();
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     expect(tokens.guestToken()).toBeUndefined();
@@ -56,7 +64,10 @@ describe('what an answer 401 leads to (section 8)', () => {
   it('on user-info: whoever comes back after a quarter of an hour stays logged in by a good refresh token', async () => {
     const { session, tokens, api, member } = setUp();
     tokens.becomeUser('over', 'refresh');
-    api.on(calls.user.info, () => { if (tokens.token() === 'over') throw refusal(401, 'noToken'); return member; });
+    api.on(calls.user.info, () => {
+      if (tokens.token() === 'over') throw refusal(401, 'noToken');
+      return member;
+    });
     api.on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
     await session.start();
     expect(session.state.status).toBe('user');
@@ -66,7 +77,13 @@ describe('what an answer 401 leads to (section 8)', () => {
   it('on user-info: with a refused refresh token all tokens are cleared, and one is a guest', async () => {
     const { session, tokens, api, seen } = setUp();
     tokens.becomeUser('access', 'refresh');
-    api.on(calls.user.info, () => { throw refusal(401, 'noToken'); }).on(calls.user.refreshToken, () => { throw refreshRefused(); });
+    api
+      .on(calls.user.info, () => {
+        throw refusal(401, 'noToken');
+      })
+      .on(calls.user.refreshToken, () => {
+        throw refreshRefused();
+      });
     await session.start();
     expect([session.state.status, tokens.token(), tokens.refreshToken(), seen.expired]).toEqual(['guest', undefined, undefined, 1]);
   });
@@ -74,7 +91,9 @@ describe('what an answer 401 leads to (section 8)', () => {
   it('on user-info: without a refresh token all tokens are cleared, and one is a guest, without a red notice', async () => {
     const { session, tokens, api, seen } = setUp();
     tokens.becomeUser('access', '');
-    api.on(calls.user.info, () => { throw refusal(401, 'noToken'); });
+    api.on(calls.user.info, () => {
+      throw refusal(401, 'noToken');
+    });
     await session.start();
     expect([session.state.status, tokens.token(), seen.expired, api.inputs(calls.user.refreshToken).length]).toEqual(['guest', undefined, 0, 0]);
   });
@@ -82,7 +101,11 @@ describe('what an answer 401 leads to (section 8)', () => {
   it('on user-info: a new token that is refused as well is not renewed for ever', async () => {
     const { session, tokens, api } = setUp();
     tokens.becomeUser('access', 'refresh');
-    api.on(calls.user.info, () => { throw refusal(401, 'noToken'); }).on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
+    api
+      .on(calls.user.info, () => {
+        throw refusal(401, 'noToken');
+      })
+      .on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
     await session.start();
     expect([session.state.status, tokens.token(), api.inputs(calls.user.refreshToken).length]).toEqual(['guest', undefined, 1]);
   });
@@ -90,7 +113,10 @@ describe('what an answer 401 leads to (section 8)', () => {
   it('on user-info: keeps the tokens while nobody answers the refresh, and offers to try again', async () => {
     const { session, tokens, api, member, settle } = setUp();
     tokens.becomeUser('over', 'refresh');
-    api.on(calls.user.info, () => { if (tokens.token() === 'over') throw refusal(401, 'noToken'); return member; });
+    api.on(calls.user.info, () => {
+      if (tokens.token() === 'over') throw refusal(401, 'noToken');
+      return member;
+    });
     await session.start();
     if (session.state.status !== 'unavailable') throw new Error(`state is ${session.state.status}`);
     expect(tokens.refreshToken()).toBe('refresh');
@@ -125,7 +151,10 @@ describe('what an answer 401 leads to (section 8)', () => {
   it('on user info while a visit begins, too: the same refresh serves it and the calls beside it', async () => {
     const { session, tokens, api, member } = setUp();
     tokens.becomeUser('over', 'refresh');
-    api.on(calls.user.info, () => { if (tokens.token() === 'over') throw refusal(401, 'noToken'); return member; });
+    api.on(calls.user.info, () => {
+      if (tokens.token() === 'over') throw refusal(401, 'noToken');
+      return member;
+    });
     api.on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
     const [, renewed] = await Promise.all([session.start(), session.renew('user.level', 'over')]);
     expect([renewed, session.state.status, api.inputs(calls.user.refreshToken).length]).toEqual([true, 'user', 1]);
@@ -155,12 +184,17 @@ describe('a refresh (section 4)', () => {
   ])('that is answered with %s logs out, with the red notice', async (_, answer) => {
     const { session, tokens, api, seen } = loggedIn(setUp());
     await session.start();
-    api.on(calls.user.refreshToken, () => { throw answer; });
+    api.on(calls.user.refreshToken, () => {
+      throw answer;
+    });
     expect(await session.renew('schedule.liveRoom', 'access')).toBe(false);
     expect([seen.expired, session.state.status, tokens.token(), tokens.guestToken()]).toEqual([1, 'guest', undefined, 'guest-1']);
   });
 
-  it.each([['access token', 'token'], ['refresh token', 'refreshToken']])('without %s clears the guest token and reloads user info', async (_, name) => {
+  it.each([
+    ['access token', 'token'],
+    ['refresh token', 'refreshToken'],
+  ])('without %s clears the guest token and reloads user info', async (_, name) => {
     const { session, tokens, api } = loggedIn(setUp());
     await session.start();
     localStorage.setItem('guestToken', 'left behind');
@@ -185,7 +219,9 @@ describe('what an answer 500 leads to (section 8)', () => {
   it('on user-info: all tokens are cleared, and it is asked anew who one is', async () => {
     const { session, tokens, api, seen } = setUp();
     tokens.becomeUser('access', 'refresh');
-    api.on(calls.user.info, () => { throw refusal(500, 'server'); });
+    api.on(calls.user.info, () => {
+      throw refusal(500, 'server');
+    });
     await session.start();
     expect([session.state.status, tokens.token(), seen.expired]).toEqual(['guest', undefined, 0]);
   });
@@ -193,7 +229,9 @@ describe('what an answer 500 leads to (section 8)', () => {
   it('on user-info, also in the middle of a visit', async () => {
     const { session, tokens, api, seen } = loggedIn(setUp());
     await session.start();
-    api.on(calls.user.info, () => { throw refusal(500, 'server'); });
+    api.on(calls.user.info, () => {
+      throw refusal(500, 'server');
+    });
     const before = seen.tokenChanges;
     await session.refreshUser();
     expect([session.state.status, tokens.token(), tokens.guestToken(), seen.tokenChanges - before]).toEqual(['guest', undefined, 'guest-1', 1]);
@@ -202,7 +240,10 @@ describe('what an answer 500 leads to (section 8)', () => {
   it('on guest-info: the tokens are cleared and another guest is tried', async () => {
     const { session, tokens, api, guest } = setUp();
     tokens.becomeGuest('kept');
-    api.on(calls.user.guestInfo, () => { if (tokens.guestToken() === 'kept') throw refusal(500, 'server'); return guest; });
+    api.on(calls.user.guestInfo, () => {
+      if (tokens.guestToken() === 'kept') throw refusal(500, 'server');
+      return guest;
+    });
     await session.start();
     expect([session.state.status, tokens.guestToken()]).toEqual(['guest', 'guest-1']);
   });
@@ -210,7 +251,9 @@ describe('what an answer 500 leads to (section 8)', () => {
   it('on guest-info again: no more is tried, no token is left, and the visitor may try again', async () => {
     const { session, tokens, api } = setUp();
     tokens.becomeGuest('kept');
-    api.on(calls.user.guestInfo, () => { throw refusal(500, 'server'); });
+    api.on(calls.user.guestInfo, () => {
+      throw refusal(500, 'server');
+    });
     await session.start();
     expect(tokens.current()).toBeUndefined();
     expect([session.state.status, api.inputs(calls.user.guestInfo).length]).toEqual(['unavailable', 2]);

@@ -9,11 +9,23 @@ import { aSession, refusal } from './testing/a-session.ts';
 
 it('is a calm notice with another try after three rate-limited guest-info failures, and goes once there is a guest', async () => {
   const { session, api, guest, settle } = aSession();
-  api.on(calls.user.guestInfo, () => { throw refusal(429, 'tooMany'); });
+  api.on(calls.user.guestInfo, () => {
+    throw refusal(429, 'tooMany');
+  });
   const app = await fakeApp({ messages: { shell: vi } });
-  render(<WithApp app={app}><ShellProvider value={{ session }}><SessionNotice /><SessionCorner /></ShellProvider></WithApp>);
+  render(
+    <WithApp app={app}>
+      <ShellProvider value={{ session }}>
+        <SessionNotice />
+        <SessionCorner />
+      </ShellProvider>
+    </WithApp>,
+  );
   expect(screen.queryByText(/Chưa lấy được vé khách/)).toBeNull();
-  await act(async () => { void session.start(); await settle(); });
+  await act(async () => {
+    void session.start();
+    await settle();
+  });
   expect(screen.getByText(/Chưa lấy được vé khách/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   // Who has an account needs no guest.

@@ -8,5 +8,16 @@ export const SessionNotice = observer(function SessionNotice() {
   const { t } = useTranslation('shell');
   const state = useShell().session?.state;
   if (state?.status !== 'unavailable') return null;
-  return <Strip kind="offline" action={<button type="button" className={buttonClass({ variant: 'secondary' })} onClick={state.retry}>{t('retry')}</button>}>{t('session.unavailableText')}</Strip>;
+  return (
+    <Strip
+      kind="offline"
+      action={
+        <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={state.retry}>
+          {t('retry')}
+        </button>
+      }
+    >
+      {t('session.unavailableText')}
+    </Strip>
+  );
 });

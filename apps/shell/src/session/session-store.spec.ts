@@ -48,7 +48,9 @@ describe('the session of section 4', () => {
 
   it('stores the tokens at once, and asks who it is after a second', async () => {
     const { session, tokens, api, clock, member } = setUp();
-    const pending = async () => { for (let turn = 0; turn < 20; turn += 1) await Promise.resolve(); };
+    const pending = async () => {
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    };
     await session.start();
     api.on(calls.user.login, () => ({ accessToken: 'a', refreshToken: 'r' })).on(calls.user.info, () => member);
     const loggedIn = session.login({ username: 'fan', password: 'khandai-demo' });
@@ -65,7 +67,13 @@ describe('the session of section 4', () => {
   it('is the user’s when one logs in while the guest is still being made', async () => {
     const { session, tokens, api, member, guest, settle } = setUp();
     let answer = (_: typeof guest) => {};
-    api.on(calls.user.guestInfo, () => new Promise((resolve) => { answer = resolve; }));
+    api.on(
+      calls.user.guestInfo,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     api.on(calls.user.login, () => ({ accessToken: 'a', refreshToken: 'r' })).on(calls.user.info, () => member);
     const started = session.start();
     await settle();
@@ -93,7 +101,9 @@ describe('the session of section 4', () => {
   it('stays a guest when a registration is refused', async () => {
     const { session, tokens, api, guest } = setUp();
     await session.start();
-    api.on(calls.user.register, () => { throw new ApiError('refused', { call: 'x', status: 200, code: 40911 }); });
+    api.on(calls.user.register, () => {
+      throw new ApiError('refused', { call: 'x', status: 200, code: 40911 });
+    });
     await expect(session.register({ username: 'fan', password: 'khandai-demo' })).rejects.toMatchObject({ code: 40911 });
     expect(session.state).toEqual({ status: 'guest', user: guest });
     expect(tokens.guestToken()).toBe('guest-1');
@@ -108,7 +118,9 @@ describe('the session of section 4', () => {
     await session.refreshUser();
     expect(session.user).toMatchObject({ balance: 620, picture: '/other/api/resource/file/x.webp' });
     for (const error of [refusal(503, 'server'), refusal(429, 'tooMany'), refusal(0, 'offline')]) {
-      api.on(calls.user.info, () => { throw error; });
+      api.on(calls.user.info, () => {
+        throw error;
+      });
       await session.refreshUser();
     }
     expect(session.user).toMatchObject({ balance: 620 });
@@ -129,7 +141,15 @@ describe('the session of section 4', () => {
     const { session, tokens, api, member } = setUp();
     tokens.becomeUser('a', 'r');
     let answer = (_: { accessToken: string; refreshToken: string }) => {};
-    api.on(calls.user.info, () => member).on(calls.user.updatePassword, () => new Promise((resolve) => { answer = resolve; }));
+    api
+      .on(calls.user.info, () => member)
+      .on(
+        calls.user.updatePassword,
+        () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      );
     await session.start();
     const changing = session.changePassword({ oldPassword: 'khandai-demo', newPassword: 'khan dai moi' });
     await session.logout();
@@ -145,7 +165,9 @@ describe('the session of section 4', () => {
     api.on(calls.user.info, () => member);
     await session.start();
     const states: string[] = [];
-    const stop = autorun(() => { states.push(session.state.status); });
+    const stop = autorun(() => {
+      states.push(session.state.status);
+    });
     const leaving = session.logout();
     // Before anything is answered: what is the member's alone ends with this.
     expect([states, tokens.token(), tokens.refreshToken(), localStorage.getItem('post-man')]).toEqual([['user', 'starting'], undefined, undefined, null]);
@@ -159,7 +181,10 @@ describe('the session of section 4', () => {
   it('asks user info and checks the token when the page is seen again; one that is over is renewed', async () => {
     const { session, tokens, api, member } = setUp();
     tokens.becomeUser('over', 'r');
-    api.on(calls.user.info, () => member).on(calls.user.checkToken, () => ({ valid: tokens.token() !== 'over' })).on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
+    api
+      .on(calls.user.info, () => member)
+      .on(calls.user.checkToken, () => ({ valid: tokens.token() !== 'over' }))
+      .on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
     await session.start();
     api.asked.length = 0;
     await session.seenAgain();

@@ -19,7 +19,11 @@ interface Dependencies {
 }
 
 /** Section 8 tells these apart; a socket's FIBE_NOT_LOGIN has no call. */
-const reacting: Readonly<Record<string, ReactingCall>> = { [calls.user.guestInfo.id]: 'guestInfo', [calls.user.info.id]: 'userInfo', [calls.user.refreshToken.id]: 'refreshToken' };
+const reacting: Readonly<Record<string, ReactingCall>> = {
+  [calls.user.guestInfo.id]: 'guestInfo',
+  [calls.user.info.id]: 'userInfo',
+  [calls.user.refreshToken.id]: 'refreshToken',
+};
 
 /**
  * The visitor's session (section 4): a guest is made by itself, a stored token is reused, a refresh is asked once for any number of waiting calls and tabs.
@@ -40,25 +44,43 @@ export class SessionStore implements Session, TokenSource {
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
-    this.#renewal = createRenewal({ tokens: deps.tokens, lock: deps.lock, refresh: (refreshToken) => this.#client.call(calls.user.refreshToken, { refreshToken }) });
+    this.#renewal = createRenewal({
+      tokens: deps.tokens,
+      lock: deps.lock,
+      refresh: (refreshToken) => this.#client.call(calls.user.refreshToken, { refreshToken }),
+    });
     makeAutoObservable(this, { current: false, isMember: false, renew: false, start: false });
   }
 
   /** The client needs the tokens and the session needs the client: they meet here. */
-  use(api: ApiClient): void { this.#api = api; }
+  use(api: ApiClient): void {
+    this.#api = api;
+  }
 
-  current(): string | undefined { return this.#deps.tokens.current(); }
-  isMember(): boolean { return this.#deps.tokens.token() !== undefined; }
+  current(): string | undefined {
+    return this.#deps.tokens.current();
+  }
+  isMember(): boolean {
+    return this.#deps.tokens.token() !== undefined;
+  }
 
   get user(): UserInfo | undefined {
     return this.state.status === 'guest' || this.state.status === 'user' ? this.state.user : undefined;
   }
 
-  askLogin(): void { this.dialog = 'login'; }
-  askRegister(): void { this.dialog = 'register'; }
+  askLogin(): void {
+    this.dialog = 'login';
+  }
+  askRegister(): void {
+    this.dialog = 'register';
+  }
   /** Where one gets a new password by e-mail. */
-  askForgot(): void { this.dialog = 'forgot'; }
-  closeDialog(): void { this.dialog = undefined; }
+  askForgot(): void {
+    this.dialog = 'forgot';
+  }
+  closeDialog(): void {
+    this.dialog = undefined;
+  }
 
   /** Begins: user info with a token, else guest info with a stored guest token, else a new guest. Whoever asks while it is under way waits for the same. */
   start(): Promise<void> {
@@ -69,7 +91,9 @@ export class SessionStore implements Session, TokenSource {
   /** Begins anew with the tokens of now; what an earlier beginning still finds out is about somebody else and counts no more. */
   #restart(refusal?: ApiError): Promise<void> {
     const turn = ++this.#turn;
-    const loading = this.#load(turn, refusal).finally(() => { if (turn === this.#turn) this.#loading = undefined; });
+    const loading = this.#load(turn, refusal).finally(() => {
+      if (turn === this.#turn) this.#loading = undefined;
+    });
     this.#loading = loading;
     return loading;
   }
@@ -88,9 +112,13 @@ export class SessionStore implements Session, TokenSource {
     // From here on whatever a guest's beginning brings is late.
     const turn = ++this.#turn;
     this.#deps.tokens.becomeUser(accessToken, refreshToken);
-    runInAction(() => { this.dialog = undefined; });
+    runInAction(() => {
+      this.dialog = undefined;
+    });
     this.#leave();
-    await new Promise<void>((resolve) => { this.#deps.clock.after(limits.userInfoAfterLogin, resolve); });
+    await new Promise<void>((resolve) => {
+      this.#deps.clock.after(limits.userInfoAfterLogin, resolve);
+    });
     // Another tab has logged out, or in, within that second: that is under way already.
     await (turn === this.#turn ? this.#restart() : this.#loading);
     this.#deps.onTokenChange();
@@ -156,7 +184,9 @@ export class SessionStore implements Session, TokenSource {
     if (asking !== 'other') return Promise.resolve(false);
     if (used !== this.current()) return Promise.resolve(this.current() !== undefined);
     if (what !== 'refreshToken') return Promise.resolve(false);
-    this.#renewing ??= this.#renew(used).finally(() => { this.#renewing = undefined; });
+    this.#renewing ??= this.#renew(used).finally(() => {
+      this.#renewing = undefined;
+    });
     return this.#renewing;
   }
 
@@ -189,13 +219,17 @@ export class SessionStore implements Session, TokenSource {
 
   /** Nobody in particular until it is known who comes next. */
   #leave(): void {
-    runInAction(() => { this.state = { status: 'starting' }; });
+    runInAction(() => {
+      this.state = { status: 'starting' };
+    });
   }
 
   #become(turn: number, status: 'guest' | 'user', user: UserInfo): void {
     if (turn !== this.#turn) return;
     this.#deps.tokens.rememberUser(user.userId);
-    runInAction(() => { this.state = { status, user }; });
+    runInAction(() => {
+      this.state = { status, user };
+    });
   }
 
   #unavailable(turn: number): void {
@@ -204,7 +238,9 @@ export class SessionStore implements Session, TokenSource {
       this.#leave();
       void this.#restart().then(() => this.#deps.onTokenChange());
     };
-    runInAction(() => { this.state = { status: 'unavailable', retry }; });
+    runInAction(() => {
+      this.state = { status: 'unavailable', retry };
+    });
   }
 
   get #client(): ApiClient {

@@ -23,7 +23,9 @@ function rotating(grace: boolean) {
       issued += 1;
       return { accessToken: `access-${issued}`, refreshToken: `refresh-${issued}` };
     },
-    get issued() { return issued; },
+    get issued() {
+      return issued;
+    },
   };
 }
 
@@ -34,8 +36,14 @@ async function twoTabs({ lock, grace = false }: { lock?: Lock; grace?: boolean }
   one.tokens.becomeUser('over', 'refresh-0');
   const two = aSession({ keep: true, ...(lock && { lock }) });
   for (const { api, tokens, member } of [one, two]) {
-    api.on(calls.user.refreshToken, async (input) => { await Promise.resolve(); return server.refresh(input); });
-    api.on(calls.user.info, () => { if (tokens.token() === undefined) throw refusal(401, 'noToken'); return member; });
+    api.on(calls.user.refreshToken, async (input) => {
+      await Promise.resolve();
+      return server.refresh(input);
+    });
+    api.on(calls.user.info, () => {
+      if (tokens.token() === undefined) throw refusal(401, 'noToken');
+      return member;
+    });
   }
   await Promise.all([one.session.start(), two.session.start()]);
   return { one, two, server };

@@ -6,7 +6,11 @@ export function createTokenStore(storage: Storage | undefined) {
   const memory = new Map<string, string>();
   // The page's own memory stands in only where there is no storage: beside one it would keep what another tab has thrown away.
   const read = (key: string): string | undefined => {
-    try { return storage ? (storage.getItem(key) ?? undefined) : memory.get(key); } catch { return memory.get(key); }
+    try {
+      return storage ? (storage.getItem(key) ?? undefined) : memory.get(key);
+    } catch {
+      return memory.get(key);
+    }
   };
   const write = (key: string, value: string | undefined) => {
     try {

@@ -7,6 +7,13 @@ import { languageTag } from '../routing/language-tag.ts';
 export function usePhoneWords(): { locale: string; countryLabel: string; words: PhoneWords } {
   const { t } = useTranslation('shell');
   const { prefs } = useApp();
-  const words = { invalid: t('register.wants.phoneNumber'), INVALID_COUNTRY: t('phone.INVALID_COUNTRY'), NOT_A_NUMBER: t('phone.NOT_A_NUMBER'), TOO_SHORT: t('phone.TOO_SHORT'), TOO_LONG: t('phone.TOO_LONG'), INVALID_LENGTH: t('phone.INVALID_LENGTH') };
+  const words = {
+    invalid: t('register.wants.phoneNumber'),
+    INVALID_COUNTRY: t('phone.INVALID_COUNTRY'),
+    NOT_A_NUMBER: t('phone.NOT_A_NUMBER'),
+    TOO_SHORT: t('phone.TOO_SHORT'),
+    TOO_LONG: t('phone.TOO_LONG'),
+    INVALID_LENGTH: t('phone.INVALID_LENGTH'),
+  };
   return { locale: languageTag(prefs.language), countryLabel: t('phone.country'), words };
 }

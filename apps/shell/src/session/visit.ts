@@ -33,7 +33,7 @@ export async function beginVisit(parts: VisitParts, refusal?: ApiError): Promise
   const react = createReactions(parts);
   let asking: ReactingCall = tokens.token() ? 'userInfo' : 'guestInfo';
   let used = tokens.token();
-  for (let failure = refusal; isCurrent();) {
+  for (let failure = refusal; isCurrent(); ) {
     if (failure && !(await react(failure, asking, used))) return { status: isCurrent() ? 'unavailable' : 'overtaken' };
     if (!isCurrent()) break;
     used = tokens.token();
@@ -62,7 +62,10 @@ export async function beginVisit(parts: VisitParts, refusal?: ApiError): Promise
 /** Does what section 8 says; false: there is nothing more to try. */
 function createReactions({ tokens, clock, renew, onExpired, isCurrent }: VisitParts) {
   const tries = { guestFailures: 0, refused: 0, cleared: 0, renewed: false };
-  const wait = (ms: number) => new Promise<void>((resolve) => { clock.after(ms, resolve); });
+  const wait = (ms: number) =>
+    new Promise<void>((resolve) => {
+      clock.after(ms, resolve);
+    });
 
   async function afterUserInfoRefused(used: string | undefined): Promise<boolean> {
     const renewed = tries.renewed ? 'missing' : await renew(used);

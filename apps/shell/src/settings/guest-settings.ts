@@ -10,14 +10,21 @@ export function createGuestSettings(storage: Storage | undefined) {
     read(): Settings {
       try {
         const kept: unknown = JSON.parse(storage?.getItem(GUEST_SETTINGS) ?? 'null');
-        if (typeof kept === 'object' && kept !== null) memory = settingsOf(Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean')));
-      } catch { /* Forbidden, or something else wrote there: what the page knows counts. */ }
+        if (typeof kept === 'object' && kept !== null)
+          memory = settingsOf(Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean')));
+      } catch {
+        /* Forbidden, or something else wrote there: what the page knows counts. */
+      }
       return memory;
     },
     write(settings: Settings): void {
       memory = settings;
       const byKey = Object.fromEntries(Object.entries(SETTING_KEY).flatMap(([name, key]) => (settings[name as keyof Settings] ? [[key, true]] : [])));
-      try { storage?.setItem(GUEST_SETTINGS, JSON.stringify(byKey)); } catch { /* For this page only, then. */ }
+      try {
+        storage?.setItem(GUEST_SETTINGS, JSON.stringify(byKey));
+      } catch {
+        /* For this page only, then. */
+      }
     },
   };
 }

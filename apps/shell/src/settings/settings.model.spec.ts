@@ -8,7 +8,10 @@ const { settings: read, saveSettings } = calls.user;
 const guest = { status: 'guest' as const, user: aUser({ guest: 1 }) };
 const member = (userId: number) => ({ status: 'user' as const, user: aUser({ userId }) });
 const answer = (...on: number[]) => ({ settings: Object.fromEntries(Object.values(settingKeys).map((key) => [String(key), on.includes(key)])) as never });
-const settled = () => new Promise((resolve) => { setTimeout(resolve); });
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 /** A page with a server that keeps what it is told. */
 function aPage(state: Parameters<typeof fakeSession>[0] = guest) {
@@ -16,7 +19,10 @@ function aPage(state: Parameters<typeof fakeSession>[0] = guest) {
   const api = fakeApi()
     .on(read, () => answer(...server))
     .on(saveSettings, ({ settings }) => {
-      for (const [key, value] of Object.entries(settings)) { if (value) server.add(Number(key)); else server.delete(Number(key)); }
+      for (const [key, value] of Object.entries(settings)) {
+        if (value) server.add(Number(key));
+        else server.delete(Number(key));
+      }
       return answer(...server);
     });
   const session = fakeSession(state);
@@ -55,7 +61,14 @@ describe('a guest’s settings', () => {
   });
 
   it('hold for the page where storage is forbidden', async () => {
-    const forbidden = { getItem: () => { throw new Error('no'); }, setItem: () => { throw new Error('no'); } } as unknown as Storage;
+    const forbidden = {
+      getItem: () => {
+        throw new Error('no');
+      },
+      setItem: () => {
+        throw new Error('no');
+      },
+    } as unknown as Storage;
     const model = new SettingsModel({ api: fakeApi(), session: fakeSession(guest), guest: createGuestSettings(forbidden), onNotKept: () => {} });
     model.follow();
     await model.set('shortenMode', true);
@@ -90,7 +103,9 @@ describe('a member’s settings', () => {
     const { model, api, notKept } = aPage(member(7));
     await settled();
     await model.set('disableTip', true);
-    api.on(saveSettings, () => { throw new ApiError('offline', { call: saveSettings.id }); });
+    api.on(saveSettings, () => {
+      throw new ApiError('offline', { call: saveSettings.id });
+    });
     const change = model.set('shortenMode', true);
     expect(model.values.shortenMode).toBe(true);
     await change;
@@ -124,7 +139,9 @@ describe('a member’s settings', () => {
 
   it('can be read again where they did not come', async () => {
     const { model, session, api } = aPage({ status: 'starting' });
-    api.on(read, () => { throw new ApiError('offline', { call: read.id }); });
+    api.on(read, () => {
+      throw new ApiError('offline', { call: read.id });
+    });
     session.become(member(7));
     await settled();
     api.on(read, () => answer(settingKeys.shortenMode));
@@ -147,7 +164,13 @@ describe('a member’s settings', () => {
     const { model, session, api, notKept } = aPage(member(7));
     await settled();
     let answerLate: () => void = () => {};
-    api.on(saveSettings, () => new Promise((resolve) => { answerLate = () => resolve(answer(settingKeys.shortenMode)); }));
+    api.on(
+      saveSettings,
+      () =>
+        new Promise((resolve) => {
+          answerLate = () => resolve(answer(settingKeys.shortenMode));
+        }),
+    );
     const change = model.set('shortenMode', true);
     await settled();
     session.become(guest);

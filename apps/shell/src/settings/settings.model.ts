@@ -45,10 +45,22 @@ export class SettingsModel implements AppSettings {
   follow(): () => void {
     const { session } = this.#deps;
     const stops = [
-      reaction(() => whoseOf(session.state), (whose) => this.#become(whose), { fireImmediately: true }),
-      reaction(() => session.state, (state) => { if (state.status === 'unavailable' && this.#whose === 'nobody') this.state = { status: 'away', retry: state.retry }; }, { fireImmediately: true }),
+      reaction(
+        () => whoseOf(session.state),
+        (whose) => this.#become(whose),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => session.state,
+        (state) => {
+          if (state.status === 'unavailable' && this.#whose === 'nobody') this.state = { status: 'away', retry: state.retry };
+        },
+        { fireImmediately: true },
+      ),
     ];
-    return () => { for (const stop of stops) stop(); };
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   /** Another tab of this browser changed a guest's. */
@@ -60,7 +72,9 @@ export class SettingsModel implements AppSettings {
     if (typeof this.#whose !== 'number') return this.#keepHere(name, value);
     const turn = this.#turn;
     const change = { name, value };
-    runInAction(() => { this.onTheWay = [...this.onTheWay, change]; });
+    runInAction(() => {
+      this.onTheWay = [...this.onTheWay, change];
+    });
     const sent = this.#sending.then(() => this.#send(turn, change));
     this.#sending = sent;
     await sent;
@@ -69,7 +83,9 @@ export class SettingsModel implements AppSettings {
   #keepHere(name: SettingName, value: boolean): void {
     const settings = { ...this.#deps.guest.read(), [name]: value };
     this.#deps.guest.write(settings);
-    runInAction(() => { this.kept = settings; });
+    runInAction(() => {
+      this.kept = settings;
+    });
   }
 
   async #send(turn: number, change: { name: SettingName; value: boolean }): Promise<void> {
@@ -77,10 +93,16 @@ export class SettingsModel implements AppSettings {
     try {
       const { settings } = await this.#deps.api.call(calls.user.saveSettings, { settings: { [SETTING_KEY[change.name]]: change.value } });
       if (turn !== this.#turn) return;
-      runInAction(() => { this.kept = settingsOf(settings); this.#landed(); this.state = { status: 'ready' }; });
+      runInAction(() => {
+        this.kept = settingsOf(settings);
+        this.#landed();
+        this.state = { status: 'ready' };
+      });
     } catch {
       if (turn !== this.#turn) return;
-      runInAction(() => { this.#landed(); });
+      runInAction(() => {
+        this.#landed();
+      });
       this.#deps.onNotKept();
     }
   }
@@ -106,12 +128,27 @@ export class SettingsModel implements AppSettings {
   }
 
   async #read(turn: number): Promise<void> {
-    runInAction(() => { this.state = { status: 'starting' }; this.kept = settingsOf({}); });
+    runInAction(() => {
+      this.state = { status: 'starting' };
+      this.kept = settingsOf({});
+    });
     try {
       const { settings } = await this.#deps.api.call(calls.user.settings, {});
-      if (turn === this.#turn) runInAction(() => { this.kept = settingsOf(settings); this.state = { status: 'ready' }; });
+      if (turn === this.#turn)
+        runInAction(() => {
+          this.kept = settingsOf(settings);
+          this.state = { status: 'ready' };
+        });
     } catch {
-      if (turn === this.#turn) runInAction(() => { this.state = { status: 'away', retry: () => { void this.#read(this.#turn); } }; });
+      if (turn === this.#turn)
+        runInAction(() => {
+          this.state = {
+            status: 'away',
+            retry: () => {
+              void this.#read(this.#turn);
+            },
+          };
+        });
     }
   }
 }

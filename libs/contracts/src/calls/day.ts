@@ -9,5 +9,9 @@ export const day = z.iso.date().refine((date) => date >= FIRST_DAY && date <= LA
 export const timeZone = z.string().max(64).refine(isTimeZone, 'time zone').default(DEFAULT_TIME_ZONE);
 
 function isTimeZone(zone: string): boolean {
-  try { return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone })); } catch { return false; }
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
 }

@@ -2,10 +2,28 @@ import { links } from '../links.ts';
 
 /** Arguments to try each builder with; the compiler holds the table complete. */
 const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[N]> } = {
-  home: [], live: [], liveRoom: [1], liveSchedule: [], matchCalendar: [], results: [],
-  odds: [], tips: [], tip: [1],
-  news: [], article: ['x-1'], newsCategory: ['x'], newsHashtag: ['x'], feedback: [],
-  feed: [1], post: [1], chat: [1], account: [], checkIn: [], profile: ['x'], search: ['x'], notifications: [],
+  home: [],
+  live: [],
+  liveRoom: [1],
+  liveSchedule: [],
+  matchCalendar: [],
+  results: [],
+  odds: [],
+  tips: [],
+  tip: [1],
+  news: [],
+  article: ['x-1'],
+  newsCategory: ['x'],
+  newsHashtag: ['x'],
+  feedback: [],
+  feed: [1],
+  post: [1],
+  chat: [1],
+  account: [],
+  checkIn: [],
+  profile: ['x'],
+  search: ['x'],
+  notifications: [],
 };
 
 export type LinkName = keyof typeof links;

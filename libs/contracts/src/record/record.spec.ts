@@ -1,7 +1,14 @@
 import { allCalls, calls, links, releaseRecord, slots, type ReleaseRecord, type SlotName } from '../index.ts';
 import { callNamed, examplePath, isLinkName, isSlotName, recordText, shapeOfCall, shapeOfSlot, type LinkName } from './index.ts';
 
-const record = (more: Partial<ReleaseRecord> = {}): ReleaseRecord => ({ format: 1, program: 'chat', shared: {}, offers: { routes: [], slots: {}, calls: {} }, uses: { calls: {}, slots: {}, links: {} }, ...more });
+const record = (more: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
+  format: 1,
+  program: 'chat',
+  shared: {},
+  offers: { routes: [], slots: {}, calls: {} },
+  uses: { calls: {}, slots: {}, links: {} },
+  ...more,
+});
 
 describe('a call in a record', () => {
   it('has params, query and body in one flat object', () => {

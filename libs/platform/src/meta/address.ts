@@ -19,8 +19,13 @@ export function siteAddress({ origin }: Pick<Site, 'origin'>, path: string, lang
 }
 
 const tags: Record<Language, string> = { vi: 'vi', en: 'en', zh: 'zh-Hant' };
-export interface Alternate { hrefLang: string; href: string }
+export interface Alternate {
+  hrefLang: string;
+  href: string;
+}
 
 /** The same page in each language, and for who speaks none of them. */
-export const alternates = (site: Pick<Site, 'origin'>, path: string): Alternate[] =>
-  [...languages.map((language) => ({ hrefLang: tags[language], href: siteAddress(site, path, language) })), { hrefLang: 'x-default', href: siteAddress(site, path) }];
+export const alternates = (site: Pick<Site, 'origin'>, path: string): Alternate[] => [
+  ...languages.map((language) => ({ hrefLang: tags[language], href: siteAddress(site, path, language) })),
+  { hrefLang: 'x-default', href: siteAddress(site, path) },
+];

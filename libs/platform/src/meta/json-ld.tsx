@@ -20,7 +20,10 @@ export function JsonLd({ data }: { data: StructuredData }) {
 
 /** JSON that cannot end the element it stands in, its paths made addresses. */
 export function jsonLdText(data: StructuredData, site: Pick<Site, 'origin'>): string {
-  return JSON.stringify({ '@context': 'https://schema.org', ...(whole(data, site.origin) as object) }).replace(/[<>&\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify({ '@context': 'https://schema.org', ...(whole(data, site.origin) as object) }).replace(
+    /[<>&\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function whole(value: unknown, origin: string): unknown {
@@ -32,5 +35,6 @@ function whole(value: unknown, origin: string): unknown {
 
 /** The way to a page from home, as searchers show it: names and paths, the page itself last. */
 export const breadcrumbList = (crumbs: readonly { name: string; path: string }[]): StructuredData => ({
-  '@type': 'BreadcrumbList', itemListElement: crumbs.map(({ name, path }, place) => ({ '@type': 'ListItem', position: place + 1, name, item: path })),
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, place) => ({ '@type': 'ListItem', position: place + 1, name, item: path })),
 });

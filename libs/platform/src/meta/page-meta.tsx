@@ -41,10 +41,14 @@ export function PageMeta({ title, tab = title, description, path, kind = 'websit
     <>
       <title>{tab}</title>
       {description && <meta name="description" content={description} />}
-      {noindex ? <meta name="robots" content="noindex" /> : (
+      {noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
         <>
           <link rel="canonical" href={address} />
-          {alternates(site, here).map(({ hrefLang, href }) => <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />)}
+          {alternates(site, here).map(({ hrefLang, href }) => (
+            <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+          ))}
         </>
       )}
       <meta property="og:type" content={kind} />
@@ -58,7 +62,9 @@ export function PageMeta({ title, tab = title, description, path, kind = 'websit
       {sized && <meta property="og:image:width" content={String(picture.width)} />}
       {sized && <meta property="og:image:height" content={String(picture.height)} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {data.map((each, place) => <JsonLd key={place} data={each} />)}
+      {data.map((each, place) => (
+        <JsonLd key={place} data={each} />
+      ))}
     </>
   );
 }

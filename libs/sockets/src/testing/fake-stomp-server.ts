@@ -1,5 +1,9 @@
 /** A STOMP server in memory: one FakeWebSocket for each connection the client opens. Only specs use it. */
-export interface StompFrame { command: string; headers: Record<string, string>; body: string }
+export interface StompFrame {
+  command: string;
+  headers: Record<string, string>;
+  body: string;
+}
 
 const CONNECTING = 0;
 const OPEN = 1;
@@ -19,8 +23,12 @@ export class FakeWebSocket {
     this.url = url;
     this.protocols = protocols;
   }
-  send(data: string): void { if (data !== '\n') this.received.push(parse(data)); }
-  close(): void { this.readyState = CLOSED; }
+  send(data: string): void {
+    if (data !== '\n') this.received.push(parse(data));
+  }
+  close(): void {
+    this.readyState = CLOSED;
+  }
 
   /** The server accepts: handshake and CONNECTED. */
   accept(): void {
@@ -35,11 +43,21 @@ export class FakeWebSocket {
   }
   /** A frame to a subscription; or with `subscription` 'reply', an answer to a send. */
   deliver(subscription: string, body: unknown, destination = subscription): void {
-    this.message({ command: 'MESSAGE', headers: { subscription, destination, 'message-id': '1' }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+    this.message({
+      command: 'MESSAGE',
+      headers: { subscription, destination, 'message-id': '1' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
   }
-  frames(command: string): StompFrame[] { return this.received.filter((frame) => frame.command === command); }
+  frames(command: string): StompFrame[] {
+    return this.received.filter((frame) => frame.command === command);
+  }
   private message({ command, headers, body }: StompFrame): void {
-    this.onmessage?.({ data: `${command}\n${Object.entries(headers).map(([name, value]) => `${name}:${value}\n`).join('')}\n${body}\0` });
+    this.onmessage?.({
+      data: `${command}\n${Object.entries(headers)
+        .map(([name, value]) => `${name}:${value}\n`)
+        .join('')}\n${body}\0`,
+    });
   }
 }
 

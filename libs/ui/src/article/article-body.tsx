@@ -9,17 +9,28 @@ import styles from './article-body.module.css';
 export const ArticleBody = ({ children }: { children: ReactNode }) => <div className={styles.body}>{children}</div>;
 
 export const ArticleHeading = ({ level = 2, id, children }: { level?: 2 | 3 | undefined; id?: string | undefined; children: ReactNode }) => (
-  <Heading level={level} id={id} className={cx(styles.heading, styles[`heading${level}`])}>{children}</Heading>
+  <Heading level={level} id={id} className={cx(styles.heading, styles[`heading${level}`])}>
+    {children}
+  </Heading>
 );
 
 /** Words of somebody, and whose. */
 export const ArticleQuote = ({ by, children }: { by?: ReactNode; children: ReactNode }) => (
-  <blockquote className={styles.quote}>{children}{by !== undefined && <footer>{by}</footer>}</blockquote>
+  <blockquote className={styles.quote}>
+    {children}
+    {by !== undefined && <footer>{by}</footer>}
+  </blockquote>
 );
 
 export function ArticleList({ ordered = false, items }: { ordered?: boolean | undefined; items: readonly ReactNode[] }) {
   const Element = ordered ? 'ol' : 'ul';
-  return <Element className={styles.list}>{items.map((item, index) => <li key={index}>{item}</li>)}</Element>;
+  return (
+    <Element className={styles.list}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </Element>
+  );
 }
 
 export type ArticleFigureProps = {
@@ -43,10 +54,28 @@ export function ArticleFigure({ picture, seed, alt, width, height, caption, cred
   return (
     <figure className={styles.figure}>
       <div className={cx(styles.frame, !shaped && styles.wide)}>
-        {picture ? <Image src={picture} alt={alt} width={width} height={height} sizes="(max-width: 1023.98px) 100vw, 700px" priority={eager} fallback={<Poster seed={seed ?? alt} />} /> : <Poster seed={seed ?? alt} />}
+        {picture ? (
+          <Image
+            src={picture}
+            alt={alt}
+            width={width}
+            height={height}
+            sizes="(max-width: 1023.98px) 100vw, 700px"
+            priority={eager}
+            fallback={<Poster seed={seed ?? alt} />}
+          />
+        ) : (
+          <Poster seed={seed ?? alt} />
+        )}
         {picture && open && <button type="button" aria-label={open.label} aria-haspopup="dialog" className={styles.open} onClick={open.onOpen} />}
       </div>
-      {(caption !== undefined || credit !== undefined) && <figcaption className={styles.caption}>{caption}{caption !== undefined && credit !== undefined && ' '}{credit}</figcaption>}
+      {(caption !== undefined || credit !== undefined) && (
+        <figcaption className={styles.caption}>
+          {caption}
+          {caption !== undefined && credit !== undefined && ' '}
+          {credit}
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -28,7 +28,19 @@ export type ArticleCardProps = {
 const SIZES = { big: '(max-width: 1023.98px) 100vw, 680px', row: '(max-width: 1023.98px) 40vw, 240px', compact: '120px' } as const;
 
 /** An article in a list. The whole card leads to it. */
-export function ArticleCard({ href, title, look = 'row', level = 3, picture, seed, category, lead, meta = [], eager = false, renderLink = plainLink }: ArticleCardProps) {
+export function ArticleCard({
+  href,
+  title,
+  look = 'row',
+  level = 3,
+  picture,
+  seed,
+  category,
+  lead,
+  meta = [],
+  eager = false,
+  renderLink = plainLink,
+}: ArticleCardProps) {
   return (
     <article className={cx(styles.card, styles[look])}>
       <div className={styles.picture}>
@@ -36,9 +48,17 @@ export function ArticleCard({ href, title, look = 'row', level = 3, picture, see
       </div>
       <div className={styles.words}>
         {category !== undefined && look !== 'compact' && <p className={styles.category}>{category}</p>}
-        <Heading level={level} className={styles.title}>{renderLink({ href, className: styles.link, children: title })}</Heading>
+        <Heading level={level} className={styles.title}>
+          {renderLink({ href, className: styles.link, children: title })}
+        </Heading>
         {lead !== undefined && look !== 'compact' && <p className={styles.lead}>{lead}</p>}
-        {meta.length > 0 && <p className={styles.meta}>{meta.map((words, index) => <span key={index}>{words}</span>)}</p>}
+        {meta.length > 0 && (
+          <p className={styles.meta}>
+            {meta.map((words, index) => (
+              <span key={index}>{words}</span>
+            ))}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -22,7 +22,13 @@ export function ArticleHeader({ title, lead, author, meta = [], actions }: Artic
         {author && <Avatar seed={author.seed} picture={author.picture} size={40} />}
         <div>
           {author && <b>{author.name}</b>}
-          {meta.length > 0 && <p className={styles.meta}>{meta.map((words, index) => <span key={index}>{words}</span>)}</p>}
+          {meta.length > 0 && (
+            <p className={styles.meta}>
+              {meta.map((words, index) => (
+                <span key={index}>{words}</span>
+              ))}
+            </p>
+          )}
         </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -14,7 +14,13 @@ export type RankedItem = {
   readonly value?: ReactNode;
   readonly person?: (Person & { readonly vip?: boolean | undefined }) | undefined;
 };
-export type RankedListProps = { readonly items: readonly RankedItem[]; readonly label?: string | undefined; /** The first one's place. */ readonly start?: number | undefined; readonly renderLink?: RenderLink | undefined };
+export type RankedListProps = {
+  readonly items: readonly RankedItem[];
+  readonly label?: string | undefined;
+  /** The first one's place. */
+  readonly start?: number | undefined;
+  readonly renderLink?: RenderLink | undefined;
+};
 
 /** First, second, third: most read articles, or people. For a Panel. */
 export function RankedList({ items, label, start = 1, renderLink = plainLink }: RankedListProps) {
@@ -24,13 +30,22 @@ export function RankedList({ items, label, start = 1, renderLink = plainLink }: 
       {items.map((item, index) => {
         const children = (
           <>
-            <span aria-hidden="true" className={styles.place}>{start + index}</span>
+            <span aria-hidden="true" className={styles.place}>
+              {start + index}
+            </span>
             {item.person && <Avatar seed={item.person.seed} picture={item.person.picture} vip={item.person.vip} size={36} />}
-            <span>{item.title}{item.note !== undefined && <span className={styles.note}>{item.note}</span>}</span>
+            <span>
+              {item.title}
+              {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
+            </span>
             {item.value !== undefined && <span className={styles.value}>{item.value}</span>}
           </>
         );
-        return <li key={item.id}>{item.href === undefined ? <div className={styles.row}>{children}</div> : renderLink({ href: item.href, className: styles.row, children })}</li>;
+        return (
+          <li key={item.id}>
+            {item.href === undefined ? <div className={styles.row}>{children}</div> : renderLink({ href: item.href, className: styles.row, children })}
+          </li>
+        );
       })}
     </ol>
   );

@@ -34,7 +34,11 @@ export function Avatar({ seed, size = 32, mic = false, onAir = false, vip = fals
       style={{ '--avatar-size': `${size}px` } as CSSProperties}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {picture ? <Image src={picture} alt="" width={size} height={size} shownAt={size} placeholder={false} fallback={<Drawing seed={seed} size={size} mic={mic} />} /> : <Drawing seed={seed} size={size} mic={mic} />}
+      {picture ? (
+        <Image src={picture} alt="" width={size} height={size} shownAt={size} placeholder={false} fallback={<Drawing seed={seed} size={size} mic={mic} />} />
+      ) : (
+        <Drawing seed={seed} size={size} mic={mic} />
+      )}
       {online && <span className={styles.online} />}
     </span>
   );
@@ -51,7 +55,10 @@ function Drawing({ seed, size, mic }: { readonly seed: string; readonly size: nu
       {mic && (
         <>
           <path d="M11 18a9 9 0 0 1 18 0M11.5 22c.5 4 3 5 6 5" fill="none" stroke="#fff" strokeWidth="1.8" />
-          <path d="M9.3 18.3a1.8 1.8 0 0 1 3.6 0v2.4a1.8 1.8 0 0 1-3.6 0zM27.1 18.3a1.8 1.8 0 0 1 3.6 0v2.4a1.8 1.8 0 0 1-3.6 0zM16.5 27a1.5 1.5 0 0 1 3 0a1.5 1.5 0 0 1-3 0z" fill="#fff" />
+          <path
+            d="M9.3 18.3a1.8 1.8 0 0 1 3.6 0v2.4a1.8 1.8 0 0 1-3.6 0zM27.1 18.3a1.8 1.8 0 0 1 3.6 0v2.4a1.8 1.8 0 0 1-3.6 0zM16.5 27a1.5 1.5 0 0 1 3 0a1.5 1.5 0 0 1-3 0z"
+            fill="#fff"
+          />
         </>
       )}
     </svg>
@@ -59,7 +66,12 @@ function Drawing({ seed, size, mic }: { readonly seed: string; readonly size: nu
 }
 
 export type Person = { readonly seed: string; readonly name: string; readonly picture?: string | null | undefined };
-export type AvatarStackProps = { readonly people: readonly Person[]; readonly max?: number | undefined; readonly size?: number | undefined; readonly mic?: boolean | undefined };
+export type AvatarStackProps = {
+  readonly people: readonly Person[];
+  readonly max?: number | undefined;
+  readonly size?: number | undefined;
+  readonly mic?: boolean | undefined;
+};
 
 /** Up to three overlapping faces. Decoration: say who they are beside it. */
 export function AvatarStack({ people, max = 3, size = 26, mic = false }: AvatarStackProps) {

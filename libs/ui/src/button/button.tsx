@@ -52,5 +52,15 @@ export type LinkButtonProps = ButtonLook & {
 
 /** A link that looks like a button. */
 export function LinkButton({ href, children, icon, variant, block, compact, className, renderLink = plainLink, 'aria-label': label }: LinkButtonProps) {
-  return renderLink({ href, className: buttonClass({ variant, block, compact }, className), 'aria-label': label, children: <>{icon}{children}</> });
+  return renderLink({
+    href,
+    className: buttonClass({ variant, block, compact }, className),
+    'aria-label': label,
+    children: (
+      <>
+        {icon}
+        {children}
+      </>
+    ),
+  });
 }

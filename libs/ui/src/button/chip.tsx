@@ -15,7 +15,13 @@ export function Chip({ pressed = false, count, children, className, type = 'butt
   );
 }
 
-export type ChipLinkProps = { readonly href: string; readonly current?: boolean | undefined; readonly count?: ReactNode; readonly children: ReactNode; readonly renderLink?: RenderLink | undefined };
+export type ChipLinkProps = {
+  readonly href: string;
+  readonly current?: boolean | undefined;
+  readonly count?: ReactNode;
+  readonly children: ReactNode;
+  readonly renderLink?: RenderLink | undefined;
+};
 
 /** A filter that lives in the address. */
 export function ChipLink({ href, current = false, count, children, renderLink = plainLink }: ChipLinkProps) {
@@ -23,11 +29,20 @@ export function ChipLink({ href, current = false, count, children, renderLink = 
     href,
     'aria-current': current ? 'true' : undefined,
     className: styles.chip,
-    children: <>{children}{count !== undefined && <span className={styles.count}>{count}</span>}</>,
+    children: (
+      <>
+        {children}
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+      </>
+    ),
   });
 }
 
 /** Chips in a row that scrolls sideways on a phone. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
-  return <div role="group" aria-label={label} className={styles.row}>{children}</div>;
+  return (
+    <div role="group" aria-label={label} className={styles.row}>
+      {children}
+    </div>
+  );
 }

@@ -28,7 +28,15 @@ export function CommentatorPicker({ label, value, onChange, options }: Commentat
     <div role="radiogroup" aria-label={label} className={styles.row}>
       {options.map((option) => (
         <label key={option.id} className={cx(styles.option, option.disabled && styles.disabled)}>
-          <input type="radio" name={group} value={option.id} checked={option.id === value} disabled={option.disabled} onChange={() => onChange(option.id)} className={styles.radio} />
+          <input
+            type="radio"
+            name={group}
+            value={option.id}
+            checked={option.id === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.id)}
+            className={styles.radio}
+          />
           <Avatar seed={option.seed} picture={option.picture} size={36} mic onAir={option.onAir ?? false} dimmed={option.disabled ?? false} />
           <span>
             <b>{option.name}</b>

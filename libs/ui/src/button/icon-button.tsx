@@ -41,6 +41,11 @@ export function IconLink({ label, children, count = 0, active = false, onDark = 
     title: label,
     'aria-label': label,
     className: classOf({ active, onDark }, className),
-    children: <>{children}{count > 0 && <Count value={count} className={styles.count} />}</>,
+    children: (
+      <>
+        {children}
+        {count > 0 && <Count value={count} className={styles.count} />}
+      </>
+    ),
   });
 }

@@ -20,7 +20,11 @@ function Picture({ of, size }: { of: RoomPicture; size: number }) {
   return (
     <span className={styles.picture}>
       {of.picture ? <img src={of.picture} alt="" loading="lazy" decoding="async" /> : <Poster seed={of.seed} />}
-      {of.locked && <span className={styles.lock}><Lock size={20} aria-hidden="true" /></span>}
+      {of.locked && (
+        <span className={styles.lock}>
+          <Lock size={20} aria-hidden="true" />
+        </span>
+      )}
     </span>
   );
 }
@@ -35,7 +39,13 @@ export type RoomRowProps = {
   readonly last?: ReactNode;
   /** "20:33". */
   readonly time?: ReactNode;
-  readonly unread?: { readonly value: number; /** "12 tin chưa đọc". */ readonly label: string } | undefined;
+  readonly unread?:
+    | {
+        readonly value: number;
+        /** "12 tin chưa đọc". */
+        readonly label: string;
+      }
+    | undefined;
   readonly current?: boolean | undefined;
   readonly renderLink?: RenderLink | undefined;
 };
@@ -50,8 +60,22 @@ export function RoomRow({ href, name, picture, badge, last, time, unread, curren
     children: (
       <>
         <Picture of={picture} size={48} />
-        <span className={styles.words}><span className={styles.name}><span>{name}</span>{badge}</span>{last !== undefined && <span className={styles.last}>{last}</span>}</span>
-        <span className={styles.end}>{time !== undefined && <span>{time}</span>}{news && <><Count value={unread.value} className={styles.count} /><VisuallyHidden>{unread.label}</VisuallyHidden></>}</span>
+        <span className={styles.words}>
+          <span className={styles.name}>
+            <span>{name}</span>
+            {badge}
+          </span>
+          {last !== undefined && <span className={styles.last}>{last}</span>}
+        </span>
+        <span className={styles.end}>
+          {time !== undefined && <span>{time}</span>}
+          {news && (
+            <>
+              <Count value={unread.value} className={styles.count} />
+              <VisuallyHidden>{unread.label}</VisuallyHidden>
+            </>
+          )}
+        </span>
       </>
     ),
   });
@@ -76,11 +100,22 @@ export type ThreadHeaderProps = {
 export function ThreadHeader({ title, level = 2, picture, note, online = false, back, actions, renderLink }: ThreadHeaderProps) {
   return (
     <header className={styles.header}>
-      {back && <IconLink href={back.href} label={back.label} renderLink={renderLink} className={styles.back}><ArrowLeft size={22} aria-hidden="true" /></IconLink>}
+      {back && (
+        <IconLink href={back.href} label={back.label} renderLink={renderLink} className={styles.back}>
+          <ArrowLeft size={22} aria-hidden="true" />
+        </IconLink>
+      )}
       <Picture of={picture} size={44} />
       <div className={styles.words}>
-        <Heading level={level} className={styles.title}>{title}</Heading>
-        {note !== undefined && <p className={styles.note}>{online && <span aria-hidden="true" className={styles.dot} />}{note}</p>}
+        <Heading level={level} className={styles.title}>
+          {title}
+        </Heading>
+        {note !== undefined && (
+          <p className={styles.note}>
+            {online && <span aria-hidden="true" className={styles.dot} />}
+            {note}
+          </p>
+        )}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </header>

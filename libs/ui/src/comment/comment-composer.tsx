@@ -25,7 +25,20 @@ export type CommentComposerProps = {
 };
 
 /** Where one writes a comment. Enter sends, Shift+Enter starts a line; what could not be sent is not lost. */
-export function CommentComposer({ label, placeholder, sendLabel, onSend, me, limit, tooLong, error, busy = false, defaultValue = '', cancel, autoFocus = false }: CommentComposerProps) {
+export function CommentComposer({
+  label,
+  placeholder,
+  sendLabel,
+  onSend,
+  me,
+  limit,
+  tooLong,
+  error,
+  busy = false,
+  defaultValue = '',
+  cancel,
+  autoFocus = false,
+}: CommentComposerProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(defaultValue);
   const [sending, setSending] = useState(false);
@@ -37,7 +50,7 @@ export function CommentComposer({ label, placeholder, sendLabel, onSend, me, lim
     if (words === '' || over || waits) return;
     setSending(true);
     try {
-      if (await onSend(words) === false) return;
+      if ((await onSend(words)) === false) return;
       // What was typed while it went out stays.
       setText((now) => (now.trim() === words ? '' : now));
     } catch {
@@ -49,8 +62,18 @@ export function CommentComposer({ label, placeholder, sendLabel, onSend, me, lim
   };
 
   return (
-    <form className={styles.composer} onSubmit={(event) => { event.preventDefault(); void send(); }}>
-      {me && <div className={styles.me}><Avatar seed={me.seed} picture={me.picture} size={40} /></div>}
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {me && (
+        <div className={styles.me}>
+          <Avatar seed={me.seed} picture={me.picture} size={40} />
+        </div>
+      )}
       <div className={styles.field}>
         <TextArea
           ref={area}
@@ -72,8 +95,14 @@ export function CommentComposer({ label, placeholder, sendLabel, onSend, me, lim
           }}
         />
       </div>
-      <Button type="submit" busy={waits} disabled={words === '' && !waits}>{sendLabel}</Button>
-      {cancel && <div className={styles.foot}><CommentAction onClick={cancel.onCancel}>{cancel.label}</CommentAction></div>}
+      <Button type="submit" busy={waits} disabled={words === '' && !waits}>
+        {sendLabel}
+      </Button>
+      {cancel && (
+        <div className={styles.foot}>
+          <CommentAction onClick={cancel.onCancel}>{cancel.label}</CommentAction>
+        </div>
+      )}
     </form>
   );
 }

@@ -9,8 +9,20 @@ export type CommentAuthor = Person & { readonly href?: string | undefined; reado
 /** Where a comment stands: sent; on its way; not sent, with another try. */
 export type CommentState =
   | { readonly status: 'sent' }
-  | { readonly status: 'pending'; /** "Đang gửi". */ readonly label: string }
-  | { readonly status: 'failed'; /** "Chưa gửi được". */ readonly label: string; readonly retryLabel: string; readonly onRetry: () => void; readonly discardLabel?: string | undefined; readonly onDiscard?: (() => void) | undefined };
+  | {
+      readonly status: 'pending';
+      /** "Đang gửi". */
+      readonly label: string;
+    }
+  | {
+      readonly status: 'failed';
+      /** "Chưa gửi được". */
+      readonly label: string;
+      readonly retryLabel: string;
+      readonly onRetry: () => void;
+      readonly discardLabel?: string | undefined;
+      readonly onDiscard?: (() => void) | undefined;
+    };
 
 export type CommentItemProps = {
   readonly author: CommentAuthor;
@@ -37,25 +49,52 @@ export type CommentItemProps = {
 const SENT: CommentState = { status: 'sent' };
 
 /** What one says below a post or an article. */
-export function CommentItem({ author, children, gone = false, time, badge, state = SENT, actions, reactions, menu, replies, look = 'bubble', renderLink = plainLink }: CommentItemProps) {
+export function CommentItem({
+  author,
+  children,
+  gone = false,
+  time,
+  badge,
+  state = SENT,
+  actions,
+  reactions,
+  menu,
+  replies,
+  look = 'bubble',
+  renderLink = plainLink,
+}: CommentItemProps) {
   return (
     <>
-      <article aria-label={author.name} aria-busy={state.status === 'pending' || undefined} className={cx(styles.comment, styles[look], state.status !== 'sent' && styles.pending)}>
+      <article
+        aria-label={author.name}
+        aria-busy={state.status === 'pending' || undefined}
+        className={cx(styles.comment, styles[look], state.status !== 'sent' && styles.pending)}
+      >
         <Avatar seed={author.seed} picture={author.picture} vip={author.vip} mic={author.mic} dimmed={gone} size={look === 'bubble' ? 36 : 40} />
         <div className={styles.main}>
           <div className={styles.top}>
             <div className={styles.words}>
-              <div className={styles.name}>{author.href === undefined ? author.name : renderLink({ href: author.href, children: author.name })}{badge}</div>
+              <div className={styles.name}>
+                {author.href === undefined ? author.name : renderLink({ href: author.href, children: author.name })}
+                {badge}
+              </div>
               <div className={cx(styles.text, gone && styles.gone)}>{children}</div>
             </div>
             {menu !== undefined && state.status === 'sent' && <div className={styles.menu}>{menu}</div>}
           </div>
           <div className={styles.line}>
-            {state.status === 'sent' && <>{time !== undefined && <span>{time}</span>}{actions}{reactions !== undefined && <span className={styles.right}>{reactions}</span>}</>}
+            {state.status === 'sent' && (
+              <>
+                {time !== undefined && <span>{time}</span>}
+                {actions}
+                {reactions !== undefined && <span className={styles.right}>{reactions}</span>}
+              </>
+            )}
             {state.status === 'pending' && <span role="status">{state.label}</span>}
             {state.status === 'failed' && (
               <span role="alert" className={styles.failed}>
-                <CircleAlert size={16} aria-hidden="true" />{state.label}
+                <CircleAlert size={16} aria-hidden="true" />
+                {state.label}
                 <CommentAction onClick={state.onRetry}>{state.retryLabel}</CommentAction>
                 {state.onDiscard && <CommentAction onClick={state.onDiscard}>{state.discardLabel}</CommentAction>}
               </span>
@@ -75,11 +114,22 @@ export function CommentAction({ className, type = 'button', ...rest }: Component
 
 /** Comments in their order, oldest or best first. */
 export function CommentList({ label, children }: { label: string; children: ReactNode }) {
-  return <ul aria-label={label} className={styles.list}>{listItems(children)}</ul>;
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {listItems(children)}
+    </ul>
+  );
 }
 
 function listItems(children: ReactNode): ReactNode {
-  return Array.isArray(children) ? children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false).map((child: ReactNode, index) => <li key={keyOf(child) ?? index}>{child}</li>) : children ? <li>{children}</li> : null;
+  return Array.isArray(children) ? (
+    children
+      .flat(Infinity)
+      .filter((child) => child !== null && child !== undefined && child !== false)
+      .map((child: ReactNode, index) => <li key={keyOf(child) ?? index}>{child}</li>)
+  ) : children ? (
+    <li>{children}</li>
+  ) : null;
 }
 
 /** The key of the comment is the key of its line, so that a new one on top moves the others instead of redrawing them. */

@@ -51,7 +51,13 @@ test('a comment that failed offers another try and the bin, and hides what needs
   const onDiscard = jest.fn();
   render(
     <CommentList label="Bình luận">
-      <CommentItem author={{ seed: '1', name: 'Bà chị sân Vinh' }} actions={<button type="button">Trả lời</button>} state={{ status: 'failed', label: 'Chưa gửi được', retryLabel: 'Gửi lại', onRetry, discardLabel: 'Bỏ', onDiscard }}>Hay</CommentItem>
+      <CommentItem
+        author={{ seed: '1', name: 'Bà chị sân Vinh' }}
+        actions={<button type="button">Trả lời</button>}
+        state={{ status: 'failed', label: 'Chưa gửi được', retryLabel: 'Gửi lại', onRetry, discardLabel: 'Bỏ', onDiscard }}
+      >
+        Hay
+      </CommentItem>
     </CommentList>,
   );
   expect(screen.queryByRole('button', { name: 'Trả lời' })).toBeNull();

@@ -7,9 +7,11 @@ import { Crest } from './crest.tsx';
 const hanoi = { name: 'Hà Nội FC', monogram: 'HN', colors: ['#5A2D91', '#F7C52B'] as const };
 
 test('a team has the same shield every time it is drawn', () => {
-  fc.assert(fc.property(fc.string(), (monogram) => {
-    expect(crestDrawing(monogram)).toEqual(crestDrawing(monogram));
-  }));
+  fc.assert(
+    fc.property(fc.string(), (monogram) => {
+      expect(crestDrawing(monogram)).toEqual(crestDrawing(monogram));
+    }),
+  );
   expect(renderToStaticMarkup(<Crest {...hanoi} size={40} />)).toBe(renderToStaticMarkup(<Crest {...hanoi} size={40} />));
 });
 

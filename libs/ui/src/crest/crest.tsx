@@ -37,13 +37,17 @@ export function Crest({ name, monogram, colors, picture, size = 20, labelled = f
       viewBox="0 0 40 40"
       {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      <clipPath id={clip}><path d={outline} /></clipPath>
+      <clipPath id={clip}>
+        <path d={outline} />
+      </clipPath>
       <path d={outline} fill={ground} />
       <path d={pattern} fill={figure} clipPath={`url(#${clip})`} />
       {size >= 26 && (
         <>
           <rect x={monogram.length > 2 ? 5 : 7.5} y="13" width={monogram.length > 2 ? 30 : 25} height="14" rx="2" fill="#FFFFFF" />
-          <text className={styles.monogram} x="20" y="23.9" textAnchor="middle" fontSize={monogram.length > 2 ? 10.5 : 11} fill="#12181E">{monogram}</text>
+          <text className={styles.monogram} x="20" y="23.9" textAnchor="middle" fontSize={monogram.length > 2 ? 10.5 : 11} fill="#12181E">
+            {monogram}
+          </text>
         </>
       )}
       <path className={isPale(ground) ? styles.edgePale : styles.edge} d={outline} />

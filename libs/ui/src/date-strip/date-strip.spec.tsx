@@ -3,14 +3,27 @@ import userEvent from '@testing-library/user-event';
 import { DateStrip, type DateStripDay } from './date-strip.tsx';
 
 const days: DateStripDay[] = ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'].map((weekday, index) => ({
-  id: `${16 + index}`, href: `/lich?ngay=${16 + index}`, weekday, day: `${16 + index}`, description: `${weekday} ${16 + index}`, current: index === 5, today: index === 3,
+  id: `${16 + index}`,
+  href: `/lich?ngay=${16 + index}`,
+  weekday,
+  day: `${16 + index}`,
+  description: `${weekday} ${16 + index}`,
+  current: index === 5,
+  today: index === 3,
 }));
-const strip = <DateStrip label="Chọn ngày" days={days} previous={{ href: '/lich?ngay=9', label: 'Tuần trước' }} next={{ href: '/lich?ngay=23', label: 'Tuần sau' }} />;
+const strip = (
+  <DateStrip label="Chọn ngày" days={days} previous={{ href: '/lich?ngay=9', label: 'Tuần trước' }} next={{ href: '/lich?ngay=23', label: 'Tuần sau' }} />
+);
 
 test('every day and both weeks around are links, and the chosen day says so', () => {
   render(strip);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/lich?ngay=9', ...days.map(({ href }) => href), '/lich?ngay=23']);
-  expect(screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'date').map((link) => link.getAttribute('href'))).toEqual(['/lich?ngay=21']);
+  expect(
+    screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'date')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/lich?ngay=21']);
 });
 
 test('a day is read out as a sentence once, not as its parts', () => {

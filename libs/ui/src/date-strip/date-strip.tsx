@@ -59,7 +59,8 @@ export function DateStrip({ label, days, previous, next, action, renderLink = pl
     const start = element?.querySelector<HTMLElement>('[data-first]');
     if (element && start && element.scrollWidth > element.clientWidth) element.scrollLeft = start.offsetLeft;
   }, [first]);
-  const turn = ({ href, label: words }: Turn, icon: ReactNode) => renderLink({ href, 'aria-label': words, title: words, className: styles.turn, children: icon });
+  const turn = ({ href, label: words }: Turn, icon: ReactNode) =>
+    renderLink({ href, 'aria-label': words, title: words, className: styles.turn, children: icon });
   return (
     <nav aria-label={label} className={cx(styles.strip, action !== undefined && styles.withAction)} onKeyDown={step}>
       <ul ref={list} className={styles.list}>
@@ -73,9 +74,17 @@ export function DateStrip({ label, days, previous, next, action, renderLink = pl
               children: (
                 <>
                   <VisuallyHidden>{day.description}</VisuallyHidden>
-                  <span aria-hidden="true" className={styles.weekday}>{day.weekday}</span>
-                  <span aria-hidden="true" className={styles.number}>{day.day}</span>
-                  {day.count !== undefined && <span aria-hidden="true" className={styles.count}>{day.count}</span>}
+                  <span aria-hidden="true" className={styles.weekday}>
+                    {day.weekday}
+                  </span>
+                  <span aria-hidden="true" className={styles.number}>
+                    {day.day}
+                  </span>
+                  {day.count !== undefined && (
+                    <span aria-hidden="true" className={styles.count}>
+                      {day.count}
+                    </span>
+                  )}
                   {day.live && <LiveDot className={styles.live} />}
                 </>
               ),

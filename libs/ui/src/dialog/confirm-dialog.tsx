@@ -25,10 +25,26 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks once more. The quiet answer has the focus; a press beside it does not count. */
-export function ConfirmDialog({ open, onOpenChange, title, text, confirmLabel, cancelLabel, onConfirm, busy = false, error, danger = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  busy = false,
+  error,
+  danger = false,
+}: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => { if (!busy) onOpenChange(next); }}>
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!busy) onOpenChange(next);
+      }}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialog.backdrop} />
         <AlertDialog.Popup className={dialog.popup} initialFocus={cancel}>
@@ -38,8 +54,12 @@ export function ConfirmDialog({ open, onOpenChange, title, text, confirmLabel, c
             <FormError title={error} />
           </div>
           <div className={dialog.footer}>
-            <AlertDialog.Close ref={cancel} disabled={busy} render={<Button variant="secondary" />}>{cancelLabel}</AlertDialog.Close>
-            <Button className={danger ? styles.danger : undefined} busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+            <AlertDialog.Close ref={cancel} disabled={busy} render={<Button variant="secondary" />}>
+              {cancelLabel}
+            </AlertDialog.Close>
+            <Button className={danger ? styles.danger : undefined} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -7,8 +7,17 @@ function Login() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Đăng nhập</button>
-      <Dialog open={open} onOpenChange={setOpen} title="Đăng nhập để nhắn" description="Nhanh thôi" closeLabel="Đóng" footer={<button type="button">Vào</button>}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Đăng nhập
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Đăng nhập để nhắn"
+        description="Nhanh thôi"
+        closeLabel="Đóng"
+        footer={<button type="button">Vào</button>}
+      >
         <input aria-label="Tên" />
       </Dialog>
     </>

@@ -27,7 +27,10 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, chi
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
-        <BaseDialog.Popup className={cx(styles.popup, kind === 'sheet' && styles.sheet, kind === 'top' && styles.top)} {...(initialFocus ? { initialFocus } : {})}>
+        <BaseDialog.Popup
+          className={cx(styles.popup, kind === 'sheet' && styles.sheet, kind === 'top' && styles.top)}
+          {...(initialFocus ? { initialFocus } : {})}
+        >
           <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
           <div className={styles.body}>
             {description !== undefined && <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>}
@@ -35,7 +38,13 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, chi
           </div>
           {footer !== undefined && <div className={styles.footer}>{footer}</div>}
           {/* Last, so that the first control of the content gets the focus; CSS puts it in the corner. */}
-          <BaseDialog.Close render={<IconButton label={closeLabel} className={styles.close}><X size={20} aria-hidden="true" /></IconButton>} />
+          <BaseDialog.Close
+            render={
+              <IconButton label={closeLabel} className={styles.close}>
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            }
+          />
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -21,7 +21,8 @@ export function FilterChips({ label, chips, renderLink }: FilterChipsProps) {
       <ChipRow label={label}>
         {chips.map((chip) => (
           <ChipLink key={chip.href} href={chip.href} current={chip.current} count={chip.count} renderLink={renderLink}>
-            {chip.live && <LiveDot className={styles.dot} />}{chip.label}
+            {chip.live && <LiveDot className={styles.dot} />}
+            {chip.label}
           </ChipLink>
         ))}
       </ChipRow>

@@ -22,15 +22,24 @@ export function Checkbox({ label, description, error, ref, id: givenId, ...rest 
         <input {...rest} ref={ref} id={id} type="checkbox" className={styles.box} aria-invalid={bad || undefined} aria-describedby={describedBy || undefined} />
         <span className={styles.words}>
           <label htmlFor={id}>{label}</label>
-          {description !== undefined && <span id={`${id}-description`} className={styles.description}>{description}</span>}
+          {description !== undefined && (
+            <span id={`${id}-description`} className={styles.description}>
+              {description}
+            </span>
+          )}
         </span>
       </div>
-      <div className={styles.error}><FieldError id={`${id}-error`}>{error}</FieldError></div>
+      <div className={styles.error}>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      </div>
     </div>
   );
 }
 
-export type SwitchProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type' | 'role' | 'size'> & { readonly label: ReactNode; readonly ref?: Ref<HTMLInputElement> | undefined };
+export type SwitchProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type' | 'role' | 'size'> & {
+  readonly label: ReactNode;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+};
 
 /** On or off, at once ("Chỉ trận có BLV"). */
 export function Switch({ label, ref, ...rest }: SwitchProps) {

@@ -39,11 +39,19 @@ export function Field({ label, hideLabel = false, description, error, id: givenI
   const control = children({ id, 'aria-invalid': bad || undefined, 'aria-describedby': described || undefined });
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={cx(styles.label, required && styles.required)}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
+      <label htmlFor={id} className={cx(styles.label, required && styles.required)}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
       {bare ? control : <div className={cx(styles.box, bad && styles.bad)}>{control}</div>}
       {(saysSomething(description) || saysSomething(aside)) && (
         <div className={styles.foot}>
-          {saysSomething(description) ? <p id={`${id}-description`} className={styles.description}>{description}</p> : <span />}
+          {saysSomething(description) ? (
+            <p id={`${id}-description`} className={styles.description}>
+              {description}
+            </p>
+          ) : (
+            <span />
+          )}
           {aside}
         </div>
       )}
@@ -54,5 +62,14 @@ export function Field({ label, hideLabel = false, description, error, id: givenI
 
 /** What is wrong with a field. Always in the page, so that screen readers hear it come. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
-  return <p id={id} className={styles.error} aria-live="polite">{saysSomething(children) && <><CircleAlert size={16} aria-hidden="true" />{children}</>}</p>;
+  return (
+    <p id={id} className={styles.error} aria-live="polite">
+      {saysSomething(children) && (
+        <>
+          <CircleAlert size={16} aria-hidden="true" />
+          {children}
+        </>
+      )}
+    </p>
+  );
 }

@@ -4,20 +4,35 @@ import { cx } from '../foundation/class-names.ts';
 import { pickFiles, type FileLimits, type PickedFiles } from './picked-files.ts';
 import styles from './file-button.module.css';
 
-export type FileButtonProps = ButtonLook & FileLimits & {
-  readonly children: ReactNode;
-  readonly icon?: ReactNode;
-  /** "JPG hoặc PNG, tối đa 5 MB". */
-  readonly note?: ReactNode;
-  readonly multiple?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
-  readonly name?: string | undefined;
-  /** What may be taken, and what was refused and why: both must be told. */
-  readonly onPick: (files: PickedFiles<File>) => void;
-};
+export type FileButtonProps = ButtonLook &
+  FileLimits & {
+    readonly children: ReactNode;
+    readonly icon?: ReactNode;
+    /** "JPG hoặc PNG, tối đa 5 MB". */
+    readonly note?: ReactNode;
+    readonly multiple?: boolean | undefined;
+    readonly disabled?: boolean | undefined;
+    readonly name?: string | undefined;
+    /** What may be taken, and what was refused and why: both must be told. */
+    readonly onPick: (files: PickedFiles<File>) => void;
+  };
 
 /** A button that asks the device for files. The limits are checked here, and by the server again. */
-export function FileButton({ children, icon, note, multiple = false, disabled = false, name, onPick, accept, maxBytes, maxFiles, variant = 'secondary', block, compact }: FileButtonProps) {
+export function FileButton({
+  children,
+  icon,
+  note,
+  multiple = false,
+  disabled = false,
+  name,
+  onPick,
+  accept,
+  maxBytes,
+  maxFiles,
+  variant = 'secondary',
+  block,
+  compact,
+}: FileButtonProps) {
   const id = useId();
   return (
     <span className={cx(styles.wrap, block && styles.block)}>
@@ -37,8 +52,15 @@ export function FileButton({ children, icon, note, multiple = false, disabled = 
           if (files.length > 0) onPick(pickFiles(files, { accept, maxBytes, maxFiles }));
         }}
       />
-      <label htmlFor={id} className={buttonClass({ variant, block, compact }, styles.label)}>{icon}{children}</label>
-      {note !== undefined && <small id={`${id}-note`} className={styles.note}>{note}</small>}
+      <label htmlFor={id} className={buttonClass({ variant, block, compact }, styles.label)}>
+        {icon}
+        {children}
+      </label>
+      {note !== undefined && (
+        <small id={`${id}-note`} className={styles.note}>
+          {note}
+        </small>
+      )}
     </span>
   );
 }

@@ -24,7 +24,15 @@ export function FormError({ title, errors = [], onPick }: FormErrorProps) {
             {errors.length > 0 && (
               <ul>
                 {errors.map(({ name, message }) => (
-                  <li key={name}>{onPick ? <button type="button" className={styles.link} onClick={() => onPick(name)}>{message}</button> : message}</li>
+                  <li key={name}>
+                    {onPick ? (
+                      <button type="button" className={styles.link} onClick={() => onPick(name)}>
+                        {message}
+                      </button>
+                    ) : (
+                      message
+                    )}
+                  </li>
                 ))}
               </ul>
             )}

@@ -14,18 +14,48 @@ type Values = { name: string; password: string; about: string; league: string; s
 const first: Values = { name: 'sonnghe', password: '', about: 'Khán đài B', league: 'v', seen: 'all', agreed: false, quiet: true };
 
 function Profile({ onSend }: { onSend: (values: Values) => void }) {
-  const { register, handleSubmit, reset, setFocus, formState: { errors } } = useForm<Values>({ defaultValues: first });
+  const {
+    register,
+    handleSubmit,
+    reset,
+    setFocus,
+    formState: { errors },
+  } = useForm<Values>({ defaultValues: first });
   return (
-    <form noValidate onSubmit={(event) => { void handleSubmit(onSend)(event); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        void handleSubmit(onSend)(event);
+      }}
+    >
       <TextField label="Tên" error={errors.name?.message} {...register('name', { required: 'Điền tên đã' })} />
       <PasswordField label="Mật khẩu" showLabel="Hiện" concealLabel="Ẩn" {...register('password')} />
       <TextArea label="Giới thiệu" limit={20} {...register('about')} />
-      <Select label="Giải" placeholder="Chọn" options={[{ value: 'v', label: 'V.League 1' }, { value: 'e', label: 'Ngoại hạng Anh' }]} {...register('league')} />
-      <RadioCards label="Ai xem" options={[{ value: 'all', label: 'Mọi người' }, { value: 'me', label: 'Chỉ mình tôi' }]} {...register('seen')} />
+      <Select
+        label="Giải"
+        placeholder="Chọn"
+        options={[
+          { value: 'v', label: 'V.League 1' },
+          { value: 'e', label: 'Ngoại hạng Anh' },
+        ]}
+        {...register('league')}
+      />
+      <RadioCards
+        label="Ai xem"
+        options={[
+          { value: 'all', label: 'Mọi người' },
+          { value: 'me', label: 'Chỉ mình tôi' },
+        ]}
+        {...register('seen')}
+      />
       <Checkbox label="Đồng ý" {...register('agreed')} />
       <Switch label="Im lặng" {...register('quiet')} />
-      <button type="button" onClick={() => reset()}>Làm lại</button>
-      <button type="button" onClick={() => setFocus('seen')}>Tới</button>
+      <button type="button" onClick={() => reset()}>
+        Làm lại
+      </button>
+      <button type="button" onClick={() => setFocus('seen')}>
+        Tới
+      </button>
       <button type="submit">Lưu</button>
     </form>
   );
@@ -72,13 +102,21 @@ test('the counter follows what is written, and a reset', async () => {
 test('files are sorted by the limits, and the same one can be picked again', async () => {
   const user = userEvent.setup({ applyAccept: false });
   const onPick = jest.fn();
-  render(<FileButton accept="image/*" maxBytes={4} onPick={onPick}>Đổi ảnh</FileButton>);
+  render(
+    <FileButton accept="image/*" maxBytes={4} onPick={onPick}>
+      Đổi ảnh
+    </FileButton>,
+  );
   const good = new File(['abc'], 'a.png', { type: 'image/png' });
   const big = new File(['abcdef'], 'b.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Đổi ảnh'), good);
   await user.upload(screen.getByLabelText('Đổi ảnh'), good);
   await user.upload(screen.getByLabelText('Đổi ảnh'), big);
-  expect(onPick.mock.calls).toEqual([[{ taken: [good], refused: [] }], [{ taken: [good], refused: [] }], [{ taken: [], refused: [{ file: big, reason: 'too-big' }] }]]);
+  expect(onPick.mock.calls).toEqual([
+    [{ taken: [good], refused: [] }],
+    [{ taken: [good], refused: [] }],
+    [{ taken: [], refused: [{ file: big, reason: 'too-big' }] }],
+  ]);
 });
 
 test('a search goes out with Enter, without the spaces around, and clearing it searches for nothing', async () => {

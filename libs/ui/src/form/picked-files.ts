@@ -12,10 +12,17 @@ type FileLike = { readonly name: string; readonly type: string; readonly size: n
 export type PickedFiles<F extends FileLike> = { readonly taken: readonly F[]; readonly refused: readonly { readonly file: F; readonly reason: FileRefusal }[] };
 
 function isOfType(file: FileLike, accept: string): boolean {
-  return accept.split(',').map((part) => part.trim().toLowerCase()).filter((part) => part !== '').some((part) =>
-    part.startsWith('.') ? file.name.toLowerCase().endsWith(part)
-    : part.endsWith('/*') ? file.type.toLowerCase().startsWith(part.slice(0, -1))
-    : file.type.toLowerCase() === part);
+  return accept
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '')
+    .some((part) =>
+      part.startsWith('.')
+        ? file.name.toLowerCase().endsWith(part)
+        : part.endsWith('/*')
+          ? file.type.toLowerCase().startsWith(part.slice(0, -1))
+          : file.type.toLowerCase() === part,
+    );
 }
 
 /** Which files may be taken, in their order, and why each other one may not. A drop or an old browser ignores `accept`. */

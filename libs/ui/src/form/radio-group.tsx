@@ -35,7 +35,9 @@ function RadioGroup({ look, label, hideLabel = false, error, options, value, def
           <label key={option.value} className={cx(styles.option, styles[look])}>
             <input
               {...rest}
-              {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value, readOnly: rest.onChange === undefined })}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value, readOnly: rest.onChange === undefined })}
               ref={ref}
               type="radio"
               name={name ?? id}
@@ -44,7 +46,14 @@ function RadioGroup({ look, label, hideLabel = false, error, options, value, def
               className={styles.radio}
             />
             {option.icon}
-            {look === 'card' ? <span><b>{option.label}</b>{option.description !== undefined && <small>{option.description}</small>}</span> : option.label}
+            {look === 'card' ? (
+              <span>
+                <b>{option.label}</b>
+                {option.description !== undefined && <small>{option.description}</small>}
+              </span>
+            ) : (
+              option.label
+            )}
           </label>
         ))}
       </div>

@@ -24,10 +24,24 @@ export type SearchFieldProps = {
 };
 
 /** Looks for words: a form that also works without JavaScript. */
-export function SearchField({ label, placeholder = label, clearLabel, name = 'q', defaultValue = '', maxLength = 100, action, keep = {}, onType, onSearch }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder = label,
+  clearLabel,
+  name = 'q',
+  defaultValue = '',
+  maxLength = 100,
+  action,
+  keep = {},
+  onType,
+  onSearch,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [filled, setFilled] = useState(defaultValue !== '');
-  const typed = (words: string) => { setFilled(words !== ''); onType?.(words); };
+  const typed = (words: string) => {
+    setFilled(words !== '');
+    onType?.(words);
+  };
   return (
     <form
       role="search"
@@ -38,7 +52,9 @@ export function SearchField({ label, placeholder = label, clearLabel, name = 'q'
         onSearch(input.current?.value.trim() ?? '');
       }}
     >
-      {Object.entries(keep).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
+      {Object.entries(keep).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
       <TextField
         ref={input}
         label={label}
@@ -51,20 +67,22 @@ export function SearchField({ label, placeholder = label, clearLabel, name = 'q'
         maxLength={maxLength}
         icon={<Search size={18} aria-hidden="true" />}
         onChange={(event) => typed(event.currentTarget.value)}
-        trailing={filled && (
-          <IconButton
-            label={clearLabel}
-            className={styles.clear}
-            onClick={() => {
-              if (input.current) input.current.value = '';
-              typed('');
-              onSearch?.('');
-              input.current?.focus();
-            }}
-          >
-            <X size={18} aria-hidden="true" />
-          </IconButton>
-        )}
+        trailing={
+          filled && (
+            <IconButton
+              label={clearLabel}
+              className={styles.clear}
+              onClick={() => {
+                if (input.current) input.current.value = '';
+                typed('');
+                onSearch?.('');
+                input.current?.focus();
+              }}
+            >
+              <X size={18} aria-hidden="true" />
+            </IconButton>
+          )
+        }
       />
     </form>
   );

@@ -3,11 +3,12 @@ import { cx } from '../foundation/class-names.ts';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './text-area.module.css';
 
-export type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'className' | 'maxLength'> & FieldWords & {
-  /** Most characters. Counted, not enforced by the browser: a paste that is too long must not be cut silently. */
-  readonly limit?: number | undefined;
-  readonly ref?: Ref<HTMLTextAreaElement> | undefined;
-};
+export type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'className' | 'maxLength'> &
+  FieldWords & {
+    /** Most characters. Counted, not enforced by the browser: a paste that is too long must not be cut silently. */
+    readonly limit?: number | undefined;
+    readonly ref?: Ref<HTMLTextAreaElement> | undefined;
+  };
 
 /** Several lines of text: grows with what is written, counts when there is a limit. */
 export function TextArea({ label, hideLabel, description, error, limit, id, ref, rows = 3, onInput, ...rest }: TextAreaProps) {
@@ -25,13 +26,31 @@ export function TextArea({ label, hideLabel, description, error, limit, id, ref,
   useEffect(() => {
     const form = area.current?.form;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const afterReset = () => { timer = setTimeout(fit); };
+    const afterReset = () => {
+      timer = setTimeout(fit);
+    };
     form?.addEventListener('reset', afterReset);
-    return () => { clearTimeout(timer); form?.removeEventListener('reset', afterReset); };
+    return () => {
+      clearTimeout(timer);
+      form?.removeEventListener('reset', afterReset);
+    };
   }, []);
-  const counter = limit !== undefined && <span className={cx(styles.counter, length > limit && styles.over)}>{length}/{limit}</span>;
+  const counter = limit !== undefined && (
+    <span className={cx(styles.counter, length > limit && styles.over)}>
+      {length}/{limit}
+    </span>
+  );
   return (
-    <Field label={label} hideLabel={hideLabel} description={description} error={error} id={id} required={rest.required} describedBy={rest['aria-describedby']} aside={counter}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      description={description}
+      error={error}
+      id={id}
+      required={rest.required}
+      describedBy={rest['aria-describedby']}
+      aside={counter}
+    >
       {(control) => (
         <textarea
           {...rest}
@@ -43,7 +62,10 @@ export function TextArea({ label, hideLabel, description, error, limit, id, ref,
             if (typeof ref === 'function') ref(element);
             else if (ref) ref.current = element;
           }}
-          onInput={(event) => { fit(); onInput?.(event); }}
+          onInput={(event) => {
+            fit();
+            onInput?.(event);
+          }}
         />
       )}
     </Field>

@@ -4,15 +4,16 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './text-field.module.css';
 
-export type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'size'> & FieldWords & {
-  /** Icon on the left. */
-  readonly icon?: ReactNode;
-  /** At the right end, inside the frame: an icon button. */
-  readonly trailing?: ReactNode;
-  /** A password gets an eye with these two names. */
-  readonly passwordLabels?: { readonly show: string; readonly hide: string } | undefined;
-  readonly ref?: Ref<HTMLInputElement> | undefined;
-};
+export type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'size'> &
+  FieldWords & {
+    /** Icon on the left. */
+    readonly icon?: ReactNode;
+    /** At the right end, inside the frame: an icon button. */
+    readonly trailing?: ReactNode;
+    /** A password gets an eye with these two names. */
+    readonly passwordLabels?: { readonly show: string; readonly hide: string } | undefined;
+    readonly ref?: Ref<HTMLInputElement> | undefined;
+  };
 
 /** A line of text with its label, a hint and an error. 16 px on a phone, so that it does not zoom. */
 export function TextField({ label, hideLabel, description, error, icon, trailing, passwordLabels, type = 'text', id, ref, ...rest }: TextFieldProps) {

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** The part of a clock that is needed here. Milliseconds. */
-interface Clock { now(): number; every(ms: number, callback: () => void): () => void }
+interface Clock {
+  now(): number;
+  every(ms: number, callback: () => void): () => void;
+}
 
 /** A wait that is told second by second: whole seconds left (0: over), and how to begin one. */
 export function useWait(clock: Clock): readonly [left: number, begin: (seconds: number) => void] {

@@ -24,7 +24,11 @@ export function PageGrid({ kind, side, children, rail, railLabel, sticky = false
     <div className={cx(styles.grid, styles[kind], side !== undefined && styles.threeColumns)}>
       {side !== undefined && <div className={cx(styles.column, styles.sideColumn, sticky && styles.stay)}>{side}</div>}
       <div className={styles.column}>{children}</div>
-      {rail !== undefined && <aside aria-label={railLabel} className={cx(styles.column, styles.railColumn, sticky && styles.stay)}>{rail}</aside>}
+      {rail !== undefined && (
+        <aside aria-label={railLabel} className={cx(styles.column, styles.railColumn, sticky && styles.stay)}>
+          {rail}
+        </aside>
+      )}
     </div>
   );
 }
@@ -44,7 +48,11 @@ export function ChatGrid({ rooms, thread, info, infoLabel, shows }: ChatGridProp
     <div className={styles.chat} data-shows={shows}>
       <div className={styles.rooms}>{rooms}</div>
       <div className={styles.thread}>{thread}</div>
-      {info !== undefined && <aside aria-label={infoLabel} className={styles.info}>{info}</aside>}
+      {info !== undefined && (
+        <aside aria-label={infoLabel} className={styles.info}>
+          {info}
+        </aside>
+      )}
     </div>
   );
 }

@@ -22,7 +22,20 @@ export function RailPanel({ title, level = 2, more, action, padded = false, chil
   const id = useId();
   return (
     <Panel labelledBy={id} edgeToEdge>
-      <PanelHeader id={id} level={level} title={title} action={more ? <MoreLink href={more.href} renderLink={renderLink}>{more.label}</MoreLink> : action} />
+      <PanelHeader
+        id={id}
+        level={level}
+        title={title}
+        action={
+          more ? (
+            <MoreLink href={more.href} renderLink={renderLink}>
+              {more.label}
+            </MoreLink>
+          ) : (
+            action
+          )
+        }
+      />
       {padded ? <div className={styles.padded}>{children}</div> : children}
     </Panel>
   );
@@ -40,18 +53,37 @@ export type RailItem = {
 };
 
 /** People or things, one line each. An `end` with a button needs a row without `href`. */
-export function RailList({ label, items, renderLink = plainLink }: { label?: string | undefined; items: readonly RailItem[]; renderLink?: RenderLink | undefined }) {
+export function RailList({
+  label,
+  items,
+  renderLink = plainLink,
+}: {
+  label?: string | undefined;
+  items: readonly RailItem[];
+  renderLink?: RenderLink | undefined;
+}) {
   return (
     <ul aria-label={label} className={styles.list}>
       {items.map((item) => {
         const children = (
           <>
-            {item.person ? <Avatar seed={item.person.seed} picture={item.person.picture} online={item.person.online} vip={item.person.vip} mic={item.person.mic} size={36} /> : item.icon}
-            <span className={styles.words}><span className={styles.title}>{item.title}</span>{item.note !== undefined && <span className={styles.note}>{item.note}</span>}</span>
+            {item.person ? (
+              <Avatar seed={item.person.seed} picture={item.person.picture} online={item.person.online} vip={item.person.vip} mic={item.person.mic} size={36} />
+            ) : (
+              item.icon
+            )}
+            <span className={styles.words}>
+              <span className={styles.title}>{item.title}</span>
+              {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
+            </span>
             {item.end !== undefined && <span className={styles.end}>{item.end}</span>}
           </>
         );
-        return <li key={item.id}>{item.href === undefined ? <div className={styles.row}>{children}</div> : renderLink({ href: item.href, className: styles.row, children })}</li>;
+        return (
+          <li key={item.id}>
+            {item.href === undefined ? <div className={styles.row}>{children}</div> : renderLink({ href: item.href, className: styles.row, children })}
+          </li>
+        );
       })}
     </ul>
   );

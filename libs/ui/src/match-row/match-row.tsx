@@ -42,7 +42,22 @@ export type MatchRowProps = {
 
 /** One match: time, two teams stacked, score, commentators. 60 px, inside `MatchList`. */
 export function MatchRow(props: MatchRowProps) {
-  const { href, renderLink = plainLink, state, timeLabel, timeNote, timeDescription, home, away, score, goal, commentators = [], commentatorsLabel, aside, trailing } = props;
+  const {
+    href,
+    renderLink = plainLink,
+    state,
+    timeLabel,
+    timeNote,
+    timeDescription,
+    home,
+    away,
+    score,
+    goal,
+    commentators = [],
+    commentatorsLabel,
+    aside,
+    trailing,
+  } = props;
   const leader = score === null || score.home === score.away ? null : score.home > score.away ? 'home' : 'away';
   return (
     <li className={cx(styles.row, styles[state], goal && styles.goalRow)}>
@@ -56,8 +71,18 @@ export function MatchRow(props: MatchRowProps) {
         children: (
           <>
             {timeDescription && <VisuallyHidden>{timeDescription}. </VisuallyHidden>}
-            <Side team={home} goals={score?.home ?? null} beaten={state === 'ended' && leader === 'away'} goalLabel={goal?.side === 'home' ? goal.label : null} />
-            <Side team={away} goals={score?.away ?? null} beaten={state === 'ended' && leader === 'home'} goalLabel={goal?.side === 'away' ? goal.label : null} />
+            <Side
+              team={home}
+              goals={score?.home ?? null}
+              beaten={state === 'ended' && leader === 'away'}
+              goalLabel={goal?.side === 'home' ? goal.label : null}
+            />
+            <Side
+              team={away}
+              goals={score?.away ?? null}
+              beaten={state === 'ended' && leader === 'home'}
+              goalLabel={goal?.side === 'away' ? goal.label : null}
+            />
           </>
         ),
       })}
@@ -87,7 +112,11 @@ function Side({ team, goals, beaten, goalLabel }: { team: TeamInMatch; goals: nu
 
 /** The list around match rows. */
 export function MatchList({ label, children }: { label?: string | undefined; children: ReactNode }) {
-  return <ul aria-label={label} className={styles.list}>{children}</ul>;
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {children}
+    </ul>
+  );
 }
 
 export type LeagueHeaderProps = {
@@ -107,8 +136,12 @@ export function LeagueHeader({ name, note, monogram, color, level = 3, id, trail
   const Element = `h${level}` as const;
   return (
     <div className={styles.league}>
-      <span className={styles.leagueMark} style={{ '--league-color': color } as CSSProperties} aria-hidden="true">{monogram}</span>
-      <Element id={id} className={styles.leagueName}>{name}</Element>
+      <span className={styles.leagueMark} style={{ '--league-color': color } as CSSProperties} aria-hidden="true">
+        {monogram}
+      </span>
+      <Element id={id} className={styles.leagueName}>
+        {name}
+      </Element>
       {note && <span className={styles.leagueNote}>{note}</span>}
       {trailing !== undefined && <div className={styles.leagueTrailing}>{trailing}</div>}
     </div>

@@ -9,7 +9,14 @@ const picture = () => screen.getByRole('img') as HTMLImageElement;
 test('a picture comes in the widths of section 9, none beyond its own, lazily, in its place', () => {
   render(<Image src={upload} alt="Khán đài" width={800} height={600} sizes="50vw" />);
   expect(picture().getAttribute('srcset')).toBe(`${at(320)} 320w, ${at(640)} 640w, ${at(768)} 768w, ${at(1024)} 800w`);
-  expect([picture().sizes, picture().getAttribute('src'), picture().getAttribute('loading'), picture().getAttribute('decoding'), picture().width, picture().height]).toEqual(['50vw', at(768), 'lazy', 'async', 800, 600]);
+  expect([
+    picture().sizes,
+    picture().getAttribute('src'),
+    picture().getAttribute('loading'),
+    picture().getAttribute('decoding'),
+    picture().width,
+    picture().height,
+  ]).toEqual(['50vw', at(768), 'lazy', 'async', 800, 600]);
 });
 
 test('one of a fixed size comes for each density', () => {
@@ -49,6 +56,8 @@ test('a drawing and a GIF are shown as they are', () => {
 });
 
 test('one that is seen at once is loaded first, and named before the page', () => {
-  expect(renderToString(<Image src={upload} alt="x" priority />)).toMatch(/^<link rel="preload" as="image" imageSrcSet=[^>]*fetchPriority="high"\/?>.*loading="eager"/i);
+  expect(renderToString(<Image src={upload} alt="x" priority />)).toMatch(
+    /^<link rel="preload" as="image" imageSrcSet=[^>]*fetchPriority="high"\/?>.*loading="eager"/i,
+  );
   expect(renderToString(<Image src={upload} alt="x" />)).not.toContain('<link');
 });

@@ -43,23 +43,40 @@ function Picture({ src, alt, width, height, ratio, sizes = '100vw', shownAt, pri
   const failed = useCallback(() => setStage((now) => (own && now === 'loading' ? 'whole' : 'failed')), [own]);
   const loaded = useCallback(() => setStage((now) => (now === 'loading' ? 'loaded' : now)), []);
   // It may have loaded, or failed, before this page was taken over. A drawing may have no size of its own.
-  const settle = useCallback((element: HTMLImageElement | null) => {
-    if (!element?.complete || source !== 'sized') return;
-    if (element.naturalWidth > 0) loaded();
-    else failed();
-  }, [source, loaded, failed]);
+  const settle = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (!element?.complete || source !== 'sized') return;
+      if (element.naturalWidth > 0) loaded();
+      else failed();
+    },
+    [source, loaded, failed],
+  );
 
   if (source === 'refused' || stage === 'failed') {
-    return fallback ?? <span className={cx(styles.missing, className)} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}><ImageOff size={20} aria-hidden="true" /></span>;
+    return (
+      fallback ?? (
+        <span className={cx(styles.missing, className)} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+          <ImageOff size={20} aria-hidden="true" />
+        </span>
+      )
+    );
   }
   const blurred = placeholder && source === 'sized' && stage === 'loading';
   const style: CSSProperties = { ...(ratio && { aspectRatio: ratio }), ...(blurred && { backgroundImage: `url("${imagePlaceholder(src)}")` }) };
   return (
     <img
-      ref={settle} alt={alt} className={cx(blurred && styles.blurred, className) || undefined} width={width ?? undefined} height={height ?? undefined} style={style}
-      loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'auto'} decoding="async"
+      ref={settle}
+      alt={alt}
+      className={cx(blurred && styles.blurred, className) || undefined}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      style={style}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
       {...(sized ? addresses(src, { width, sizes, shownAt }) : { src })}
-      onLoad={loaded} onError={failed}
+      onLoad={loaded}
+      onError={failed}
     />
   );
 }

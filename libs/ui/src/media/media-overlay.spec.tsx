@@ -5,16 +5,33 @@ import { MediaOverlay } from './media-overlay.tsx';
 import type { OverlayItem, OverlayWords } from './overlay-item.ts';
 
 const words: OverlayWords = {
-  title: 'Xem ảnh', close: 'Đóng', previous: 'Ảnh trước', next: 'Ảnh sau', zoomIn: 'Phóng to', zoomOut: 'Thu nhỏ', zoom: 'Mức phóng', fitHeight: 'Vừa chiều cao',
-  loading: 'Đang tải', failed: 'Chưa mở được', retry: 'Thử lại', all: 'Tất cả', position: (number, count) => `Ảnh ${number} trên ${count}`,
+  title: 'Xem ảnh',
+  close: 'Đóng',
+  previous: 'Ảnh trước',
+  next: 'Ảnh sau',
+  zoomIn: 'Phóng to',
+  zoomOut: 'Thu nhỏ',
+  zoom: 'Mức phóng',
+  fitHeight: 'Vừa chiều cao',
+  loading: 'Đang tải',
+  failed: 'Chưa mở được',
+  retry: 'Thử lại',
+  all: 'Tất cả',
+  position: (number, count) => `Ảnh ${number} trên ${count}`,
 };
-const stand: OverlayItem[] = [{ id: '1', src: '/1.jpg', alt: 'Khán đài A' }, { id: '2', src: '/2.png', alt: 'Khán đài B' }, { id: '3', src: '/3.webp', alt: '' }];
+const stand: OverlayItem[] = [
+  { id: '1', src: '/1.jpg', alt: 'Khán đài A' },
+  { id: '2', src: '/2.png', alt: 'Khán đài B' },
+  { id: '3', src: '/3.webp', alt: '' },
+];
 
 function Page({ items = stand, at = 0 }: { items?: readonly OverlayItem[]; at?: number }) {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <>
-      <button type="button" onClick={() => setOpen(at)}>Mở</button>
+      <button type="button" onClick={() => setOpen(at)}>
+        Mở
+      </button>
       <MediaOverlay items={items} at={open} onClose={() => setOpen(null)} words={words} />
     </>
   );
@@ -25,7 +42,12 @@ async function opened(props: Parameters<typeof Page>[0] = {}) {
   await user.click(screen.getByRole('button', { name: 'Mở' }));
   const dialog = await screen.findByRole('dialog', { name: 'Xem ảnh' });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Đóng' })));
-  return { user, dialog, zoom: () => (screen.getByRole('textbox', { name: 'Mức phóng' }) as HTMLInputElement).value, where: () => dialog.querySelector('[aria-hidden="true"]')?.textContent };
+  return {
+    user,
+    dialog,
+    zoom: () => (screen.getByRole('textbox', { name: 'Mức phóng' }) as HTMLInputElement).value,
+    where: () => dialog.querySelector('[aria-hidden="true"]')?.textContent,
+  };
 }
 const box = () => screen.getByRole('textbox', { name: 'Mức phóng' });
 const stage = (dialog: HTMLElement) => dialog.querySelector('[tabindex="-1"][style]') as HTMLElement;
@@ -34,7 +56,10 @@ beforeAll(() => {
   // jsdom has none of these.
   window.PointerEvent = class extends MouseEvent {
     readonly pointerId: number;
-    constructor(type: string, { pointerId = 0, ...rest }: PointerEventInit = {}) { super(type, rest); this.pointerId = pointerId; }
+    constructor(type: string, { pointerId = 0, ...rest }: PointerEventInit = {}) {
+      super(type, rest);
+      this.pointerId = pointerId;
+    }
   } as typeof PointerEvent;
   HTMLElement.prototype.setPointerCapture = () => undefined;
   HTMLMediaElement.prototype.play = () => Promise.resolve();
@@ -98,7 +123,14 @@ test('buttons, keys and wheel zoom by 0.3 between 0.5 and 5, and 0 goes back', a
 
 test('a typed percentage is taken on Enter and clamped; nonsense and Escape restore the box', async () => {
   const { user, zoom } = await opened();
-  for (const [typed, shown] of [['250', '250%'], ['180%', '180%'], ['9999', '500%'], ['1', '50%'], ['to lên', '50%'], ['-20', '50%']] as const) {
+  for (const [typed, shown] of [
+    ['250', '250%'],
+    ['180%', '180%'],
+    ['9999', '500%'],
+    ['1', '50%'],
+    ['to lên', '50%'],
+    ['-20', '50%'],
+  ] as const) {
     await user.clear(box());
     await user.type(box(), `${typed}{Enter}`);
     expect(zoom()).toBe(shown);
@@ -159,10 +191,17 @@ test('at zoom 1 a swipe turns the page and one downwards closes; a zoomed pictur
 
 test('what is no picture is a video that plays, with its words in English unless said', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new DOMException('not by itself', 'NotAllowedError'));
-  const { dialog } = await opened({ items: [{ id: '1', src: '/clip.mp4', alt: 'Bàn thắng', subtitles: { src: '/en.vtt' }, descriptions: { src: '/vi.vtt', language: 'vi', label: 'Tiếng Việt' } }] });
+  const { dialog } = await opened({
+    items: [
+      { id: '1', src: '/clip.mp4', alt: 'Bàn thắng', subtitles: { src: '/en.vtt' }, descriptions: { src: '/vi.vtt', language: 'vi', label: 'Tiếng Việt' } },
+    ],
+  });
   const video = dialog.querySelector('video') as HTMLVideoElement;
   expect([video.controls, video.autoplay, video.getAttribute('src')]).toEqual([true, true, '/clip.mp4']);
-  expect([...video.querySelectorAll('track')].map((track) => [track.kind, track.srclang, track.label])).toEqual([['subtitles', 'en', 'English'], ['descriptions', 'vi', 'Tiếng Việt']]);
+  expect([...video.querySelectorAll('track')].map((track) => [track.kind, track.srclang, track.label])).toEqual([
+    ['subtitles', 'en', 'English'],
+    ['descriptions', 'vi', 'Tiếng Việt'],
+  ]);
   await waitFor(() => expect([play.mock.calls.length, video.muted]).toEqual([2, true]));
   expect(screen.queryByRole('button', { name: 'Ảnh sau' })).toBeNull();
   play.mockRestore();
@@ -175,7 +214,9 @@ test('it says that it loads, and what does not load can be tried again without l
   expect(screen.getByRole('alert').textContent).toContain('Chưa mở được');
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(dialog.contains(document.activeElement)).toBe(true);
-  act(() => { fireEvent.load(screen.getByRole('img', { name: 'Khán đài A' })); });
+  act(() => {
+    fireEvent.load(screen.getByRole('img', { name: 'Khán đài A' }));
+  });
   expect([screen.queryByRole('alert'), screen.queryByText('Đang tải')]).toEqual([null, null]);
 });
 

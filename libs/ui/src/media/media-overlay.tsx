@@ -31,7 +31,9 @@ export function MediaOverlay({ items, at, onClose, words, caption }: MediaOverla
   return (
     <Dialog.Root
       open={at !== null && items.length > 0}
-      onOpenChange={(open, { reason, event }) => { if (!open && !(reason === 'escape-key' && event.defaultPrevented)) onClose(); }}
+      onOpenChange={(open, { reason, event }) => {
+        if (!open && !(reason === 'escape-key' && event.defaultPrevented)) onClose();
+      }}
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
@@ -70,24 +72,60 @@ function Viewer({ items, start, onClose, words, caption, close }: ViewerProps) {
   return (
     <div className={styles.viewer} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
-        <span className={styles.count} aria-hidden="true">{index + 1} / {items.length}</span>
-        <p role="status" className={styles.hidden}>{words.position(index + 1, items.length)}{item.alt && `: ${item.alt}`}</p>
-        <p aria-live="polite" className={styles.hidden}>{zoom !== 1 && `${words.zoom} ${percentOf(zoom)}`}</p>
+        <span className={styles.count} aria-hidden="true">
+          {index + 1} / {items.length}
+        </span>
+        <p role="status" className={styles.hidden}>
+          {words.position(index + 1, items.length)}
+          {item.alt && `: ${item.alt}`}
+        </p>
+        <p aria-live="polite" className={styles.hidden}>
+          {zoom !== 1 && `${words.zoom} ${percentOf(zoom)}`}
+        </p>
         <div className={styles.zoom}>
-          <IconButton onDark label={words.zoomOut} onClick={() => dispatch({ type: 'step', direction: 'out' })}><ZoomOut size={20} aria-hidden="true" /></IconButton>
+          <IconButton onDark label={words.zoomOut} onClick={() => dispatch({ type: 'step', direction: 'out' })}>
+            <ZoomOut size={20} aria-hidden="true" />
+          </IconButton>
           <ZoomBox key={index} zoom={zoom} label={words.zoom} onZoom={(to) => dispatch({ type: 'zoom', to })} />
-          <IconButton onDark label={words.zoomIn} onClick={() => dispatch({ type: 'step', direction: 'in' })}><ZoomIn size={20} aria-hidden="true" /></IconButton>
+          <IconButton onDark label={words.zoomIn} onClick={() => dispatch({ type: 'step', direction: 'in' })}>
+            <ZoomIn size={20} aria-hidden="true" />
+          </IconButton>
         </div>
-        <IconButton onDark label={words.fitHeight} aria-pressed={fit} className={cx(fit && styles.pressed)} onClick={() => dispatch({ type: 'fit' })}><MoveVertical size={20} aria-hidden="true" /></IconButton>
-        <Dialog.Close ref={close} render={<IconButton onDark label={words.close}><X size={24} aria-hidden="true" /></IconButton>} />
+        <IconButton onDark label={words.fitHeight} aria-pressed={fit} className={cx(fit && styles.pressed)} onClick={() => dispatch({ type: 'fit' })}>
+          <MoveVertical size={20} aria-hidden="true" />
+        </IconButton>
+        <Dialog.Close
+          ref={close}
+          render={
+            <IconButton onDark label={words.close}>
+              <X size={24} aria-hidden="true" />
+            </IconButton>
+          }
+        />
       </div>
       <div ref={stage} className={styles.stage} tabIndex={-1} data-fit={fit || undefined} data-held={follow.held || undefined} style={moved} {...handlers}>
         <MediaFrame key={item.id} item={item} words={words} mediaRef={media} onRetry={() => stage.current?.focus()} />
         {items.length > 1 && (
           <>
             {/* At either end they stay, so that the focus does: what one cannot press any more would lose it. */}
-            <IconButton onDark label={words.previous} aria-disabled={index === 0} className={cx(styles.turn, styles.previous)} onClick={() => dispatch({ type: 'go', to: 'previous' })}><ChevronLeft size={28} aria-hidden="true" /></IconButton>
-            <IconButton onDark label={words.next} aria-disabled={index === items.length - 1} className={cx(styles.turn, styles.next)} onClick={() => dispatch({ type: 'go', to: 'next' })}><ChevronRight size={28} aria-hidden="true" /></IconButton>
+            <IconButton
+              onDark
+              label={words.previous}
+              aria-disabled={index === 0}
+              className={cx(styles.turn, styles.previous)}
+              onClick={() => dispatch({ type: 'go', to: 'previous' })}
+            >
+              <ChevronLeft size={28} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              onDark
+              label={words.next}
+              aria-disabled={index === items.length - 1}
+              className={cx(styles.turn, styles.next)}
+              onClick={() => dispatch({ type: 'go', to: 'next' })}
+            >
+              <ChevronRight size={28} aria-hidden="true" />
+            </IconButton>
           </>
         )}
       </div>
@@ -102,16 +140,35 @@ function Viewer({ items, start, onClose, words, caption, close }: ViewerProps) {
 }
 
 /** All of them, small. */
-function Strip({ items, index, words, onPick }: { readonly items: readonly OverlayItem[]; readonly index: number; readonly words: OverlayWords; readonly onPick: (index: number) => void }) {
+function Strip({
+  items,
+  index,
+  words,
+  onPick,
+}: {
+  readonly items: readonly OverlayItem[];
+  readonly index: number;
+  readonly words: OverlayWords;
+  readonly onPick: (index: number) => void;
+}) {
   const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => { current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }); }, [index]);
+  useEffect(() => {
+    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [index]);
   return (
     <ul className={styles.strip} aria-label={words.all}>
       {items.map((item, place) => {
         const picture = item.thumb ?? (kindOf(item.src) === 'image' ? item.src : undefined);
         return (
           <li key={item.id}>
-            <button ref={place === index ? current : undefined} type="button" aria-label={words.position(place + 1, items.length)} aria-current={place === index || undefined} className={styles.small} onClick={() => onPick(place)}>
+            <button
+              ref={place === index ? current : undefined}
+              type="button"
+              aria-label={words.position(place + 1, items.length)}
+              aria-current={place === index || undefined}
+              className={styles.small}
+              onClick={() => onPick(place)}
+            >
               {picture ? <Image src={picture} alt="" shownAt={80} placeholder={false} /> : <Play size={20} aria-hidden="true" />}
             </button>
           </li>

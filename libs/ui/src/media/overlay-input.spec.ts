@@ -1,22 +1,43 @@
 import { commandOf, Fingers, swipeOf, WheelTicks } from './overlay-input.ts';
 
-const key = (name: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => commandOf({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
+const key = (name: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
+  commandOf({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
 test.each([
-  ['+', { type: 'step', direction: 'in' }], ['=', { type: 'step', direction: 'in' }], ['-', { type: 'step', direction: 'out' }], ['0', { type: 'zoom', to: 1 }],
-  ['ArrowLeft', { type: 'go', to: 'previous' }], ['ArrowRight', { type: 'go', to: 'next' }], ['PageUp', { type: 'go', to: 'previous' }], ['PageDown', { type: 'go', to: 'next' }],
-  ['Home', { type: 'go', to: 'first' }], ['End', { type: 'go', to: 'last' }], ['ArrowUp', { type: 'pan', by: { x: 0, y: 80 } }], ['ArrowDown', { type: 'pan', by: { x: 0, y: -80 } }],
+  ['+', { type: 'step', direction: 'in' }],
+  ['=', { type: 'step', direction: 'in' }],
+  ['-', { type: 'step', direction: 'out' }],
+  ['0', { type: 'zoom', to: 1 }],
+  ['ArrowLeft', { type: 'go', to: 'previous' }],
+  ['ArrowRight', { type: 'go', to: 'next' }],
+  ['PageUp', { type: 'go', to: 'previous' }],
+  ['PageDown', { type: 'go', to: 'next' }],
+  ['Home', { type: 'go', to: 'first' }],
+  ['End', { type: 'go', to: 'last' }],
+  ['ArrowUp', { type: 'pan', by: { x: 0, y: 80 } }],
+  ['ArrowDown', { type: 'pan', by: { x: 0, y: -80 } }],
 ])('the key %s', (name, command) => expect(key(name)).toEqual(command));
 
-test('with Shift the arrows move the picture', () => expect([key('ArrowLeft', { shiftKey: true }), key('ArrowRight', { shiftKey: true })]).toEqual([{ type: 'pan', by: { x: 80, y: 0 } }, { type: 'pan', by: { x: -80, y: 0 } }]));
+test('with Shift the arrows move the picture', () =>
+  expect([key('ArrowLeft', { shiftKey: true }), key('ArrowRight', { shiftKey: true })]).toEqual([
+    { type: 'pan', by: { x: 80, y: 0 } },
+    { type: 'pan', by: { x: -80, y: 0 } },
+  ]));
 
 test('keys of the browser, and all others, are left alone', () => {
-  expect([key('+', { ctrlKey: true }), key('0', { metaKey: true }), key('ArrowLeft', { altKey: true }), key('Escape'), key('a'), key('Tab')]).toEqual(Array(6).fill(undefined));
+  expect([key('+', { ctrlKey: true }), key('0', { metaKey: true }), key('ArrowLeft', { altKey: true }), key('Escape'), key('a'), key('Tab')]).toEqual(
+    Array(6).fill(undefined),
+  );
 });
 
 test('each notch of a mouse wheel is a tick, up is in', () => {
   const wheel = new WheelTicks();
-  expect([wheel.tick({ deltaY: -100, deltaMode: 0, at: 0 }), wheel.tick({ deltaY: -100, deltaMode: 0, at: 30 }), wheel.tick({ deltaY: 3, deltaMode: 1, at: 40 }), wheel.tick({ deltaY: 3, deltaMode: 1, at: 50 })]).toEqual(['in', 'in', 'out', 'out']);
+  expect([
+    wheel.tick({ deltaY: -100, deltaMode: 0, at: 0 }),
+    wheel.tick({ deltaY: -100, deltaMode: 0, at: 30 }),
+    wheel.tick({ deltaY: 3, deltaMode: 1, at: 40 }),
+    wheel.tick({ deltaY: 3, deltaMode: 1, at: 50 }),
+  ]).toEqual(['in', 'in', 'out', 'out']);
 });
 
 test('a touchpad’s stream of small moves makes few ticks', () => {
@@ -47,4 +68,11 @@ test('two fingers pinch about the middle between them, and nobody swipes afterwa
   expect(fingers.lift({ id: 1, x: -250, y: 0 })).toBeUndefined();
 });
 
-test.each([[-60, 10, 'next'], [60, -10, 'previous'], [5, 120, 'close'], [-30, 0, undefined], [0, -200, undefined], [0, 60, undefined]] as const)('a swipe by %i, %i is %s', (x, y, swipe) => expect(swipeOf({ x, y })).toBe(swipe));
+test.each([
+  [-60, 10, 'next'],
+  [60, -10, 'previous'],
+  [5, 120, 'close'],
+  [-30, 0, undefined],
+  [0, -200, undefined],
+  [0, 60, undefined],
+] as const)('a swipe by %i, %i is %s', (x, y, swipe) => expect(swipeOf({ x, y })).toBe(swipe));

@@ -13,18 +13,32 @@ export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Key
   // Those are the browser's.
   if (ctrlKey || metaKey || altKey) return undefined;
   switch (key) {
-    case '+': case '=': return { type: 'step', direction: 'in' };
-    case '-': case '_': return { type: 'step', direction: 'out' };
-    case '0': return { type: 'zoom', to: ZOOM.initial };
-    case 'ArrowLeft': return shiftKey ? pan(1, 0) : { type: 'go', to: 'previous' };
-    case 'ArrowRight': return shiftKey ? pan(-1, 0) : { type: 'go', to: 'next' };
-    case 'ArrowUp': return pan(0, 1);
-    case 'ArrowDown': return pan(0, -1);
-    case 'PageUp': return { type: 'go', to: 'previous' };
-    case 'PageDown': return { type: 'go', to: 'next' };
-    case 'Home': return { type: 'go', to: 'first' };
-    case 'End': return { type: 'go', to: 'last' };
-    default: return undefined;
+    case '+':
+    case '=':
+      return { type: 'step', direction: 'in' };
+    case '-':
+    case '_':
+      return { type: 'step', direction: 'out' };
+    case '0':
+      return { type: 'zoom', to: ZOOM.initial };
+    case 'ArrowLeft':
+      return shiftKey ? pan(1, 0) : { type: 'go', to: 'previous' };
+    case 'ArrowRight':
+      return shiftKey ? pan(-1, 0) : { type: 'go', to: 'next' };
+    case 'ArrowUp':
+      return pan(0, 1);
+    case 'ArrowDown':
+      return pan(0, -1);
+    case 'PageUp':
+      return { type: 'go', to: 'previous' };
+    case 'PageDown':
+      return { type: 'go', to: 'next' };
+    case 'Home':
+      return { type: 'go', to: 'first' };
+    case 'End':
+      return { type: 'go', to: 'last' };
+    default:
+      return undefined;
   }
 }
 
@@ -52,11 +66,12 @@ export class WheelTicks {
   }
 }
 
-export interface Finger extends Point { readonly id: number }
+export interface Finger extends Point {
+  readonly id: number;
+}
 export type Move =
   /** `by` since the last move, `total` since it was laid down. */
-  | { readonly kind: 'drag'; readonly by: Point; readonly total: Point }
-  | { readonly kind: 'pinch'; readonly ratio: number; readonly at: Point };
+  { readonly kind: 'drag'; readonly by: Point; readonly total: Point } | { readonly kind: 'pinch'; readonly ratio: number; readonly at: Point };
 
 /** Follows fingers (or a mouse): one drags, two pinch. */
 export class Fingers {
@@ -74,7 +89,12 @@ export class Fingers {
     if (!before) return undefined;
     const other = [...this.down.values()].find(({ id }) => id !== finger.id);
     this.down.set(finger.id, finger);
-    if (other) return { kind: 'pinch', ratio: distance(finger, other) / Math.max(1, distance(before, other)), at: { x: (finger.x + other.x) / 2, y: (finger.y + other.y) / 2 } };
+    if (other)
+      return {
+        kind: 'pinch',
+        ratio: distance(finger, other) / Math.max(1, distance(before, other)),
+        at: { x: (finger.x + other.x) / 2, y: (finger.y + other.y) / 2 },
+      };
     const by = difference(finger, before);
     return { kind: 'drag', by, total: this.start ? difference(finger, this.start) : by };
   }

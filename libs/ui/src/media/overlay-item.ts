@@ -1,5 +1,9 @@
 /** Words to a video. Language en and label English, unless said (section 2). */
-export interface OverlayTrack { readonly src: string; readonly language?: string | undefined; readonly label?: string | undefined }
+export interface OverlayTrack {
+  readonly src: string;
+  readonly language?: string | undefined;
+  readonly label?: string | undefined;
+}
 
 /** One file of the media preview. Its name says whether it is a picture or a video. */
 export interface OverlayItem {

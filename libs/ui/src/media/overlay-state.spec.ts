@@ -52,27 +52,36 @@ test('a dragged picture goes to its edge and no further', () => {
 
 test('what is under the pointer stays under it', () => {
   const wide: Room = { stage: { width: 400, height: 300 }, picture: { width: 4_000, height: 3_000 } };
-  fc.assert(fc.property(fc.integer({ min: -200, max: 200 }), fc.integer({ min: -150, max: 150 }), fc.double({ min: 1, max: 2, noNaN: true }), (x, y, ratio) => {
-    const moved = overlay(first, { type: 'pinch', ratio, at: { x, y }, room: wide });
-    expect((x - moved.x) / moved.zoom).toBeCloseTo(x, 6);
-    expect((y - moved.y) / moved.zoom).toBeCloseTo(y, 6);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: -200, max: 200 }), fc.integer({ min: -150, max: 150 }), fc.double({ min: 1, max: 2, noNaN: true }), (x, y, ratio) => {
+      const moved = overlay(first, { type: 'pinch', ratio, at: { x, y }, room: wide });
+      expect((x - moved.x) / moved.zoom).toBeCloseTo(x, 6);
+      expect((y - moved.y) / moved.zoom).toBeCloseTo(y, 6);
+    }),
+  );
 });
 
 test('whatever is done, the zoom lies between 0.5 and 5 and the place within the picture', () => {
   const action: fc.Arbitrary<OverlayAction> = fc.oneof(
     fc.record({ type: fc.constant('step' as const), direction: fc.constantFrom('in' as const, 'out' as const) }),
     fc.record({ type: fc.constant('zoom' as const), to: fc.double() }),
-    fc.record({ type: fc.constant('pinch' as const), ratio: fc.double({ min: 0.01, max: 100, noNaN: true }), at: fc.constant({ x: 9, y: -9 }), room: fc.constant(room) }),
+    fc.record({
+      type: fc.constant('pinch' as const),
+      ratio: fc.double({ min: 0.01, max: 100, noNaN: true }),
+      at: fc.constant({ x: 9, y: -9 }),
+      room: fc.constant(room),
+    }),
     fc.record({ type: fc.constant('pan' as const), by: fc.record({ x: fc.integer(), y: fc.integer() }), room: fc.constant(room) }),
     fc.record({ type: fc.constant('go' as const), to: fc.constantFrom('next' as const, 'previous' as const, 'last' as const) }),
     fc.constant({ type: 'fit' as const }),
   );
-  fc.assert(fc.property(fc.array(action), (actions) => {
-    const { zoom, index, x, y } = overlay(after(first, ...actions), { type: 'pan', by: { x: 0, y: 0 }, room });
-    expect(zoom >= 0.5 && zoom <= 5 && index >= 0 && index < 3).toBe(true);
-    expect(Math.abs(x) <= 1_000 && Math.abs(y) <= 500).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.array(action), (actions) => {
+      const { zoom, index, x, y } = overlay(after(first, ...actions), { type: 'pan', by: { x: 0, y: 0 }, room });
+      expect(zoom >= 0.5 && zoom <= 5 && index >= 0 && index < 3).toBe(true);
+      expect(Math.abs(x) <= 1_000 && Math.abs(y) <= 500).toBe(true);
+    }),
+  );
 });
 
 test('dragging turns the page only while the picture is whole', () => {
@@ -81,5 +90,7 @@ test('dragging turns the page only while the picture is whole', () => {
   expect(isMovable({ ...first, fit: true }, { ...room, picture: { width: 600, height: 300 } })).toBe(true);
 });
 
-test.each(['a.jpg', 'a.jpeg', 'a.PNG', 'a.gif', '/file/a.webp?x=1', 'data:image/svg+xml,<svg/>'])('%s is a picture', (address) => expect(kindOf(address)).toBe('image'));
+test.each(['a.jpg', 'a.jpeg', 'a.PNG', 'a.gif', '/file/a.webp?x=1', 'data:image/svg+xml,<svg/>'])('%s is a picture', (address) =>
+  expect(kindOf(address)).toBe('image'),
+);
 test.each(['a.mp4', 'a.webm', 'a.svg', 'a.avif', 'a', 'a.jpg/b'])('%s is a video', (address) => expect(kindOf(address)).toBe('video'));

@@ -1,12 +1,26 @@
 import { clampZoom, overlayMediaKind, stepZoom, ZOOM, type MediaKind } from '@portal/domain';
 
-export interface Point { readonly x: number; readonly y: number }
-interface Size { readonly width: number; readonly height: number }
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 /** What is measured on the screen, in CSS pixels: the room there is, and the picture in it at zoom 1. */
-export interface Room { readonly stage: Size; readonly picture: Size }
+export interface Room {
+  readonly stage: Size;
+  readonly picture: Size;
+}
 
 /** What the overlay shows: the `index`th of `count`, at a zoom, moved from the middle by x and y. `fit`: as high as the stage. */
-export interface OverlayState extends Point { readonly index: number; readonly count: number; readonly zoom: number; readonly fit: boolean }
+export interface OverlayState extends Point {
+  readonly index: number;
+  readonly count: number;
+  readonly zoom: number;
+  readonly fit: boolean;
+}
 
 export type OverlayAction =
   | { readonly type: 'go'; readonly to: 'previous' | 'next' | 'first' | 'last' | number }
@@ -29,21 +43,31 @@ export function overlay(state: OverlayState, action: OverlayAction): OverlayStat
       // Zoom resets on navigation; at either end there is none.
       return index === state.index ? state : { ...state, ...whole, index };
     }
-    case 'step': return zoomed(state, stepZoom(state.zoom, action.direction), action.at, action.room);
-    case 'zoom': return zoomed(state, clampZoom(action.to));
-    case 'pinch': return zoomed(state, clampZoom(state.zoom * action.ratio), action.at, action.room);
-    case 'pan': return { ...state, ...held({ x: state.x + action.by.x, y: state.y + action.by.y }, state.zoom, action.room) };
-    case 'fit': return { ...state, ...whole, fit: !state.fit };
+    case 'step':
+      return zoomed(state, stepZoom(state.zoom, action.direction), action.at, action.room);
+    case 'zoom':
+      return zoomed(state, clampZoom(action.to));
+    case 'pinch':
+      return zoomed(state, clampZoom(state.zoom * action.ratio), action.at, action.room);
+    case 'pan':
+      return { ...state, ...held({ x: state.x + action.by.x, y: state.y + action.by.y }, state.zoom, action.room) };
+    case 'fit':
+      return { ...state, ...whole, fit: !state.fit };
   }
 }
 
 function placeOf(to: Extract<OverlayAction, { type: 'go' }>['to'], { index, count }: OverlayState): number {
   switch (to) {
-    case 'previous': return index - 1;
-    case 'next': return index + 1;
-    case 'first': return 0;
-    case 'last': return count - 1;
-    default: return to;
+    case 'previous':
+      return index - 1;
+    case 'next':
+      return index + 1;
+    case 'first':
+      return 0;
+    case 'last':
+      return count - 1;
+    default:
+      return to;
   }
 }
 

@@ -14,7 +14,12 @@ export function ZoomBox({ zoom, label, onZoom }: { readonly zoom: number; readon
   };
   return (
     <input
-      className={styles.box} aria-label={label} inputMode="decimal" autoComplete="off" spellCheck={false} maxLength={8}
+      className={styles.box}
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={8}
       value={typed ?? percentOf(zoom)}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setTyped(event.currentTarget.value)}

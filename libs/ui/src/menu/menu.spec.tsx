@@ -3,13 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { Menu } from './menu.tsx';
 
 // jsdom has no pointer events; Base UI turns a key into one.
-beforeAll(() => { window.PointerEvent ??= MouseEvent as unknown as typeof PointerEvent; });
+beforeAll(() => {
+  window.PointerEvent ??= MouseEvent as unknown as typeof PointerEvent;
+});
 
 test('the keyboard opens it, walks and chooses; the button gets the focus back', async () => {
   const user = userEvent.setup();
   const edit = jest.fn();
   const remove = jest.fn();
-  render(<Menu label="Tuỳ chọn" items={[{ id: 'edit', label: 'Sửa', onSelect: edit }, { id: 'delete', label: 'Xoá', danger: true, onSelect: remove }]} />);
+  render(
+    <Menu
+      label="Tuỳ chọn"
+      items={[
+        { id: 'edit', label: 'Sửa', onSelect: edit },
+        { id: 'delete', label: 'Xoá', danger: true, onSelect: remove },
+      ]}
+    />,
+  );
   const button = screen.getByRole('button', { name: 'Tuỳ chọn' });
   button.focus();
   await user.keyboard('{Enter}');

@@ -29,14 +29,25 @@ export function Menu({ label, items, trigger }: MenuProps) {
   if (items.length === 0) return null;
   return (
     <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger render={trigger ?? <IconButton label={label}><Ellipsis size={20} aria-hidden="true" /></IconButton>} />
+      <BaseMenu.Trigger
+        render={
+          trigger ?? (
+            <IconButton label={label}>
+              <Ellipsis size={20} aria-hidden="true" />
+            </IconButton>
+          )
+        }
+      />
       <BaseMenu.Portal>
         <BaseMenu.Positioner align="end" sideOffset={4} className={styles.positioner}>
           <BaseMenu.Popup className={styles.popup}>
             {items.map((item) => (
               <Fragment key={item.id}>
                 {item.apart && <BaseMenu.Separator className={styles.separator} />}
-                <BaseMenu.Item className={cx(styles.item, item.danger && styles.danger)} disabled={item.disabled ?? false} onClick={item.onSelect}>{item.icon}{item.label}</BaseMenu.Item>
+                <BaseMenu.Item className={cx(styles.item, item.danger && styles.danger)} disabled={item.disabled ?? false} onClick={item.onSelect}>
+                  {item.icon}
+                  {item.label}
+                </BaseMenu.Item>
               </Fragment>
             ))}
           </BaseMenu.Popup>

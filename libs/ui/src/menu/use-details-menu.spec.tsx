@@ -8,7 +8,9 @@ function Menu() {
     <>
       <details {...menu.props}>
         <summary>Chọn giờ</summary>
-        <a href="#muoi-chin" onClick={menu.close}>19:00</a>
+        <a href="#muoi-chin" onClick={menu.close}>
+          19:00
+        </a>
       </details>
       <a href="#khac">Chỗ khác</a>
     </>

@@ -26,7 +26,14 @@ export function useDetailsMenu(): DetailsMenu {
     };
   }, []);
   return {
-    props: { ref, onBlur: ({ currentTarget, relatedTarget }) => { if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false; } },
-    close: () => { if (ref.current) ref.current.open = false; },
+    props: {
+      ref,
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      },
+    },
+    close: () => {
+      if (ref.current) ref.current.open = false;
+    },
   };
 }

@@ -23,12 +23,19 @@ export type OddsCellProps = {
 export function OddsCell({ line, price, move, moveLabel, closedLabel, look = 'line' }: OddsCellProps) {
   const [seen, setSeen] = useState({ price, line, changes: 0 });
   if (seen.price !== price || seen.line !== line) setSeen({ price, line, changes: seen.changes + 1 });
-  const moved = price === null ? undefined : move ?? undefined;
+  const moved = price === null ? undefined : (move ?? undefined);
   return (
     <span className={cx(styles.cell, look === 'stacked' && styles.stacked, moved && styles[moved])}>
       {moved && seen.changes > 0 && <span key={seen.changes} data-flash aria-hidden="true" className={styles.flash} />}
       <span className={styles.line}>{line}</span>
-      {price === null ? <span className={styles.price}><span aria-hidden="true">–</span><VisuallyHidden>{closedLabel}</VisuallyHidden></span> : <span className={styles.price}>{price}</span>}
+      {price === null ? (
+        <span className={styles.price}>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>{closedLabel}</VisuallyHidden>
+        </span>
+      ) : (
+        <span className={styles.price}>{price}</span>
+      )}
       {moved ? <Arrow move={moved} label={moveLabel} /> : <span />}
     </span>
   );
@@ -38,7 +45,9 @@ export function OddsCell({ line, price, move, moveLabel, closedLabel, look = 'li
 export function Arrow({ move, label }: { move: OddsMove; label?: string | undefined }) {
   return (
     <>
-      <svg viewBox="0 0 8 7" width="8" height="7" className={styles.arrow} aria-hidden="true"><path d={move === 'up' ? 'M4 0l4 7H0z' : 'M4 7L0 0h8z'} fill="currentColor" /></svg>
+      <svg viewBox="0 0 8 7" width="8" height="7" className={styles.arrow} aria-hidden="true">
+        <path d={move === 'up' ? 'M4 0l4 7H0z' : 'M4 7L0 0h8z'} fill="currentColor" />
+      </svg>
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
     </>
   );
@@ -56,7 +65,12 @@ export type OddsCellsProps = {
 function cells(kind: 'pair' | 'triple') {
   return function OddsCells({ children, onPress, label, expanded }: OddsCellsProps) {
     if (!onPress) return <span className={styles[kind]}>{children}</span>;
-    return <button type="button" title={label} aria-expanded={expanded} className={styles[kind]} onClick={onPress}>{children}{label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}</button>;
+    return (
+      <button type="button" title={label} aria-expanded={expanded} className={styles[kind]} onClick={onPress}>
+        {children}
+        {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
+      </button>
+    );
   };
 }
 

@@ -6,9 +6,21 @@ import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 import styles from './odds-table.module.css';
 import { TeamNameCut } from './team-name-cut.tsx';
 
-export type OddsMarketColumn = { /** "hdp-ft". */ readonly id: string; /** "HDP/FT". */ readonly label: string; /** Three prices side by side. */ readonly wide?: boolean | undefined };
+export type OddsMarketColumn = {
+  /** "hdp-ft". */
+  readonly id: string;
+  /** "HDP/FT". */
+  readonly label: string;
+  /** Three prices side by side. */
+  readonly wide?: boolean | undefined;
+};
 /** "Cả trận" or, sunken, "Hiệp 1". */
-export type OddsColumnGroup = { readonly id: string; readonly label: string; readonly half?: boolean | undefined; readonly markets: readonly OddsMarketColumn[] };
+export type OddsColumnGroup = {
+  readonly id: string;
+  readonly label: string;
+  readonly half?: boolean | undefined;
+  readonly markets: readonly OddsMarketColumn[];
+};
 export type OddsTableWords = {
   /** What the table is, for screen readers. */
   readonly caption: string;
@@ -40,20 +52,49 @@ export function OddsTable({ words, groups, chosen, marketHref, children, renderL
     <Frame value={{ groups, chosen }}>
       <div className={styles.root}>
         <nav aria-label={words.markets} className={styles.markets}>
-          <ul>{markets.map((market) => <li key={market.id}>{renderLink({ href: marketHref(market.id), 'aria-current': market.id === chosen ? 'true' : undefined, className: styles.market, children: market.label })}</li>)}</ul>
+          <ul>
+            {markets.map((market) => (
+              <li key={market.id}>
+                {renderLink({
+                  href: marketHref(market.id),
+                  'aria-current': market.id === chosen ? 'true' : undefined,
+                  className: styles.market,
+                  children: market.label,
+                })}
+              </li>
+            ))}
+          </ul>
         </nav>
         {/* Between 1024 and 1279 px the table may scroll sideways, which the keyboard must reach. */}
         <div role="region" aria-label={words.caption} tabIndex={0} className={styles.frame}>
           <table className={styles.table}>
-            <caption><VisuallyHidden>{words.caption}</VisuallyHidden></caption>
+            <caption>
+              <VisuallyHidden>{words.caption}</VisuallyHidden>
+            </caption>
             <thead className={styles.head}>
               <tr>
-                <th rowSpan={2} scope="col">{words.time}</th>
-                <th rowSpan={2} scope="col" className={styles.match}>{words.match}</th>
-                {groups.map((group) => <th key={group.id} colSpan={group.markets.length} scope="colgroup" className={cx(styles.group, group.half && styles.half)}>{group.label}</th>)}
-                <th rowSpan={2} scope="col"><VisuallyHidden>{words.more}</VisuallyHidden></th>
+                <th rowSpan={2} scope="col">
+                  {words.time}
+                </th>
+                <th rowSpan={2} scope="col" className={styles.match}>
+                  {words.match}
+                </th>
+                {groups.map((group) => (
+                  <th key={group.id} colSpan={group.markets.length} scope="colgroup" className={cx(styles.group, group.half && styles.half)}>
+                    {group.label}
+                  </th>
+                ))}
+                <th rowSpan={2} scope="col">
+                  <VisuallyHidden>{words.more}</VisuallyHidden>
+                </th>
               </tr>
-              <tr>{markets.map((market) => <th key={market.id} scope="col">{market.label}</th>)}</tr>
+              <tr>
+                {markets.map((market) => (
+                  <th key={market.id} scope="col">
+                    {market.label}
+                  </th>
+                ))}
+              </tr>
             </thead>
             {children}
           </table>
@@ -68,7 +109,9 @@ export function OddsLeague({ header, children }: { header: ReactNode; children: 
   const { groups } = useContext(Frame);
   return (
     <tbody>
-      <tr className={styles.league}><td colSpan={marketsOf(groups).length + 3}>{header}</td></tr>
+      <tr className={styles.league}>
+        <td colSpan={marketsOf(groups).length + 3}>{header}</td>
+      </tr>
       {children}
     </tbody>
   );
@@ -105,13 +148,38 @@ export function OddsRow({ time, day, score, live = false, home, away, href, cell
           {day !== undefined && <small>{day}</small>}
           {score !== undefined && <span className={styles.score}>{score}</span>}
         </th>
-        <td>{renderLink({ href, className: styles.teams, children: <>{[home, away].map((team, side) => <span key={side}><Crest {...team} size={20} /><TeamNameCut name={team.name} /></span>)}</> })}</td>
+        <td>
+          {renderLink({
+            href,
+            className: styles.teams,
+            children: (
+              <>
+                {[home, away].map((team, side) => (
+                  <span key={side}>
+                    <Crest {...team} size={20} />
+                    <TeamNameCut name={team.name} />
+                  </span>
+                ))}
+              </>
+            ),
+          })}
+        </td>
         {markets.map((market) => (
-          <td key={market.id} data-chosen={market.id === chosen || undefined} className={cx(styles.prices, market.half && styles.half, market.wide && styles.wide)}>{cells[market.id]}</td>
+          <td
+            key={market.id}
+            data-chosen={market.id === chosen || undefined}
+            className={cx(styles.prices, market.half && styles.half, market.wide && styles.wide)}
+          >
+            {cells[market.id]}
+          </td>
         ))}
         <td className={styles.more}>{action}</td>
       </tr>
-      {details !== undefined && <tr className={styles.details}><td colSpan={markets.length + 3}>{details}</td></tr>}
+      {details !== undefined && (
+        <tr className={styles.details}>
+          <td colSpan={markets.length + 3}>{details}</td>
+        </tr>
+      )}
     </>
   );
 }

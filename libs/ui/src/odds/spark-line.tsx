@@ -17,7 +17,12 @@ export function sparkPath(points: readonly number[], width: number, height: numb
   const at = (value: number) => (high === low ? height / 2 : height - ((value - low) / (high - low)) * height);
   const step = points.length > 1 ? width / (points.length - 1) : 0;
   const all = points.length === 1 ? [points[0] as number, points[0] as number] : points;
-  return all.map((value, index) => `${index === 0 ? 'M' : 'L'}${Math.round((points.length === 1 ? index * width : index * step) * 10) / 10} ${Math.round(at(value) * 10) / 10}`).join('');
+  return all
+    .map(
+      (value, index) =>
+        `${index === 0 ? 'M' : 'L'}${Math.round((points.length === 1 ? index * width : index * step) * 10) / 10} ${Math.round(at(value) * 10) / 10}`,
+    )
+    .join('');
 }
 
 /** How a price moved, small: its line over the dashed height where it began. */

@@ -5,5 +5,10 @@ import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 export function TeamNameCut({ name }: { name: string }) {
   const cut = truncateTeamName(name);
   if (cut === name) return <span>{name}</span>;
-  return <span title={name}><span aria-hidden="true">{cut}</span><VisuallyHidden>{name}</VisuallyHidden></span>;
+  return (
+    <span title={name}>
+      <span aria-hidden="true">{cut}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </span>
+  );
 }

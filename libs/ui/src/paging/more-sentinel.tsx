@@ -9,7 +9,11 @@ export type MoreState =
   | { readonly status: 'more' }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: ReactNode; readonly retryLabel: string }
-  | { readonly status: 'end'; /** "Hết rồi". */ readonly label?: ReactNode };
+  | {
+      readonly status: 'end';
+      /** "Hết rồi". */
+      readonly label?: ReactNode;
+    };
 export type MoreSentinelProps = {
   readonly state: MoreState;
   /** "Xem thêm". */
@@ -29,21 +33,44 @@ const AHEAD = '600px';
 export function MoreSentinel({ state, label, onMore, href, manual = false, renderLink }: MoreSentinelProps) {
   const place = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);
-  useEffect(() => { ask.current = onMore; });
+  useEffect(() => {
+    ask.current = onMore;
+  });
   const waits = state.status === 'more' && !manual;
   useEffect(() => {
     if (!waits || !place.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) ask.current(); }, { rootMargin: `0px 0px ${AHEAD}` });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) ask.current();
+      },
+      { rootMargin: `0px 0px ${AHEAD}` },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [waits]);
-  if (state.status === 'end') return state.label === undefined ? null : <div className={styles.more}><p className={styles.end}>{state.label}</p></div>;
-  if (state.status === 'failed') return <div className={styles.more}><ErrorState message={state.message} retryLabel={state.retryLabel} onRetry={onMore} /></div>;
+  if (state.status === 'end')
+    return state.label === undefined ? null : (
+      <div className={styles.more}>
+        <p className={styles.end}>{state.label}</p>
+      </div>
+    );
+  if (state.status === 'failed')
+    return (
+      <div className={styles.more}>
+        <ErrorState message={state.message} retryLabel={state.retryLabel} onRetry={onMore} />
+      </div>
+    );
   return (
     <div ref={place} className={styles.more}>
-      {href !== undefined && state.status === 'more'
-        ? <LinkButton variant="secondary" href={href} renderLink={renderLink}>{label}</LinkButton>
-        : <Button variant="secondary" busy={state.status === 'loading'} onClick={onMore}>{label}</Button>}
+      {href !== undefined && state.status === 'more' ? (
+        <LinkButton variant="secondary" href={href} renderLink={renderLink}>
+          {label}
+        </LinkButton>
+      ) : (
+        <Button variant="secondary" busy={state.status === 'loading'} onClick={onMore}>
+          {label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -25,14 +25,55 @@ export function Pager({ label, current, last, href, previousLabel, nextLabel, pa
   return (
     <nav aria-label={label}>
       <ul className={styles.pager}>
-        {current > 1 && <li>{renderLink({ href: href(current - 1), rel: 'prev', 'aria-label': previousLabel, className: turn, children: <><ChevronLeft size={18} aria-hidden="true" /><span>{previousLabel}</span></> })}</li>}
+        {current > 1 && (
+          <li>
+            {renderLink({
+              href: href(current - 1),
+              rel: 'prev',
+              'aria-label': previousLabel,
+              className: turn,
+              children: (
+                <>
+                  <ChevronLeft size={18} aria-hidden="true" />
+                  <span>{previousLabel}</span>
+                </>
+              ),
+            })}
+          </li>
+        )}
         {pageNumbers(current, last).map((page, index) => (
           <li key={page === 'gap' ? `gap ${index}` : page}>
-            {page === 'gap' ? <span aria-hidden="true" className={styles.gap}>…</span>
-            : renderLink({ href: href(page), 'aria-label': pageLabel(page), 'aria-current': page === current ? 'page' : undefined, className: cx(styles.page, styles.number), children: page })}
+            {page === 'gap' ? (
+              <span aria-hidden="true" className={styles.gap}>
+                …
+              </span>
+            ) : (
+              renderLink({
+                href: href(page),
+                'aria-label': pageLabel(page),
+                'aria-current': page === current ? 'page' : undefined,
+                className: cx(styles.page, styles.number),
+                children: page,
+              })
+            )}
           </li>
         ))}
-        {current < last && <li>{renderLink({ href: href(current + 1), rel: 'next', 'aria-label': nextLabel, className: turn, children: <><span>{nextLabel}</span><ChevronRight size={18} aria-hidden="true" /></> })}</li>}
+        {current < last && (
+          <li>
+            {renderLink({
+              href: href(current + 1),
+              rel: 'next',
+              'aria-label': nextLabel,
+              className: turn,
+              children: (
+                <>
+                  <span>{nextLabel}</span>
+                  <ChevronRight size={18} aria-hidden="true" />
+                </>
+              ),
+            })}
+          </li>
+        )}
       </ul>
     </nav>
   );

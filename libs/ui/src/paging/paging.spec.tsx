@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { MoreSentinel } from './more-sentinel.tsx';
 import { Pager } from './pager.tsx';
 
-const pager = { label: 'Các trang', href: (page: number) => `/tin-tuc?trang=${page}`, previousLabel: 'Trang trước', nextLabel: 'Trang sau', pageLabel: (page: number) => `Trang ${page}` };
+const pager = {
+  label: 'Các trang',
+  href: (page: number) => `/tin-tuc?trang=${page}`,
+  previousLabel: 'Trang trước',
+  nextLabel: 'Trang sau',
+  pageLabel: (page: number) => `Trang ${page}`,
+};
 
 test('neighbours are named for search engines, and the current page says so', () => {
   render(<Pager {...pager} current={3} last={9} />);
@@ -26,7 +32,9 @@ describe('the end of a list that goes on', () => {
   const disconnect = jest.fn();
   beforeEach(() => {
     window.IntersectionObserver = class {
-      constructor(listener: (entries: { isIntersecting: boolean }[]) => void) { near = () => listener([{ isIntersecting: true }]); }
+      constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+        near = () => listener([{ isIntersecting: true }]);
+      }
       observe() {}
       disconnect = disconnect;
     } as unknown as typeof IntersectionObserver;

@@ -23,13 +23,20 @@ export function Panel({ as: Element = 'section', edgeToEdge = false, padded = fa
   );
 }
 
-export type PanelHeaderProps = { readonly title: ReactNode; readonly level?: HeadingLevel | undefined; readonly id?: string | undefined; readonly action?: ReactNode };
+export type PanelHeaderProps = {
+  readonly title: ReactNode;
+  readonly level?: HeadingLevel | undefined;
+  readonly id?: string | undefined;
+  readonly action?: ReactNode;
+};
 
 /** Title line of a panel; `action` stands right (a MoreLink, a button). */
 export function PanelHeader({ title, level = 3, id, action }: PanelHeaderProps) {
   return (
     <div className={styles.header}>
-      <Heading level={level} id={id} className={styles.title}>{title}</Heading>
+      <Heading level={level} id={id} className={styles.title}>
+        {title}
+      </Heading>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );

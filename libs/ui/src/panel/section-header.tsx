@@ -18,7 +18,9 @@ export type SectionHeaderProps = {
 export function SectionHeader({ title, level = 2, id, note, action }: SectionHeaderProps) {
   return (
     <div className={styles.header}>
-      <Heading level={level} id={id} className={styles.title}>{title}</Heading>
+      <Heading level={level} id={id} className={styles.title}>
+        {title}
+      </Heading>
       {note !== undefined && <span className={styles.note}>{note}</span>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
@@ -39,5 +41,14 @@ export type MoreLinkProps = { readonly href: string; readonly children: ReactNod
 
 /** "Tất cả phòng ›". */
 export function MoreLink({ href, children, renderLink = plainLink }: MoreLinkProps) {
-  return renderLink({ href, className: styles.more, children: <>{children}<ChevronRight size={16} aria-hidden="true" /></> });
+  return renderLink({
+    href,
+    className: styles.more,
+    children: (
+      <>
+        {children}
+        <ChevronRight size={16} aria-hidden="true" />
+      </>
+    ),
+  });
 }

@@ -6,7 +6,10 @@ const side = (name: string): LineUpSide => ({
   formation: '1-1',
   shirt: '#5A2D91',
   ink: '#FFFFFF',
-  rows: [[{ id: `${name}-1`, number: 1, shortName: 'Nguyên' }], [{ id: `${name}-9`, number: 9, shortName: 'Linh', goals: { count: 2, label: '2 bàn' }, card: { tone: 'yellow', label: 'Thẻ vàng' } }]],
+  rows: [
+    [{ id: `${name}-1`, number: 1, shortName: 'Nguyên' }],
+    [{ id: `${name}-9`, number: 9, shortName: 'Linh', goals: { count: 2, label: '2 bàn' }, card: { tone: 'yellow', label: 'Thẻ vàng' } }],
+  ],
 });
 const along = (item: HTMLElement) => Number(item.style.getPropertyValue('--along'));
 

@@ -42,10 +42,19 @@ export function PitchLineup({ home, away, className }: PitchLineupProps) {
 function Team({ side, end }: { side: LineUpSide; end: 'home' | 'away' }) {
   return (
     <>
-      <p className={cx(styles.name, styles[end])} aria-hidden="true">{side.name}{side.formation && <span>{side.formation}</span>}</p>
-      <ul className={styles.team} aria-label={side.formation ? `${side.name}, ${side.formation}` : side.name} style={{ '--shirt': side.shirt, '--ink': side.ink } as CSSProperties}>
+      <p className={cx(styles.name, styles[end])} aria-hidden="true">
+        {side.name}
+        {side.formation && <span>{side.formation}</span>}
+      </p>
+      <ul
+        className={styles.team}
+        aria-label={side.formation ? `${side.name}, ${side.formation}` : side.name}
+        style={{ '--shirt': side.shirt, '--ink': side.ink } as CSSProperties}
+      >
         {side.rows.flatMap((row, depth) =>
-          row.map((player, place) => <Player key={player.id} player={player} position={positionOf({ depth, depths: side.rows.length, place, places: row.length, end })} />),
+          row.map((player, place) => (
+            <Player key={player.id} player={player} position={positionOf({ depth, depths: side.rows.length, place, places: row.length, end })} />
+          )),
         )}
       </ul>
     </>
@@ -66,11 +75,27 @@ function Player({ player, position }: { player: LineUpPlayer; position: Position
     <li className={styles.player} style={{ '--along': position.along, '--across': position.across, '--places': position.places } as CSSProperties}>
       <span className={styles.shirt}>
         {player.number ?? <Shirt size={17} fill="currentColor" aria-hidden="true" />}
-        {player.card && <span className={styles.card}><CardIcon tone={player.card.tone} label={player.card.label} /></span>}
-        {player.goals && <span className={styles.goals} role="img" aria-label={player.goals.label}><FootballIcon size={13} />{player.goals.count > 1 && player.goals.count}</span>}
-        {player.off && <span className={styles.off} role="img" aria-label={player.off.label}><SubstitutionIcon size={11} /></span>}
+        {player.card && (
+          <span className={styles.card}>
+            <CardIcon tone={player.card.tone} label={player.card.label} />
+          </span>
+        )}
+        {player.goals && (
+          <span className={styles.goals} role="img" aria-label={player.goals.label}>
+            <FootballIcon size={13} />
+            {player.goals.count > 1 && player.goals.count}
+          </span>
+        )}
+        {player.off && (
+          <span className={styles.off} role="img" aria-label={player.off.label}>
+            <SubstitutionIcon size={11} />
+          </span>
+        )}
       </span>
-      <span className={styles.playerName}>{player.captain && <abbr title={player.captain}>C</abbr>}{player.shortName}</span>
+      <span className={styles.playerName}>
+        {player.captain && <abbr title={player.captain}>C</abbr>}
+        {player.shortName}
+      </span>
     </li>
   );
 }

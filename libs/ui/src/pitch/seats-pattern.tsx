@@ -58,9 +58,13 @@ export function SeatsPattern({ lit = 0.45, seed = 'stand', curved = false, width
   );
   return (
     <svg className={cx(styles.seats, className)} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {curved ? seats : (
+      {curved ? (
+        seats
+      ) : (
         <>
-          <pattern id={id} width={tile.width} height={tile.height} patternUnits="userSpaceOnUse">{seats}</pattern>
+          <pattern id={id} width={tile.width} height={tile.height} patternUnits="userSpaceOnUse">
+            {seats}
+          </pattern>
           <rect width={width} height={height} fill={`url(#${id})`} />
         </>
       )}
@@ -72,7 +76,10 @@ export function SeatsPattern({ lit = 0.45, seed = 'stand', curved = false, width
 export function LitSeat({ size = 34 }: { size?: number }) {
   return (
     <svg width={size} height={(size * 10.4) / 12} viewBox="0 0 12 10.4" aria-hidden="true">
-      <path className={styles.gold} d="M2.5 0h7A1.5 1.5 0 0 1 11 1.5V6H1V1.5A1.5 1.5 0 0 1 2.5 0zM0 7.2h12v1.6a1.6 1.6 0 0 1-1.6 1.6H1.6A1.6 1.6 0 0 1 0 8.8z" />
+      <path
+        className={styles.gold}
+        d="M2.5 0h7A1.5 1.5 0 0 1 11 1.5V6H1V1.5A1.5 1.5 0 0 1 2.5 0zM0 7.2h12v1.6a1.6 1.6 0 0 1-1.6 1.6H1.6A1.6 1.6 0 0 1 0 8.8z"
+      />
     </svg>
   );
 }

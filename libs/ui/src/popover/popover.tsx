@@ -29,7 +29,10 @@ export function Popover({ open, onOpenChange, anchor, title, action, children, f
       <BasePopover.Portal>
         <BasePopover.Positioner anchor={anchor} align="end" sideOffset={8} className={styles.positioner}>
           <BasePopover.Popup className={styles.popup} finalFocus={anchor}>
-            <div className={styles.head}><BasePopover.Title className={styles.title}>{title}</BasePopover.Title>{action}</div>
+            <div className={styles.head}>
+              <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>
+              {action}
+            </div>
             <div className={styles.body}>{children}</div>
             {footer !== undefined && <div className={styles.footer}>{footer}</div>}
           </BasePopover.Popup>

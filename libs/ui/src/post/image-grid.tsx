@@ -43,17 +43,41 @@ export function ImageGrid({ images, nameOf, onOpen, renderLink = plainLink }: Im
         const children = (
           <>
             <Image src={image.src} alt={image.alt} width={image.width} height={image.height} sizes={shown.length === 1 ? WHOLE : PART} />
-            {last > 0 && <span aria-hidden="true" className={styles.left}>+{last}</span>}
+            {last > 0 && (
+              <span aria-hidden="true" className={styles.left}>
+                +{last}
+              </span>
+            )}
           </>
         );
-        const ratio = image.width && image.height ? { '--picture-ratio': `${image.width} / ${image.height}` } as CSSProperties : undefined;
+        const ratio = image.width && image.height ? ({ '--picture-ratio': `${image.width} / ${image.height}` } as CSSProperties) : undefined;
         const name = nameOf(index, last);
         return (
           <li key={image.id} style={ratio}>
-            {onOpen && image.href !== undefined ? <a href={image.href} aria-label={name} aria-haspopup="dialog" className={styles.cell} onClick={(event) => { if (isPlain(event)) { event.preventDefault(); onOpen(index); } }}>{children}</a>
-            : onOpen ? <button type="button" aria-label={name} className={styles.cell} onClick={() => onOpen(index)}>{children}</button>
-            : image.href !== undefined ? renderLink({ href: image.href, 'aria-label': name, className: styles.cell, children })
-            : <div className={styles.cell}>{children}</div>}
+            {onOpen && image.href !== undefined ? (
+              <a
+                href={image.href}
+                aria-label={name}
+                aria-haspopup="dialog"
+                className={styles.cell}
+                onClick={(event) => {
+                  if (isPlain(event)) {
+                    event.preventDefault();
+                    onOpen(index);
+                  }
+                }}
+              >
+                {children}
+              </a>
+            ) : onOpen ? (
+              <button type="button" aria-label={name} className={styles.cell} onClick={() => onOpen(index)}>
+                {children}
+              </button>
+            ) : image.href !== undefined ? (
+              renderLink({ href: image.href, 'aria-label': name, className: styles.cell, children })
+            ) : (
+              <div className={styles.cell}>{children}</div>
+            )}
           </li>
         );
       })}

@@ -32,25 +32,54 @@ export type PostCardProps = {
 };
 
 /** The frame of what one posts: who, when and for whom; words and pictures; what others say to it. */
-export function PostCard({ author, level = 2, badge, context, time, visibility, menu, children, media, counts, actions, comments, renderLink = plainLink }: PostCardProps) {
+export function PostCard({
+  author,
+  level = 2,
+  badge,
+  context,
+  time,
+  visibility,
+  menu,
+  children,
+  media,
+  counts,
+  actions,
+  comments,
+  renderLink = plainLink,
+}: PostCardProps) {
   const id = useId();
   return (
     <article className={styles.post} aria-labelledby={id}>
       <header className={styles.header}>
         <Avatar seed={author.seed} picture={author.picture} size={44} vip={author.vip} mic={author.mic} onAir={author.onAir} />
         <div className={styles.who}>
-          <div className={styles.name}><Heading level={level} id={id}>{author.href === undefined ? author.name : renderLink({ href: author.href, children: author.name })}</Heading>{badge}</div>
+          <div className={styles.name}>
+            <Heading level={level} id={id}>
+              {author.href === undefined ? author.name : renderLink({ href: author.href, children: author.name })}
+            </Heading>
+            {badge}
+          </div>
           <div className={styles.meta}>
             {context !== undefined && <span>{context}</span>}
             <span>{time}</span>
-            {visibility && <span className={styles.visibility} title={visibility.label}>{visibility.icon}<VisuallyHidden>{visibility.label}</VisuallyHidden></span>}
+            {visibility && (
+              <span className={styles.visibility} title={visibility.label}>
+                {visibility.icon}
+                <VisuallyHidden>{visibility.label}</VisuallyHidden>
+              </span>
+            )}
           </div>
         </div>
         {menu}
       </header>
       {children}
       {media}
-      {counts && <div className={styles.counts}><span>{counts[0]}</span><span>{counts[1]}</span></div>}
+      {counts && (
+        <div className={styles.counts}>
+          <span>{counts[0]}</span>
+          <span>{counts[1]}</span>
+        </div>
+      )}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       {comments !== undefined && <div className={styles.comments}>{comments}</div>}
     </article>

@@ -8,7 +8,13 @@ const MOST_LINES = 8;
 /** A short shout may be big. */
 const SHOUT = 60;
 
-export type PostTextProps = { readonly text: string; /** "Xem thêm". */ readonly moreLabel: string; /** Short words without a picture are set big. */ readonly alone?: boolean | undefined };
+export type PostTextProps = {
+  readonly text: string;
+  /** "Xem thêm". */
+  readonly moreLabel: string;
+  /** Short words without a picture are set big. */
+  readonly alone?: boolean | undefined;
+};
 
 /** The words of a post; long ones are folded, but all there for search engines and readers. */
 export function PostText({ text, moreLabel, alone = false }: PostTextProps) {
@@ -18,7 +24,11 @@ export function PostText({ text, moreLabel, alone = false }: PostTextProps) {
   return (
     <>
       <p className={cx(styles.text, folded && styles.clipped, alone && text.length <= SHOUT && styles.large)}>{text}</p>
-      {folded && <button type="button" className={styles.more} aria-expanded={false} onClick={() => setOpen(true)}>{moreLabel}</button>}
+      {folded && (
+        <button type="button" className={styles.more} aria-expanded={false} onClick={() => setOpen(true)}>
+          {moreLabel}
+        </button>
+      )}
     </>
   );
 }

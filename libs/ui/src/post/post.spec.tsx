@@ -6,7 +6,13 @@ import { PostText } from './post-text.tsx';
 const pictures = (count: number): GridImage[] => Array.from({ length: count }, (_, index) => ({ id: `${index}`, src: `/${index}.jpg`, alt: '' }));
 const nameOf = (index: number, left: number) => (left > 0 ? `Ảnh ${index + 1} và ${left} ảnh khác` : `Ảnh ${index + 1}`);
 
-test.each([[0, 0], [1, 1], [4, 4], [5, 3], [8, 3]])('of %i pictures %i are shown', (given, shown) => {
+test.each([
+  [0, 0],
+  [1, 1],
+  [4, 4],
+  [5, 3],
+  [8, 3],
+])('of %i pictures %i are shown', (given, shown) => {
   render(<ImageGrid images={pictures(given)} nameOf={nameOf} onOpen={() => undefined} />);
   expect(screen.queryAllByRole('button')).toHaveLength(shown);
 });
@@ -27,7 +33,10 @@ test('a picture with an address of its own stays a link, and opens over the page
   expect(onOpen.mock.calls).toEqual([[0]]);
   // With a key held the browser opens the file itself.
   const left: boolean[] = [];
-  const stop = (event: Event) => { left.push(!event.defaultPrevented); event.preventDefault(); };
+  const stop = (event: Event) => {
+    left.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
   document.addEventListener('click', stop);
   fireEvent.click(link, { ctrlKey: true });
   document.removeEventListener('click', stop);

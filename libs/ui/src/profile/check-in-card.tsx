@@ -41,7 +41,17 @@ export function CheckInCard({ title, level = 2, streak, days, action, busy = fal
   const id = useId();
   return (
     <Panel labelledBy={id} edgeToEdge>
-      <PanelHeader id={id} level={level} title={<>{title}{streak !== undefined && <span className={styles.note}>{streak}</span>}</>} action={action} />
+      <PanelHeader
+        id={id}
+        level={level}
+        title={
+          <>
+            {title}
+            {streak !== undefined && <span className={styles.note}>{streak}</span>}
+          </>
+        }
+        action={action}
+      />
       <ol className={styles.tickets}>
         {days.map((day) => {
           const Icon = day.big && day.state === 'future' ? Gift : ICONS[day.state];
@@ -50,13 +60,21 @@ export function CheckInCard({ title, level = 2, streak, days, action, busy = fal
             <>
               <VisuallyHidden>{day.description}</VisuallyHidden>
               <Icon size={20} aria-hidden="true" />
-              <span aria-hidden="true" className={styles.reward}>{day.reward}</span>
+              <span aria-hidden="true" className={styles.reward}>
+                {day.reward}
+              </span>
               <span aria-hidden="true">{day.label}</span>
             </>
           );
           return (
             <li key={day.id} aria-current={day.state === 'today' ? 'date' : undefined}>
-              {day.onPress ? <button type="button" disabled={busy} className={className} onClick={day.onPress}>{children}</button> : <div className={className}>{children}</div>}
+              {day.onPress ? (
+                <button type="button" disabled={busy} className={className} onClick={day.onPress}>
+                  {children}
+                </button>
+              ) : (
+                <div className={className}>{children}</div>
+              )}
             </li>
           );
         })}

@@ -19,7 +19,15 @@ export type LedgerEntry = {
 
 /** Points that came and went, newest first. */
 export function LedgerList({ label, entries }: { label: string; entries: readonly LedgerEntry[] }) {
-  return <ul aria-label={label} className={styles.list}>{entries.map((entry) => <li key={entry.id}><LedgerRow {...entry} /></li>)}</ul>;
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <LedgerRow {...entry} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** One of them. */
@@ -27,9 +35,17 @@ export function LedgerRow({ title, note, direction, amount, balance, icon }: Omi
   const Icon = direction === 'in' ? ArrowDownLeft : ArrowUpRight;
   return (
     <div className={styles.row}>
-      <span aria-hidden="true" className={styles.icon}>{icon ?? <Icon size={18} />}</span>
-      <div className={styles.words}><p className={styles.title}>{title}</p>{note !== undefined && <p className={styles.note}>{note}</p>}</div>
-      <div className={styles.sum}><span className={cx(styles.amount, styles[direction])}>{amount}</span>{balance && <span className={styles.balance}>{balance}</span>}</div>
+      <span aria-hidden="true" className={styles.icon}>
+        {icon ?? <Icon size={18} />}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </div>
+      <div className={styles.sum}>
+        <span className={cx(styles.amount, styles[direction])}>{amount}</span>
+        {balance && <span className={styles.balance}>{balance}</span>}
+      </div>
     </div>
   );
 }

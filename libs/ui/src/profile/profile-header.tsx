@@ -35,20 +35,44 @@ export function ProfileHeader({ person, level = 1, badge, note, progress, stats 
   return (
     <header className={styles.header}>
       <SeatsPattern lit={0.4} seed={person.seed} width={1376} height={180} className={styles.seats} />
-      <div className={styles.over}>{portrait ?? <Avatar seed={person.seed} picture={person.picture} vip={person.vip} mic={person.mic} online={person.online} size={88} />}</div>
       <div className={styles.over}>
-        <Heading level={level} className={styles.title}>{person.name}{badge}</Heading>
+        {portrait ?? <Avatar seed={person.seed} picture={person.picture} vip={person.vip} mic={person.mic} online={person.online} size={88} />}
+      </div>
+      <div className={styles.over}>
+        <Heading level={level} className={styles.title}>
+          {person.name}
+          {badge}
+        </Heading>
         {note !== undefined && <p className={styles.note}>{note}</p>}
         {progress && (
           <div className={styles.level}>
             <span>{progress.label}</span>
-            <span role="progressbar" aria-label={progress.label} aria-valuemin={0} aria-valuemax={progress.max} aria-valuenow={Math.min(progress.value, progress.max)} aria-valuetext={progress.text} className={styles.bar}><span style={{ '--done': shareOf(progress.value, progress.max) } as CSSProperties} /></span>
+            <span
+              role="progressbar"
+              aria-label={progress.label}
+              aria-valuemin={0}
+              aria-valuemax={progress.max}
+              aria-valuenow={Math.min(progress.value, progress.max)}
+              aria-valuetext={progress.text}
+              className={styles.bar}
+            >
+              <span style={{ '--done': shareOf(progress.value, progress.max) } as CSSProperties} />
+            </span>
             <span className={styles.figures}>{progress.text}</span>
           </div>
         )}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
-      {stats.length > 0 && <dl className={`${styles.over} ${styles.stats}`}>{stats.map((stat) => <div key={stat.label}><dt>{stat.label}</dt><dd>{stat.value}</dd></div>)}</dl>}
+      {stats.length > 0 && (
+        <dl className={`${styles.over} ${styles.stats}`}>
+          {stats.map((stat) => (
+            <div key={stat.label}>
+              <dt>{stat.label}</dt>
+              <dd>{stat.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </header>
   );
 }

@@ -6,11 +6,13 @@ import { shareOf } from './profile-header.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 test('a share is between nothing and all, whatever is divided', () => {
-  fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.double({ noNaN: true, noDefaultInfinity: true }), (value, max) => {
-    const share = Number.parseFloat(shareOf(value, max));
-    expect(share).toBeGreaterThanOrEqual(0);
-    expect(share).toBeLessThanOrEqual(100);
-  }));
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.double({ noNaN: true, noDefaultInfinity: true }), (value, max) => {
+      const share = Number.parseFloat(shareOf(value, max));
+      expect(share).toBeGreaterThanOrEqual(0);
+      expect(share).toBeLessThanOrEqual(100);
+    }),
+  );
   expect(shareOf(3420, 5000)).toBe('68.4%');
 });
 
@@ -34,7 +36,16 @@ test('no day can be pressed while one is being asked for', async () => {
 
 test('a page is a link, a deed is a button, and what is new is said in words', async () => {
   const onClick = jest.fn();
-  render(<SideMenu label="Tài khoản" groups={[[{ id: 'feed', label: 'Bảng tin', icon: null, href: '/bang-tin', current: true, count: { value: 2, label: '2 bài mới' } }], [], [{ id: 'out', label: 'Đăng Xuất', icon: null, onClick }]]} />);
+  render(
+    <SideMenu
+      label="Tài khoản"
+      groups={[
+        [{ id: 'feed', label: 'Bảng tin', icon: null, href: '/bang-tin', current: true, count: { value: 2, label: '2 bài mới' } }],
+        [],
+        [{ id: 'out', label: 'Đăng Xuất', icon: null, onClick }],
+      ]}
+    />,
+  );
   expect(screen.getByRole('link', { name: 'Bảng tin 2 bài mới' }).getAttribute('aria-current')).toBe('page');
   await userEvent.click(screen.getByRole('button', { name: 'Đăng Xuất' }));
   expect(onClick).toHaveBeenCalledTimes(1);

@@ -14,7 +14,13 @@ export type SideMenuItem = {
   /** A deed instead of a page: "Đăng Xuất". */
   readonly onClick?: (() => void) | undefined;
   readonly current?: boolean | undefined;
-  readonly count?: { readonly value: number; /** "2 bài mới". */ readonly label: string } | undefined;
+  readonly count?:
+    | {
+        readonly value: number;
+        /** "2 bài mới". */
+        readonly label: string;
+      }
+    | undefined;
 };
 export type SideMenuProps = {
   readonly label: string;
@@ -29,14 +35,37 @@ export type SideMenuProps = {
 export function SideMenu({ label, groups, bare = false, renderLink = plainLink }: SideMenuProps) {
   return (
     <nav aria-label={label} className={cx(styles.menu, bare ? styles.bare : styles.framed)}>
-      {groups.filter((items) => items.length > 0).map((items) => (
-        <ul key={items[0]?.id}>
-          {items.map((item) => {
-            const children = <>{item.icon}<span>{item.label}</span>{item.count && item.count.value > 0 && <><Count value={item.count.value} className={styles.end} /><VisuallyHidden>{item.count.label}</VisuallyHidden></>}</>;
-            return <li key={item.id}>{item.href !== undefined ? renderLink({ href: item.href, 'aria-current': item.current ? 'page' : undefined, className: styles.row, children }) : <button type="button" className={styles.row} onClick={item.onClick}>{children}</button>}</li>;
-          })}
-        </ul>
-      ))}
+      {groups
+        .filter((items) => items.length > 0)
+        .map((items) => (
+          <ul key={items[0]?.id}>
+            {items.map((item) => {
+              const children = (
+                <>
+                  {item.icon}
+                  <span>{item.label}</span>
+                  {item.count && item.count.value > 0 && (
+                    <>
+                      <Count value={item.count.value} className={styles.end} />
+                      <VisuallyHidden>{item.count.label}</VisuallyHidden>
+                    </>
+                  )}
+                </>
+              );
+              return (
+                <li key={item.id}>
+                  {item.href !== undefined ? (
+                    renderLink({ href: item.href, 'aria-current': item.current ? 'page' : undefined, className: styles.row, children })
+                  ) : (
+                    <button type="button" className={styles.row} onClick={item.onClick}>
+                      {children}
+                    </button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        ))}
     </nav>
   );
 }

@@ -37,7 +37,11 @@ export function BalanceCard({ label, value, unit, note, actions }: BalanceCardPr
     <div className={styles.balance}>
       <div>
         <p className={styles.label}>{label}</p>
-        <p className={styles.points}><Gem size={26} aria-hidden="true" />{value}{unit && <span className={styles.unit}>{unit}</span>}</p>
+        <p className={styles.points}>
+          <Gem size={26} aria-hidden="true" />
+          {value}
+          {unit && <span className={styles.unit}>{unit}</span>}
+        </p>
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

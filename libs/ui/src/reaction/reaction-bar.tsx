@@ -28,8 +28,18 @@ export function ReactionBar({ label, words, counts, mine, onReact, disabled = fa
       {REACTION_KINDS.map((kind) => {
         const count = format(counts[kind] ?? 0);
         return (
-          <button key={kind} type="button" disabled={disabled} aria-pressed={mine === kind} aria-label={`${words[kind]}, ${count}`} title={words[kind]} className={styles.one} onClick={() => onReact(mine === kind ? null : kind)}>
-            <ReactionIcon kind={kind} size={20} />{count}
+          <button
+            key={kind}
+            type="button"
+            disabled={disabled}
+            aria-pressed={mine === kind}
+            aria-label={`${words[kind]}, ${count}`}
+            title={words[kind]}
+            className={styles.one}
+            onClick={() => onReact(mine === kind ? null : kind)}
+          >
+            <ReactionIcon kind={kind} size={20} />
+            {count}
           </button>
         );
       })}
@@ -53,8 +63,14 @@ export function ReactionSummary({ counts, total, label, size = 18 }: ReactionSum
   return (
     <span className={styles.summary}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <span aria-hidden="true" className={styles.faces}>{kinds.map((kind) => <ReactionIcon key={kind} kind={kind} size={size} />)}</span>
-      <span aria-hidden="true" className={styles.total}>{total}</span>
+      <span aria-hidden="true" className={styles.faces}>
+        {kinds.map((kind) => (
+          <ReactionIcon key={kind} kind={kind} size={size} />
+        ))}
+      </span>
+      <span aria-hidden="true" className={styles.total}>
+        {total}
+      </span>
     </span>
   );
 }

@@ -21,15 +21,24 @@ export type ReactionButtonProps = Omit<ReactionPickerProps, 'label'> & {
 export function ReactionButton({ words, mine, onReact, pickLabel, size = 'normal', disabled = false }: ReactionButtonProps) {
   const [open, setOpen] = useState(false);
   const wrap = useRef<HTMLSpanElement>(null);
-  const { wasHeld, ...hold } = usePressAndHold(() => { if (!disabled) setOpen(true); });
-  const react = (kind: ReactionKind | null) => { setOpen(false); onReact(kind); };
+  const { wasHeld, ...hold } = usePressAndHold(() => {
+    if (!disabled) setOpen(true);
+  });
+  const react = (kind: ReactionKind | null) => {
+    setOpen(false);
+    onReact(kind);
+  };
   const shown: ReactionKind | null = mine;
   return (
     <span
       ref={wrap}
       className={styles.wrap}
-      onPointerLeave={(event) => { if (event.pointerType === 'mouse') setOpen(false); }}
-      onBlur={(event) => { if (!wrap.current?.contains(event.relatedTarget)) setOpen(false); }}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') setOpen(false);
+      }}
+      onBlur={(event) => {
+        if (!wrap.current?.contains(event.relatedTarget)) setOpen(false);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && open) {
           event.stopPropagation();
@@ -51,13 +60,21 @@ export function ReactionButton({ words, mine, onReact, pickLabel, size = 'normal
         aria-expanded={open}
         aria-label={words[shown ?? 'like']}
         className={cx(styles.button, size === 'small' && styles.small, shown && styles[shown])}
-        onFocus={(event) => { if (event.currentTarget.matches(':focus-visible')) setOpen(true); }}
-        onClick={() => { if (!wasHeld()) react(shown === null ? 'like' : null); }}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) setOpen(true);
+        }}
+        onClick={() => {
+          if (!wasHeld()) react(shown === null ? 'like' : null);
+        }}
       >
         {size === 'normal' && (shown === null ? <ThumbsUp size={18} aria-hidden="true" /> : <ReactionIcon kind={shown} size={20} />)}
         {words[shown ?? 'like']}
       </button>
-      {open && <span className={styles.picker}><ReactionPicker label={pickLabel} words={words} mine={mine} onReact={react} /></span>}
+      {open && (
+        <span className={styles.picker}>
+          <ReactionPicker label={pickLabel} words={words} mine={mine} onReact={react} />
+        </span>
+      )}
     </span>
   );
 }

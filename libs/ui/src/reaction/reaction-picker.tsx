@@ -28,7 +28,15 @@ export function ReactionPicker({ label, words, mine, onReact }: ReactionPickerPr
   return (
     <div role="group" aria-label={label} className={styles.picker} onKeyDown={walk}>
       {REACTION_KINDS.map((kind) => (
-        <button key={kind} type="button" aria-label={words[kind]} title={words[kind]} aria-pressed={mine === kind} className={styles.option} onClick={() => onReact(mine === kind ? null : kind)}>
+        <button
+          key={kind}
+          type="button"
+          aria-label={words[kind]}
+          title={words[kind]}
+          aria-pressed={mine === kind}
+          className={styles.option}
+          onClick={() => onReact(mine === kind ? null : kind)}
+        >
           <ReactionIcon kind={kind} size={26} />
         </button>
       ))}

@@ -48,7 +48,9 @@ test('the keyboard walks up into the six, along them, and out again', async () =
   render(<ReactionButton pickLabel="Chọn" words={words} mine={null} onReact={onReact} />);
   await user.tab();
   await user.keyboard('{ArrowUp}');
-  await act(async () => { await new Promise(requestAnimationFrame); });
+  await act(async () => {
+    await new Promise(requestAnimationFrame);
+  });
   await user.keyboard('{ArrowLeft}');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Phẫn nộ');
   await user.keyboard('{Escape}');
@@ -59,7 +61,14 @@ test('the keyboard walks up into the six, along them, and out again', async () =
 test('the bar shows all six with their numbers and marks mine', async () => {
   const onReact = jest.fn();
   render(<ReactionBar label="Cảm xúc" words={words} counts={{ love: 638 }} mine="love" onReact={onReact} />);
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Thích, 0', 'Yêu, 638', 'Haha, 0', 'Wow, 0', 'Buồn, 0', 'Phẫn nộ, 0']);
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Thích, 0',
+    'Yêu, 638',
+    'Haha, 0',
+    'Wow, 0',
+    'Buồn, 0',
+    'Phẫn nộ, 0',
+  ]);
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('638');
   await userEvent.click(screen.getByRole('button', { name: 'Yêu, 638' }));
   await userEvent.click(screen.getByRole('button', { name: 'Wow, 0' }));

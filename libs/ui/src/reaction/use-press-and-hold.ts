@@ -13,17 +13,32 @@ export function usePressAndHold(onHold: () => void) {
   useEffect(() => stop, []);
   const wait = (ms: number, hold: boolean) => {
     stop();
-    timer.current = setTimeout(() => { held.current = hold; onHold(); }, ms);
+    timer.current = setTimeout(() => {
+      held.current = hold;
+      onHold();
+    }, ms);
   };
   return {
-    onPointerEnter: (event: PointerEvent) => { if (event.pointerType === 'mouse') wait(HOVER, false); },
-    onPointerDown: (event: PointerEvent) => { held.current = false; if (event.pointerType === 'mouse') stop(); else wait(HOLD, true); },
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') wait(HOVER, false);
+    },
+    onPointerDown: (event: PointerEvent) => {
+      held.current = false;
+      if (event.pointerType === 'mouse') stop();
+      else wait(HOLD, true);
+    },
     onPointerUp: stop,
     onPointerCancel: stop,
     onPointerLeave: stop,
     // A held finger would open the device's own menu.
-    onContextMenu: (event: MouseEvent) => { if (held.current) event.preventDefault(); },
+    onContextMenu: (event: MouseEvent) => {
+      if (held.current) event.preventDefault();
+    },
     /** The press that ends a hold is not a press. */
-    wasHeld: (): boolean => { const was = held.current; held.current = false; return was; },
+    wasHeld: (): boolean => {
+      const was = held.current;
+      held.current = false;
+      return was;
+    },
   };
 }

@@ -61,9 +61,15 @@ const MOTIFS: Readonly<Record<PosterMotif, Drawing>> = {
   ),
   floodlights: ({ ground, id }) => (
     <>
-      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1"><stop stopColor="#fff" stopOpacity=".5" /><stop offset="1" stopColor="#fff" stopOpacity="0" /></linearGradient>
+      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+        <stop stopColor="#fff" stopOpacity=".5" />
+        <stop offset="1" stopColor="#fff" stopOpacity="0" />
+      </linearGradient>
       <path d="M70 58 0 225h190zM330 58 220 225h190z" fill={`url(#${id})`} />
-      <path className={styles.lamps} d="M48 46h0M62 46h0M76 46h0M90 46h0M48 58h0M62 58h0M76 58h0M90 58h0M48 70h0M62 70h0M76 70h0M90 70h0M308 46h0M322 46h0M336 46h0M350 46h0M308 58h0M322 58h0M336 58h0M350 58h0M308 70h0M322 70h0M336 70h0M350 70h0" />
+      <path
+        className={styles.lamps}
+        d="M48 46h0M62 46h0M76 46h0M90 46h0M48 58h0M62 58h0M76 58h0M90 58h0M48 70h0M62 70h0M76 70h0M90 70h0M308 46h0M322 46h0M336 46h0M350 46h0M308 58h0M322 58h0M336 58h0M350 58h0M308 70h0M322 70h0M336 70h0M350 70h0"
+      />
       <path d="M0 180q200-46 400 0v45H0z" fill={ground.stripe} />
       <path d="M0 186q200-46 400 0" {...white} strokeOpacity=".5" strokeWidth="2.5" />
     </>
@@ -93,7 +99,10 @@ const MOTIFS: Readonly<Record<PosterMotif, Drawing>> = {
         {...white}
         strokeOpacity=".38"
         strokeWidth="1.8"
-        d={[...Array.from({ length: 16 }, (_, index) => `M${index * 28 - 10} 0q${tenth(next() * 18)} 110 ${index * 3 - 20} 225`), ...Array.from({ length: 9 }, (_, index) => `M0 ${index * 28 + 6}q200 ${tenth(8 + next() * 10)} 400 0`)].join('')}
+        d={[
+          ...Array.from({ length: 16 }, (_, index) => `M${index * 28 - 10} 0q${tenth(next() * 18)} 110 ${index * 3 - 20} 225`),
+          ...Array.from({ length: 9 }, (_, index) => `M0 ${index * 28 + 6}q200 ${tenth(8 + next() * 10)} 400 0`),
+        ].join('')}
       />
       <path d="M20 225V14h360v211" {...white} strokeWidth="9" />
       <circle cx={tenth(120 + next() * 160)} cy="112" r="24" fill="#fff" />
@@ -101,7 +110,10 @@ const MOTIFS: Readonly<Record<PosterMotif, Drawing>> = {
   ),
   basketball: () => (
     <>
-      <g {...white} strokeOpacity=".6" strokeWidth="3"><path d="M-10 30h420M110 30v110h180V30M60 30q0 170 140 170T340 30" /><circle cx="200" cy="140" r="46" /></g>
+      <g {...white} strokeOpacity=".6" strokeWidth="3">
+        <path d="M-10 30h420M110 30v110h180V30M60 30q0 170 140 170T340 30" />
+        <circle cx="200" cy="140" r="46" />
+      </g>
       <circle cx="200" cy="66" r="20" fill="#F08A3C" />
       <path d="M180 66h40M200 46v40" stroke="#3A1B06" strokeWidth="2.5" />
     </>
@@ -118,8 +130,18 @@ const MOTIFS: Readonly<Record<PosterMotif, Drawing>> = {
     <>
       <path d="M-10 180C100 20 200 240 410 40" {...white} strokeOpacity=".35" strokeWidth="44" />
       <path d="M-10 180C100 20 200 240 410 40" fill="none" stroke={ground.stripe} strokeWidth="36" />
-      {([[70, 116, '#FF6D60'], [140, 112, '#FFCD4A'], [206, 134, '#5298FB'], [282, 116, '#2EC47C']] as const).map(([x, y, fill]) => (
-        <g key={x}><circle cx={x} cy={y} r="15" fill={fill} /><circle cx={x - 5} cy={y - 5} r="4" fill="#fff" opacity=".8" /></g>
+      {(
+        [
+          [70, 116, '#FF6D60'],
+          [140, 112, '#FFCD4A'],
+          [206, 134, '#5298FB'],
+          [282, 116, '#2EC47C'],
+        ] as const
+      ).map(([x, y, fill]) => (
+        <g key={x}>
+          <circle cx={x} cy={y} r="15" fill={fill} />
+          <circle cx={x - 5} cy={y - 5} r="4" fill="#fff" opacity=".8" />
+        </g>
       ))}
     </>
   ),
@@ -140,7 +162,13 @@ function Crowd({ next }: { next: () => number }) {
   });
   return (
     <>
-      {rows.map((paths, row) => <g key={row} opacity={tenth(0.22 + row * 0.13)}>{SHIRTS.map((shirt) => <path key={shirt} d={paths[shirt]} fill={shirt} />)}</g>)}
+      {rows.map((paths, row) => (
+        <g key={row} opacity={tenth(0.22 + row * 0.13)}>
+          {SHIRTS.map((shirt) => (
+            <path key={shirt} d={paths[shirt]} fill={shirt} />
+          ))}
+        </g>
+      ))}
       <path d="M98 44v134M312 52v130" {...white} strokeWidth="3" />
       <path d="m98 44-60 4 10 17-10 19 60-4z" fill="#EE3A2C" />
       <path d="m312 52 58 6-9 17 9 19-58-6z" fill="#FFCD4A" />

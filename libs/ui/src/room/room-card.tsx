@@ -23,7 +23,9 @@ export type RoomCardProps = {
   readonly viewers?: { readonly count: string; readonly label: string } | null | undefined;
   readonly poster: { readonly seed: string; readonly motif?: PosterMotif | undefined; readonly picture?: string | null | undefined };
   /** What lies over the foot of the poster: the score, or a caption (a race has no two teams). */
-  readonly overlay: { readonly kind: 'score'; readonly home: TeamLook; readonly away: TeamLook; readonly score: Score | null } | { readonly kind: 'caption'; readonly text: string };
+  readonly overlay:
+    | { readonly kind: 'score'; readonly home: TeamLook; readonly away: TeamLook; readonly score: Score | null }
+    | { readonly kind: 'caption'; readonly text: string };
   readonly commentator?: Person | null | undefined;
   /** "BLV Út Cột Dọc". */
   readonly commentatorLabel?: string | undefined;
@@ -32,19 +34,37 @@ export type RoomCardProps = {
 };
 
 /** A live room: poster with minute, viewers and score; below it title and commentator. */
-export function RoomCard({ href, renderLink = plainLink, title, level = 3, state, minute, viewers, poster, overlay, commentator, commentatorLabel, note }: RoomCardProps) {
+export function RoomCard({
+  href,
+  renderLink = plainLink,
+  title,
+  level = 3,
+  state,
+  minute,
+  viewers,
+  poster,
+  overlay,
+  commentator,
+  commentatorLabel,
+  note,
+}: RoomCardProps) {
   return (
     <article className={styles.room}>
       <div className={styles.picture}>
         {poster.picture ? <img src={poster.picture} alt="" loading="lazy" decoding="async" /> : <Poster seed={poster.seed} motif={poster.motif} />}
-        <Tag tone={state === 'live' ? 'live' : 'dark'} dot={state === 'live'} className={styles.minute}>{minute}</Tag>
+        <Tag tone={state === 'live' ? 'live' : 'dark'} dot={state === 'live'} className={styles.minute}>
+          {minute}
+        </Tag>
         {viewers && (
           <Tag tone="dark" figures icon={<Eye size={12} aria-hidden="true" />} className={styles.viewers}>
-            <span aria-hidden="true">{viewers.count}</span><VisuallyHidden>{viewers.label}</VisuallyHidden>
+            <span aria-hidden="true">{viewers.count}</span>
+            <VisuallyHidden>{viewers.label}</VisuallyHidden>
           </Tag>
         )}
         <div className={styles.overlay}>
-          {overlay.kind === 'caption' ? <b>{overlay.text}</b> : (
+          {overlay.kind === 'caption' ? (
+            <b>{overlay.text}</b>
+          ) : (
             <>
               <Crest {...overlay.home} size={26} />
               {overlay.score !== null && <ScoreDigits score={overlay.score} size="card" />}
@@ -56,7 +76,9 @@ export function RoomCard({ href, renderLink = plainLink, title, level = 3, state
       <div className={styles.body}>
         {commentator && <Avatar seed={commentator.seed} picture={commentator.picture} size={36} mic onAir={state === 'live'} />}
         <div className={styles.words}>
-          <Heading level={level} className={styles.title}>{renderLink({ href, className: styles.link, children: title })}</Heading>
+          <Heading level={level} className={styles.title}>
+            {renderLink({ href, className: styles.link, children: title })}
+          </Heading>
           <p className={styles.note}>
             {commentatorLabel && <span>{commentatorLabel}</span>}
             {commentatorLabel && note !== undefined && ' · '}
@@ -70,5 +92,11 @@ export function RoomCard({ href, renderLink = plainLink, title, level = 3, state
 
 /** Rooms side by side, three on a desktop; on a phone they swipe sideways. */
 export function RoomGrid({ label, children }: { label?: string | undefined; children: readonly ReactNode[] }) {
-  return <ul aria-label={label} className={styles.grid}>{children.map((child, index) => <li key={index}>{child}</li>)}</ul>;
+  return (
+    <ul aria-label={label} className={styles.grid}>
+      {children.map((child, index) => (
+        <li key={index}>{child}</li>
+      ))}
+    </ul>
+  );
 }

@@ -31,7 +31,10 @@ export type HotMatchProps = {
   /** Scorers and sendings-off of each side. */
   readonly homeEvents?: ReactNode;
   readonly awayEvents?: ReactNode;
-  readonly commentator?: { readonly seed: string; readonly name: string; readonly text: string; readonly picture?: string | null | undefined } | null | undefined;
+  readonly commentator?:
+    | { readonly seed: string; readonly name: string; readonly text: string; readonly picture?: string | null | undefined }
+    | null
+    | undefined;
   /** Buttons: 'Đổi BLV' (line), 'Vào phòng' (pitch). */
   readonly actions: ReactNode;
   /** The list of other live matches: a `LiveList joined`. */
@@ -42,16 +45,46 @@ export type HotMatchProps = {
 
 /** The hot match on top of the home page: a stand full of people over the pitch. */
 export function HotMatch(props: HotMatchProps) {
-  const { liveLabel, title, level = 2, viewers, lit = 0.5, home, away, score, kickOff, note, homeEvents, awayEvents, commentator, actions, aside, joined = false } = props;
+  const {
+    liveLabel,
+    title,
+    level = 2,
+    viewers,
+    lit = 0.5,
+    home,
+    away,
+    score,
+    kickOff,
+    note,
+    homeEvents,
+    awayEvents,
+    commentator,
+    actions,
+    aside,
+    joined = false,
+  } = props;
   return (
     <div className={cx(styles.hero, aside !== undefined && styles.withAside)}>
       <div className={cx(styles.main, (joined || aside !== undefined) && styles.joined)}>
-        <div className={styles.stand}><SeatsPattern curved lit={lit} seed={`${home.monogram}-${away.monogram}`} height={130} /></div>
+        <div className={styles.stand}>
+          <SeatsPattern curved lit={lit} seed={`${home.monogram}-${away.monogram}`} height={130} />
+        </div>
         <PitchStripes className={styles.ground} />
         <div className={styles.top}>
-          {liveLabel !== null && <Tag tone="live" dot size="large">{liveLabel}</Tag>}
-          <Heading level={level} className={styles.pill}>{title}</Heading>
-          {viewers !== undefined && viewers !== null && <span className={styles.viewers}><Users size={14} aria-hidden="true" />{viewers}</span>}
+          {liveLabel !== null && (
+            <Tag tone="live" dot size="large">
+              {liveLabel}
+            </Tag>
+          )}
+          <Heading level={level} className={styles.pill}>
+            {title}
+          </Heading>
+          {viewers !== undefined && viewers !== null && (
+            <span className={styles.viewers}>
+              <Users size={14} aria-hidden="true" />
+              {viewers}
+            </span>
+          )}
         </div>
         <div className={styles.middle}>
           <div className={styles.teams}>
@@ -71,7 +104,10 @@ export function HotMatch(props: HotMatchProps) {
           {commentator && (
             <>
               <Avatar seed={commentator.seed} size={44} mic onAir={liveLabel !== null} picture={commentator.picture} />
-              <p className={styles.who}><b>{commentator.name}</b><span>{commentator.text}</span></p>
+              <p className={styles.who}>
+                <b>{commentator.name}</b>
+                <span>{commentator.text}</span>
+              </p>
             </>
           )}
           <div className={styles.actions}>{actions}</div>

@@ -38,7 +38,12 @@ export type LiveListProps = {
 export function LiveList({ tag, live = true, count, rows, more, renderLink = plainLink, joined = false }: LiveListProps) {
   return (
     <div className={cx(styles.list, joined && styles.joined)}>
-      <p className={styles.title}><Tag tone={live ? 'live' : 'neutral'} dot={live}>{tag}</Tag>{count}</p>
+      <p className={styles.title}>
+        <Tag tone={live ? 'live' : 'neutral'} dot={live}>
+          {tag}
+        </Tag>
+        {count}
+      </p>
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
@@ -50,8 +55,18 @@ export function LiveList({ tag, live = true, count, rows, more, renderLink = pla
                   {row.description && <VisuallyHidden>{row.description}</VisuallyHidden>}
                   <span className={styles.seen} aria-hidden={row.description ? true : undefined}>
                     <span className={cx(styles.minute, live && styles.live)}>{row.minute}</span>
-                    <span className={styles.names}><Name team={row.home} /><Name team={row.away} /></span>
-                    <span className={styles.score}>{row.score && <><RollingDigit value={row.score.home} /><RollingDigit value={row.score.away} /></>}</span>
+                    <span className={styles.names}>
+                      <Name team={row.home} />
+                      <Name team={row.away} />
+                    </span>
+                    <span className={styles.score}>
+                      {row.score && (
+                        <>
+                          <RollingDigit value={row.score.home} />
+                          <RollingDigit value={row.score.away} />
+                        </>
+                      )}
+                    </span>
                   </span>
                 </>
               ),
@@ -59,11 +74,26 @@ export function LiveList({ tag, live = true, count, rows, more, renderLink = pla
           </li>
         ))}
       </ul>
-      {more && renderLink({ href: more.href, className: styles.more, children: <>{more.label}<ChevronRight size={16} aria-hidden="true" /></> })}
+      {more &&
+        renderLink({
+          href: more.href,
+          className: styles.more,
+          children: (
+            <>
+              {more.label}
+              <ChevronRight size={16} aria-hidden="true" />
+            </>
+          ),
+        })}
     </div>
   );
 }
 
 function Name({ team }: { team: TeamInMatch }) {
-  return <span className={styles.name}><Crest name={team.name} monogram={team.monogram} colors={team.colors} picture={team.picture} size={18} /><span>{team.name}</span></span>;
+  return (
+    <span className={styles.name}>
+      <Crest name={team.name} monogram={team.monogram} colors={team.colors} picture={team.picture} size={18} />
+      <span>{team.name}</span>
+    </span>
+  );
 }

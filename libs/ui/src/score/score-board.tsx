@@ -27,7 +27,9 @@ export type ScoreBoardProps = {
 export function ScoreBoard({ home, away, state, score, clock, note, announcement }: ScoreBoardProps) {
   return (
     <PitchStripes className={styles.board}>
-      <div aria-live="polite"><VisuallyHidden>{announcement}</VisuallyHidden></div>
+      <div aria-live="polite">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </div>
       <div className={styles.side} aria-hidden="true">
         <Crest {...crestOf(home)} size={36} />
         <span className={styles.name}>{home.name}</span>
@@ -36,7 +38,11 @@ export function ScoreBoard({ home, away, state, score, clock, note, announcement
       <div className={styles.centre} aria-hidden="true">
         {score === null ? <span className={styles.kickOff}>{clock}</span> : <ScoreDigits score={score} size="board" />}
         <span className={styles.minute}>
-          {score !== null && <Tag tone={state === 'live' ? 'live' : 'dark'} dot={state === 'live'} figures className={styles.clock}>{clock}</Tag>}
+          {score !== null && (
+            <Tag tone={state === 'live' ? 'live' : 'dark'} dot={state === 'live'} figures className={styles.clock}>
+              {clock}
+            </Tag>
+          )}
           {note}
         </span>
       </div>

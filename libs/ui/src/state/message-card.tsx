@@ -23,9 +23,15 @@ export type MessageCardProps = {
 /** A centred card with a picture, a sentence and a way out. The empty, failed and locked states are made of it. */
 export function MessageCard({ picture, title, level = 3, children, action, note, tone = 'plain', role, minHeight, bare = false }: MessageCardProps) {
   return (
-    <div role={role} className={cx(styles.card, !bare && styles.framed, tone === 'vip' && styles.vip)} style={minHeight === undefined ? undefined : ({ minHeight } satisfies CSSProperties)}>
+    <div
+      role={role}
+      className={cx(styles.card, !bare && styles.framed, tone === 'vip' && styles.vip)}
+      style={minHeight === undefined ? undefined : ({ minHeight } satisfies CSSProperties)}
+    >
       {picture !== undefined && <div className={styles.picture}>{picture}</div>}
-      <Heading level={level} className={styles.title}>{title}</Heading>
+      <Heading level={level} className={styles.title}>
+        {title}
+      </Heading>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action !== undefined && <div className={styles.actions}>{action}</div>}
       {note !== undefined && <small className={styles.note}>{note}</small>}

@@ -43,7 +43,9 @@ export function ErrorState({ message, retryLabel, onRetry, busy = false, bare = 
     <div role="alert" className={cx(styles.error, !bare && styles.framed)}>
       <CircleAlert size={20} aria-hidden="true" />
       <span>{message}</span>
-      <Button variant="secondary" onClick={onRetry} busy={busy}>{retryLabel}</Button>
+      <Button variant="secondary" onClick={onRetry} busy={busy}>
+        {retryLabel}
+      </Button>
     </div>
   );
 }
@@ -90,16 +92,32 @@ export function FallbackCard({ title, children, retryLabel, onRetry, busy = fals
       level={level}
       note={note}
       minHeight={minHeight}
-      action={onRetry && retryLabel ? <Button variant="secondary" onClick={onRetry} busy={busy} icon={<RotateCw size={18} aria-hidden="true" />}>{retryLabel}</Button> : undefined}
+      action={
+        onRetry && retryLabel ? (
+          <Button variant="secondary" onClick={onRetry} busy={busy} icon={<RotateCw size={18} aria-hidden="true" />}>
+            {retryLabel}
+          </Button>
+        ) : undefined
+      }
     >
       {children}
     </MessageCard>
   );
 }
 
-export type ComingSoonProps = { readonly title: ReactNode; readonly children?: ReactNode; readonly action?: ReactNode; readonly level?: HeadingLevel | undefined; readonly minHeight?: number | undefined };
+export type ComingSoonProps = {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  readonly level?: HeadingLevel | undefined;
+  readonly minHeight?: number | undefined;
+};
 
 /** A page that is not built yet says so: seats, one of them lit. */
 export function ComingSoon({ title, children, action, level = 1, minHeight = 360 }: ComingSoonProps) {
-  return <MessageCard picture={<SeatRowDrawing variant="waiting" />} title={title} level={level} action={action} minHeight={minHeight}>{children}</MessageCard>;
+  return (
+    <MessageCard picture={<SeatRowDrawing variant="waiting" />} title={title} level={level} action={action} minHeight={minHeight}>
+      {children}
+    </MessageCard>
+  );
 }

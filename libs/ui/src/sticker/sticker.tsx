@@ -11,8 +11,7 @@ export type StickerProps = {
   readonly size?: number | undefined;
 };
 
-const BURST =
-  'M10 20l8-9 11 5 12-8 12 7 13-7 12 7 13-5 8 8 11 2-1 12 6 9-6 10 2 12-12 3-8 8-12-5-12 7-13-6-12 6-12-7-12 5-7-9-10-3 2-12-5-10 5-9z';
+const BURST = 'M10 20l8-9 11 5 12-8 12 7 13-7 12 7 13-5 8 8 11 2-1 12 6 9-6 10 2 12-12 3-8 8-12-5-12 7-13-6-12 6-12-7-12 5-7-9-10-3 2-12-5-10 5-9z';
 
 /** A sticker is type: a shout in a burst. */
 export function Sticker({ lines, tone = 'gold', label, size = 120 }: StickerProps) {
@@ -23,7 +22,9 @@ export function Sticker({ lines, tone = 'gold', label, size = 120 }: StickerProp
       <g transform="rotate(-6 60 42)">
         <path className={styles.burst} d={BURST} />
         {lines.map((line, index) => (
-          <text key={line} className={styles.text} x="60" y={lines.length > 1 ? 39 + index * 20 : 42 + fontSize * 0.34} textAnchor="middle" fontSize={fontSize}>{line}</text>
+          <text key={line} className={styles.text} x="60" y={lines.length > 1 ? 39 + index * 20 : 42 + fontSize * 0.34} textAnchor="middle" fontSize={fontSize}>
+            {line}
+          </text>
         ))}
       </g>
     </svg>

@@ -11,7 +11,17 @@ export function SegmentedLinks({ label, links, renderLink = plainLink }: Segment
       <ul className={styles.list}>
         {links.map((link) => (
           <li key={link.href}>
-            {renderLink({ href: link.href, 'aria-current': link.current ? 'true' : undefined, className: styles.link, children: <>{link.label}{link.count}</> })}
+            {renderLink({
+              href: link.href,
+              'aria-current': link.current ? 'true' : undefined,
+              className: styles.link,
+              children: (
+                <>
+                  {link.label}
+                  {link.count}
+                </>
+              ),
+            })}
           </li>
         ))}
       </ul>

@@ -25,7 +25,12 @@ export function TabLinks({ label, links, renderLink = plainLink, size = 'panel',
               href: link.href,
               'aria-current': link.current ? 'page' : undefined,
               className: styles.tab,
-              children: <>{link.label}{link.count !== undefined && <span className={styles.count}>{link.count}</span>}</>,
+              children: (
+                <>
+                  {link.label}
+                  {link.count !== undefined && <span className={styles.count}>{link.count}</span>}
+                </>
+              ),
             })}
           </li>
         ))}

@@ -53,7 +53,12 @@ export function Tabs<Id extends string>({ label, items, value, defaultValue, onC
         {action}
       </div>
       {items.map((item) => (
-        <BaseTabs.Panel key={item.id} value={item.id} keepMounted={item.keepMounted} className={cx(styles.panel, item.phoneOnly && styles.phoneOnly, panelClassName)}>
+        <BaseTabs.Panel
+          key={item.id}
+          value={item.id}
+          keepMounted={item.keepMounted}
+          className={cx(styles.panel, item.phoneOnly && styles.phoneOnly, panelClassName)}
+        >
           {item.content}
         </BaseTabs.Panel>
       ))}

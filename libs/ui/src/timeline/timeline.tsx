@@ -41,15 +41,29 @@ export function Timeline({ events, newestFirst = false, label, sideLabels }: Tim
     <ol className={styles.timeline} aria-label={label}>
       {ordered.map((event) =>
         event.kind === 'period' ? (
-          <li key={event.id} className={styles.period}><span>{event.text}</span></li>
+          <li key={event.id} className={styles.period}>
+            <span>{event.text}</span>
+          </li>
         ) : (
           <li key={event.id} className={cx(styles.event, GOALS.includes(event.kind) && styles.goal)}>
             <span className={styles.minute}>{event.minute}</span>
             <div className={cx(styles.what, styles[event.side])}>
-              <span className={styles.icon}><EventIcon kind={event.kind} /></span>
+              <span className={styles.icon}>
+                <EventIcon kind={event.kind} />
+              </span>
               <p>
-                <VisuallyHidden>{event.kindLabel}, {sideLabels[event.side]}: </VisuallyHidden>
-                <b>{event.title}{event.score !== undefined && <> <span className={styles.score}>{event.score}</span></>}</b>
+                <VisuallyHidden>
+                  {event.kindLabel}, {sideLabels[event.side]}:{' '}
+                </VisuallyHidden>
+                <b>
+                  {event.title}
+                  {event.score !== undefined && (
+                    <>
+                      {' '}
+                      <span className={styles.score}>{event.score}</span>
+                    </>
+                  )}
+                </b>
                 {event.detail !== undefined && <small>{event.detail}</small>}
               </p>
             </div>

@@ -16,8 +16,18 @@ const OUTCOMES = ['win', 'draw', 'lose'] as const;
 export function RecordBar({ counts, words, onPitch = false }: RecordBarProps) {
   return (
     <div className={cx(onPitch && styles.onPitch)}>
-      <div aria-hidden="true" className={styles.bar}>{OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => <span key={outcome} className={styles[outcome]} style={{ '--share': counts[outcome] } as CSSProperties} />)}</div>
-      <p className={styles.words}>{OUTCOMES.map((outcome) => <span key={outcome}><b>{counts[outcome]}</b> {words[outcome]}</span>)}</p>
+      <div aria-hidden="true" className={styles.bar}>
+        {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
+          <span key={outcome} className={styles[outcome]} style={{ '--share': counts[outcome] } as CSSProperties} />
+        ))}
+      </div>
+      <p className={styles.words}>
+        {OUTCOMES.map((outcome) => (
+          <span key={outcome}>
+            <b>{counts[outcome]}</b> {words[outcome]}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }

@@ -33,29 +33,51 @@ export type TipCardProps = {
 
 /** A tip in a list: who, on which match, what and at what price. */
 export function TipCard({ author, badge, form, meta, level = 3, home, away, href, why, pick, price, action, note, renderLink = plainLink }: TipCardProps) {
-  const teams = <><Team team={home} /><span aria-hidden="true">–</span><Team team={away} /></>;
+  const teams = (
+    <>
+      <Team team={home} />
+      <span aria-hidden="true">–</span>
+      <Team team={away} />
+    </>
+  );
   return (
     <article className={styles.tip}>
       <div className={styles.who}>
         <Avatar seed={author.seed} picture={author.picture} vip={author.vip} mic={author.mic} size={40} />
         <div>
-          <div className={styles.name}>{author.href === undefined ? author.name : renderLink({ href: author.href, children: author.name })}{badge}</div>
+          <div className={styles.name}>
+            {author.href === undefined ? author.name : renderLink({ href: author.href, children: author.name })}
+            {badge}
+          </div>
           {form !== undefined && <div className={styles.form}>{form}</div>}
         </div>
       </div>
       <div className={styles.match}>
         <p className={styles.meta}>{meta}</p>
-        <Heading level={level}>{href === undefined ? <span className={styles.teams}>{teams}</span> : renderLink({ href, className: styles.teams, children: teams })}</Heading>
+        <Heading level={level}>
+          {href === undefined ? <span className={styles.teams}>{teams}</span> : renderLink({ href, className: styles.teams, children: teams })}
+        </Heading>
         {why !== undefined && <p className={styles.why}>{why}</p>}
       </div>
-      <div className={styles.pick}><small>{pick.market}</small><b>{pick.choice}</b></div>
+      <div className={styles.pick}>
+        <small>{pick.market}</small>
+        <b>{pick.choice}</b>
+      </div>
       <div className={styles.price}>{price}</div>
-      <div className={styles.side}>{action}{note !== undefined && <small className={styles.note}>{note}</small>}</div>
+      <div className={styles.side}>
+        {action}
+        {note !== undefined && <small className={styles.note}>{note}</small>}
+      </div>
     </article>
   );
 }
 
-const Team = ({ team }: { team: TeamLook }) => <span className={styles.team}><Crest {...team} size={18} />{team.name}</span>;
+const Team = ({ team }: { team: TeamLook }) => (
+  <span className={styles.team}>
+    <Crest {...team} size={18} />
+    {team.name}
+  </span>
+);
 
 export type TipSlipProps = {
   readonly home: TeamLook;
@@ -71,9 +93,21 @@ export type TipSlipProps = {
 export function TipSlip({ home, away, date, facts, stamp }: TipSlipProps) {
   return (
     <div className={styles.slip}>
-      <p className={styles.slipHead}><Team team={home} /><span aria-hidden="true">–</span><Team team={away} />{date !== undefined && <span className={styles.slipDate}>{date}</span>}</p>
+      <p className={styles.slipHead}>
+        <Team team={home} />
+        <span aria-hidden="true">–</span>
+        <Team team={away} />
+        {date !== undefined && <span className={styles.slipDate}>{date}</span>}
+      </p>
       <div className={styles.slipBody}>
-        <dl className={styles.facts}>{facts.map((fact) => <div key={fact.label}><dt>{fact.label}</dt><dd className={cx(fact.figures && styles.figures)}>{fact.value}</dd></div>)}</dl>
+        <dl className={styles.facts}>
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd className={cx(fact.figures && styles.figures)}>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
         {stamp}
       </div>
     </div>

@@ -26,16 +26,33 @@ export function TipsterCard({ person, level = 2, note, rate, record, first = fal
     <article className={cx(styles.card, first && styles.first)}>
       <Avatar seed={person.seed} picture={person.picture} vip={person.vip} size={first ? 56 : 48} />
       <div>
-        <Heading level={level} className={styles.name}>{person.href === undefined ? person.name : renderLink({ href: person.href, children: person.name })}</Heading>
+        <Heading level={level} className={styles.name}>
+          {person.href === undefined ? person.name : renderLink({ href: person.href, children: person.name })}
+        </Heading>
         <p className={styles.note}>{note}</p>
       </div>
-      {rate !== undefined ? <span className={styles.rate}>{rate}<small>%</small></span> : <span />}
-      <div className={styles.record}><RecordBar {...record} onPitch={first} /></div>
+      {rate !== undefined ? (
+        <span className={styles.rate}>
+          {rate}
+          <small>%</small>
+        </span>
+      ) : (
+        <span />
+      )}
+      <div className={styles.record}>
+        <RecordBar {...record} onPitch={first} />
+      </div>
     </article>
   );
 }
 
 /** Three of them; on a phone they swipe sideways. */
 export function TipsterRow({ label, children }: { label: string; children: readonly ReactNode[] }) {
-  return <ul aria-label={label} tabIndex={0} className={styles.row}>{children.map((child, index) => <li key={index}>{child}</li>)}</ul>;
+  return (
+    <ul aria-label={label} tabIndex={0} className={styles.row}>
+      {children.map((child, index) => (
+        <li key={index}>{child}</li>
+      ))}
+    </ul>
+  );
 }

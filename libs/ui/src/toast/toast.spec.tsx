@@ -7,7 +7,11 @@ afterEach(() => jest.useRealTimers());
 
 function show(...messages: readonly ToastMessage[]) {
   const toaster = createToaster();
-  render(<ToastProvider regionLabel="Thông báo" closeLabel="Đóng" toaster={toaster}><p>Trang</p></ToastProvider>);
+  render(
+    <ToastProvider regionLabel="Thông báo" closeLabel="Đóng" toaster={toaster}>
+      <p>Trang</p>
+    </ToastProvider>,
+  );
   act(() => messages.forEach((message) => toaster.show(message)));
   return toaster;
 }
@@ -59,9 +63,17 @@ test('the same notice does not pile up and no more than three stand at once', ()
 test('any part below can show a toast', () => {
   function Part() {
     const toast = useToast();
-    return <button type="button" onClick={() => toast.show({ title: 'Đã lưu' })}>Lưu</button>;
+    return (
+      <button type="button" onClick={() => toast.show({ title: 'Đã lưu' })}>
+        Lưu
+      </button>
+    );
   }
-  render(<ToastProvider regionLabel="Thông báo" closeLabel="Đóng"><Part /></ToastProvider>);
+  render(
+    <ToastProvider regionLabel="Thông báo" closeLabel="Đóng">
+      <Part />
+    </ToastProvider>,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Lưu' }));
   expect(screen.getByRole('status').textContent).toBe('Đã lưu');
 });

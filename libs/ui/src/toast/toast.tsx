@@ -81,7 +81,9 @@ function Toast({ toast, closeLabel, onClose }: { toast: ShownToast; closeLabel: 
         <p className={styles.title}>{toast.title}</p>
         {toast.description !== undefined && <p className={styles.description}>{toast.description}</p>}
       </div>
-      <IconButton label={closeLabel} className={styles.close} onClick={onClose}><X size={18} aria-hidden="true" /></IconButton>
+      <IconButton label={closeLabel} className={styles.close} onClick={onClose}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
     </div>
   );
 }

@@ -10,7 +10,13 @@ export type ToastMessage = {
   /** A toast with the same id is replaced instead of shown twice. */
   readonly id?: string | undefined;
 };
-export type ShownToast = { readonly id: string; readonly title: ReactNode; readonly description: ReactNode; readonly tone: ToastTone; readonly duration: number };
+export type ShownToast = {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly description: ReactNode;
+  readonly tone: ToastTone;
+  readonly duration: number;
+};
 
 /** What shows and closes toasts. */
 export type Toaster = {

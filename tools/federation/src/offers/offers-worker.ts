@@ -10,7 +10,10 @@ import type { Read, Reading } from './read-offers.ts';
 import { standIn } from './stand-in.ts';
 
 type Exports = Record<string, unknown>;
-interface Container { init(shareScope: Exports, initScope?: unknown[], options?: object): unknown; get(module: string): Promise<() => Exports> }
+interface Container {
+  init(shareScope: Exports, initScope?: unknown[], options?: object): unknown;
+  get(module: string): Promise<() => Exports>;
+}
 
 const { root, folder, entry } = workerData as Reading;
 const require = createRequire(path.join(root, 'package.json'));
@@ -22,7 +25,9 @@ function load(address: string): Promise<Exports> {
   const file = path.join(folder, path.posix.basename(new URL(address).pathname));
   const loading = (async () => {
     const module = { exports: {} as Exports };
-    const run = vm.runInThisContext(`(function(module,exports,require,__dirname,__filename,__loadServerFile){${readFileSync(file, 'utf8')}\n})`, { filename: file }) as (...args: unknown[]) => void;
+    const run = vm.runInThisContext(`(function(module,exports,require,__dirname,__filename,__loadServerFile){${readFileSync(file, 'utf8')}\n})`, {
+      filename: file,
+    }) as (...args: unknown[]) => void;
     run(module, module.exports, require, '/', address, load);
     return module.exports;
   })();
@@ -32,7 +37,25 @@ function load(address: string): Promise<Exports> {
 
 /** The shared packages: the app's own, as it declares them. The platform is TSX, which Node does not read; at import nothing but functions is asked of it. */
 const packageOf = (name: string): unknown => (name.startsWith('@portal/') ? standIn() : require(name));
-const shareScope = Object.fromEntries(SHARED.map((name) => [name, { '0.0.0': { get: async () => () => packageOf(name), loaded: 1, lib: () => packageOf(name), from: 'build', shareConfig: { singleton: true, requiredVersion: '*' }, scope: ['default'], useIn: [], strategy: 'loaded-first', version: '0.0.0', deps: [] } }]));
+const shareScope = Object.fromEntries(
+  SHARED.map((name) => [
+    name,
+    {
+      '0.0.0': {
+        get: async () => () => packageOf(name),
+        loaded: 1,
+        lib: () => packageOf(name),
+        from: 'build',
+        shareConfig: { singleton: true, requiredVersion: '*' },
+        scope: ['default'],
+        useIn: [],
+        strategy: 'loaded-first',
+        version: '0.0.0',
+        deps: [],
+      },
+    },
+  ]),
+);
 
 async function read(): Promise<Read> {
   const { default: bundlerRuntime } = (await import('@module-federation/webpack-bundler-runtime/bundler')) as unknown as { default: Exports };

@@ -1,5 +1,8 @@
 /** A node of the parsed program (ESTree), as far as this house looks at it. */
-export interface Node { readonly type: string; readonly [field: string]: unknown }
+export interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
 
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
@@ -21,7 +24,10 @@ export function keyOf(node: Node): string | undefined {
   return node['computed'] === true ? undefined : nameOf(key);
 }
 
-export interface Imported { source: string; name: string }
+export interface Imported {
+  source: string;
+  name: string;
+}
 
 /** What the module imports, by its local name. */
 export function importsOf(program: Node): Map<string, Imported> {
@@ -31,7 +37,12 @@ export function importsOf(program: Node): Map<string, Imported> {
     const source = (statement['source'] as Node)['value'] as string;
     for (const specifier of statement['specifiers'] as Node[]) {
       const imported = specifier['imported'];
-      const name = specifier.type === 'ImportSpecifier' ? (nameOf(imported) ?? String((imported as Node)['value'])) : specifier.type === 'ImportDefaultSpecifier' ? 'default' : '*';
+      const name =
+        specifier.type === 'ImportSpecifier'
+          ? (nameOf(imported) ?? String((imported as Node)['value']))
+          : specifier.type === 'ImportDefaultSpecifier'
+            ? 'default'
+            : '*';
       imports.set(nameOf(specifier['local']) ?? '', { source, name });
     }
   }

@@ -8,7 +8,15 @@ import { patternsOf } from './patterns.ts';
 const textOf = (...ids: string[]) => {
   const uses = noUses();
   for (const id of ids) noteReference({ kind: 'specifier', ids: ['calls', ...id.split('.')] }, 'a.ts', uses);
-  return recordText(buildRecord({ program: 'chat', runtime: 1, shared: { react: { version: '19.0.0', requiredVersion: '^19.0.0' } }, offers: { routes: ['/b', '/a'], slots: ['chat/room'] }, uses: [uses] }));
+  return recordText(
+    buildRecord({
+      program: 'chat',
+      runtime: 1,
+      shared: { react: { version: '19.0.0', requiredVersion: '^19.0.0' } },
+      offers: { routes: ['/b', '/a'], slots: ['chat/room'] },
+      uses: [uses],
+    }),
+  );
 };
 
 /** The contract with another answer of one call, for as long as `during` runs. */
@@ -16,7 +24,11 @@ function withOther<T>(endpoint: Endpoint, during: () => T): T {
   const before = endpoint.data;
   const become = (value: Endpoint['data']) => Object.defineProperty(endpoint, 'data', { value, configurable: true });
   become(z.object({ other: z.string() }));
-  try { return during(); } finally { become(before); }
+  try {
+    return during();
+  } finally {
+    become(before);
+  }
 }
 
 describe('a record', () => {
@@ -36,7 +48,11 @@ describe('a record', () => {
 });
 
 describe('a reference to the contract', () => {
-  const read = (reference: Partial<Reference>) => { const uses = noUses(); noteReference({ kind: 'specifier', ids: [], ...reference }, 'a.ts', uses); return uses; };
+  const read = (reference: Partial<Reference>) => {
+    const uses = noUses();
+    noteReference({ kind: 'specifier', ids: [], ...reference }, 'a.ts', uses);
+    return uses;
+  };
 
   it('that reads no more than a call’s id asks for nothing', () => {
     expect(read({ ids: ['calls', 'chat', 'messages', 'id'] }).calls.size).toBe(0);
@@ -49,7 +65,14 @@ describe('a reference to the contract', () => {
   });
 
   it.each([
-    [['calls']], [['calls', 'chat']], [['calls', 'chat', 'nothing']], [['calls', 'nothing', 'list']], [['links']], [['links', 'nowhere']], [['allCalls']], [[]],
+    [['calls']],
+    [['calls', 'chat']],
+    [['calls', 'chat', 'nothing']],
+    [['calls', 'nothing', 'list']],
+    [['links']],
+    [['links', 'nowhere']],
+    [['allCalls']],
+    [[]],
   ])('of %j is a problem that names the file', (ids) => {
     expect([...read({ ids }).problems].join()).toMatch(/^a\.ts: /);
   });
@@ -57,7 +80,9 @@ describe('a reference to the contract', () => {
 
 describe('patterns of routes', () => {
   it('are whole, sorted and named once', () => {
-    expect(patternsOf({ '/b': [{ index: true }, { path: ':id', children: [{ index: true }, { path: 'x/*' }] }], '/a/': [{ path: '*' }, { path: '*' }] })).toEqual(['/a/*', '/b', '/b/:id', '/b/:id/x/*']);
+    expect(
+      patternsOf({ '/b': [{ index: true }, { path: ':id', children: [{ index: true }, { path: 'x/*' }] }], '/a/': [{ path: '*' }, { path: '*' }] }),
+    ).toEqual(['/a/*', '/b', '/b/:id', '/b/:id/x/*']);
   });
 
   it('of the portal itself begin with a slash', () => {

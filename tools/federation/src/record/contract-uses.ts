@@ -1,7 +1,12 @@
 import { callNamed, isLinkName } from '@portal/contracts/record';
 
 /** What a program uses of the contract, by name. A problem is one line: something whose name nobody can tell before it runs. */
-export interface Uses { calls: Set<string>; links: Set<string>; slots: Set<string>; problems: Set<string> }
+export interface Uses {
+  calls: Set<string>;
+  links: Set<string>;
+  slots: Set<string>;
+  problems: Set<string>;
+}
 export const noUses = (): Uses => ({ calls: new Set(), links: new Set(), slots: new Set(), problems: new Set() });
 
 /** One reference to something of `@portal/contracts`, as webpack resolved it: scopes, renamed imports and namespaces are its work. */
@@ -22,7 +27,8 @@ export function noteReference({ kind, ids, destructured = [[]] }: Reference, fil
   const vague = (what: string, instead: string) => uses.problems.add(`${file}: ${what}, so the record of this build cannot name what it uses; ${instead}`);
   if (kind === 'import()') return void vague('imports @portal/contracts as a whole', 'import the names at the top of the file');
   if (kind === 'export') {
-    if (ids.length === 0 || GATHERED.has(ids[0] ?? '')) vague(`hands on ${ids[0] ? `'${ids[0]}'` : 'everything'} of @portal/contracts`, 'let each file import from @portal/contracts itself');
+    if (ids.length === 0 || GATHERED.has(ids[0] ?? ''))
+      vague(`hands on ${ids[0] ? `'${ids[0]}'` : 'everything'} of @portal/contracts`, 'let each file import from @portal/contracts itself');
     return;
   }
   for (const [root, ...path] of destructured.map((more) => [...ids, ...more])) {
@@ -36,7 +42,11 @@ export function noteReference({ kind, ids, destructured = [[]] }: Reference, fil
 type Vague = (what: string, instead: string) => void;
 
 function noteCall([noun, name, part]: string[], uses: Uses, vague: Vague): void {
-  if (noun === undefined || name === undefined) return vague(`uses '${noun === undefined ? 'calls' : `calls.${noun}`}' as a whole (passed on, renamed, or by a computed name)`, 'write calls.<noun>.<name> where it is used');
+  if (noun === undefined || name === undefined)
+    return vague(
+      `uses '${noun === undefined ? 'calls' : `calls.${noun}`}' as a whole (passed on, renamed, or by a computed name)`,
+      'write calls.<noun>.<name> where it is used',
+    );
   // The id alone is a word, as in the key of a query: nothing is asked for.
   if (part === 'id') return;
   const call = callNamed(noun, name);

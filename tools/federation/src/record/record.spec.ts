@@ -45,11 +45,26 @@ describe('the record of a built remote', () => {
   const record = () => releaseRecord.parse(JSON.parse(built.read('dist/record.json')));
 
   it('names the calls of its own modules, however they are reached, and no others', () => {
-    expect(Object.keys(record().uses.calls)).toEqual(['article.related', 'chat.listRoom', 'comment.list', 'odds.match', 'odds.movement', 'schedule.liveRoom', 'user.info']);
+    expect(Object.keys(record().uses.calls)).toEqual([
+      'article.related',
+      'chat.listRoom',
+      'comment.list',
+      'odds.match',
+      'odds.movement',
+      'schedule.liveRoom',
+      'user.info',
+    ]);
   });
 
   it('names the slots it shows or asks for, also by a constant of another module', () => {
-    expect(Object.keys(record().uses.slots)).toEqual(['content-and-news/latest', 'content-and-news/most-viewed', 'live-and-schedule/hot-match', 'newsfeed-and-social/latest-posts', 'odds-and-tips/match-odds', 'odds-and-tips/match-tips']);
+    expect(Object.keys(record().uses.slots)).toEqual([
+      'content-and-news/latest',
+      'content-and-news/most-viewed',
+      'live-and-schedule/hot-match',
+      'newsfeed-and-social/latest-posts',
+      'odds-and-tips/match-odds',
+      'odds-and-tips/match-tips',
+    ]);
   });
 
   it('names the links it makes, with an example of each', () => {
@@ -89,10 +104,11 @@ it('what cannot be told from the source fails the build with one line that names
     'links.tsx': "import { links as to } from '@portal/contracts'; export const go = (name: 'live') => to[name]();",
     'every.tsx': "import { allCalls } from '@portal/contracts'; export const count = allCalls.length;",
     'lazily.tsx': "export const later = () => import('@portal/contracts');",
-    'named.tsx': "import { Slot } from '@portal/platform'; export const Part = ({ name }: { name: 'chat/room' }) => <Slot name={name} props={{ groupId: 1, title: '' }} />;",
+    'named.tsx':
+      "import { Slot } from '@portal/platform'; export const Part = ({ name }: { name: 'chat/room' }) => <Slot name={name} props={{ groupId: 1, title: '' }} />;",
     'loose.tsx': "import { Slot } from '@portal/platform'; export const Mine = Slot;",
     'taken.tsx': "import { useApp } from '@portal/platform'; export const useSlot = () => { const { slot } = useApp(); return slot; };",
-    'asked.tsx': "export const ask = (a: { slot(name: string): void }, name: string) => a.slot(name);",
+    'asked.tsx': 'export const ask = (a: { slot(name: string): void }, name: string) => a.slot(name);',
   });
   expect(code).not.toBe(0);
   const says = (file: string) => output.split('\n').find((line) => line.includes(`src/${file}.tsx: `)) ?? `nothing of ${file} in: ${output}`;

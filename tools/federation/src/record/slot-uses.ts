@@ -19,7 +19,11 @@ const CONTEXT = new Set(['useApp', 'app']);
 export function slotUses(program: Node): SlotNotes {
   const words = wordsOf(program);
   const notes: SlotNotes = { names: [], asked: [], problems: [], words };
-  const fromPlatform = (node: unknown) => { const name = nameOf(node); const imported = name === undefined ? undefined : words.imports.get(name); return imported?.source === PLATFORM ? imported.name : undefined; };
+  const fromPlatform = (node: unknown) => {
+    const name = nameOf(node);
+    const imported = name === undefined ? undefined : words.imports.get(name);
+    return imported?.source === PLATFORM ? imported.name : undefined;
+  };
   const drawn = new Set<unknown>();
   walk(program, (node) => {
     if (node.type === 'CallExpression') readCall(node, fromPlatform, notes, drawn);
@@ -31,7 +35,9 @@ export function slotUses(program: Node): SlotNotes {
     else if (node.type === 'ExportSpecifier' && nameOf(node['local']) !== nameOf(node['exported'])) drawn.add(node['exported']);
   });
   let loose = false;
-  walk(program, (node) => { if (fromPlatform(node) === 'Slot' && !drawn.has(node)) loose = true; });
+  walk(program, (node) => {
+    if (fromPlatform(node) === 'Slot' && !drawn.has(node)) loose = true;
+  });
   if (loose) notes.problems.push("uses 'Slot' as a value (passed on or renamed)");
   return notes;
 }
@@ -55,7 +61,8 @@ function readCall(node: Node, fromPlatform: FromPlatform, notes: SlotNotes, draw
 
 function readDestructuring({ id, init }: Node, fromPlatform: FromPlatform, notes: SlotNotes): void {
   if (!isNode(id) || id.type !== 'ObjectPattern' || !isNode(init) || init.type !== 'CallExpression' || !CONTEXT.has(fromPlatform(init['callee']) ?? '')) return;
-  if ((id['properties'] as Node[]).some((property) => property.type === 'RestElement' || keyOf(property) === 'slot')) notes.problems.push("takes 'slot' out of the context");
+  if ((id['properties'] as Node[]).some((property) => property.type === 'RestElement' || keyOf(property) === 'slot'))
+    notes.problems.push("takes 'slot' out of the context");
 }
 
 function propertyOf(object: unknown, name: string): unknown {

@@ -4,7 +4,10 @@ import { constantsOf, importsOf, isNode, keyOf, nameOf, type Imported, type Node
 export type Text = string | (Imported & { key?: string | undefined });
 
 /** A module's constants and imports, for reading what its expressions may be. */
-export interface Words { imports: ReadonlyMap<string, Imported>; constants: ReadonlyMap<string, Node> }
+export interface Words {
+  imports: ReadonlyMap<string, Imported>;
+  constants: ReadonlyMap<string, Node>;
+}
 export const wordsOf = (program: Node): Words => ({ imports: importsOf(program), constants: constantsOf(program) });
 
 /** Every text an expression can be; undefined where that shows only when it runs. */
@@ -14,7 +17,7 @@ export function textsOf(node: unknown, words: Words): Text[] | undefined {
     case 'Literal':
       return typeof node['value'] === 'string' ? [node['value']] : undefined;
     case 'TemplateLiteral':
-      return (node['expressions'] as unknown[]).length === 0 ? [((node['quasis'] as { value: { cooked: string } }[])[0]?.value.cooked ?? '')] : undefined;
+      return (node['expressions'] as unknown[]).length === 0 ? [(node['quasis'] as { value: { cooked: string } }[])[0]?.value.cooked ?? ''] : undefined;
     case 'ConditionalExpression':
       return together([textsOf(node['consequent'], words), textsOf(node['alternate'], words)]);
     case 'LogicalExpression':
@@ -53,7 +56,8 @@ function ofName(name: string, member: { key: string | undefined } | undefined, w
   return textsIn(constant, member?.key, words);
 }
 
-const isFreeze = (callee: unknown): boolean => isNode(callee) && callee.type === 'MemberExpression' && nameOf(callee['object']) === 'Object' && keyOf(callee) === 'freeze';
+const isFreeze = (callee: unknown): boolean =>
+  isNode(callee) && callee.type === 'MemberExpression' && nameOf(callee['object']) === 'Object' && keyOf(callee) === 'freeze';
 
 function together(parts: (Text[] | undefined)[]): Text[] | undefined {
   return parts.some((part) => part === undefined) ? undefined : parts.flatMap((part) => part ?? []);

@@ -54,7 +54,11 @@ export function usesPlugin(found: (side: string, uses: Uses) => void) {
 
 type Destructured = Set<{ id: string; pattern?: Destructured }>;
 type Found = Dependency & { request?: string; ids?: string[]; referencedPropertiesInDestructuring?: Destructured };
-const KINDS: Readonly<Record<string, Reference['kind']>> = { 'harmony import specifier': 'specifier', 'harmony export imported specifier': 'export', 'import()': 'import()' };
+const KINDS: Readonly<Record<string, Reference['kind']>> = {
+  'harmony import specifier': 'specifier',
+  'harmony export imported specifier': 'export',
+  'import()': 'import()',
+};
 
 function referencesOf(module: Module, { moduleGraph }: Compilation): Reference[] {
   const all: Found[] = [...module.dependencies, ...module.blocks.flatMap(({ dependencies }) => dependencies)];
@@ -66,17 +70,26 @@ function referencesOf(module: Module, { moduleGraph }: Compilation): Reference[]
   });
 }
 
-const pathsOf = (taken: Destructured): string[][] => [...taken].flatMap(({ id, pattern }) => (pattern ? pathsOf(pattern).map((rest) => [id, ...rest]) : [[id]]));
+const pathsOf = (taken: Destructured): string[][] =>
+  [...taken].flatMap(({ id, pattern }) => (pattern ? pathsOf(pattern).map((rest) => [id, ...rest]) : [[id]]));
 
-interface Scene { compilation: Compilation; notes: WeakMap<Module, SlotNotes>; uses: Uses }
+interface Scene {
+  compilation: Compilation;
+  notes: WeakMap<Module, SlotNotes>;
+  uses: Uses;
+}
 
 function noteSlots(module: Module, file: string, scene: Scene): void {
   const { notes, uses } = scene;
   const mine = notes.get(module);
   if (!mine) return;
-  const vague = (what: string) => uses.problems.add(`${file}: ${what}, so the record of this build cannot name it; write the slot's name there, or take it from a constant object of names`);
+  const vague = (what: string) =>
+    uses.problems.add(`${file}: ${what}, so the record of this build cannot name it; write the slot's name there, or take it from a constant object of names`);
   mine.problems.forEach(vague);
-  for (const [texts, must] of [[mine.names, true], [mine.asked, false]] as const) {
+  for (const [texts, must] of [
+    [mine.names, true],
+    [mine.asked, false],
+  ] as const) {
     for (const text of texts) {
       const names = textsFrom(text, module, scene);
       if (!names) vague('takes the name of a slot from what is no constant text');

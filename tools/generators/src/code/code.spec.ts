@@ -19,25 +19,29 @@ describe('a list', () => {
   });
 
   it('is what it was when what was added is taken out again', () => {
-    fc.assert(fc.property(fc.array(fc.string({ maxLength: 5 }).map(quoted), { minLength: 1, maxLength: 5 }), fc.boolean(), (items, lines) => {
-      const source = lines ? `const all = [\n${items.map((item) => `  ${item},\n`).join('')}];` : `const all = [${items.join(', ')}];`;
-      const more = spliced(source, [appended(list(source), "'x'")]);
-      const grown = list(more);
-      const last = grown.elements.at(-1);
-      return last !== undefined && spliced(more, [removed(grown, last)]) === source;
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 5 }).map(quoted), { minLength: 1, maxLength: 5 }), fc.boolean(), (items, lines) => {
+        const source = lines ? `const all = [\n${items.map((item) => `  ${item},\n`).join('')}];` : `const all = [${items.join(', ')}];`;
+        const more = spliced(source, [appended(list(source), "'x'")]);
+        const grown = list(more);
+        const last = grown.elements.at(-1);
+        return last !== undefined && spliced(more, [removed(grown, last)]) === source;
+      }),
+    );
   });
 
   it('loses its first, middle or last item and no other', () => {
-    fc.assert(fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 99 }).map(String), { minLength: 1, maxLength: 5 }), fc.nat(), fc.boolean(), (items, at, lines) => {
-      const gap = lines ? '\n  ' : ' ';
-      const source = `const all = [${lines ? gap : ''}${items.join(`,${gap}`)}${lines ? ',\n' : ''}];`;
-      const all = list(source);
-      const item = all.elements[at % items.length];
-      if (!item) return false;
-      const rest = list(spliced(source, [removed(all, item)])).elements.map((one) => one.getText());
-      return JSON.stringify(rest) === JSON.stringify(items.filter((one) => one !== item.getText()));
-    }));
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 99 }).map(String), { minLength: 1, maxLength: 5 }), fc.nat(), fc.boolean(), (items, at, lines) => {
+        const gap = lines ? '\n  ' : ' ';
+        const source = `const all = [${lines ? gap : ''}${items.join(`,${gap}`)}${lines ? ',\n' : ''}];`;
+        const all = list(source);
+        const item = all.elements[at % items.length];
+        if (!item) return false;
+        const rest = list(spliced(source, [removed(all, item)])).elements.map((one) => one.getText());
+        return JSON.stringify(rest) === JSON.stringify(items.filter((one) => one !== item.getText()));
+      }),
+    );
   });
 
   it('is broken into lines once it is too long for one', () => {
@@ -51,16 +55,25 @@ describe('a list', () => {
 
 describe('texts', () => {
   const key = fc.stringMatching(/^[a-z]{1,4}$/);
-  const { texts } = fc.letrec<{ texts: Texts; value: string | Texts }>((tie) => ({ texts: fc.dictionary(key, tie('value'), { maxKeys: 4 }), value: fc.oneof({ maxDepth: 2 }, fc.string({ maxLength: 6 }), tie('texts')) }));
-  const flat = (group: Texts, path = ''): [string, string][] => Object.entries(group).flatMap(([name, value]) => (typeof value === 'string' ? [[`${path}${name}`, value] as [string, string]] : flat(value, `${path}${name}.`)));
+  const { texts } = fc.letrec<{ texts: Texts; value: string | Texts }>((tie) => ({
+    texts: fc.dictionary(key, tie('value'), { maxKeys: 4 }),
+    value: fc.oneof({ maxDepth: 2 }, fc.string({ maxLength: 6 }), tie('texts')),
+  }));
+  const flat = (group: Texts, path = ''): [string, string][] =>
+    Object.entries(group).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[`${path}${name}`, value] as [string, string]] : flat(value, `${path}${name}.`),
+    );
 
   it('keep every text that is there, and have every new one whose place is free', () => {
-    fc.assert(fc.property(texts, texts, (held, more) => {
-      const all = new Map(flat(JSON.parse(withTexts(JSON.stringify(held, null, 2), more)) as Texts));
-      expect(flat(held).every(([path, text]) => all.get(path) === text)).toBe(true);
-      const taken = (path: string) => path.split('.').some((_, index, parts) => typeof at(held, parts.slice(0, index + 1)) === 'string') || at(held, path.split('.')) !== undefined;
-      expect(flat(more).every(([path, text]) => taken(path) || all.get(path) === text)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(texts, texts, (held, more) => {
+        const all = new Map(flat(JSON.parse(withTexts(JSON.stringify(held, null, 2), more)) as Texts));
+        expect(flat(held).every(([path, text]) => all.get(path) === text)).toBe(true);
+        const taken = (path: string) =>
+          path.split('.').some((_, index, parts) => typeof at(held, parts.slice(0, index + 1)) === 'string') || at(held, path.split('.')) !== undefined;
+        expect(flat(more).every(([path, text]) => taken(path) || all.get(path) === text)).toBe(true);
+      }),
+    );
   });
 
   it('stay as somebody wrote them around what is added or taken out', () => {
@@ -76,7 +89,11 @@ describe('texts', () => {
   });
 });
 
-const at = (group: Texts, path: readonly string[]): unknown => path.reduce<unknown>((now, key) => (typeof now === 'object' && now !== null && Object.hasOwn(now, key) ? (now as Record<string, unknown>)[key] : undefined), group);
+const at = (group: Texts, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (now, key) => (typeof now === 'object' && now !== null && Object.hasOwn(now, key) ? (now as Record<string, unknown>)[key] : undefined),
+    group,
+  );
 
 describe('imports', () => {
   it('join those of the same module, and stand in their order otherwise', () => {
@@ -88,7 +105,8 @@ describe('imports', () => {
   });
 
   it('go when nobody names them any more, with the constants that did; exports stay', () => {
-    const source = "import { used, gone, type T } from 'a';\nimport { lost } from 'b';\n\nconst helper = () => lost(gone);\n\nexport const page: T = { gone: used };\n";
+    const source =
+      "import { used, gone, type T } from 'a';\nimport { lost } from 'b';\n\nconst helper = () => lost(gone);\n\nexport const page: T = { gone: used };\n";
     expect(withoutUnused(source)).toBe("import { used, type T } from 'a';\n\nexport const page: T = { gone: used };\n");
   });
 

@@ -1,12 +1,17 @@
 import ts from 'typescript';
 import { parsed, spliced } from './source.ts';
 
-interface Wanted { readonly from: string; readonly names: readonly string[]; readonly type?: boolean }
+interface Wanted {
+  readonly from: string;
+  readonly names: readonly string[];
+  readonly type?: boolean;
+}
 
 const importsOf = (file: ts.SourceFile): ts.ImportDeclaration[] => file.statements.filter((statement) => ts.isImportDeclaration(statement));
 const specifier = (one: ts.ImportDeclaration): string => (ts.isStringLiteral(one.moduleSpecifier) ? one.moduleSpecifier.text : '');
 const isType = (one: ts.ImportDeclaration): boolean => one.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
-const named = (one: ts.ImportDeclaration): ts.NamedImports | undefined => (one.importClause?.namedBindings && ts.isNamedImports(one.importClause.namedBindings) ? one.importClause.namedBindings : undefined);
+const named = (one: ts.ImportDeclaration): ts.NamedImports | undefined =>
+  one.importClause?.namedBindings && ts.isNamedImports(one.importClause.namedBindings) ? one.importClause.namedBindings : undefined;
 /** Packages first, then our own files, each by name: the order that the files of this house keep. */
 const rank = (from: string): string => (from.startsWith('.') ? `2 ${from}` : from.startsWith('@portal/') ? `1 ${from}` : `0 ${from}`);
 

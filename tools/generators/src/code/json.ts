@@ -10,7 +10,8 @@ function objectOf(text: string): ts.ObjectLiteralExpression {
   JSON.parse(text);
   const file = ts.createSourceFile('texts.json', text, ts.ScriptTarget.JSON, true, ts.ScriptKind.JSON);
   const statement = file.statements[0];
-  if (!statement || !ts.isExpressionStatement(statement) || !ts.isObjectLiteralExpression(statement.expression)) throw new Error('a file of texts is a JSON object');
+  if (!statement || !ts.isExpressionStatement(statement) || !ts.isObjectLiteralExpression(statement.expression))
+    throw new Error('a file of texts is a JSON object');
   return statement.expression;
 }
 

@@ -1,7 +1,11 @@
 import ts from 'typescript';
 
 /** One change of a text: what stands between `from` and `to` becomes `text`. */
-export interface Splice { readonly from: number; readonly to: number; readonly text: string }
+export interface Splice {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
 
 /** Changes that do not overlap, made at once; positions are those of the text before. */
 export const spliced = (text: string, splices: readonly Splice[]): string =>
@@ -28,7 +32,8 @@ export function constNamed(file: ts.SourceFile, name: string): ts.Expression | u
 export const keyOf = (property: ts.ObjectLiteralElementLike): string | undefined =>
   property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name)) ? property.name.text : undefined;
 
-export const propertyNamed = (object: ts.ObjectLiteralExpression, key: string): ts.ObjectLiteralElementLike | undefined => object.properties.find((property) => keyOf(property) === key);
+export const propertyNamed = (object: ts.ObjectLiteralExpression, key: string): ts.ObjectLiteralElementLike | undefined =>
+  object.properties.find((property) => keyOf(property) === key);
 
 /** The value of `key: value`, bare. */
 export function valueOf(object: ts.ObjectLiteralExpression, key: string): ts.Expression | undefined {

@@ -8,7 +8,11 @@ export type Shape =
   | { readonly kind: 'one'; readonly text: string | undefined };
 
 /** An answer for a spec. `text`: what it shows of it. `full`: whether the contract takes it; its own rules may want more than its types say. */
-export interface Sample { readonly value: Readonly<Record<string, unknown>>; readonly text: string | undefined; readonly full: boolean }
+export interface Sample {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly text: string | undefined;
+  readonly full: boolean;
+}
 
 const SHOWN = ['title', 'name', 'showName', 'displayName', 'username', 'text', 'content', 'summary', 'label'] as const;
 const WORDS = 'Hàng ghế đầu';

@@ -14,8 +14,13 @@ it('knows a list by its rows, their key and the text to show', () => {
 });
 
 it('writes any value so that it reads back the same', () => {
-  fc.assert(fc.property(fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__')), (value) => {
-    const back: unknown = new Function(`return (${literal(value)});`)();
-    expect(JSON.stringify(back)).toBe(JSON.stringify(value));
-  }));
+  fc.assert(
+    fc.property(
+      fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__')),
+      (value) => {
+        const back: unknown = new Function(`return (${literal(value)});`)();
+        expect(JSON.stringify(back)).toBe(JSON.stringify(value));
+      },
+    ),
+  );
 });

@@ -8,7 +8,9 @@ export function literal(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const inner = `${indent}  `;
   const list = Array.isArray(value);
-  const parts = list ? value.map((one) => literal(one, inner)) : Object.entries(value).map(([key, one]) => `${/^[A-Za-z_]\w*$/.test(key) ? key : quoted(key)}: ${literal(one, inner)}`);
+  const parts = list
+    ? value.map((one) => literal(one, inner))
+    : Object.entries(value).map(([key, one]) => `${/^[A-Za-z_]\w*$/.test(key) ? key : quoted(key)}: ${literal(one, inner)}`);
   const [open, close, air] = list ? ['[', ']', ''] : ['{', '}', ' '];
   if (parts.length === 0) return `${open}${close}`;
   const flat = `${open}${air}${parts.join(', ')}${air}${close}`;

@@ -2,14 +2,27 @@ import type { Endpoint } from '@portal/contracts';
 import { literal } from '../contract/literal.ts';
 import { isGood, smallestInput, wrongInput } from './input.ts';
 
-interface Written { readonly text: string; /** What the generator could not write, for whoever ran it. */ readonly notes: readonly string[] }
-interface Asked { readonly call: Endpoint; readonly noun: string; readonly name: string; readonly reader: { name: string; call: Endpoint } | undefined }
+interface Written {
+  readonly text: string;
+  /** What the generator could not write, for whoever ran it. */
+  readonly notes: readonly string[];
+}
+interface Asked {
+  readonly call: Endpoint;
+  readonly noun: string;
+  readonly name: string;
+  readonly reader: { name: string; call: Endpoint } | undefined;
+}
 
 const UNTIL = '// Fails, as it must, while the call answers 501: take `.failing` away once it is written, and say what it answers.';
 
 /** The cases of a call: a good answer, bad input, who may not, and what is there afterwards. */
 export function casesOf({ call, noun, name, reader }: Asked): Written {
-  if (call.form) return { text: describe(noun, name, '', [access(call, '{}')]), notes: [`${call.id} takes a file: its good answer and its bad input are to be written by hand`] };
+  if (call.form)
+    return {
+      text: describe(noun, name, '', [access(call, '{}')]),
+      notes: [`${call.id} takes a file: its good answer and its bad input are to be written by hand`],
+    };
   const good = smallestInput(call);
   const wrong = wrongInput(call, good);
   const notes = [
@@ -18,7 +31,10 @@ export function casesOf({ call, noun, name, reader }: Asked): Written {
     ...(call.method === 'GET' || reader ? [] : [`${call.id} writes, and '${noun}' has no call that shows it: say --readBy, or write the read-back by hand`]),
   ];
   const input = `    const input = ${literal(good, '    ')};\n`;
-  return { text: describe(noun, name, input, [answers(call), ...(wrong ? [badInput(call, wrong)] : []), access(call, 'input'), ...readBack(call, noun, reader)]), notes };
+  return {
+    text: describe(noun, name, input, [answers(call), ...(wrong ? [badInput(call, wrong)] : []), access(call, 'input'), ...readBack(call, noun, reader)]),
+    notes,
+  };
 }
 
 const describe = (noun: string, name: string, input: string, cases: readonly string[]): string =>
@@ -43,33 +59,39 @@ const badInput = (call: Endpoint, { field, value }: { field: string; value: unkn
 `;
 
 function access(call: Endpoint, input: string): string {
-  const ask = (who: string, status: number, code: string) => `      expect(await api.call(call, ${input}, asked('${who}'))).toMatchObject({ status: ${status}, body: { code: codes.${code} } });\n`;
+  const ask = (who: string, status: number, code: string) =>
+    `      expect(await api.call(call, ${input}, asked('${who}'))).toMatchObject({ status: ${status}, body: { code: codes.${code} } });\n`;
   const refused = {
     public: '',
     guest: ask('nobody', 401, 'noToken'),
     user: ask('nobody', 401, 'noToken') + ask('guest', 403, 'notAllowed'),
     staff: ask('nobody', 401, 'noToken') + ask('guest', 403, 'notAllowed') + ask('fan', 403, 'notAllowed'),
   }[call.access];
-  if (!refused) return `    it('is open to all', async () => {\n      expect([401, 403]).not.toContain((await api.call(call, ${input}, asked('nobody'))).status);\n    });\n`;
+  if (!refused)
+    return `    it('is open to all', async () => {\n      expect([401, 403]).not.toContain((await api.call(call, ${input}, asked('nobody'))).status);\n    });\n`;
   return `    it('lets nobody in but ${{ public: '', guest: 'those with a token', user: 'members', staff: 'the staff' }[call.access]}', async () => {\n${refused}    });\n`;
 }
 
 function readBack(call: Endpoint, noun: string, reader: Asked['reader']): string[] {
   const who = admitted(call);
   if (call.method === 'GET') {
-    return [`    it.failing('changes nothing by being asked', async () => {
+    return [
+      `    it.failing('changes nothing by being asked', async () => {
       const first = await api.call(call, input, asked('${who}'));
       const again = await api.call(call, input, asked('${who}'));
       expect([first.status, again.body.data]).toEqual([200, first.body.data]);
     });
-`];
+`,
+    ];
   }
   if (!reader) return [];
-  return [`    it.failing('can be read back', async () => {
+  return [
+    `    it.failing('can be read back', async () => {
       const read = async () => (await api.call(calls.${noun}.${reader.name}, ${literal(smallestInput(reader.call))}, asked('${who}'))).body.data;
       const before = await read();
       expect(await api.call(call, input, asked('${who}'))).toMatchObject({ status: 200, body: { code: codes.ok } });
       expect(await read()).not.toEqual(before);
     });
-`];
+`,
+  ];
 }

@@ -6,7 +6,14 @@ import { constNamed, parsed, quoted, spliced } from '../code/source.ts';
 const FOLDER = 'libs/contracts/src/calls';
 const NOUNS = `${FOLDER}/nouns.ts`;
 
-export interface NewCall { readonly noun: string; readonly name: string; readonly method: string; readonly path: string; readonly access: string; readonly summary: string }
+export interface NewCall {
+  readonly noun: string;
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly access: string;
+  readonly summary: string;
+}
 
 /** Adds a call to the contract: to the group of its noun, or to a new one. */
 export function addToContract(tree: Tree, call: NewCall): void {

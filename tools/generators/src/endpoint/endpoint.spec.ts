@@ -8,7 +8,10 @@ let tree: Tree;
 let said: string[];
 beforeEach(async () => {
   said = [];
-  for (const level of ['info', 'warn'] as const) jest.spyOn(logger, level).mockImplementation((...words: unknown[]) => { said.push(words.join(' ')); });
+  for (const level of ['info', 'warn'] as const)
+    jest.spyOn(logger, level).mockImplementation((...words: unknown[]) => {
+      said.push(words.join(' '));
+    });
   tree = await portalTree();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -20,7 +23,16 @@ const fresh = { noun: 'quizGame', name: 'play', method: 'POST', path: '/au/api/q
 describe('a call that the contract has', () => {
   it('gets a module with its parts, and the module its line in the app', async () => {
     await endpoint(tree, known);
-    expect(filesIn(tree, MODULE)).toEqual(['index.ts', 'trial.policy.spec.ts', 'trial.policy.ts', 'trial.presenter.ts', 'trial.repository.ts', 'trial.routes.spec.ts', 'trial.routes.ts', 'trial.service.ts']);
+    expect(filesIn(tree, MODULE)).toEqual([
+      'index.ts',
+      'trial.policy.spec.ts',
+      'trial.policy.ts',
+      'trial.presenter.ts',
+      'trial.repository.ts',
+      'trial.routes.spec.ts',
+      'trial.routes.ts',
+      'trial.service.ts',
+    ]);
     expect(read(tree, 'apps/api/src/app.ts')).toContain('trialRoutes(app, new TrialService({ db, clock, limits }));');
     expect(read(tree, 'apps/api/src/app.ts')).toContain("import { trialRoutes, TrialService } from './modules/trial/index.ts';");
     expect(faultsIn(tree)).toEqual([]);
@@ -37,7 +49,12 @@ describe('a call that the contract has', () => {
   it('has four cases, those that wait for the answer marked as failing', async () => {
     await endpoint(tree, known);
     const spec = read(tree, `${MODULE}/trial.routes.spec.ts`);
-    expect([...spec.matchAll(/ it(\.failing)?\('([^']*)'/g)].map(([, failing, name]) => `${failing ? 'later' : 'now'}: ${name}`)).toEqual(['later: answers what was asked', 'now: names the field that is wrong', 'now: lets nobody in but members', 'later: can be read back']);
+    expect([...spec.matchAll(/ it(\.failing)?\('([^']*)'/g)].map(([, failing, name]) => `${failing ? 'later' : 'now'}: ${name}`)).toEqual([
+      'later: answers what was asked',
+      'now: names the field that is wrong',
+      'now: lets nobody in but members',
+      'later: can be read back',
+    ]);
     expect(spec).toContain('describe.each(databaseKinds)');
     expect(spec).toContain('calls.newsfeed.list');
   });
@@ -64,7 +81,9 @@ describe('a call that the contract has', () => {
 describe('a call that the contract has not', () => {
   it('is added to it as an extension, in a group of its own, and says what is left to write', async () => {
     await endpoint(tree, fresh);
-    expect(read(tree, 'libs/contracts/src/calls/quiz-game.ts')).toContain("play: endpoint({ id: 'quizGame.play', method: 'POST', path: '/au/api/quiz/play', access: 'staff', tag: 'quizGame', extension: true");
+    expect(read(tree, 'libs/contracts/src/calls/quiz-game.ts')).toContain(
+      "play: endpoint({ id: 'quizGame.play', method: 'POST', path: '/au/api/quiz/play', access: 'staff', tag: 'quizGame', extension: true",
+    );
     expect(read(tree, 'libs/contracts/src/calls/nouns.ts')).toMatch(/\nexport \{ quizGame \} from '\.\/quiz-game\.ts';\n$/);
     expect(read(tree, 'apps/api/src/modules/quiz-game/quiz-game.routes.spec.ts')).toContain('lets nobody in but the staff');
     expect(said.join('\n')).toMatch(/no input that can be wrong[^]*--readBy/);

@@ -15,7 +15,13 @@ const MODULES = 'apps/api/src/modules';
 export default async function endpoint(tree: Tree, given: EndpointOptions): Promise<void> {
   const plan = planOf(given);
   const folder = `${MODULES}/${plan.module}`;
-  const names = { module: plan.module, camel: camel(plan.module), pascal: pascal(plan.module), routes: `${camel(plan.module)}Routes`, service: `${pascal(plan.module)}Service` };
+  const names = {
+    module: plan.module,
+    camel: camel(plan.module),
+    pascal: pascal(plan.module),
+    routes: `${camel(plan.module)}Routes`,
+    service: `${pascal(plan.module)}Service`,
+  };
   const server = servedBy(tree, plan);
   if (server) throw new Error(`${plan.noun}.${plan.name} is served by ${server} already: nothing was written`);
   if (plan.fresh) addToContract(tree, plan.fresh);
@@ -61,13 +67,31 @@ function edit(tree: Tree, file: string, change: (source: string) => string): voi
 function asEndpoint(fresh: NewCall | undefined): Endpoint {
   if (!fresh) throw new Error('the contract has no such call');
   const nothing = z.object({});
-  return { ...fresh, method: fresh.method as Endpoint['method'], access: fresh.access as Endpoint['access'], id: `${fresh.noun}.${fresh.name}`, tag: fresh.noun, extension: true, form: false, binary: false, params: nothing, query: nothing, body: nothing, data: nothing };
+  return {
+    ...fresh,
+    method: fresh.method as Endpoint['method'],
+    access: fresh.access as Endpoint['access'],
+    id: `${fresh.noun}.${fresh.name}`,
+    tag: fresh.noun,
+    extension: true,
+    form: false,
+    binary: false,
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    data: nothing,
+  };
 }
 
 /** The routes that serve a call today. Two that do would not start. */
 function servedBy(tree: Tree, { noun, name }: Plan): string | undefined {
   const serves = new RegExp(`serve\\(app, (calls\\.)?${noun}\\.${name},`);
-  const routes = tree.children(MODULES).flatMap((module) => tree.children(`${MODULES}/${module}`).filter((file) => file.endsWith('.routes.ts')).map((file) => `${MODULES}/${module}/${file}`));
+  const routes = tree.children(MODULES).flatMap((module) =>
+    tree
+      .children(`${MODULES}/${module}`)
+      .filter((file) => file.endsWith('.routes.ts'))
+      .map((file) => `${MODULES}/${module}/${file}`),
+  );
   return routes.find((file) => serves.test(tree.read(file, 'utf8') ?? ''));
 }
 

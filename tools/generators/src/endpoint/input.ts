@@ -27,7 +27,8 @@ export function wrongInput(call: Endpoint, good: Input): { field: string; value:
 /** Whether the contract takes an input. */
 export const isGood = (call: Endpoint, input: Input): boolean => problems(call, input).length === 0;
 
-const problems = (call: Endpoint, input: Input): string[] => PARTS.flatMap((part) => call[part].safeParse(input).error?.issues.map(({ path }) => path.join('.')) ?? []);
+const problems = (call: Endpoint, input: Input): string[] =>
+  PARTS.flatMap((part) => call[part].safeParse(input).error?.issues.map(({ path }) => path.join('.')) ?? []);
 const isOnlyProblem = (call: Endpoint, input: Input, field: string): boolean => {
   const found = problems(call, input);
   return found.length > 0 && found.every((path) => path === field);

@@ -3,16 +3,26 @@ import { withImport } from '../code/imports.ts';
 import { parsed, spliced } from '../code/source.ts';
 import { pascal } from '../names.ts';
 
-export interface Served { readonly noun: string; readonly name: string; readonly summary: string }
+export interface Served {
+  readonly noun: string;
+  readonly name: string;
+  readonly summary: string;
+}
 
 /** Serves a call in the routes of a module. Throws when the module is of another form. */
 export function withServedCall(source: string, names: { routes: string; service: string }, { noun, name }: Served): string {
   const routes = functionNamed(source, names.routes);
   const service = routes?.parameters.find(({ type }) => type?.getText() === names.service)?.name.getText();
-  if (!routes?.body || !service) throw new Error(`this module has no '${names.routes}(app, …: ${names.service})': its routes are of another form. Give the call a module of its own with --module, or add it by hand`);
+  if (!routes?.body || !service)
+    throw new Error(
+      `this module has no '${names.routes}(app, …: ${names.service})': its routes are of another form. Give the call a module of its own with --module, or add it by hand`,
+    );
   if (source.includes(`calls.${noun}.${name},`)) throw new Error(`${noun}.${name} is served by this module already: nothing was written`);
   const place = routes.body.end - 1;
-  return withImport(spliced(source, [{ from: place, to: place, text: `  serve(app, calls.${noun}.${name}, (call) => ${service}.${name}(call));\n` }]), { from: '@portal/contracts', names: ['calls'] });
+  return withImport(spliced(source, [{ from: place, to: place, text: `  serve(app, calls.${noun}.${name}, (call) => ${service}.${name}(call));\n` }]), {
+    from: '@portal/contracts',
+    names: ['calls'],
+  });
 }
 
 /** Gives the service a method for the call that answers 501. */
@@ -49,15 +59,22 @@ export function withCases(source: string, cases: string): string | undefined {
 /** Wires a new module into `app.ts`, after the modules that are there. */
 export function withModule(source: string, names: { routes: string; service: string; module: string }): string {
   const build = functionNamed(source, 'buildApp');
-  const last = build?.body?.statements.findLast((statement) => ts.isExpressionStatement(statement) && ts.isCallExpression(statement.expression) && isOfModule(statement.expression, source));
+  const last = build?.body?.statements.findLast(
+    (statement) => ts.isExpressionStatement(statement) && ts.isCallExpression(statement.expression) && isOfModule(statement.expression, source),
+  );
   if (!last) throw new Error("apps/api/src/app.ts has no line such as 'chatRoutes(app, …)' in buildApp to follow");
   const line = `\n  ${names.routes}(app, new ${names.service}({ db, clock, limits }));`;
-  return withImport(spliced(source, [{ from: last.end, to: last.end, text: line }]), { from: `./modules/${names.module}/index.ts`, names: [names.routes, names.service] });
+  return withImport(spliced(source, [{ from: last.end, to: last.end, text: line }]), {
+    from: `./modules/${names.module}/index.ts`,
+    names: [names.routes, names.service],
+  });
 }
 
 const isOfModule = ({ expression }: ts.CallExpression, source: string): boolean =>
   ts.isIdentifier(expression) && new RegExp(`import \\{[^}]*\\b${expression.text}\\b[^}]*\\} from '\\./modules/`).test(source);
 
 function functionNamed(source: string, name: string): ts.FunctionDeclaration | undefined {
-  return parsed(source).statements.find((statement): statement is ts.FunctionDeclaration => ts.isFunctionDeclaration(statement) && statement.name?.text === name);
+  return parsed(source).statements.find(
+    (statement): statement is ts.FunctionDeclaration => ts.isFunctionDeclaration(statement) && statement.name?.text === name,
+  );
 }

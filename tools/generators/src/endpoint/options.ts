@@ -40,7 +40,11 @@ export function planOf(given: EndpointOptions): Plan {
   const fresh = known ? undefined : newCall(noun, name, given);
   if (known) agrees(known, given);
   return {
-    noun, name, known, fresh, reader: readerOf(noun, name, given.readBy),
+    noun,
+    name,
+    known,
+    fresh,
+    reader: readerOf(noun, name, given.readBy),
     module: folderName('module', given.module ?? kebab(noun)),
     summary: (given.summary ?? known?.summary ?? fresh?.summary ?? '').replace(/\.$/, ''),
   };
@@ -49,12 +53,14 @@ export function planOf(given: EndpointOptions): Plan {
 /** What the contract says is not said otherwise here. */
 function agrees(known: Endpoint, given: EndpointOptions): void {
   for (const key of ['method', 'path', 'access'] as const) {
-    if (given[key] !== undefined && given[key] !== known[key]) throw new Error(`the contract has ${known.id} with ${key} ${known[key]}, not ${given[key]}: leave --${key} out, or change the contract`);
+    if (given[key] !== undefined && given[key] !== known[key])
+      throw new Error(`the contract has ${known.id} with ${key} ${known[key]}, not ${given[key]}: leave --${key} out, or change the contract`);
   }
 }
 
 function newCall(noun: string, name: string, { method, path, access, summary = `${noun} ${name}` }: EndpointOptions): NewCall {
-  if (method === undefined || path === undefined || access === undefined) throw new Error(`the contract has no ${noun}.${name}${nearby(noun)}. To add it say --method, --path and --access`);
+  if (method === undefined || path === undefined || access === undefined)
+    throw new Error(`the contract has no ${noun}.${name}${nearby(noun)}. To add it say --method, --path and --access`);
   if (!METHODS.includes(method)) throw new Error(`--method=${method}: one of ${METHODS.join(', ')}`);
   if (!DOORS.includes(access)) throw new Error(`--access=${access}: one of ${DOORS.join(', ')}`);
   if (!PATH.test(path)) throw new Error(`--path=${path}: it begins with /au/api/, /al/api/, /ac/api/ or /other/api/, {id} stands for a param`);

@@ -11,7 +11,9 @@ export function withoutPromise(spec: string, title: string): string {
   if (!promise || !pages) return spec;
   const row = pages.elements.find((element) => ts.isArrayLiteralExpression(element) && isTitle(element, title));
   if (!row) return spec;
-  return pages.elements.every((element) => ts.isArrayLiteralExpression(element) && isTitle(element, title)) ? withoutAnyPromise(spec, promise) : withoutPromise(spliced(spec, [removed(pages, row)]), title);
+  return pages.elements.every((element) => ts.isArrayLiteralExpression(element) && isTitle(element, title))
+    ? withoutAnyPromise(spec, promise)
+    : withoutPromise(spliced(spec, [removed(pages, row)]), title);
 }
 
 /** Takes the addresses that a route answers from now on out of those that are said to be nobody's. */
@@ -44,7 +46,9 @@ const isTitle = (row: ts.ArrayLiteralExpression, title: string): boolean => {
 };
 
 function promiseIn(spec: string): ts.CallExpression | undefined {
-  const statement = parsed(spec).statements.find((one) => ts.isExpressionStatement(one) && ts.isCallExpression(one.expression) && one.expression.expression.getText() === 'expectComingSoon');
+  const statement = parsed(spec).statements.find(
+    (one) => ts.isExpressionStatement(one) && ts.isCallExpression(one.expression) && one.expression.expression.getText() === 'expectComingSoon',
+  );
   return statement && ts.isExpressionStatement(statement) ? (statement.expression as ts.CallExpression) : undefined;
 }
 
@@ -57,10 +61,21 @@ function withoutAnyPromise(spec: string, promise: ts.CallExpression): string {
   const given = promise.arguments[0];
   const name = given && ts.isObjectLiteralExpression(given) ? valueOf(given, 'name')?.getText() : undefined;
   const refused = listIn(given, 'refused');
-  const kept = refused && refused.elements.length > 0
-    ? `it.each(${refused.getText().replace(/\s*\n\s*/g, ' ').replace(/,? \]$/, ']').replace(/^\[ /, '[')})('%s is nobody’s page', async (path) => {\n  expect((await openPath(remote, ${name}, path)).status).toBe(404);\n});\n\n`
-    : '';
+  const kept =
+    refused && refused.elements.length > 0
+      ? `it.each(${refused
+          .getText()
+          .replace(/\s*\n\s*/g, ' ')
+          .replace(/,? \]$/, ']')
+          .replace(/^\[ /, '[')})('%s is nobody’s page', async (path) => {\n  expect((await openPath(remote, ${name}, path)).status).toBe(404);\n});\n\n`
+      : '';
   const statement = promise.parent;
-  const rest = spliced(spec, [{ from: statement.getStart(), to: statement.end, text: `${kept}it('lacks no text in any language', async () => {\n  expect(await missingTexts(remote)).toEqual([]);\n});` }]);
+  const rest = spliced(spec, [
+    {
+      from: statement.getStart(),
+      to: statement.end,
+      text: `${kept}it('lacks no text in any language', async () => {\n  expect(await missingTexts(remote)).toEqual([]);\n});`,
+    },
+  ]);
   return withoutUnused(withImport(rest, { from: '@portal/testing', names: kept ? ['missingTexts', 'openPath'] : ['missingTexts'] }));
 }

@@ -17,17 +17,31 @@ describe('a page', () => {
   it('is a slice: query, loader, page, view, what it shows, styles and specs', async () => {
     await feature(tree, page);
     expect(filesIn(tree, `${SOURCE}/features`)).toEqual([
-      'goods/goods.loader.ts', 'goods/goods.module.css', 'goods/goods.page.spec.tsx', 'goods/goods.page.tsx', 'goods/goods.part.module.css', 'goods/goods.part.tsx', 'goods/goods.query.ts', 'goods/goods.view.tsx',
-      'page-error.module.css', 'page-error.tsx',
+      'goods/goods.loader.ts',
+      'goods/goods.module.css',
+      'goods/goods.page.spec.tsx',
+      'goods/goods.page.tsx',
+      'goods/goods.part.module.css',
+      'goods/goods.part.tsx',
+      'goods/goods.query.ts',
+      'goods/goods.view.tsx',
+      'page-error.module.css',
+      'page-error.tsx',
     ]);
     expect(faultsIn(tree)).toEqual([]);
   });
 
   it('takes the place of its card: route, words and promise', async () => {
     await feature(tree, page);
-    expect(routes()).toContain("'/cua-hang': [{ index: true, loader: goodsLoader, lazy: () => import('./features/goods/goods.page.tsx'), ErrorBoundary: PageError }],");
+    expect(routes()).toContain(
+      "'/cua-hang': [{ index: true, loader: goodsLoader, lazy: () => import('./features/goods/goods.page.tsx'), ErrorBoundary: PageError }],",
+    );
     expect(read(tree, `${SOURCE}/remote.tsx`)).not.toMatch(/comingSoon|soon\(/);
-    expect([json(tree, `${SOURCE}/locales/vi.json`), json(tree, `${SOURCE}/locales/en.json`), json(tree, `${SOURCE}/locales/zh.json`)]).toMatchObject([{ goods: { title: 'Cửa hàng' } }, { goods: { title: 'Shop' } }, { goods: { title: '商店' } }]);
+    expect([json(tree, `${SOURCE}/locales/vi.json`), json(tree, `${SOURCE}/locales/en.json`), json(tree, `${SOURCE}/locales/zh.json`)]).toMatchObject([
+      { goods: { title: 'Cửa hàng' } },
+      { goods: { title: 'Shop' } },
+      { goods: { title: '商店' } },
+    ]);
     expect(read(tree, `${SOURCE}/locales/vi.json`)).not.toContain('comingSoon');
     expect(read(tree, `${SOURCE}/remote.spec.tsx`)).not.toContain('expectComingSoon');
     expect(read(tree, `${SOURCE}/remote.spec.tsx`)).toContain("it.each(['/cua-hang/a', '/cua-hangx'])");
@@ -35,15 +49,23 @@ describe('a page', () => {
 
   it('leaves the cards of other pages where they are', async () => {
     const file = `${SOURCE}/remote.tsx`;
-    tree.write(file, read(tree, file).replace("[{ index: true, ...soon('cuaHang') }]", "[{ index: true, ...soon('cuaHang') }, { path: ':slug', ...soon('thing') }]"));
+    tree.write(
+      file,
+      read(tree, file).replace("[{ index: true, ...soon('cuaHang') }]", "[{ index: true, ...soon('cuaHang') }, { path: ':slug', ...soon('thing') }]"),
+    );
     await feature(tree, page);
     expect(routes()).toContain("{ path: ':slug', ...soon('thing') }");
-    expect(read(tree, file)).toContain("import { comingSoon, type Remote }");
+    expect(read(tree, file)).toContain('import { comingSoon, type Remote }');
   });
 
   it('writes a list out that came from a helper', async () => {
     const file = `${SOURCE}/remote.tsx`;
-    tree.write(file, read(tree, file).replace('export const routes', "const alone = (page: string) => [{ index: true, ...comingSoon({ namespace: 'shop', page }) }];\n\nexport const routes").replace("[{ index: true, ...soon('cuaHang') }]", "alone('cuaHang')"));
+    tree.write(
+      file,
+      read(tree, file)
+        .replace('export const routes', "const alone = (page: string) => [{ index: true, ...comingSoon({ namespace: 'shop', page }) }];\n\nexport const routes")
+        .replace("[{ index: true, ...soon('cuaHang') }]", "alone('cuaHang')"),
+    );
     await feature(tree, page);
     expect(routes()).toContain("'/cua-hang': [{ index: true, loader: goodsLoader");
     expect(read(tree, file)).not.toContain('alone');

@@ -30,8 +30,12 @@ export default async function feature(tree: Tree, given: FeatureOptions): Promis
 
 function groupsOf({ route, endpoint, member, model, slot }: Plan, showsPart: boolean): string[] {
   return [
-    ...(endpoint ? ['query'] : []), ...(endpoint && showsPart ? ['part'] : []), ...(slot ? ['slot'] : []), ...(model ? ['model'] : []),
-    ...(route ? ['view', member ? 'member' : 'page'] : []), ...(route && endpoint && !member ? ['loader'] : []),
+    ...(endpoint ? ['query'] : []),
+    ...(endpoint && showsPart ? ['part'] : []),
+    ...(slot ? ['slot'] : []),
+    ...(model ? ['model'] : []),
+    ...(route ? ['view', member ? 'member' : 'page'] : []),
+    ...(route && endpoint && !member ? ['loader'] : []),
   ];
 }
 
@@ -66,7 +70,14 @@ function writeTexts(tree: Tree, plan: Plan, card: string | undefined): void {
   const vi = titles.vi ?? pages.vi ?? inWords(name);
   for (const language of LANGUAGES) {
     const file = `${source}/locales/${language}.json`;
-    const texts = textsOf(language, { key: camel(name), title: titles[language] ?? pages[language] ?? vi, member, page: route !== undefined, slot: slot !== undefined, model });
+    const texts = textsOf(language, {
+      key: camel(name),
+      title: titles[language] ?? pages[language] ?? vi,
+      member,
+      page: route !== undefined,
+      slot: slot !== undefined,
+      model,
+    });
     const rest = card ? withoutText(read(tree, file), ['comingSoon', 'pages', card]) : read(tree, file);
     tree.write(file, withTexts(withoutCards(rest), texts));
   }

@@ -17,7 +17,9 @@ export function inputsOf(call: string, required: readonly Field[], params: reado
   const free = params.filter((param) => !required.some(({ name }) => name === param));
   const paired = fields.length === 1 && free.length === 1 ? free[0] : undefined;
   if (fields.length > 0 && paired === undefined) {
-    throw new Error(`${call} needs ${fields.map(({ name }) => name).join(', ')}, and the address has ${params.length > 0 ? `only ${params.join(', ')}` : 'no parameter'}: name it in the route, as in --route=/…/:${fields[0]?.name}`);
+    throw new Error(
+      `${call} needs ${fields.map(({ name }) => name).join(', ')}, and the address has ${params.length > 0 ? `only ${params.join(', ')}` : 'no parameter'}: name it in the route, as in --route=/…/:${fields[0]?.name}`,
+    );
   }
   const pairs = required.map((field) => ({ field, param: params.includes(field.name) ? field.name : (paired ?? '') }));
   const value = ({ field, param }: (typeof pairs)[number]): string => (field.type === 'integer' || field.type === 'number' ? `Number(${param})` : param);

@@ -43,16 +43,28 @@ export function planOf(tree: Tree, given: FeatureOptions): Plan {
   const folder = `${source}/features/${name}`;
   if (tree.exists(folder)) throw new Error(`${folder} is there already: nothing was written. Choose another --name, or delete the folder first`);
   if (!given.route && !given.slot) throw new Error('say where it is seen: --route=/… for a page, --slot=… for a part of other pages, or both');
-  if (given.route && !ROUTE.test(given.route)) throw new Error(`--route=${given.route} is no address: it begins with / and has parts such as bang-tin or :slug; * may stand last`);
+  if (given.route && !ROUTE.test(given.route))
+    throw new Error(`--route=${given.route} is no address: it begins with / and has parts such as bang-tin or :slug; * may stand last`);
   if (given.slot && !given.call) throw new Error('a part for other pages needs --call=noun.name: it shows what a call answers');
   if (given.model && !given.route) throw new Error('--model belongs to a page: say --route as well');
   if (given.model && !given.call) throw new Error('--model needs --call=noun.name: the model owns its answer');
   const endpoint = given.call ? endpointOf(given.call) : undefined;
   const member = endpoint !== undefined && endpoint.access !== 'public';
-  if (member && given.model) throw new Error(`--model is for what anyone may see: ${given.call} asks for a ${endpoint.access}. Generate without it, and give the page its model by hand`);
+  if (member && given.model)
+    throw new Error(
+      `--model is for what anyone may see: ${given.call} asks for a ${endpoint.access}. Generate without it, and give the page its model by hand`,
+    );
   return {
-    remote, name, folder, source, endpoint, member,
-    route: given.route, slot: given.slot && folderName('slot', given.slot), model: given.model ?? false, replace: given.replace ?? false,
+    remote,
+    name,
+    folder,
+    source,
+    endpoint,
+    member,
+    route: given.route,
+    slot: given.slot && folderName('slot', given.slot),
+    model: given.model ?? false,
+    replace: given.replace ?? false,
     titles: { vi: title('title', given.title), en: title('titleEn', given.titleEn), zh: title('titleZh', given.titleZh) },
   };
 }

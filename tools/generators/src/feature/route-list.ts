@@ -20,7 +20,10 @@ interface Place {
 export function placeOf(route: string, source: string): Place {
   const prefixes = routesIn(source).properties.map((property) => keyOf(property) ?? '');
   const prefix = prefixes.filter((one) => route === one || route.startsWith(`${one}/`)).sort((a, b) => b.length - a.length)[0];
-  if (!prefix) throw new Error(`no prefix of this remote holds ${route}: it has ${prefixes.join(', ')}. A new prefix is a row of apps/shell/src/routing/table.ts and a key of 'routes' in remote.tsx`);
+  if (!prefix)
+    throw new Error(
+      `no prefix of this remote holds ${route}: it has ${prefixes.join(', ')}. A new prefix is a row of apps/shell/src/routing/table.ts and a key of 'routes' in remote.tsx`,
+    );
   return { prefix, below: route.slice(prefix.length).replace(/^\//, '') };
 }
 
@@ -29,9 +32,12 @@ export function withRoute(source: string, place: Place, parts: string, { replace
   const opened = withPlainList(source, place.prefix);
   const list = listOf(opened, place.prefix);
   const entry = place.below === '' ? `{ index: true, ${parts} }` : `{ path: ${quoted(place.below)}, ${parts} }`;
-  const held = list.elements.find((element) => ts.isObjectLiteralExpression(element) && answers(element, place.below)) as ts.ObjectLiteralExpression | undefined;
+  const held = list.elements.find((element) => ts.isObjectLiteralExpression(element) && answers(element, place.below)) as
+    | ts.ObjectLiteralExpression
+    | undefined;
   if (!held) return { text: withShortLines(spliced(opened, [appended(list, entry)]), place.prefix), card: undefined };
-  if (!isCard(held) && !replace) throw new Error(`${route} has a page already: ${held.getText().replace(/\s+/g, ' ').slice(0, 120)}. Say --replace to take its place`);
+  if (!isCard(held) && !replace)
+    throw new Error(`${route} has a page already: ${held.getText().replace(/\s+/g, ' ').slice(0, 120)}. Say --replace to take its place`);
   return { text: withShortLines(spliced(opened, [{ from: held.getStart(), to: held.end, text: entry }]), place.prefix), card: cardOf(held) };
 }
 
@@ -59,7 +65,8 @@ const answers = (entry: ts.ObjectLiteralExpression, below: string): boolean => {
 };
 
 /** `...soon('feed')`, `...sportSoon`, `...comingSoon({ … })`: a card spread into the entry. */
-const spreads = (entry: ts.ObjectLiteralExpression): ts.Expression[] => entry.properties.filter((property) => ts.isSpreadAssignment(property)).map(({ expression }) => expression);
+const spreads = (entry: ts.ObjectLiteralExpression): ts.Expression[] =>
+  entry.properties.filter((property) => ts.isSpreadAssignment(property)).map(({ expression }) => expression);
 const isCard = (entry: ts.ObjectLiteralExpression): boolean => !propertyNamed(entry, 'lazy') && spreads(entry).some((spread) => /soon/i.test(spread.getText()));
 
 function cardOf(entry: ts.ObjectLiteralExpression): string | undefined {

@@ -18,7 +18,9 @@ export function withSlotInRemote(source: string, slot: string, entry: string): s
     if (propertyNamed(slots, slot)) throw new Error(`the slot ${slot} is offered in remote.tsx already`);
     return spliced(source, [appended(slots, item)]);
   }
-  const messages = file.statements.find((statement) => ts.isVariableStatement(statement) && statement.declarationList.declarations.some(({ name }) => name.getText() === 'messages'));
+  const messages = file.statements.find(
+    (statement) => ts.isVariableStatement(statement) && statement.declarationList.declarations.some(({ name }) => name.getText() === 'messages'),
+  );
   const place = messages?.getStart() ?? source.length;
   return spliced(source, [{ from: place, to: place, text: `export const slots: Remote['slots'] = {\n  ${item},\n};\n\n` }]);
 }

@@ -12,20 +12,37 @@ import type { Plan } from './options.ts';
 export function variablesOf({ remote, name, route, endpoint, slot, model }: Plan, closedSaid: boolean) {
   const inputs = endpoint ? inputsOf(endpoint.id, requiredFields(endpoint), paramsOf(route ?? '')) : undefined;
   const params = inputs?.params ?? [];
-  if (slot && params.length > 0) throw new Error(`a part has no address, and ${endpoint?.id} needs ${params.join(', ')}: generate the page without --slot, and the part from a call without such input`);
+  if (slot && params.length > 0)
+    throw new Error(
+      `a part has no address, and ${endpoint?.id} needs ${params.join(', ')}: generate the page without --slot, and the part from a call without such input`,
+    );
   const shape = endpoint && shapeOf(endpoint);
   const sample = endpoint && sampleAnswer(endpoint);
   const props = slot ? slotSample(`${remote}/${slot}`) : {};
   const words = { list: shape?.kind === 'list', rowKey: shape?.kind === 'list' ? shape.key : undefined, rowText: shape?.text };
   return {
-    ...words, remote, name, route, slot, model, params, closedSaid,
-    camel: camel(name), pascal: pascal(name), slotPascal: slot ? `${pascal(slot)}Slot` : '',
-    call: endpoint?.id, access: endpoint?.access, input: inputs?.text ?? '{}',
+    ...words,
+    remote,
+    name,
+    route,
+    slot,
+    model,
+    params,
+    closedSaid,
+    camel: camel(name),
+    pascal: pascal(name),
+    slotPascal: slot ? `${pascal(slot)}Slot` : '',
+    call: endpoint?.id,
+    access: endpoint?.access,
+    input: inputs?.text ?? '{}',
     admitted: endpoint?.access === 'guest' ? "state.status === 'guest' || state.status === 'user'" : "state.status === 'user'",
     where: route ? `\`${route}\`` : `the part \`${remote}/${slot}\``,
-    slotProps: literal(props), limit: 'limit' in props && endpoint ? limitBy(endpoint, words.list) : undefined,
+    slotProps: literal(props),
+    limit: 'limit' in props && endpoint ? limitBy(endpoint, words.list) : undefined,
     showsPart: words.list || words.rowText !== undefined,
-    sample: sample ? literal(sample.value) : '', sampleText: sample?.text, sampleFull: sample?.full ?? true,
+    sample: sample ? literal(sample.value) : '',
+    sampleText: sample?.text,
+    sampleFull: sample?.full ?? true,
     visited: visitedAt(route ?? ''),
     typedParams: params.map((param) => `, ${param}: string`).join(''),
     queryArguments: params.map((param) => `, ${param}`).join(''),

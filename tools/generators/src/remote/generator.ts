@@ -6,7 +6,14 @@ import { freePrefix, rowText, withEntry } from './tables.ts';
 import { cardTexts } from './words.ts';
 
 /** As they come from the command line. */
-export interface RemoteOptions { name: string; prefix: string; title: string; titleEn?: string; titleZh?: string; layout?: string }
+export interface RemoteOptions {
+  name: string;
+  prefix: string;
+  title: string;
+  titleEn?: string;
+  titleZh?: string;
+  layout?: string;
+}
 
 const TABLE = 'apps/shell/src/routing/table.ts';
 const NAMES = 'libs/contracts/src/slots.ts';
@@ -28,7 +35,15 @@ export default async function remote(tree: Tree, { name: asked, prefix: at, titl
   edit(tree, NAMES, (source) => withEntry(source, 'remoteNames', quoted(name), NAMES));
   edit(tree, STARTED, (source) => withEntry(source, 'REMOTES', quoted(name), STARTED));
   edit(tree, SMOKE, (source) => withEntry(source, 'PAGES', `[${quoted(name)}, ${quoted(prefix)}]`, SMOKE));
-  generateFiles(tree, path.join(import.meta.dirname, 'files'), `apps/${name}`, { name, prefix, page, titleEn: titles.en, quotedTitle: quoted(titles.vi), texts, dependencies: dependenciesOf(tree) });
+  generateFiles(tree, path.join(import.meta.dirname, 'files'), `apps/${name}`, {
+    name,
+    prefix,
+    page,
+    titleEn: titles.en,
+    quotedTitle: quoted(titles.vi),
+    texts,
+    dependencies: dependenciesOf(tree),
+  });
   logger.info(`apps/${name} is there. Run npm install, which links it; then npx nx build ${name}.`);
   logger.info(`Its row in README.md, docs/ARCHITECTURE.md and apps/shell/src/routing/table.spec.ts, and better words for its card, are yours to write.`);
 }

@@ -10,7 +10,18 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 it('is a whole app with an honest first page in three languages', () => {
-  expect(filesIn(tree, 'apps/shop')).toEqual(['README.md', 'jest.config.cjs', 'package.json', 'src/locales/en.json', 'src/locales/vi.json', 'src/locales/zh.json', 'src/remote.spec.tsx', 'src/remote.tsx', 'tsconfig.json', 'webpack.config.ts']);
+  expect(filesIn(tree, 'apps/shop')).toEqual([
+    'README.md',
+    'jest.config.cjs',
+    'package.json',
+    'src/locales/en.json',
+    'src/locales/vi.json',
+    'src/locales/zh.json',
+    'src/remote.spec.tsx',
+    'src/remote.tsx',
+    'tsconfig.json',
+    'webpack.config.ts',
+  ]);
   expect(json(tree, 'apps/shop/src/locales/vi.json')).toMatchObject({ comingSoon: { badge: 'Sắp ra mắt', pages: { cuaHang: { title: 'Cửa hàng' } } } });
   expect(json(tree, 'apps/shop/src/locales/zh.json')).toMatchObject({ comingSoon: { pages: { cuaHang: { title: '商店' } } } });
   expect(faultsIn(tree)).toEqual([]);
@@ -18,7 +29,11 @@ it('is a whole app with an honest first page in three languages', () => {
 
 it('takes the versions that the page shares', () => {
   const { dependencies } = json<{ dependencies: Record<string, string> }>(tree, 'apps/shell/package.json');
-  expect(json(tree, 'apps/shop/package.json')).toMatchObject({ name: '@portal/shop', dependencies: { '@portal/platform': '*', react: dependencies.react, mobx: dependencies.mobx }, nx: { tags: ['type:remote', 'scope:shop'] } });
+  expect(json(tree, 'apps/shop/package.json')).toMatchObject({
+    name: '@portal/shop',
+    dependencies: { '@portal/platform': '*', react: dependencies.react, mobx: dependencies.mobx },
+    nx: { tags: ['type:remote', 'scope:shop'] },
+  });
 });
 
 it('stands in every list of remotes', () => {

@@ -7,9 +7,26 @@ import { aUser, fakeApi, fakeSession, openPath } from '@portal/testing';
 import * as remote from '../../remote.tsx';
 import { aCard, aLevel, aRow } from '../../testing/points.ts';
 
-const fan = aUser({ userId: 7, username: 'fan', displayName: 'Fan Khán Đài B', balance: 12_480, createdAt: '2025-03-05T10:00:00+07:00', bio: 'Hát to nhất hàng.', emailAddress: 'fan@khandai.test' });
-const good = () => fakeApi().on(calls.points.checkInCard, () => aCard({ balance: 12_480, streak: 4 })).on(calls.user.level, () => aLevel()).on(calls.points.ledger, ({ cursor }) => (cursor ? { list: [aRow(1, { reason: 'welcome', subject: '', amount: 100, balance: 100 })], nextCursor: null } : { list: [aRow(3), aRow(2, { amount: -50, reason: 'gift', subject: 'rose' })], nextCursor: 'older' }));
-const open = (api = good(), session = fakeSession({ status: 'user', user: fan }), path = '/tai-khoan') => openPath(remote, 'account-and-missions', path, { api, session });
+const fan = aUser({
+  userId: 7,
+  username: 'fan',
+  displayName: 'Fan Khán Đài B',
+  balance: 12_480,
+  createdAt: '2025-03-05T10:00:00+07:00',
+  bio: 'Hát to nhất hàng.',
+  emailAddress: 'fan@khandai.test',
+});
+const good = () =>
+  fakeApi()
+    .on(calls.points.checkInCard, () => aCard({ balance: 12_480, streak: 4 }))
+    .on(calls.user.level, () => aLevel())
+    .on(calls.points.ledger, ({ cursor }) =>
+      cursor
+        ? { list: [aRow(1, { reason: 'welcome', subject: '', amount: 100, balance: 100 })], nextCursor: null }
+        : { list: [aRow(3), aRow(2, { amount: -50, reason: 'gift', subject: 'rose' })], nextCursor: 'older' },
+    );
+const open = (api = good(), session = fakeSession({ status: 'user', user: fan }), path = '/tai-khoan') =>
+  openPath(remote, 'account-and-missions', path, { api, session });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const picture = (own: Partial<{ type: string; size: number }> = {}) => {
   const file = new File(['x'], 'mat.png', { type: own.type ?? 'image/png' });
@@ -64,7 +81,9 @@ describe('the profile', () => {
 
   it('says at the name what is wrong with it, before asking and after', async () => {
     const { app } = await open();
-    app.api.on(calls.user.updateInfo, () => { throw new ApiError('badInput', { call: 'x', status: 400, problems: [{ path: 'nickname', message: 'Tên này không được' }] }); });
+    app.api.on(calls.user.updateInfo, () => {
+      throw new ApiError('badInput', { call: 'x', status: 400, problems: [{ path: 'nickname', message: 'Tên này không được' }] });
+    });
     const name = screen.getByLabelText('Tên hiển thị');
     await userEvent.clear(name);
     await userEvent.click(screen.getByRole('button', { name: 'Lưu hồ sơ' }));
@@ -77,7 +96,9 @@ describe('the profile', () => {
 
   it('keeps what was typed while the network is away', async () => {
     const { app } = await open();
-    app.api.on(calls.user.updateInfo, () => { throw new ApiError('offline', { call: 'x' }); });
+    app.api.on(calls.user.updateInfo, () => {
+      throw new ApiError('offline', { call: 'x' });
+    });
     await userEvent.type(screen.getByLabelText('Giới thiệu'), ' Và nhảy.');
     await userEvent.click(screen.getByRole('button', { name: 'Lưu hồ sơ' }));
     expect(await part('Hồ sơ').findByText(/Mất mạng/)).toBeInTheDocument();
@@ -116,7 +137,9 @@ describe('the picture', () => {
 
   it('stays picked, with the server’s words, when it is not taken', async () => {
     const { app } = await open();
-    app.api.on(calls.resource.upload, () => { throw new ApiError('badInput', { call: 'x', status: 400, problems: [{ path: 'file', message: 'Không phải ảnh' }] }); });
+    app.api.on(calls.resource.upload, () => {
+      throw new ApiError('badInput', { call: 'x', status: 400, problems: [{ path: 'file', message: 'Không phải ảnh' }] });
+    });
     await userEvent.upload(screen.getByLabelText('Đổi Avatar'), picture());
     await userEvent.click(await screen.findByRole('button', { name: 'Dùng ảnh này' }));
     expect(await screen.findByText('Không phải ảnh')).toBeInTheDocument();
@@ -149,7 +172,9 @@ describe('the password', () => {
 
   it('says at the old one that it is wrong', async () => {
     const { app } = await open();
-    app.session.refusePasswords(new ApiError('refused', { call: 'x', status: 200, code: codes.wrongCredentials, serverMessage: 'Mật khẩu hiện tại chưa đúng' }));
+    app.session.refusePasswords(
+      new ApiError('refused', { call: 'x', status: 200, code: codes.wrongCredentials, serverMessage: 'Mật khẩu hiện tại chưa đúng' }),
+    );
     await fill('đoán', 'mật khẩu mới');
     await waitFor(() => expect(screen.getByLabelText('Mật khẩu hiện tại')).toHaveAccessibleDescription(/chưa đúng/));
     expect(screen.getByLabelText('Mật khẩu mới')).toHaveValue('mật khẩu mới');

@@ -3,4 +3,8 @@ import { GuestSettings } from '../settings/settings-panel.tsx';
 import { AccountView } from './account.view.tsx';
 
 /** `/tai-khoan`. The server knows nobody: what is a member's own is asked for in the browser. */
-export const Component = () => <MemberGate page="account" guest={<GuestSettings />}>{(user) => <AccountView key={user.userId} user={user} />}</MemberGate>;
+export const Component = () => (
+  <MemberGate page="account" guest={<GuestSettings />}>
+    {(user) => <AccountView key={user.userId} user={user} />}
+  </MemberGate>
+);

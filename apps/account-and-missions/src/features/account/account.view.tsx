@@ -22,26 +22,54 @@ export function AccountView({ user }: { user: UserInfo }) {
   const { t } = useTranslation('account-and-missions');
   const { hash } = useLocation();
   // These parts come after the session: the browser has looked for the anchor in vain by then.
-  useEffect(() => { if (hash) document.getElementById(hash.slice(1))?.scrollIntoView?.(); }, [hash]);
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView?.();
+  }, [hash]);
   const rail = (
     <>
-      <BalanceCard label={t('balance.title')} value={formatNumber(user.balance)} unit={t('balance.unit')} note={t('balance.note')} actions={<><LinkButton href={links.checkIn()} renderLink={renderLink}>{t('balance.earn')}</LinkButton><RefreshBalance userId={user.userId} /></>} />
-      <div id={anchors.ledger} className={styles.part}><LedgerPanel userId={user.userId} /></div>
+      <BalanceCard
+        label={t('balance.title')}
+        value={formatNumber(user.balance)}
+        unit={t('balance.unit')}
+        note={t('balance.note')}
+        actions={
+          <>
+            <LinkButton href={links.checkIn()} renderLink={renderLink}>
+              {t('balance.earn')}
+            </LinkButton>
+            <RefreshBalance userId={user.userId} />
+          </>
+        }
+      />
+      <div id={anchors.ledger} className={styles.part}>
+        <LedgerPanel userId={user.userId} />
+      </div>
     </>
   );
   return (
     <MemberFrame user={user} page="account" rail={rail}>
       <div id={anchors.profile} className={styles.part}>
         <RailPanel title={t('profile.title')} padded>
-          <div className={styles.stack}><AvatarField user={user} /><ProfileForm user={user} /></div>
+          <div className={styles.stack}>
+            <AvatarField user={user} />
+            <ProfileForm user={user} />
+          </div>
         </RailPanel>
       </div>
-      <div id={anchors.contact} className={styles.part}><ContactPanel user={user} /></div>
-      <div id={anchors.password} className={styles.part}>
-        <RailPanel title={t('password.title')} padded><PasswordForm userId={user.userId} username={user.username ?? ''} /></RailPanel>
+      <div id={anchors.contact} className={styles.part}>
+        <ContactPanel user={user} />
       </div>
-      <div id={anchors.sessions} className={styles.part}><SessionPanel userId={user.userId} /></div>
-      <div id={anchors.settings} className={styles.part}><SettingsPanel /></div>
+      <div id={anchors.password} className={styles.part}>
+        <RailPanel title={t('password.title')} padded>
+          <PasswordForm userId={user.userId} username={user.username ?? ''} />
+        </RailPanel>
+      </div>
+      <div id={anchors.sessions} className={styles.part}>
+        <SessionPanel userId={user.userId} />
+      </div>
+      <div id={anchors.settings} className={styles.part}>
+        <SettingsPanel />
+      </div>
     </MemberFrame>
   );
 }

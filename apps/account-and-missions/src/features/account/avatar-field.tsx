@@ -37,19 +37,41 @@ export function AvatarField({ user }: { user: UserInfo }) {
 
   return (
     <div className={styles.field}>
-      <Avatar seed={String(user.userId)} picture={picked?.preview ?? user.picture} mic={user.userType === 20} size={88} label={t(picked ? 'avatar.preview' : 'avatar.now')} />
+      <Avatar
+        seed={String(user.userId)}
+        picture={picked?.preview ?? user.picture}
+        mic={user.userType === 20}
+        size={88}
+        label={t(picked ? 'avatar.preview' : 'avatar.now')}
+      />
       <div className={styles.side}>
         <FormError title={refused ? t(`avatar.refused.${refused}`) : save.isError ? problemWords(save.error, t) : undefined} />
         <div className={styles.actions}>
           {picked ? (
             <>
-              <Button busy={save.isPending} onClick={() => save.mutate(picked.file)}>{t('avatar.keep')}</Button>
-              <Button variant="ghost" disabled={save.isPending} onClick={() => setPicked(undefined)}>{t('avatar.cancel')}</Button>
+              <Button busy={save.isPending} onClick={() => save.mutate(picked.file)}>
+                {t('avatar.keep')}
+              </Button>
+              <Button variant="ghost" disabled={save.isPending} onClick={() => setPicked(undefined)}>
+                {t('avatar.cancel')}
+              </Button>
             </>
           ) : (
             <>
-              <FileButton accept={ACCEPT} maxBytes={limits.uploadBytes} icon={<ImageUp size={18} aria-hidden="true" />} note={t('avatar.note')} onPick={(files) => void pick(files)}>{t('avatar.change')}</FileButton>
-              {user.picture && <Button variant="ghost" busy={save.isPending} onClick={() => save.mutate(null)}>{t('avatar.remove')}</Button>}
+              <FileButton
+                accept={ACCEPT}
+                maxBytes={limits.uploadBytes}
+                icon={<ImageUp size={18} aria-hidden="true" />}
+                note={t('avatar.note')}
+                onPick={(files) => void pick(files)}
+              >
+                {t('avatar.change')}
+              </FileButton>
+              {user.picture && (
+                <Button variant="ghost" busy={save.isPending} onClick={() => save.mutate(null)}>
+                  {t('avatar.remove')}
+                </Button>
+              )}
             </>
           )}
         </div>

@@ -24,7 +24,14 @@ export function PasswordForm({ userId, username }: { userId: number; username: s
   const { t } = useTranslation('account-and-missions');
   const a = useApp();
   const [refusal, setRefusal] = useState<string>();
-  const { register, handleSubmit, reset, setError, setFocus, formState: { errors, isSubmitting } } = useForm<Fields>({ resolver: zodResolver(calls.user.updatePassword.body), defaultValues: { oldPassword: '', newPassword: '' } });
+  const {
+    register,
+    handleSubmit,
+    reset,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm<Fields>({ resolver: zodResolver(calls.user.updatePassword.body), defaultValues: { oldPassword: '', newPassword: '' } });
 
   const submit = handleSubmit(async (passwords) => {
     setRefusal(undefined);
@@ -49,8 +56,19 @@ export function PasswordForm({ userId, username }: { userId: number; username: s
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField label={t('password.old')} autoComplete="current-password" error={wrong('oldPassword')} {...eye} {...register('oldPassword')} />
-      <PasswordField label={t('password.new')} description={t('password.hint')} autoComplete="new-password" error={wrong('newPassword')} {...eye} {...register('newPassword')} />
-      <div className={styles.submit}><Button type="submit" variant="secondary" busy={isSubmitting}>{t('password.save')}</Button></div>
+      <PasswordField
+        label={t('password.new')}
+        description={t('password.hint')}
+        autoComplete="new-password"
+        error={wrong('newPassword')}
+        {...eye}
+        {...register('newPassword')}
+      />
+      <div className={styles.submit}>
+        <Button type="submit" variant="secondary" busy={isSubmitting}>
+          {t('password.save')}
+        </Button>
+      </div>
     </form>
   );
 }

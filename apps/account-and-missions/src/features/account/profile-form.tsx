@@ -19,8 +19,16 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const a = useApp();
   const update = useUpdateInfo();
   const [refusal, setRefusal] = useState<string>();
-  const { register, handleSubmit, reset, setError, setFocus, formState: { errors, isDirty, dirtyFields } } = useForm<Fields>({
-    resolver: zodResolver(calls.user.updateInfo.body.pick({ nickname: true, bio: true })), defaultValues: { nickname: user.displayName, bio: user.bio ?? '' },
+  const {
+    register,
+    handleSubmit,
+    reset,
+    setError,
+    setFocus,
+    formState: { errors, isDirty, dirtyFields },
+  } = useForm<Fields>({
+    resolver: zodResolver(calls.user.updateInfo.body.pick({ nickname: true, bio: true })),
+    defaultValues: { nickname: user.displayName, bio: user.bio ?? '' },
   });
 
   const submit = handleSubmit(async ({ nickname, bio }) => {
@@ -40,12 +48,29 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <FormError title={refusal} />
-      <TextField label={t('profile.name')} autoComplete="nickname" error={errors.nickname && (errors.nickname.type === 'server' ? errors.nickname.message : t('profile.nameWants'))} {...register('nickname')} />
-      <TextArea label={t('profile.bio')} description={t('profile.bioHint')} limit={BIO_LIMIT} rows={2} error={errors.bio && t('profile.bioWants', { limit: BIO_LIMIT })} {...register('bio')} />
+      <TextField
+        label={t('profile.name')}
+        autoComplete="nickname"
+        error={errors.nickname && (errors.nickname.type === 'server' ? errors.nickname.message : t('profile.nameWants'))}
+        {...register('nickname')}
+      />
+      <TextArea
+        label={t('profile.bio')}
+        description={t('profile.bioHint')}
+        limit={BIO_LIMIT}
+        rows={2}
+        error={errors.bio && t('profile.bioWants', { limit: BIO_LIMIT })}
+        {...register('bio')}
+      />
       <dl className={styles.facts}>
-        <dt>{t('profile.username')}</dt><dd>{user.username}</dd>
+        <dt>{t('profile.username')}</dt>
+        <dd>{user.username}</dd>
       </dl>
-      <div className={styles.submit}><Button type="submit" busy={update.isPending} disabled={!isDirty}>{t('profile.save')}</Button></div>
+      <div className={styles.submit}>
+        <Button type="submit" busy={update.isPending} disabled={!isDirty}>
+          {t('profile.save')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -12,10 +12,14 @@ export const shortDate = (date: string): string => date.split('-').slice(1).reve
 /** What a ticket looks like. A missed day is one that can be made up for while the month has a make-up left. */
 export function ticketState({ state }: CardDay, makeUpsLeft: number): CheckInDay['state'] {
   switch (state) {
-    case 'madeUp': return 'done';
-    case 'missed': return makeUpsLeft > 0 ? 'makeUp' : 'missed';
-    case 'coming': return 'future';
-    default: return state;
+    case 'madeUp':
+      return 'done';
+    case 'missed':
+      return makeUpsLeft > 0 ? 'makeUp' : 'missed';
+    case 'coming':
+      return 'future';
+    default:
+      return state;
   }
 }
 
@@ -29,7 +33,12 @@ export function cardDays(card: CheckInCard, t: T, { onCheckIn, onMakeUp }: { onC
       label: day.date === card.today ? t('checkIn.today') : t(`weekday.${weekday}`),
       reward: String(day.points),
       state,
-      description: t('checkIn.day', { weekday: t(`weekday.${weekday}`), date: shortDate(day.date), points: day.points, state: t(`checkIn.state.${state === 'makeUp' ? 'makeUp' : day.state}`) }),
+      description: t('checkIn.day', {
+        weekday: t(`weekday.${weekday}`),
+        date: shortDate(day.date),
+        points: day.points,
+        state: t(`checkIn.state.${state === 'makeUp' ? 'makeUp' : day.state}`),
+      }),
       ...(at === card.days.length - 1 && { big: true }),
       ...(state === 'today' && { onPress: onCheckIn }),
       ...(state === 'makeUp' && { onPress: () => onMakeUp(day) }),

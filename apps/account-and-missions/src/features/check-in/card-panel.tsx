@@ -13,7 +13,13 @@ export function CardPanel({ card, checkIn, makeUp }: { card: Card } & Pick<Check
   const { t } = useTranslation('account-and-missions');
   const [asked, setAsked] = useState<CardDay>();
   const check = () => checkIn.mutate();
-  const days = cardDays(card, t, { onCheckIn: check, onMakeUp: (day) => { makeUp.reset(); setAsked(day); } });
+  const days = cardDays(card, t, {
+    onCheckIn: check,
+    onMakeUp: (day) => {
+      makeUp.reset();
+      setAsked(day);
+    },
+  });
   return (
     <>
       <div className={styles.card}>
@@ -22,23 +28,40 @@ export function CardPanel({ card, checkIn, makeUp }: { card: Card } & Pick<Check
           streak={t('checkIn.streak', { days: card.streak })}
           days={days}
           busy={checkIn.isPending || makeUp.isPending}
-          action={card.checkedToday
-            ? <span className={styles.done}><Check size={18} aria-hidden="true" /><span className={styles.long}>{t('checkIn.done')}</span><span className={styles.short}>{t('checkIn.doneShort')}</span></span>
-            : <Button icon={<Check size={18} aria-hidden="true" />} busy={checkIn.isPending} onClick={check}><span className={styles.long}>{t('checkIn.now')}</span><span className={styles.short}>{t('checkIn.nowShort')}</span></Button>}
+          action={
+            card.checkedToday ? (
+              <span className={styles.done}>
+                <Check size={18} aria-hidden="true" />
+                <span className={styles.long}>{t('checkIn.done')}</span>
+                <span className={styles.short}>{t('checkIn.doneShort')}</span>
+              </span>
+            ) : (
+              <Button icon={<Check size={18} aria-hidden="true" />} busy={checkIn.isPending} onClick={check}>
+                <span className={styles.long}>{t('checkIn.now')}</span>
+                <span className={styles.short}>{t('checkIn.nowShort')}</span>
+              </Button>
+            )
+          }
         />
       </div>
       {/* Read out as it changes: the region is there before its words. */}
-      <div role="status" className={styles.region}>{checkIn.isSuccess && card.checkedToday && <Cheer card={card} />}</div>
+      <div role="status" className={styles.region}>
+        {checkIn.isSuccess && card.checkedToday && <Cheer card={card} />}
+      </div>
       <ConfirmDialog
         open={asked !== undefined}
-        onOpenChange={(open) => { if (!open) setAsked(undefined); }}
+        onOpenChange={(open) => {
+          if (!open) setAsked(undefined);
+        }}
         title={asked ? t('makeUp.title', { date: shortDate(asked.date) }) : ''}
         text={asked && t('makeUp.text', { points: asked.points, left: card.makeUpsLeft })}
         confirmLabel={t('makeUp.confirm')}
         cancelLabel={t('makeUp.cancel')}
         busy={makeUp.isPending}
         error={makeUp.isError ? problemWords(makeUp.error, t) : undefined}
-        onConfirm={() => { if (asked) makeUp.mutate(asked.date, { onSuccess: () => setAsked(undefined) }); }}
+        onConfirm={() => {
+          if (asked) makeUp.mutate(asked.date, { onSuccess: () => setAsked(undefined) });
+        }}
       />
     </>
   );
@@ -51,7 +74,11 @@ function Cheer({ card }: { card: Card }) {
   return (
     <div className={styles.cheer}>
       <Sticker lines={[t('cheer.sticker')]} tone="green" label={t('cheer.sticker')} size={96} />
-      <p><b>{t('cheer.title', { points: today?.points ?? 0 })}</b><br />{next ? t('cheer.next', { points: next.points }) : t('cheer.last')}</p>
+      <p>
+        <b>{t('cheer.title', { points: today?.points ?? 0 })}</b>
+        <br />
+        {next ? t('cheer.next', { points: next.points }) : t('cheer.last')}
+      </p>
     </div>
   );
 }

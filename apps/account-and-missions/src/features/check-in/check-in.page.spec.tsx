@@ -8,7 +8,11 @@ import * as remote from '../../remote.tsx';
 import { aCard, aLevel, aRow } from '../../testing/points.ts';
 
 const member = () => fakeSession({ status: 'user', user: aUser({ userId: 7, balance: 530, createdAt: '2025-03-05T10:00:00+07:00' }) });
-const good = () => fakeApi().on(calls.points.checkInCard, () => aCard()).on(calls.points.ledger, () => ({ list: [aRow(1)], nextCursor: null })).on(calls.user.level, () => aLevel());
+const good = () =>
+  fakeApi()
+    .on(calls.points.checkInCard, () => aCard())
+    .on(calls.points.ledger, () => ({ list: [aRow(1)], nextCursor: null }))
+    .on(calls.user.level, () => aLevel());
 const open = (api = good(), session = member()) => openPath(remote, 'account-and-missions', '/diem-danh', { api, session });
 const ticket = (name: RegExp) => screen.getByRole('button', { name });
 
@@ -38,9 +42,13 @@ it('checks in, says what it brought, and has everyone who shows the points ask a
 
 it('says that it did not work, leaves the card as it was and lets one try again', async () => {
   const { app } = await open();
-  app.api.on(calls.points.checkIn, () => { throw new ApiError('offline', { call: 'points.checkIn' }); });
+  app.api.on(calls.points.checkIn, () => {
+    throw new ApiError('offline', { call: 'points.checkIn' });
+  });
   await userEvent.click(await screen.findByRole('button', { name: /^Điểm danh hôm nay/ }));
-  await waitFor(() => expect(app.notified).toEqual([expect.objectContaining({ tone: 'error', title: 'Chưa điểm danh được', text: expect.stringContaining('Mất mạng') })]));
+  await waitFor(() =>
+    expect(app.notified).toEqual([expect.objectContaining({ tone: 'error', title: 'Chưa điểm danh được', text: expect.stringContaining('Mất mạng') })]),
+  );
   expect(screen.getByRole('button', { name: /^Điểm danh hôm nay/ })).toBeEnabled();
 });
 
@@ -60,7 +68,9 @@ it('makes up for a missed day after asking once more', async () => {
 
 it('keeps the question open and says why when a make-up is refused', async () => {
   const { app } = await open();
-  app.api.on(calls.points.makeUp, () => { throw new ApiError('refused', { call: 'points.makeUp', status: 200, code: 40931, serverMessage: 'Bạn đã dùng hết lượt' }); });
+  app.api.on(calls.points.makeUp, () => {
+    throw new ApiError('refused', { call: 'points.makeUp', status: 200, code: 40931, serverMessage: 'Bạn đã dùng hết lượt' });
+  });
   await screen.findByText('chuỗi 1 ngày');
   await userEvent.click(ticket(/T4 18\/11/));
   await userEvent.click(screen.getByRole('button', { name: 'Điểm danh bù' }));
@@ -77,7 +87,11 @@ it('invites a guest to register or log in, and asks nothing of the api', async (
 });
 
 it('says that the card could not be loaded, and shows it once another try succeeds', async () => {
-  const { app } = await open(fakeApi().on(calls.points.ledger, () => ({ list: [], nextCursor: null })).on(calls.user.level, () => aLevel()));
+  const { app } = await open(
+    fakeApi()
+      .on(calls.points.ledger, () => ({ list: [], nextCursor: null }))
+      .on(calls.user.level, () => aLevel()),
+  );
   const alert = (await screen.findByText('Chưa tải được thẻ điểm danh.')).closest('[role="alert"]') as HTMLElement;
   app.api.on(calls.points.checkInCard, () => aCard());
   await userEvent.click(within(alert).getByRole('button', { name: 'Thử lại' }));

@@ -9,9 +9,13 @@ import { aCard } from '../../testing/points.ts';
 import { CheckInSlot } from './check-in.slot.tsx';
 
 const member = () => fakeSession({ status: 'user', user: aUser({ userId: 7 }) });
-const open = (api = fakeApi().on(calls.points.checkInCard, () => aCard()), session = member()) => renderWithApp(<CheckInSlot />, { api, session, messages: { 'account-and-missions': vi } });
+const open = (api = fakeApi().on(calls.points.checkInCard, () => aCard()), session = member()) =>
+  renderWithApp(<CheckInSlot />, { api, session, messages: { 'account-and-missions': vi } });
 
-it.each([['a guest', fakeSession()], ['nobody knows whom yet', fakeSession({ status: 'starting' })]])('shows %s what there is to win, and the way to it, without asking the api', async (_, session) => {
+it.each([
+  ['a guest', fakeSession()],
+  ['nobody knows whom yet', fakeSession({ status: 'starting' })],
+])('shows %s what there is to win, and the way to it, without asking the api', async (_, session) => {
   const { app } = await open(fakeApi(), session);
   expect(screen.getByRole('region', { name: 'Điểm danh mỗi ngày' })).toHaveTextContent('Đủ bảy ngày nhận 240 điểm.');
   expect(screen.getByRole('img', { name: 'Điểm của bảy ngày: 10, 15, 20, 25, 30, 40, 100' })).toBeInTheDocument();
@@ -32,7 +36,9 @@ it('shows a member the own card, and checks in at a press', async () => {
 
 it('says so when a check-in does not work', async () => {
   const { app } = await open();
-  app.api.on(calls.points.checkIn, () => { throw new ApiError('tooMany', { call: 'x', status: 429, serverMessage: 'Chờ 2 giây' }); });
+  app.api.on(calls.points.checkIn, () => {
+    throw new ApiError('tooMany', { call: 'x', status: 429, serverMessage: 'Chờ 2 giây' });
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Điểm danh' }));
   await waitFor(() => expect(app.notified).toEqual([expect.objectContaining({ tone: 'error', text: 'Chờ 2 giây' })]));
 });

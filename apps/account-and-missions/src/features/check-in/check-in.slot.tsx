@@ -20,14 +20,20 @@ function OpenCard() {
   const total = CHECK_IN.points.reduce((sum, points) => sum + points, 0);
   return (
     <SmallCard title={t('slot.title')} text={t('slot.text', { points: total })} action={<ToPage label={t('slot.action')} />}>
-      <DayStrip label={t('slot.points', { points: CHECK_IN.points.join(', ') })} days={CHECK_IN.points.map((points, at) => ({ id: String(at), label: `+${points}`, state: 'future' }))} />
+      <DayStrip
+        label={t('slot.points', { points: CHECK_IN.points.join(', ') })}
+        days={CHECK_IN.points.map((points, at) => ({ id: String(at), label: `+${points}`, state: 'future' }))}
+      />
     </SmallCard>
   );
 }
 
 function MembersCard({ userId }: { userId: number }) {
   const { t } = useTranslation('account-and-missions');
-  const { card: { data: card }, checkIn } = useCheckIn(userId);
+  const {
+    card: { data: card },
+    checkIn,
+  } = useCheckIn(userId);
   // While it is on its way, and when it does not come: what everybody sees. The page behind the button says more.
   if (!card) return <OpenCard />;
   const place = card.days.findIndex(({ date }) => date === card.today) + 1;
@@ -36,12 +42,29 @@ function MembersCard({ userId }: { userId: number }) {
   return (
     <SmallCard
       title={t('slot.dayOf', { day: place })}
-      text={card.checkedToday ? (next ? t('slot.next', { points: next.points }) : t('slot.full')) : t('slot.waiting', { points: card.days[place - 1]?.points ?? 0 })}
-      action={card.checkedToday ? <ToPage label={t('slot.look')} quiet /> : <Button busy={checkIn.isPending} onClick={() => checkIn.mutate()}>{t('slot.action')}</Button>}
+      text={
+        card.checkedToday ? (next ? t('slot.next', { points: next.points }) : t('slot.full')) : t('slot.waiting', { points: card.days[place - 1]?.points ?? 0 })
+      }
+      action={
+        card.checkedToday ? (
+          <ToPage label={t('slot.look')} quiet />
+        ) : (
+          <Button busy={checkIn.isPending} onClick={() => checkIn.mutate()}>
+            {t('slot.action')}
+          </Button>
+        )
+      }
     >
-      <DayStrip label={t('slot.progress', { done, of: card.days.length })} days={card.days.map((day) => ({ id: day.date, label: t(`weekday.${dayLabel(day.date)}`), state: day.state }))} />
+      <DayStrip
+        label={t('slot.progress', { done, of: card.days.length })}
+        days={card.days.map((day) => ({ id: day.date, label: t(`weekday.${dayLabel(day.date)}`), state: day.state }))}
+      />
     </SmallCard>
   );
 }
 
-const ToPage = ({ label, quiet = false }: { label: string; quiet?: boolean }) => <LinkButton variant={quiet ? 'secondary' : 'primary'} href={links.checkIn()} renderLink={renderLink}>{label}</LinkButton>;
+const ToPage = ({ label, quiet = false }: { label: string; quiet?: boolean }) => (
+  <LinkButton variant={quiet ? 'secondary' : 'primary'} href={links.checkIn()} renderLink={renderLink}>
+    {label}
+  </LinkButton>
+);

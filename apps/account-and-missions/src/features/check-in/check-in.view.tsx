@@ -13,12 +13,22 @@ const rules = ['card', 'midnight', 'missed', 'makeUp', 'experience', 'virtual'] 
 /** A member's check-ins: the card, the month, the rules, the newest points. */
 export function CheckInView({ user }: { user: UserInfo }) {
   const { t } = useTranslation('account-and-missions');
-  const { card: { data: card, isError, isFetching, refetch }, checkIn, makeUp } = useCheckIn(user.userId);
+  const {
+    card: { data: card, isError, isFetching, refetch },
+    checkIn,
+    makeUp,
+  } = useCheckIn(user.userId);
   return (
     <MemberFrame user={user} page="checkIn" rail={<LedgerPanel userId={user.userId} limit={5} />}>
       {card && <CardPanel card={card} checkIn={checkIn} makeUp={makeUp} />}
       {!card && isError && <ErrorState message={t('checkIn.loadFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} busy={isFetching} />}
-      {!card && !isError && <Panel as="div" edgeToEdge><div role="status" aria-busy="true" aria-label={t('loading')} className={styles.waiting}><Skeleton height={108} /></div></Panel>}
+      {!card && !isError && (
+        <Panel as="div" edgeToEdge>
+          <div role="status" aria-busy="true" aria-label={t('loading')} className={styles.waiting}>
+            <Skeleton height={108} />
+          </div>
+        </Panel>
+      )}
       <Panel label={t('month.title')} edgeToEdge padded>
         <StatTiles
           label={t('month.title')}
@@ -30,7 +40,11 @@ export function CheckInView({ user }: { user: UserInfo }) {
         />
       </Panel>
       <RailPanel title={t('rules.title')} padded>
-        <ul className={styles.rules}>{rules.map((rule) => <li key={rule}>{t(`rules.${rule}`)}</li>)}</ul>
+        <ul className={styles.rules}>
+          {rules.map((rule) => (
+            <li key={rule}>{t(`rules.${rule}`)}</li>
+          ))}
+        </ul>
       </RailPanel>
     </MemberFrame>
   );

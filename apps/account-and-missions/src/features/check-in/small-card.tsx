@@ -6,7 +6,10 @@ import styles from './small-card.module.css';
 export const SmallCard = ({ title, text, action, children }: { title: string; text: string; action: ReactNode; children: ReactNode }) => (
   <Panel label={title} edgeToEdge>
     <div className={styles.card}>
-      <div className={styles.words}><b>{title}</b><p>{text}</p></div>
+      <div className={styles.words}>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
       {action}
       {children}
     </div>

@@ -19,7 +19,11 @@ export function useCheckIn(userId: number) {
     void client.invalidateQueries({ queryKey: ['member', userId, calls.user.level.id] });
     void a.session.refreshUser();
   };
-  const checkIn = useMutation({ mutationFn: () => a.api.call(calls.points.checkIn, {}), onSuccess: take, onError: (error) => a.notify({ id: 'check-in', tone: 'error', title: t('checkIn.failed'), text: problemWords(error, t) }) });
+  const checkIn = useMutation({
+    mutationFn: () => a.api.call(calls.points.checkIn, {}),
+    onSuccess: take,
+    onError: (error) => a.notify({ id: 'check-in', tone: 'error', title: t('checkIn.failed'), text: problemWords(error, t) }),
+  });
   const makeUp = useMutation({ mutationFn: (date: string) => a.api.call(calls.points.makeUp, { date }), onSuccess: take });
   return { card, checkIn, makeUp };
 }

@@ -28,7 +28,13 @@ export function CodeForm({ sentTo, onConfirm, onResend, onCancel }: Props) {
   const { clock } = useApp();
   const [refusal, setRefusal] = useState<string>();
   const [left, wait] = useWait(clock);
-  const { register, handleSubmit, setError, setFocus, formState: { errors, isSubmitting } } = useForm({ defaultValues: { code: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { code: '' } });
   useEffect(() => {
     setFocus('code');
     wait(RESEND_AFTER);
@@ -57,13 +63,26 @@ export function CodeForm({ sentTo, onConfirm, onResend, onCancel }: Props) {
   };
   return (
     <form className={account.form} onSubmit={submit} noValidate>
-      <p role="status" className={styles.text}>{t('contact.sent', { to: sentTo })}</p>
+      <p role="status" className={styles.text}>
+        {t('contact.sent', { to: sentTo })}
+      </p>
       <FormError title={refusal} />
-      <CodeField label={t('contact.code')} required error={errors.code?.message} {...register('code', { setValueAs: readCode, validate: (code) => isCode(readCode(code)) || t('contact.codeWants') })} />
+      <CodeField
+        label={t('contact.code')}
+        required
+        error={errors.code?.message}
+        {...register('code', { setValueAs: readCode, validate: (code) => isCode(readCode(code)) || t('contact.codeWants') })}
+      />
       <div className={styles.actions}>
-        <Button type="submit" busy={isSubmitting}>{t('contact.confirm')}</Button>
-        <Button variant="secondary" disabled={left > 0} onClick={() => void resend()}>{left > 0 ? t('contact.resendIn', { seconds: left }) : t('contact.resend')}</Button>
-        <Button variant="ghost" onClick={onCancel}>{t('contact.cancel')}</Button>
+        <Button type="submit" busy={isSubmitting}>
+          {t('contact.confirm')}
+        </Button>
+        <Button variant="secondary" disabled={left > 0} onClick={() => void resend()}>
+          {left > 0 ? t('contact.resendIn', { seconds: left }) : t('contact.resend')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('contact.cancel')}
+        </Button>
       </div>
     </form>
   );

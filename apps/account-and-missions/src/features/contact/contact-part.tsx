@@ -31,7 +31,10 @@ export function ContactPart({ name, value, confirmed, Form, send, confirm }: Pro
   const [step, setStep] = useState<Step>({ at: 'look' });
   const part = useRef<HTMLDivElement>(null);
   // The form goes; the focus stays where it was.
-  const look = () => { setStep({ at: 'look' }); part.current?.focus(); };
+  const look = () => {
+    setStep({ at: 'look' });
+    part.current?.focus();
+  };
   return (
     <div ref={part} role="group" aria-label={name} tabIndex={-1} className={styles.part}>
       <div className={styles.line}>
@@ -46,12 +49,26 @@ export function ContactPart({ name, value, confirmed, Form, send, confirm }: Pro
           </Button>
         )}
       </div>
-      {step.at === 'address' && <Form value={step.value} onSend={async (address) => { await send(address); setStep({ at: 'code', sentTo: address }); }} onCancel={look} />}
+      {step.at === 'address' && (
+        <Form
+          value={step.value}
+          onSend={async (address) => {
+            await send(address);
+            setStep({ at: 'code', sentTo: address });
+          }}
+          onCancel={look}
+        />
+      )}
       {step.at === 'code' && (
         <CodeForm
           sentTo={step.sentTo}
-          onConfirm={async (code) => { await confirm(code); look(); }}
-          onResend={async () => { await send(step.sentTo); }}
+          onConfirm={async (code) => {
+            await confirm(code);
+            look();
+          }}
+          onResend={async () => {
+            await send(step.sentTo);
+          }}
           onCancel={() => setStep({ at: 'address', value: step.sentTo })}
         />
       )}

@@ -8,8 +8,15 @@ import { ContactPanel } from './contact-panel.tsx';
 
 const fan = aUser({ userId: 7, username: 'fan', emailAddress: 'fan@khandai.test', emailConfirmed: false, phoneNumber: null });
 const open = async (user: UserInfo = fan) => {
-  const { app } = await renderWithApp(<ContactPanel user={user} />, { messages: { 'account-and-missions': vi }, session: fakeSession({ status: 'user', user }) });
-  app.api.on(calls.user.sendEmail, () => ({})).on(calls.user.confirmEmail, () => ({ ...user, emailConfirmed: true })).on(calls.user.sendSms, () => ({})).on(calls.user.personalId, () => user);
+  const { app } = await renderWithApp(<ContactPanel user={user} />, {
+    messages: { 'account-and-missions': vi },
+    session: fakeSession({ status: 'user', user }),
+  });
+  app.api
+    .on(calls.user.sendEmail, () => ({}))
+    .on(calls.user.confirmEmail, () => ({ ...user, emailConfirmed: true }))
+    .on(calls.user.sendSms, () => ({}))
+    .on(calls.user.personalId, () => user);
   return app;
 };
 const part = (name: string) => within(screen.getByRole('group', { name }));
@@ -41,7 +48,9 @@ it('confirms an e-mail by the code that was sent there', async () => {
 
 it('says at the address that it is somebody’s already, and at the code that it is wrong; nothing typed is lost', async () => {
   const app = await open({ ...fan, emailAddress: null });
-  app.api.on(calls.user.sendEmail, () => { throw refused(codes.emailTaken, 'Email này đã có người dùng'); });
+  app.api.on(calls.user.sendEmail, () => {
+    throw refused(codes.emailTaken, 'Email này đã có người dùng');
+  });
   await press('Thêm', part('Email'));
   await press('Gửi mã');
   expect(await screen.findByText('Email này chưa đúng')).toBeInTheDocument();
@@ -49,7 +58,11 @@ it('says at the address that it is somebody’s already, and at the code that it
   await press('Gửi mã');
   await waitFor(() => expect(part('Email').getByLabelText('Email')).toHaveAccessibleDescription('Email này đã có người dùng'));
   expect(part('Email').getByLabelText('Email')).toHaveValue('ban@khandai.test');
-  app.api.on(calls.user.sendEmail, () => ({})).on(calls.user.confirmEmail, () => { throw refused(codes.wrongCode, 'Mã này không đúng hoặc đã hết hạn'); });
+  app.api
+    .on(calls.user.sendEmail, () => ({}))
+    .on(calls.user.confirmEmail, () => {
+      throw refused(codes.wrongCode, 'Mã này không đúng hoặc đã hết hạn');
+    });
   await press('Gửi mã');
   await userEvent.type(await screen.findByLabelText('Mã sáu số'), '12');
   await press('Xác nhận');
@@ -69,7 +82,9 @@ it('sends the code once more after a minute, or as late as the server says', asy
   await press('Gửi mã');
   expect(await screen.findByRole('button', { name: 'Gửi lại mã sau 60 giây' })).toBeDisabled();
   act(() => app.clock.advance(60_000));
-  app.api.on(calls.user.sendEmail, () => { throw new ApiError('tooMany', { call: 'x', status: 429, retryAfter: 120 }); });
+  app.api.on(calls.user.sendEmail, () => {
+    throw new ApiError('tooMany', { call: 'x', status: 429, retryAfter: 120 });
+  });
   await press('Gửi lại mã');
   expect(await screen.findByText(/Chờ 120 giây/)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Gửi lại mã sau 120 giây' })).toBeDisabled();
@@ -98,7 +113,9 @@ it('changes a confirmed address for another, and can leave it at that', async ()
   expect(part('Email').getByText('Đã xác nhận')).toBeInTheDocument();
   await press('Đổi', part('Email'));
   expect(part('Email').getByLabelText('Email')).toHaveValue('');
-  app.api.on(calls.user.sendEmail, () => { throw new ApiError('offline', { call: 'x' }); });
+  app.api.on(calls.user.sendEmail, () => {
+    throw new ApiError('offline', { call: 'x' });
+  });
   await userEvent.type(part('Email').getByLabelText('Email'), 'moi@khandai.test');
   await press('Gửi mã');
   expect(await screen.findByText(/Mất mạng/)).toBeInTheDocument();

@@ -13,7 +13,13 @@ import styles from './contact.module.css';
 export function EmailForm({ value, onSend, onCancel }: AddressFormProps) {
   const { t } = useTranslation('account-and-missions');
   const [refusal, setRefusal] = useState<string>();
-  const { register, handleSubmit, setError, setFocus, formState: { errors, isSubmitting } } = useForm<Input<typeof calls.user.sendEmail>>({ resolver: zodResolver(calls.user.sendEmail.body), defaultValues: { email: value } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm<Input<typeof calls.user.sendEmail>>({ resolver: zodResolver(calls.user.sendEmail.body), defaultValues: { email: value } });
   useEffect(() => setFocus('email'), [setFocus]);
   const submit = handleSubmit(async ({ email }) => {
     setRefusal(undefined);
@@ -28,10 +34,21 @@ export function EmailForm({ value, onSend, onCancel }: AddressFormProps) {
   return (
     <form className={account.form} onSubmit={submit} noValidate>
       <FormError title={refusal} />
-      <TextField label={t('profile.email')} type="email" autoComplete="email" required error={errors.email && (errors.email.type === 'server' ? errors.email.message : t('contact.emailWants'))} {...register('email')} />
+      <TextField
+        label={t('profile.email')}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email && (errors.email.type === 'server' ? errors.email.message : t('contact.emailWants'))}
+        {...register('email')}
+      />
       <div className={styles.actions}>
-        <Button type="submit" busy={isSubmitting}>{t('contact.send')}</Button>
-        <Button variant="ghost" onClick={onCancel}>{t('contact.cancel')}</Button>
+        <Button type="submit" busy={isSubmitting}>
+          {t('contact.send')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('contact.cancel')}
+        </Button>
       </div>
     </form>
   );

@@ -13,9 +13,21 @@ export function PhoneForm({ value, onSend, onCancel }: AddressFormProps) {
   const { t } = useTranslation('account-and-missions');
   const { prefs } = useApp();
   const [refusal, setRefusal] = useState<string>();
-  const { control, handleSubmit, setError, setFocus, formState: { errors, isSubmitting } } = useForm<{ phone: PhoneValue }>({ defaultValues: { phone: { ...NO_PHONE, text: value } } });
+  const {
+    control,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm<{ phone: PhoneValue }>({ defaultValues: { phone: { ...NO_PHONE, text: value } } });
   useEffect(() => setFocus('phone'), [setFocus]);
-  const words = { invalid: t('phone.invalid'), INVALID_COUNTRY: t('phone.INVALID_COUNTRY'), NOT_A_NUMBER: t('phone.NOT_A_NUMBER'), TOO_SHORT: t('phone.TOO_SHORT'), TOO_LONG: t('phone.TOO_LONG') };
+  const words = {
+    invalid: t('phone.invalid'),
+    INVALID_COUNTRY: t('phone.INVALID_COUNTRY'),
+    NOT_A_NUMBER: t('phone.NOT_A_NUMBER'),
+    TOO_SHORT: t('phone.TOO_SHORT'),
+    TOO_LONG: t('phone.TOO_LONG'),
+  };
   const validate = async (phone: PhoneValue) => {
     const { result, number } = await checkPhone(phone);
     return number !== null || (phoneMessage(result, words) ?? words.invalid);
@@ -37,11 +49,25 @@ export function PhoneForm({ value, onSend, onCancel }: AddressFormProps) {
         name="phone"
         control={control}
         rules={{ validate }}
-        render={({ field }) => <PhoneField label={t('profile.phone')} countryLabel={t('phone.country')} locale={prefs.language === 'zh' ? 'zh-Hant' : prefs.language} words={words} required {...field} error={errors.phone?.message} />}
+        render={({ field }) => (
+          <PhoneField
+            label={t('profile.phone')}
+            countryLabel={t('phone.country')}
+            locale={prefs.language === 'zh' ? 'zh-Hant' : prefs.language}
+            words={words}
+            required
+            {...field}
+            error={errors.phone?.message}
+          />
+        )}
       />
       <div className={styles.actions}>
-        <Button type="submit" busy={isSubmitting}>{t('contact.send')}</Button>
-        <Button variant="ghost" onClick={onCancel}>{t('contact.cancel')}</Button>
+        <Button type="submit" busy={isSubmitting}>
+          {t('contact.send')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('contact.cancel')}
+        </Button>
       </div>
     </form>
   );

@@ -9,7 +9,12 @@ import { checkInQuery } from '../check-in/check-in.query.ts';
 import { memberQuery } from './member-query.ts';
 import { MemberMenu } from './member-menu.tsx';
 
-interface Props { user: UserInfo; page: 'account' | 'checkIn'; children: ReactNode; rail: ReactNode }
+interface Props {
+  user: UserInfo;
+  page: 'account' | 'checkIn';
+  children: ReactNode;
+  rail: ReactNode;
+}
 
 /** What a member's pages have in common: who one is, level and points, the menu. Numbers that have not arrived leave their place free. */
 export function MemberFrame({ user, page, children, rail }: Props) {
@@ -23,20 +28,42 @@ export function MemberFrame({ user, page, children, rail }: Props) {
       <ProfileHeader
         level={2}
         person={{ seed: String(user.userId), name: user.displayName, picture: user.picture, mic: user.userType === 20 }}
-        portrait={level && <LevelRing seed={String(user.userId)} picture={user.picture} size={98} level={level.level} done={shareOf(level)} label={t('level.ring', { level: level.level, percent: Math.floor(shareOf(level) * 100) })} />}
+        portrait={
+          level && (
+            <LevelRing
+              seed={String(user.userId)}
+              picture={user.picture}
+              size={98}
+              level={level.level}
+              done={shareOf(level)}
+              label={t('level.ring', { level: level.level, percent: Math.floor(shareOf(level) * 100) })}
+            />
+          )
+        }
         badge={user.userType === 20 ? <Tag tone="vip">{t('member.commentator')}</Tag> : undefined}
         note={[user.username && `@${user.username}`, year && t('member.since', { month: Number(month), year })].filter(Boolean).join(' · ')}
-        progress={level && { label: t('level.label', { level: level.level }), ...wayOf(level), text: level.to === null ? t('level.top') : `${formatNumber(level.experience - level.from)} / ${formatNumber(level.to - level.from)}` }}
+        progress={
+          level && {
+            label: t('level.label', { level: level.level }),
+            ...wayOf(level),
+            text: level.to === null ? t('level.top') : `${formatNumber(level.experience - level.from)} / ${formatNumber(level.to - level.from)}`,
+          }
+        }
         stats={[
           { label: t('member.balance'), value: formatNumber(card?.balance ?? user.balance) },
           { label: t('member.streak'), value: card ? t('member.days', { days: card.streak }) : '–' },
           { label: t('member.month'), value: card ? t('member.days', { days: card.month.days }) : '–' },
         ]}
       />
-      <PageGrid kind="account" side={<MemberMenu user={user} page={page} />} rail={rail} railLabel={t('member.rail')}>{children}</PageGrid>
+      <PageGrid kind="account" side={<MemberMenu user={user} page={page} />} rail={rail} railLabel={t('member.rail')}>
+        {children}
+      </PageGrid>
     </>
   );
 }
 
 const wayOf = ({ experience, from, to }: LevelInfo) => (to === null ? { value: 1, max: 1 } : { value: experience - from, max: to - from });
-const shareOf = (level: LevelInfo): number => { const { value, max } = wayOf(level); return value / max; };
+const shareOf = (level: LevelInfo): number => {
+  const { value, max } = wayOf(level);
+  return value / max;
+};

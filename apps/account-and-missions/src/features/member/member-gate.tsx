@@ -23,17 +23,32 @@ export const MemberGate = observer(function MemberGate({ page, children, guest }
   return (
     <div className={styles.page}>
       <PageMeta title={shell('title.suffix', { page: t(`${page}.title`) })} description={t(`${page}.description`)} noindex />
-      <VisuallyHidden><h1>{t(`${page}.title`)}</h1></VisuallyHidden>
+      <VisuallyHidden>
+        <h1>{t(`${page}.title`)}</h1>
+      </VisuallyHidden>
       {state.status === 'user' && children(state.user)}
-      {state.status === 'guest' && <><Invitation page={page} />{guest}</>}
-      {state.status === 'starting' && (
+      {state.status === 'guest' && (
         <>
-          <div className={styles.scripted}><MemberSkeleton label={t('loading')} /></div>
-          {/* Without JavaScript nobody ever gets further. */}
-          <div className={styles.plain}><Invitation page={page} plain /></div>
+          <Invitation page={page} />
+          {guest}
         </>
       )}
-      {state.status === 'unavailable' && <FallbackCard title={t('away.title')} minHeight={360} retryLabel={t('retry')} onRetry={state.retry}>{t('away.text')}</FallbackCard>}
+      {state.status === 'starting' && (
+        <>
+          <div className={styles.scripted}>
+            <MemberSkeleton label={t('loading')} />
+          </div>
+          {/* Without JavaScript nobody ever gets further. */}
+          <div className={styles.plain}>
+            <Invitation page={page} plain />
+          </div>
+        </>
+      )}
+      {state.status === 'unavailable' && (
+        <FallbackCard title={t('away.title')} minHeight={360} retryLabel={t('retry')} onRetry={state.retry}>
+          {t('away.text')}
+        </FallbackCard>
+      )}
     </div>
   );
 });

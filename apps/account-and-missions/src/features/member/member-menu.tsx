@@ -1,4 +1,16 @@
-import { AtSign, CalendarCheck, IdCard, LockKeyhole, LogOut, MonitorSmartphone, ReceiptText, Settings, SquareCheckBig, UserRound, UserRoundPlus } from 'lucide-react';
+import {
+  AtSign,
+  CalendarCheck,
+  IdCard,
+  LockKeyhole,
+  LogOut,
+  MonitorSmartphone,
+  ReceiptText,
+  Settings,
+  SquareCheckBig,
+  UserRound,
+  UserRoundPlus,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { links, type UserInfo } from '@portal/contracts';
 import { useApp } from '@portal/platform';
@@ -19,11 +31,25 @@ export function MemberMenu({ user, page }: { user: UserInfo; page: 'account' | '
       renderLink={renderLink}
       groups={[
         [
-          { id: 'profile', label: t('menu.profile'), icon: <UserRound size={20} aria-hidden="true" />, href: page === 'account' ? part('profile') : links.account(), current: page === 'account' },
-          { id: 'check-in', label: t('menu.checkIn'), icon: <CalendarCheck size={20} aria-hidden="true" />, href: links.checkIn(), current: page === 'checkIn' },
+          {
+            id: 'profile',
+            label: t('menu.profile'),
+            icon: <UserRound size={20} aria-hidden="true" />,
+            href: page === 'account' ? part('profile') : links.account(),
+            current: page === 'account',
+          },
+          {
+            id: 'check-in',
+            label: t('menu.checkIn'),
+            icon: <CalendarCheck size={20} aria-hidden="true" />,
+            href: links.checkIn(),
+            current: page === 'checkIn',
+          },
           { id: 'missions', label: t('menu.missions'), icon: <SquareCheckBig size={20} aria-hidden="true" />, href: '/nhiem-vu-hang-ngay' },
           { id: 'referral', label: t('menu.referral'), icon: <UserRoundPlus size={20} aria-hidden="true" />, href: '/gioi-thieu-ban-be' },
-          ...(user.username ? [{ id: 'public', label: t('menu.public'), icon: <IdCard size={20} aria-hidden="true" />, href: links.profile(user.username) }] : []),
+          ...(user.username
+            ? [{ id: 'public', label: t('menu.public'), icon: <IdCard size={20} aria-hidden="true" />, href: links.profile(user.username) }]
+            : []),
         ],
         [
           { id: 'ledger', label: t('menu.ledger'), icon: <ReceiptText size={20} aria-hidden="true" />, href: part('ledger') },

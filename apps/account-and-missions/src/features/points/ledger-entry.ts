@@ -11,7 +11,7 @@ export function ledgerEntry({ id, amount, balance, reason, subject, createdAt }:
     id: String(id),
     title: day ? t('ledger.reasonOfDay', { reason: t(`ledger.reason.${reason}`), day: `${day}/${month}` }) : t(`ledger.reason.${reason}`),
     note: `${formatDay(createdAt, zone)}, ${formatTime(createdAt, zone)}`,
-    direction: amount < 0 ? 'out' as const : 'in' as const,
+    direction: amount < 0 ? ('out' as const) : ('in' as const),
     // A minus as wide as a plus.
     amount: `${amount < 0 ? '\u2212' : '+'}${formatNumber(Math.abs(amount))}`,
     balance: t('ledger.left', { points: formatNumber(balance) }),

@@ -16,9 +16,19 @@ export function LedgerPanel({ userId, limit }: { userId: number; limit?: number 
   const { data, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(ledgerQuery(a, userId));
   const rows = data?.pages.flatMap(({ list }) => list);
   const entries = rows?.slice(0, limit).map((row) => ledgerEntry(row, t, a.prefs));
-  const more: MoreState = isFetchingNextPage ? { status: 'loading' } : isFetchNextPageError ? { status: 'failed', message: t('ledger.moreFailed'), retryLabel: t('retry') } : hasNextPage ? { status: 'more' } : { status: 'end' };
+  const more: MoreState = isFetchingNextPage
+    ? { status: 'loading' }
+    : isFetchNextPageError
+      ? { status: 'failed', message: t('ledger.moreFailed'), retryLabel: t('retry') }
+      : hasNextPage
+        ? { status: 'more' }
+        : { status: 'end' };
   return (
-    <RailPanel title={t('ledger.title')} renderLink={renderLink} {...(limit !== undefined && { more: { href: `${links.account()}#${anchors.ledger}`, label: t('ledger.all') } })}>
+    <RailPanel
+      title={t('ledger.title')}
+      renderLink={renderLink}
+      {...(limit !== undefined && { more: { href: `${links.account()}#${anchors.ledger}`, label: t('ledger.all') } })}
+    >
       {!entries && isError && <ErrorState bare message={t('ledger.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} busy={isFetching} />}
       {!entries && !isError && <SkeletonRows rows={limit ?? 5} label={t('loading')} />}
       {entries?.length === 0 && <EmptyState bare icon={<ReceiptText size={32} aria-hidden="true" />} title={t('ledger.empty')} />}

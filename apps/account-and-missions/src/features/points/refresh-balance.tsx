@@ -23,5 +23,9 @@ export function RefreshBalance({ userId }: { userId: number }) {
     },
     onError: (error) => a.notify({ id: 'balance', tone: 'error', title: t('balance.failed'), text: problemWords(error, t) }),
   });
-  return <Button variant="secondary" busy={refresh.isPending} icon={<RefreshCw size={18} aria-hidden="true" />} onClick={() => refresh.mutate()}>{t('balance.refresh')}</Button>;
+  return (
+    <Button variant="secondary" busy={refresh.isPending} icon={<RefreshCw size={18} aria-hidden="true" />} onClick={() => refresh.mutate()}>
+      {t('balance.refresh')}
+    </Button>
+  );
 }

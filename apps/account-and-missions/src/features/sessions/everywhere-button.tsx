@@ -21,8 +21,28 @@ export function EverywhereButton() {
   });
   return (
     <>
-      <Button variant="secondary" icon={<LogOut size={18} aria-hidden="true" />} onClick={() => { leave.reset(); setOpen(true); }}>{t('sessions.everywhere')}</Button>
-      <ConfirmDialog open={open} onOpenChange={setOpen} title={t('sessions.everywhereTitle')} text={t('sessions.everywhereText')} confirmLabel={t('sessions.everywhere')} cancelLabel={t('sessions.stay')} onConfirm={() => leave.mutate()} busy={leave.isPending} error={leave.isError ? problemWords(leave.error, t) : undefined} danger />
+      <Button
+        variant="secondary"
+        icon={<LogOut size={18} aria-hidden="true" />}
+        onClick={() => {
+          leave.reset();
+          setOpen(true);
+        }}
+      >
+        {t('sessions.everywhere')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('sessions.everywhereTitle')}
+        text={t('sessions.everywhereText')}
+        confirmLabel={t('sessions.everywhere')}
+        cancelLabel={t('sessions.stay')}
+        onConfirm={() => leave.mutate()}
+        busy={leave.isPending}
+        error={leave.isError ? problemWords(leave.error, t) : undefined}
+        danger
+      />
     </>
   );
 }

@@ -6,18 +6,40 @@ import { aUser, fakeApi, fakeSession, renderWithApp } from '@portal/testing';
 import vi from '../../locales/vi.json';
 import { SessionPanel } from './session-panel.tsx';
 
-const here: OwnSession = { id: '6f1c1b0e-8f0b-4b0e-9b5e-0d5a3f0a0001', current: true, device: 'Firefox 132 · Windows 10', createdAt: '2026-11-01T10:00:00+07:00', lastUsedAt: '2026-11-20T19:15:00+07:00' };
-const phone: OwnSession = { ...here, id: '6f1c1b0e-8f0b-4b0e-9b5e-0d5a3f0a0002', current: false, device: 'Chrome 130 · Android 14', lastUsedAt: '2026-11-19T23:30:00+07:00' };
+const here: OwnSession = {
+  id: '6f1c1b0e-8f0b-4b0e-9b5e-0d5a3f0a0001',
+  current: true,
+  device: 'Firefox 132 · Windows 10',
+  createdAt: '2026-11-01T10:00:00+07:00',
+  lastUsedAt: '2026-11-20T19:15:00+07:00',
+};
+const phone: OwnSession = {
+  ...here,
+  id: '6f1c1b0e-8f0b-4b0e-9b5e-0d5a3f0a0002',
+  current: false,
+  device: 'Chrome 130 · Android 14',
+  lastUsedAt: '2026-11-19T23:30:00+07:00',
+};
 const nameless: OwnSession = { ...here, id: '6f1c1b0e-8f0b-4b0e-9b5e-0d5a3f0a0003', current: false, device: null };
 const open = async (api = fakeApi().on(calls.user.sessions, () => ({ list: [here, phone, nameless] }))) =>
-  (await renderWithApp(<SessionPanel userId={7} />, { api, messages: { 'account-and-missions': vi }, session: fakeSession({ status: 'user', user: aUser({ userId: 7 }) }) })).app;
+  (
+    await renderWithApp(<SessionPanel userId={7} />, {
+      api,
+      messages: { 'account-and-missions': vi },
+      session: fakeSession({ status: 'user', user: aUser({ userId: 7 }) }),
+    })
+  ).app;
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('lists where one is logged in, with device and last use; this device is marked and cannot be ended from its row', async () => {
   await open();
   await screen.findByText('Thiết bị này');
-  expect(rows()).toEqual(['Firefox 132 · Windows 10Dùng lần cuối 19:15 ngày 20/11Thiết bị này', 'Chrome 130 · Android 14Dùng lần cuối 23:30 ngày 19/11Đăng Xuất', 'Thiết bị không rõDùng lần cuối 19:15 ngày 20/11Đăng Xuất']);
+  expect(rows()).toEqual([
+    'Firefox 132 · Windows 10Dùng lần cuối 19:15 ngày 20/11Thiết bị này',
+    'Chrome 130 · Android 14Dùng lần cuối 23:30 ngày 19/11Đăng Xuất',
+    'Thiết bị không rõDùng lần cuối 19:15 ngày 20/11Đăng Xuất',
+  ]);
   expect(screen.queryByRole('button', { name: 'Đăng xuất Firefox 132 · Windows 10' })).toBeNull();
 });
 
@@ -55,7 +77,9 @@ it('logs out everywhere after asking once more, and this page is a guest’s the
 
 it('stays logged in while the server was not told', async () => {
   const app = await open();
-  app.api.on(calls.user.logoutEverywhere, () => { throw new ApiError('offline', { call: 'x' }); });
+  app.api.on(calls.user.logoutEverywhere, () => {
+    throw new ApiError('offline', { call: 'x' });
+  });
   await press('Đăng xuất mọi nơi');
   const dialog = within(screen.getByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Đăng xuất mọi nơi' }));

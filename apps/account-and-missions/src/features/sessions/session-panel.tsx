@@ -25,7 +25,10 @@ export function SessionPanel({ userId }: { userId: number }) {
   const end = useMutation({
     mutationFn: ({ id }: OwnSession) => a.api.call(calls.user.endSession, { id }),
     onSuccess: (_, gone) => {
-      a.queryClient.setQueryData<Output<typeof calls.user.sessions>>(query.queryKey, (before) => before && { list: before.list.filter(({ id }) => id !== gone.id) });
+      a.queryClient.setQueryData<Output<typeof calls.user.sessions>>(
+        query.queryKey,
+        (before) => before && { list: before.list.filter(({ id }) => id !== gone.id) },
+      );
       setEnded(t('sessions.ended', { device: nameOf(gone) }));
       // The button that had the focus is gone.
       list.current?.focus();
@@ -37,8 +40,18 @@ export function SessionPanel({ userId }: { userId: number }) {
     icon: isPhone(session.device) ? <Smartphone size={20} aria-hidden="true" /> : <Laptop size={20} aria-hidden="true" />,
     title: nameOf(session),
     note: t('sessions.lastUsed', { time: formatTime(session.lastUsedAt, a.prefs), day: formatDay(session.lastUsedAt, a.prefs) }),
-    end: session.current ? <Tag tone="win">{t('sessions.current')}</Tag> : (
-      <Button variant="secondary" compact busy={end.isPending && end.variables.id === session.id} aria-label={t('sessions.endOf', { device: nameOf(session) })} onClick={() => end.mutate(session)}>{t('sessions.end')}</Button>
+    end: session.current ? (
+      <Tag tone="win">{t('sessions.current')}</Tag>
+    ) : (
+      <Button
+        variant="secondary"
+        compact
+        busy={end.isPending && end.variables.id === session.id}
+        aria-label={t('sessions.endOf', { device: nameOf(session) })}
+        onClick={() => end.mutate(session)}
+      >
+        {t('sessions.end')}
+      </Button>
     ),
   });
   return (
@@ -46,9 +59,17 @@ export function SessionPanel({ userId }: { userId: number }) {
       {!data && isError && <ErrorState bare message={t('sessions.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <SkeletonRows rows={2} label={t('loading')} />}
       {data?.list.length === 0 && <EmptyState bare icon={<Laptop size={32} aria-hidden="true" />} title={t('sessions.empty')} />}
-      {data && data.list.length > 0 && <div ref={list} tabIndex={-1} role="group" aria-label={t('sessions.title')}><RailList items={data.list.map(itemOf)} /></div>}
-      <VisuallyHidden as="div"><p role="status">{ended}</p></VisuallyHidden>
-      <div className={styles.all}><EverywhereButton /></div>
+      {data && data.list.length > 0 && (
+        <div ref={list} tabIndex={-1} role="group" aria-label={t('sessions.title')}>
+          <RailList items={data.list.map(itemOf)} />
+        </div>
+      )}
+      <VisuallyHidden as="div">
+        <p role="status">{ended}</p>
+      </VisuallyHidden>
+      <div className={styles.all}>
+        <EverywhereButton />
+      </div>
     </RailPanel>
   );
 }

@@ -13,7 +13,10 @@ describe('settings', () => {
     await renderWithApp(<SettingsPanel guest />, { messages });
     const switches = screen.getAllByRole('switch');
     expect(switches).toHaveLength(Object.keys(settingKeys).length);
-    for (const one of switches) { expect(one).not.toBeChecked(); expect(one).toHaveAccessibleDescription(/\S/); }
+    for (const one of switches) {
+      expect(one).not.toBeChecked();
+      expect(one).toHaveAccessibleDescription(/\S/);
+    }
     expect(screen.getByText(/trên máy này/)).toBeVisible();
   });
 
@@ -23,7 +26,11 @@ describe('settings', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Chỉ xem bài kèo' }));
     expect(screen.getByRole('switch', { name: 'Chỉ xem bài kèo' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Ẩn kèo và típ' })).not.toBeChecked();
-    expect(app.settings.changes).toEqual([{ name: 'disableTip', value: true }, { name: 'showOnlyTip', value: true }, { name: 'disableTip', value: false }]);
+    expect(app.settings.changes).toEqual([
+      { name: 'disableTip', value: true },
+      { name: 'showOnlyTip', value: true },
+      { name: 'disableTip', value: false },
+    ]);
   });
 
   it('are not shown as off while nobody knows them, and can be asked for again', async () => {

@@ -3,72 +3,96 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, u
 import { id, moment } from './columns.ts';
 
 /** Registered users. Guests have no row: their signed token is all there is of them. */
-export const account = pgTable('account', {
-  id: id().primaryKey().generatedAlwaysAsIdentity(),
-  username: text().notNull(),
-  displayName: text('display_name').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  siteRoleId: integer('site_role_id').notNull(),
-  userType: integer('user_type').notNull(),
-  /** Sum of this account's ledger rows; kept here so that nobody has to add them up. */
-  balance: id('balance').notNull().default(0),
-  /** Grows with what a member does; never spent. */
-  experience: id('experience').notNull().default(0),
-  emailAddress: text('email_address'),
-  emailConfirmedAt: moment('email_confirmed_at'),
-  /** E.164. */
-  phoneNumber: text('phone_number'),
-  phoneConfirmedAt: moment('phone_confirmed_at'),
-  /** Address of an upload of ours; null: a drawn silhouette. */
-  picture: text(),
-  bio: text().notNull().default(''),
-  /** As it was typed at registration; who is rewarded for it is found later. */
-  inviteCode: text('invite_code'),
-  createdAt: moment('created_at').notNull(),
-}, (table) => [
-  // Names are told apart without case (decisions, "Guards").
-  uniqueIndex('account_username_folded').on(sql`lower(${table.username})`),
-  uniqueIndex('account_email_folded').on(sql`lower(${table.emailAddress})`),
-  // Points are spent where they are, under a lock; this is the last line.
-  check('account_balance', sql`${table.balance} >= 0`),
-]);
+export const account = pgTable(
+  'account',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    username: text().notNull(),
+    displayName: text('display_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    siteRoleId: integer('site_role_id').notNull(),
+    userType: integer('user_type').notNull(),
+    /** Sum of this account's ledger rows; kept here so that nobody has to add them up. */
+    balance: id('balance').notNull().default(0),
+    /** Grows with what a member does; never spent. */
+    experience: id('experience').notNull().default(0),
+    emailAddress: text('email_address'),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    /** E.164. */
+    phoneNumber: text('phone_number'),
+    phoneConfirmedAt: moment('phone_confirmed_at'),
+    /** Address of an upload of ours; null: a drawn silhouette. */
+    picture: text(),
+    bio: text().notNull().default(''),
+    /** As it was typed at registration; who is rewarded for it is found later. */
+    inviteCode: text('invite_code'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    // Names are told apart without case (decisions, "Guards").
+    uniqueIndex('account_username_folded').on(sql`lower(${table.username})`),
+    uniqueIndex('account_email_folded').on(sql`lower(${table.emailAddress})`),
+    // Points are spent where they are, under a lock; this is the last line.
+    check('account_balance', sql`${table.balance} >= 0`),
+  ],
+);
 
 /** One log-in and all the refresh tokens that came of it. Locked while a token is rotated. */
-export const refreshFamily = pgTable('refresh_family', {
-  id: uuid().primaryKey(),
-  accountId: id('account_id').notNull().references(() => account.id, { onDelete: 'cascade' }),
-  createdAt: moment('created_at').notNull(),
-  /** Of the last log-in or renewal. */
-  lastUsedAt: moment('last_used_at'),
-  /** What the browser said of itself, shortened. */
-  device: text(),
-  revokedAt: moment('revoked_at'),
-}, (table) => [index('refresh_family_account').on(table.accountId)]);
+export const refreshFamily = pgTable(
+  'refresh_family',
+  {
+    id: uuid().primaryKey(),
+    accountId: id('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    /** Of the last log-in or renewal. */
+    lastUsedAt: moment('last_used_at'),
+    /** What the browser said of itself, shortened. */
+    device: text(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('refresh_family_account').on(table.accountId)],
+);
 
-export const refreshToken = pgTable('refresh_token', {
-  /** SHA-256 of the token: who reads the table cannot log in with it. */
-  hash: text().primaryKey(),
-  familyId: uuid('family_id').notNull().references(() => refreshFamily.id, { onDelete: 'cascade' }),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-}, (table) => [index('refresh_token_family').on(table.familyId), index('refresh_token_expiry').on(table.expiresAt)]);
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    /** SHA-256 of the token: who reads the table cannot log in with it. */
+    hash: text().primaryKey(),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => refreshFamily.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('refresh_token_family').on(table.familyId), index('refresh_token_expiry').on(table.expiresAt)],
+);
 
 /** A code sent to an address or a number. One for each account and purpose: a new one takes the place of the last. */
-export const verificationCode = pgTable('verification_code', {
-  accountId: id('account_id').notNull().references(() => account.id, { onDelete: 'cascade' }),
-  purpose: text({ enum: ['email', 'phone', 'password'] }).notNull(),
-  /** Where it went: an address, or a number in E.164. */
-  target: text().notNull(),
-  /** Keyed hash: who reads the table cannot use it. */
-  codeHash: text('code_hash').notNull(),
-  attempts: integer().notNull().default(0),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.accountId, table.purpose] }), index('verification_code_expiry').on(table.expiresAt)]);
+export const verificationCode = pgTable(
+  'verification_code',
+  {
+    accountId: id('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['email', 'phone', 'password'] }).notNull(),
+    /** Where it went: an address, or a number in E.164. */
+    target: text().notNull(),
+    /** Keyed hash: who reads the table cannot use it. */
+    codeHash: text('code_hash').notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.purpose] }), index('verification_code_expiry').on(table.expiresAt)],
+);
 
 /** The twelve settings of section 9 by key; one that is absent was never set. */
 export const userSetting = pgTable('user_setting', {
-  accountId: id('account_id').primaryKey().references(() => account.id, { onDelete: 'cascade' }),
+  accountId: id('account_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
   settings: jsonb().$type<Partial<Record<string, boolean>>>().notNull(),
   updatedAt: moment('updated_at').notNull(),
 });

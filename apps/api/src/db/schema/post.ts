@@ -5,43 +5,55 @@ import { account } from './account.ts';
 import { id, moment } from './columns.ts';
 
 /** Posts of the feed. Deleting one keeps the row (`visibility` 3) without its words, so that its uuid makes no second one. */
-export const post = pgTable('post', {
-  id: id().primaryKey().generatedAlwaysAsIdentity(),
-  authorId: id('author_id').notNull().references(() => account.id, { onDelete: 'cascade' }),
-  uuid: text().notNull(),
-  postType: integer('post_type').notNull(),
-  /** How it came about: 1 written, 2 shared. */
-  actionMode: integer('action_mode').notNull(),
-  visibility: integer().notNull(),
-  /** The feed that its type belongs to, so that a feed of rare types is a range of an index. */
-  feed: integer().notNull(),
-  content: text().notNull(),
-  media: jsonb().$type<Media[]>().notNull().default([]),
-  card: jsonb().$type<PostCard>(),
-  /** The post that this one shares: never itself a share. Null in a share whose original is gone with its author. */
-  sharedId: id('shared_id').references((): AnyPgColumn => post.id, { onDelete: 'set null' }),
-  /** Public posts that share this one, kept with every change. */
-  shareCount: integer('share_count').notNull().default(0),
-  createdAt: moment('created_at').notNull(),
-  editedAt: moment('edited_at'),
-}, (table) => [
-  // A second try of the same post finds the first.
-  unique('post_author_uuid').on(table.authorId, table.uuid),
-  // Every list is a range of one of these, newest first.
-  index('post_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.visibility} = 1`),
-  index('post_feed').on(table.feed, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.visibility} = 1`),
-  index('post_author').on(table.authorId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.visibility} = 1`),
-  index('post_own').on(table.authorId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.visibility} < 3`),
-  // Of all, not only the public ones: the foreign key looks here too.
-  index('post_shares').on(table.sharedId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-]);
+export const post = pgTable(
+  'post',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    authorId: id('author_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    uuid: text().notNull(),
+    postType: integer('post_type').notNull(),
+    /** How it came about: 1 written, 2 shared. */
+    actionMode: integer('action_mode').notNull(),
+    visibility: integer().notNull(),
+    /** The feed that its type belongs to, so that a feed of rare types is a range of an index. */
+    feed: integer().notNull(),
+    content: text().notNull(),
+    media: jsonb().$type<Media[]>().notNull().default([]),
+    card: jsonb().$type<PostCard>(),
+    /** The post that this one shares: never itself a share. Null in a share whose original is gone with its author. */
+    sharedId: id('shared_id').references((): AnyPgColumn => post.id, { onDelete: 'set null' }),
+    /** Public posts that share this one, kept with every change. */
+    shareCount: integer('share_count').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    editedAt: moment('edited_at'),
+  },
+  (table) => [
+    // A second try of the same post finds the first.
+    unique('post_author_uuid').on(table.authorId, table.uuid),
+    // Every list is a range of one of these, newest first.
+    index('post_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.visibility} = 1`),
+    index('post_feed').on(table.feed, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.visibility} = 1`),
+    index('post_author').on(table.authorId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.visibility} = 1`),
+    index('post_own').on(table.authorId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.visibility} < 3`),
+    // Of all, not only the public ones: the foreign key looks here too.
+    index('post_shares').on(table.sharedId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);
 
 /** Hashtags of public posts, folded: case and marks do not count. */
-export const postHashtag = pgTable('post_hashtag', {
-  tag: text().notNull(),
-  postId: id('post_id').notNull().references(() => post.id, { onDelete: 'cascade' }),
-  createdAt: moment('created_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.postId, table.tag] }),
-  index('post_hashtag_newest').on(table.tag, table.createdAt.desc().nullsFirst(), table.postId.desc().nullsFirst()),
-]);
+export const postHashtag = pgTable(
+  'post_hashtag',
+  {
+    tag: text().notNull(),
+    postId: id('post_id')
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.tag] }),
+    index('post_hashtag_newest').on(table.tag, table.createdAt.desc().nullsFirst(), table.postId.desc().nullsFirst()),
+  ],
+);

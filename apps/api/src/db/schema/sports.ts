@@ -3,39 +3,59 @@ import type { MatchRecord } from '@portal/domain';
 import { id, moment } from './columns.ts';
 
 /** What one source says of one match. A file of the same name read again replaces what it said. */
-export const sourceReading = pgTable('source_reading', {
-  sourceKey: text('source_key').notNull(),
-  /** The file's name. */
-  source: text().notNull(),
-  /** Competition and season: matches are put together within it. */
-  edition: text().notNull(),
-  /** Came with the portal; a newer portal may replace it, somebody's import does so at once. */
-  shipped: boolean().notNull(),
-  digest: text().notNull(),
-  record: jsonb().$type<MatchRecord>().notNull(),
-  readAt: moment('read_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.sourceKey, table.source] }), index('source_reading_edition').on(table.edition), index('source_reading_source').on(table.source)]);
+export const sourceReading = pgTable(
+  'source_reading',
+  {
+    sourceKey: text('source_key').notNull(),
+    /** The file's name. */
+    source: text().notNull(),
+    /** Competition and season: matches are put together within it. */
+    edition: text().notNull(),
+    /** Came with the portal; a newer portal may replace it, somebody's import does so at once. */
+    shipped: boolean().notNull(),
+    digest: text().notNull(),
+    record: jsonb().$type<MatchRecord>().notNull(),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sourceKey, table.source] }),
+    index('source_reading_edition').on(table.edition),
+    index('source_reading_source').on(table.source),
+  ],
+);
 
 /** A fact in which the sources of a match differ, and which value the portal goes by. */
-export interface SourceConflict { readonly fact: string; readonly kept: string; readonly said: readonly { readonly source: string; readonly value: string }[] }
+export interface SourceConflict {
+  readonly fact: string;
+  readonly kept: string;
+  readonly said: readonly { readonly source: string; readonly value: string }[];
+}
 
 /** Real matches, each once, made of all that sources say of it. Not yet tied to a clock. */
-export const sourceMatch = pgTable('source_match', {
-  id: id().primaryKey().generatedAlwaysAsIdentity(),
-  sourceKey: text('source_key').notNull().unique(),
-  competition: text().notNull(),
-  season: text().notNull(),
-  playedOn: date('played_on', { mode: 'string' }).notNull(),
-  record: jsonb().$type<MatchRecord>().notNull(),
-  conflicts: jsonb().$type<readonly SourceConflict[]>().notNull().default([]),
-  importedAt: moment('imported_at').notNull(),
-}, (table) => [index('source_match_season').on(table.competition, table.season, table.playedOn)]);
+export const sourceMatch = pgTable(
+  'source_match',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    sourceKey: text('source_key').notNull().unique(),
+    competition: text().notNull(),
+    season: text().notNull(),
+    playedOn: date('played_on', { mode: 'string' }).notNull(),
+    record: jsonb().$type<MatchRecord>().notNull(),
+    conflicts: jsonb().$type<readonly SourceConflict[]>().notNull().default([]),
+    importedAt: moment('imported_at').notNull(),
+  },
+  (table) => [index('source_match_season').on(table.competition, table.season, table.playedOn)],
+);
 
 /** Matches with a place in time: real ones, past ones played again, and games that the portal makes up. */
-export const fixture = pgTable('fixture', {
-  id: id().primaryKey(),
-  sourceKey: text('source_key').notNull(),
-  sportId: integer('sport_id').notNull(),
-  kind: text({ enum: ['replay', 'scheduled', 'generated'] }).notNull(),
-  kickOff: moment('kick_off').notNull(),
-}, (table) => [index('fixture_kick_off').on(table.kickOff)]);
+export const fixture = pgTable(
+  'fixture',
+  {
+    id: id().primaryKey(),
+    sourceKey: text('source_key').notNull(),
+    sportId: integer('sport_id').notNull(),
+    kind: text({ enum: ['replay', 'scheduled', 'generated'] }).notNull(),
+    kickOff: moment('kick_off').notNull(),
+  },
+  (table) => [index('fixture_kick_off').on(table.kickOff)],
+);

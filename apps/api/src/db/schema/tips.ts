@@ -4,48 +4,56 @@ import { account } from './account.ts';
 import { id, moment } from './columns.ts';
 
 /** A member's tip on a match. It is bound to the match itself (`sourceKey`), so it is settled by the right result even if its place on the schedule changes. */
-export const tip = pgTable('tip', {
-  id: id().primaryKey().generatedAlwaysAsIdentity(),
-  uuid: text().notNull(),
-  authorId: id('author_id').notNull().references(() => account.id, { onDelete: 'cascade' }),
-  fixtureId: id('fixture_id').notNull(),
-  sourceKey: text('source_key').notNull(),
-  kickOff: moment('kick_off').notNull(),
-  type: integer().notNull(),
-  pick: text({ enum: ['home', 'draw', 'away', 'over', 'under'] }).notNull(),
-  /** Quarters, which a double holds exactly. */
-  line: doublePrecision(),
-  /** Decimal. */
-  price: doublePrecision().notNull(),
-  content: text().notNull(),
-  createdAt: moment('created_at').notNull(),
-  /** Null: open. */
-  result: integer(),
-  settledUnits: doublePrecision('settled_units'),
-  /** When the match was over. */
-  settledAt: moment('settled_at'),
-}, (table) => [
-  // A second try of the same tip finds the first.
-  unique('tip_author_uuid').on(table.authorId, table.uuid),
-  unique('tip_author_match_type').on(table.authorId, table.fixtureId, table.type),
-  // Lists, newest first: all, open, settled, of a match, of an author, of a type. Written upwards and read backwards: the
-  // library's `desc()` would put nulls last, an order that no query of ours asks for, and the index would not serve it.
-  index('tip_newest').on(table.createdAt, table.id),
-  index('tip_newest_open').on(table.createdAt, table.id).where(sql`${table.result} is null`),
-  index('tip_newest_settled').on(table.createdAt, table.id).where(sql`${table.result} is not null`),
-  index('tip_of_fixture').on(table.fixtureId, table.createdAt, table.id),
-  index('tip_of_author').on(table.authorId, table.createdAt, table.id),
-  index('tip_of_type').on(table.type, table.createdAt, table.id),
-  // Those that wait for a result.
-  index('tip_waiting').on(table.kickOff, table.id).where(sql`${table.result} is null`),
-  // An author's last results; the ranking of a stretch of days reads nothing but its index.
-  index('tip_last_of_author').on(table.authorId, table.settledAt, table.id, table.result).where(sql`${table.result} is not null`),
-  index('tip_ranking').on(table.settledAt, table.authorId, table.result, table.settledUnits).where(sql`${table.result} is not null`),
-]);
+export const tip = pgTable(
+  'tip',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    uuid: text().notNull(),
+    authorId: id('author_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    fixtureId: id('fixture_id').notNull(),
+    sourceKey: text('source_key').notNull(),
+    kickOff: moment('kick_off').notNull(),
+    type: integer().notNull(),
+    pick: text({ enum: ['home', 'draw', 'away', 'over', 'under'] }).notNull(),
+    /** Quarters, which a double holds exactly. */
+    line: doublePrecision(),
+    /** Decimal. */
+    price: doublePrecision().notNull(),
+    content: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Null: open. */
+    result: integer(),
+    settledUnits: doublePrecision('settled_units'),
+    /** When the match was over. */
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    // A second try of the same tip finds the first.
+    unique('tip_author_uuid').on(table.authorId, table.uuid),
+    unique('tip_author_match_type').on(table.authorId, table.fixtureId, table.type),
+    // Lists, newest first: all, open, settled, of a match, of an author, of a type. Written upwards and read backwards: the
+    // library's `desc()` would put nulls last, an order that no query of ours asks for, and the index would not serve it.
+    index('tip_newest').on(table.createdAt, table.id),
+    index('tip_newest_open').on(table.createdAt, table.id).where(sql`${table.result} is null`),
+    index('tip_newest_settled').on(table.createdAt, table.id).where(sql`${table.result} is not null`),
+    index('tip_of_fixture').on(table.fixtureId, table.createdAt, table.id),
+    index('tip_of_author').on(table.authorId, table.createdAt, table.id),
+    index('tip_of_type').on(table.type, table.createdAt, table.id),
+    // Those that wait for a result.
+    index('tip_waiting').on(table.kickOff, table.id).where(sql`${table.result} is null`),
+    // An author's last results; the ranking of a stretch of days reads nothing but its index.
+    index('tip_last_of_author').on(table.authorId, table.settledAt, table.id, table.result).where(sql`${table.result} is not null`),
+    index('tip_ranking').on(table.settledAt, table.authorId, table.result, table.settledUnits).where(sql`${table.result} is not null`),
+  ],
+);
 
 /** Settled tips of a member in sum, kept with every settlement, so that no list adds them up. */
 export const tipRecord = pgTable('tip_record', {
-  authorId: id('author_id').primaryKey().references(() => account.id, { onDelete: 'cascade' }),
+  authorId: id('author_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
   win: integer().notNull(),
   draw: integer().notNull(),
   lose: integer().notNull(),

@@ -2,7 +2,10 @@ import { articleCategories, STAFF_ROLE } from '@portal/contracts';
 import type { Caller } from '../../identity/caller.ts';
 import type { Standing } from '../comments/index.ts';
 
-interface Placed { readonly listed: boolean; readonly categoryId: number }
+interface Placed {
+  readonly listed: boolean;
+  readonly categoryId: number;
+}
 
 /** News and static pages are everyone's; word lists are for staff, since who knows them writes around them. */
 export function mayRead(caller: Caller, article: Placed): boolean {

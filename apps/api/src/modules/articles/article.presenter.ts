@@ -4,7 +4,13 @@ import type { StoredArticle, StoredCategory, StoredText } from './article.reposi
 /** The last part of an article's address: words for people, the id for us. */
 export const slugOfArticle = ({ words, id }: Pick<StoredArticle, 'words' | 'id'>): string => (words ? `${words}-${id}` : String(id));
 
-export interface Around { readonly text: Omit<StoredText, 'blocks'>; readonly category: StoredCategory; readonly categoryName: string; readonly comments: number; readonly unsaved: number }
+export interface Around {
+  readonly text: Omit<StoredText, 'blocks'>;
+  readonly category: StoredCategory;
+  readonly categoryName: string;
+  readonly comments: number;
+  readonly unsaved: number;
+}
 
 /** `unsaved`: readers who are counted and not yet stored. */
 export function presentRow(row: StoredArticle, { text, category, categoryName, comments, unsaved }: Around): ArticleRow {
@@ -25,4 +31,10 @@ export function presentRow(row: StoredArticle, { text, category, categoryName, c
   };
 }
 
-export const presentCategory = (row: StoredCategory, name: string): ArticleCategory => ({ id: row.id, pid: row.pid, slug: row.slug, name, count: row.articles });
+export const presentCategory = (row: StoredCategory, name: string): ArticleCategory => ({
+  id: row.id,
+  pid: row.pid,
+  slug: row.slug,
+  name,
+  count: row.articles,
+});

@@ -10,12 +10,25 @@ import { EVENING, testApp, testConfig, type TestApp } from '../../testing/test-a
 const { article } = calls;
 const cover = { motif: 'ball' as const, colors: [], monograms: [], alt: 'Tranh vẽ', credit: 'Ban biên tập' };
 const draft = (id: number, hoursAgo: number, more: Partial<ArticleDraft> = {}): ArticleDraft => ({
-  id, categoryId: 1, author: 'Lê Hoài Thu', cover, hashtags: ['Thử nghiệm'], publishedAt: new Date(EVENING - hoursAgo * 3_600_000),
-  texts: { vi: { title: `Bài số ${id}`, lead: 'Mở đầu', blocks: [{ type: 'paragraph', text: 'Một đoạn.' }] } }, ...more,
+  id,
+  categoryId: 1,
+  author: 'Lê Hoài Thu',
+  cover,
+  hashtags: ['Thử nghiệm'],
+  publishedAt: new Date(EVENING - hoursAgo * 3_600_000),
+  texts: { vi: { title: `Bài số ${id}`, lead: 'Mở đầu', blocks: [{ type: 'paragraph', text: 'Một đoạn.' }] } },
+  ...more,
 });
 /** Articles of this file, the newest first: 9001, 9002 … */
 const own = [
-  draft(9001, 1, { hashtags: ['Thử nghiệm', 'Derby Thủ đô'], topPlace: 1, texts: { vi: { title: 'Hàng Đẫy kín chỗ', lead: 'Hát suốt chín mươi phút', blocks: [{ type: 'heading', text: 'Thẻ đỏ' }] }, en: { title: 'Full house', lead: 'Ninety minutes of song', blocks: [] } } }),
+  draft(9001, 1, {
+    hashtags: ['Thử nghiệm', 'Derby Thủ đô'],
+    topPlace: 1,
+    texts: {
+      vi: { title: 'Hàng Đẫy kín chỗ', lead: 'Hát suốt chín mươi phút', blocks: [{ type: 'heading', text: 'Thẻ đỏ' }] },
+      en: { title: 'Full house', lead: 'Ninety minutes of song', blocks: [] },
+    },
+  }),
   draft(9002, 2, { hashtags: ['thử NGHIỆM', 'Derby Thủ đô'] }),
   draft(9003, 3, { categoryId: 2 }),
   draft(9004, 4, { categoryId: 2, hashtags: [] }),
@@ -32,11 +45,17 @@ describe.each(databaseKinds)('articles on %s', (kind) => {
     api = await testApp(kind, { config: { ...testConfig, demo: false } });
     await addArticles(api.database.db, own);
     const accounts = accountRepository(api.database.db);
-    for (const [username, siteRoleId] of [['fan', 1], ['staff', 6]] as const) await accounts.add({ username, displayName: username, passwordHash: '', siteRoleId, userType: 10, createdAt: new Date(EVENING) });
-    [fan, staff] = await Promise.all(['fan', 'staff'].map(async (name) => {
-      const { id, siteRoleId, userType } = (await accounts.byUsername(name))!;
-      return api.app.tokens.access({ userId: id, siteRoleId, userType });
-    })) as [string, string];
+    for (const [username, siteRoleId] of [
+      ['fan', 1],
+      ['staff', 6],
+    ] as const)
+      await accounts.add({ username, displayName: username, passwordHash: '', siteRoleId, userType: 10, createdAt: new Date(EVENING) });
+    [fan, staff] = (await Promise.all(
+      ['fan', 'staff'].map(async (name) => {
+        const { id, siteRoleId, userType } = (await accounts.byUsername(name))!;
+        return api.app.tokens.access({ userId: id, siteRoleId, userType });
+      }),
+    )) as [string, string];
   });
   afterAll(() => api?.close());
 
@@ -44,22 +63,39 @@ describe.each(databaseKinds)('articles on %s', (kind) => {
     const { data } = (await api.call(article.list)).body;
     expect(ids(data.list)).toEqual([9001, 9002, 9003, 9004]);
     expect(data).toMatchObject({ total: 4, pageNum: 1, pageSize: limits.articles });
-    expect(data.list[0]).toMatchObject({ slug: 'hang-day-kin-cho-9001', title: 'Hàng Đẫy kín chỗ', language: 'vi', category: { slug: 'world-cup-2026' }, minutes: 1, comments: 0 });
+    expect(data.list[0]).toMatchObject({
+      slug: 'hang-day-kin-cho-9001',
+      title: 'Hàng Đẫy kín chỗ',
+      language: 'vi',
+      category: { slug: 'world-cup-2026' },
+      minutes: 1,
+      comments: 0,
+    });
     expect(ids((await api.call(article.list, { pageSize: 3, pageNum: 2 })).body.data.list)).toEqual([9004]);
   });
 
   it('are found by hashtag whatever its case and marks', async () => {
-    for (const hashtag of ['Derby Thủ đô', '#derby thủ đô', 'derby thu do']) expect(ids((await api.call(article.list, { hashtag })).body.data.list)).toEqual([9001, 9002]);
+    for (const hashtag of ['Derby Thủ đô', '#derby thủ đô', 'derby thu do'])
+      expect(ids((await api.call(article.list, { hashtag })).body.data.list)).toEqual([9001, 9002]);
     expect((await api.call(article.list, { hashtag: 'không ai viết' })).body.data).toMatchObject({ list: [], total: 0 });
   });
 
   it('have a cloud of hashtags, the most used first, each once', async () => {
-    expect((await api.call(article.hashtags)).body.data).toMatchObject({ list: [{ hashtag: 'Thử nghiệm', count: 3 }, { hashtag: 'Derby Thủ đô', count: 2 }], total: 2 });
+    expect((await api.call(article.hashtags)).body.data).toMatchObject({
+      list: [
+        { hashtag: 'Thử nghiệm', count: 3 },
+        { hashtag: 'Derby Thủ đô', count: 2 },
+      ],
+      total: 2,
+    });
   });
 
   it('have six categories with how many articles each holds', async () => {
     const { list } = (await api.call(article.categories)).body.data;
-    expect(list.map(({ slug, count }) => [slug, count]).slice(0, 2)).toEqual([['world-cup-2026', 2], ['chau-au', 2]]);
+    expect(list.map(({ slug, count }) => [slug, count]).slice(0, 2)).toEqual([
+      ['world-cup-2026', 2],
+      ['chau-au', 2],
+    ]);
     expect(list).toHaveLength(6);
     expect((await api.call(article.categories, { pid: 1 })).body.data.list).toEqual([]);
     expect((await api.call(article.categories, {}, { language: 'en' })).body.data.list[1]?.name).toBe('European football');
@@ -84,7 +120,11 @@ describe.each(databaseKinds)('articles on %s', (kind) => {
   });
 
   it('are read whole in the language of the request where there is one, else in Vietnamese', async () => {
-    expect((await api.call(article.info, { id: 9001 })).body.data).toMatchObject({ title: 'Hàng Đẫy kín chỗ', blocks: [{ type: 'heading', text: 'Thẻ đỏ' }], reactions: { counts: {}, total: 0, mine: null } });
+    expect((await api.call(article.info, { id: 9001 })).body.data).toMatchObject({
+      title: 'Hàng Đẫy kín chỗ',
+      blocks: [{ type: 'heading', text: 'Thẻ đỏ' }],
+      reactions: { counts: {}, total: 0, mine: null },
+    });
     expect((await api.call(article.info, { id: 9001 }, { language: 'en' })).body.data).toMatchObject({ title: 'Full house', language: 'en' });
     expect((await api.call(article.info, { id: 9001 }, { language: 'zh' })).body.data.language).toBe('vi');
     expect((await api.call(article.info, { id: 404_404 })).status).toBe(404);
@@ -143,8 +183,18 @@ describe.each(databaseKinds)('articles on %s', (kind) => {
   });
 
   it.each([
-    [article.list, { pageNum: 0 }], [article.list, { pageNum: limits.lastPage + 1 }], [article.list, { pageSize: 51 }], [article.list, { hashtag: 'x'.repeat(51) }], [article.listMostView, { pageSize: 'many' }],
-    [article.listTop, { pageNum: -1 }], [article.listByCategory, { categoryId: 'abc' }], [article.categories, { pid: -1 }], [article.hashtags, { pageSize: 1000 }], [article.info, { id: '12x' }], [article.related, { id: 'x' }], [article.view, { id: 'x' }],
+    [article.list, { pageNum: 0 }],
+    [article.list, { pageNum: limits.lastPage + 1 }],
+    [article.list, { pageSize: 51 }],
+    [article.list, { hashtag: 'x'.repeat(51) }],
+    [article.listMostView, { pageSize: 'many' }],
+    [article.listTop, { pageNum: -1 }],
+    [article.listByCategory, { categoryId: 'abc' }],
+    [article.categories, { pid: -1 }],
+    [article.hashtags, { pageSize: 1000 }],
+    [article.info, { id: '12x' }],
+    [article.related, { id: 'x' }],
+    [article.view, { id: 'x' }],
   ])('name what is bad about a question (%#)', async (call, bad) => {
     const { status, body } = await api.call(call as typeof article.list, bad);
     expect(status).toBe(400);

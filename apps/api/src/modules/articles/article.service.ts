@@ -1,4 +1,14 @@
-import { articleCategories, commentTargets, type Article, type ArticleRow, type Language, type Output, type Reaction, type Reactions, type calls } from '@portal/contracts';
+import {
+  articleCategories,
+  commentTargets,
+  type Article,
+  type ArticleRow,
+  type Language,
+  type Output,
+  type Reaction,
+  type Reactions,
+  type calls,
+} from '@portal/contracts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
@@ -16,7 +26,13 @@ import type { ViewCounter } from './view-counter.ts';
 const pace = { reaction: { perSecond: 1, burst: 20 }, reader: { perSecond: 2, burst: 60 } } as const;
 const TARGET = commentTargets.article;
 
-interface Parts { db: Db; clock: Clock; limits: TokenBuckets; comments: CommentService; views: ViewCounter }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  limits: TokenBuckets;
+  comments: CommentService;
+  views: ViewCounter;
+}
 type Rows = Output<typeof calls.article.list>;
 
 /** Articles: lists, one whole, reactions, readers. */
@@ -44,7 +60,10 @@ export class ArticleService {
   /** News among these, in the order of the ids; what is no news, or gone, is left out. */
   async among(ids: readonly number[], language: Language): Promise<ArticleRow[]> {
     const listed = new Map((await articleRepository(this.parts.db).listedAmong(ids)).map((row) => [row.id, row]));
-    return this.present(ids.map((id) => listed.get(id)).filter((row) => row !== undefined), language);
+    return this.present(
+      ids.map((id) => listed.get(id)).filter((row) => row !== undefined),
+      language,
+    );
   }
 
   async newest({ hashtag, ...page }: Page & { hashtag?: string | undefined }, language: Language): Promise<Rows> {
@@ -75,7 +94,10 @@ export class ArticleService {
   async categories(pid: number, language: Language): Promise<Output<typeof calls.article.categories>> {
     const articles = articleRepository(this.parts.db);
     const rows = await articles.categoriesBelow(pid);
-    const names = await articles.categoryNames(rows.map(({ id }) => id), language);
+    const names = await articles.categoryNames(
+      rows.map(({ id }) => id),
+      language,
+    );
     return { list: rows.map((row) => presentCategory(row, names.get(row.id) ?? row.slug)) };
   }
 
@@ -90,7 +112,10 @@ export class ArticleService {
     if (!row.listed) return { list: [] };
     const articles = articleRepository(this.parts.db);
     const page = { pageNum: 1, pageSize: pageSize + 1 };
-    const alike = await Promise.all([...row.hashtags.slice(0, 5).map((hashtag) => articles.withHashtag(foldHashtag(hashtag), page)), articles.ofCategory(row.categoryId, page)]);
+    const alike = await Promise.all([
+      ...row.hashtags.slice(0, 5).map((hashtag) => articles.withHashtag(foldHashtag(hashtag), page)),
+      articles.ofCategory(row.categoryId, page),
+    ]);
     return { list: await this.present(closest(alike.flat().filter((other) => other.id !== id)).slice(0, pageSize), language) };
   }
 
@@ -139,11 +164,24 @@ export class ArticleService {
     const articles = articleRepository(db);
     const ids = rows.map(({ id }) => id);
     const categoryIds = rows.map(({ categoryId }) => categoryId);
-    const [texts, categories, names, counts] = await Promise.all([articles.texts(ids, language), articles.categoriesByIds(categoryIds), articles.categoryNames(categoryIds, language), comments.counts(TARGET, ids)]);
+    const [texts, categories, names, counts] = await Promise.all([
+      articles.texts(ids, language),
+      articles.categoriesByIds(categoryIds),
+      articles.categoryNames(categoryIds, language),
+      comments.counts(TARGET, ids),
+    ]);
     return rows.flatMap((row) => {
       const text = texts.get(row.id);
       const category = categories.get(row.categoryId);
-      return text && category ? presentRow(row, { text, category, categoryName: names.get(category.id) ?? category.slug, comments: counts.get(row.id) ?? 0, unsaved: views.unsaved(row.id) }) : [];
+      return text && category
+        ? presentRow(row, {
+            text,
+            category,
+            categoryName: names.get(category.id) ?? category.slug,
+            comments: counts.get(row.id) ?? 0,
+            unsaved: views.unsaved(row.id),
+          })
+        : [];
     });
   }
 }

@@ -6,7 +6,11 @@ import { slugOf } from '@portal/domain';
 import { foldHashtag } from './hashtag.ts';
 import { readingMinutes } from './reading-time.ts';
 
-export interface ArticleWords { readonly title: string; readonly lead: string; readonly blocks: readonly ArticleBlock[] }
+export interface ArticleWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly blocks: readonly ArticleBlock[];
+}
 export interface ArticleDraft {
   readonly id: number;
   readonly categoryId: number;
@@ -17,7 +21,12 @@ export interface ArticleDraft {
   readonly publishedAt: Date;
   readonly texts: { readonly vi: ArticleWords } & Partial<Record<Language, ArticleWords>>;
 }
-export interface CategoryDraft { readonly id: number; readonly slug: string; readonly listed: boolean; readonly names: Readonly<Record<Language, string>> }
+export interface CategoryDraft {
+  readonly id: number;
+  readonly slug: string;
+  readonly listed: boolean;
+  readonly names: Readonly<Record<Language, string>>;
+}
 
 /** Adds categories that are not there yet. */
 export async function addCategories(db: Db, drafts: readonly CategoryDraft[]): Promise<void> {
@@ -31,26 +40,60 @@ export async function addCategories(db: Db, drafts: readonly CategoryDraft[]): P
 export async function addArticles(db: Db, drafts: readonly ArticleDraft[]): Promise<Set<number>> {
   if (drafts.length === 0) return new Set();
   return db.transaction(async (tx) => {
-    const listed = new Map((await tx.select({ id: articleCategory.id, listed: articleCategory.listed }).from(articleCategory)).map((row) => [row.id, row.listed]));
+    const listed = new Map(
+      (await tx.select({ id: articleCategory.id, listed: articleCategory.listed }).from(articleCategory)).map((row) => [row.id, row.listed]),
+    );
     const rows = drafts.map(({ id, categoryId, author, cover, hashtags, topPlace, publishedAt, texts }) => ({
-      id, categoryId, author, cover, hashtags: [...hashtags], publishedAt, topPlace: topPlace ?? null, listed: listed.get(categoryId) ?? false, words: slugOf(texts.vi.title).slice(0, 100),
+      id,
+      categoryId,
+      author,
+      cover,
+      hashtags: [...hashtags],
+      publishedAt,
+      topPlace: topPlace ?? null,
+      listed: listed.get(categoryId) ?? false,
+      words: slugOf(texts.vi.title).slice(0, 100),
     }));
     const ids = new Set((await tx.insert(article).values(rows).onConflictDoNothing().returning({ id: article.id })).map((row) => row.id));
     const added = drafts.filter(({ id }) => ids.has(id));
     if (added.length === 0) return ids;
-    await tx.insert(articleText).values(added.flatMap(({ id, texts }) => Object.entries(texts).map(([language, { title, lead, blocks }]) => ({ articleId: id, language, title, lead, blocks: [...blocks], minutes: readingMinutes(blocks) }))));
-    for (const [id, articles] of tally(added.map(({ categoryId }) => categoryId))) await tx.update(articleCategory).set({ articles: sql`${articleCategory.articles} + ${articles}` }).where(sql`${articleCategory.id} = ${id}`);
-    await addHashtags(tx, added.filter(({ categoryId }) => listed.get(categoryId)));
+    await tx
+      .insert(articleText)
+      .values(
+        added.flatMap(({ id, texts }) =>
+          Object.entries(texts).map(([language, { title, lead, blocks }]) => ({
+            articleId: id,
+            language,
+            title,
+            lead,
+            blocks: [...blocks],
+            minutes: readingMinutes(blocks),
+          })),
+        ),
+      );
+    for (const [id, articles] of tally(added.map(({ categoryId }) => categoryId)))
+      await tx
+        .update(articleCategory)
+        .set({ articles: sql`${articleCategory.articles} + ${articles}` })
+        .where(sql`${articleCategory.id} = ${id}`);
+    await addHashtags(
+      tx,
+      added.filter(({ categoryId }) => listed.get(categoryId)),
+    );
     return ids;
   });
 }
 
 async function addHashtags(tx: Db, drafts: readonly ArticleDraft[]): Promise<void> {
-  const used = drafts.flatMap(({ id, hashtags, publishedAt }) => [...new Map(hashtags.map((name) => [foldHashtag(name), name]))].map(([hashtag, name]) => ({ hashtag, name, articleId: id, publishedAt })));
+  const used = drafts.flatMap(({ id, hashtags, publishedAt }) =>
+    [...new Map(hashtags.map((name) => [foldHashtag(name), name]))].map(([hashtag, name]) => ({ hashtag, name, articleId: id, publishedAt })),
+  );
   if (used.length === 0) return;
   await tx.insert(articleHashtag).values(used.map(({ name: _, ...row }) => row));
   const names = new Map(used.map(({ hashtag, name }) => [hashtag, name]));
-  await tx.insert(articleHashtagCount).values([...tally(used.map(({ hashtag }) => hashtag))].map(([hashtag, count]) => ({ hashtag, name: names.get(hashtag) ?? hashtag, count })))
+  await tx
+    .insert(articleHashtagCount)
+    .values([...tally(used.map(({ hashtag }) => hashtag))].map(([hashtag, count]) => ({ hashtag, name: names.get(hashtag) ?? hashtag, count })))
     .onConflictDoUpdate({ target: articleHashtagCount.hashtag, set: { count: sql`${articleHashtagCount.count} + excluded.count` } });
 }
 

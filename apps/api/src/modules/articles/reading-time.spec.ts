@@ -4,18 +4,22 @@ import { foldHashtag } from './hashtag.ts';
 import { readingMinutes } from './reading-time.ts';
 
 const paragraph = (text: string): ArticleBlock => ({ type: 'paragraph', text });
-const blocks = fc.array(fc.oneof(
-  fc.string().map(paragraph),
-  fc.array(fc.string()).map((items): ArticleBlock => ({ type: 'list', ordered: false, items })),
-  fc.array(fc.array(fc.string())).map((rows): ArticleBlock => ({ type: 'table', head: [], rows })),
-));
+const blocks = fc.array(
+  fc.oneof(
+    fc.string().map(paragraph),
+    fc.array(fc.string()).map((items): ArticleBlock => ({ type: 'list', ordered: false, items })),
+    fc.array(fc.array(fc.string())).map((rows): ArticleBlock => ({ type: 'table', head: [], rows })),
+  ),
+);
 
 test('reading takes a minute at least, and never less with more to read', () => {
-  fc.assert(fc.property(blocks, blocks, (some, more) => {
-    const minutes = readingMinutes(some);
-    expect(minutes).toBeGreaterThanOrEqual(1);
-    expect(readingMinutes([...some, ...more])).toBeGreaterThanOrEqual(minutes);
-  }));
+  fc.assert(
+    fc.property(blocks, blocks, (some, more) => {
+      const minutes = readingMinutes(some);
+      expect(minutes).toBeGreaterThanOrEqual(1);
+      expect(readingMinutes([...some, ...more])).toBeGreaterThanOrEqual(minutes);
+    }),
+  );
 });
 
 test('220 words are a minute, one more begins the next; Chinese is counted by its characters', () => {

@@ -14,9 +14,13 @@ export function readingMinutes(blocks: readonly ArticleBlock[]): number {
 
 function textOf(block: ArticleBlock): string[] {
   switch (block.type) {
-    case 'list': return block.items;
-    case 'table': return [...block.head, ...block.rows.flat()];
-    case 'match': return [block.title];
-    default: return [block.text];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+    case 'match':
+      return [block.title];
+    default:
+      return [block.text];
   }
 }

@@ -14,12 +14,26 @@ describe.each(databaseKinds)('readers on %s', (kind) => {
   let clock: ManualClock;
   let views: ViewCounter;
   const errors: unknown[] = [];
-  const stored = async (id: number) => { const row = await articleRepository(database.db).byId(id); return [row?.views, row?.weekViews]; };
+  const stored = async (id: number) => {
+    const row = await articleRepository(database.db).byId(id);
+    return [row?.views, row?.weekViews];
+  };
 
   beforeAll(async () => {
     database = await openTestDatabase(kind);
     await addCategories(database.db, [{ id: 1, slug: 'tin', listed: true, names: { vi: 'Tin', en: 'News', zh: '新聞' } }]);
-    await addArticles(database.db, [1, 2, 3].map((id) => ({ id, categoryId: 1, author: '', cover, hashtags: [], publishedAt: new Date(NOON), texts: { vi: { title: `Bài ${id}`, lead: '', blocks: [] } } })));
+    await addArticles(
+      database.db,
+      [1, 2, 3].map((id) => ({
+        id,
+        categoryId: 1,
+        author: '',
+        cover,
+        hashtags: [],
+        publishedAt: new Date(NOON),
+        texts: { vi: { title: `Bài ${id}`, lead: '', blocks: [] } },
+      })),
+    );
   });
   beforeEach(() => {
     clock = new ManualClock(NOON);
@@ -34,7 +48,10 @@ describe.each(databaseKinds)('readers on %s', (kind) => {
     expect(await stored(1)).toEqual([0, 0]);
     await views.save();
     expect([views.unsaved(1), views.unsaved(2)]).toEqual([0, 0]);
-    expect(await Promise.all([stored(1), stored(2)])).toEqual([[3, 3], [1, 1]]);
+    expect(await Promise.all([stored(1), stored(2)])).toEqual([
+      [3, 3],
+      [1, 1],
+    ]);
     clock.advance(DAY);
     await views.note(1, 'an');
     await views.close();
@@ -53,7 +70,18 @@ describe.each(databaseKinds)('readers on %s', (kind) => {
   });
 
   it('of an article that is gone do not keep those of others from being written', async () => {
-    await addArticles(database.db, [4, 5].map((id) => ({ id, categoryId: 1, author: '', cover, hashtags: [], publishedAt: new Date(NOON), texts: { vi: { title: `Bài ${id}`, lead: '', blocks: [] } } })));
+    await addArticles(
+      database.db,
+      [4, 5].map((id) => ({
+        id,
+        categoryId: 1,
+        author: '',
+        cover,
+        hashtags: [],
+        publishedAt: new Date(NOON),
+        texts: { vi: { title: `Bài ${id}`, lead: '', blocks: [] } },
+      })),
+    );
     await Promise.all([views.note(4, 'an'), views.note(5, 'an')]);
     await database.db.delete(article).where(eq(article.id, 4));
     await views.save();

@@ -8,7 +8,12 @@ import { viewRepository } from './view.repository.ts';
 /** Readers gather this long before they are written: one write for a thousand of them. */
 const GATHER = 3_000;
 
-interface Parts { db: Db; clock: Clock; secret: Uint8Array; onError: (error: unknown) => void }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  secret: Uint8Array;
+  onError: (error: unknown) => void;
+}
 
 /** Counts readers of articles, each once a day. A process that dies takes at most three seconds of counts with it. */
 export class ViewCounter {
@@ -42,7 +47,12 @@ export class ViewCounter {
   save(): Promise<void> {
     this.cancel?.();
     this.cancel = undefined;
-    this.writing = this.writing.then(() => this.write()).catch((error: unknown) => { this.wait(); this.parts.onError(error); });
+    this.writing = this.writing
+      .then(() => this.write())
+      .catch((error: unknown) => {
+        this.wait();
+        this.parts.onError(error);
+      });
     return this.writing;
   }
 
@@ -76,7 +86,9 @@ export class ViewCounter {
 
   private wait(): void {
     if (this.closed) return;
-    this.cancel ??= this.parts.clock.after(GATHER, () => { void this.save(); });
+    this.cancel ??= this.parts.clock.after(GATHER, () => {
+      void this.save();
+    });
   }
 
   private today(): string {

@@ -1,7 +1,9 @@
 import type { Caller } from '../../identity/caller.ts';
 import type { Room } from './chat.repository.ts';
 
-export interface SiteRules { readonly guestChat: boolean }
+export interface SiteRules {
+  readonly guestChat: boolean;
+}
 
 /** Whether a caller may see a room's messages. Rooms with a `vipGroup` open to members only, and there are no members yet. */
 export function mayRead(room: Pick<Room, 'vipGroup'>): boolean {

@@ -5,10 +5,19 @@ import { colorOf, guestName } from '../user/index.ts';
 import type { Room, StoredMessage } from './chat.repository.ts';
 
 /** What stands around a message: what it answers to (undefined: not looked up), and reactions. `mine` only for whoever asked by a call. */
-export interface Around { readonly parent?: StoredMessage | null | undefined; readonly reactions?: Reactions | undefined; readonly mine?: boolean }
+export interface Around {
+  readonly parent?: StoredMessage | null | undefined;
+  readonly reactions?: Reactions | undefined;
+  readonly mine?: boolean;
+}
 
 /** A message as others see it. What was originally written and the address stay inside. */
-export function presentMessage(row: StoredMessage, say: Say, language: Language = DEFAULT_LANGUAGE, { parent, reactions, mine = false }: Around = {}): ChatMessage {
+export function presentMessage(
+  row: StoredMessage,
+  say: Say,
+  language: Language = DEFAULT_LANGUAGE,
+  { parent, reactions, mine = false }: Around = {},
+): ChatMessage {
   return {
     groupMessageId: row.id,
     groupId: row.roomId,

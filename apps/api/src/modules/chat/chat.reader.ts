@@ -8,7 +8,10 @@ import { chatRepository, type StoredMessage } from './chat.repository.ts';
 import { parentIds } from './chat.writer.ts';
 
 /** Who reads: a language, and the member whose own reactions are told (null: nobody's, as in frames that go to all). */
-export interface Reader { readonly language: Language; readonly accountId: number | null }
+export interface Reader {
+  readonly language: Language;
+  readonly accountId: number | null;
+}
 
 const everyone: Reader = { language: DEFAULT_LANGUAGE, accountId: null };
 
@@ -20,20 +23,27 @@ export function messageReader(db: Db, say: Say) {
       const here = new Map(rows.map((row) => [row.id, row]));
       const elsewhere = await chatRepository(db).byIds(parentIds(rows).filter((id) => !here.has(id)));
       const given = await reactions.on(reactionTargets.chatMessage, [...here.keys()], accountId);
-      return rows.map((row) => presentMessage(row, say, language, {
-        parent: row.parentMessageId === null ? null : here.get(row.parentMessageId) ?? elsewhere.get(row.parentMessageId) ?? null,
-        reactions: given.get(row.id), mine: accountId !== null,
-      }));
+      return rows.map((row) =>
+        presentMessage(row, say, language, {
+          parent: row.parentMessageId === null ? null : (here.get(row.parentMessageId) ?? elsewhere.get(row.parentMessageId) ?? null),
+          reactions: given.get(row.id),
+          mine: accountId !== null,
+        }),
+      );
     },
     /** Where the reactions of these messages stand now. */
     async updates(groupId: number, ids: readonly number[]): Promise<ReactionUpdate[]> {
-      return [...await reactions.on(reactionTargets.chatMessage, ids, null)].map(([id, given]) => presentReactions(groupId, id, given));
+      return [...(await reactions.on(reactionTargets.chatMessage, ids, null))].map(([id, given]) => presentReactions(groupId, id, given));
     },
     /** Reactions between two offsets, both included; messages without any are left out. */
     async stretch(room: { id: number; epoch: string }, from: number, to: number, accountId: number | null): Promise<ReactionsInRoom> {
       const ids = await chatRepository(db).idsBetween(room.id, from, to);
-      const given = [...await reactions.on(reactionTargets.chatMessage, ids, accountId)].filter(([, { total }]) => total > 0);
-      return { groupId: room.id, epoch: room.epoch, list: given.map(([groupMessageId, { counts, total, mine }]) => ({ groupMessageId, listReactions: counts, totalReactions: total, myReaction: mine })) };
+      const given = [...(await reactions.on(reactionTargets.chatMessage, ids, accountId))].filter(([, { total }]) => total > 0);
+      return {
+        groupId: room.id,
+        epoch: room.epoch,
+        list: given.map(([groupMessageId, { counts, total, mine }]) => ({ groupMessageId, listReactions: counts, totalReactions: total, myReaction: mine })),
+      };
     },
   };
 }

@@ -14,7 +14,18 @@ const CLOSED = 77;
 describe.each(databaseKinds)('chat rooms on %s', (kind) => {
   let api: TestApp<ManualClock>;
   const history = async (input: object, token?: string) => api.call(chat.messages, input, { ...(token && { token }) });
-  const say = (roomId: number, text: string) => new ChatWriter(api.database.db, api.clock).append({ roomId, uuid: randomUUID(), authorId: 4_000_000_004_821, showName: 'Khách 4821', isGuest: true, userType: 10, originalMessage: text, filteredMessage: text, ip: '203.0.113.9' });
+  const say = (roomId: number, text: string) =>
+    new ChatWriter(api.database.db, api.clock).append({
+      roomId,
+      uuid: randomUUID(),
+      authorId: 4_000_000_004_821,
+      showName: 'Khách 4821',
+      isGuest: true,
+      userType: 10,
+      originalMessage: text,
+      filteredMessage: text,
+      ip: '203.0.113.9',
+    });
 
   beforeAll(async () => {
     api = await testApp(kind);
@@ -25,7 +36,15 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
   it('are never empty on a fresh portal: the public room and those of matches on air have a few words', async () => {
     const { list } = (await api.call(chat.listRoom)).body.data;
     const spoken = list.filter(({ lastMessage }) => lastMessage !== null).map(({ fixtureId }) => fixtureId);
-    expect(spoken).toEqual(expect.arrayContaining([null, ...testReplay().liveAt(EVENING).filter(({ kickOffAt }) => EVENING - kickOffAt > 60_000).map(({ fixtureId }) => fixtureId)]));
+    expect(spoken).toEqual(
+      expect.arrayContaining([
+        null,
+        ...testReplay()
+          .liveAt(EVENING)
+          .filter(({ kickOffAt }) => EVENING - kickOffAt > 60_000)
+          .map(({ fixtureId }) => fixtureId),
+      ]),
+    );
   });
 
   it('are listed with the names of the teams in the language of the request', async () => {
@@ -47,8 +66,13 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
     for (let count = 1; count <= 12; count += 1) await say(PUBLIC, `câu thứ ${count}`);
     const first = (await history({ groupId: PUBLIC, pageSize: 5 })).body.data;
     expect(first.list.map(({ filteredMessage }) => filteredMessage)).toEqual(['câu thứ 8', 'câu thứ 9', 'câu thứ 10', 'câu thứ 11', 'câu thứ 12']);
-    const pages = await Promise.all(Array.from({ length: 10 }, async (_, page) => (await history({ groupId: PUBLIC, pageSize: 5, pageNum: page + 1 })).body.data.list));
-    const offsets = pages.reverse().flat().map(({ offset }) => offset);
+    const pages = await Promise.all(
+      Array.from({ length: 10 }, async (_, page) => (await history({ groupId: PUBLIC, pageSize: 5, pageNum: page + 1 })).body.data.list),
+    );
+    const offsets = pages
+      .reverse()
+      .flat()
+      .map(({ offset }) => offset);
     expect(offsets).toEqual(Array.from({ length: first.total }, (_, place) => place + 1));
     expect(first.lastOffset).toBe(first.total);
   });
@@ -77,14 +101,20 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
     const guest = (await api.call(user.guestLogin)).body.data.guestToken;
     const fan = (await api.call(user.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
     const posts = await Promise.all([undefined, guest, fan].map(async (token) => (await history({ groupId: PUBLIC }, token)).body.data.can));
-    expect(posts).toEqual([{ read: true, post: true }, { read: true, post: true }, { read: true, post: true }]);
+    expect(posts).toEqual([
+      { read: true, post: true },
+      { read: true, post: true },
+      { read: true, post: true },
+    ]);
   });
 
   it('say that only users may write where guests are to be silent', async () => {
     const quiet = await testApp(kind, { config: { ...testConfig, guestChat: false } });
     const guest = (await quiet.call(user.guestLogin)).body.data.guestToken;
     const fan = (await quiet.call(user.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
-    const posts = await Promise.all([undefined, guest, fan].map(async (token) => (await quiet.call(chat.messages, { groupId: PUBLIC }, { ...(token && { token }) })).body.data.can.post));
+    const posts = await Promise.all(
+      [undefined, guest, fan].map(async (token) => (await quiet.call(chat.messages, { groupId: PUBLIC }, { ...(token && { token }) })).body.data.can.post),
+    );
     expect(posts).toEqual([false, false, true]);
     await quiet.close();
   });
@@ -135,15 +165,24 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
     const [first, second] = (await history({ groupId: room })).body.data.list.map(({ groupMessageId }) => groupMessageId);
     const felt = reactionRepository(api.database.db);
     for (const id of [first, second]) await felt.set({ objectType: reactionTargets.chatMessage, objectId: id ?? 0 }, account, 'wow', new Date(EVENING));
-    const asked = async (from: number, to: number, as?: string) => (await api.call(chat.reactions, { groupId: room, from, to }, { ...(as && { token: as }) })).body.data;
-    expect(await asked(2, 3, token)).toEqual({ groupId: room, epoch: 'felt', list: [{ groupMessageId: second, listReactions: { wow: 1 }, totalReactions: 1, myReaction: 'wow' }] });
+    const asked = async (from: number, to: number, as?: string) =>
+      (await api.call(chat.reactions, { groupId: room, from, to }, { ...(as && { token: as }) })).body.data;
+    expect(await asked(2, 3, token)).toEqual({
+      groupId: room,
+      epoch: 'felt',
+      list: [{ groupMessageId: second, listReactions: { wow: 1 }, totalReactions: 1, myReaction: 'wow' }],
+    });
     expect((await asked(1, 3)).list.map(({ myReaction }) => myReaction)).toEqual([null, null]);
     expect(await asked(3, 3)).toMatchObject({ list: [] });
   });
 
   it('refuse a stretch of reactions that is none or too long, and one of a closed or unknown room', async () => {
     const asked = (input: object) => api.call(chat.reactions, input);
-    for (const [from, to] of [[5, 4], [1, 501]]) expect((await asked({ groupId: PUBLIC, from, to })).body.errors?.[0]?.path).toBe('to');
+    for (const [from, to] of [
+      [5, 4],
+      [1, 501],
+    ])
+      expect((await asked({ groupId: PUBLIC, from, to })).body.errors?.[0]?.path).toBe('to');
     expect((await asked({ groupId: PUBLIC, from: 0, to: 4 })).body.errors?.[0]?.path).toBe('from');
     expect((await asked({ groupId: 29, from: 1, to: 4 })).status).toBe(404);
     expect((await asked({ groupId: CLOSED, from: 1, to: 4 })).body.code).toBe(chatCodes.notPermitted);

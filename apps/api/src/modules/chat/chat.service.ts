@@ -26,10 +26,21 @@ const reacting = { member: { perSecond: 2, burst: 10 }, address: { perSecond: 20
 const HOUR = 3_600_000;
 
 /** Who writes, as the message will show them. */
-export interface Author { readonly userId: number; readonly showName: string; readonly isGuest: boolean; readonly userType: number; readonly staff: boolean }
+export interface Author {
+  readonly userId: number;
+  readonly showName: string;
+  readonly isGuest: boolean;
+  readonly userType: number;
+  readonly staff: boolean;
+}
 
 /** Where a send comes from. */
-export interface Sender { readonly caller: Caller; readonly author: () => Promise<Author | null>; readonly language: Language; readonly ip: string }
+export interface Sender {
+  readonly caller: Caller;
+  readonly author: () => Promise<Author | null>;
+  readonly language: Language;
+  readonly ip: string;
+}
 
 interface Parts {
   db: Db;
@@ -57,11 +68,16 @@ export class ChatService {
   }
 
   /** Rooms, busiest first: who is there now, then who spoke last. `searchKeyword`: words of the name, with or without their marks. */
-  async rooms({ pageNum, pageSize, searchKeyword }: { pageNum: number; pageSize: number; searchKeyword?: string | undefined }, language: Language): Promise<{ list: ChatRoom[]; total: number }> {
+  async rooms(
+    { pageNum, pageSize, searchKeyword }: { pageNum: number; pageSize: number; searchKeyword?: string | undefined },
+    language: Language,
+  ): Promise<{ list: ChatRoom[]; total: number }> {
     const { db, say, online, openFixtures } = this.parts;
     const chat = chatRepository(db);
     const words = foldText(searchKeyword?.trim() ?? '');
-    const named = (await chat.listed(openFixtures())).map((room) => ({ room, title: this.titleOf(room, language) })).filter(({ title }) => foldText(title).includes(words));
+    const named = (await chat.listed(openFixtures()))
+      .map((room) => ({ room, title: this.titleOf(room, language) }))
+      .filter(({ title }) => foldText(title).includes(words));
     const newest = await chat.newest(named.map(({ room }) => room));
     const list = named.map(({ room, title }) => {
       const last = newest.get(room.id);
@@ -72,18 +88,32 @@ export class ChatService {
   }
 
   /** One page of a room; page 1 is the newest. Throws Refused: 404, or NOT_PERMISSIONS. */
-  async history(asked: { groupId: number; pageNum: number; pageSize: number; searchKeyword?: string | undefined }, caller: Caller, language: Language): Promise<ChatHistory> {
+  async history(
+    asked: { groupId: number; pageNum: number; pageSize: number; searchKeyword?: string | undefined },
+    caller: Caller,
+    language: Language,
+  ): Promise<ChatHistory> {
     const { db, say, online, rules } = this.parts;
     const { groupId, pageNum, pageSize } = asked;
     const chat = chatRepository(db);
     const room = await this.readable(groupId);
     const words = asked.searchKeyword?.trim();
     const newest = room.lastOffset - (pageNum - 1) * pageSize;
-    const { total, rows } = words ? await chat.search(room, words, pageNum, pageSize) : { total: room.lastOffset, rows: await chat.range(groupId, newest - pageSize, newest) };
+    const { total, rows } = words
+      ? await chat.search(room, words, pageNum, pageSize)
+      : { total: room.lastOffset, rows: await chat.range(groupId, newest - pageSize, newest) };
     return {
-      groupId, title: this.titleOf(room, language), fixtureId: room.fixtureId, epoch: room.epoch, lastOffset: room.lastOffset, online: online(groupId),
+      groupId,
+      title: this.titleOf(room, language),
+      fixtureId: room.fixtureId,
+      epoch: room.epoch,
+      lastOffset: room.lastOffset,
+      online: online(groupId),
       can: { read: true, post: mayPost(caller, room, rules) },
-      pageNum, pageSize, total, list: await messageReader(db, say).present(rows, { language, accountId: memberOf(caller) }),
+      pageNum,
+      pageSize,
+      total,
+      list: await messageReader(db, say).present(rows, { language, accountId: memberOf(caller) }),
     };
   }
 
@@ -104,7 +134,10 @@ export class ChatService {
     if (!text) return this.refuse(sender, uuid, { code: codes.badInput, words: 'chat.badMessage', params: { max: bounds.chatText } });
     // An answer to what is gone, or to another room, is still worth saying.
     const parent = parentMessageId ? await chatRepository(this.parts.db).inRoom(parentMessageId, groupId) : undefined;
-    return this.write(sender, draftOf(author, { roomId: groupId, uuid, originalMessage, filteredMessage: text, parentMessageId: parent?.id ?? null, ip: sender.ip }));
+    return this.write(
+      sender,
+      draftOf(author, { roomId: groupId, uuid, originalMessage, filteredMessage: text, parentMessageId: parent?.id ?? null, ip: sender.ip }),
+    );
   }
 
   /** Sets one's reaction on a message, moves it or takes it back; a second try changes nothing. Never throws for what a sender can do wrong. */
@@ -133,16 +166,30 @@ export class ChatService {
     const ignored = { code: codes.ignored, words: 'chat.ignored' };
     if (author.isGuest || author.staff) return this.refuse(sender, uuid, ignored);
     const notice = `join-${groupId}-${Math.floor(this.parts.clock.now() / HOUR)}`;
-    const reply = await this.write(sender, draftOf(author, { roomId: groupId, uuid: notice, originalMessage: author.showName, filteredMessage: author.showName, systemMessage: systemMessages.join, ip: sender.ip }), ignored);
+    const reply = await this.write(
+      sender,
+      draftOf(author, {
+        roomId: groupId,
+        uuid: notice,
+        originalMessage: author.showName,
+        filteredMessage: author.showName,
+        systemMessage: systemMessages.join,
+        ip: sender.ip,
+      }),
+      ignored,
+    );
     return { ...reply, uuid };
   }
 
   /** The name a caller writes under; null for nobody and for an account that is gone. */
   async authorOf(caller: Caller): Promise<Author | null> {
     if (caller.kind === 'nobody') return null;
-    if (caller.kind === 'guest') return { userId: caller.userId, showName: guestName(this.parts.say, 'vi', caller.userId), isGuest: true, userType: userTypes.normal, staff: false };
+    if (caller.kind === 'guest')
+      return { userId: caller.userId, showName: guestName(this.parts.say, 'vi', caller.userId), isGuest: true, userType: userTypes.normal, staff: false };
     const account = await accountRepository(this.parts.db).byId(caller.userId);
-    return account ? { userId: account.id, showName: account.displayName, isGuest: false, userType: account.userType, staff: account.siteRoleId === STAFF_ROLE } : null;
+    return account
+      ? { userId: account.id, showName: account.displayName, isGuest: false, userType: account.userType, staff: account.siteRoleId === STAFF_ROLE }
+      : null;
   }
 
   /** What the room is called, in a language. */
@@ -194,7 +241,11 @@ export class ChatService {
   }
 }
 
-interface Refusal { code: number | string; words: string; params?: Record<string, string | number> }
+interface Refusal {
+  code: number | string;
+  words: string;
+  params?: Record<string, string | number>;
+}
 
 function draftOf(author: Author, rest: Omit<Draft, 'authorId' | 'showName' | 'isGuest' | 'userType'>): Draft {
   return { ...rest, authorId: author.userId, showName: author.showName, isGuest: author.isGuest, userType: author.userType };

@@ -8,12 +8,23 @@ import { databaseKinds, openTestDatabase } from '../../testing/databases.ts';
 import { chatRepository } from './chat.repository.ts';
 import { ChatWriter, type Draft } from './chat.writer.ts';
 
-const draft = (roomId: number, authorId: number, uuid: string, text = 'ơ kìa'): Draft => ({ roomId, uuid, authorId, showName: 'Fan', isGuest: false, userType: 10, originalMessage: text, filteredMessage: text });
+const draft = (roomId: number, authorId: number, uuid: string, text = 'ơ kìa'): Draft => ({
+  roomId,
+  uuid,
+  authorId,
+  showName: 'Fan',
+  isGuest: false,
+  userType: 10,
+  originalMessage: text,
+  filteredMessage: text,
+});
 
 describe.each(databaseKinds)('writing chat messages on %s', (kind) => {
   let database: Database;
   let rooms = 0;
-  beforeAll(async () => { database = await openTestDatabase(kind); });
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
   afterAll(() => database?.close());
 
   const newRoom = async () => {
@@ -25,31 +36,39 @@ describe.each(databaseKinds)('writing chat messages on %s', (kind) => {
   const stored = async (roomId: number) => chatRepository(database.db).range(roomId, 0, 1_000_000);
 
   it('gives offsets without holes, tells each message once in order, and keeps one copy of a uuid', async () => {
-    await fc.assert(fc.asyncProperty(
-      fc.array(fc.record({ author: fc.integer({ min: 1, max: 3 }), uuid: fc.integer({ min: 1, max: 8 }), pause: fc.boolean() }), { minLength: 1, maxLength: 25 }),
-      async (sends) => {
-        const roomId = await newRoom();
-        const writer = newWriter();
-        const told: number[] = [];
-        writer.onCommit((room, _, messages) => { if (room === roomId) told.push(...messages.map(({ roomOffset }) => roomOffset)); });
-        const answers = [];
-        for (const { author, uuid, pause } of sends) {
-          answers.push(writer.append(draft(roomId, author, `${roomId}-${uuid}`)));
-          if (pause) await answers.at(-1);
-        }
-        const written = await Promise.all(answers);
-        const rows = await stored(roomId);
-        const distinct = new Set(sends.map(({ author, uuid }) => `${author}-${uuid}`)).size;
-        expect(rows.map(({ roomOffset }) => roomOffset)).toEqual(Array.from({ length: distinct }, (_, place) => place + 1));
-        expect(told).toEqual(rows.map(({ roomOffset }) => roomOffset));
-        expect((await chatRepository(database.db).room(roomId))?.lastOffset).toBe(distinct);
-        // Whoever sent a uuid twice hears of the same message twice.
-        written.forEach((answer, place) => {
-          const send = sends[place];
-          expect('message' in answer && [answer.message.authorId, answer.message.uuid]).toEqual([send?.author, `${roomId}-${send?.uuid}`]);
-        });
-      },
-    ), { numRuns: 12 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ author: fc.integer({ min: 1, max: 3 }), uuid: fc.integer({ min: 1, max: 8 }), pause: fc.boolean() }), {
+          minLength: 1,
+          maxLength: 25,
+        }),
+        async (sends) => {
+          const roomId = await newRoom();
+          const writer = newWriter();
+          const told: number[] = [];
+          writer.onCommit((room, _, messages) => {
+            if (room === roomId) told.push(...messages.map(({ roomOffset }) => roomOffset));
+          });
+          const answers = [];
+          for (const { author, uuid, pause } of sends) {
+            answers.push(writer.append(draft(roomId, author, `${roomId}-${uuid}`)));
+            if (pause) await answers.at(-1);
+          }
+          const written = await Promise.all(answers);
+          const rows = await stored(roomId);
+          const distinct = new Set(sends.map(({ author, uuid }) => `${author}-${uuid}`)).size;
+          expect(rows.map(({ roomOffset }) => roomOffset)).toEqual(Array.from({ length: distinct }, (_, place) => place + 1));
+          expect(told).toEqual(rows.map(({ roomOffset }) => roomOffset));
+          expect((await chatRepository(database.db).room(roomId))?.lastOffset).toBe(distinct);
+          // Whoever sent a uuid twice hears of the same message twice.
+          written.forEach((answer, place) => {
+            const send = sends[place];
+            expect('message' in answer && [answer.message.authorId, answer.message.uuid]).toEqual([send?.author, `${roomId}-${send?.uuid}`]);
+          });
+        },
+      ),
+      { numRuns: 12 },
+    );
   });
 
   it('commits what arrives during a commit together', async () => {
@@ -103,14 +122,21 @@ describe.each(databaseKinds)('writing chat messages on %s', (kind) => {
     const texts = ['mở màn', 'hai', 'zero\u0000byte', 'bốn', 'năm'];
     const answers = await Promise.allSettled(texts.map((text, place) => writer.append(draft(roomId, 1, `beside-${roomId}-${place}`, text))));
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
-    expect((await stored(roomId)).map(({ roomOffset, filteredMessage }) => [roomOffset, filteredMessage])).toEqual([[1, 'mở màn'], [2, 'hai'], [3, 'bốn'], [4, 'năm']]);
+    expect((await stored(roomId)).map(({ roomOffset, filteredMessage }) => [roomOffset, filteredMessage])).toEqual([
+      [1, 'mở màn'],
+      [2, 'hai'],
+      [3, 'bốn'],
+      [4, 'năm'],
+    ]);
     expect(told).toEqual([1, 2, 3, 4]);
   });
 
   it('reads pages and uuids by an index', async () => {
     await database.db.execute(sql`set enable_seqscan = off`);
     const plan = async (query: ReturnType<typeof sql>) => JSON.stringify((await database.db.execute(sql`explain (format json) ${query}`)) as unknown);
-    expect(await plan(sql`select * from chat_message where room_id = 1 and room_offset > 5 and room_offset <= 10 order by room_offset`)).toContain('chat_message_room_offset');
+    expect(await plan(sql`select * from chat_message where room_id = 1 and room_offset > 5 and room_offset <= 10 order by room_offset`)).toContain(
+      'chat_message_room_offset',
+    );
     expect(await plan(sql`select * from chat_message where author_id = 1 and uuid = 'x'`)).toContain('chat_message_author_uuid');
   });
 });

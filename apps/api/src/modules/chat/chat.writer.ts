@@ -27,7 +27,11 @@ export type Written =
 /** Hears of fresh messages after their commit, room by room in the order of their offsets. `parents`: what the replies among them answer to, by id. */
 export type CommitListener = (roomId: number, epoch: string, messages: readonly StoredMessage[], parents: ReadonlyMap<number, StoredMessage>) => void;
 
-interface Waiting { draft: Draft; resolve: (written: Written) => void; reject: (error: unknown) => void }
+interface Waiting {
+  draft: Draft;
+  resolve: (written: Written) => void;
+  reject: (error: unknown) => void;
+}
 
 /** Most messages of one transaction. */
 const BATCH = 200;
@@ -122,7 +126,14 @@ export class ChatWriter {
 
   private rowOf(draft: Draft, roomOffset: number): NewMessage {
     const { at, systemMessage, parentMessageId, ip, ...rest } = draft;
-    return { ...rest, roomOffset, systemMessage: systemMessage ?? null, parentMessageId: parentMessageId ?? null, ip: ip ?? null, createdAt: new Date(at ?? this.clock.now()) };
+    return {
+      ...rest,
+      roomOffset,
+      systemMessage: systemMessage ?? null,
+      parentMessageId: parentMessageId ?? null,
+      ip: ip ?? null,
+      createdAt: new Date(at ?? this.clock.now()),
+    };
   }
 }
 

@@ -16,6 +16,10 @@ describe('the text of a message', () => {
   });
 
   it('is the same when done twice', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => { expect(keptText(keptText(text))).toBe(keptText(text)); }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(keptText(keptText(text))).toBe(keptText(text));
+      }),
+    );
   });
 });

@@ -6,7 +6,10 @@ import type { Cursor } from '../../http/cursor.ts';
 
 export type StoredComment = typeof comment.$inferSelect;
 export type NewComment = typeof comment.$inferInsert;
-export interface CommentTarget { readonly objectType: number; readonly objectId: number }
+export interface CommentTarget {
+  readonly objectType: number;
+  readonly objectId: number;
+}
 
 export function commentRepository(db: Db) {
   const on = ({ objectType, objectId }: CommentTarget) => and(eq(comment.objectType, objectType), eq(comment.objectId, objectId));
@@ -17,16 +20,32 @@ export function commentRepository(db: Db) {
       return (await db.select().from(comment).where(eq(comment.id, id)).limit(1))[0];
     },
     async byUuid(authorId: number, uuid: string): Promise<StoredComment | undefined> {
-      return (await db.select().from(comment).where(and(eq(comment.authorId, authorId), eq(comment.uuid, uuid))).limit(1))[0];
+      return (
+        await db
+          .select()
+          .from(comment)
+          .where(and(eq(comment.authorId, authorId), eq(comment.uuid, uuid)))
+          .limit(1)
+      )[0];
     },
     /** First comments of a thing, newest first; `pageSize + 1` rows. */
     async newest(target: CommentTarget, after: Cursor | null, pageSize: number): Promise<StoredComment[]> {
-      return db.select().from(comment).where(and(on(target), isNull(comment.parentId), older(comment.createdAt, comment.id, after))).orderBy(desc(comment.createdAt), desc(comment.id)).limit(pageSize + 1);
+      return db
+        .select()
+        .from(comment)
+        .where(and(on(target), isNull(comment.parentId), older(comment.createdAt, comment.id, after)))
+        .orderBy(desc(comment.createdAt), desc(comment.id))
+        .limit(pageSize + 1);
     },
     /** Replies to a comment, oldest first; `pageSize + 1` rows. */
     async replies(parentId: number, after: Cursor | null, pageSize: number): Promise<StoredComment[]> {
       const onward = newer(comment.createdAt, comment.id, after);
-      return db.select().from(comment).where(and(eq(comment.parentId, parentId), onward)).orderBy(asc(comment.createdAt), asc(comment.id)).limit(pageSize + 1);
+      return db
+        .select()
+        .from(comment)
+        .where(and(eq(comment.parentId, parentId), onward))
+        .orderBy(asc(comment.createdAt), asc(comment.id))
+        .limit(pageSize + 1);
     },
     /** Adds a comment and counts it. Undefined when the same uuid of the same author is there, or the comment above it is gone. */
     async add(row: NewComment): Promise<StoredComment | undefined> {
@@ -37,7 +56,11 @@ export function commentRepository(db: Db) {
         }
         const [added] = await tx.insert(comment).values(row).onConflictDoNothing().returning();
         if (!added) return undefined;
-        if (row.parentId) await tx.update(comment).set({ replies: sql`${comment.replies} + 1` }).where(eq(comment.id, row.parentId));
+        if (row.parentId)
+          await tx
+            .update(comment)
+            .set({ replies: sql`${comment.replies} + 1` })
+            .where(eq(comment.id, row.parentId));
         await count(tx, row, 1);
         return added;
       });
@@ -54,7 +77,11 @@ export function commentRepository(db: Db) {
         else await tx.delete(comment).where(eq(comment.id, id));
         if (parent) {
           if (parent.replies <= 1 && parent.content === null) await tx.delete(comment).where(eq(comment.id, parent.id));
-          else await tx.update(comment).set({ replies: parent.replies - 1 }).where(eq(comment.id, parent.id));
+          else
+            await tx
+              .update(comment)
+              .set({ replies: parent.replies - 1 })
+              .where(eq(comment.id, parent.id));
         }
         await count(tx, row, -1);
         return true;
@@ -64,7 +91,10 @@ export function commentRepository(db: Db) {
     async counts(objectType: number, ids: readonly number[]): Promise<Map<number, number>> {
       const found = new Map(ids.map((id) => [id, 0]));
       if (ids.length === 0) return found;
-      const rows = await db.select().from(commentCount).where(and(eq(commentCount.objectType, objectType), inArray(commentCount.objectId, [...ids])));
+      const rows = await db
+        .select()
+        .from(commentCount)
+        .where(and(eq(commentCount.objectType, objectType), inArray(commentCount.objectId, [...ids])));
       for (const row of rows) found.set(row.objectId, row.count);
       return found;
     },
@@ -81,10 +111,15 @@ export function commentRepository(db: Db) {
   async function count(tx: Db, target: CommentTarget, step: 1 | -1): Promise<void> {
     const { objectType, objectId } = target;
     if (step === 1) {
-      await tx.insert(commentCount).values({ objectType, objectId, count: 1 })
+      await tx
+        .insert(commentCount)
+        .values({ objectType, objectId, count: 1 })
         .onConflictDoUpdate({ target: [commentCount.objectType, commentCount.objectId], set: { count: sql`${commentCount.count} + 1` } });
     } else {
-      await tx.update(commentCount).set({ count: sql`greatest(${commentCount.count} - 1, 0)` }).where(counterOf(target));
+      await tx
+        .update(commentCount)
+        .set({ count: sql`greatest(${commentCount.count} - 1, 0)` })
+        .where(counterOf(target));
     }
   }
 }

@@ -17,15 +17,28 @@ describe.each(databaseKinds)('comments on %s', (kind) => {
   /** An article that nobody has spoken about yet. */
   let objectId = FIRST - 1;
 
-  const say = (who: string, content: string, more: Record<string, unknown> = {}) => api.call(comment.create, { uuid: randomUUID(), objectType, objectId, content, ...more }, { token: token[who] ?? '' });
-  const list = async (more: Record<string, unknown> = {}, who = '') => (await api.call(comment.list, { objectType, objectId, ...more }, { token: token[who] ?? '' })).body.data;
+  const say = (who: string, content: string, more: Record<string, unknown> = {}) =>
+    api.call(comment.create, { uuid: randomUUID(), objectType, objectId, content, ...more }, { token: token[who] ?? '' });
+  const list = async (more: Record<string, unknown> = {}, who = '') =>
+    (await api.call(comment.list, { objectType, objectId, ...more }, { token: token[who] ?? '' })).body.data;
   const total = async () => (await api.call(comment.total, { objectType, objectId })).body.data.total;
 
   beforeAll(async () => {
     api = await testApp(kind);
     const cover = { motif: 'ball' as const, colors: [], monograms: [], alt: '', credit: '' };
     const texts = { vi: { title: 'Bài thử', lead: '', blocks: [] } };
-    await addArticles(api.database.db, Array.from({ length: 40 }, (_, place) => ({ id: FIRST + place, categoryId: 1, author: 'Ban biên tập', cover, hashtags: [], publishedAt: new Date(api.clock.now()), texts })));
+    await addArticles(
+      api.database.db,
+      Array.from({ length: 40 }, (_, place) => ({
+        id: FIRST + place,
+        categoryId: 1,
+        author: 'Ban biên tập',
+        cover,
+        hashtags: [],
+        publishedAt: new Date(api.clock.now()),
+        texts,
+      })),
+    );
   });
   beforeEach(async () => {
     objectId += 1;
@@ -64,7 +77,10 @@ describe.each(databaseKinds)('comments on %s', (kind) => {
   });
 
   it('are read on by cursor without a gap and without a double', async () => {
-    for (const place of [1, 2, 3, 4, 5]) { await say('fan', `câu ${place}`); api.clock.advance(10_000); }
+    for (const place of [1, 2, 3, 4, 5]) {
+      await say('fan', `câu ${place}`);
+      api.clock.advance(10_000);
+    }
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -85,7 +101,12 @@ describe.each(databaseKinds)('comments on %s', (kind) => {
   it('may be deleted by their author and by staff, by nobody else', async () => {
     const own = (await say('fan', 'của tôi')).body.data;
     const other = (await say('tipster', 'của bạn')).body.data;
-    expect((await list({}, 'fan')).list.map(({ id, can }) => [id, can.delete])).toEqual(expect.arrayContaining([[own.id, true], [other.id, false]]));
+    expect((await list({}, 'fan')).list.map(({ id, can }) => [id, can.delete])).toEqual(
+      expect.arrayContaining([
+        [own.id, true],
+        [other.id, false],
+      ]),
+    );
     expect((await api.call(comment.remove, { id: other.id }, { token: token.fan! })).status).toBe(403);
     expect((await api.call(comment.remove, { id: own.id }, {})).status).toBe(401);
     expect((await api.call(comment.remove, { id: own.id }, { token: token.fan! })).status).toBe(200);
@@ -107,13 +128,21 @@ describe.each(databaseKinds)('comments on %s', (kind) => {
   it('count right when many write and delete at once', async () => {
     const first = (await say('staff', 'gốc')).body.data;
     const replies = await Promise.all(['fan', 'tipster', 'fan', 'tipster'].map((who, place) => say(who, `ngọn ${place}`, { parentId: first.id })));
-    await Promise.all([replies[0]!, replies[1]!].map(({ body }, place) => api.call(comment.remove, { id: body.data.id }, { token: token[place === 0 ? 'fan' : 'tipster']! })));
+    await Promise.all(
+      [replies[0]!, replies[1]!].map(({ body }, place) => api.call(comment.remove, { id: body.data.id }, { token: token[place === 0 ? 'fan' : 'tipster']! })),
+    );
     expect((await list()).list).toMatchObject([{ replies: 2 }]);
     expect(await total()).toBe(3);
   });
 
   it.each([
-    ['content', { content: '   ' }], ['content', { content: '\u200b\u2800' }], ['content', { content: 'a'.repeat(1001) }], ['content', { content: 'a\u0000b' }], ['uuid', { uuid: 'x' }], ['objectType', { objectType: 11 }], ['objectId', { objectId: 'bài' }],
+    ['content', { content: '   ' }],
+    ['content', { content: '\u200b\u2800' }],
+    ['content', { content: 'a'.repeat(1001) }],
+    ['content', { content: 'a\u0000b' }],
+    ['uuid', { uuid: 'x' }],
+    ['objectType', { objectType: 11 }],
+    ['objectId', { objectId: 'bài' }],
   ])('name a bad %s', async (path, bad) => {
     const { status, body } = await say('fan', 'tốt', bad);
     expect(status).toBe(400);
@@ -153,7 +182,10 @@ describe.each(databaseKinds)('comments on %s', (kind) => {
   it('are counted for many things in one question', async () => {
     await say('fan', 'một');
     const counts = await commentRepository(api.database.db).counts(objectType, [objectId, 1]);
-    expect([...counts]).toEqual([[objectId, 1], [1, 0]]);
+    expect([...counts]).toEqual([
+      [objectId, 1],
+      [1, 0],
+    ]);
   });
 
   it('go with the thing they are on', async () => {

@@ -15,9 +15,18 @@ import { CommentTargets } from './comment.targets.ts';
 const pace = { member: { perSecond: 1 / 6, burst: 5 }, address: { perSecond: 2, burst: 30 } } as const;
 
 /** `tell`: hears of each new comment once; `answeredId` is the author of the comment that is answered. Never rejects. */
-interface Parts { db: Db; clock: Clock; limits: TokenBuckets; tell?: (said: CommentTarget & { authorId: number; answeredId: number | null }) => Promise<void> }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  limits: TokenBuckets;
+  tell?: (said: CommentTarget & { authorId: number; answeredId: number | null }) => Promise<void>;
+}
 type NewComment = Input<typeof calls.comment.create>;
-interface Listed extends CommentTarget { readonly parentId?: number | undefined; readonly cursor?: string | undefined; readonly pageSize: number }
+interface Listed extends CommentTarget {
+  readonly parentId?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly pageSize: number;
+}
 
 /** Comments on anything that registers itself in `targets`. */
 export class CommentService {
@@ -60,8 +69,13 @@ export class CommentService {
     this.take(caller.userId, ip);
     const above = parentId ? await this.answered(target, parentId) : null;
     const added = await comments.add({
-      ...target, uuid, content, authorId: caller.userId, createdAt: new Date(clock.now()),
-      parentId: above && (above.parentId ?? above.id), replyToId: above?.parentId ? above.authorId : null,
+      ...target,
+      uuid,
+      content,
+      authorId: caller.userId,
+      createdAt: new Date(clock.now()),
+      parentId: above && (above.parentId ?? above.id),
+      replyToId: above?.parentId ? above.authorId : null,
     });
     const stored = added ?? (await comments.byUuid(caller.userId, uuid));
     if (!stored) throw refused.notFound();

@@ -13,14 +13,17 @@ describe.each(databaseKinds)('feedback on %s', (kind) => {
   let fan: { id: number; token: string };
   let staff: { id: number; token: string };
   let address = 0;
-  const send = (more: Record<string, unknown> = {}, options: { token?: string; ip?: string } = {}) => api.call(live.createFeedback, { uuid: randomUUID(), kind: 'idea', content: 'Cho xin chế độ chữ to', ...more }, { ip: `198.51.100.${address}`, ...options });
+  const send = (more: Record<string, unknown> = {}, options: { token?: string; ip?: string } = {}) =>
+    api.call(live.createFeedback, { uuid: randomUUID(), kind: 'idea', content: 'Cho xin chế độ chữ to', ...more }, { ip: `198.51.100.${address}`, ...options });
   const list = async (more: object = {}) => (await api.call(live.feedbackList, more, { token: staff.token })).body.data;
   const who = async (username: string) => {
     const { id, siteRoleId, userType } = (await accountRepository(api.database.db).byUsername(username))!;
     return { id, token: await api.app.tokens.access({ userId: id, siteRoleId, userType }) };
   };
 
-  beforeAll(async () => { api = await testApp(kind); });
+  beforeAll(async () => {
+    api = await testApp(kind);
+  });
   beforeEach(async () => {
     api.clock.advance(600_000);
     address += 1;
@@ -32,10 +35,13 @@ describe.each(databaseKinds)('feedback on %s', (kind) => {
     await send({ contact: 'an@example.com', pagePath: '/tin-tuc' });
     api.clock.advance(1_000);
     const { body } = await send({ kind: 'bug', content: 'Tỷ số đứng yên mười phút' }, { token: fan.token });
-    expect(await list()).toMatchObject({ total: 2, list: [
-      { id: body.data.id, kind: 'bug', userId: fan.id, contact: null, pagePath: null },
-      { kind: 'idea', content: 'Cho xin chế độ chữ to', contact: 'an@example.com', pagePath: '/tin-tuc', userId: null, pictures: [] },
-    ] });
+    expect(await list()).toMatchObject({
+      total: 2,
+      list: [
+        { id: body.data.id, kind: 'bug', userId: fan.id, contact: null, pagePath: null },
+        { kind: 'idea', content: 'Cho xin chế độ chữ to', contact: 'an@example.com', pagePath: '/tin-tuc', userId: null, pictures: [] },
+      ],
+    });
     expect(await list({ pageSize: 1, pageNum: 2 })).toMatchObject({ list: [{ kind: 'idea' }], total: 2 });
   });
 
@@ -57,7 +63,13 @@ describe.each(databaseKinds)('feedback on %s', (kind) => {
   });
 
   it.each([
-    ['content', { content: 'quá ngắn' }], ['content', { content: 'x'.repeat(limits.feedbackText + 1) }], ['kind', { kind: 'love' }], ['contact', { contact: 'x'.repeat(255) }], ['uuid', { uuid: '' }], ['pictures.0', { pictures: ['https://elsewhere.example/a.png'] }], ['pictures', { pictures: Array(4).fill('/other/api/resource/file/a.webp') }],
+    ['content', { content: 'quá ngắn' }],
+    ['content', { content: 'x'.repeat(limits.feedbackText + 1) }],
+    ['kind', { kind: 'love' }],
+    ['contact', { contact: 'x'.repeat(255) }],
+    ['uuid', { uuid: '' }],
+    ['pictures.0', { pictures: ['https://elsewhere.example/a.png'] }],
+    ['pictures', { pictures: Array(4).fill('/other/api/resource/file/a.webp') }],
   ])('names a bad %s', async (path, bad) => {
     const { status, body } = await send(bad);
     expect(status).toBe(400);

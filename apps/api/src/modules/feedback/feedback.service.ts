@@ -11,7 +11,12 @@ import { feedbackRepository } from './feedback.repository.ts';
 
 const pace = { sender: { perSecond: 1 / 60, burst: 5 }, address: { perSecond: 1 / 20, burst: 20 } } as const;
 
-interface Parts { db: Db; clock: Clock; limits: TokenBuckets; uploads: UploadService }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  limits: TokenBuckets;
+  uploads: UploadService;
+}
 type Given = z.output<typeof calls.live.createFeedback.body>;
 type Listed = Output<typeof calls.live.feedbackList>;
 
@@ -39,7 +44,14 @@ export class FeedbackService {
   async list(page: { pageNum: number; pageSize: number }): Promise<Listed> {
     const feedback = feedbackRepository(this.parts.db);
     const list = (await feedback.newest(page)).map(({ id, kind, content, contact, pagePath, pictures, accountId, createdAt }) => ({
-      id, kind: kind as Listed['list'][number]['kind'], content, contact, pagePath, pictures, userId: accountId, createdAt: createdAt.toISOString(),
+      id,
+      kind: kind as Listed['list'][number]['kind'],
+      content,
+      contact,
+      pagePath,
+      pictures,
+      userId: accountId,
+      createdAt: createdAt.toISOString(),
     }));
     return { list, total: await feedback.count(page.pageSize), ...page };
   }
@@ -47,7 +59,9 @@ export class FeedbackService {
   private async checkPictures(urls: readonly string[], accountId: number | null): Promise<void> {
     if (urls.length === 0) return;
     const known = await this.parts.uploads.mediaOf(urls);
-    const problems = urls.flatMap((url, place) => (accountId !== null && known.get(url)?.ownerId === accountId ? [] : [{ path: `pictures.${place}`, message: 'upload' }]));
+    const problems = urls.flatMap((url, place) =>
+      accountId !== null && known.get(url)?.ownerId === accountId ? [] : [{ path: `pictures.${place}`, message: 'upload' }],
+    );
     if (problems.length > 0) throw refused.badInput(problems);
   }
 }

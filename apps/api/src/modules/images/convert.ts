@@ -5,7 +5,11 @@ import { pictureKind } from '../uploads/index.ts';
 export const formats = { webp: 'image/webp', jpeg: 'image/jpeg', png: 'image/png' } as const;
 export type Format = keyof typeof formats;
 /** A picture as it is asked for. `width` 10 is the placeholder of section 9: ten by ten, blurred. */
-export interface Look { readonly width: number; readonly quality: number; readonly format: Format }
+export interface Look {
+  readonly width: number;
+  readonly quality: number;
+  readonly format: Format;
+}
 
 /** A small file may unfold into gigabytes. */
 const MOST_PIXELS = 40_000_000;
@@ -17,9 +21,10 @@ export async function convert(bytes: Uint8Array, { width, quality, format }: Loo
   const { placeholder } = IMAGE;
   try {
     const opened = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: SECONDS }).autoOrient();
-    const drawn = width === placeholder.width
-      ? opened.resize(placeholder.width, placeholder.height, { fit: 'fill' }).blur(placeholder.blur)
-      : opened.resize({ width, withoutEnlargement: true });
+    const drawn =
+      width === placeholder.width
+        ? opened.resize(placeholder.width, placeholder.height, { fit: 'fill' }).blur(placeholder.blur)
+        : opened.resize({ width, withoutEnlargement: true });
     if (format === 'jpeg') return await drawn.flatten({ background: 'white' }).jpeg({ quality }).toBuffer();
     return await (format === 'png' ? drawn.png() : drawn.webp({ quality })).toBuffer();
   } catch {

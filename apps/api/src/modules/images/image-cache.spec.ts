@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { folderCache } from './image-cache.ts';
 
 let folder: string;
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'images-')); });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'images-'));
+});
 afterEach(() => rm(folder, { recursive: true, force: true }));
-const files = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name).sort();
+const files = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
 
 test('what was put is there, with its moment, also after a restart', async () => {
   await folderCache(folder, 100).put('aa01', Buffer.from('one'), 1_700_000_000_000);
@@ -29,7 +35,11 @@ test('when it is full the least recently used goes', async () => {
 
 test('a restart remembers the order of use, and takes away what was half written', async () => {
   const first = folderCache(folder, 100);
-  for (const [name, usedAt] of [['aa', 300], ['bb', 100], ['cc', 200]] as const) {
+  for (const [name, usedAt] of [
+    ['aa', 300],
+    ['bb', 100],
+    ['cc', 200],
+  ] as const) {
     await first.put(name, Buffer.alloc(10), 1);
     await utimes(join(folder, name, name), usedAt, 1);
   }

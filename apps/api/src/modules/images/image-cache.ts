@@ -3,7 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 
 /** A picture that was made before. `madeAt` in epoch milliseconds. */
-export interface Kept { readonly bytes: Buffer; readonly madeAt: number }
+export interface Kept {
+  readonly bytes: Buffer;
+  readonly madeAt: number;
+}
 
 /** Pictures that were made before, by a name of hex digits. What it loses is made again. */
 export interface ImageCache {
@@ -11,7 +14,10 @@ export interface ImageCache {
   put(name: string, bytes: Buffer, madeAt: number): Promise<void>;
 }
 
-interface Entry { readonly size: number; readonly madeAt: number }
+interface Entry {
+  readonly size: number;
+  readonly madeAt: number;
+}
 
 /**
  * Keeps pictures in a folder of at most `mostBytes`; the least recently used go first. The folder is looked through once, when
@@ -23,7 +29,10 @@ export function folderCache(folder: string, mostBytes: number): ImageCache {
   let size = 0;
   let looked: Promise<void> | undefined;
   const place = (name: string) => join(folder, name.slice(0, 2), name);
-  const look = () => (looked ??= readFolder(folder).then((found) => { for (const [name, entry] of found) hold(name, entry); }));
+  const look = () =>
+    (looked ??= readFolder(folder).then((found) => {
+      for (const [name, entry] of found) hold(name, entry);
+    }));
 
   function hold(name: string, entry: Entry): void {
     size += entry.size - (held.get(name)?.size ?? 0);
@@ -94,5 +103,10 @@ async function readFolder(folder: string): Promise<[string, Entry][]> {
 /** For tests, and where nothing is to be written. */
 export function memoryCache(): ImageCache {
   const held = new Map<string, Kept>();
-  return { get: async (name) => held.get(name), put: async (name, bytes, madeAt) => { held.set(name, { bytes, madeAt }); } };
+  return {
+    get: async (name) => held.get(name),
+    put: async (name, bytes, madeAt) => {
+      held.set(name, { bytes, madeAt });
+    },
+  };
 }

@@ -13,17 +13,35 @@ describe('pictures at a width', () => {
   let api: TestApp<ManualClock>;
   const fetched: { address: string; timeout: number }[] = [];
   let remote: () => Promise<RemoteAnswer>;
-  const ask = (query: Record<string, string | number>, headers: Record<string, string> = {}) => api.app.inject({ url: IMAGE_CALL, query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])), headers });
-  const problem = async (query: Record<string, string | number>) => { const answer = await ask(query); return [answer.statusCode, answer.json<{ errors?: { path: string }[] }>().errors?.map(({ path }) => path)]; };
+  const ask = (query: Record<string, string | number>, headers: Record<string, string> = {}) =>
+    api.app.inject({ url: IMAGE_CALL, query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])), headers });
+  const problem = async (query: Record<string, string | number>) => {
+    const answer = await ask(query);
+    return [answer.statusCode, answer.json<{ errors?: { path: string }[] }>().errors?.map(({ path }) => path)];
+  };
 
   beforeAll(async () => {
     const uploadStore = memoryStore();
     await uploadStore.put('wide.webp', await drawn(1000, 500).webp().toBuffer());
     await uploadStore.put('broken.webp', Buffer.from('RIFF1234WEBP and then nothing'));
-    await uploadStore.put('moving.gif', await sharp([await drawn(40, 30).png().toBuffer(), await drawn(40, 30).negate().png().toBuffer()], { join: { animated: true } }).gif({ delay: [100, 100] }).toBuffer());
-    api = await testApp('pglite', { uploadStore, fetchRemote: async (url, timeout) => { fetched.push({ address: url.href, timeout }); return remote(); } });
+    await uploadStore.put(
+      'moving.gif',
+      await sharp([await drawn(40, 30).png().toBuffer(), await drawn(40, 30).negate().png().toBuffer()], { join: { animated: true } })
+        .gif({ delay: [100, 100] })
+        .toBuffer(),
+    );
+    api = await testApp('pglite', {
+      uploadStore,
+      fetchRemote: async (url, timeout) => {
+        fetched.push({ address: url.href, timeout });
+        return remote();
+      },
+    });
   });
-  beforeEach(() => { fetched.length = 0; api.clock.advance(60_000); });
+  beforeEach(() => {
+    fetched.length = 0;
+    api.clock.advance(60_000);
+  });
   afterAll(() => api?.close());
 
   it('are asked for at the address that pages build', () => {
@@ -34,7 +52,12 @@ describe('pictures at a width', () => {
   it('are webp, as wide as was asked for, and kept for a year', async () => {
     const answer = await ask({ src: file('wide.webp'), w: 640 });
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 320 });
   });
 
@@ -61,9 +84,20 @@ describe('pictures at a width', () => {
   });
 
   it.each([
-    [{ w: 640 }, ['src']], [{ src: '', w: 640 }, ['src']], [{ src: 'http://127.0.0.1/a.png', w: 640 }, ['src']], [{ src: 'https://[::1]/a.png', w: 640 }, ['src']], [{ src: 'file:///etc/passwd', w: 640 }, ['src']],
-    [{ src: file('../../token-secret'), w: 640 }, ['src']], [{ src: file('wide.webp') }, ['w']], [{ src: file('wide.webp'), w: 641 }, ['w']], [{ src: file('wide.webp'), w: 100_000 }, ['w']], [{ src: file('wide.webp'), w: 'NaN' }, ['w']],
-    [{ src: file('wide.webp'), w: 640, q: 0 }, ['q']], [{ src: file('wide.webp'), w: 640, format: 'svg' }, ['format']], [{ src: 'https://evil.net/a.png', w: 11 }, ['src', 'w']], [{ src: file('broken.webp'), w: 640 }, ['src']],
+    [{ w: 640 }, ['src']],
+    [{ src: '', w: 640 }, ['src']],
+    [{ src: 'http://127.0.0.1/a.png', w: 640 }, ['src']],
+    [{ src: 'https://[::1]/a.png', w: 640 }, ['src']],
+    [{ src: 'file:///etc/passwd', w: 640 }, ['src']],
+    [{ src: file('../../token-secret'), w: 640 }, ['src']],
+    [{ src: file('wide.webp') }, ['w']],
+    [{ src: file('wide.webp'), w: 641 }, ['w']],
+    [{ src: file('wide.webp'), w: 100_000 }, ['w']],
+    [{ src: file('wide.webp'), w: 'NaN' }, ['w']],
+    [{ src: file('wide.webp'), w: 640, q: 0 }, ['q']],
+    [{ src: file('wide.webp'), w: 640, format: 'svg' }, ['format']],
+    [{ src: 'https://evil.net/a.png', w: 11 }, ['src', 'w']],
+    [{ src: file('broken.webp'), w: 640 }, ['src']],
   ])('name what is wrong with %j', async (query, fields) => expect(await problem(query as Record<string, string>)).toEqual([400, fields]));
 
   it('of an upload that is not there are not there', async () => expect((await ask({ src: file('gone.webp'), w: 640 })).statusCode).toBe(404));
@@ -102,7 +136,12 @@ describe('pictures at a width', () => {
 
   it('are made for one network at a pace; what is there already is given to all', async () => {
     remote = async () => ({ failure: 'missing' });
-    const statuses = await Promise.all(Array.from({ length: 420 }, async (_, index) => (await ask({ src: `https://img.example.com/${index}`, w: 320 }, { 'x-forwarded-for': '198.51.100.7' })).statusCode));
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 420 },
+        async (_, index) => (await ask({ src: `https://img.example.com/${index}`, w: 320 }, { 'x-forwarded-for': '198.51.100.7' })).statusCode,
+      ),
+    );
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     expect((await ask({ src: file('wide.webp'), w: 640 }, { 'x-forwarded-for': '198.51.100.7' })).statusCode).toBe(200);
   });

@@ -20,10 +20,7 @@ export function imageRoutes(app: FastifyInstance, { images, domains }: { images:
     if (!asked.success) throw refused.badInput(asked.error.issues.map((issue) => ({ path: issue.path.join('.') || 'query', message: issue.message })));
     const { src, w, q, format } = asked.data;
     const source = readSource(src, domains);
-    const problems = [
-      ...(source ? [] : [{ path: 'src', message: 'notAllowed' }]),
-      ...(widths.includes(w) ? [] : [{ path: 'w', message: widths.join(', ') }]),
-    ];
+    const problems = [...(source ? [] : [{ path: 'src', message: 'notAllowed' }]), ...(widths.includes(w) ? [] : [{ path: 'w', message: widths.join(', ') }])];
     if (!source || problems.length > 0) throw refused.badInput(problems);
     const { bytes, tag } = await images.read(source, { width: w, quality: q, format }, networkOf(request.ip));
     void reply

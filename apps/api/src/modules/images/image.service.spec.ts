@@ -7,14 +7,32 @@ import type { RemoteAnswer } from './remote-pictures.ts';
 
 const look = { width: 320, quality: 80, format: 'webp' } as const;
 const source = { kind: 'remote', url: new URL('https://img.example.com/a.png') } as const;
-const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a7d4b' } }).png().toBuffer();
+const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a7d4b' } })
+  .png()
+  .toBuffer();
 
 function service(answers: (RemoteAnswer | 'picture')[], cache = memoryCache()) {
   const clock = new ManualClock(0);
   const errors: unknown[] = [];
   let asked = 0;
-  const fetchRemote = async (): Promise<RemoteAnswer> => { asked += 1; const answer = answers.shift() ?? 'picture'; return answer === 'picture' ? { bytes: await picture } : answer; };
-  return { clock, errors, asked: () => asked, images: new ImageService({ clock, limits: new TokenBuckets(clock), cache, fetchRemote, readUpload: async () => picture, onError: (error) => errors.push(error) }) };
+  const fetchRemote = async (): Promise<RemoteAnswer> => {
+    asked += 1;
+    const answer = answers.shift() ?? 'picture';
+    return answer === 'picture' ? { bytes: await picture } : answer;
+  };
+  return {
+    clock,
+    errors,
+    asked: () => asked,
+    images: new ImageService({
+      clock,
+      limits: new TokenBuckets(clock),
+      cache,
+      fetchRemote,
+      readUpload: async () => picture,
+      onError: (error) => errors.push(error),
+    }),
+  };
 }
 
 test('a picture of another site is asked for anew after a day, and has another tag then; an upload is not', async () => {
@@ -39,7 +57,12 @@ test('while its site is away an old picture stays', async () => {
 });
 
 test('a full disk costs time, not the picture', async () => {
-  const { images, errors } = service([], { get: async () => undefined, put: async () => { throw new Error('disk is full'); } });
+  const { images, errors } = service([], {
+    get: async () => undefined,
+    put: async () => {
+      throw new Error('disk is full');
+    },
+  });
   expect((await images.read(source, look, '1')).bytes.length).toBeGreaterThan(0);
   expect(errors).toHaveLength(1);
 });

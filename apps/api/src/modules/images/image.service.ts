@@ -28,7 +28,9 @@ interface Parts {
   readonly readUpload: (name: string) => Promise<Buffer | undefined>;
   readonly onError: (error: unknown) => void;
 }
-export interface Made extends Kept { readonly tag: string }
+export interface Made extends Kept {
+  readonly tag: string;
+}
 
 /** Pictures at the widths of section 9: made once, kept, and made once for all who ask for one at the same time. */
 export class ImageService {
@@ -49,7 +51,13 @@ export class ImageService {
     const name = nameOf(source, look);
     const kept = await this.parts.cache.get(name);
     // What is there and old is better than nothing, when its site does not answer.
-    const made = kept && this.isFresh(source, kept) ? kept : await this.once(name, ip, () => this.make(name, source, look)).catch((error: unknown) => { if (kept) return kept; throw error; });
+    const made =
+      kept && this.isFresh(source, kept)
+        ? kept
+        : await this.once(name, ip, () => this.make(name, source, look)).catch((error: unknown) => {
+            if (kept) return kept;
+            throw error;
+          });
     return { ...made, tag: `"${name.slice(0, 24)}-${made.madeAt.toString(36)}"` };
   }
 
@@ -70,12 +78,13 @@ export class ImageService {
 
   private async make(name: string, source: Source, look: Look): Promise<Kept> {
     const { clock, cache, onError } = this.parts;
-    const picture = source.kind === 'upload'
-      ? await inTurn(this.turns, async () => convert(await this.upload(source.name), look))
-      : await inTurn(this.fetching, async () => {
-        const bytes = await this.remote(source.url, look.width);
-        return inTurn(this.turns, () => convert(bytes, look));
-      });
+    const picture =
+      source.kind === 'upload'
+        ? await inTurn(this.turns, async () => convert(await this.upload(source.name), look))
+        : await inTurn(this.fetching, async () => {
+            const bytes = await this.remote(source.url, look.width);
+            return inTurn(this.turns, () => convert(bytes, look));
+          });
     if (!picture) throw refused.badInput([{ path: 'src', message: 'notAPicture' }]);
     const kept = { bytes: picture, madeAt: clock.now() };
     // A full disk costs time, not the picture.
@@ -116,4 +125,6 @@ async function inTurn<T>(turns: Turns, work: () => Promise<T>): Promise<T> {
 }
 
 const nameOf = (source: Source, { width, quality, format }: Look): string =>
-  createHash('sha256').update(JSON.stringify([source.kind === 'upload' ? source.name : source.url.href, width, quality, format])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([source.kind === 'upload' ? source.name : source.url.href, width, quality, format]))
+    .digest('hex');

@@ -28,7 +28,12 @@ export function remotePictures({ mostBytes, lookup: resolve = lookup, ask = over
   return async (url, timeout) => {
     const signal = AbortSignal.timeout(timeout);
     try {
-      const answer = await ask(url, { agent, signal, lookup: checked(resolve, isPublic), headers: { accept: 'image/webp,image/png,image/jpeg,image/gif', 'accept-encoding': 'identity', 'user-agent': 'khan-dai-images' } });
+      const answer = await ask(url, {
+        agent,
+        signal,
+        lookup: checked(resolve, isPublic),
+        headers: { accept: 'image/webp,image/png,image/jpeg,image/gif', 'accept-encoding': 'identity', 'user-agent': 'khan-dai-images' },
+      });
       if (answer.statusCode !== 200) {
         answer.destroy();
         return { failure: 'missing' };
@@ -40,7 +45,10 @@ export function remotePictures({ mostBytes, lookup: resolve = lookup, ask = over
   };
 }
 
-const overHttps = (url: URL, options: RequestOptions): Promise<IncomingMessage> => new Promise((resolve, reject) => { httpsGet(url, options, resolve).on('error', reject); });
+const overHttps = (url: URL, options: RequestOptions): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    httpsGet(url, options, resolve).on('error', reject);
+  });
 
 async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<RemoteAnswer> {
   const parts: Buffer[] = [];

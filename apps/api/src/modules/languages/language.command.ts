@@ -14,13 +14,18 @@ export async function languageCommand([deed, ...rest]: readonly string[], { db, 
     case 'list': {
       if (language !== undefined && !isLanguage(language)) return wrong(print, [`language: ${known.join(', ')}`]);
       for (const each of language ? [language] : known) {
-        for (const [space, messages] of Object.entries(await service.list(each))) for (const [name, words] of Object.entries(messages)) print(`${each} ${space} ${name} = ${words}`);
+        for (const [space, messages] of Object.entries(await service.list(each)))
+          for (const [name, words] of Object.entries(messages)) print(`${each} ${space} ${name} = ${words}`);
       }
       return true;
     }
     case 'set': {
       const row = message.safeParse({ language, namespace, key, text: text.join(' ') });
-      if (!row.success) return wrong(print, row.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+      if (!row.success)
+        return wrong(
+          print,
+          row.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+        );
       try {
         await service.set(row.data);
       } catch (error) {
@@ -32,7 +37,11 @@ export async function languageCommand([deed, ...rest]: readonly string[], { db, 
     }
     case 'unset': {
       const row = messagePlace.safeParse({ language, namespace, key });
-      if (!row.success) return wrong(print, row.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+      if (!row.success)
+        return wrong(
+          print,
+          row.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+        );
       const there = await service.unset(row.data);
       print(there ? 'the built-in text is back' : 'this text is not replaced');
       return there;

@@ -14,8 +14,12 @@ describe.each(databaseKinds)('replaced texts on %s', (kind) => {
     return { done: await languageCommand(args, { db: api.database.db, print: (line) => said.push(line) }), said };
   }
 
-  beforeAll(async () => { api = await testApp(kind); });
-  beforeEach(async () => { await api.database.db.delete(languageMessage); });
+  beforeAll(async () => {
+    api = await testApp(kind);
+  });
+  beforeEach(async () => {
+    await api.database.db.delete(languageMessage);
+  });
   afterAll(() => api?.close());
 
   it('are none at first, for each language', async () => {
@@ -36,15 +40,23 @@ describe.each(databaseKinds)('replaced texts on %s', (kind) => {
   });
 
   it.each([
-    ['language', ['set', 'fr', 'shell', 'a', 'b']], ['namespace', ['set', 'vi', 'nowhere', 'a', 'b']], ['key', ['set', 'vi', 'shell', 'a..b', 'b']], ['text', ['set', 'vi', 'shell', 'a']],
-    ['key', ['unset', 'vi', 'shell']], ['language', ['list', 'fr']], ['npm run language', []], ['npm run language', ['drop']],
+    ['language', ['set', 'fr', 'shell', 'a', 'b']],
+    ['namespace', ['set', 'vi', 'nowhere', 'a', 'b']],
+    ['key', ['set', 'vi', 'shell', 'a..b', 'b']],
+    ['text', ['set', 'vi', 'shell', 'a']],
+    ['key', ['unset', 'vi', 'shell']],
+    ['language', ['list', 'fr']],
+    ['npm run language', []],
+    ['npm run language', ['drop']],
   ])('names a bad %s of the command', async (what, args) => {
     const { done, said } = await run(...args);
     expect([done, said.join('\n')]).toEqual([false, expect.stringContaining(what)]);
   });
 
   it('stay at a number that a page can carry', async () => {
-    await api.database.db.insert(languageMessage).values(Array.from({ length: MOST_MESSAGES + 1 }, (_, n) => ({ language: 'vi' as const, namespace: 'shell', key: `k${n}`, text: 'x' })));
+    await api.database.db
+      .insert(languageMessage)
+      .values(Array.from({ length: MOST_MESSAGES + 1 }, (_, n) => ({ language: 'vi' as const, namespace: 'shell', key: `k${n}`, text: 'x' })));
     expect(await run('set', 'vi', 'shell', 'one.more', 'x')).toEqual({ done: false, said: [expect.stringContaining('unset')] });
     expect(await run('set', 'vi', 'shell', 'k1', 'y')).toMatchObject({ done: true });
     expect(Object.keys((await list('vi')).body.data['shell'] ?? {})).toHaveLength(MOST_MESSAGES);

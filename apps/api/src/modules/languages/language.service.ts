@@ -10,7 +10,14 @@ export const MOST_MESSAGES = 1_000;
 /** Whose texts can be replaced: the shell's and the remotes'. */
 export const namespaces = ['shell', ...remoteNames] as const;
 
-const place = { language: z.enum(['vi', 'en', 'zh']), namespace: z.enum(namespaces), key: z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'words with dots between them').max(120) };
+const place = {
+  language: z.enum(['vi', 'en', 'zh']),
+  namespace: z.enum(namespaces),
+  key: z
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+)*$/, 'words with dots between them')
+    .max(120),
+};
 export const messagePlace = z.object(place);
 export const message = z.object({ ...place, text: z.string().trim().min(1).max(2_000) });
 

@@ -47,14 +47,19 @@ export class FeedReader {
     return this.stretch({ of: 'shares', postId: id }, onward, caller);
   }
 
-  async reactionsOf({ id, reaction, cursor, pageSize }: Onward & { reaction?: Input<typeof calls.newsfeed.reactionsOf>['reaction'] }, caller: Caller): Promise<Output<typeof calls.newsfeed.reactionsOf>> {
+  async reactionsOf(
+    { id, reaction, cursor, pageSize }: Onward & { reaction?: Input<typeof calls.newsfeed.reactionsOf>['reaction'] },
+    caller: Caller,
+  ): Promise<Output<typeof calls.newsfeed.reactionsOf>> {
     await this.visible(id, caller);
     const found = await reactionRepository(this.parts.db).who({ objectType: commentTargets.post, objectId: id }, reaction, readCursor(cursor), pageSize);
     const { rows, nextCursor } = stretchOf(found, pageSize, (row) => ({ at: row.createdAt, id: row.accountId }));
     const people = await peopleRepository(this.parts.db).byIds(rows.map((row) => row.accountId));
     const list = rows.flatMap((row) => {
       const person = people.get(row.accountId);
-      return person ? [{ person, reaction: row.kind as Output<typeof calls.newsfeed.reactionsOf>['list'][number]['reaction'], at: row.createdAt.toISOString() }] : [];
+      return person
+        ? [{ person, reaction: row.kind as Output<typeof calls.newsfeed.reactionsOf>['list'][number]['reaction'], at: row.createdAt.toISOString() }]
+        : [];
     });
     return { list, nextCursor };
   }

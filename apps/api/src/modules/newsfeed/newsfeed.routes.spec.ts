@@ -17,7 +17,8 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
   let tipster: string;
   let staff: string;
   const newUuid = () => `uuid-of-post-${(posted += 1)}`;
-  const logIn = async (username: string) => (await api.call(calls.user.login, { username, password: 'khandai-demo' }, { ip: `10.1.0.${(visitors += 1) % 250}` })).body.data.accessToken;
+  const logIn = async (username: string) =>
+    (await api.call(calls.user.login, { username, password: 'khandai-demo' }, { ip: `10.1.0.${(visitors += 1) % 250}` })).body.data.accessToken;
   const write = async (token: string, own: Record<string, unknown> = {}): Promise<Post> => {
     api.clock.advance(20_000);
     return (await api.call(newsfeed.create, { uuid: newUuid(), content: 'Tối nay ai xem?', ...own }, { token })).body.data;
@@ -26,21 +27,45 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
   const list = async (input: Record<string, unknown>, token?: string) => (await api.call(newsfeed.list, input, token ? { token } : {})).body.data;
   const picture = async (owner: string, name: string) => {
     const account = await accountRepository(api.database.db).byUsername(owner);
-    await api.database.db.insert(upload).values({ name: `${name}.webp`, ownerId: account!.id, width: 800, height: 600, bytes: 1000, hasThumb: false, animated: false, createdAt: new Date(api.clock.now()) });
+    await api.database.db
+      .insert(upload)
+      .values({
+        name: `${name}.webp`,
+        ownerId: account!.id,
+        width: 800,
+        height: 600,
+        bytes: 1000,
+        hasThumb: false,
+        animated: false,
+        createdAt: new Date(api.clock.now()),
+      });
     return `/other/api/resource/file/${name}.webp`;
   };
 
-  beforeAll(async () => { api = await testApp(kind, { demoContent: true }); }, 60_000);
+  beforeAll(async () => {
+    api = await testApp(kind, { demoContent: true });
+  }, 60_000);
   afterAll(() => api?.close());
   beforeEach(async () => {
     api.clock.advance(2 * MINUTE);
-    [fan, tipster, staff] = await Promise.all(['fan', 'tipster', 'staff'].map(logIn)) as [string, string, string];
+    [fan, tipster, staff] = (await Promise.all(['fan', 'tipster', 'staff'].map(logIn))) as [string, string, string];
   });
 
   describe('writing', () => {
     it('keeps a post, with its hashtags, and gives it back to everyone', async () => {
       const written = await write(fan, { content: '  Vào đi anh em! #HàNội #10 #hanoi ' });
-      expect(written).toMatchObject({ content: 'Vào đi anh em! #HàNội #10 #hanoi', hashtags: ['HàNội'], postType: postTypes.normal, actionMode: 1, visibility: 1, editedAt: null, shared: null, comments: 0, shares: 0, author: { username: 'fan' } });
+      expect(written).toMatchObject({
+        content: 'Vào đi anh em! #HàNội #10 #hanoi',
+        hashtags: ['HàNội'],
+        postType: postTypes.normal,
+        actionMode: 1,
+        visibility: 1,
+        editedAt: null,
+        shared: null,
+        comments: 0,
+        shares: 0,
+        author: { username: 'fan' },
+      });
       expect(written.can).toEqual({ edit: true, delete: true, react: true, comment: true, share: true });
       const seen = (await see(written.id)).body.data;
       expect(seen).toMatchObject({ id: written.id, content: written.content, can: { edit: false, delete: false, react: false, comment: false, share: false } });
@@ -62,7 +87,11 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
       expect(written).toMatchObject({ postType: postTypes.image, media: [{ url: mine, kind: 'image', width: 800, height: 600 }] });
       expect(JSON.stringify(written)).not.toContain('ownerId');
       expect((await see(written.id)).body.data.media).toEqual(written.media);
-      const refused = await api.call(newsfeed.create, { uuid: newUuid(), content: '', media: [mine, theirs, '/other/api/resource/file/unknown.webp'] }, { token: fan });
+      const refused = await api.call(
+        newsfeed.create,
+        { uuid: newUuid(), content: '', media: [mine, theirs, '/other/api/resource/file/unknown.webp'] },
+        { token: fan },
+      );
       expect(refused.status).toBe(400);
       expect(refused.body.errors?.map(({ path }) => path)).toEqual(['media.1', 'media.2']);
     });
@@ -84,7 +113,13 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
 
     it('is for members', async () => {
       const guest = (await api.call(calls.user.guestLogin)).body.data.guestToken;
-      for (const [call, input] of [[newsfeed.create, { uuid: newUuid(), content: 'x' }], [newsfeed.share, { uuid: newUuid(), id: 1 }], [newsfeed.update, { id: 1, content: 'x' }], [newsfeed.react, { id: 1, reaction: 'like' }], [newsfeed.remove, { id: 1 }]] as const) {
+      for (const [call, input] of [
+        [newsfeed.create, { uuid: newUuid(), content: 'x' }],
+        [newsfeed.share, { uuid: newUuid(), id: 1 }],
+        [newsfeed.update, { id: 1, content: 'x' }],
+        [newsfeed.react, { id: 1, reaction: 'like' }],
+        [newsfeed.remove, { id: 1 }],
+      ] as const) {
         expect((await api.call(call, input)).status).toBe(401);
         expect((await api.call(call, input, { token: guest })).status).toBe(403);
       }
@@ -93,7 +128,8 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
     it('slows down who posts a lot, and tells for how long', async () => {
       api.clock.advance(5 * MINUTE);
       const answers = [];
-      for (let times = 0; times < 6; times += 1) answers.push(await api.call(newsfeed.create, { uuid: newUuid(), content: `Bài ${times}` }, { token: tipster }));
+      for (let times = 0; times < 6; times += 1)
+        answers.push(await api.call(newsfeed.create, { uuid: newUuid(), content: `Bài ${times}` }, { token: tipster }));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
       expect(answers[5]).toMatchObject({ headers: { 'retry-after': '12' }, body: { code: codes.tooMany } });
     });
@@ -116,7 +152,10 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
 
     it('takes a post out of every list when it turns private, and back', async () => {
       const written = await write(fan, { content: 'Lúc ẩn lúc hiện #anhien' });
-      const everywhere = async () => (await Promise.all([list({}), list({ nType: feedTypes.community }), list({ username: 'fan' }), list({ hashtag: 'anhien' })])).map(({ list: posts }) => posts.some(({ id }) => id === written.id));
+      const everywhere = async () =>
+        (await Promise.all([list({}), list({ nType: feedTypes.community }), list({ username: 'fan' }), list({ hashtag: 'anhien' })])).map(({ list: posts }) =>
+          posts.some(({ id }) => id === written.id),
+        );
       expect(await everywhere()).toEqual([true, true, true, true]);
       await api.call(newsfeed.update, { id: written.id, visibility: 2 }, { token: fan });
       expect(await everywhere()).toEqual([false, false, false, false]);
@@ -140,19 +179,30 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
 
     it('run newest first and read on without hole or repeat, however deep', async () => {
       const all: Post[] = [];
-      for (let cursor: string | undefined; ;) {
+      for (let cursor: string | undefined; ; ) {
         const { list: posts, nextCursor } = await list({ pageSize: 7, ...(cursor && { cursor }) });
         all.push(...posts);
         if (nextCursor === null) break;
         cursor = nextCursor;
       }
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-      expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).toSorted().toReversed());
+      expect(all.map(({ createdAt }) => createdAt)).toEqual(
+        all
+          .map(({ createdAt }) => createdAt)
+          .toSorted()
+          .toReversed(),
+      );
       expect(all.length).toBe(await api.database.db.$count(post, eq(post.visibility, visibility.public)));
     });
 
     it.each([
-      [{ nType: 9 }, 'nType'], [{ cursor: 'made-up' }, 'cursor'], [{ cursor: Buffer.from('-8640000000000000.1').toString('base64url') }, 'cursor'], [{ pageSize: 51 }, 'pageSize'], [{ username: '..' }, 'username'], [{ hashtag: 'x', username: 'fan' }, 'hashtag'], [{ fFilter: 'nobody' }, 'fFilter'],
+      [{ nType: 9 }, 'nType'],
+      [{ cursor: 'made-up' }, 'cursor'],
+      [{ cursor: Buffer.from('-8640000000000000.1').toString('base64url') }, 'cursor'],
+      [{ pageSize: 51 }, 'pageSize'],
+      [{ username: '..' }, 'username'],
+      [{ hashtag: 'x', username: 'fan' }, 'hashtag'],
+      [{ fFilter: 'nobody' }, 'fFilter'],
     ])('refuse %j', async (input, path) => {
       const { status, body } = await api.call(newsfeed.list, input);
       expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
@@ -230,7 +280,10 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
       const written = await write(fan, { content: '', media: [await picture('fan', `last${kind}`)] });
       const bare = await api.call(newsfeed.update, { id: written.id, media: [] }, { token: fan });
       expect([bare.status, bare.body.errors?.[0]?.path]).toEqual([400, 'content']);
-      expect((await api.call(newsfeed.update, { id: written.id, media: [], content: 'Lời thôi' }, { token: fan })).body.data).toMatchObject({ postType: postTypes.normal, media: [] });
+      expect((await api.call(newsfeed.update, { id: written.id, media: [], content: 'Lời thôi' }, { token: fan })).body.data).toMatchObject({
+        postType: postTypes.normal,
+        media: [],
+      });
     });
 
     it('puts no pictures into a share', async () => {
@@ -282,7 +335,10 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
       expect((await see(written.id, tipster)).body.data.reactions.mine).toBe('love');
       expect((await see(written.id)).body.data.reactions).toEqual({ counts: { like: 1, love: 1 }, total: 2, mine: null });
       const who = (input: object = {}) => api.call(newsfeed.reactionsOf, { id: written.id, ...input });
-      expect((await who()).body.data.list.map(({ person, reaction }) => [person.username, reaction])).toEqual([['tipster', 'love'], ['fan', 'like']]);
+      expect((await who()).body.data.list.map(({ person, reaction }) => [person.username, reaction])).toEqual([
+        ['tipster', 'love'],
+        ['fan', 'like'],
+      ]);
       const first = (await who({ pageSize: 1 })).body.data;
       expect((await who({ pageSize: 1, cursor: first.nextCursor })).body.data.list[0]?.person.username).toBe('fan');
       expect((await who({ reaction: 'like' })).body.data.list).toHaveLength(1);

@@ -1,4 +1,16 @@
-import { actionModes, commentTargets, isSeen, visibility, type Media, type Output, type Post, type PostCard, type Reaction, type Reactions, type calls } from '@portal/contracts';
+import {
+  actionModes,
+  commentTargets,
+  isSeen,
+  visibility,
+  type Media,
+  type Output,
+  type Post,
+  type PostCard,
+  type Reaction,
+  type Reactions,
+  type calls,
+} from '@portal/contracts';
 import { foldText, hashtagsOf } from '@portal/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
@@ -49,7 +61,17 @@ export class NewsfeedService {
     if (before) return this.parts.reader.one(before.id, caller);
     this.take('post', caller, ip);
     const pictures = await this.pictures(media, caller);
-    return this.add({ ...this.begin(caller.userId, uuid), actionMode: actionModes.normal, postType: typeOfWritten(pictures.length), visibility: seenBy, content, media: pictures }, caller);
+    return this.add(
+      {
+        ...this.begin(caller.userId, uuid),
+        actionMode: actionModes.normal,
+        postType: typeOfWritten(pictures.length),
+        visibility: seenBy,
+        content,
+        media: pictures,
+      },
+      caller,
+    );
   }
 
   async share({ uuid, id, content, visibility: seenBy }: Body<'share'>, caller: Member, ip: string): Promise<Post> {
@@ -61,7 +83,17 @@ export class NewsfeedService {
     const original = chosen.actionMode === actionModes.share ? await reader.visible(chosen.sharedId ?? 0, caller) : chosen;
     if (!may('share', caller, chosen) || !may('share', caller, original)) throw refused.notAllowed();
     this.take('post', caller, ip);
-    return this.add({ ...this.begin(caller.userId, uuid), actionMode: actionModes.share, postType: typeOfShare(original.postType), visibility: seenBy, content, sharedId: original.id }, caller);
+    return this.add(
+      {
+        ...this.begin(caller.userId, uuid),
+        actionMode: actionModes.share,
+        postType: typeOfShare(original.postType),
+        visibility: seenBy,
+        content,
+        sharedId: original.id,
+      },
+      caller,
+    );
   }
 
   async update({ id, content, visibility: seenBy, media }: Body<'update'>, caller: Member, ip: string): Promise<Post> {
@@ -106,7 +138,15 @@ export class NewsfeedService {
   /** Puts a card of something that its author just made into the feed, once for each card. `db`: the transaction that makes it. */
   async shareCard(authorId: number, card: PostCard, text: string, db: Db = this.parts.db): Promise<void> {
     const postType = typeOfCard(card.kind);
-    const row: NewPostRow = { ...this.begin(authorId, cardUuid(card)), actionMode: actionModes.normal, postType, feed: feedOf(postType), visibility: visibility.public, content: text, card };
+    const row: NewPostRow = {
+      ...this.begin(authorId, cardUuid(card)),
+      actionMode: actionModes.normal,
+      postType,
+      feed: feedOf(postType),
+      visibility: visibility.public,
+      content: text,
+      card,
+    };
     const added = await postRepository(db).add(row);
     if (added) await postRepository(db).setHashtags(added, tagsOf(added));
   }
@@ -177,7 +217,10 @@ export class NewsfeedService {
   }
 
   private take(what: keyof typeof pace, { userId }: Member, ip: string): void {
-    for (const [key, allowance] of [[`${what} ${userId}`, pace[what].member], [`${what} from ${ip}`, pace[what].address]] as const) {
+    for (const [key, allowance] of [
+      [`${what} ${userId}`, pace[what].member],
+      [`${what} from ${ip}`, pace[what].address],
+    ] as const) {
       const taken = this.parts.limits.take(`newsfeed ${key}`, allowance);
       if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
     }

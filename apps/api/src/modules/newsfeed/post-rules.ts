@@ -19,7 +19,12 @@ export const typeOfWritten = (pictures: number): number => (pictures > 0 ? postT
 /** A share says what it shares: tips, a room, an article, an event; what members write themselves is shared as words. */
 export const typeOfShare = (sharedType: number): number => (feedOf(sharedType) === feedTypes.community ? postTypes.normal : sharedType);
 
-const cardTypes = { tips: postTypes.shareTips, live: postTypes.shareLives, article: postTypes.shareArticle, event: postTypes.shareEvent } as const satisfies Record<PostCard['kind'], number>;
+const cardTypes = {
+  tips: postTypes.shareTips,
+  live: postTypes.shareLives,
+  article: postTypes.shareArticle,
+  event: postTypes.shareEvent,
+} as const satisfies Record<PostCard['kind'], number>;
 export const typeOfCard = (kind: PostCard['kind']): number => cardTypes[kind];
 
 /** Whether the type is made of what its author wrote, and changes with it. */

@@ -4,7 +4,11 @@ import type { Caller } from '../../identity/caller.ts';
 
 export type PostAction = 'see' | 'edit' | 'delete' | 'react' | 'comment' | 'share';
 /** What of a post decides. `visibility` as in section 4. */
-export interface Guarded { readonly authorId: number; readonly visibility: number; readonly postType: number }
+export interface Guarded {
+  readonly authorId: number;
+  readonly visibility: number;
+  readonly postType: number;
+}
 
 /** Whether a caller may do something with a post (decisions, "Guards": 1 anyone, 2 its author, 3 nobody; staff are no exception but in deleting). */
 export function may(action: PostAction, caller: Caller, post: Guarded): boolean {
@@ -12,12 +16,17 @@ export function may(action: PostAction, caller: Caller, post: Guarded): boolean 
   const viewer = { isAuthor, isStaff: caller.kind === 'user' && caller.siteRoleId === STAFF_ROLE };
   const seen = maySee(post.visibility as Visibility, viewer);
   switch (action) {
-    case 'see': return seen;
+    case 'see':
+      return seen;
     // The words of a tip are the tip's, and a tip stands as it was given.
-    case 'edit': return seen && isAuthor && post.postType !== postTypes.shareTips;
-    case 'delete': return mayDelete(post.visibility as Visibility, viewer);
+    case 'edit':
+      return seen && isAuthor && post.postType !== postTypes.shareTips;
+    case 'delete':
+      return mayDelete(post.visibility as Visibility, viewer);
     case 'react':
-    case 'comment': return seen && caller.kind === 'user';
-    case 'share': return caller.kind === 'user' && post.visibility === visibility.public;
+    case 'comment':
+      return seen && caller.kind === 'user';
+    case 'share':
+      return caller.kind === 'user' && post.visibility === visibility.public;
   }
 }

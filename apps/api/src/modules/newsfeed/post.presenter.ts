@@ -25,9 +25,14 @@ export function presentPost(row: StoredPost, { people, originals, reactions, com
     comments: comments.get(row.id) ?? 0,
     shares: row.shareCount,
     can: {
-      edit: may('edit', caller, row), delete: may('delete', caller, row), react: may('react', caller, row), comment: may('comment', caller, row),
+      edit: may('edit', caller, row),
+      delete: may('delete', caller, row),
+      react: may('react', caller, row),
+      comment: may('comment', caller, row),
       // A share leads to its original: where that one is gone there is nothing to pass on.
-      share: may('share', caller, row) && (row.actionMode !== actionModes.share || (shared !== undefined && original !== undefined && may('share', caller, original))),
+      share:
+        may('share', caller, row) &&
+        (row.actionMode !== actionModes.share || (shared !== undefined && original !== undefined && may('share', caller, original))),
     },
   };
 }
@@ -36,17 +41,19 @@ type Base = Exclude<Post['shared'], 'gone' | null>;
 
 function presentBase(row: StoredPost, people: ReadonlyMap<number, Person>): Base | undefined {
   const author = people.get(row.authorId);
-  return author && {
-    id: row.id,
-    author,
-    postType: row.postType,
-    actionMode: row.editedAt === null ? row.actionMode : actionModes.edit,
-    visibility: row.visibility,
-    content: row.content,
-    hashtags: hashtagsOf(row.content),
-    media: row.media,
-    card: row.card,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString() ?? null,
-  };
+  return (
+    author && {
+      id: row.id,
+      author,
+      postType: row.postType,
+      actionMode: row.editedAt === null ? row.actionMode : actionModes.edit,
+      visibility: row.visibility,
+      content: row.content,
+      hashtags: hashtagsOf(row.content),
+      media: row.media,
+      card: row.card,
+      createdAt: row.createdAt.toISOString(),
+      editedAt: row.editedAt?.toISOString() ?? null,
+    }
+  );
 }

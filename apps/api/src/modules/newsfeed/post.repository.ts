@@ -19,15 +19,22 @@ const isPublic = sql`${post.visibility} = 1`;
 const isThere = sql`${post.visibility} < 3`;
 
 // A comparison of rows, so that reading on begins in the index where the last stretch ended.
-const below = (at: typeof post.createdAt | typeof postHashtag.createdAt, id: typeof post.id | typeof postHashtag.postId, after: Cursor | null): SQL | undefined =>
-  after ? sql`(${at}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id})` : undefined;
+const below = (
+  at: typeof post.createdAt | typeof postHashtag.createdAt,
+  id: typeof post.id | typeof postHashtag.postId,
+  after: Cursor | null,
+): SQL | undefined => (after ? sql`(${at}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id})` : undefined);
 
 function conditionOf(selection: Exclude<Selection, { of: 'hashtag' }>): SQL | undefined {
   switch (selection.of) {
-    case 'everything': return isPublic;
-    case 'feed': return and(eq(post.feed, selection.feed), isPublic);
-    case 'author': return and(eq(post.authorId, selection.authorId), selection.own ? isThere : isPublic);
-    case 'shares': return and(eq(post.sharedId, selection.postId), isPublic);
+    case 'everything':
+      return isPublic;
+    case 'feed':
+      return and(eq(post.feed, selection.feed), isPublic);
+    case 'author':
+      return and(eq(post.authorId, selection.authorId), selection.own ? isThere : isPublic);
+    case 'shares':
+      return and(eq(post.sharedId, selection.postId), isPublic);
   }
 }
 
@@ -38,11 +45,20 @@ export function postRepository(db: Db) {
     },
     async byIds(ids: readonly number[]): Promise<Map<number, StoredPost>> {
       if (ids.length === 0) return new Map();
-      const rows = await db.select().from(post).where(inArray(post.id, [...ids]));
+      const rows = await db
+        .select()
+        .from(post)
+        .where(inArray(post.id, [...ids]));
       return new Map(rows.map((row) => [row.id, row]));
     },
     async byUuid(authorId: number, uuid: string): Promise<StoredPost | undefined> {
-      return (await db.select().from(post).where(and(eq(post.authorId, authorId), eq(post.uuid, uuid))).limit(1))[0];
+      return (
+        await db
+          .select()
+          .from(post)
+          .where(and(eq(post.authorId, authorId), eq(post.uuid, uuid)))
+          .limit(1)
+      )[0];
     },
     /** Takes the row for this transaction. */
     async lock(id: number): Promise<StoredPost | undefined> {
@@ -51,13 +67,21 @@ export function postRepository(db: Db) {
     /** Newest first; `pageSize + 1` rows. */
     async list(selection: Selection, after: Cursor | null, pageSize: number): Promise<StoredPost[]> {
       if (selection.of === 'hashtag') {
-        const rows = await db.select({ post }).from(postHashtag).innerJoin(post, eq(post.id, postHashtag.postId))
+        const rows = await db
+          .select({ post })
+          .from(postHashtag)
+          .innerJoin(post, eq(post.id, postHashtag.postId))
           .where(and(eq(postHashtag.tag, selection.tag), below(postHashtag.createdAt, postHashtag.postId, after)))
-          .orderBy(desc(postHashtag.createdAt), desc(postHashtag.postId)).limit(pageSize + 1);
+          .orderBy(desc(postHashtag.createdAt), desc(postHashtag.postId))
+          .limit(pageSize + 1);
         return rows.map((row) => row.post);
       }
-      return db.select().from(post).where(and(conditionOf(selection), below(post.createdAt, post.id, after)))
-        .orderBy(desc(post.createdAt), desc(post.id)).limit(pageSize + 1);
+      return db
+        .select()
+        .from(post)
+        .where(and(conditionOf(selection), below(post.createdAt, post.id, after)))
+        .orderBy(desc(post.createdAt), desc(post.id))
+        .limit(pageSize + 1);
     },
     /** Undefined when its author has one with this uuid already. */
     async add(row: NewPostRow): Promise<StoredPost | undefined> {
@@ -69,7 +93,10 @@ export function postRepository(db: Db) {
       return changed;
     },
     async countShare(id: number, step: 1 | -1): Promise<void> {
-      await db.update(post).set({ shareCount: sql`greatest(${post.shareCount} + ${step}, 0)` }).where(eq(post.id, id));
+      await db
+        .update(post)
+        .set({ shareCount: sql`greatest(${post.shareCount} + ${step}, 0)` })
+        .where(eq(post.id, id));
     },
     /** The hashtags that lead to a post from now on. */
     async setHashtags({ id, createdAt }: StoredPost, tags: readonly string[]): Promise<void> {
@@ -77,7 +104,10 @@ export function postRepository(db: Db) {
       if (tags.length > 0) await db.insert(postHashtag).values(tags.map((tag) => ({ tag, postId: id, createdAt })));
     },
     async countOf(authorId: number): Promise<number> {
-      const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(post).where(and(eq(post.authorId, authorId), isPublic));
+      const [row] = await db
+        .select({ total: sql<number>`count(*)::int` })
+        .from(post)
+        .where(and(eq(post.authorId, authorId), isPublic));
       return row?.total ?? 0;
     },
   };

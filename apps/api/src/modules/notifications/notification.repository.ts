@@ -6,18 +6,30 @@ export type StoredNotification = typeof notification.$inferSelect;
 export type NewNotification = Omit<typeof notification.$inferInsert, 'id'>;
 
 export function notificationRepository(db: Db) {
-  const of = (accountId: number, type?: number): SQL | undefined => and(eq(notification.accountId, accountId), type === undefined ? undefined : eq(notification.type, type));
+  const of = (accountId: number, type?: number): SQL | undefined =>
+    and(eq(notification.accountId, accountId), type === undefined ? undefined : eq(notification.type, type));
 
   /** How many rows there are, counted no further than `most`. */
   async function countUpTo(where: SQL | undefined, most: number): Promise<number> {
-    const some = db.select({ one: sql<number>`1`.as('one') }).from(notification).where(where).limit(most).as('some');
+    const some = db
+      .select({ one: sql<number>`1`.as('one') })
+      .from(notification)
+      .where(where)
+      .limit(most)
+      .as('some');
     return (await db.select({ rows: count() }).from(some))[0]?.rows ?? 0;
   }
 
   return {
     /** Newest first. */
     async list(accountId: number, type: number | undefined, { pageNum, pageSize }: { pageNum: number; pageSize: number }): Promise<StoredNotification[]> {
-      return db.select().from(notification).where(of(accountId, type)).orderBy(desc(notification.id)).limit(pageSize).offset((pageNum - 1) * pageSize);
+      return db
+        .select()
+        .from(notification)
+        .where(of(accountId, type))
+        .orderBy(desc(notification.id))
+        .limit(pageSize)
+        .offset((pageNum - 1) * pageSize);
     },
     total: (accountId: number, type: number | undefined, most: number): Promise<number> => countUpTo(of(accountId, type), most),
     unread: (accountId: number, type: number, most: number): Promise<number> => countUpTo(and(of(accountId, type), isNull(notification.readAt)), most),
@@ -35,12 +47,18 @@ export function notificationRepository(db: Db) {
     },
     /** False where this member has no such notification. One that is read stays as it is. */
     async markRead(accountId: number, id: number, at: Date): Promise<boolean> {
-      const marked = await db.update(notification).set({ readAt: sql`coalesce(${notification.readAt}, ${at.toISOString()}::timestamptz)` })
-        .where(and(eq(notification.id, id), eq(notification.accountId, accountId))).returning({ id: notification.id });
+      const marked = await db
+        .update(notification)
+        .set({ readAt: sql`coalesce(${notification.readAt}, ${at.toISOString()}::timestamptz)` })
+        .where(and(eq(notification.id, id), eq(notification.accountId, accountId)))
+        .returning({ id: notification.id });
       return marked.length > 0;
     },
     async markAllRead(accountId: number, type: number | undefined, at: Date): Promise<void> {
-      await db.update(notification).set({ readAt: at }).where(and(of(accountId, type), isNull(notification.readAt)));
+      await db
+        .update(notification)
+        .set({ readAt: at })
+        .where(and(of(accountId, type), isNull(notification.readAt)));
     },
     async has(accountId: number): Promise<boolean> {
       return (await db.select({ id: notification.id }).from(notification).where(of(accountId)).limit(1)).length > 0;

@@ -17,7 +17,16 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
   const accounts: Record<string, number> = {};
 
   const tell = (who: string, rows: { type?: number; title?: string; content?: string; at?: number; read?: boolean }[]) =>
-    notificationRepository(api.database.db).add(rows.map(({ type = NOTIFICATION_TYPE.message, title = 'Tin', content = '|Chào', at = api.clock.now(), read }) => ({ accountId: accounts[who]!, type, title, content, createdAt: new Date(at), readAt: read ? new Date(at) : null })));
+    notificationRepository(api.database.db).add(
+      rows.map(({ type = NOTIFICATION_TYPE.message, title = 'Tin', content = '|Chào', at = api.clock.now(), read }) => ({
+        accountId: accounts[who]!,
+        type,
+        title,
+        content,
+        createdAt: new Date(at),
+        readAt: read ? new Date(at) : null,
+      })),
+    );
   const list = async (who: string, input: Record<string, unknown> = {}) => (await api.call(message.list, input, { token: token[who]! })).body.data;
   const unread = async (who: string) => (await api.call(message.unread, {}, { token: token[who]! })).body.data;
 
@@ -40,11 +49,15 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     await tell('fan', [{ content: '|một' }, { content: '|hai', type: NOTIFICATION_TYPE.booking }, { content: '|ba', read: true }]);
     await tell('tipster', [{ content: '|của người khác' }]);
     const all = await list('fan');
-    expect(all.list).toMatchObject([{ content: '|ba', type: 10, status: 20, title: 'Tin', createdAt: new Date(EVENING).toISOString() }, { content: '|hai', type: 30, status: 10 }, { content: '|một', type: 10, status: 10 }]);
+    expect(all.list).toMatchObject([
+      { content: '|ba', type: 10, status: 20, title: 'Tin', createdAt: new Date(EVENING).toISOString() },
+      { content: '|hai', type: 30, status: 10 },
+      { content: '|một', type: 10, status: 10 },
+    ]);
     expect(all.total).toBe(3);
-    expect((await list('fan', { pageSize: 1, pageNum: 2 }))).toMatchObject({ list: [{ content: '|hai' }], total: 3 });
-    expect((await list('fan', { type: 30 }))).toMatchObject({ list: [{ content: '|hai' }], total: 1 });
-    expect((await list('fan', { type: 10, pageNum: 2 }))).toEqual({ list: [], total: 2 });
+    expect(await list('fan', { pageSize: 1, pageNum: 2 })).toMatchObject({ list: [{ content: '|hai' }], total: 3 });
+    expect(await list('fan', { type: 30 })).toMatchObject({ list: [{ content: '|hai' }], total: 1 });
+    expect(await list('fan', { type: 10, pageNum: 2 })).toEqual({ list: [], total: 2 });
   });
 
   it('are marked as read one by one, and twice is as once', async () => {
@@ -53,7 +66,10 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     expect(await unread('fan')).toEqual({ unReadBookingCount: 1, unReadMsgCount: 1 });
     for (let time = 0; time < 2; time += 1) expect((await api.call(message.markRead, { id: String(told!.id) }, { token: token.fan! })).status).toBe(200);
     expect(await unread('fan')).toEqual({ unReadBookingCount: 1, unReadMsgCount: 0 });
-    expect((await list('fan')).list.map(({ id, status }) => [id, status])).toEqual([[booking!.id, 10], [told!.id, 20]]);
+    expect((await list('fan')).list.map(({ id, status }) => [id, status])).toEqual([
+      [booking!.id, 10],
+      [told!.id, 20],
+    ]);
   });
 
   it('are marked as read all at once, or those of a type', async () => {
@@ -76,15 +92,25 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
   });
 
   it('are for members: 401 for nobody, 403 for a guest', async () => {
-    for (const [call, input] of [[message.list, {}], [message.unread, {}], [message.markRead, { id: '1' }], [message.markAllRead, {}]] as const) {
+    for (const [call, input] of [
+      [message.list, {}],
+      [message.unread, {}],
+      [message.markRead, { id: '1' }],
+      [message.markAllRead, {}],
+    ] as const) {
       expect((await api.call(call, input)).status).toBe(401);
       expect((await api.call(call, input, { token: token.guest! })).status).toBe(403);
     }
   });
 
   it.each([
-    ['list', { type: 20 }, 'type'], ['list', { type: 'x' }, 'type'], ['list', { pageNum: 0 }, 'pageNum'], ['list', { pageSize: 101 }, 'pageSize'],
-    ['markRead', { id: 'x' }, 'id'], ['markRead', {}, 'id'], ['markAllRead', { type: 20 }, 'type'],
+    ['list', { type: 20 }, 'type'],
+    ['list', { type: 'x' }, 'type'],
+    ['list', { pageNum: 0 }, 'pageNum'],
+    ['list', { pageSize: 101 }, 'pageSize'],
+    ['markRead', { id: 'x' }, 'id'],
+    ['markRead', {}, 'id'],
+    ['markAllRead', { type: 20 }, 'type'],
   ] as const)('%s names what is bad about %j', async (name, input, path) => {
     const { status, body } = await api.call(message[name], input, { token: token.fan! });
     expect(status).toBe(400);
@@ -98,7 +124,10 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
   });
 
   it('go after ninety days', async () => {
-    await tell('fan', [{ content: '|cũ', at: EVENING - 91 * DAY }, { content: '|mới', at: EVENING - 89 * DAY }]);
+    await tell('fan', [
+      { content: '|cũ', at: EVENING - 91 * DAY },
+      { content: '|mới', at: EVENING - 89 * DAY },
+    ]);
     await new NotificationService({ db: api.database.db, clock: api.clock, limits: new TokenBuckets(api.clock) }).forgetOld();
     expect((await list('fan')).list.map(({ content }) => content)).toEqual(['|mới']);
   });

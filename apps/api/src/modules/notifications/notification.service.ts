@@ -15,8 +15,16 @@ const MOST_UNREAD = 1_000;
 const KEPT = 90 * 86_400_000;
 const BATCH = 1_000;
 
-interface Parts { db: Db; clock: Clock; limits: TokenBuckets }
-interface Listed { type?: NotificationType | undefined; pageNum: number; pageSize: number }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  limits: TokenBuckets;
+}
+interface Listed {
+  type?: NotificationType | undefined;
+  pageNum: number;
+  pageSize: number;
+}
 
 /** A member's own notifications: reading them, and marking them as read. */
 export class NotificationService {

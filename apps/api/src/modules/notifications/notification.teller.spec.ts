@@ -28,22 +28,48 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
   /** A member nobody has told anything. */
   const newMember = async () => {
     const name = `nguoi_nghe_${(fresh += 1)}`;
-    await accountRepository(api.database.db).add({ username: name, displayName: name, passwordHash: '', siteRoleId: 1, userType: 10, createdAt: new Date(api.clock.now()) });
+    await accountRepository(api.database.db).add({
+      username: name,
+      displayName: name,
+      passwordHash: '',
+      siteRoleId: 1,
+      userType: 10,
+      createdAt: new Date(api.clock.now()),
+    });
     await enter(name);
     return name;
   };
   const write = async (who: string) => {
-    const [row] = await api.database.db.insert(post).values({ authorId: accounts[who]!, uuid: randomUUID(), postType: postTypes.normal, feed: 3, actionMode: 1, visibility: 1, content: 'Bài', createdAt: new Date(api.clock.now()) }).returning();
+    const [row] = await api.database.db
+      .insert(post)
+      .values({
+        authorId: accounts[who]!,
+        uuid: randomUUID(),
+        postType: postTypes.normal,
+        feed: 3,
+        actionMode: 1,
+        visibility: 1,
+        content: 'Bài',
+        createdAt: new Date(api.clock.now()),
+      })
+      .returning();
     return row!.id;
   };
   const say = async (who: string, objectType: number, objectId: number, more: Record<string, unknown> = {}) => {
-    const { status, body } = await api.call(calls.comment.create, { uuid: randomUUID(), objectType, objectId, content: 'Hay!', ...more }, { token: token[who]! });
+    const { status, body } = await api.call(
+      calls.comment.create,
+      { uuid: randomUUID(), objectType, objectId, content: 'Hay!', ...more },
+      { token: token[who]! },
+    );
     expect(status).toBe(200);
     return body.data;
   };
-  const told = async (who: string) => (await api.call(calls.message.list, {}, { token: token[who]! })).body.data.list.map(({ title, content }) => [title, content]);
+  const told = async (who: string) =>
+    (await api.call(calls.message.list, {}, { token: token[who]! })).body.data.list.map(({ title, content }) => [title, content]);
 
-  beforeAll(async () => { api = await testApp(kind); });
+  beforeAll(async () => {
+    api = await testApp(kind);
+  });
   beforeEach(async () => {
     api.clock.advance(10 * MINUTE);
     // Tokens live a quarter of an hour.
@@ -57,7 +83,10 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
     await say('fan', POST, id);
     await say('staff', POST, id);
     await say(author, POST, id);
-    expect(await told(author)).toEqual([['NEW_COMMENT', `${id}|${names.staff}|NEW_COMMENT`], ['NEW_COMMENT', `${id}|${names.fan}|NEW_COMMENT`]]);
+    expect(await told(author)).toEqual([
+      ['NEW_COMMENT', `${id}|${names.staff}|NEW_COMMENT`],
+      ['NEW_COMMENT', `${id}|${names.fan}|NEW_COMMENT`],
+    ]);
   });
 
   it('somebody who is answered is told, once where the post is theirs as well', async () => {
@@ -95,7 +124,17 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
 
   it('under an article only those who are answered are told', async () => {
     const cover = { motif: 'ball' as const, colors: [], monograms: [], alt: '', credit: '' };
-    await addArticles(api.database.db, [{ id: 8801, categoryId: 1, author: 'Ban biên tập', cover, hashtags: [], publishedAt: new Date(EVENING), texts: { vi: { title: 'Bài', lead: '', blocks: [] } } }]);
+    await addArticles(api.database.db, [
+      {
+        id: 8801,
+        categoryId: 1,
+        author: 'Ban biên tập',
+        cover,
+        hashtags: [],
+        publishedAt: new Date(EVENING),
+        texts: { vi: { title: 'Bài', lead: '', blocks: [] } },
+      },
+    ]);
     const reader = await newMember();
     const { id } = await say(reader, ARTICLE, 8801);
     await say('fan', ARTICLE, 8801, { parentId: id });
@@ -119,7 +158,11 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
     const replay = testReplay();
     const [match] = replay.fixturesBetween(api.clock.now() + HOUR, api.clock.now() + 9 * HOUR);
     const { fixtureId, endsAt } = match!;
-    const { body } = await api.call(calls.tips.create, { uuid: randomUUID(), fixtureId, type: 20, pick: 'home', line: null, content: '' }, { token: token[author]! });
+    const { body } = await api.call(
+      calls.tips.create,
+      { uuid: randomUUID(), fixtureId, type: 20, pick: 'home', line: null, content: '' },
+      { token: token[author]! },
+    );
     const [card] = (await api.call(calls.newsfeed.list, { username: author }, { token: token[author]! })).body.data.list;
     await say('fan', TIP, body.data.id);
     expect(await told(author)).toEqual([['NEW_COMMENT', `${card!.id}|${names.fan}|NEW_COMMENT`]]);
@@ -136,14 +179,19 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
     teller.owns(TIP, async () => ({ ownerId: accounts[author]!, postId: 7 }));
     await teller.tipsSettled([settled]);
     expect(await told(author)).toEqual([]);
-    await teller.tipsSettled([{ ...settled, settledAt: new Date(api.clock.now()) }, { ...settled, result: 99, settledAt: new Date(api.clock.now()) }]);
+    await teller.tipsSettled([
+      { ...settled, settledAt: new Date(api.clock.now()) },
+      { ...settled, result: 99, settledAt: new Date(api.clock.now()) },
+    ]);
     expect(await told(author)).toEqual([['TIP_SETTLED', '7|TIP_WON|A – B']]);
   });
 
   it('what cannot be told breaks nothing', async () => {
     const heard: unknown[] = [];
     const teller = new NotificationTeller({ db: api.database.db, clock: api.clock, onError: (error) => heard.push(error) });
-    teller.owns(POST, async () => { throw new Error('away'); });
+    teller.owns(POST, async () => {
+      throw new Error('away');
+    });
     await teller.commented({ objectType: POST, objectId: 1, authorId: accounts.fan!, answeredId: null });
     expect(heard).toHaveLength(1);
   });

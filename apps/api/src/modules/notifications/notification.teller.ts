@@ -1,5 +1,14 @@
 import { commentTargets } from '@portal/contracts';
-import { NOTIFICATION_KEY, NOTIFICATION_TITLE, NOTIFICATION_TYPE, TIP_SETTLED, notificationContent, parseNotificationContent, tipSettledKey, type PersonalContent } from '@portal/domain';
+import {
+  NOTIFICATION_KEY,
+  NOTIFICATION_TITLE,
+  NOTIFICATION_TYPE,
+  TIP_SETTLED,
+  notificationContent,
+  parseNotificationContent,
+  tipSettledKey,
+  type PersonalContent,
+} from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { peopleRepository } from '../people/index.ts';
@@ -17,16 +26,38 @@ const LOOKED_THROUGH = 50;
 const NEWS = 24 * 60 * MINUTE;
 
 /** Whose a thing is (null: no member's), and the post that shows it in the feed, if one does. */
-export interface Owned { readonly ownerId: number | null; readonly postId: number | null }
+export interface Owned {
+  readonly ownerId: number | null;
+  readonly postId: number | null;
+}
 type OwnerRule = (objectId: number) => Promise<Owned | null>;
 
 /** `answeredId`: author of the comment that is answered, null for a first comment. */
-export interface Said { readonly objectType: number; readonly objectId: number; readonly authorId: number; readonly answeredId: number | null }
-export interface Felt { readonly objectType: number; readonly objectId: number; readonly accountId: number }
+export interface Said {
+  readonly objectType: number;
+  readonly objectId: number;
+  readonly authorId: number;
+  readonly answeredId: number | null;
+}
+export interface Felt {
+  readonly objectType: number;
+  readonly objectId: number;
+  readonly accountId: number;
+}
 /** `home`, `away`: as the sources name them. */
-export interface Ended { readonly id: number; readonly result: number; readonly settledAt: Date; readonly home: string; readonly away: string }
+export interface Ended {
+  readonly id: number;
+  readonly result: number;
+  readonly settledAt: Date;
+  readonly home: string;
+  readonly away: string;
+}
 
-interface Parts { db: Db; clock: Clock; onError: (error: unknown) => void }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  onError: (error: unknown) => void;
+}
 
 /**
  * Writes notifications for other modules (section 3: `postId|display name|key`; the reader's language makes the sentence).
@@ -58,7 +89,12 @@ export class NotificationTeller {
       if (displayName === undefined) return;
       for (const [accountId, key] of keys) {
         const content = { title: NOTIFICATION_TITLE.newComment, postId: thing.postId, displayName, key };
-        await this.tellOnce(accountId, content, SAID_AGAIN, (before) => before.title === content.title && before.postId === content.postId && before.displayName === displayName);
+        await this.tellOnce(
+          accountId,
+          content,
+          SAID_AGAIN,
+          (before) => before.title === content.title && before.postId === content.postId && before.displayName === displayName,
+        );
       }
     });
   }
@@ -71,7 +107,12 @@ export class NotificationTeller {
       const displayName = await this.displayName(accountId);
       if (displayName === undefined) return;
       const content = { title: NOTIFICATION_TITLE.friendAction, postId: thing.postId, displayName, key: NOTIFICATION_KEY.reaction };
-      await this.tellOnce(thing.ownerId, content, FELT_AGAIN, (before) => before.title === content.title && before.key === content.key && before.postId === content.postId);
+      await this.tellOnce(
+        thing.ownerId,
+        content,
+        FELT_AGAIN,
+        (before) => before.title === content.title && before.key === content.key && before.postId === content.postId,
+      );
     });
   }
 
@@ -83,7 +124,9 @@ export class NotificationTeller {
       for (const { id, result, home, away } of tips.filter(({ settledAt }) => settledAt.getTime() > now - NEWS)) {
         const [key, thing] = [tipSettledKey(result), await this.thing(commentTargets.tip, id)];
         if (key === undefined || thing?.ownerId == null) continue;
-        rows.push(this.row(thing.ownerId, TIP_SETTLED, notificationContent({ title: null, postId: thing.postId, text: `${key}|${nameOf(home)} – ${nameOf(away)}` })));
+        rows.push(
+          this.row(thing.ownerId, TIP_SETTLED, notificationContent({ title: null, postId: thing.postId, text: `${key}|${nameOf(home)} – ${nameOf(away)}` })),
+        );
       }
       await notificationRepository(this.parts.db).add(rows);
     });
@@ -97,7 +140,12 @@ export class NotificationTeller {
     return (await peopleRepository(this.parts.db).byIds([accountId])).get(accountId)?.displayName;
   }
 
-  private async tellOnce(accountId: number, content: PersonalContent & { key: string }, within: number, same: (before: PersonalContent) => boolean): Promise<void> {
+  private async tellOnce(
+    accountId: number,
+    content: PersonalContent & { key: string },
+    within: number,
+    same: (before: PersonalContent) => boolean,
+  ): Promise<void> {
     const { db, clock } = this.parts;
     await db.transaction(async (tx) => {
       const notifications = notificationRepository(tx);

@@ -6,10 +6,19 @@ import type { FixtureProvider } from '../../live/fixture-provider.ts';
 import { announcedFixture, replayedFixture, type OddsFixture } from '../../sports/odds/index.ts';
 import { presentShown, showImported, showReplay, type FixtureRepository, type ListedFixture, type Showing } from '../schedule/index.ts';
 
-interface Parts { fixtures: FixtureProvider; repository: FixtureRepository; clock: Clock; say: Say; viewers: (fixtureId: number) => number }
+interface Parts {
+  fixtures: FixtureProvider;
+  repository: FixtureRepository;
+  clock: Clock;
+  say: Say;
+  viewers: (fixtureId: number) => number;
+}
 
 /** A football match as it stands, and its row in the language of the request. */
-export interface FootballMatch { readonly showing: Showing; readonly summary: MatchSummary }
+export interface FootballMatch {
+  readonly showing: Showing;
+  readonly summary: MatchSummary;
+}
 
 /** Football matches of the schedule as odds and tips need them; only of these are there any. */
 export class Football {

@@ -15,10 +15,12 @@ const PLACE = { [MATCH_STATUS.live]: 0, [MATCH_STATUS.coming]: 1, [MATCH_STATUS.
 
 /** On air, then to come, then the others; each by tournament and kick-off. */
 export function byInterest(one: MatchSummary, other: MatchSummary): number {
-  return PLACE[matchStatus(one.statusCode)] - PLACE[matchStatus(other.statusCode)]
-    || compare(one.tournament.name, other.tournament.name)
-    || compare(one.kickOff, other.kickOff)
-    || one.fixtureId - other.fixtureId;
+  return (
+    PLACE[matchStatus(one.statusCode)] - PLACE[matchStatus(other.statusCode)] ||
+    compare(one.tournament.name, other.tournament.name) ||
+    compare(one.kickOff, other.kickOff) ||
+    one.fixtureId - other.fixtureId
+  );
 }
 
 // Code points, not a locale: every node puts them into the same order.

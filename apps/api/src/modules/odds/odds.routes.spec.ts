@@ -16,7 +16,9 @@ describe.each(databaseKinds)('odds on %s', (kind) => {
   const liveId = live?.fixtureId ?? 0;
   const comingId = coming?.fixtureId ?? 0;
 
-  beforeAll(async () => { api = await testApp(kind); });
+  beforeAll(async () => {
+    api = await testApp(kind);
+  });
   beforeEach(() => api.clock.set(EVENING));
   afterAll(() => api?.close());
 
@@ -37,7 +39,10 @@ describe.each(databaseKinds)('odds on %s', (kind) => {
   it('are rows of the specification, five markets of a match', async () => {
     const { rows, match } = (await api.call(odds.match, { id: comingId })).body.data;
     expect(Object.keys(rows)).toEqual(['HDP/FT', '1X2', 'OU/FT', 'HDP/HT', 'OU/HT']);
-    expect(parseOddsRow('handicap', rows['HDP/FT'] ?? '')).toMatchObject({ status: 'read', record: { matchId: comingId, companyId: 8, close: false, inPlay: false } });
+    expect(parseOddsRow('handicap', rows['HDP/FT'] ?? '')).toMatchObject({
+      status: 'read',
+      record: { matchId: comingId, companyId: 8, close: false, inPlay: false },
+    });
     expect(rows['1X2']?.split(',')).toHaveLength(ODDS_COLUMNS.european.length);
     expect(match.fixtureId).toBe(comingId);
   });
@@ -78,7 +83,8 @@ describe.each(databaseKinds)('odds on %s', (kind) => {
     expect((await day({ pageNum: 100, pageSize: 100 })).list).toEqual([]);
   });
 
-  it('of a day without matches are an empty list', async () => expect(await day({ date: '1950-01-01' })).toMatchObject({ list: [], total: 0, tournaments: [] }));
+  it('of a day without matches are an empty list', async () =>
+    expect(await day({ date: '1950-01-01' })).toMatchObject({ list: [], total: 0, tournaments: [] }));
 
   it('show how a market moved, oldest first', async () => {
     const { rows } = (await api.call(odds.movement, { id: liveId, market: 'HDP/FT' })).body.data;
@@ -112,7 +118,9 @@ describe.each(databaseKinds)('odds on %s', (kind) => {
   });
 
   it('of other sports there are none', async () => {
-    const others = (await api.call(schedule.featureMatch, { status: featureStatus.coming, pageSize: 200 })).body.data.list.filter(({ sportId }) => sportId !== SPORT_ID.football);
+    const others = (await api.call(schedule.featureMatch, { status: featureStatus.coming, pageSize: 200 })).body.data.list.filter(
+      ({ sportId }) => sportId !== SPORT_ID.football,
+    );
     for (const { fixtureId } of others.slice(0, 3)) expect((await api.call(odds.match, { id: fixtureId })).status).toBe(404);
     const ids = (await day({ pageSize: 100 })).list.map(({ match }) => match.sportId);
     expect(new Set(ids)).toEqual(new Set([SPORT_ID.football]));

@@ -12,8 +12,19 @@ const LOOKED_AT_EVERY = 2_000;
 /** More matches than any day has. */
 const MOST_OF_A_DAY = 1_000;
 
-interface Parts { football: Football; book: OddsBook; clock: Clock }
-interface DayQuery { date?: string | undefined; timezone: string; tournamentId?: number | undefined; company: number; pageNum: number; pageSize: number }
+interface Parts {
+  football: Football;
+  book: OddsBook;
+  clock: Clock;
+}
+interface DayQuery {
+  date?: string | undefined;
+  timezone: string;
+  tournamentId?: number | undefined;
+  company: number;
+  pageNum: number;
+  pageSize: number;
+}
 
 /** Simulated odds of the schedule's football matches. */
 export class OddsService {
@@ -31,9 +42,21 @@ export class OddsService {
     // Not 24 hours: a day on which the clocks change is shorter or longer.
     const [from, to] = [day, day.add({ days: 1 })].map((start) => new Date(start.toZonedDateTime(timezone).epochMilliseconds)) as [Date, Date];
     const all = await football.between(from, to, MOST_OF_A_DAY, language);
-    const chosen = all.filter(({ summary }) => tournamentId === undefined || summary.tournament.id === tournamentId).sort((one, other) => byInterest(one.summary, other.summary));
-    const list = chosen.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(({ showing, summary }) => presentOdds(summary, this.recordsOf(oddsFixtureOf(showing), company)));
-    return { list, total: chosen.length, pageNum, pageSize, serverTime: new Date(now).toISOString(), date: day.toString(), tournaments: countedTournaments(all.map(({ summary }) => summary)) };
+    const chosen = all
+      .filter(({ summary }) => tournamentId === undefined || summary.tournament.id === tournamentId)
+      .sort((one, other) => byInterest(one.summary, other.summary));
+    const list = chosen
+      .slice((pageNum - 1) * pageSize, pageNum * pageSize)
+      .map(({ showing, summary }) => presentOdds(summary, this.recordsOf(oddsFixtureOf(showing), company)));
+    return {
+      list,
+      total: chosen.length,
+      pageNum,
+      pageSize,
+      serverTime: new Date(now).toISOString(),
+      date: day.toString(),
+      tournaments: countedTournaments(all.map(({ summary }) => summary)),
+    };
   }
 
   /** Throws Refused 404 for what is no football match of the schedule. */
@@ -70,6 +93,9 @@ export class OddsService {
 /** Tournaments of a day with their number of matches, the largest first. */
 function countedTournaments(matches: readonly MatchSummary[]): { id: number; name: string; count: number }[] {
   const counted = new Map<number, { id: number; name: string; count: number }>();
-  for (const { tournament: { id, name } } of matches) counted.set(id, { id, name, count: (counted.get(id)?.count ?? 0) + 1 });
+  for (const {
+    tournament: { id, name },
+  } of matches)
+    counted.set(id, { id, name, count: (counted.get(id)?.count ?? 0) + 1 });
   return [...counted.values()].sort((one, other) => other.count - one.count || one.id - other.id);
 }

@@ -16,7 +16,13 @@ export function ledgerRepository(db: Db) {
       return (await db.select({ balance: account.balance }).from(account).where(eq(account.id, accountId)).for('no key update'))[0]?.balance;
     },
     async find(accountId: number, reason: string, subject: string): Promise<LedgerEntry | undefined> {
-      return (await db.select().from(pointsLedger).where(and(eq(pointsLedger.accountId, accountId), eq(pointsLedger.reason, reason), eq(pointsLedger.subject, subject))).limit(1))[0];
+      return (
+        await db
+          .select()
+          .from(pointsLedger)
+          .where(and(eq(pointsLedger.accountId, accountId), eq(pointsLedger.reason, reason), eq(pointsLedger.subject, subject)))
+          .limit(1)
+      )[0];
     },
     /** Adds a row, and its balance to the account. */
     async add(entry: NewEntry): Promise<LedgerEntry> {
@@ -26,13 +32,19 @@ export function ledgerRepository(db: Db) {
       return added;
     },
     async grow(accountId: number, experience: number): Promise<void> {
-      await db.update(account).set({ experience: sql`${account.experience} + ${experience}` }).where(eq(account.id, accountId));
+      await db
+        .update(account)
+        .set({ experience: sql`${account.experience} + ${experience}` })
+        .where(eq(account.id, accountId));
     },
     /** Newest first, below a row; `pageSize + 1` rows. Ids of one account grow with its balance, whatever the nodes' clocks say. */
     async newest(accountId: number, below: number | null, pageSize: number): Promise<LedgerEntry[]> {
-      return db.select().from(pointsLedger)
+      return db
+        .select()
+        .from(pointsLedger)
         .where(and(eq(pointsLedger.accountId, accountId), below === null ? undefined : lt(pointsLedger.id, below)))
-        .orderBy(desc(pointsLedger.id)).limit(pageSize + 1);
+        .orderBy(desc(pointsLedger.id))
+        .limit(pageSize + 1);
     },
   };
 }

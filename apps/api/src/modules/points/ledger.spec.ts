@@ -7,19 +7,30 @@ import { databaseKinds, openTestDatabase } from '../../testing/databases.ts';
 import { EVENING } from '../../testing/test-app.ts';
 import { Ledger, type Moved } from './ledger.ts';
 
-interface Change { amount: number; subject: string }
-const changes = fc.array(fc.record({ amount: fc.integer({ min: -60, max: 60 }).filter((amount) => amount !== 0), subject: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h') }), { minLength: 1, maxLength: 24 });
+interface Change {
+  amount: number;
+  subject: string;
+}
+const changes = fc.array(
+  fc.record({ amount: fc.integer({ min: -60, max: 60 }).filter((amount) => amount !== 0), subject: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h') }),
+  { minLength: 1, maxLength: 24 },
+);
 
 describe.each(databaseKinds)('the ledger on %s', (kind) => {
   let database: Database;
   let members = 0;
   const ledger = new Ledger(new ManualClock(EVENING));
 
-  beforeAll(async () => { database = await openTestDatabase(kind); });
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
   afterAll(() => database?.close());
 
   async function newMember(): Promise<number> {
-    const [row] = await database.db.insert(account).values({ username: `member${(members += 1)}`, displayName: 'M', passwordHash: 'x', siteRoleId: 1, userType: 10, createdAt: new Date(EVENING) }).returning();
+    const [row] = await database.db
+      .insert(account)
+      .values({ username: `member${(members += 1)}`, displayName: 'M', passwordHash: 'x', siteRoleId: 1, userType: 10, createdAt: new Date(EVENING) })
+      .returning();
     return row!.id;
   }
   const move = (id: number, { amount, subject }: Change): Promise<Moved> => database.db.transaction((tx) => ledger.move(tx, id, amount, 'gift', subject));
@@ -27,20 +38,23 @@ describe.each(databaseKinds)('the ledger on %s', (kind) => {
   const balanceOf = async (id: number) => (await database.db.select().from(account).where(eq(account.id, id)))[0]?.balance;
 
   it('adds up to the balance, never falls below nothing, and makes no change twice, whatever comes at once', async () => {
-    await fc.assert(fc.asyncProperty(changes, async (wanted) => {
-      const id = await newMember();
-      const answers = await Promise.all(wanted.map((change) => move(id, change)));
-      const rows = await rowsOf(id);
-      let sum = 0;
-      for (const row of rows) {
-        sum += row.amount;
-        expect(row.balance).toBe(sum);
-        expect(sum).toBeGreaterThanOrEqual(0);
-      }
-      expect(await balanceOf(id)).toBe(sum);
-      expect(new Set(rows.map(({ subject }) => subject)).size).toBe(rows.length);
-      expect(answers.filter(({ status }) => status === 'moved')).toHaveLength(rows.length);
-    }), { numRuns: 15 });
+    await fc.assert(
+      fc.asyncProperty(changes, async (wanted) => {
+        const id = await newMember();
+        const answers = await Promise.all(wanted.map((change) => move(id, change)));
+        const rows = await rowsOf(id);
+        let sum = 0;
+        for (const row of rows) {
+          sum += row.amount;
+          expect(row.balance).toBe(sum);
+          expect(sum).toBeGreaterThanOrEqual(0);
+        }
+        expect(await balanceOf(id)).toBe(sum);
+        expect(new Set(rows.map(({ subject }) => subject)).size).toBe(rows.length);
+        expect(answers.filter(({ status }) => status === 'moved')).toHaveLength(rows.length);
+      }),
+      { numRuns: 15 },
+    );
   }, 60_000);
 
   it('takes nothing when it would take more than there is', async () => {
@@ -61,7 +75,10 @@ describe.each(databaseKinds)('the ledger on %s', (kind) => {
 
   it('takes its row back together with the thing it was for', async () => {
     const id = await newMember();
-    const failing = database.db.transaction(async (tx) => { await ledger.move(tx, id, 50, 'gift', 'rose'); throw new Error('no rose'); });
+    const failing = database.db.transaction(async (tx) => {
+      await ledger.move(tx, id, 50, 'gift', 'rose');
+      throw new Error('no rose');
+    });
     await expect(failing).rejects.toThrow('no rose');
     expect(await rowsOf(id)).toEqual([]);
     expect(await balanceOf(id)).toBe(0);
@@ -77,6 +94,8 @@ describe.each(databaseKinds)('the ledger on %s', (kind) => {
   it('has the database refuse a balance below nothing, should the code ever fail to', async () => {
     const id = await newMember();
     await expect(database.db.update(account).set({ balance: -1 }).where(eq(account.id, id))).rejects.toThrow();
-    await expect(database.db.execute(sql`insert into points_ledger (account_id, amount, balance, reason, subject, created_at) values (${id}, -1, -1, 'gift', 'x', now())`)).rejects.toThrow();
+    await expect(
+      database.db.execute(sql`insert into points_ledger (account_id, amount, balance, reason, subject, created_at) values (${id}, -1, -1, 'gift', 'x', now())`),
+    ).rejects.toThrow();
   });
 });

@@ -10,7 +10,9 @@ describe.each(databaseKinds)('points on %s', (kind) => {
   let api: TestApp<ManualClock>;
   let members = 0;
 
-  beforeAll(async () => { api = await testApp(kind); });
+  beforeAll(async () => {
+    api = await testApp(kind);
+  });
   afterAll(() => api?.close());
 
   /** Nothing is due because of it: only what day it is matters here. */
@@ -21,7 +23,8 @@ describe.each(databaseKinds)('points on %s', (kind) => {
     const first = await api.call(user.register, { username: `vua_den_${(members += 1)}`, password: 'khan dai b' }, { ip: `10.7.0.${members}` });
     const { userId } = (await api.call(user.info, {}, { token: first.body.data.accessToken })).body.data;
     const token = () => api.app.tokens.access({ userId, siteRoleId: 1, userType: 10 });
-    const ask = async <E extends Endpoint>(call: E, input: Record<string, unknown> = {}, language?: string) => api.call(call, input, { token: await token(), ...(language && { language }) });
+    const ask = async <E extends Endpoint>(call: E, input: Record<string, unknown> = {}, language?: string) =>
+      api.call(call, input, { token: await token(), ...(language && { language }) });
     return { ask, card: async () => (await ask(points.checkInCard)).body.data };
   }
   const states = (card: CheckInCard) => card.days.map(({ state }) => state).join(' ');
@@ -42,7 +45,10 @@ describe.each(databaseKinds)('points on %s', (kind) => {
     }
     expect(await card()).toMatchObject({ checkedToday: true, balance: 110 });
     const { list } = (await ask(points.ledger)).body.data;
-    expect(list).toMatchObject([{ amount: 10, balance: 110, reason: 'checkIn', subject: '2026-11-20' }, { amount: 100, balance: 100, reason: 'welcome', subject: '' }]);
+    expect(list).toMatchObject([
+      { amount: 10, balance: 110, reason: 'checkIn', subject: '2026-11-20' },
+      { amount: 100, balance: 100, reason: 'welcome', subject: '' },
+    ]);
   });
 
   it('are cut into days where Vietnam’s midnight is', async () => {
@@ -111,7 +117,10 @@ describe.each(databaseKinds)('points on %s', (kind) => {
   it('are read on by cursor, newest first, each row once', async () => {
     const before = api.clock.now();
     const { ask } = await newMember();
-    for (let day = 0; day < 4; day += 1) { await ask(points.checkIn); letPass(DAY); }
+    for (let day = 0; day < 4; day += 1) {
+      await ask(points.checkIn);
+      letPass(DAY);
+    }
     const amounts: number[] = [];
     let cursor: string | null | undefined;
     for (let stretch = 0; stretch < 3; stretch += 1) {
@@ -121,7 +130,10 @@ describe.each(databaseKinds)('points on %s', (kind) => {
     }
     expect(amounts).toEqual([25, 20, 15, 10, 100]);
     expect(cursor).toBeNull();
-    for (const [field, input] of [['cursor', { cursor: 'nonsense' }], ['pageSize', { pageSize: 51 }]] as const) {
+    for (const [field, input] of [
+      ['cursor', { cursor: 'nonsense' }],
+      ['pageSize', { pageSize: 51 }],
+    ] as const) {
       const { status, body } = await ask(points.ledger, input);
       expect([status, body.errors?.[0]?.path]).toEqual([400, field]);
     }

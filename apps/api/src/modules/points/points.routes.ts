@@ -9,7 +9,10 @@ import type { PointsService } from './points.service.ts';
 /** Nobody checks in more often than this, two tabs and a shaky finger included. */
 const checkIns = { perSecond: 1 / 2, burst: 20 };
 
-interface Parts { points: PointsService; limits: TokenBuckets }
+interface Parts {
+  points: PointsService;
+  limits: TokenBuckets;
+}
 
 /** One's points; nobody sees or moves another's. */
 export function pointsRoutes(app: FastifyInstance, { points, limits }: Parts): void {

@@ -10,7 +10,11 @@ import type { Ledger } from './ledger.ts';
 import { presentEntry } from './ledger.presenter.ts';
 import { ledgerRepository } from './ledger.repository.ts';
 
-interface Parts { db: Db; clock: Clock; ledger: Ledger }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  ledger: Ledger;
+}
 
 /** One's own points: the ledger's rows and the check-in card. */
 export class PointsService {

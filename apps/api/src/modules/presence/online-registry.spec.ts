@@ -84,17 +84,23 @@ describe('who is online', () => {
   });
 
   it('is empty again after any coming and going', () => {
-    const deed = fc.record({ socket: fc.integer({ min: 0, max: 4 }), does: fc.constantFrom('online', 'offline', 'join', 'leave', 'close'), room: fc.integer({ min: 1, max: 3 }) });
-    fc.assert(fc.property(fc.array(deed, { maxLength: 60 }), (deeds) => {
-      const registry = new OnlineRegistry();
-      const sockets = Array.from({ length: 5 }, (_, place) => registry.arrive(member(place % 2)));
-      for (const { socket, does, room } of deeds) {
-        const one = sockets[socket];
-        if (does === 'join' || does === 'leave') one?.[does](room);
-        else one?.[does as 'online' | 'offline' | 'close']();
-      }
-      for (const one of sockets) one?.close();
-      expect([registry.list(), registry.total, registry.list(1), registry.list(2), registry.list(3)]).toEqual([[], 0, [], [], []]);
-    }));
+    const deed = fc.record({
+      socket: fc.integer({ min: 0, max: 4 }),
+      does: fc.constantFrom('online', 'offline', 'join', 'leave', 'close'),
+      room: fc.integer({ min: 1, max: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 60 }), (deeds) => {
+        const registry = new OnlineRegistry();
+        const sockets = Array.from({ length: 5 }, (_, place) => registry.arrive(member(place % 2)));
+        for (const { socket, does, room } of deeds) {
+          const one = sockets[socket];
+          if (does === 'join' || does === 'leave') one?.[does](room);
+          else one?.[does as 'online' | 'offline' | 'close']();
+        }
+        for (const one of sockets) one?.close();
+        expect([registry.list(), registry.total, registry.list(1), registry.list(2), registry.list(3)]).toEqual([[], 0, [], [], []]);
+      }),
+    );
   });
 });

@@ -37,8 +37,12 @@ export class OnlineRegistry {
     const joined = new Set<number>();
     let here = false;
     let closed = false;
-    const enter = (roomId: number) => { if (!unseen) this.room(roomId).come(userId); };
-    const exit = (roomId: number) => { if (!unseen) this.forget(roomId, userId); };
+    const enter = (roomId: number) => {
+      if (!unseen) this.room(roomId).come(userId);
+    };
+    const exit = (roomId: number) => {
+      if (!unseen) this.forget(roomId, userId);
+    };
     const offline = () => {
       if (!here) return;
       here = false;

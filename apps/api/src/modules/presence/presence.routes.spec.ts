@@ -18,11 +18,24 @@ describe.each(databaseKinds)('who is online on %s', (kind) => {
   const clients: OnlineClient[] = [];
 
   beforeAll(async () => {
-    api = await testApp(kind, { logStream: { write: (line) => { lines.push(line); } }, config: { ...testConfig, logLevel: 'trace' } }, clockFrom(EVENING));
+    api = await testApp(
+      kind,
+      {
+        logStream: {
+          write: (line) => {
+            lines.push(line);
+          },
+        },
+        config: { ...testConfig, logLevel: 'trace' },
+      },
+      clockFrom(EVENING),
+    );
     url = await listen(api.app);
     guest = (await api.call(user.guestLogin)).body.data.guestToken;
   });
-  afterEach(async () => { await Promise.all(clients.splice(0).map((client) => client.end())); });
+  afterEach(async () => {
+    await Promise.all(clients.splice(0).map((client) => client.end()));
+  });
   afterAll(() => api?.close());
 
   const who = async (username: string) => {
@@ -34,7 +47,8 @@ describe.each(databaseKinds)('who is online on %s', (kind) => {
     clients.push(client);
     return client.ready();
   };
-  const names = async (more: Record<string, unknown> = {}) => (await api.call(user.onlineList, more, { token: guest })).body.data.list.map(({ username }) => username);
+  const names = async (more: Record<string, unknown> = {}) =>
+    (await api.call(user.onlineList, more, { token: guest })).body.data.list.map(({ username }) => username);
   const total = async () => (await api.call(live.showOnline)).body.data.total;
 
   it('shows a member from their first word until the last of their sockets has gone', async () => {

@@ -9,8 +9,15 @@ import type { OnlineRegistry } from './online-registry.ts';
 /** Staff that are named to visitors at once; more are there for nobody. */
 const MOST_STAFF = 20;
 
-interface Parts { db: Db; registry: OnlineRegistry }
-interface Asked { roomId?: string | undefined; pageNum: number; pageSize: number }
+interface Parts {
+  db: Db;
+  registry: OnlineRegistry;
+}
+interface Asked {
+  roomId?: string | undefined;
+  pageNum: number;
+  pageSize: number;
+}
 
 /** Who is there (sections 4 and 6; decisions, "Paths"). */
 export class PresenceService {

@@ -7,7 +7,10 @@ import type { Cursor } from '../../http/cursor.ts';
 
 /** What can be reacted to: what can be commented, and a chat message. */
 export const reactionTargets = { ...commentTargets, chatMessage: 50 } as const;
-export interface ReactionTarget { readonly objectType: number; readonly objectId: number }
+export interface ReactionTarget {
+  readonly objectType: number;
+  readonly objectId: number;
+}
 
 /** Reactions on anything. Whether somebody may react is the thing's own policy. */
 export function reactionRepository(db: Db) {
@@ -15,10 +18,17 @@ export function reactionRepository(db: Db) {
 
   async function count(tx: Db, { objectType, objectId }: ReactionTarget, kind: string, step: 1 | -1): Promise<void> {
     if (step === 1) {
-      await tx.insert(reactionCount).values({ objectType, objectId, kind, count: 1 })
-        .onConflictDoUpdate({ target: [reactionCount.objectType, reactionCount.objectId, reactionCount.kind], set: { count: sql`${reactionCount.count} + 1` } });
+      await tx
+        .insert(reactionCount)
+        .values({ objectType, objectId, kind, count: 1 })
+        .onConflictDoUpdate({
+          target: [reactionCount.objectType, reactionCount.objectId, reactionCount.kind],
+          set: { count: sql`${reactionCount.count} + 1` },
+        });
     } else {
-      await tx.update(reactionCount).set({ count: sql`greatest(${reactionCount.count} - 1, 0)` })
+      await tx
+        .update(reactionCount)
+        .set({ count: sql`greatest(${reactionCount.count} - 1, 0)` })
         .where(and(eq(reactionCount.objectType, objectType), eq(reactionCount.objectId, objectId), eq(reactionCount.kind, kind)));
     }
   }
@@ -29,7 +39,11 @@ export function reactionRepository(db: Db) {
       await db.transaction(async (tx) => {
         const own = and(of(target), eq(reaction.accountId, accountId));
         if (kind !== null) {
-          const added = await tx.insert(reaction).values({ ...target, accountId, kind, createdAt: at }).onConflictDoNothing().returning();
+          const added = await tx
+            .insert(reaction)
+            .values({ ...target, accountId, kind, createdAt: at })
+            .onConflictDoNothing()
+            .returning();
           if (added.length > 0) return count(tx, target, kind, 1);
         }
         const [before] = await tx.select().from(reaction).where(own).for('update');
@@ -40,7 +54,10 @@ export function reactionRepository(db: Db) {
         }
         await tx.update(reaction).set({ kind, createdAt: at }).where(own);
         // Always in one order: two who change their minds in opposite directions would wait for each other for ever.
-        const moves = [[before.kind, -1], [kind, 1]] as const;
+        const moves = [
+          [before.kind, -1],
+          [kind, 1],
+        ] as const;
         for (const [name, step] of before.kind < kind ? moves : moves.toReversed()) await count(tx, target, name, step);
       });
     },
@@ -48,7 +65,10 @@ export function reactionRepository(db: Db) {
     async on(objectType: number, ids: readonly number[], accountId: number | null): Promise<Map<number, Reactions>> {
       const found = new Map<number, Reactions>(ids.map((id) => [id, { counts: {}, total: 0, mine: null }]));
       if (ids.length === 0) return found;
-      const counts = await db.select().from(reactionCount).where(and(eq(reactionCount.objectType, objectType), inArray(reactionCount.objectId, [...ids])));
+      const counts = await db
+        .select()
+        .from(reactionCount)
+        .where(and(eq(reactionCount.objectType, objectType), inArray(reactionCount.objectId, [...ids])));
       for (const row of counts) {
         const entry = found.get(row.objectId);
         if (!entry || row.count < 1) continue;
@@ -56,15 +76,24 @@ export function reactionRepository(db: Db) {
         entry.total += row.count;
       }
       if (accountId === null) return found;
-      const own = await db.select().from(reaction).where(and(eq(reaction.objectType, objectType), inArray(reaction.objectId, [...ids]), eq(reaction.accountId, accountId)));
-      for (const row of own) { const entry = found.get(row.objectId); if (entry) entry.mine = row.kind as Reaction; }
+      const own = await db
+        .select()
+        .from(reaction)
+        .where(and(eq(reaction.objectType, objectType), inArray(reaction.objectId, [...ids]), eq(reaction.accountId, accountId)));
+      for (const row of own) {
+        const entry = found.get(row.objectId);
+        if (entry) entry.mine = row.kind as Reaction;
+      }
       return found;
     },
     /** Who reacted, newest first; `pageSize + 1` rows. */
     async who(target: ReactionTarget, kind: Reaction | undefined, after: Cursor | null, pageSize: number) {
-      return db.select().from(reaction)
+      return db
+        .select()
+        .from(reaction)
         .where(and(of(target), kind && eq(reaction.kind, kind), older(reaction.createdAt, reaction.accountId, after)))
-        .orderBy(desc(reaction.createdAt), desc(reaction.accountId)).limit(pageSize + 1);
+        .orderBy(desc(reaction.createdAt), desc(reaction.accountId))
+        .limit(pageSize + 1);
     },
     /** Forgets all reactions on a thing. */
     async forget(target: ReactionTarget): Promise<void> {

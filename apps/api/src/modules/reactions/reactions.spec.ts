@@ -13,7 +13,8 @@ describe.each(databaseKinds)('reactions on %s', (kind) => {
   beforeAll(async () => {
     database = await openTestDatabase(kind);
     const accounts = accountRepository(database.db);
-    for (const username of ['an', 'binh', 'chi']) await accounts.add({ username, displayName: username, passwordHash: '', siteRoleId: 1, userType: 10, createdAt: at(0) });
+    for (const username of ['an', 'binh', 'chi'])
+      await accounts.add({ username, displayName: username, passwordHash: '', siteRoleId: 1, userType: 10, createdAt: at(0) });
     members = await Promise.all(['an', 'binh', 'chi'].map(async (name) => (await accounts.byUsername(name))!.id));
   });
   afterAll(() => database?.close());
@@ -29,7 +30,12 @@ describe.each(databaseKinds)('reactions on %s', (kind) => {
     expect((await reactions.on(target.objectType, [7], null)).get(7)).toEqual({ counts: { haha: 2 }, total: 2, mine: null });
     await reactions.set(target, an, null, at(5));
     await reactions.set(target, an, null, at(6));
-    expect((await reactions.on(target.objectType, [7, 8], an))).toEqual(new Map([[7, { counts: { haha: 1 }, total: 1, mine: null }], [8, { counts: {}, total: 0, mine: null }]]));
+    expect(await reactions.on(target.objectType, [7, 8], an)).toEqual(
+      new Map([
+        [7, { counts: { haha: 1 }, total: 1, mine: null }],
+        [8, { counts: {}, total: 0, mine: null }],
+      ]),
+    );
   });
 
   it('counts right when many set the same at once', async () => {
@@ -43,7 +49,8 @@ describe.each(databaseKinds)('reactions on %s', (kind) => {
     const reactions = reactionRepository(database.db);
     const other = { ...target, objectId: 11 };
     const kinds = ['love', 'angry'] as const;
-    for (let round = 0; round < 30; round += 1) await Promise.all(members.map((member, index) => reactions.set(other, member, kinds[(round + index) % 2]!, at(round))));
+    for (let round = 0; round < 30; round += 1)
+      await Promise.all(members.map((member, index) => reactions.set(other, member, kinds[(round + index) % 2]!, at(round))));
     expect((await reactions.on(other.objectType, [11], null)).get(11)).toEqual({ counts: { love: 1, angry: 2 }, total: 3, mine: null });
   });
 

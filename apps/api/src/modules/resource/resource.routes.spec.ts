@@ -14,10 +14,30 @@ describe.each(databaseKinds)('resources on %s', (kind) => {
   beforeAll(async () => {
     api = await testApp(kind);
     const { db } = api.database;
-    await db.insert(siteDomain).values({ domain: 'hai-phong.vn', brand: 'Cảng', title: words('Cảng'), description: words('d'), analyticsId: 'HP-1', bannerDomainType: bannerDomainTypes.none, schema: [] });
+    await db
+      .insert(siteDomain)
+      .values({
+        domain: 'hai-phong.vn',
+        brand: 'Cảng',
+        title: words('Cảng'),
+        description: words('d'),
+        analyticsId: 'HP-1',
+        bannerDomainType: bannerDomainTypes.none,
+        schema: [],
+      });
     await db.insert(siteLink).values({ domain: 'hai-phong.vn', place: 'header', key: 'Sân Lạch Tray', to: '/doi-bong/7', position: 0 });
     await db.insert(marqueeNotice).values({ domain: 'hai-phong.vn', words: words('Pháo sáng bị cấm'), position: 0 });
-    await db.insert(sideBanner).values({ domain: 'hai-phong.vn', position: 'HOME_LEFT', linkUrl: 'https://hai-phong.vn', art: 'ball', title: words('t'), text: words('x'), action: words('a') });
+    await db
+      .insert(sideBanner)
+      .values({
+        domain: 'hai-phong.vn',
+        position: 'HOME_LEFT',
+        linkUrl: 'https://hai-phong.vn',
+        art: 'ball',
+        title: words('t'),
+        text: words('x'),
+        action: words('a'),
+      });
   });
   afterAll(() => api?.close());
   const positions = async (input: object) => (await api.call(resource.banners, input)).body.data.list.map(({ position, linkUrl }) => `${position} ${linkUrl}`);
@@ -50,7 +70,8 @@ describe.each(databaseKinds)('resources on %s', (kind) => {
 
   describe('side banners', () => {
     it('are those of no domain where the site’s type is 20, whatever domain is named', async () => {
-      for (const input of [{}, { domain: 'localhost' }, { domain: 'hai-phong.vn' }, { domain: 'somewhere.else' }]) expect(await positions(input)).toEqual(HOUSE);
+      for (const input of [{}, { domain: 'localhost' }, { domain: 'hai-phong.vn' }, { domain: 'somewhere.else' }])
+        expect(await positions(input)).toEqual(HOUSE);
     });
 
     it('are the named domain’s where its type is 10, on each side its own before those of all', async () => {
@@ -77,7 +98,12 @@ describe.each(databaseKinds)('resources on %s', (kind) => {
 
   describe('settings of a site', () => {
     it('are its domain’s, else the default’s', async () => {
-      expect((await api.call(resource.siteSeo, { domain: 'hai-phong.vn' })).body.data).toMatchObject({ brand: 'Cảng', analyticsId: 'HP-1', bannerDomainType: 20, schema: [] });
+      expect((await api.call(resource.siteSeo, { domain: 'hai-phong.vn' })).body.data).toMatchObject({
+        brand: 'Cảng',
+        analyticsId: 'HP-1',
+        bannerDomainType: 20,
+        schema: [],
+      });
       const usual = (await api.call(resource.siteSeo, { domain: 'somewhere.else' })).body.data;
       expect(usual).toMatchObject({ brand: 'Khán Đài', analyticsId: null, bannerDomainType: 20 });
       expect(usual.schema.map((each) => each['@type'])).toEqual(['Organization', 'WebSite']);
@@ -86,7 +112,11 @@ describe.each(databaseKinds)('resources on %s', (kind) => {
 
   it('lists the domains, the default first; one alone when it is named, none for one that is not listed', async () => {
     const of = async (input: object) => (await api.call(resource.domains, input)).body.data.list;
-    expect((await of({})).map(({ domain, isDefault }) => [domain, isDefault])).toEqual([['localhost', true], ['hai-phong.vn', false], [DEMO, false]]);
+    expect((await of({})).map(({ domain, isDefault }) => [domain, isDefault])).toEqual([
+      ['localhost', true],
+      ['hai-phong.vn', false],
+      [DEMO, false],
+    ]);
     expect(await of({ domain: 'hai-phong.vn' })).toEqual([{ domain: 'hai-phong.vn', brand: 'Cảng', isDefault: false }]);
     expect(await of({ domain: 'somewhere.else' })).toEqual([]);
   });
@@ -99,7 +129,13 @@ describe.each(databaseKinds)('resources on %s', (kind) => {
   });
 
   it('speaks three languages', async () => {
-    const said = await Promise.all(languages.map(async (language) => JSON.stringify(await Promise.all([resource.marquee, resource.banners, resource.siteSeo].map(async (call) => (await api.call(call, {}, { language })).body.data)))));
+    const said = await Promise.all(
+      languages.map(async (language) =>
+        JSON.stringify(
+          await Promise.all([resource.marquee, resource.banners, resource.siteSeo].map(async (call) => (await api.call(call, {}, { language })).body.data)),
+        ),
+      ),
+    );
     expect(new Set(said).size).toBe(3);
   });
 

@@ -21,9 +21,17 @@ export function siteRepository(db: Db) {
     async byDefault(): Promise<StoredSite | undefined> {
       return (await db.select().from(siteDomain).where(eq(siteDomain.isDefault, true)).orderBy(asc(siteDomain.domain)).limit(1))[0];
     },
-    links: (domain: string | null): Promise<StoredLink[]> => db.select().from(siteLink).where(ofDomain(siteLink.domain, domain)).orderBy(asc(siteLink.position), asc(siteLink.id)).limit(MOST.links),
-    notices: (domain: string | null): Promise<StoredNotice[]> => db.select().from(marqueeNotice).where(ofDomain(marqueeNotice.domain, domain)).orderBy(asc(marqueeNotice.position), asc(marqueeNotice.id)).limit(MOST.notices),
-    banners: (domain: string | null): Promise<StoredBanner[]> => db.select().from(sideBanner).where(ofDomain(sideBanner.domain, domain)).orderBy(asc(sideBanner.position), asc(sideBanner.id)).limit(MOST.banners),
+    links: (domain: string | null): Promise<StoredLink[]> =>
+      db.select().from(siteLink).where(ofDomain(siteLink.domain, domain)).orderBy(asc(siteLink.position), asc(siteLink.id)).limit(MOST.links),
+    notices: (domain: string | null): Promise<StoredNotice[]> =>
+      db
+        .select()
+        .from(marqueeNotice)
+        .where(ofDomain(marqueeNotice.domain, domain))
+        .orderBy(asc(marqueeNotice.position), asc(marqueeNotice.id))
+        .limit(MOST.notices),
+    banners: (domain: string | null): Promise<StoredBanner[]> =>
+      db.select().from(sideBanner).where(ofDomain(sideBanner.domain, domain)).orderBy(asc(sideBanner.position), asc(sideBanner.id)).limit(MOST.banners),
   };
 }
 export type SiteRepository = ReturnType<typeof siteRepository>;

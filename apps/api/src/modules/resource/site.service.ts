@@ -22,7 +22,11 @@ export class SiteService {
   async settings(named: string | undefined, language: Language): Promise<SiteSettings> {
     const site = await this.siteOf(named);
     return {
-      brand: site?.brand ?? '', title: site?.title[language] ?? '', description: site?.description[language] ?? '', analyticsId: site?.analyticsId ?? null, schema: site?.schema.slice(0, 5) ?? [],
+      brand: site?.brand ?? '',
+      title: site?.title[language] ?? '',
+      description: site?.description[language] ?? '',
+      analyticsId: site?.analyticsId ?? null,
+      schema: site?.schema.slice(0, 5) ?? [],
       bannerDomainType: site?.bannerDomainType === bannerDomainTypes.cookie ? bannerDomainTypes.cookie : bannerDomainTypes.none,
     };
   }
@@ -44,13 +48,25 @@ export class SiteService {
   }
 
   /** Section 7: a site whose banners are those of the domain cookie (10) has none for who names no domain; any other shows those of no domain, whatever is named. */
-  async banners({ position, domain: named }: { position?: Banner['position'] | undefined; domain?: string | undefined }, language: Language): Promise<Output<Resource['banners']>> {
+  async banners(
+    { position, domain: named }: { position?: Banner['position'] | undefined; domain?: string | undefined },
+    language: Language,
+  ): Promise<Output<Resource['banners']>> {
     const site = await this.siteOf(named);
     const type = site?.bannerDomainType ?? bannerDomainTypes.none;
     const domain = bannerDomain(type, named === undefined ? null : (site?.domain ?? null));
     if (type === bannerDomainTypes.cookie && domain === null) return { list: [] };
-    const shown = ownOrCommon(await this.sites.banners(domain), domain, (banner) => banner.position).filter((banner) => !position || banner.position === position);
-    return { list: shown.map(({ title, text, action, domain: _, ...banner }) => ({ ...banner, title: title[language], text: text[language], action: action[language] })) };
+    const shown = ownOrCommon(await this.sites.banners(domain), domain, (banner) => banner.position).filter(
+      (banner) => !position || banner.position === position,
+    );
+    return {
+      list: shown.map(({ title, text, action, domain: _, ...banner }) => ({
+        ...banner,
+        title: title[language],
+        text: text[language],
+        action: action[language],
+      })),
+    };
   }
 
   private async noticesOf(domain: string | null) {

@@ -6,13 +6,23 @@ const { path } = calls.resource.visitor;
 
 describe('what is known of a visitor', () => {
   let api: TestApp<ManualClock>;
-  beforeAll(async () => { api = await testApp('pglite'); });
+  beforeAll(async () => {
+    api = await testApp('pglite');
+  });
   afterAll(() => api?.close());
   const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') => (await api.app.inject({ url: path, headers, remoteAddress })).json().data;
 
   it('is what a proxy on this machine says: address, country and zone', async () => {
-    expect(await ask({ 'x-forwarded-for': '203.0.113.9', 'cf-ipcountry': 'vn', 'cf-timezone': 'Asia/Saigon' })).toEqual({ ip: '203.0.113.9', country: 'VN', timeZone: 'Asia/Saigon' });
-    expect(await ask({ 'x-forwarded-for': '203.0.113.9', 'x-country': 'TW', 'x-time-zone': 'Asia/Taipei' })).toEqual({ ip: '203.0.113.9', country: 'TW', timeZone: 'Asia/Taipei' });
+    expect(await ask({ 'x-forwarded-for': '203.0.113.9', 'cf-ipcountry': 'vn', 'cf-timezone': 'Asia/Saigon' })).toEqual({
+      ip: '203.0.113.9',
+      country: 'VN',
+      timeZone: 'Asia/Saigon',
+    });
+    expect(await ask({ 'x-forwarded-for': '203.0.113.9', 'x-country': 'TW', 'x-time-zone': 'Asia/Taipei' })).toEqual({
+      ip: '203.0.113.9',
+      country: 'TW',
+      timeZone: 'Asia/Taipei',
+    });
   });
 
   it('is the address alone where no proxy says more, or nothing that can be true', async () => {
@@ -22,6 +32,10 @@ describe('what is known of a visitor', () => {
   });
 
   it('is not what a stranger says of himself', async () => {
-    expect(await ask({ 'x-forwarded-for': '10.0.0.1', 'cf-ipcountry': 'VN', 'cf-timezone': 'Asia/Saigon' }, '198.51.100.7')).toEqual({ ip: '198.51.100.7', country: null, timeZone: null });
+    expect(await ask({ 'x-forwarded-for': '10.0.0.1', 'cf-ipcountry': 'VN', 'cf-timezone': 'Asia/Saigon' }, '198.51.100.7')).toEqual({
+      ip: '198.51.100.7',
+      country: null,
+      timeZone: null,
+    });
   });
 });

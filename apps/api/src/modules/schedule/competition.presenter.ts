@@ -12,7 +12,8 @@ export function presentTeam(name: string, language: Language): Team {
 }
 
 /** Of one season of a competition: the same for all its matches, whatever its source calls it. */
-export const tournamentIdOf = ({ competition, season }: Pick<MatchRecord, 'competition' | 'season'>): number => idOf('tournament', `${competitionKey(competition)} ${season}`);
+export const tournamentIdOf = ({ competition, season }: Pick<MatchRecord, 'competition' | 'season'>): number =>
+  idOf('tournament', `${competitionKey(competition)} ${season}`);
 
 export function presentTournament(match: MatchRecord, say: Say, language: Language): MatchSummary['tournament'] {
   return { ...presentCompetition(match, say, language), stage: stageWords(stageOf(match), language) };

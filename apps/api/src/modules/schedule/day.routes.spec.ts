@@ -18,7 +18,16 @@ type Ask = Record<string, unknown>;
 
 /** Two real matches of the evening: one whose result nobody brought yet, one to come. */
 const real = ['2026-11-20T12:00:00Z', '2026-11-20T16:00:00Z'].map((kickOff, place) => ({
-  source: 'league.txt', match: { ...loadSnapshot()[0]!, sourceKey: `league-${place}`, competition: 'Spain Primera División', season: '2026/27', kickOff, date: '2026-11-20', score: null },
+  source: 'league.txt',
+  match: {
+    ...loadSnapshot()[0]!,
+    sourceKey: `league-${place}`,
+    competition: 'Spain Primera División',
+    season: '2026/27',
+    kickOff,
+    date: '2026-11-20',
+    score: null,
+  },
 }));
 
 describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
@@ -30,7 +39,8 @@ describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
   });
   beforeEach(() => api.clock.set(EVENING));
   afterAll(() => api?.close());
-  const day = async (ask: Ask = {}, language?: string) => (await api.call(schedule.liveSchedule, { date: TODAY, ...ask }, { ...(language && { language }) })).body.data;
+  const day = async (ask: Ask = {}, language?: string) =>
+    (await api.call(schedule.liveSchedule, { date: TODAY, ...ask }, { ...(language && { language }) })).body.data;
   const ids = (list: readonly MatchSummary[]) => list.map(({ fixtureId }) => fixtureId);
   const states = [featureStatus.live, featureStatus.coming, featureStatus.ended];
 
@@ -47,7 +57,12 @@ describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
     expect(live?.list.every(({ statusCode }) => matchStatus(statusCode) === MATCH_STATUS.live)).toBe(true);
     expect(coming?.list.every(({ kickOff, score }) => Date.parse(kickOff) > EVENING && score === null)).toBe(true);
     expect(ended?.list.every(({ statusCode }) => matchStatus(statusCode) === MATCH_STATUS.ended)).toBe(true);
-    expect(ended?.list.map(({ kickOff }) => kickOff)).toEqual(ended?.list.map(({ kickOff }) => kickOff).sort().reverse());
+    expect(ended?.list.map(({ kickOff }) => kickOff)).toEqual(
+      ended?.list
+        .map(({ kickOff }) => kickOff)
+        .sort()
+        .reverse(),
+    );
     expect([live, coming, ended].flatMap((one) => ids(one?.list ?? [])).sort()).toEqual(ids((await day()).list).sort());
   });
 
@@ -98,7 +113,16 @@ describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
     expect((await api.call(schedule.liveSchedule, { date: '2026-10-25', timezone: 'Europe/Paris' })).status).toBe(200);
   });
 
-  it.each([['status', { status: 40 }], ['sportId', { sportId: 'bong-da' }], ['tournamentId', { tournamentId: -3 }], ['pageNum', { pageNum: 0 }], ['pageNum', { pageNum: 101 }], ['pageSize', { pageSize: 201 }], ['date', { date: 'hôm nay' }], ['timezone', { timezone: 'Hanoi' }]])('names a bad %s', async (path, ask) => {
+  it.each([
+    ['status', { status: 40 }],
+    ['sportId', { sportId: 'bong-da' }],
+    ['tournamentId', { tournamentId: -3 }],
+    ['pageNum', { pageNum: 0 }],
+    ['pageNum', { pageNum: 101 }],
+    ['pageSize', { pageSize: 201 }],
+    ['date', { date: 'hôm nay' }],
+    ['timezone', { timezone: 'Hanoi' }],
+  ])('names a bad %s', async (path, ask) => {
     const { status, body } = await api.call(schedule.liveSchedule, ask);
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
   });
@@ -106,7 +130,13 @@ describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
   it('lists what is on air of a sport, also among the coming and the ended', async () => {
     for (const sportId of GAMES) {
       const { data } = (await api.call(schedule.totalLive, { mode: sportId })).body;
-      expect(ids(data.list).sort()).toEqual(games.liveAt(EVENING).filter((game) => game.sportId === sportId).map(({ fixtureId }) => fixtureId).sort());
+      expect(ids(data.list).sort()).toEqual(
+        games
+          .liveAt(EVENING)
+          .filter((game) => game.sportId === sportId)
+          .map(({ fixtureId }) => fixtureId)
+          .sort(),
+      );
       expect(data.totalMode).toBe(data.list.length);
       for (const status of [featureStatus.coming, featureStatus.ended]) {
         const { list } = (await api.call(schedule.featureMatch, { status, sportId, pageSize: 6 })).body.data;
@@ -119,7 +149,9 @@ describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
 
 describe.each(databaseKinds)('the room of a made-up game on %s', (kind) => {
   let api: TestApp<ManualClock>;
-  beforeAll(async () => { api = await testApp(kind, { games, clipDir: join(import.meta.dirname, '../../../media/clip') }); });
+  beforeAll(async () => {
+    api = await testApp(kind, { games, clipDir: join(import.meta.dirname, '../../../media/clip') });
+  });
   beforeEach(() => api.clock.set(EVENING));
   afterAll(() => api?.close());
   const live = (sportId: number) => games.liveAt(EVENING).find((game) => game.sportId === sportId)?.fixtureId ?? 0;
@@ -144,11 +176,15 @@ describe.each(databaseKinds)('the room of a made-up game on %s', (kind) => {
     }
   });
 
-  it.each([[SPORT_ID.basketball, 'points by quarter'], [SPORT_ID.esport, 'kills by map']] as [number, string][])('of sport %s has %s, a stream by its commentators, and one chat room', async (sportId) => {
+  it.each([
+    [SPORT_ID.basketball, 'points by quarter'],
+    [SPORT_ID.esport, 'kills by map'],
+  ] as [number, string][])('of sport %s has %s, a stream by its commentators, and one chat room', async (sportId) => {
     const { match, live: now, streams, groupId } = await room(live(sportId));
     expect(match).toMatchObject({ sportId, replay: false, generated: true, venue: null, playedOn: null });
     expect(now.periods?.length).toBe(now.clock.period);
-    if (sportId === SPORT_ID.basketball) expect(now.score).toEqual({ home: now.periods?.reduce((sum, { home }) => sum + home, 0), away: now.periods?.reduce((sum, { away }) => sum + away, 0) });
+    if (sportId === SPORT_ID.basketball)
+      expect(now.score).toEqual({ home: now.periods?.reduce((sum, { home }) => sum + home, 0), away: now.periods?.reduce((sum, { away }) => sum + away, 0) });
     expect(streams.map(({ commentator }) => commentator)).toEqual(match.commentators);
     expect(streams.length).toBeGreaterThan(0);
     expect((await api.app.inject({ url: streams[0]?.hls ?? '' })).statusCode).toBe(200);

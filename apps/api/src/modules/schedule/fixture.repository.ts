@@ -22,10 +22,16 @@ const kickOffOfSource = sql<Date>`coalesce((${sourceMatch.record} ->> 'kickOff')
 const hasResult = sql`(${sourceMatch.record} #> '{score,fullTime,home}' is not null or ${sourceMatch.record} #> '{score,extraTime,home}' is not null)`;
 
 export function fixtureRepository(db: Db) {
-  const listed = () => db.select({ id: fixture.id, kind: fixture.kind, kickOff: fixture.kickOff, record: sourceMatch.record }).from(fixture)
-    .leftJoin(sourceMatch, and(eq(fixture.kind, 'scheduled'), eq(sourceMatch.sourceKey, fixture.sourceKey)));
-  const imported = () => db.select({ id: fixture.id, kind: fixture.kind, kickOff: fixture.kickOff, record: sourceMatch.record }).from(fixture)
-    .innerJoin(sourceMatch, and(eq(fixture.kind, 'scheduled'), eq(sourceMatch.sourceKey, fixture.sourceKey)));
+  const listed = () =>
+    db
+      .select({ id: fixture.id, kind: fixture.kind, kickOff: fixture.kickOff, record: sourceMatch.record })
+      .from(fixture)
+      .leftJoin(sourceMatch, and(eq(fixture.kind, 'scheduled'), eq(sourceMatch.sourceKey, fixture.sourceKey)));
+  const imported = () =>
+    db
+      .select({ id: fixture.id, kind: fixture.kind, kickOff: fixture.kickOff, record: sourceMatch.record })
+      .from(fixture)
+      .innerJoin(sourceMatch, and(eq(fixture.kind, 'scheduled'), eq(sourceMatch.sourceKey, fixture.sourceKey)));
   return {
     async find(id: number): Promise<ListedFixture | undefined> {
       return (await listed().where(eq(fixture.id, id)).limit(1)).map(listedOf)[0];
@@ -36,17 +42,31 @@ export function fixtureRepository(db: Db) {
     },
     /** Fixtures that kick off in [from, to), in order, without what is in them. */
     sketches(from: Date, to: Date): Promise<FixtureSketch[]> {
-      return db.select({ id: fixture.id, sportId: fixture.sportId, kind: fixture.kind, kickOff: fixture.kickOff }).from(fixture)
-        .where(and(gte(fixture.kickOff, from), lt(fixture.kickOff, to))).orderBy(asc(fixture.kickOff), asc(fixture.id)).limit(MOST_OF_A_WEEK);
+      return db
+        .select({ id: fixture.id, sportId: fixture.sportId, kind: fixture.kind, kickOff: fixture.kickOff })
+        .from(fixture)
+        .where(and(gte(fixture.kickOff, from), lt(fixture.kickOff, to)))
+        .orderBy(asc(fixture.kickOff), asc(fixture.id))
+        .limit(MOST_OF_A_WEEK);
     },
     /** Which competition the imported ones of these belong to. */
     competitions(ids: readonly number[]): Promise<{ id: number; competition: string; season: string }[]> {
-      return ids.length === 0 ? Promise.resolve([]) : db.select({ id: fixture.id, competition: sourceMatch.competition, season: sourceMatch.season }).from(fixture)
-        .innerJoin(sourceMatch, eq(sourceMatch.sourceKey, fixture.sourceKey)).where(inArray(fixture.id, [...ids]));
+      return ids.length === 0
+        ? Promise.resolve([])
+        : db
+            .select({ id: fixture.id, competition: sourceMatch.competition, season: sourceMatch.season })
+            .from(fixture)
+            .innerJoin(sourceMatch, eq(sourceMatch.sourceKey, fixture.sourceKey))
+            .where(inArray(fixture.id, [...ids]));
     },
     /** Football that kicks off in [from, to), in order. */
     async between(from: Date, to: Date, limit: number): Promise<ListedFixture[]> {
-      return (await listed().where(and(gte(fixture.kickOff, from), lt(fixture.kickOff, to), eq(fixture.sportId, SPORT_ID.football))).orderBy(asc(fixture.kickOff), asc(fixture.id)).limit(limit)).map(listedOf);
+      return (
+        await listed()
+          .where(and(gte(fixture.kickOff, from), lt(fixture.kickOff, to), eq(fixture.sportId, SPORT_ID.football)))
+          .orderBy(asc(fixture.kickOff), asc(fixture.id))
+          .limit(limit)
+      ).map(listedOf);
     },
     /** Imported matches to come, soonest first. */
     async importedAfter(now: Date, limit: number): Promise<ImportedMatch[]> {
@@ -54,12 +74,20 @@ export function fixtureRepository(db: Db) {
     },
     /** Imported matches with a result, latest first. */
     async importedResults(now: Date, limit: number): Promise<ImportedMatch[]> {
-      return (await imported().where(and(lte(fixture.kickOff, now), hasResult)).orderBy(desc(fixture.kickOff), asc(fixture.id)).limit(limit)).map(importedOf);
+      return (
+        await imported()
+          .where(and(lte(fixture.kickOff, now), hasResult))
+          .orderBy(desc(fixture.kickOff), asc(fixture.id))
+          .limit(limit)
+      ).map(importedOf);
     },
     /** Adds fixtures; a known id takes the new match, as after a change of the replay's seed. */
     async put(rows: readonly FixtureRow[]): Promise<void> {
       if (rows.length === 0) return;
-      await db.insert(fixture).values([...rows]).onConflictDoUpdate({ target: fixture.id, set: { sourceKey: sql`excluded.source_key` }, setWhere: sql`${fixture.sourceKey} <> excluded.source_key` });
+      await db
+        .insert(fixture)
+        .values([...rows])
+        .onConflictDoUpdate({ target: fixture.id, set: { sourceKey: sql`excluded.source_key` }, setWhere: sql`${fixture.sourceKey} <> excluded.source_key` });
     },
     /**
      * Puts stored matches on the schedule at their real kick-off, or moves them there; those without a time of day on their
@@ -67,10 +95,21 @@ export function fixtureRepository(db: Db) {
      */
     async listImported({ replayed }: { replayed: readonly string[] }): Promise<number> {
       const among = (keys: readonly string[]) => sql`${sourceMatch.sourceKey} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
-      const wanted = db.select({ id: importedId.as('id'), sourceKey: sourceMatch.sourceKey, sportId: sql<number>`${SPORT_ID.football}::integer`.as('sport_id'), kind: sql<'scheduled'>`'scheduled'`.as('kind'), kickOff: kickOffOfSource.as('kick_off') })
+      const wanted = db
+        .select({
+          id: importedId.as('id'),
+          sourceKey: sourceMatch.sourceKey,
+          sportId: sql<number>`${SPORT_ID.football}::integer`.as('sport_id'),
+          kind: sql<'scheduled'>`'scheduled'`.as('kind'),
+          kickOff: kickOffOfSource.as('kick_off'),
+        })
         .from(sourceMatch)
-        .where(and(or(sql`${sourceMatch.record} ->> 'kickOff' is not null`, sql`${sourceMatch.record} ->> 'note' is null`, hasResult), sql`not ${among(replayed)}`));
-      const rows = await db.insert(fixture).select(wanted)
+        .where(
+          and(or(sql`${sourceMatch.record} ->> 'kickOff' is not null`, sql`${sourceMatch.record} ->> 'note' is null`, hasResult), sql`not ${among(replayed)}`),
+        );
+      const rows = await db
+        .insert(fixture)
+        .select(wanted)
         .onConflictDoUpdate({ target: fixture.id, set: { kickOff: sql`excluded.kick_off` }, setWhere: sql`${fixture.kickOff} <> excluded.kick_off` })
         .returning({ id: fixture.id });
       return rows.length;
@@ -79,8 +118,14 @@ export function fixtureRepository(db: Db) {
 }
 export type FixtureRepository = ReturnType<typeof fixtureRepository>;
 
-interface Row { id: number; kind: FixtureRow['kind']; kickOff: Date; record: MatchRecord | null }
+interface Row {
+  id: number;
+  kind: FixtureRow['kind'];
+  kickOff: Date;
+  record: MatchRecord | null;
+}
 
-const listedOf = ({ record, ...row }: Row): ListedFixture => (record ? { kind: 'imported', ...importedOf({ ...row, record }) } : { kind: row.kind === 'generated' ? 'generated' : 'replay', fixtureId: row.id });
+const listedOf = ({ record, ...row }: Row): ListedFixture =>
+  record ? { kind: 'imported', ...importedOf({ ...row, record }) } : { kind: row.kind === 'generated' ? 'generated' : 'replay', fixtureId: row.id };
 
 const importedOf = ({ id, kickOff, record }: Row & { record: MatchRecord }): ImportedMatch => ({ fixtureId: id, kickOffAt: kickOff.getTime(), match: record });

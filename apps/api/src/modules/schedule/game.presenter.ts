@@ -42,16 +42,29 @@ function movingDuel(game: Duel, now: number): OwnPart {
 function clockOf(game: Duel, { statusCode, span }: GameState, now: number): MatchClock {
   // A map runs on as its clock does; a quarter stops too often for a minute to be true.
   const minute = game.sportId === 30 && span?.kind === 'play' ? 1 + Math.floor((now - span.startsAt) / MINUTE) : null;
-  return { phase: phases[statusCode] ?? 'second-half', minute, added: null, periodStartedAt: span ? iso(span.startsAt) : null, ...(span && { period: span.period }) };
+  return {
+    phase: phases[statusCode] ?? 'second-half',
+    minute,
+    added: null,
+    periodStartedAt: span ? iso(span.startsAt) : null,
+    ...(span && { period: span.period }),
+  };
 }
 
 function movingRace({ plan, marbles, kickOffAt, endsAt }: MarbleRace, now: number): OwnPart {
   const { lap, order, way } = raceStateAt(plan, now);
-  const statusCode = now < kickOffAt ? STATUS_CODE.notStarted : now >= endsAt ? STATUS_CODE.ended : lap * 2 > LAPS ? STATUS_CODE.secondHalf : STATUS_CODE.firstHalf;
+  const statusCode =
+    now < kickOffAt ? STATUS_CODE.notStarted : now >= endsAt ? STATUS_CODE.ended : lap * 2 > LAPS ? STATUS_CODE.secondHalf : STATUS_CODE.firstHalf;
   const running = now >= kickOffAt && now < endsAt;
   return {
     statusCode,
-    clock: { phase: phases[statusCode] ?? 'second-half', minute: null, added: null, periodStartedAt: running ? iso(kickOffAt) : null, ...(running && { period: lap }) },
+    clock: {
+      phase: phases[statusCode] ?? 'second-half',
+      minute: null,
+      added: null,
+      periodStartedAt: running ? iso(kickOffAt) : null,
+      ...(running && { period: lap }),
+    },
     score: null,
     halfTime: null,
     revision: plan.lapsAt.flat().filter((at) => at <= now).length + (now >= kickOffAt ? 1 : 0),
@@ -85,12 +98,23 @@ export function presentGame(game: Game, now: number, viewers: number, language: 
 export const gameTournamentId = ({ sportId }: Pick<Game, 'sportId'>): number => idOf('tournament', `generated ${sportId}`);
 
 /** A made-up club, or what stands for one. */
-export const presentGameTeam = ({ key, name, monogram, colors }: { key: string; name: string; monogram: string; colors: readonly string[] }): Team =>
-  ({ id: idOf('team', `generated ${key}`), name, code: monogram, monogram, colors: [...colors] });
+export const presentGameTeam = ({ key, name, monogram, colors }: { key: string; name: string; monogram: string; colors: readonly string[] }): Team => ({
+  id: idOf('team', `generated ${key}`),
+  name,
+  code: monogram,
+  monogram,
+  colors: [...colors],
+});
 
 function raceIn({ marbles, track }: MarbleRace, { lap, order }: Pick<Race, 'lap'> & { order: { id: number; way: number }[] }, language: Language): Race {
   const byId = new Map(marbles.map((marble) => [idOf('marble', marble.key), marble]));
-  return { title: track.name, lap, laps: LAPS, order: order.map(({ id, way }) => ({ id, way, name: byId.get(id)?.names[language] ?? '', color: byId.get(id)?.color ?? '' })) };
+  return {
+    title: track.name,
+    lap,
+    laps: LAPS,
+    order: order.map(({ id, way }) => ({ id, way, name: byId.get(id)?.names[language] ?? '', color: byId.get(id)?.color ?? '' })),
+  };
 }
 
-const sum = (scores: readonly { home: number; away: number }[]) => scores.reduce((all, { home, away }) => ({ home: all.home + home, away: all.away + away }), NIL);
+const sum = (scores: readonly { home: number; away: number }[]) =>
+  scores.reduce((all, { home, away }) => ({ home: all.home + home, away: all.away + away }), NIL);

@@ -44,11 +44,37 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
     await imports(SOURCE);
   });
   beforeEach(() => api.clock.set(EVENING));
-  afterAll(async () => { await api?.close(); await rm(folder, { recursive: true }); });
+  afterAll(async () => {
+    await api?.close();
+    await rm(folder, { recursive: true });
+  });
 
   it('are on the schedule of their day, at their kick-off, and are no replays', async () => {
-    expect((await day('2026-11-14')).map(({ home, away, kickOff, score, halfTime, statusCode, clock, commentators }) => ({ home: home.name, away: away.name, kickOff, score, halfTime, statusCode, phase: clock.phase, commentators })))
-      .toEqual(expect.arrayContaining([{ home: 'Hà Nội FC', away: 'Viettel', kickOff: '2026-11-14T08:00:00.000Z', score: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 }, statusCode: -1, phase: 'ended', commentators: [] }]));
+    expect(
+      (await day('2026-11-14')).map(({ home, away, kickOff, score, halfTime, statusCode, clock, commentators }) => ({
+        home: home.name,
+        away: away.name,
+        kickOff,
+        score,
+        halfTime,
+        statusCode,
+        phase: clock.phase,
+        commentators,
+      })),
+    ).toEqual(
+      expect.arrayContaining([
+        {
+          home: 'Hà Nội FC',
+          away: 'Viettel',
+          kickOff: '2026-11-14T08:00:00.000Z',
+          score: { home: 2, away: 1 },
+          halfTime: { home: 1, away: 0 },
+          statusCode: -1,
+          phase: 'ended',
+          commentators: [],
+        },
+      ]),
+    );
     expect(printed).toContainEqual(expect.stringMatching(/^on the schedule: \d new or moved/));
   });
 
@@ -64,9 +90,17 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
     // Replays begin every half hour, so a match of next week stands far below.
     api.clock.set(EVENING + 8 * 24 * HOUR);
     const coming = await feature(featureStatus.coming);
-    expect(coming.find(({ home }) => home.name === 'Viettel')).toMatchObject({ kickOff: '2026-11-29T11:00:00.000Z', score: null, statusCode: 0, replay: false });
+    expect(coming.find(({ home }) => home.name === 'Viettel')).toMatchObject({
+      kickOff: '2026-11-29T11:00:00.000Z',
+      score: null,
+      statusCode: 0,
+      replay: false,
+    });
     expect(ended.find(({ home }) => home.name === 'Hà Nội FC')).toMatchObject({ score: { home: 2, away: 1 }, replay: false });
-    for (const [list, sign] of [[coming, 1], [ended, -1]] as const) {
+    for (const [list, sign] of [
+      [coming, 1],
+      [ended, -1],
+    ] as const) {
       const times = list.map(({ kickOff }) => Date.parse(kickOff));
       expect(times).toEqual([...times].sort((a, b) => sign * (a - b)));
     }
@@ -82,13 +116,20 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
     await imports(SOURCE.replace('Viettel   v   Hải Phòng', 'Viettel   0-3 (0-2)   Hải Phòng'));
     expect(await phase()).toBe('unknown');
     api.clock.advance(3 * HOUR);
-    expect((await api.call(schedule.liveRoom, { id })).body.data.live).toMatchObject({ clock: { phase: 'ended' }, score: { home: 0, away: 3 }, statistics: [] });
+    expect((await api.call(schedule.liveRoom, { id })).body.data.live).toMatchObject({
+      clock: { phase: 'ended' },
+      score: { home: 0, away: 3 },
+      statistics: [],
+    });
     await imports(SOURCE);
   });
 
   it('have a room to talk in, no streams, and say what is known of them', async () => {
     const [match] = await day('2026-11-14');
-    const { status, body: { data } } = await api.call(schedule.liveRoom, { id: match?.fixtureId ?? 0 });
+    const {
+      status,
+      body: { data },
+    } = await api.call(schedule.liveRoom, { id: match?.fixtureId ?? 0 });
     expect(status).toBe(200);
     expect(data).toMatchObject({ match: { replay: false, playedOn: null }, streams: [], live: { events: [], lineUps: null, statistics: [] } });
     expect(data.groupId).toBeGreaterThan(0);
@@ -96,12 +137,16 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
   });
 
   it('have ids that no replayed match ever has', async () => {
-    const ids = [...await day('2026-11-14'), ...await day('2026-11-18'), ...await day('2026-11-29')].map(({ fixtureId }) => fixtureId);
+    const ids = [...(await day('2026-11-14')), ...(await day('2026-11-18')), ...(await day('2026-11-29'))].map(({ fixtureId }) => fixtureId);
     expect(ids.length).toBeGreaterThanOrEqual(3);
     for (const id of ids) expect(slotOfFixtureId(id)).toBeNull();
     const [like] = loadSnapshot();
     const rows = Array.from({ length: 120 }, (_, place) => ({ ...like!, sourceKey: `made-up-${place}`, kickOff: '1999-05-05T12:00:00Z', date: '1999-05-05' }));
-    await storeReadings(api.database.db, rows.map((match) => ({ source: 'made-up.txt', match })), { now: EVENING, shipped: false });
+    await storeReadings(
+      api.database.db,
+      rows.map((match) => ({ source: 'made-up.txt', match })),
+      { now: EVENING, shipped: false },
+    );
     await imports(SOURCE);
     const made = (await day('1999-05-05')).map(({ fixtureId }) => fixtureId);
     expect(new Set(made).size).toBe(120);
@@ -135,14 +180,31 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
 
   it('leave the replays as they are, and are not undone by the next start', async () => {
     const replays = async () => (await api.call(schedule.totalLive)).body.data.list.map(({ fixtureId, home }) => [fixtureId, home.name]);
-    expect(await replays()).toEqual(testReplay().liveAt(EVENING).map(({ fixtureId }) => [fixtureId, expect.any(String)]).reverse());
+    expect(await replays()).toEqual(
+      testReplay()
+        .liveAt(EVENING)
+        .map(({ fixtureId }) => [fixtureId, expect.any(String)])
+        .reverse(),
+    );
     // The next start brings what ships: the cup that is played again has its last matches, which are not, on their real days.
-    const again = await buildApp({ config: testConfig, passwords: cheapPasswords, fixtures: testReplay(), shipped: loadShippedReadings().filter(({ match }) => match.competition === 'World Cup'), database: api.database, clock: api.clock });
+    const again = await buildApp({
+      config: testConfig,
+      passwords: cheapPasswords,
+      fixtures: testReplay(),
+      shipped: loadShippedReadings().filter(({ match }) => match.competition === 'World Cup'),
+      database: api.database,
+      clock: api.clock,
+    });
     await again.close();
     const shown = (await api.call(schedule.liveSchedule, { date: '2026-07-20' })).body.data.list;
     expect(shown).toHaveLength(1);
     expect(shown[0]).toMatchObject({ replay: false, home: { name: 'Tây Ban Nha' }, score: { home: 1, away: 0 }, clock: { phase: 'ended' } });
-    expect(await replays()).toEqual(testReplay().liveAt(EVENING).map(({ fixtureId }) => [fixtureId, expect.any(String)]).reverse());
+    expect(await replays()).toEqual(
+      testReplay()
+        .liveAt(EVENING)
+        .map(({ fixtureId }) => [fixtureId, expect.any(String)])
+        .reverse(),
+    );
     expect((await day('2026-11-14')).length).toBeGreaterThan(0);
   });
 });

@@ -5,29 +5,48 @@ function rows() {
   const clock = new ManualClock(Date.UTC(2026, 10, 20));
   const asked: (readonly number[])[] = [];
   const trouble: Error[] = [];
-  const ask = keptById(async (ids) => {
-    asked.push(ids);
-    await Promise.resolve();
-    const error = trouble.shift();
-    if (error) throw error;
-    return ids.filter((id) => id < 100).map((id) => ({ id, asking: asked.length }));
-  }, { idOf: ({ id }) => id, keep: 3_000, most: 5, clock });
+  const ask = keptById(
+    async (ids) => {
+      asked.push(ids);
+      await Promise.resolve();
+      const error = trouble.shift();
+      if (error) throw error;
+      return ids.filter((id) => id < 100).map((id) => ({ id, asking: asked.length }));
+    },
+    { idOf: ({ id }) => id, keep: 3_000, most: 5, clock },
+  );
   return { clock, asked, trouble, ask };
 }
 
 it('asks for what nobody has asked for, in one go and each once, and for the rest not again', async () => {
   const { asked, ask } = rows();
-  expect(await ask([1, 2, 2])).toEqual([{ id: 1, asking: 1 }, { id: 2, asking: 1 }]);
-  expect(await ask([2, 3, 4])).toEqual([{ id: 2, asking: 1 }, { id: 3, asking: 2 }, { id: 4, asking: 2 }]);
+  expect(await ask([1, 2, 2])).toEqual([
+    { id: 1, asking: 1 },
+    { id: 2, asking: 1 },
+  ]);
+  expect(await ask([2, 3, 4])).toEqual([
+    { id: 2, asking: 1 },
+    { id: 3, asking: 2 },
+    { id: 4, asking: 2 },
+  ]);
   expect(await ask([])).toEqual([]);
-  expect(asked).toEqual([[1, 2], [3, 4]]);
+  expect(asked).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
 });
 
 it('is asked once by many at the same time', async () => {
   const { asked, ask } = rows();
   const [one, other] = await Promise.all([ask([1, 2]), ask([2, 1])]);
-  expect(one).toEqual([{ id: 1, asking: 1 }, { id: 2, asking: 1 }]);
-  expect(other).toEqual([{ id: 2, asking: 1 }, { id: 1, asking: 1 }]);
+  expect(one).toEqual([
+    { id: 1, asking: 1 },
+    { id: 2, asking: 1 },
+  ]);
+  expect(other).toEqual([
+    { id: 2, asking: 1 },
+    { id: 1, asking: 1 },
+  ]);
   expect(asked).toHaveLength(1);
 });
 

@@ -16,7 +16,9 @@ export function keptById<T>(ask: Ask<T>, { idOf, keep, most, clock }: { idOf: (r
     return ids.map((id) => {
       const row = answer.then((found) => found.get(id));
       rows.set(id, row);
-      row.catch(() => { if (rows.peek(id) === row) rows.delete(id); });
+      row.catch(() => {
+        if (rows.peek(id) === row) rows.delete(id);
+      });
       return [id, row];
     });
   }

@@ -1,5 +1,15 @@
 import type { LineUp } from '@portal/contracts';
-import { EVENT_CODE, formationOf, isDismissal, isGoal, readablePlayerName, shortPlayerName, type LineUp as SourceLineUp, type Side, type TimedEvent } from '@portal/domain';
+import {
+  EVENT_CODE,
+  formationOf,
+  isDismissal,
+  isGoal,
+  readablePlayerName,
+  shortPlayerName,
+  type LineUp as SourceLineUp,
+  type Side,
+  type TimedEvent,
+} from '@portal/domain';
 
 /** A team's line-up with what has happened to its players by now. */
 export function presentLineUp(source: SourceLineUp, side: Side, events: readonly TimedEvent[]): LineUp {
@@ -7,9 +17,19 @@ export function presentLineUp(source: SourceLineUp, side: Side, events: readonly
   return {
     formation: formationOf(source.rows),
     rows: source.rows.map((row) => row.map((player) => presentPlayer(player, source.captain === player, own))),
-    substitutes: own.flatMap((event) => (event.code === EVENT_CODE.substitution
-      ? [{ name: readablePlayerName(event.player), short: shortPlayerName(event.player), minute: event.minute, added: event.added || null, for: readablePlayerName(event.playerOut ?? '') }]
-      : [])),
+    substitutes: own.flatMap((event) =>
+      event.code === EVENT_CODE.substitution
+        ? [
+            {
+              name: readablePlayerName(event.player),
+              short: shortPlayerName(event.player),
+              minute: event.minute,
+              added: event.added || null,
+              for: readablePlayerName(event.playerOut ?? ''),
+            },
+          ]
+        : [],
+    ),
   };
 }
 

@@ -34,7 +34,12 @@ export function presentMoving(fixture: Fixture, state: MatchState, now: number, 
   return {
     fixtureId: fixture.fixtureId,
     statusCode: state.statusCode,
-    clock: { phase: phases[state.phase], minute: state.minute, added: state.added || null, periodStartedAt: started && state.phase !== 'ended' && state.periodStartedAt !== null ? iso(state.periodStartedAt) : null },
+    clock: {
+      phase: phases[state.phase],
+      minute: state.minute,
+      added: state.added || null,
+      periodStartedAt: started && state.phase !== 'ended' && state.periodStartedAt !== null ? iso(state.periodStartedAt) : null,
+    },
     score: started ? state.score : null,
     halfTime: state.halfTimeScore,
     penalties: state.penalties,
@@ -69,7 +74,10 @@ export function presentSnapshot(fixture: Fixture, state: MatchState, now: number
       score: event.period === 5 ? (event.penalties ?? null) : isScoreboardGoal(event) ? event.score : null,
     })),
     statistics: state.phase === 'not-started' ? [] : statistics(state),
-    lineUps: lineUps && now >= fixture.kickOffAt - LINE_UPS_KNOWN ? { home: presentLineUp(lineUps.home, 'home', state.events), away: presentLineUp(lineUps.away, 'away', state.events) } : null,
+    lineUps:
+      lineUps && now >= fixture.kickOffAt - LINE_UPS_KNOWN
+        ? { home: presentLineUp(lineUps.home, 'home', state.events), away: presentLineUp(lineUps.away, 'away', state.events) }
+        : null,
   };
 }
 

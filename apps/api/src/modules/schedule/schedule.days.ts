@@ -20,7 +20,11 @@ export interface DayAsk {
 
 type Competition = { readonly competition: string; readonly season: string };
 /** A tournament of the day: of a source, or (by its sport) made up. */
-export interface DayTournament { readonly id: number; readonly count: number; readonly of: Competition | { readonly sportId: number } }
+export interface DayTournament {
+  readonly id: number;
+  readonly count: number;
+  readonly of: Competition | { readonly sportId: number };
+}
 
 /** One day of the schedule, sorted and counted. `ids`: of what was asked for, in the order of the list. */
 export interface ScheduleDay {
@@ -31,14 +35,20 @@ export interface ScheduleDay {
   readonly days: readonly { date: string; count: number }[];
 }
 
-interface Parts { repository: Pick<FixtureRepository, 'sketches' | 'competitions'>; programme: Programme; now: number }
+interface Parts {
+  repository: Pick<FixtureRepository, 'sketches' | 'competitions'>;
+  programme: Programme;
+  now: number;
+}
 
 /** Cuts days in the visitor's zone: not 24 hours, as a day on which the clocks change is shorter or longer. */
 export async function scheduleDay(ask: DayAsk, { repository, programme, now }: Parts): Promise<ScheduleDay> {
   const { timezone, status, sportId, tournamentId } = ask;
   const chosen = ask.date ? Temporal.PlainDate.from(ask.date) : Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone).toPlainDate();
   const starts = Array.from({ length: 2 * REACH + 2 }, (_, at) => chosen.add({ days: at - REACH }).toZonedDateTime(timezone).epochMilliseconds);
-  const all = (await repository.sketches(new Date(starts[0]!), new Date(starts.at(-1)!))).filter((one) => status === undefined || statusOf(one, programme, now) === status);
+  const all = (await repository.sketches(new Date(starts[0]!), new Date(starts.at(-1)!))).filter(
+    (one) => status === undefined || statusOf(one, programme, now) === status,
+  );
   const on = (day: number, among = all) => among.filter(({ kickOff }) => kickOff.getTime() >= starts[day]! && kickOff.getTime() < starts[day + 1]!);
   const ofDay = on(REACH);
   const ofSport = all.filter((one) => sportId === undefined || one.sportId === sportId);
@@ -65,10 +75,15 @@ type Tournament = Omit<DayTournament, 'count'>;
 
 async function tournamentsOf(sketches: readonly FixtureSketch[], { repository, programme }: Omit<Parts, 'now'>): Promise<Map<number, Tournament>> {
   const found = new Map<number, Tournament>();
-  for (const { id, ...of } of await repository.competitions(sketches.filter(({ kind }) => kind === 'scheduled').map(({ id }) => id))) found.set(id, { id: tournamentIdOf(of), of });
+  for (const { id, ...of } of await repository.competitions(sketches.filter(({ kind }) => kind === 'scheduled').map(({ id }) => id)))
+    found.set(id, { id: tournamentIdOf(of), of });
   for (const { id, kind } of sketches) {
     const airing = kind === 'scheduled' ? undefined : programme.fixtureById(id);
-    if (airing) found.set(id, isGame(airing) ? { id: gameTournamentId(airing), of: { sportId: airing.sportId } } : { id: tournamentIdOf(airing.match), of: airing.match });
+    if (airing)
+      found.set(
+        id,
+        isGame(airing) ? { id: gameTournamentId(airing), of: { sportId: airing.sportId } } : { id: tournamentIdOf(airing.match), of: airing.match },
+      );
   }
   return found;
 }

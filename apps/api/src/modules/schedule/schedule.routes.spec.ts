@@ -12,7 +12,9 @@ const replay = testReplay();
 
 describe.each(databaseKinds)('the schedule on %s', (kind) => {
   let api: TestApp<ManualClock>;
-  beforeAll(async () => { api = await testApp(kind, { clipDir: join(import.meta.dirname, '../../../media/clip') }); });
+  beforeAll(async () => {
+    api = await testApp(kind, { clipDir: join(import.meta.dirname, '../../../media/clip') });
+  });
   beforeEach(() => api.clock.set(EVENING));
   afterAll(() => api?.close());
   const room = async (id: number, language?: string) => (await api.call(schedule.liveRoom, { id }, { ...(language && { language }) })).body.data;
@@ -45,7 +47,11 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
     expect(Date.parse(ended[0]?.kickOff ?? '')).toBeGreaterThan(EVENING - 180 * MINUTE);
   });
 
-  it.each([['status', { status: 40 }], ['pageSize', { pageSize: 0 }], ['pageSize', { pageSize: 201 }]])('names a bad %s of featureMatch', async (path, input) => {
+  it.each([
+    ['status', { status: 40 }],
+    ['pageSize', { pageSize: 0 }],
+    ['pageSize', { pageSize: 201 }],
+  ])('names a bad %s of featureMatch', async (path, input) => {
     const { status, body } = await api.call(schedule.featureMatch, input);
     expect(status).toBe(400);
     expect(body.errors?.[0]?.path).toBe(path);
@@ -108,15 +114,27 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
 
   it('counts who fetches a stream that is on air, and nobody else', async () => {
     const [fixture] = replay.liveAt(EVENING);
-    const { streams: [stream] } = await room(fixture?.fixtureId ?? 0);
+    const {
+      streams: [stream],
+    } = await room(fixture?.fixtureId ?? 0);
     const channel = stream?.hls.split('/')[3] ?? '';
-    const fetched = async (name: string, ip: string) => (await api.app.inject({ url: `/al/hls/${name}/720p/live.m3u8`, headers: { 'x-forwarded-for': ip } })).statusCode;
-    expect(await Promise.all([fetched(channel, '10.2.0.1'), fetched(channel, '10.2.0.2'), fetched(channel, '10.2.0.2'), fetched(`${fixture?.fixtureId}-99`, '10.2.0.3'), fetched('made-up', '10.2.0.4')])).toEqual([200, 200, 200, 200, 200]);
+    const fetched = async (name: string, ip: string) =>
+      (await api.app.inject({ url: `/al/hls/${name}/720p/live.m3u8`, headers: { 'x-forwarded-for': ip } })).statusCode;
+    expect(
+      await Promise.all([
+        fetched(channel, '10.2.0.1'),
+        fetched(channel, '10.2.0.2'),
+        fetched(channel, '10.2.0.2'),
+        fetched(`${fixture?.fixtureId}-99`, '10.2.0.3'),
+        fetched('made-up', '10.2.0.4'),
+      ]),
+    ).toEqual([200, 200, 200, 200, 200]);
     expect((await room(fixture?.fixtureId ?? 0)).streams[0]?.viewers).toBe(2);
   });
 
   it('has no day that calendars do not agree about', async () => {
-    for (const date of ['0000-01-01', '1899-12-31', '2101-01-01']) expect((await api.call(schedule.liveSchedule, { date })).body.errors?.[0]?.path).toBe('date');
+    for (const date of ['0000-01-01', '1899-12-31', '2101-01-01'])
+      expect((await api.call(schedule.liveSchedule, { date })).body.errors?.[0]?.path).toBe('date');
     expect((await api.call(schedule.liveSchedule, { date: '1900-01-01', timezone: 'Pacific/Apia' })).status).toBe(200);
   });
 
@@ -141,7 +159,10 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
   it('keeps streams, line-ups, statistics and the score of a coming match to itself', async () => {
     const [coming] = replay.fixturesBetween(EVENING + 90 * MINUTE, EVENING + 200 * MINUTE);
     const data = await room(coming?.fixtureId ?? 0);
-    expect(data).toMatchObject({ streams: [], live: { lineUps: null, statistics: [], events: [], score: null, revision: 0, clock: { phase: 'coming', minute: null, periodStartedAt: null } } });
+    expect(data).toMatchObject({
+      streams: [],
+      live: { lineUps: null, statistics: [], events: [], score: null, revision: 0, clock: { phase: 'coming', minute: null, periodStartedAt: null } },
+    });
   });
 
   it('ends with the score of the source, and without streams', async () => {
@@ -164,7 +185,8 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
   });
 
   it('answers 404 for a match that is not on the schedule and 400 for what is no id', async () => {
-    for (const id of ['1', '2077747', '999999999999999']) if (!replay.fixtureById(Number(id))) expect((await api.call(schedule.liveRoom, { id })).status).toBe(404);
+    for (const id of ['1', '2077747', '999999999999999'])
+      if (!replay.fixtureById(Number(id))) expect((await api.call(schedule.liveRoom, { id })).status).toBe(404);
     expect((await api.call(schedule.liveRoom, { id: 99_999_900 })).status).toBe(404);
     for (const id of ['abc', '-1', '1.5', '']) expect((await api.call(schedule.liveRoom, { id })).body.errors?.[0]?.path).toBe('id');
     expect((await api.call(schedule.liveRoom)).status).toBe(400);

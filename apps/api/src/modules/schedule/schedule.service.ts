@@ -76,18 +76,28 @@ export class ScheduleService {
     const now = this.parts.clock.now();
     const airings = this.ofStatus(status, now, pageSize, sportId).map((airing) => this.airing(airing, now));
     const imported = sportId === undefined || sportId === SPORT_ID.football ? await this.importedOfStatus(status, now, pageSize) : [];
-    const all = imported.length > 0 ? [...airings, ...imported].sort((a, b) => (status === featureStatus.coming ? 1 : -1) * (a.fixture.kickOffAt - b.fixture.kickOffAt)) : airings;
+    const all =
+      imported.length > 0
+        ? [...airings, ...imported].sort((a, b) => (status === featureStatus.coming ? 1 : -1) * (a.fixture.kickOffAt - b.fixture.kickOffAt))
+        : airings;
     return this.list(all.slice(0, pageSize), now, language);
   }
 
   /** Matches that kick off on one day of a time zone; today when no day is given. */
-  async day({ pageNum, pageSize, ...ask }: DayAsk & { pageNum: number; pageSize: number }, language: Language): Promise<Output<typeof calls.schedule.liveSchedule>> {
+  async day(
+    { pageNum, pageSize, ...ask }: DayAsk & { pageNum: number; pageSize: number },
+    language: Language,
+  ): Promise<Output<typeof calls.schedule.liveSchedule>> {
     const { programme, clock } = this.parts;
     const now = clock.now();
     const { ids, tournaments, date, sports, days } = await scheduleDay(ask, { repository: this.kept, programme, now });
     return {
-      serverTime: iso(now), list: await this.shown(ids.slice((pageNum - 1) * pageSize, pageNum * pageSize), this.kept.among, language),
-      date, total: ids.length, sports: [...sports], days: [...days],
+      serverTime: iso(now),
+      list: await this.shown(ids.slice((pageNum - 1) * pageSize, pageNum * pageSize), this.kept.among, language),
+      date,
+      total: ids.length,
+      sports: [...sports],
+      days: [...days],
       tournaments: tournaments.map(({ id, count, of }) => ({ id, count, ...this.tournamentWords(of, language) })),
     };
   }
@@ -100,7 +110,11 @@ export class ScheduleService {
   private async shown(ids: readonly number[], read: FixtureRepository['among'], language: Language): Promise<MatchSummary[]> {
     const now = this.parts.clock.now();
     const listed = new Map((await read(ids)).map((one) => [one.fixtureId, one]));
-    return ids.map((id) => listed.get(id)).map((one) => one && this.show(one, now)).filter((one) => one !== undefined).map((shown) => this.present(shown, language));
+    return ids
+      .map((id) => listed.get(id))
+      .map((one) => one && this.show(one, now))
+      .filter((one) => one !== undefined)
+      .map((shown) => this.present(shown, language));
   }
 
   /** What is on air. `mode` 0 is everything, else a sport's id. */
@@ -108,7 +122,15 @@ export class ScheduleService {
     const now = this.parts.clock.now();
     const live = this.ofStatus(featureStatus.live, now, 0);
     const ofMode = mode === 0 ? live : live.filter((airing) => sportOf(airing) === mode);
-    return { ...this.list(ofMode.map((airing) => this.airing(airing, now)), now, language), totalLive: live.length, totalMode: ofMode.length };
+    return {
+      ...this.list(
+        ofMode.map((airing) => this.airing(airing, now)),
+        now,
+        language,
+      ),
+      totalLive: live.length,
+      totalMode: ofMode.length,
+    };
   }
 
   /** Commentators on air tonight, each with the match they speak at now or next. */
@@ -128,7 +150,11 @@ export class ScheduleService {
   /** Whether a channel (`fixtureId-userId`) shows a match right now. */
   isOnAir(channel: string): boolean {
     const fixture = this.parts.programme.fixtureById(Number(/^(\d{1,15})-\d{1,15}$/.exec(channel)?.[1] ?? Number.NaN));
-    return fixture !== undefined && isStreamed(fixture, this.parts.clock.now()) && commentatorsOf(fixture.fixtureId).some(({ id }) => channel === channelOf(fixture.fixtureId, id));
+    return (
+      fixture !== undefined &&
+      isStreamed(fixture, this.parts.clock.now()) &&
+      commentatorsOf(fixture.fixtureId).some(({ id }) => channel === channelOf(fixture.fixtureId, id))
+    );
   }
 
   private ofStatus(status: number, now: number, wanted: number, sportId?: number): Airing[] {
@@ -141,7 +167,11 @@ export class ScheduleService {
       case featureStatus.coming:
         return gather(wanted, now + 1, to, (start, end) => ofSport(programme.fixturesBetween(start, end)));
       default:
-        return gather(wanted, now, from, (start, end) => ofSport(programme.fixturesBetween(end, start)).filter(({ endsAt }) => endsAt <= now).reverse());
+        return gather(wanted, now, from, (start, end) =>
+          ofSport(programme.fixturesBetween(end, start))
+            .filter(({ endsAt }) => endsAt <= now)
+            .reverse(),
+        );
     }
   }
 
@@ -156,9 +186,12 @@ export class ScheduleService {
   private async importedOfStatus(status: number, now: number, wanted: number): Promise<Shown[]> {
     const { repository } = this.parts;
     switch (status) {
-      case featureStatus.live: return [];
-      case featureStatus.coming: return (await repository.importedAfter(new Date(now), wanted)).map((match) => showImported(match, now));
-      default: return (await repository.importedResults(new Date(now), wanted)).map((match) => showImported(match, now)).filter(({ noResult }) => !noResult);
+      case featureStatus.live:
+        return [];
+      case featureStatus.coming:
+        return (await repository.importedAfter(new Date(now), wanted)).map((match) => showImported(match, now));
+      default:
+        return (await repository.importedResults(new Date(now), wanted)).map((match) => showImported(match, now)).filter(({ noResult }) => !noResult);
     }
   }
 

@@ -14,17 +14,26 @@ export interface Showing {
 }
 
 /** A game that the portal makes up, as it stands. */
-export interface GameShowing { readonly fixture: Game; readonly asOf: number; readonly kind: 'generated' }
+export interface GameShowing {
+  readonly fixture: Game;
+  readonly asOf: number;
+  readonly kind: 'generated';
+}
 export type Shown = Showing | GameShowing;
 
 /** An imported match at its real place in time. */
-export interface ImportedMatch { readonly fixtureId: number; readonly kickOffAt: number; readonly match: MatchRecord }
+export interface ImportedMatch {
+  readonly fixtureId: number;
+  readonly kickOffAt: number;
+  readonly match: MatchRecord;
+}
 
 export function showReplay(fixture: Fixture, provider: FixtureProvider, now: number): Showing {
   return { fixture, state: provider.stateAt(fixture, now), asOf: now, kind: 'replay', noResult: false };
 }
 
-export const showAiring = (airing: Airing, { football }: Programme, now: number): Shown => (isGame(airing) ? { fixture: airing, asOf: now, kind: 'generated' } : showReplay(airing, football, now));
+export const showAiring = (airing: Airing, { football }: Programme, now: number): Shown =>
+  isGame(airing) ? { fixture: airing, asOf: now, kind: 'generated' } : showReplay(airing, football, now);
 
 /** A match of which only the day is known may still be played this long after the noon it is listed at: evening in Brazil is the next morning here. */
 const DAY_OF_PLAY = 24 * 3_600_000;

@@ -5,6 +5,8 @@ import { presentTeam } from './competition.presenter.ts';
 
 /** What a match is called in a sentence and over its room: 'Đức – Anh'. */
 export function titleOf(airing: Airing, language: Language): string {
-  const { home, away } = isGame(airing) ? sidesOf(airing, language) : { home: presentTeam(airing.match.home.name, language), away: presentTeam(airing.match.away.name, language) };
+  const { home, away } = isGame(airing)
+    ? sidesOf(airing, language)
+    : { home: presentTeam(airing.match.home.name, language), away: presentTeam(airing.match.away.name, language) };
   return `${home.name} – ${away.name}`;
 }

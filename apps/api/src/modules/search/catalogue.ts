@@ -10,7 +10,13 @@ import type { ImportedNames, Thing } from './search.repository.ts';
 type FoundTeam = Found['teams'][number];
 type FoundTournament = Found['tournaments'][number];
 /** Something that plays or is played for. `matches`: how many of the matches here are its own; `latest`: the last of them, minutes since 1970. */
-interface Entry<Shown> { readonly id: number; readonly names: readonly Name[]; present(language: Language): Shown; matches: number; latest: number }
+interface Entry<Shown> {
+  readonly id: number;
+  readonly names: readonly Name[];
+  present(language: Language): Shown;
+  matches: number;
+  latest: number;
+}
 
 /** A match's own teams come before the competition it belongs to. */
 const COMPETITION_FROM = 20;
@@ -48,9 +54,17 @@ export class Catalogue {
 
   /** A match that runs by the clock; its words, or none for a race: a track every half hour, without teams. */
   addAiring(airing: Airing): Thing | undefined {
-    if (isGame(airing)) return isRace(airing) ? (this.count(this.gameTournament(airing.sportId), airing.kickOffAt), undefined) : this.add(airing.fixtureId, airing.kickOffAt, [this.club(airing, 'home'), this.club(airing, 'away')], this.gameTournament(airing.sportId));
+    if (isGame(airing))
+      return isRace(airing)
+        ? (this.count(this.gameTournament(airing.sportId), airing.kickOffAt), undefined)
+        : this.add(airing.fixtureId, airing.kickOffAt, [this.club(airing, 'home'), this.club(airing, 'away')], this.gameTournament(airing.sportId));
     const { home, away, competition, season } = airing.match;
-    return this.add(airing.fixtureId, airing.kickOffAt, [this.footballTeam(home.name), this.footballTeam(away.name)], this.competition({ competition, season }));
+    return this.add(
+      airing.fixtureId,
+      airing.kickOffAt,
+      [this.footballTeam(home.name), this.footballTeam(away.name)],
+      this.competition({ competition, season }),
+    );
   }
 
   addImported({ id, kickOff, home, away, competition, season }: ImportedNames): Thing {
@@ -59,7 +73,10 @@ export class Catalogue {
 
   private add(refId: number, kickOffAt: number, sides: readonly Entry<FoundTeam>[], tournament: Entry<FoundTournament>): Thing {
     for (const entry of [...sides, tournament]) this.count(entry, kickOffAt);
-    const names = [...sides.flatMap((side) => side.names.filter(({ from }) => from === undefined)), ...tournament.names.map(({ text }) => ({ text, from: COMPETITION_FROM }))];
+    const names = [
+      ...sides.flatMap((side) => side.names.filter(({ from }) => from === undefined)),
+      ...tournament.names.map(({ text }) => ({ text, from: COMPETITION_FROM })),
+    ];
     return { refId, words: rankedWords(names, minutesOf(kickOffAt)) };
   }
 
@@ -78,14 +95,18 @@ export class Catalogue {
   }
 
   private competition(of: { competition: string; season: string }): Entry<FoundTournament> {
-    return known(this.tournamentsByKey, this.tournamentsById, `${of.competition} ${of.season}`, () => tournamentEntry(tournamentIdOf(of), (language) => presentCompetition(of, this.say, language)));
+    return known(this.tournamentsByKey, this.tournamentsById, `${of.competition} ${of.season}`, () =>
+      tournamentEntry(tournamentIdOf(of), (language) => presentCompetition(of, this.say, language)),
+    );
   }
 
   private gameTournament(sportId: Duel['sportId'] | 40): Entry<FoundTournament> {
-    return known(this.tournamentsByKey, this.tournamentsById, `generated ${sportId}`, () => tournamentEntry(gameTournamentId({ sportId }), (language) => {
-      const { name, short } = generatedWords(sportId, language);
-      return { id: gameTournamentId({ sportId }), name, short };
-    }));
+    return known(this.tournamentsByKey, this.tournamentsById, `generated ${sportId}`, () =>
+      tournamentEntry(gameTournamentId({ sportId }), (language) => {
+        const { name, short } = generatedWords(sportId, language);
+        return { id: gameTournamentId({ sportId }), name, short };
+      }),
+    );
   }
 }
 
@@ -107,6 +128,13 @@ function teamEntry(present: (language: Language) => FoundTeam): Entry<FoundTeam>
 }
 
 function tournamentEntry(id: number, present: (language: Language) => FoundTournament): Entry<FoundTournament> {
-  const names = [...new Set(languages.flatMap((language) => { const { name, short } = present(language); return [name, short]; }))].map((text) => ({ text }));
+  const names = [
+    ...new Set(
+      languages.flatMap((language) => {
+        const { name, short } = present(language);
+        return [name, short];
+      }),
+    ),
+  ].map((text) => ({ text }));
   return { id, names, present, matches: 0, latest: 0 };
 }

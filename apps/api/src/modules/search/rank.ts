@@ -8,10 +8,14 @@ const MOST_IMPORTANT = 2 ** 40 - 1;
 /** Words of a thing with the rank of each. */
 export type RankedWords = ReadonlyMap<string, number>;
 /** A name of a thing. `from`: its place among them, for names that say less than the others. */
-export interface Name { readonly text: string; readonly from?: number }
+export interface Name {
+  readonly text: string;
+  readonly from?: number;
+}
 
 /** One number by which words are sorted: the nearer to the beginning of a name, the greater; among equals the more important thing. */
-export const rankOf = (place: number, importance: number): number => (LAST_PLACE - Math.min(place, LAST_PLACE)) * (MOST_IMPORTANT + 1) + Math.min(Math.max(0, Math.floor(importance)), MOST_IMPORTANT);
+export const rankOf = (place: number, importance: number): number =>
+  (LAST_PLACE - Math.min(place, LAST_PLACE)) * (MOST_IMPORTANT + 1) + Math.min(Math.max(0, Math.floor(importance)), MOST_IMPORTANT);
 
 /** All words of these names, each once, at its best. */
 export function rankedWords(names: readonly Name[], importance: number): RankedWords {

@@ -5,9 +5,23 @@ import type { Programme } from '../../live/programme.ts';
 import { horizon } from '../schedule/index.ts';
 import { Catalogue } from './catalogue.ts';
 import { rankedWords } from './rank.ts';
-import { personThing, searchKinds, searchRepository, signatureOf, type SearchKind, type SearchRepository, type Thing, type WordlessArticle } from './search.repository.ts';
+import {
+  personThing,
+  searchKinds,
+  searchRepository,
+  signatureOf,
+  type SearchKind,
+  type SearchRepository,
+  type Thing,
+  type WordlessArticle,
+} from './search.repository.ts';
 
-interface Parts { db: Db; clock: Clock; say: Say; programme: Programme }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  say: Say;
+  programme: Programme;
+}
 
 /** Members and articles that are taken up at a time. */
 const STEP = 500;
@@ -35,7 +49,10 @@ export class SearchIndex {
 
   /** Resolves when everything was compared once with what is stored. Begins with the first who asks; after a failure the next one tries again. */
   ready(): Promise<void> {
-    this.filling ??= this.fill().catch((error: unknown) => { this.filling = undefined; throw error; });
+    this.filling ??= this.fill().catch((error: unknown) => {
+      this.filling = undefined;
+      throw error;
+    });
     return this.filling;
   }
 
@@ -47,7 +64,10 @@ export class SearchIndex {
     const isNew = ({ refId }: Thing) => !known.has(refId);
     const before = this.airing;
     await this.words.put(searchKinds.match, [...(await this.imported()), ...this.airings()]);
-    await this.words.remove(searchKinds.match, [...before].filter((id) => !this.airing.has(id)));
+    await this.words.remove(
+      searchKinds.match,
+      [...before].filter((id) => !this.airing.has(id)),
+    );
     await this.words.put(searchKinds.team, this.catalogue.teams().filter(isNew));
     await this.words.put(searchKinds.tournament, this.catalogue.tournaments().filter(isNew));
     await this.written();
@@ -70,8 +90,14 @@ export class SearchIndex {
   private async agree(kind: SearchKind, things: readonly Thing[]): Promise<void> {
     const stored = await this.words.known(kind);
     const wanted = new Set(things.map(({ refId }) => refId));
-    await this.words.remove(kind, [...stored.keys()].filter((id) => !wanted.has(id)));
-    await this.words.put(kind, things.filter(({ refId, words }) => stored.get(refId) !== signatureOf(words)));
+    await this.words.remove(
+      kind,
+      [...stored.keys()].filter((id) => !wanted.has(id)),
+    );
+    await this.words.put(
+      kind,
+      things.filter(({ refId, words }) => stored.get(refId) !== signatureOf(words)),
+    );
   }
 
   /** Those that have come onto the schedule since the last time. */
@@ -81,7 +107,10 @@ export class SearchIndex {
     const listed = programme.fixturesBetween(from, to);
     const before = this.airing;
     this.airing = new Set(listed.map(({ fixtureId }) => fixtureId));
-    return listed.filter(({ fixtureId }) => !before.has(fixtureId)).map((airing) => this.catalogue.addAiring(airing)).filter((thing) => thing !== undefined);
+    return listed
+      .filter(({ fixtureId }) => !before.has(fixtureId))
+      .map((airing) => this.catalogue.addAiring(airing))
+      .filter((thing) => thing !== undefined);
   }
 
   private async imported(): Promise<Thing[]> {
@@ -92,13 +121,21 @@ export class SearchIndex {
 
   /** Members and articles without words yet. */
   private async written(): Promise<void> {
-    await inSteps((after) => this.words.accountsWithoutWords(after, STEP), (rows) => this.words.put(searchKinds.person, rows.map(personThing)));
-    await inSteps((after) => this.words.articlesWithoutWords(after, STEP), (rows) => this.words.put(searchKinds.article, rows.map(articleThing)));
+    await inSteps(
+      (after) => this.words.accountsWithoutWords(after, STEP),
+      (rows) => this.words.put(searchKinds.person, rows.map(personThing)),
+    );
+    await inSteps(
+      (after) => this.words.articlesWithoutWords(after, STEP),
+      (rows) => this.words.put(searchKinds.article, rows.map(articleThing)),
+    );
   }
 }
 
-const articleThing = ({ id, titles, hashtags, publishedAt }: WordlessArticle): Thing =>
-  ({ refId: id, words: rankedWords([...titles.map((text) => ({ text })), ...hashtags.map((text) => ({ text, from: HASHTAGS_FROM }))], publishedAt.getTime() / 60_000) });
+const articleThing = ({ id, titles, hashtags, publishedAt }: WordlessArticle): Thing => ({
+  refId: id,
+  words: rankedWords([...titles.map((text) => ({ text })), ...hashtags.map((text) => ({ text, from: HASHTAGS_FROM }))], publishedAt.getTime() / 60_000),
+});
 
 async function inSteps<Row extends { readonly id: number }>(next: (after: number) => Promise<Row[]>, take: (rows: Row[]) => Promise<void>): Promise<void> {
   for (let rows = await next(0); rows.length > 0; rows = await next(rows.at(-1)!.id)) await take(rows);

@@ -17,7 +17,22 @@ const MINUTE = 60_000;
 const { search } = calls.resource;
 
 /** A real match in two months, whose teams play in no other. */
-const real = [{ source: 'league.txt', match: { ...loadSnapshot()[0]!, sourceKey: 'league-hanoi', competition: 'V.League 1', season: '2026/27', kickOff: '2027-01-20T12:00:00Z', date: '2027-01-20', score: null, home: { name: 'Hà Nội', code: 'XXX' }, away: { name: 'Đông Á Thanh Hóa', code: 'XXX' } } }];
+const real = [
+  {
+    source: 'league.txt',
+    match: {
+      ...loadSnapshot()[0]!,
+      sourceKey: 'league-hanoi',
+      competition: 'V.League 1',
+      season: '2026/27',
+      kickOff: '2027-01-20T12:00:00Z',
+      date: '2027-01-20',
+      score: null,
+      home: { name: 'Hà Nội', code: 'XXX' },
+      away: { name: 'Đông Á Thanh Hóa', code: 'XXX' },
+    },
+  },
+];
 
 describe.each(databaseKinds)('the search on %s', (kind) => {
   let api: TestApp<ManualClock>;
@@ -26,7 +41,13 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
     await storeReadings(api.database.db, real, { now: EVENING, shipped: false });
     await listMatches(api.database.db);
     const words = (title: string) => ({ title, lead: 'Lời dẫn', blocks: [] });
-    const draft = { categoryId: 1, author: 'Khán Đài', cover: { motif: 'ball' as const, colors: [], monograms: [], alt: '', credit: '' }, hashtags: ['ĐộiTuyển'], publishedAt: new Date(EVENING) };
+    const draft = {
+      categoryId: 1,
+      author: 'Khán Đài',
+      cover: { motif: 'ball' as const, colors: [], monograms: [], alt: '', credit: '' },
+      hashtags: ['ĐộiTuyển'],
+      publishedAt: new Date(EVENING),
+    };
     await addArticles(api.database.db, [
       { ...draft, id: 501, texts: { vi: words('Nhận định trước vòng 12'), en: words('Preview of round 12') } },
       { ...draft, id: 502, publishedAt: new Date(EVENING - MINUTE), texts: { vi: words('Nhận định Hà Nội đấu Thanh Hóa') } },
@@ -82,8 +103,14 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
   });
 
   it('puts whole words before beginnings, and the beginning of a name before its middle', async () => {
-    const add = (username: string, displayName: string) => accountRepository(api.database.db).add({ username, displayName, passwordHash: '', siteRoleId: 1, userType: 10, createdAt: new Date(EVENING) });
-    for (const [username, name] of [['xx_a', 'Quyenanh'], ['xx_b', 'Anh Quyen'], ['xx_c', 'Quyen Anh']] as const) await add(username, name);
+    const add = (username: string, displayName: string) =>
+      accountRepository(api.database.db).add({ username, displayName, passwordHash: '', siteRoleId: 1, userType: 10, createdAt: new Date(EVENING) });
+    for (const [username, name] of [
+      ['xx_a', 'Quyenanh'],
+      ['xx_b', 'Anh Quyen'],
+      ['xx_c', 'Quyen Anh'],
+    ] as const)
+      await add(username, name);
     expect(await people('quyen')).toEqual(['xx_c', 'xx_b', 'xx_a']);
   });
 
@@ -118,7 +145,8 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
   });
 
   it('takes up matches that come into view, and lets go of those that leave it', async () => {
-    const ids = async () => new Set((await api.database.db.select({ id: searchWord.refId }).from(searchWord).where(eq(searchWord.kind, 3))).map(({ id }) => id));
+    const ids = async () =>
+      new Set((await api.database.db.select({ id: searchWord.refId }).from(searchWord).where(eq(searchWord.kind, 3))).map(({ id }) => id));
     const node = await anotherNode();
     await node.ready();
     const before = await ids();
@@ -134,7 +162,15 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
     if (!/[a-z]/.test(q)) expect(found).toEqual(nothing);
   });
 
-  it.each([['q', {}], ['q', { q: '   ' }], ['q', { q: 'x'.repeat(101) }], ['q', { q: 'một hai ba bốn năm sáu bảy' }], ['q', { q: 'ha\0' }], ['pageSize', { q: 'ha', pageSize: 21 }], ['pageSize', { q: 'ha', pageSize: 0 }]])('names a bad %s: %j', async (path, input) => {
+  it.each([
+    ['q', {}],
+    ['q', { q: '   ' }],
+    ['q', { q: 'x'.repeat(101) }],
+    ['q', { q: 'một hai ba bốn năm sáu bảy' }],
+    ['q', { q: 'ha\0' }],
+    ['pageSize', { q: 'ha', pageSize: 21 }],
+    ['pageSize', { q: 'ha', pageSize: 0 }],
+  ])('names a bad %s: %j', async (path, input) => {
     const { status, body } = await api.call(search, input, { ip: '198.51.100.1' });
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
   });
@@ -152,5 +188,6 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
   });
 
   /** The index as another start of the api would have it. */
-  const anotherNode = async () => new SearchIndex({ db: api.database.db, clock: api.clock, say: await loadWords(), programme: programmeOf(testReplay(), noGames) });
+  const anotherNode = async () =>
+    new SearchIndex({ db: api.database.db, clock: api.clock, say: await loadWords(), programme: programmeOf(testReplay(), noGames) });
 });

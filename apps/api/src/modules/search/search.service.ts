@@ -49,9 +49,17 @@ export class SearchService {
     const asked = { words: words.toSorted((one, other) => other.length - one.length), limit: pageSize + SPARE };
     const ids = (kind: SearchKind, more = {}) => searchRepository(this.parts.db).find(kind, { ...asked, ...more });
     const [teams, tournaments, matches, people, articles] = await Promise.all([
-      ids(searchKinds.team), ids(searchKinds.tournament), ids(searchKinds.match, { near }), ids(searchKinds.person), ids(searchKinds.article),
+      ids(searchKinds.team),
+      ids(searchKinds.tournament),
+      ids(searchKinds.match, { near }),
+      ids(searchKinds.person),
+      ids(searchKinds.article),
     ]);
-    const [shownMatches, persons, shownArticles] = await Promise.all([this.parts.matches(matches, language), this.parts.people(people), this.parts.articles(articles, language)]);
+    const [shownMatches, persons, shownArticles] = await Promise.all([
+      this.parts.matches(matches, language),
+      this.parts.people(people),
+      this.parts.articles(articles, language),
+    ]);
     const first = <T>(things: readonly (T | undefined)[]): T[] => things.filter((thing) => thing !== undefined).slice(0, pageSize);
     return {
       teams: first(teams.map((id) => index.catalogue.team(id, language))),

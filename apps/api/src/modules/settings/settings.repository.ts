@@ -13,8 +13,13 @@ export function settingsRepository(db: Db) {
     },
     /** Lays a change over what is there, in one statement: two tabs that change different things at once both have their way. */
     async change(accountId: number, change: StoredSettings, at: Date): Promise<StoredSettings> {
-      const [row] = await db.insert(userSetting).values({ accountId, settings: change, updatedAt: at })
-        .onConflictDoUpdate({ target: userSetting.accountId, set: { settings: sql`${userSetting.settings} || excluded.settings`, updatedAt: sql`excluded.updated_at` } })
+      const [row] = await db
+        .insert(userSetting)
+        .values({ accountId, settings: change, updatedAt: at })
+        .onConflictDoUpdate({
+          target: userSetting.accountId,
+          set: { settings: sql`${userSetting.settings} || excluded.settings`, updatedAt: sql`excluded.updated_at` },
+        })
         .returning({ settings: userSetting.settings });
       return row?.settings ?? change;
     },

@@ -20,10 +20,20 @@ describe.each(databaseKinds)('settings on %s', (kind) => {
   const read = async (who = token) => (await api.call(settings, {}, { token: who })).body.data.settings;
   const change = (change: Record<string, unknown>, who = token) => api.call(saveSettings, { settings: change }, { token: who });
 
-  beforeAll(async () => { api = await testApp(kind); other = await enter('tipster'); });
+  beforeAll(async () => {
+    api = await testApp(kind);
+    other = await enter('tipster');
+  });
   beforeEach(async () => {
     const username = `cai_dat_${(fresh += 1)}`;
-    await accountRepository(api.database.db).add({ username, displayName: username, passwordHash: '', siteRoleId: 1, userType: 10, createdAt: new Date(api.clock.now()) });
+    await accountRepository(api.database.db).add({
+      username,
+      displayName: username,
+      passwordHash: '',
+      siteRoleId: 1,
+      userType: 10,
+      createdAt: new Date(api.clock.now()),
+    });
     token = await enter(username);
   });
   afterAll(() => api?.close());

@@ -10,7 +10,11 @@ import { settingsRepository, type StoredSettings } from './settings.repository.t
 /** Twelve switches, flicked back and forth. */
 const changes: Allowance = { perSecond: 1, burst: 30 };
 
-interface Parts { db: Db; clock: Clock; limits: TokenBuckets }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  limits: TokenBuckets;
+}
 type AllSettings = Output<typeof calls.user.settings>['settings'];
 
 /** A member's own settings (section 9). */

@@ -32,10 +32,17 @@ export class SitemapService {
   async page(part: SitemapPart, pageNum: number): Promise<Listed> {
     const block = pageNum - 1;
     switch (part) {
-      case 'articles': return (await this.found.articles(block)).map((row) => ({ path: links.article(slugOfArticle(row)), at: (row.updatedAt ?? row.publishedAt).toISOString() }));
-      case 'tips': return (await this.found.tips(block)).map(({ id, createdAt, settledAt }) => ({ path: links.tip(id), at: (settledAt ?? createdAt).toISOString() }));
-      case 'members': return (await this.found.members(block)).map(({ username, at }) => ({ path: links.profile(username), at: at.toISOString() }));
-      case 'matches': return block === 0 ? this.matches() : [];
+      case 'articles':
+        return (await this.found.articles(block)).map((row) => ({
+          path: links.article(slugOfArticle(row)),
+          at: (row.updatedAt ?? row.publishedAt).toISOString(),
+        }));
+      case 'tips':
+        return (await this.found.tips(block)).map(({ id, createdAt, settledAt }) => ({ path: links.tip(id), at: (settledAt ?? createdAt).toISOString() }));
+      case 'members':
+        return (await this.found.members(block)).map(({ username, at }) => ({ path: links.profile(username), at: at.toISOString() }));
+      case 'matches':
+        return block === 0 ? this.matches() : [];
     }
   }
 

@@ -31,7 +31,10 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
     fixtureId = (await api.call(schedule.liveSchedule, { date: '2026-11-22' })).body.data.list.find(({ home }) => home.name === 'Viettel')!.fixtureId;
   });
   beforeEach(() => api.clock.set(EVENING));
-  afterAll(async () => { await api?.close(); await rm(folder, { recursive: true }); });
+  afterAll(async () => {
+    await api?.close();
+    await rm(folder, { recursive: true });
+  });
 
   it('have odds until the kick-off, which are closed then', async () => {
     const close = async () => Object.values((await api.call(odds.match, { id: fixtureId })).body.data.rows).map((row) => row.split(',').at(-2));
@@ -42,8 +45,19 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
 
   it('wait for the result, and are settled when a source tells it', async () => {
     const token = await logIn();
-    const [home, half] = await Promise.all([{ type: 20, pick: 'home', line: null }, { type: 50, pick: 'over', line: await halfLine() }].map(async (own, index) => (await api.call(tips.create, { uuid: `real-tip-${index}`, fixtureId, ...own }, { token })).body.data));
-    const results = async () => Promise.all([home!, half!].map(async ({ id }) => { const { result, settledUnits, match } = (await api.call(tips.info, { id })).body.data; return { result, settledUnits, phase: match.clock.phase }; }));
+    const [home, half] = await Promise.all(
+      [
+        { type: 20, pick: 'home', line: null },
+        { type: 50, pick: 'over', line: await halfLine() },
+      ].map(async (own, index) => (await api.call(tips.create, { uuid: `real-tip-${index}`, fixtureId, ...own }, { token })).body.data),
+    );
+    const results = async () =>
+      Promise.all(
+        [home!, half!].map(async ({ id }) => {
+          const { result, settledUnits, match } = (await api.call(tips.info, { id })).body.data;
+          return { result, settledUnits, phase: match.clock.phase };
+        }),
+      );
     api.clock.set(KICK_OFF + 5 * HOUR);
     await settle();
     expect(await results()).toEqual([1, 2].map(() => ({ result: null, settledUnits: null, phase: 'unknown' })));
@@ -51,7 +65,10 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
     await imports(MATCH('3-1'));
     await settle();
     // Nobody says how the first half ended, so what was tipped on it stays open.
-    expect(await results()).toEqual([{ result: 10, settledUnits: 1, phase: 'ended' }, { result: null, settledUnits: null, phase: 'ended' }]);
+    expect(await results()).toEqual([
+      { result: 10, settledUnits: 1, phase: 'ended' },
+      { result: null, settledUnits: null, phase: 'ended' },
+    ]);
     await imports(MATCH('3-1 (0-0)'));
     await settle();
     expect((await results())[1]).toMatchObject({ result: 30 });
@@ -62,7 +79,9 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
     await imports(`${MATCH('3-1 (0-0)')}\n  Sat Nov 28 2026\n    18:00 UTC+7   Nam Định   v   Bình Dương\n`);
     const moved = (await api.call(schedule.liveSchedule, { date: '2026-11-28' })).body.data.list.find(({ home }) => home.name === 'Nam Định')!;
     api.clock.set(Date.parse(moved.kickOff) - 40 * HOUR);
-    const { id } = (await api.call(tips.create, { uuid: 'moved-tip-1', fixtureId: moved.fixtureId, type: 20, pick: 'draw', line: null }, { token: await logIn() })).body.data;
+    const { id } = (
+      await api.call(tips.create, { uuid: 'moved-tip-1', fixtureId: moved.fixtureId, type: 20, pick: 'draw', line: null }, { token: await logIn() })
+    ).body.data;
     await imports(`${MATCH('3-1 (0-0)')}\n  Fri Nov 27 2026\n    01:00 UTC+7   Nam Định   v   Bình Dương\n`);
     const shown = (await api.call(tips.info, { id }, { token: await logIn() })).body.data;
     expect(shown.match.kickOff).toBe('2026-11-26T18:00:00.000Z');

@@ -5,7 +5,12 @@ import type { Db } from '../../db/open.ts';
 import { tip, tipRecord } from '../../db/schema.ts';
 
 /** A tip that is being settled. */
-export interface Settlement { readonly id: number; readonly result: TipResult; readonly settledUnits: number; readonly settledAt: Date }
+export interface Settlement {
+  readonly id: number;
+  readonly result: TipResult;
+  readonly settledUnits: number;
+  readonly settledAt: Date;
+}
 
 /** Results shown of an author, and how far back a streak is counted. */
 const LAST = 10;
@@ -20,8 +25,11 @@ export function recordRepository(db: Db) {
     async settle(settlements: readonly Settlement[]): Promise<number[]> {
       if (settlements.length === 0) return [];
       return db.transaction(async (tx) => {
-        const rows = JSON.stringify(settlements.map(({ id, result, settledUnits, settledAt }) => ({ id, result, units: settledUnits, at: settledAt.toISOString() })));
-        const settled = await tx.update(tip)
+        const rows = JSON.stringify(
+          settlements.map(({ id, result, settledUnits, settledAt }) => ({ id, result, units: settledUnits, at: settledAt.toISOString() })),
+        );
+        const settled = await tx
+          .update(tip)
           .set({ result: sql`given.result`, settledUnits: sql`given.units`, settledAt: sql`given.at` })
           .from(sql`jsonb_to_recordset(${rows}::jsonb) as given(id bigint, result integer, units double precision, at timestamptz)`)
           .where(sql`${tip.id} = given.id and ${tip.result} is null`)
@@ -29,15 +37,28 @@ export function recordRepository(db: Db) {
         const sums = new Map<number, { win: number; draw: number; lose: number; units: number }>();
         for (const { authorId, result, units } of settled) {
           const sum = sums.get(authorId) ?? { win: 0, draw: 0, lose: 0, units: 0 };
-          sums.set(authorId, { win: sum.win + Number(result === TIP_RESULT.win), draw: sum.draw + Number(result === TIP_RESULT.draw), lose: sum.lose + Number(result === TIP_RESULT.lose), units: sum.units + (units ?? 0) });
+          sums.set(authorId, {
+            win: sum.win + Number(result === TIP_RESULT.win),
+            draw: sum.draw + Number(result === TIP_RESULT.draw),
+            lose: sum.lose + Number(result === TIP_RESULT.lose),
+            units: sum.units + (units ?? 0),
+          });
         }
         // In the order of their ids, so that two nodes that settle at once do not wait for each other in a ring.
         const added = [...sums].sort(([one], [other]) => one - other).map(([authorId, sum]) => ({ authorId, ...sum }));
         if (added.length > 0) {
-          await tx.insert(tipRecord).values(added).onConflictDoUpdate({
-            target: tipRecord.authorId,
-            set: { win: sql`${tipRecord.win} + excluded.win`, draw: sql`${tipRecord.draw} + excluded.draw`, lose: sql`${tipRecord.lose} + excluded.lose`, units: sql`${tipRecord.units} + excluded.units` },
-          });
+          await tx
+            .insert(tipRecord)
+            .values(added)
+            .onConflictDoUpdate({
+              target: tipRecord.authorId,
+              set: {
+                win: sql`${tipRecord.win} + excluded.win`,
+                draw: sql`${tipRecord.draw} + excluded.draw`,
+                lose: sql`${tipRecord.lose} + excluded.lose`,
+                units: sql`${tipRecord.units} + excluded.units`,
+              },
+            });
         }
         return settled.map(({ id }) => id);
       });
@@ -56,10 +77,14 @@ export function recordRepository(db: Db) {
     async best(since: Date, atLeast: number, limit: number): Promise<{ authorId: number; record: TipRecord }[]> {
       const units = sql<number>`sum(${tip.settledUnits})`.mapWith(Number);
       const count = (result: TipResult) => sql<number>`count(*) filter (where ${tip.result} = ${result})`.mapWith(Number);
-      const rows = await db.select({ authorId: tip.authorId, units, win: count(TIP_RESULT.win), draw: count(TIP_RESULT.draw), lose: count(TIP_RESULT.lose) })
-        .from(tip).where(and(gte(tip.settledAt, since), isNotNull(tip.result)))
-        .groupBy(tip.authorId).having(sql`count(*) >= ${atLeast}`)
-        .orderBy(desc(units), tip.authorId).limit(limit);
+      const rows = await db
+        .select({ authorId: tip.authorId, units, win: count(TIP_RESULT.win), draw: count(TIP_RESULT.draw), lose: count(TIP_RESULT.lose) })
+        .from(tip)
+        .where(and(gte(tip.settledAt, since), isNotNull(tip.result)))
+        .groupBy(tip.authorId)
+        .having(sql`count(*) >= ${atLeast}`)
+        .orderBy(desc(units), tip.authorId)
+        .limit(limit);
       const lasts = await lastResults(rows.map(({ authorId }) => authorId));
       return rows.map(({ authorId, ...sums }) => ({ authorId, record: { ...sums, ...lastOf(lasts.get(authorId) ?? []) } }));
     },
@@ -68,10 +93,15 @@ export function recordRepository(db: Db) {
   /** The newest results of each author, newest first: a few rows of an index for each. */
   async function lastResults(authorIds: readonly number[]): Promise<Map<number, number[]>> {
     if (authorIds.length === 0) return new Map();
-    const newest = db.select({ result: tip.result, settledAt: tip.settledAt, id: tip.id }).from(tip)
+    const newest = db
+      .select({ result: tip.result, settledAt: tip.settledAt, id: tip.id })
+      .from(tip)
       .where(and(eq(tip.authorId, sql`author.id`), isNotNull(tip.result)))
-      .orderBy(desc(tip.settledAt), desc(tip.id)).limit(LONGEST_STREAK).as('newest');
-    const rows = await db.select({ authorId: sql<number>`author.id`.mapWith(Number), result: newest.result })
+      .orderBy(desc(tip.settledAt), desc(tip.id))
+      .limit(LONGEST_STREAK)
+      .as('newest');
+    const rows = await db
+      .select({ authorId: sql<number>`author.id`.mapWith(Number), result: newest.result })
       .from(sql`jsonb_array_elements_text(${JSON.stringify(authorIds)}::jsonb) as given(text) cross join lateral (select given.text::bigint as id) as author`)
       .crossJoinLateral(newest)
       .orderBy(sql`author.id`, desc(newest.settledAt), desc(newest.id));

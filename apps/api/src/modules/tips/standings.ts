@@ -38,7 +38,12 @@ export class TipStandings {
   async ranking(days: '7' | '30' | '365', pageSize: number): Promise<Output<typeof calls.tips.ranking>> {
     const best = (await this.best(days)).slice(0, pageSize);
     const people = await peopleRepository(this.db).byIds(best.map(({ authorId }) => authorId));
-    return { list: best.flatMap(({ authorId, record }) => { const person = people.get(authorId); return person ? [{ person, record }] : []; }) };
+    return {
+      list: best.flatMap(({ authorId, record }) => {
+        const person = people.get(authorId);
+        return person ? [{ person, record }] : [];
+      }),
+    };
   }
 
   /** Somebody's tips were settled just now. */

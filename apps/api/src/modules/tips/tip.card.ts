@@ -2,7 +2,10 @@ import { links, type PostCard } from '@portal/contracts';
 import { isHalfTimeTip, lineOfPick, lineWords, type TipTerms } from '@portal/domain';
 import type { Say } from '../../http/words.ts';
 
-interface Named { readonly home: string; readonly away: string }
+interface Named {
+  readonly home: string;
+  readonly away: string;
+}
 
 /** A tip as a card of the feed. Stored once and read by everybody, so it speaks Vietnamese, the language of the house. */
 export function cardOfTip(id: number, { home, away }: Named, terms: TipTerms, price: number, say: Say): PostCard {

@@ -20,49 +20,100 @@ export function tipRepository(db: Db) {
       return (await db.select().from(tip).where(eq(tip.id, id)).limit(1))[0];
     },
     async byUuid(authorId: number, uuid: string): Promise<StoredTip | undefined> {
-      return (await db.select().from(tip).where(and(eq(tip.authorId, authorId), eq(tip.uuid, uuid))).limit(1))[0];
+      return (
+        await db
+          .select()
+          .from(tip)
+          .where(and(eq(tip.authorId, authorId), eq(tip.uuid, uuid)))
+          .limit(1)
+      )[0];
     },
     /** Newest first; `pageSize + 1` rows. */
     async newest({ fixtureId, authorId, type, state }: TipFilter, after: Cursor | null, pageSize: number): Promise<StoredTip[]> {
-      return db.select().from(tip)
-        .where(and(
-          fixtureId === undefined ? undefined : eq(tip.fixtureId, fixtureId),
-          authorId === undefined ? undefined : eq(tip.authorId, authorId),
-          type === undefined ? undefined : eq(tip.type, type),
-          state === 'all' ? undefined : state === 'open' ? isNull(tip.result) : isNotNull(tip.result),
-          // One comparison of pairs, so that the index is entered where the last stretch ended.
-          after ? sql`(${tip.createdAt}, ${tip.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)` : undefined,
-        ))
-        .orderBy(desc(tip.createdAt), desc(tip.id)).limit(pageSize + 1);
+      return db
+        .select()
+        .from(tip)
+        .where(
+          and(
+            fixtureId === undefined ? undefined : eq(tip.fixtureId, fixtureId),
+            authorId === undefined ? undefined : eq(tip.authorId, authorId),
+            type === undefined ? undefined : eq(tip.type, type),
+            state === 'all' ? undefined : state === 'open' ? isNull(tip.result) : isNotNull(tip.result),
+            // One comparison of pairs, so that the index is entered where the last stretch ended.
+            after ? sql`(${tip.createdAt}, ${tip.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)` : undefined,
+          ),
+        )
+        .orderBy(desc(tip.createdAt), desc(tip.id))
+        .limit(pageSize + 1);
     },
     /** Adds tips; one that is there already (same uuid, or same author, match and type) is left out. Answers those added. */
     async add(rows: readonly NewTipRow[]): Promise<StoredTip[]> {
-      return rows.length === 0 ? [] : db.insert(tip).values([...rows]).onConflictDoNothing().returning();
+      return rows.length === 0
+        ? []
+        : db
+            .insert(tip)
+            .values([...rows])
+            .onConflictDoNothing()
+            .returning();
     },
     /** Removes a tip that is still open. False when it is settled or gone. */
     async remove(id: number): Promise<boolean> {
-      return (await db.delete(tip).where(and(eq(tip.id, id), isNull(tip.result))).returning({ id: tip.id })).length > 0;
+      return (
+        (
+          await db
+            .delete(tip)
+            .where(and(eq(tip.id, id), isNull(tip.result)))
+            .returning({ id: tip.id })
+        ).length > 0
+      );
     },
     /** Matches by their keys, where a source knows them. */
     async records(keys: readonly string[]): Promise<Map<string, MatchRecord>> {
-      const rows = keys.length === 0 ? [] : await db.select({ key: sourceMatch.sourceKey, match: sourceMatch.record }).from(sourceMatch).where(inArray(sourceMatch.sourceKey, [...keys]));
+      const rows =
+        keys.length === 0
+          ? []
+          : await db
+              .select({ key: sourceMatch.sourceKey, match: sourceMatch.record })
+              .from(sourceMatch)
+              .where(inArray(sourceMatch.sourceKey, [...keys]));
       return new Map(rows.map(({ key, match }) => [key, match]));
     },
     /** When fixtures kick off now; a match may have been moved since it was tipped on. */
     async kickOffs(fixtureIds: readonly number[]): Promise<Map<number, number>> {
-      const rows = fixtureIds.length === 0 ? [] : await db.select({ id: fixture.id, kickOff: fixture.kickOff }).from(fixture).where(inArray(fixture.id, [...fixtureIds]));
+      const rows =
+        fixtureIds.length === 0
+          ? []
+          : await db
+              .select({ id: fixture.id, kickOff: fixture.kickOff })
+              .from(fixture)
+              .where(inArray(fixture.id, [...fixtureIds]));
       return new Map(rows.map(({ id, kickOff }) => [id, kickOff.getTime()]));
     },
     /** Open tips whose match has kicked off, but for those whose source has no result yet; in order of kick-off, from after a place on. */
     async waiting(now: Date, after: { kickOff: Date; id: number } | null, limit: number) {
-      return db.select({ id: tip.id, fixtureId: tip.fixtureId, sourceKey: tip.sourceKey, type: tip.type, pick: tip.pick, line: tip.line, kickOff: tip.kickOff, record: sourceMatch.record })
-        .from(tip).leftJoin(sourceMatch, eq(sourceMatch.sourceKey, tip.sourceKey))
-        .where(and(
-          isNull(tip.result), lt(tip.kickOff, now),
-          after ? sql`(${tip.kickOff}, ${tip.id}) > (${after.kickOff.toISOString()}::timestamptz, ${after.id}::bigint)` : undefined,
-          sql`(${sourceMatch.id} is null or ${sourceMatch.record} #> '{score,fullTime,home}' is not null or ${sourceMatch.record} #> '{score,extraTime,home}' is not null)`,
-        ))
-        .orderBy(tip.kickOff, tip.id).limit(limit);
+      return db
+        .select({
+          id: tip.id,
+          fixtureId: tip.fixtureId,
+          sourceKey: tip.sourceKey,
+          type: tip.type,
+          pick: tip.pick,
+          line: tip.line,
+          kickOff: tip.kickOff,
+          record: sourceMatch.record,
+        })
+        .from(tip)
+        .leftJoin(sourceMatch, eq(sourceMatch.sourceKey, tip.sourceKey))
+        .where(
+          and(
+            isNull(tip.result),
+            lt(tip.kickOff, now),
+            after ? sql`(${tip.kickOff}, ${tip.id}) > (${after.kickOff.toISOString()}::timestamptz, ${after.id}::bigint)` : undefined,
+            sql`(${sourceMatch.id} is null or ${sourceMatch.record} #> '{score,fullTime,home}' is not null or ${sourceMatch.record} #> '{score,extraTime,home}' is not null)`,
+          ),
+        )
+        .orderBy(tip.kickOff, tip.id)
+        .limit(limit);
     },
   };
 }

@@ -14,7 +14,19 @@ const terms = (type: number, pick: string, line: number | null): TipTerms => {
 };
 const row = (own: Partial<OddsRecordOf<'handicap'>> = {}): OddsRecordOf<'handicap'> => {
   const quote: HandicapQuote = { handicap: -0.5, home: 0.92, away: 0.96 };
-  return { market: 'handicap', matchId: 1, companyId: 8, initial: quote, instant: quote, changeTime: 0, maintenance: false, inPlay: false, close: false, oddsType: ODDS_TYPE.beforeMatch, ...own };
+  return {
+    market: 'handicap',
+    matchId: 1,
+    companyId: 8,
+    initial: quote,
+    instant: quote,
+    changeTime: 0,
+    maintenance: false,
+    inPlay: false,
+    close: false,
+    oddsType: ODDS_TYPE.beforeMatch,
+    ...own,
+  };
 };
 
 describe('taking a tip back', () => {
@@ -26,7 +38,9 @@ describe('taking a tip back', () => {
     [member(2, 6), KICK_OFF - 1, false, 'notYours'],
     [{ kind: 'guest', userId: 1, expiresAt: 0 } as Caller, KICK_OFF - 1, false, 'notYours'],
     [{ kind: 'nobody' } as Caller, KICK_OFF - 1, false, 'notYours'],
-  ])('by %j at %d, settled %p: %s', (caller, now, settled, verdict) => expect(mayRemove(caller, { authorId: 1, kickOffAt: KICK_OFF, settled }, now)).toBe(verdict));
+  ])('by %j at %d, settled %p: %s', (caller, now, settled, verdict) =>
+    expect(mayRemove(caller, { authorId: 1, kickOffAt: KICK_OFF, settled }, now)).toBe(verdict),
+  );
 });
 
 describe('the price of a tip', () => {
@@ -45,7 +59,8 @@ describe('the price of a tip', () => {
 });
 
 describe('a tip in words', () => {
-  const say = (_: string, key: string, params: Record<string, string | number> = {}) => (key === 'tips.firstHalf' ? `${params.pick} (hiệp 1)` : key.slice('tips.picks.'.length));
+  const say = (_: string, key: string, params: Record<string, string | number> = {}) =>
+    key === 'tips.firstHalf' ? `${params.pick} (hiệp 1)` : key.slice('tips.picks.'.length);
   const names = { home: 'Arsenal', away: 'Chelsea' };
   it.each([
     [30, 'home', -0.75, 'Arsenal -0.5/1'],

@@ -1,4 +1,15 @@
-import { codes, commentTargets, type calls, type Language, type MatchSummary, type Output, type PostCard, type Reaction, type Reactions, type Tip } from '@portal/contracts';
+import {
+  codes,
+  commentTargets,
+  type calls,
+  type Language,
+  type MatchSummary,
+  type Output,
+  type PostCard,
+  type Reaction,
+  type Reactions,
+  type Tip,
+} from '@portal/contracts';
 import { marketOfTip, tipTerms, type TipTerms } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
@@ -31,9 +42,32 @@ interface Feed {
   shareCard(authorId: number, card: PostCard, text: string, db: Db): Promise<void>;
   withdrawCard(authorId: number, card: Pick<PostCard, 'kind' | 'id'>, db: Db): Promise<void>;
 }
-interface Parts { db: Db; clock: Clock; limits: TokenBuckets; fixtures: FixtureProvider; football: Football; book: OddsBook; feed: Feed; say: Say }
-interface NewTip { uuid: string; fixtureId: number; type: number; pick: string; line: number | null; content: string }
-interface ListQuery { fixtureId?: number | undefined; username?: string | undefined; state: 'all' | 'open' | 'settled'; type?: number | undefined; cursor?: string | undefined; pageSize: number }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  limits: TokenBuckets;
+  fixtures: FixtureProvider;
+  football: Football;
+  book: OddsBook;
+  feed: Feed;
+  say: Say;
+}
+interface NewTip {
+  uuid: string;
+  fixtureId: number;
+  type: number;
+  pick: string;
+  line: number | null;
+  content: string;
+}
+interface ListQuery {
+  fixtureId?: number | undefined;
+  username?: string | undefined;
+  state: 'all' | 'open' | 'settled';
+  type?: number | undefined;
+  cursor?: string | undefined;
+  pageSize: number;
+}
 
 /** Tips of members: written before the kick-off, locked by it, never changed afterwards. */
 export class TipService {
@@ -64,7 +98,21 @@ export class TipService {
     const price = priceNow(this.parts.book.recordAt(oddsFixtureOf(found.showing), marketOfTip(terms.type), now), terms);
     if (price === 'closed') throw refused.business(codes.marketClosed, 'tips.marketClosed');
     if (price === 'moved') throw refused.business(codes.lineMoved, 'tips.lineMoved');
-    const added = await this.store({ uuid: draft.uuid, authorId, fixtureId: fixture.fixtureId, sourceKey: fixture.match.sourceKey, kickOff: new Date(fixture.kickOffAt), ...terms, price, content: draft.content, createdAt: new Date(now) }, terms, this.parts.football.present(found.showing, 'vi'));
+    const added = await this.store(
+      {
+        uuid: draft.uuid,
+        authorId,
+        fixtureId: fixture.fixtureId,
+        sourceKey: fixture.match.sourceKey,
+        kickOff: new Date(fixture.kickOffAt),
+        ...terms,
+        price,
+        content: draft.content,
+        createdAt: new Date(now),
+      },
+      terms,
+      this.parts.football.present(found.showing, 'vi'),
+    );
     // Nothing added: the same tip came twice at once, or there is one already.
     const stored = added ?? (await tips.byUuid(authorId, draft.uuid));
     if (!stored) throw refused.business(codes.tippedBefore, 'tips.before');
@@ -76,7 +124,10 @@ export class TipService {
     const after = readCursor(cursor);
     const author = username === undefined ? undefined : await accountRepository(db).byUsername(username);
     if (username !== undefined && !author) return { list: [], nextCursor: null };
-    const { rows, nextCursor } = stretchOf(await tipRepository(db).newest({ ...filter, authorId: author?.id }, after, pageSize), pageSize, (row) => ({ at: row.createdAt, id: row.id }));
+    const { rows, nextCursor } = stretchOf(await tipRepository(db).newest({ ...filter, authorId: author?.id }, after, pageSize), pageSize, (row) => ({
+      at: row.createdAt,
+      id: row.id,
+    }));
     return { list: await this.present(rows, caller, language), nextCursor };
   }
 
@@ -124,7 +175,8 @@ export class TipService {
     const { db, feed, say } = this.parts;
     return db.transaction(async (tx) => {
       const [added] = await tipRepository(tx).add([row]);
-      if (added) await feed.shareCard(row.authorId, cardOfTip(added.id, { home: match.home.name, away: match.away.name }, terms, row.price, say), row.content, tx);
+      if (added)
+        await feed.shareCard(row.authorId, cardOfTip(added.id, { home: match.home.name, away: match.away.name }, terms, row.price, say), row.content, tx);
       return added;
     });
   }
@@ -150,7 +202,14 @@ export class TipService {
     return rows.flatMap((row) => {
       const [author, record, showing, reacted] = [people.get(row.authorId), records.get(row.authorId), matches.get(row.id), reactions.get(row.id)];
       if (!author || !record || !showing || !reacted) return [];
-      const around = { author, record, match: football.present(showing, language), kickOffAt: Math.min(row.kickOff.getTime(), showing.fixture.kickOffAt), reactions: reacted, comments: comments.get(row.id) ?? 0 };
+      const around = {
+        author,
+        record,
+        match: football.present(showing, language),
+        kickOffAt: Math.min(row.kickOff.getTime(), showing.fixture.kickOffAt),
+        reactions: reacted,
+        comments: comments.get(row.id) ?? 0,
+      };
       return presentTip(row, around, caller, clock.now()) ?? [];
     });
   }
@@ -162,7 +221,10 @@ export class TipService {
   }
 
   private spend(memberId: number, ip: string, what = 'tip', member = perMember): void {
-    for (const [key, allowance] of [[`${what} member ${memberId}`, member], [`${what} address ${ip}`, perAddress]] as const) {
+    for (const [key, allowance] of [
+      [`${what} member ${memberId}`, member],
+      [`${what} address ${ip}`, perAddress],
+    ] as const) {
       const taken = this.parts.limits.take(key, allowance);
       if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
     }

@@ -6,7 +6,10 @@ import { recordRepository, type Settlement } from './record.repository.ts';
 import { tipRepository } from './tip.repository.ts';
 
 /** A tip that has just been settled, on a match with these two names. */
-export interface SettledTip extends Settlement { readonly home: string; readonly away: string }
+export interface SettledTip extends Settlement {
+  readonly home: string;
+  readonly away: string;
+}
 
 interface Parts {
   db: Db;
@@ -30,9 +33,11 @@ export class TipSettler {
   /** Resolves when all that is due is settled; never rejects, since the next run does what this one could not. */
   run(): Promise<void> {
     const { onSettled, onError } = this.parts;
-    this.running = this.running.then(async () => {
-      if ((await settleTips(this.parts)) > 0) onSettled();
-    }).catch(onError);
+    this.running = this.running
+      .then(async () => {
+        if ((await settleTips(this.parts)) > 0) onSettled();
+      })
+      .catch(onError);
     return this.running;
   }
 
@@ -45,7 +50,16 @@ export class TipSettler {
 /** Tips of one transaction. */
 const BATCH = 500;
 
-interface WaitingTip { readonly id: number; readonly fixtureId: number; readonly sourceKey: string; readonly type: number; readonly pick: string; readonly line: number | null; readonly kickOff: Date; readonly record: MatchRecord | null }
+interface WaitingTip {
+  readonly id: number;
+  readonly fixtureId: number;
+  readonly sourceKey: string;
+  readonly type: number;
+  readonly pick: string;
+  readonly line: number | null;
+  readonly kickOff: Date;
+  readonly record: MatchRecord | null;
+}
 
 /**
  * Settles every tip whose match is over (decisions, "Tips settle themselves"): replays with the result they were played to,
@@ -55,7 +69,7 @@ interface WaitingTip { readonly id: number; readonly fixtureId: number; readonly
 export async function settleTips({ db, clock, fixtures, tell }: Pick<Parts, 'db' | 'clock' | 'fixtures' | 'tell'>): Promise<number> {
   const now = clock.now();
   let settled = 0;
-  for (let after: { kickOff: Date; id: number } | null = null; ;) {
+  for (let after: { kickOff: Date; id: number } | null = null; ; ) {
     const waiting: WaitingTip[] = await tipRepository(db).waiting(new Date(now), after, BATCH);
     const due = waiting.flatMap((tip): SettledTip[] => {
       const played = fixtures.fixtureById(tip.fixtureId)?.match;
@@ -73,7 +87,11 @@ export async function settleTips({ db, clock, fixtures, tell }: Pick<Parts, 'db'
 }
 
 /** Null while the match is going on, or where its source lacks the score that the tip is about. */
-export function settlementOf({ id, type, pick, line, kickOff }: Pick<WaitingTip, 'id' | 'type' | 'pick' | 'line' | 'kickOff'>, match: MatchRecord | null, now: number): Settlement | null {
+export function settlementOf(
+  { id, type, pick, line, kickOff }: Pick<WaitingTip, 'id' | 'type' | 'pick' | 'line' | 'kickOff'>,
+  match: MatchRecord | null,
+  now: number,
+): Settlement | null {
   const terms = tipTerms(type, pick, line);
   if (typeof terms === 'string' || !match || !isScored(match)) return null;
   const plan = matchPlan(match, kickOff.getTime());

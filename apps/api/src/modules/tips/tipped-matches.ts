@@ -3,7 +3,11 @@ import type { FixtureProvider } from '../../live/fixture-provider.ts';
 import { showImported, showReplay, type Showing } from '../schedule/index.ts';
 import type { StoredTip, TipRepository } from './tip.repository.ts';
 
-interface Parts { fixtures: FixtureProvider; clock: Clock; tips: TipRepository }
+interface Parts {
+  fixtures: FixtureProvider;
+  clock: Clock;
+  tips: TipRepository;
+}
 
 /** Each tip's match as it stands. A tip whose match no source knows any more has none. */
 export async function tippedMatches({ fixtures, clock, tips }: Parts, rows: readonly StoredTip[]): Promise<Map<number, Showing>> {
@@ -14,7 +18,10 @@ export async function tippedMatches({ fixtures, clock, tips }: Parts, rows: read
     return fixture?.match.sourceKey === row.sourceKey ? fixture : undefined;
   };
   const real = rows.filter((row) => !replayed(row));
-  const [records, kickOffs] = await Promise.all([tips.records([...new Set(real.map((row) => row.sourceKey))]), tips.kickOffs([...new Set(real.map((row) => row.fixtureId))])]);
+  const [records, kickOffs] = await Promise.all([
+    tips.records([...new Set(real.map((row) => row.sourceKey))]),
+    tips.kickOffs([...new Set(real.map((row) => row.fixtureId))]),
+  ]);
   const shown = new Map<number, Showing>();
   for (const row of rows) {
     const fixture = replayed(row);

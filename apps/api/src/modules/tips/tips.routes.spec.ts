@@ -21,11 +21,14 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
   const [ended] = replay.fixturesBetween(EVENING - 6 * HOUR, EVENING - 5 * HOUR);
   const newUuid = () => `uuid-of-tip-${(written += 1)}`;
 
-  beforeAll(async () => { api = await testApp(kind, { demoContent: true }); });
+  beforeAll(async () => {
+    api = await testApp(kind, { demoContent: true });
+  });
   beforeEach(() => api.clock.set(EVENING));
   afterAll(() => api?.close());
 
-  const logIn = async (username: string) => (await api.call(calls.user.login, { username, password: 'khandai-demo' }, { ip: `10.2.0.${(visitors += 1) % 250}` })).body.data.accessToken;
+  const logIn = async (username: string) =>
+    (await api.call(calls.user.login, { username, password: 'khandai-demo' }, { ip: `10.2.0.${(visitors += 1) % 250}` })).body.data.accessToken;
   /** A new member and their token; most tests want somebody who has no tips yet. */
   const newMember = async () => {
     const username = `nguoi_moi_${(visitors += 1)}`;
@@ -37,7 +40,15 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
     const reading = parseOddsRow('handicap', (await oddsOf(id)).rows['HDP/FT'] ?? '');
     return (reading.status === 'read' ? reading.record.instant?.handicap : undefined) ?? Number.NaN;
   };
-  const draft = async (fixtureId: number, own: Record<string, unknown> = {}) => ({ uuid: newUuid(), fixtureId, type: 30, pick: 'home', line: 'line' in own ? own.line : await lineOf(fixtureId), content: 'Chủ nhà chắc chân.', ...own });
+  const draft = async (fixtureId: number, own: Record<string, unknown> = {}) => ({
+    uuid: newUuid(),
+    fixtureId,
+    type: 30,
+    pick: 'home',
+    line: 'line' in own ? own.line : await lineOf(fixtureId),
+    content: 'Chủ nhà chắc chân.',
+    ...own,
+  });
   const write = async (token: string, fixtureId: number, own: Record<string, unknown> = {}) => api.call(tips.create, await draft(fixtureId, own), { token });
   const match = (place: number) => coming[place] ?? coming[0]!;
 
@@ -49,9 +60,21 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       const instant = row.status === 'read' ? row.record.instant : null;
       const made = (await write(token, fixtureId)).body.data;
       expect(made).toMatchObject({
-        author: { username }, match: { fixtureId }, type: 30, pick: 'home', line: instant?.handicap, price: Number(((instant?.home ?? 0) + 1).toFixed(2)),
-        content: 'Chủ nhà chắc chân.', createdAt: new Date(EVENING).toISOString(), result: null, settledUnits: null, settledAt: null,
-        record: { win: 0, draw: 0, lose: 0, units: 0, last: [], streak: 0 }, reactions: { total: 0 }, comments: 0, can: { delete: true },
+        author: { username },
+        match: { fixtureId },
+        type: 30,
+        pick: 'home',
+        line: instant?.handicap,
+        price: Number(((instant?.home ?? 0) + 1).toFixed(2)),
+        content: 'Chủ nhà chắc chân.',
+        createdAt: new Date(EVENING).toISOString(),
+        result: null,
+        settledUnits: null,
+        settledAt: null,
+        record: { win: 0, draw: 0, lose: 0, units: 0, last: [], streak: 0 },
+        reactions: { total: 0 },
+        comments: 0,
+        can: { delete: true },
       });
       expect((await api.call(tips.info, { id: made.id })).body.data).toEqual({ ...made, can: { delete: false } });
     });
@@ -70,8 +93,10 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       const { rows } = await oddsOf(fixtureId);
       const line = (label: 'OU/FT' | 'HDP/HT' | 'OU/HT') => Number(rows[label]?.split(',')[5]);
       const drafts = [
-        { type: 20, pick: 'draw', line: null }, { type: 10, pick: 'under', line: line('OU/FT') },
-        { type: 40, pick: 'away', line: line('HDP/HT') }, { type: 50, pick: 'over', line: line('OU/HT') },
+        { type: 20, pick: 'draw', line: null },
+        { type: 10, pick: 'under', line: line('OU/FT') },
+        { type: 40, pick: 'away', line: line('HDP/HT') },
+        { type: 50, pick: 'over', line: line('OU/HT') },
       ];
       for (const own of drafts) expect((await write(token, fixtureId, own)).body).toMatchObject({ code: 0, data: { ...own, price: expect.any(Number) } });
       expect((await api.call(tips.list, { fixtureId })).body.data.list.every(({ price }) => price > 1)).toBe(true);
@@ -81,7 +106,13 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       const { token, username } = await newMember();
       const made = (await write(token, match(3).fixtureId)).body.data;
       const cards = async () => (await api.call(calls.newsfeed.list, { nType: feedTypes.tip, username })).body.data.list;
-      expect(await cards()).toMatchObject([{ postType: 40, content: 'Chủ nhà chắc chân.', card: { kind: 'tips', id: made.id, link: `/tip-keo/${made.id}`, text: expect.stringMatching(/ · \d+\.\d\d$/) } }]);
+      expect(await cards()).toMatchObject([
+        {
+          postType: 40,
+          content: 'Chủ nhà chắc chân.',
+          card: { kind: 'tips', id: made.id, link: `/tip-keo/${made.id}`, text: expect.stringMatching(/ · \d+\.\d\d$/) },
+        },
+      ]);
       await api.call(tips.remove, { id: made.id }, { token });
       expect(await cards()).toEqual([]);
     });
@@ -152,7 +183,9 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       const first = (await write(token, fixtureId)).body;
       expect(first.code).toBe(0);
       expect((await write(token, fixtureId, { pick: 'away' })).body.code).toBe(codes.tippedBefore);
-      expect((await api.call(tips.list, { fixtureId, type: 30 })).body.data.list.filter(({ author }) => author.userId === first.data.author.userId)).toHaveLength(1);
+      expect(
+        (await api.call(tips.list, { fixtureId, type: 30 })).body.data.list.filter(({ author }) => author.userId === first.data.author.userId),
+      ).toHaveLength(1);
     });
 
     it('slows down who tips without thinking', async () => {
@@ -194,7 +227,7 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
   describe('lists', () => {
     const all = async (input: Record<string, unknown> = {}) => {
       const found: Tip[] = [];
-      for (let cursor: string | null | undefined; cursor !== null;) {
+      for (let cursor: string | null | undefined; cursor !== null; ) {
         const stretch = (await api.call(tips.list, { ...input, pageSize: 50, ...(cursor && { cursor }) })).body.data;
         found.push(...stretch.list);
         cursor = stretch.nextCursor;
@@ -219,7 +252,9 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       expect(await of({ state: 'settled' })).toEqual(among(({ result }) => result !== null));
       expect(await of({ type: 50 })).toEqual(among(({ type }) => type === 50));
       expect(await of({ fixtureId: open.match.fixtureId })).toEqual(among(({ match: { fixtureId } }) => fixtureId === open.match.fixtureId));
-      expect(await of({ username: settled.author.username.toUpperCase(), state: 'settled' })).toEqual(among(({ author, result }) => result !== null && author.userId === settled.author.userId));
+      expect(await of({ username: settled.author.username.toUpperCase(), state: 'settled' })).toEqual(
+        among(({ author, result }) => result !== null && author.userId === settled.author.userId),
+      );
       expect(await of({ username: 'khong_co_ai' })).toEqual([]);
     });
 
@@ -230,7 +265,14 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       expect(list.filter(({ can }) => can.delete).map((one) => one.id)).toEqual([id]);
     });
 
-    it.each([[{ state: 'won' }, 'state'], [{ type: '60' }, 'type'], [{ cursor: 'x' }, 'cursor'], [{ pageSize: '51' }, 'pageSize'], [{ fixtureId: 'a' }, 'fixtureId'], [{ username: 'a' }, 'username']])('name what is wrong in %j', async (input, path) => {
+    it.each([
+      [{ state: 'won' }, 'state'],
+      [{ type: '60' }, 'type'],
+      [{ cursor: 'x' }, 'cursor'],
+      [{ pageSize: '51' }, 'pageSize'],
+      [{ fixtureId: 'a' }, 'fixtureId'],
+      [{ username: 'a' }, 'username'],
+    ])('name what is wrong in %j', async (input, path) => {
       const answer = await api.call(tips.list, input);
       expect({ status: answer.status, path: answer.body.errors?.[0]?.path }).toEqual({ status: 400, path });
     });
@@ -276,7 +318,10 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
     it('leaves a tip open whose match is known no more', async () => {
       const [any] = await api.database.db.select().from(tip).limit(1);
       const { id: _, ...rest } = any!;
-      const [stray] = await api.database.db.insert(tip).values({ ...rest, uuid: newUuid(), fixtureId: 999, sourceKey: 'nothing/of/the-kind', result: null, settledUnits: null, settledAt: null }).returning();
+      const [stray] = await api.database.db
+        .insert(tip)
+        .values({ ...rest, uuid: newUuid(), fixtureId: 999, sourceKey: 'nothing/of/the-kind', result: null, settledUnits: null, settledAt: null })
+        .returning();
       await settleTips({ db: api.database.db, clock: api.clock, fixtures: replay });
       expect((await api.database.db.select().from(tip).where(eq(tip.id, stray!.id)))[0]?.result).toBeNull();
       expect((await api.call(tips.info, { id: stray!.id })).status).toBe(404);
@@ -290,7 +335,13 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       for (const sum of await api.database.db.select().from(tipRecord)) {
         const own = rows.filter(({ authorId, result }) => authorId === sum.authorId && result !== null);
         const count = (result: number) => own.filter((row) => row.result === result).length;
-        expect(sum).toEqual({ authorId: sum.authorId, win: count(10), draw: count(20), lose: count(30), units: own.reduce((units, row) => units + (row.settledUnits ?? 0), 0) });
+        expect(sum).toEqual({
+          authorId: sum.authorId,
+          win: count(10),
+          draw: count(20),
+          lose: count(30),
+          units: own.reduce((units, row) => units + (row.settledUnits ?? 0), 0),
+        });
       }
     });
 
@@ -322,7 +373,10 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       expect(tipsOf(week)).toBeLessThan(tipsOf(list));
     });
 
-    it.each([[{ days: '8' }, 'days'], [{ pageSize: '51' }, 'pageSize']])('name what is wrong in a ranking: %j', async (input, path) => {
+    it.each([
+      [{ days: '8' }, 'days'],
+      [{ pageSize: '51' }, 'pageSize'],
+    ])('name what is wrong in a ranking: %j', async (input, path) => {
       expect((await api.call(tips.ranking, input)).body.errors?.[0]?.path).toBe(path);
     });
   });
@@ -333,7 +387,9 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       const { id } = (await write(token, match(8).fixtureId)).body.data;
       const fan = await logIn('fan');
       expect((await api.call(tips.react, { id, reaction: 'love' }, { token: fan })).body.data).toEqual({ counts: { love: 1 }, total: 1, mine: 'love' });
-      expect((await api.call(calls.comment.create, { uuid: newUuid(), objectType: commentTargets.tip, objectId: id, content: 'Chuẩn!' }, { token: fan })).body.code).toBe(0);
+      expect(
+        (await api.call(calls.comment.create, { uuid: newUuid(), objectType: commentTargets.tip, objectId: id, content: 'Chuẩn!' }, { token: fan })).body.code,
+      ).toBe(0);
       expect((await api.call(tips.info, { id })).body.data).toMatchObject({ reactions: { total: 1, mine: null }, comments: 1 });
       expect((await api.call(tips.react, { id, reaction: null }, { token: fan })).body.data.total).toBe(0);
     });

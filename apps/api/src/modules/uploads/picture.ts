@@ -10,7 +10,13 @@ const LONGEST_MOVING_EDGE = 800;
 export const THUMB_EDGE = 640;
 const SECONDS = 20;
 
-export interface Encoded { readonly bytes: Buffer; readonly width: number; readonly height: number; readonly animated: boolean; readonly thumb: Buffer | null }
+export interface Encoded {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly animated: boolean;
+  readonly thumb: Buffer | null;
+}
 
 /** Why a file is not taken. */
 export type Unfit = 'notAPicture' | 'tooManyPixels';
@@ -29,7 +35,9 @@ export async function encode(bytes: Uint8Array): Promise<Encoded | Unfit> {
     const { width, height, pages = 1, pageHeight = height } = await sharp(bytes, { limitInputPixels: false, animated: true }).metadata();
     if (width * pageHeight > MOST_PIXELS) return 'tooManyPixels';
     const animated = pages > 1 && pages <= MOST_FRAMES && width * pageHeight * pages <= MOST_PIXELS;
-    const { data, info } = await within(open(bytes, animated), animated ? LONGEST_MOVING_EDGE : LONGEST_EDGE).webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await within(open(bytes, animated), animated ? LONGEST_MOVING_EDGE : LONGEST_EDGE)
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
     const shownHeight = info.pageHeight ?? info.height;
     const thumb = Math.max(info.width, shownHeight) > THUMB_EDGE ? await within(open(bytes, false), THUMB_EDGE).webp({ quality: 76 }).toBuffer() : null;
     return { bytes: data, width: info.width, height: shownHeight, animated, thumb };

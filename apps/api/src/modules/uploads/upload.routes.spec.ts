@@ -10,20 +10,36 @@ const { resource, user } = calls;
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0a7d4b' } });
 /** Two frames that differ, as a GIF. */
 const moving = async () => {
-  const frames = await Promise.all(['#ff0000', '#0000ff'].map((background) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).raw().toBuffer()));
-  return sharp(Buffer.concat(frames), { raw: { width: 40, height: 60, channels: 3, pageHeight: 30 } }).gif({ delay: [100, 100] }).toBuffer();
+  const frames = await Promise.all(
+    ['#ff0000', '#0000ff'].map((background) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .raw()
+        .toBuffer(),
+    ),
+  );
+  return sharp(Buffer.concat(frames), { raw: { width: 40, height: 60, channels: 3, pageHeight: 30 } })
+    .gif({ delay: [100, 100] })
+    .toBuffer();
 };
 
 describe.each(databaseKinds)('uploads on %s', (kind) => {
   let api: TestApp<ManualClock>;
   let fan: string;
 
-  async function send(bytes: Uint8Array | string, { token = fan, field = 'file', name = 'a.jpg', before = '' }: { token?: string; field?: string; name?: string; before?: string } = {}): Promise<Answer<Media>> {
+  async function send(
+    bytes: Uint8Array | string,
+    { token = fan, field = 'file', name = 'a.jpg', before = '' }: { token?: string; field?: string; name?: string; before?: string } = {},
+  ): Promise<Answer<Media>> {
     const form = new FormData();
     if (before) form.append('before', before);
     form.append(field, new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)]), name);
     const encoded = new Response(form);
-    const answer = await api.app.inject({ method: 'POST', url: resource.upload.path, payload: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': encoded.headers.get('content-type')!, ...(token && { authorization: token }) } });
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: resource.upload.path,
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type')!, ...(token && { authorization: token }) },
+    });
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
   }
   const get = (url: string) => api.app.inject({ url });
@@ -36,11 +52,22 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
   afterAll(() => api?.close());
 
   it('keep a picture as webp, upright, without where it was taken, and serve the same bytes for a year', async () => {
-    const { status, body } = await send(await drawn(300, 200).jpeg().withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'secret-place' } }).toBuffer());
+    const { status, body } = await send(
+      await drawn(300, 200)
+        .jpeg()
+        .withMetadata({ orientation: 6 })
+        .withExif({ IFD0: { Copyright: 'secret-place' } })
+        .toBuffer(),
+    );
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ kind: 'image', width: 200, height: 300, thumb: null });
     const file = await get(body.data.url);
-    expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox" });
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
     const { format, width, height, exif } = await sharp(file.rawPayload).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 200, height: 300, exif: undefined });
   });
@@ -86,7 +113,10 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
   });
 
   it('call a form that is broken off, or has no boundary, the sender’s fault', async () => {
-    for (const [type, payload] of [['multipart/form-data; boundary=X', '--X\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'], ['multipart/form-data', 'abc']] as const) {
+    for (const [type, payload] of [
+      ['multipart/form-data; boundary=X', '--X\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'],
+      ['multipart/form-data', 'abc'],
+    ] as const) {
       const answer = await api.app.inject({ method: 'POST', url: resource.upload.path, payload, headers: { 'content-type': type, authorization: fan } });
       expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([400, 'file']);
     }
@@ -112,19 +142,33 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
   });
 
   it('find nothing under names that nobody was given', async () => {
-    for (const name of ['0123456789.webp', '..%2f..%2fetc%2fpasswd', 'a.html', 'token-secret']) expect((await get(`/other/api/resource/file/${name}`)).statusCode).toBe(404);
+    for (const name of ['0123456789.webp', '..%2f..%2fetc%2fpasswd', 'a.html', 'token-secret'])
+      expect((await get(`/other/api/resource/file/${name}`)).statusCode).toBe(404);
   });
 
   it('have a pace, and a share for each day', async () => {
     const picture = await drawn(10, 10).png().toBuffer();
-    const logIn = async () => { fan = (await api.call(user.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken; };
+    const logIn = async () => {
+      fan = (await api.call(user.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
+    };
     await logIn();
     const answers = [];
     for (let time = 0; time < 11; time += 1) answers.push(await send(picture));
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429]);
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     const owner = (await api.database.db.select().from(upload))[0]!.ownerId;
-    await api.database.db.insert(upload).values({ name: 'big.webp', ownerId: owner, width: 1, height: 1, bytes: 200 * 1024 * 1024, hasThumb: false, animated: false, createdAt: new Date(api.clock.now()) });
+    await api.database.db
+      .insert(upload)
+      .values({
+        name: 'big.webp',
+        ownerId: owner,
+        width: 1,
+        height: 1,
+        bytes: 200 * 1024 * 1024,
+        hasThumb: false,
+        animated: false,
+        createdAt: new Date(api.clock.now()),
+      });
     api.clock.set(api.clock.now() + 300_000);
     expect((await send(picture)).status).toBe(429);
     api.clock.set(api.clock.now() + 86_400_000);

@@ -13,20 +13,25 @@ export async function uploadRoutes(app: FastifyInstance, uploads: UploadService)
   // In a scope of its own: no other call reads forms, and none takes bodies of this size.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, fields: 4, fieldSize: 1024, parts: 5, headerPairs: 50 } });
-    serve(scope, calls.resource.upload, async ({ body, caller }) => {
-      if (caller.kind !== 'user') throw refused.noToken();
-      return uploads.take(caller.userId, new Uint8Array(await body.file.arrayBuffer()));
-    }, {
-      bodyLimit: limits.uploadBytes + AROUND,
-      readBody: async (request, caller) => {
-        if (caller.kind === 'user') uploads.admit(caller.userId);
-        if (!request.isMultipart()) throw refused.badInput([{ path: 'file', message: 'multipart/form-data' }]);
-        // The limits of the form are of its parts; what is said of the whole is asked here.
-        if (Number(request.headers['content-length']) > limits.uploadBytes + AROUND) throw refused.tooLarge();
-        const part = await read(request);
-        return part?.name === 'file' ? { file: new Blob([Uint8Array.from(part.bytes)]) } : {};
+    serve(
+      scope,
+      calls.resource.upload,
+      async ({ body, caller }) => {
+        if (caller.kind !== 'user') throw refused.noToken();
+        return uploads.take(caller.userId, new Uint8Array(await body.file.arrayBuffer()));
       },
-    });
+      {
+        bodyLimit: limits.uploadBytes + AROUND,
+        readBody: async (request, caller) => {
+          if (caller.kind === 'user') uploads.admit(caller.userId);
+          if (!request.isMultipart()) throw refused.badInput([{ path: 'file', message: 'multipart/form-data' }]);
+          // The limits of the form are of its parts; what is said of the whole is asked here.
+          if (Number(request.headers['content-length']) > limits.uploadBytes + AROUND) throw refused.tooLarge();
+          const part = await read(request);
+          return part?.name === 'file' ? { file: new Blob([Uint8Array.from(part.bytes)]) } : {};
+        },
+      },
+    );
   });
 
   async function read(request: FastifyRequest): Promise<{ name: string; bytes: Buffer } | undefined> {
@@ -45,13 +50,15 @@ export async function uploadRoutes(app: FastifyInstance, uploads: UploadService)
     const asked = file.params.safeParse(request.params);
     const found = asked.success ? await uploads.read(asked.data.name) : undefined;
     if (!found) throw refused.notFound();
-    return reply
-      .type('image/webp')
-      .header('content-length', found.size)
-      // A name is never used twice.
-      .header('cache-control', `public, max-age=${YEAR}, immutable`)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(found.stream);
+    return (
+      reply
+        .type('image/webp')
+        .header('content-length', found.size)
+        // A name is never used twice.
+        .header('cache-control', `public, max-age=${YEAR}, immutable`)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(found.stream)
+    );
   });
 }

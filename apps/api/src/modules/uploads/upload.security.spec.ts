@@ -29,12 +29,23 @@ function png(width: number, height: number, extra: Buffer = Buffer.alloc(0)): Bu
   const size = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   size.writeUInt32BE(width, 0);
   size.writeUInt32BE(height, 4);
-  return Buffer.concat([latin('\x89PNG\r\n\x1a\n'), chunk('IHDR', size), extra, chunk('IDAT', deflateSync(Buffer.alloc(Math.min((width + 1) * Math.min(height, 64), MOST_DOTS)))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    latin('\x89PNG\r\n\x1a\n'),
+    chunk('IHDR', size),
+    extra,
+    chunk('IDAT', deflateSync(Buffer.alloc(Math.min((width + 1) * Math.min(height, 64), MOST_DOTS)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 /** A GIF with so many frames on a canvas of any size; a frame says that it is `edge` dots wide and high, and has one. */
 function gif(width: number, height: number, frames: number, edge = 1): Buffer {
-  const head = Buffer.concat([latin('GIF89a'), Buffer.from([width & 255, width >> 8, height & 255, height >> 8, 0x80, 0, 0]), Buffer.from([255, 0, 0, 0, 0, 255])]);
-  const frame = (number: number) => Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, edge & 255, edge >> 8, edge & 255, edge >> 8, 0, 2, 2, number % 2 ? 0x4c : 0x44, 1, 0]);
+  const head = Buffer.concat([
+    latin('GIF89a'),
+    Buffer.from([width & 255, width >> 8, height & 255, height >> 8, 0x80, 0, 0]),
+    Buffer.from([255, 0, 0, 0, 0, 255]),
+  ]);
+  const frame = (number: number) =>
+    Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, edge & 255, edge >> 8, edge & 255, edge >> 8, 0, 2, 2, number % 2 ? 0x4c : 0x44, 1, 0]);
   return Buffer.concat([head, ...Array.from({ length: frames }, (_, number) => frame(number)), latin(';')]);
 }
 
@@ -48,7 +59,13 @@ async function alone(bytes: Uint8Array): Promise<{ made: unknown; peak: number }
     const made = await encode(asked);
     console.log(JSON.stringify({ made, peak: (process.resourceUsage().maxRSS - before) * 1024 }));`;
   const ordinary = await drawn(200, 200).png().toBuffer();
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, ordinary.toString('base64'), Buffer.from(bytes).toString('base64')]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    program,
+    ordinary.toString('base64'),
+    Buffer.from(bytes).toString('base64'),
+  ]);
   return JSON.parse(stdout) as { made: unknown; peak: number };
 }
 
@@ -61,7 +78,12 @@ describe('what is sent as a picture', () => {
     const form = new FormData();
     for (let time = 0; time < (twice ? 2 : 1); time += 1) form.append('file', new Blob([Uint8Array.from(bytes)], { type }), name);
     const encoded = new Response(form);
-    const answer = await api.app.inject({ method: 'POST', url: resource.upload.path, payload: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': encoded.headers.get('content-type')!, authorization: fan } });
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: resource.upload.path,
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type')!, authorization: fan },
+    });
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
   }
   const served = (url: string) => api.app.inject({ url });
@@ -81,11 +103,19 @@ describe('what is sent as a picture', () => {
 
   it.each([
     ['plain', latin(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`)],
-    ['behind a prologue', latin(`\ufeff<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>`)],
+    [
+      'behind a prologue',
+      latin(
+        `\ufeff<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>`,
+      ),
+    ],
     ['packed', gzipSync(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
   ])('is no drawing with a script in it, %s, whatever it calls itself', async (_, bytes) => {
     const before = await kept();
-    for (const given of [{ name: 'a.svg', type: 'image/svg+xml' }, { name: 'a.png', type: 'image/png' }]) {
+    for (const given of [
+      { name: 'a.svg', type: 'image/svg+xml' },
+      { name: 'a.png', type: 'image/png' },
+    ]) {
       const { status, body } = await send(bytes, given);
       expect([status, body.errors]).toEqual([400, [{ path: 'file', message: 'notAPicture' }]]);
     }
@@ -103,11 +133,14 @@ describe('what is sent as a picture', () => {
 
   it.each([
     ['a GIF with a script behind its end', async () => Buffer.concat([gif(20, 20, 1), latin(`*/=1;alert(1);//${SCRIPT}`)])],
-    ['a JPEG with a page in a comment and behind its end', async () => {
-      const picture = await drawn(20, 20).jpeg().toBuffer();
-      const words = latin(SCRIPT);
-      return Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, words.length + 2]), words, picture.subarray(2), words]);
-    }],
+    [
+      'a JPEG with a page in a comment and behind its end',
+      async () => {
+        const picture = await drawn(20, 20).jpeg().toBuffer();
+        const words = latin(SCRIPT);
+        return Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, words.length + 2]), words, picture.subarray(2), words]);
+      },
+    ],
     ['a PNG with a page in its texts', async () => png(20, 20, chunk('tEXt', latin(`Comment\0${SCRIPT}`)))],
   ])('that is %s is drawn anew: what is served has nothing of it', async (_, make) => {
     const { status, body } = await send(await make());
@@ -115,7 +148,11 @@ describe('what is sent as a picture', () => {
     const file = await served(body.data.url);
     expect(file.rawPayload.toString('latin1')).not.toMatch(/script|alert/);
     expect(file.rawPayload.subarray(0, 4).toString()).toBe('RIFF');
-    expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
   });
 
   it.each([
@@ -139,19 +176,29 @@ describe('what is sent as a picture', () => {
   });
 
   it.each([
-    ['a way up', '../../../../etc/passwd'], ['a way up as elsewhere', '..\\..\\token-secret'], ['a place', '/etc/cron.d/x'], ['a program', 'a.php'], ['two ends', 'a.png\u0000.html'], ['a tag', '<img src=x onerror=alert(1)>.png'], ['very long', 'x'.repeat(5_000)],
+    ['a way up', '../../../../etc/passwd'],
+    ['a way up as elsewhere', '..\\..\\token-secret'],
+    ['a place', '/etc/cron.d/x'],
+    ['a program', 'a.php'],
+    ['two ends', 'a.png\u0000.html'],
+    ['a tag', '<img src=x onerror=alert(1)>.png'],
+    ['very long', 'x'.repeat(5_000)],
   ])('gets a name of ours, though it was called %s', async (_, name) => {
     const { status, body } = await send(await drawn(20, 20).png().toBuffer(), { name });
     expect([status, body.data.url]).toEqual([200, expect.stringMatching(/^\/other\/api\/resource\/file\/[0-9a-f]{30}\.webp$/)]);
   });
 
-  it.each(['text/html', 'image/svg+xml', 'application/javascript', 'application/x-httpd-php'])('is served as the picture that it is, though sent as %s', async (type) => {
-    const { body } = await send(await drawn(20, 20).png().toBuffer(), { type, name: 'a.html' });
-    expect((await served(body.data.url)).headers['content-type']).toBe('image/webp');
-  });
+  it.each(['text/html', 'image/svg+xml', 'application/javascript', 'application/x-httpd-php'])(
+    'is served as the picture that it is, though sent as %s',
+    async (type) => {
+      const { body } = await send(await drawn(20, 20).png().toBuffer(), { type, name: 'a.html' });
+      expect((await served(body.data.url)).headers['content-type']).toBe('image/webp');
+    },
+  );
 
   it('moves up to a number of frames and of dots in all; beyond it the first frame stands', async () => {
-    const pagesOf = async (bytes: Uint8Array) => (await sharp((await served((await send(bytes)).body.data.url)).rawPayload, { animated: true }).metadata()).pages ?? 1;
+    const pagesOf = async (bytes: Uint8Array) =>
+      (await sharp((await served((await send(bytes)).body.data.url)).rawPayload, { animated: true }).metadata()).pages ?? 1;
     expect(await pagesOf(gif(20, 20, 120))).toBeGreaterThan(1);
     expect(await pagesOf(gif(20, 20, 121))).toBe(1);
     expect(await pagesOf(gif(1_500, 1_500, 20))).toBe(1);

@@ -17,7 +17,12 @@ const pace = { perSecond: 1 / 5, burst: 10 } as const;
 /** Of one member in a day. */
 const quota = { files: 200, bytes: 200 * 1024 * 1024 } as const;
 
-interface Parts { db: Db; clock: Clock; limits: TokenBuckets; store: UploadStore }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  limits: TokenBuckets;
+  store: UploadStore;
+}
 /** A picture of ours, and whose it is (null: of an account that is gone). */
 export type OwnedMedia = Media & { readonly ownerId: number | null };
 
@@ -50,7 +55,16 @@ export class UploadService {
     // Nobody can guess an address, and no address says who sent it.
     const name = `${randomBytes(15).toString('hex')}.webp`;
     const { width, height, animated, thumb } = picture;
-    const row = { name, ownerId, width, height, animated, hasThumb: thumb !== null, bytes: picture.bytes.length + (thumb?.length ?? 0), createdAt: new Date(clock.now()) };
+    const row = {
+      name,
+      ownerId,
+      width,
+      height,
+      animated,
+      hasThumb: thumb !== null,
+      bytes: picture.bytes.length + (thumb?.length ?? 0),
+      createdAt: new Date(clock.now()),
+    };
     try {
       if (thumb) await store.put(thumbName(name), thumb);
       await store.put(name, picture.bytes);

@@ -29,12 +29,28 @@ test('a picture that cannot be kept leaves nothing behind, its small copy neithe
   const left = new Set<string>();
   const full: UploadStore = {
     ...memoryStore(),
-    put: async (name) => { if (!name.includes('-s.')) throw new Error('disk is full'); left.add(name); },
-    remove: async (name) => { left.delete(name); },
+    put: async (name) => {
+      if (!name.includes('-s.')) throw new Error('disk is full');
+      left.add(name);
+    },
+    remove: async (name) => {
+      left.delete(name);
+    },
   };
-  const owner = await accountRepository(database.db).add({ username: 'an', displayName: 'An', passwordHash: '', siteRoleId: 1, userType: 10, createdAt: new Date(EVENING) });
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7d4b' } }).png().toBuffer();
-  await expect(new UploadService({ db: database.db, clock, limits: new TokenBuckets(clock), store: full }).take(owner!.id, picture)).rejects.toThrow('disk is full');
+  const owner = await accountRepository(database.db).add({
+    username: 'an',
+    displayName: 'An',
+    passwordHash: '',
+    siteRoleId: 1,
+    userType: 10,
+    createdAt: new Date(EVENING),
+  });
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7d4b' } })
+    .png()
+    .toBuffer();
+  await expect(new UploadService({ db: database.db, clock, limits: new TokenBuckets(clock), store: full }).take(owner!.id, picture)).rejects.toThrow(
+    'disk is full',
+  );
   expect([...left]).toEqual([]);
   await database.close();
 });

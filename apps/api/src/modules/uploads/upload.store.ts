@@ -51,8 +51,15 @@ async function synced(path: string): Promise<void> {
 export function memoryStore(): UploadStore {
   const held = new Map<string, Uint8Array>();
   return {
-    put: async (name, bytes) => { held.set(name, bytes); },
-    read: async (name) => { const bytes = held.get(name); return bytes && { size: bytes.length, stream: Readable.from(Buffer.from(bytes)) }; },
-    remove: async (name) => { held.delete(name); },
+    put: async (name, bytes) => {
+      held.set(name, bytes);
+    },
+    read: async (name) => {
+      const bytes = held.get(name);
+      return bytes && { size: bytes.length, stream: Readable.from(Buffer.from(bytes)) };
+    },
+    remove: async (name) => {
+      held.delete(name);
+    },
   };
 }

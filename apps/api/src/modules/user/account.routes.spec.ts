@@ -15,7 +15,8 @@ describe.each(databaseKinds)('members on %s', (kind) => {
   let visitors = 0;
   const newAddress = () => `10.8.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`;
   const newName = () => `khan_gia_${(visitors += 1)}`;
-  const register = (input: Record<string, unknown>, language?: string) => api.call(user.register, { password, ...input }, { ip: newAddress(), ...(language && { language }) });
+  const register = (input: Record<string, unknown>, language?: string) =>
+    api.call(user.register, { password, ...input }, { ip: newAddress(), ...(language && { language }) });
   /** A new member: name, tokens and a way to ask. */
   async function newMember(input: Record<string, unknown> = {}) {
     const username = newName();
@@ -24,24 +25,48 @@ describe.each(databaseKinds)('members on %s', (kind) => {
   }
   const upload = async (token: string) => {
     const form = new FormData();
-    const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#08804B' } }).png().toBuffer();
+    const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#08804B' } })
+      .png()
+      .toBuffer();
     form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'mat.png');
     const request = new Request('http://x', { method: 'POST', body: form });
-    const answer = await api.app.inject({ method: 'POST', url: calls.resource.upload.path, headers: { authorization: token, 'content-type': request.headers.get('content-type') ?? '' }, payload: Buffer.from(await request.arrayBuffer()) });
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: calls.resource.upload.path,
+      headers: { authorization: token, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
     return (answer.json() as { data: { url: string } }).data.url;
   };
   const logIn = (username: string, word: string) => api.call(user.login, { username, password: word }, { ip: newAddress() });
 
-  beforeAll(async () => { api = await testApp(kind); });
+  beforeAll(async () => {
+    api = await testApp(kind);
+  });
   afterAll(() => api?.close());
 
   describe('registering', () => {
     it('makes a member with a hundred points, logged in, who can log in again', async () => {
       const username = newName();
-      const { status, body } = await register({ username, emailAddress: `${username}@khandai.test`, displayName: '  Ghế   số 9 ', phoneNumber: '0912 345 678', inviteCode: 'SONNGHE' });
+      const { status, body } = await register({
+        username,
+        emailAddress: `${username}@khandai.test`,
+        displayName: '  Ghế   số 9 ',
+        phoneNumber: '0912 345 678',
+        inviteCode: 'SONNGHE',
+      });
       expect(status).toBe(200);
       expect((await api.call(user.info, {}, { token: body.data.accessToken })).body.data).toMatchObject({
-        username, displayName: 'Ghế số 9', emailAddress: `${username}@khandai.test`, phoneNumber: '+84912345678', balance: 100, level: 1, guest: 0, siteRoleId: 1, userType: 10, picture: null,
+        username,
+        displayName: 'Ghế số 9',
+        emailAddress: `${username}@khandai.test`,
+        phoneNumber: '+84912345678',
+        balance: 100,
+        level: 1,
+        guest: 0,
+        siteRoleId: 1,
+        userType: 10,
+        picture: null,
       });
       expect((await logIn(username.toUpperCase(), password)).body.code).toBe(0);
       expect((await api.call(user.refreshToken, { refreshToken: body.data.refreshToken })).body.code).toBe(0);
@@ -89,17 +114,31 @@ describe.each(databaseKinds)('members on %s', (kind) => {
       const others = await api.database.db.select().from(account).where(eq(account.username, name.toUpperCase()));
       expect(rows.length + others.length).toBe(1);
       const [owner] = [...rows, ...others];
-      const [points] = await api.database.db.select({ total: sum(pointsLedger.amount) }).from(pointsLedger).where(eq(pointsLedger.accountId, owner!.id));
+      const [points] = await api.database.db
+        .select({ total: sum(pointsLedger.amount) })
+        .from(pointsLedger)
+        .where(eq(pointsLedger.accountId, owner!.id));
       expect(Number(points?.total)).toBe(owner!.balance);
     });
 
     it.each([
-      ['username', { username: 'ab' }], ['username', { username: '12345' }], ['username', { username: 'có dấu' }], ['username', { username: undefined }],
-      ['password', { password: 'ngắn' }], ['password', { password: 'x'.repeat(129) }], ['password', { password: 'a\u0000bcdefgh' }], ['password', { username: 'Trung_Ten', password: 'trung_ten' }],
-      ['emailAddress', { emailAddress: 'không phải email' }], ['email', { email: 'a@' }],
-      ['displayName', { displayName: 'x'.repeat(41) }], ['displayName', { displayName: '\u202eexe' }], ['nickname', { nickname: '\u200b' }],
-      ['phoneNumber', { phoneNumber: '12' }], ['phoneNumber', { phoneNumber: 'gọi tôi nhé' }],
-      ['profilePicture', { profilePicture: 'https://elsewhere.test/a.png' }], ['profilePicture', { profilePicture: '/other/api/resource/file/0123456789.webp' }],
+      ['username', { username: 'ab' }],
+      ['username', { username: '12345' }],
+      ['username', { username: 'có dấu' }],
+      ['username', { username: undefined }],
+      ['password', { password: 'ngắn' }],
+      ['password', { password: 'x'.repeat(129) }],
+      ['password', { password: 'a\u0000bcdefgh' }],
+      ['password', { username: 'Trung_Ten', password: 'trung_ten' }],
+      ['emailAddress', { emailAddress: 'không phải email' }],
+      ['email', { email: 'a@' }],
+      ['displayName', { displayName: 'x'.repeat(41) }],
+      ['displayName', { displayName: '\u202eexe' }],
+      ['nickname', { nickname: '\u200b' }],
+      ['phoneNumber', { phoneNumber: '12' }],
+      ['phoneNumber', { phoneNumber: 'gọi tôi nhé' }],
+      ['profilePicture', { profilePicture: 'https://elsewhere.test/a.png' }],
+      ['profilePicture', { profilePicture: '/other/api/resource/file/0123456789.webp' }],
     ])('refuses a wrong %s and names it (%j)', async (field, input) => {
       const { status, body } = await register({ username: newName(), ...input });
       expect(status).toBe(400);
@@ -121,7 +160,16 @@ describe.each(databaseKinds)('members on %s', (kind) => {
       const { username } = await newMember({ emailAddress: 'kin@khandai.test', phoneNumber: '0987654321' });
       const { status, body } = await api.call(user.profile, { username: username.toUpperCase() });
       expect(status).toBe(200);
-      expect(body.data).toMatchObject({ username, displayName: username, level: 1, posts: 0, tips: { win: 0, draw: 0, lose: 0 }, onAir: null, bio: '', picture: null });
+      expect(body.data).toMatchObject({
+        username,
+        displayName: username,
+        level: 1,
+        posts: 0,
+        tips: { win: 0, draw: 0, lose: 0 },
+        onAir: null,
+        bio: '',
+        picture: null,
+      });
       expect(JSON.stringify(body)).not.toMatch(/kin@|987654321|balance/);
     });
 
@@ -153,7 +201,12 @@ describe.each(databaseKinds)('members on %s', (kind) => {
       expect((await other.info()).picture).toBeNull();
     });
 
-    it.each([['nickname', { nickname: '' }], ['nickname', { nickname: 'x'.repeat(41) }], ['nickname', { nickname: '\u202eab' }], ['bio', { bio: 'x'.repeat(161) }]])('refuses a wrong %s and names it', async (field, input) => {
+    it.each([
+      ['nickname', { nickname: '' }],
+      ['nickname', { nickname: 'x'.repeat(41) }],
+      ['nickname', { nickname: '\u202eab' }],
+      ['bio', { bio: 'x'.repeat(161) }],
+    ])('refuses a wrong %s and names it', async (field, input) => {
       const { token, username, info } = await newMember();
       const { status, body } = await api.call(user.updateInfo, input, { token });
       expect([status, body.errors?.[0]?.path]).toEqual([400, field]);
@@ -169,7 +222,8 @@ describe.each(databaseKinds)('members on %s', (kind) => {
       const elsewhere = (await logIn(username, password)).body.data;
       const { status, body } = await api.call(user.updatePassword, { oldPassword: password, newPassword: next }, { token });
       expect(status).toBe(200);
-      for (const ended of [refreshToken, elsewhere.refreshToken]) expect((await api.call(user.refreshToken, { refreshToken: ended })).body.code).toBe(codes.refreshRefused);
+      for (const ended of [refreshToken, elsewhere.refreshToken])
+        expect((await api.call(user.refreshToken, { refreshToken: ended })).body.code).toBe(codes.refreshRefused);
       expect((await api.call(user.refreshToken, { refreshToken: body.data.refreshToken })).body.code).toBe(0);
       expect((await api.call(user.info, {}, { token: body.data.accessToken })).body.data).toMatchObject({ username });
       expect((await logIn(username, password)).body.code).toBe(codes.wrongCredentials);
@@ -179,7 +233,8 @@ describe.each(databaseKinds)('members on %s', (kind) => {
     it('needs the old one, which nobody may guess for long', async () => {
       const { username, token } = await newMember();
       const guess = () => api.call(user.updatePassword, { oldPassword: 'đoán bừa thôi', newPassword: next }, { token });
-      for (let tries = 0; tries < 10; tries += 1) expect((await guess()).body).toMatchObject({ code: codes.wrongCredentials, msg: 'Mật khẩu hiện tại chưa đúng' });
+      for (let tries = 0; tries < 10; tries += 1)
+        expect((await guess()).body).toMatchObject({ code: codes.wrongCredentials, msg: 'Mật khẩu hiện tại chưa đúng' });
       const slowed = await guess();
       expect([slowed.status, slowed.headers['retry-after']]).toEqual([429, '30']);
       expect((await logIn(username, password)).body.code).toBe(0);
@@ -187,7 +242,9 @@ describe.each(databaseKinds)('members on %s', (kind) => {
 
     it('is changed by one of two who change it at once', async () => {
       const { username, token } = await newMember();
-      const [first, second] = await Promise.all([next, `${next} khác`].map((newPassword) => api.call(user.updatePassword, { oldPassword: password, newPassword }, { token })));
+      const [first, second] = await Promise.all(
+        [next, `${next} khác`].map((newPassword) => api.call(user.updatePassword, { oldPassword: password, newPassword }, { token })),
+      );
       expect([first!.body.code, second!.body.code].sort()).toEqual([0, codes.wrongCredentials]);
       expect((await logIn(username, first!.body.code === 0 ? next : `${next} khác`)).body.code).toBe(0);
     });
@@ -212,7 +269,12 @@ describe.each(databaseKinds)('members on %s', (kind) => {
   it('nobody without a token, no guest and no token of the past gets in', async () => {
     const guest = (await api.call(user.guestLogin, {}, { ip: newAddress() })).body.data.guestToken;
     const { token } = await newMember();
-    for (const [call, input] of [[user.refreshBalance, {}], [user.level, {}], [user.updateInfo, { nickname: 'Tôi' }], [user.updatePassword, { oldPassword: password, newPassword: 'một hai ba bốn' }]] as const) {
+    for (const [call, input] of [
+      [user.refreshBalance, {}],
+      [user.level, {}],
+      [user.updateInfo, { nickname: 'Tôi' }],
+      [user.updatePassword, { oldPassword: password, newPassword: 'một hai ba bốn' }],
+    ] as const) {
       expect((await api.call(call, input)).status).toBe(401);
       expect((await api.call(call, input, { token: guest })).status).toBe(403);
     }
@@ -223,7 +285,11 @@ describe.each(databaseKinds)('members on %s', (kind) => {
   });
 
   it('demo accounts and members have points that their ledger adds up to', async () => {
-    const rows = await api.database.db.select({ id: account.id, username: account.username, balance: account.balance, total: sum(pointsLedger.amount) }).from(account).leftJoin(pointsLedger, eq(pointsLedger.accountId, account.id)).groupBy(account.id);
+    const rows = await api.database.db
+      .select({ id: account.id, username: account.username, balance: account.balance, total: sum(pointsLedger.amount) })
+      .from(account)
+      .leftJoin(pointsLedger, eq(pointsLedger.accountId, account.id))
+      .groupBy(account.id);
     expect(rows.filter(({ balance, total }) => balance !== Number(total))).toEqual([]);
     expect(rows.find(({ username }) => username === 'tipster')?.balance).toBe(500);
   });

@@ -5,7 +5,10 @@ import { memberId } from '../../identity/caller.ts';
 import type { AccountService } from './account.service.ts';
 import type { RegistrationService } from './registration.service.ts';
 
-interface Parts { accounts: AccountService; registration: RegistrationService }
+interface Parts {
+  accounts: AccountService;
+  registration: RegistrationService;
+}
 
 /** Becoming a member, members' pages, one's own account. */
 export function accountRoutes(app: FastifyInstance, { accounts, registration }: Parts): void {

@@ -28,8 +28,20 @@ export interface Elsewhere {
   mayShow(accountId: number, url: string): Promise<boolean>;
 }
 
-interface Parts { db: Db; passwords: Passwords; limits: TokenBuckets; sessions: SessionService; codes: VerificationCodes; say: Say; elsewhere: Elsewhere }
-interface Changes { nickname?: string | undefined; profilePicture?: string | null | undefined; bio?: string | undefined }
+interface Parts {
+  db: Db;
+  passwords: Passwords;
+  limits: TokenBuckets;
+  sessions: SessionService;
+  codes: VerificationCodes;
+  say: Say;
+  elsewhere: Elsewhere;
+}
+interface Changes {
+  nickname?: string | undefined;
+  profilePicture?: string | null | undefined;
+  bio?: string | undefined;
+}
 
 /** Members: their public page, and what they change of themselves. */
 export class AccountService {
@@ -80,7 +92,12 @@ export class AccountService {
   }
 
   /** Another password. All sessions end, this one goes on with the tokens it gets. Throws Refused with code 40110 for a wrong old password. */
-  async changePassword(accountId: number, { oldPassword, newPassword }: { oldPassword: string; newPassword: string }, userAgent: string | undefined, language: Language): Promise<Session> {
+  async changePassword(
+    accountId: number,
+    { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+    userAgent: string | undefined,
+    language: Language,
+  ): Promise<Session> {
     const { db, passwords, sessions, say, codes: verification } = this.parts;
     keepPace(this.parts.limits, [`password ${accountId}`, passwordTries]);
     const account = await this.own(accountId);

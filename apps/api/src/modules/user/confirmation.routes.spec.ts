@@ -15,10 +15,12 @@ describe.each(databaseKinds)('codes on %s', (kind) => {
   let api: TestApp<ManualClock>;
   const outbox = memoryOutbox();
   const mailServer = { away: false };
-  const mailer: Mailer = { send: async (letter) => {
-    if (mailServer.away) throw Object.assign(new Error(`550 <${letter.to}> unknown`), { code: 'EENVELOPE', responseCode: 550 });
-    await outbox.mailer.send(letter);
-  } };
+  const mailer: Mailer = {
+    send: async (letter) => {
+      if (mailServer.away) throw Object.assign(new Error(`550 <${letter.to}> unknown`), { code: 'EENVELOPE', responseCode: 550 });
+      await outbox.mailer.send(letter);
+    },
+  };
   const log: string[] = [];
   let visitors = 0;
   const newAddress = () => `10.21.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`;
@@ -38,12 +40,23 @@ describe.each(databaseKinds)('codes on %s', (kind) => {
     return { ...message, code: /\b\d{6}\b/.exec(message.text)?.[0] ?? '' };
   }
   const mailed = (token: string, email: string, language = 'vi') => received(() => api.call(user.sendEmail, { email }, { token, language, ip: newAddress() }));
-  const texted = (token: string, phoneNumber: string, language = 'vi') => received(() => api.call(user.sendSms, { phoneNumber }, { token, language, ip: newAddress() }));
+  const texted = (token: string, phoneNumber: string, language = 'vi') =>
+    received(() => api.call(user.sendSms, { phoneNumber }, { token, language, ip: newAddress() }));
   const confirmEmail = (token: string, emailCode: unknown, ip = newAddress()) => api.call(user.confirmEmail, { emailCode }, { token, ip });
   const confirmPhone = (token: string, smsCode: unknown) => api.call(user.personalId, { smsCode }, { token, ip: newAddress() });
   const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  beforeAll(async () => { api = await testApp(kind, { messengers: { mailer, sms: outbox.sms }, config: { ...testConfig, logLevel: 'trace' }, logStream: { write: (line) => { log.push(line); } } }); });
+  beforeAll(async () => {
+    api = await testApp(kind, {
+      messengers: { mailer, sms: outbox.sms },
+      config: { ...testConfig, logLevel: 'trace' },
+      logStream: {
+        write: (line) => {
+          log.push(line);
+        },
+      },
+    });
+  });
   afterAll(() => api?.close());
 
   it('confirm an e-mail address, which becomes the member’s own', async () => {
@@ -105,7 +118,8 @@ describe.each(databaseKinds)('codes on %s', (kind) => {
   it('are worth nothing after five wrong tries, all at once or one by one', async () => {
     const { token, email } = await newMember();
     const { code } = await mailed(token, email);
-    for (const answer of await Promise.all(Array.from({ length: 5 }, () => confirmEmail(token, otherThan(code))))) expect(answer.body.code).toBe(codes.wrongCode);
+    for (const answer of await Promise.all(Array.from({ length: 5 }, () => confirmEmail(token, otherThan(code)))))
+      expect(answer.body.code).toBe(codes.wrongCode);
     expect((await confirmEmail(token, code)).body.code).toBe(codes.wrongCode);
     const again = await mailed(token, email);
     for (let tries = 0; tries < 3; tries += 1) await confirmEmail(token, otherThan(again.code));
@@ -155,9 +169,17 @@ describe.each(databaseKinds)('codes on %s', (kind) => {
   it('are refused where the input is none, naming the field', async () => {
     const { token } = await newMember();
     for (const [call, input, field] of [
-      [user.sendEmail, { email: 'không phải' }, 'email'], [user.sendEmail, {}, 'email'], [user.sendEmail, { email: 'a@b.test, c@d.test' }, 'email'], [user.sendEmail, { email: 'a@b.test\r\nBcc: c@d.test' }, 'email'],
-      [user.sendSms, { phoneNumber: '12' }, 'phoneNumber'], [user.sendSms, {}, 'phoneNumber'], [user.sendSms, { phoneNumber: 'gọi tôi nhé' }, 'phoneNumber'],
-      [user.confirmEmail, { emailCode: '12345' }, 'emailCode'], [user.confirmEmail, { emailCode: 123456 }, 'emailCode'], [user.confirmEmail, { emailCode: '12345x' }, 'emailCode'], [user.personalId, {}, 'smsCode'],
+      [user.sendEmail, { email: 'không phải' }, 'email'],
+      [user.sendEmail, {}, 'email'],
+      [user.sendEmail, { email: 'a@b.test, c@d.test' }, 'email'],
+      [user.sendEmail, { email: 'a@b.test\r\nBcc: c@d.test' }, 'email'],
+      [user.sendSms, { phoneNumber: '12' }, 'phoneNumber'],
+      [user.sendSms, {}, 'phoneNumber'],
+      [user.sendSms, { phoneNumber: 'gọi tôi nhé' }, 'phoneNumber'],
+      [user.confirmEmail, { emailCode: '12345' }, 'emailCode'],
+      [user.confirmEmail, { emailCode: 123456 }, 'emailCode'],
+      [user.confirmEmail, { emailCode: '12345x' }, 'emailCode'],
+      [user.personalId, {}, 'smsCode'],
     ] as const) {
       const { status, body } = await api.call(call, input, { token, ip: newAddress() });
       expect([call.id, status, body.errors?.[0]?.path]).toEqual([call.id, 400, field]);
@@ -169,7 +191,12 @@ describe.each(databaseKinds)('codes on %s', (kind) => {
     const { token, email } = await newMember();
     const { code } = await mailed(token, email);
     await api.call(user.logoutEverywhere, {}, { token });
-    for (const [call, input] of [[user.sendEmail, { email }], [user.sendSms, { phoneNumber: newPhone() }], [user.confirmEmail, { emailCode: code }], [user.personalId, { smsCode: code }]] as const) {
+    for (const [call, input] of [
+      [user.sendEmail, { email }],
+      [user.sendSms, { phoneNumber: newPhone() }],
+      [user.confirmEmail, { emailCode: code }],
+      [user.personalId, { smsCode: code }],
+    ] as const) {
       const statuses = await Promise.all(['', guest, token].map(async (given) => (await api.call(call, input, { token: given })).status));
       expect([call.id, ...statuses]).toEqual([call.id, 401, 403, 401]);
     }
@@ -191,7 +218,8 @@ describe.each(databaseKinds)('codes on %s', (kind) => {
 
   it('sent as text messages and tried have a pace, too', async () => {
     const [one, other] = [await newMember(), await newMember()];
-    for (let time = 0; time < 3; time += 1) expect((await api.call(user.sendSms, { phoneNumber: newPhone() }, { token: one.token, ip: newAddress() })).status).toBe(200);
+    for (let time = 0; time < 3; time += 1)
+      expect((await api.call(user.sendSms, { phoneNumber: newPhone() }, { token: one.token, ip: newAddress() })).status).toBe(200);
     const slowed = await api.call(user.sendSms, { phoneNumber: newPhone() }, { token: one.token, ip: newAddress() });
     expect([slowed.status, slowed.headers['retry-after']]).toEqual([429, '1200']);
     for (let time = 0; time < 10; time += 1) expect((await confirmPhone(other.token, '000000')).status).toBe(200);
@@ -204,7 +232,8 @@ describe.each(databaseKinds)('codes on %s', (kind) => {
     const phone = newPhone();
     const [letter, message] = [await mailed(token, email), await texted(token, phone)];
     await confirmEmail(token, otherThan(letter.code));
-    for (const secret of [letter.code, message.code, email, phone, `84${phone.slice(1)}`]) expect(log.filter((line) => new RegExp(`\\b${secret}\\b`).test(line))).toEqual([]);
+    for (const secret of [letter.code, message.code, email, phone, `84${phone.slice(1)}`])
+      expect(log.filter((line) => new RegExp(`\\b${secret}\\b`).test(line))).toEqual([]);
   });
 
   it('that cannot be sent are the operator’s concern: the answer is the same, the log has kind and code of the failure alone', async () => {

@@ -5,7 +5,11 @@ import type { ConfirmationService } from './confirmation.service.ts';
 import type { RecoveryService } from './recovery.service.ts';
 import type { SessionService } from './session.service.ts';
 
-interface Parts { confirmation: ConfirmationService; recovery: RecoveryService; sessions: SessionService }
+interface Parts {
+  confirmation: ConfirmationService;
+  recovery: RecoveryService;
+  sessions: SessionService;
+}
 
 /** Codes that go out by e-mail and text message, and what they are good for. An ended session changes nobody's address within what is left of its token. */
 export function confirmationRoutes(app: FastifyInstance, { confirmation, recovery, sessions }: Parts): void {
@@ -15,12 +19,16 @@ export function confirmationRoutes(app: FastifyInstance, { confirmation, recover
     await confirmation.sendEmail({ accountId: await sessions.mustLive(caller), ip, language }, body.email);
     return {};
   });
-  serve(app, user.confirmEmail, async ({ caller, ip, language, body }) => confirmation.confirmEmail({ accountId: await sessions.mustLive(caller), ip, language }, body.emailCode));
+  serve(app, user.confirmEmail, async ({ caller, ip, language, body }) =>
+    confirmation.confirmEmail({ accountId: await sessions.mustLive(caller), ip, language }, body.emailCode),
+  );
   serve(app, user.sendSms, async ({ caller, ip, language, body }) => {
     await confirmation.sendSms({ accountId: await sessions.mustLive(caller), ip, language }, body.phoneNumber);
     return {};
   });
-  serve(app, user.personalId, async ({ caller, ip, language, body }) => confirmation.confirmPhone({ accountId: await sessions.mustLive(caller), ip, language }, body.smsCode));
+  serve(app, user.personalId, async ({ caller, ip, language, body }) =>
+    confirmation.confirmPhone({ accountId: await sessions.mustLive(caller), ip, language }, body.smsCode),
+  );
 
   serve(app, user.forgotPassword, ({ ip, language, body }) => {
     recovery.forgot({ ip, language }, body.email);

@@ -13,9 +13,21 @@ import { accountRepository, isTaken, type Account } from './user.repository.ts';
 import { CODE_LIFE, type VerificationCodes } from './verification-codes.ts';
 import type { StoredCode } from './code.repository.ts';
 
-interface Parts { db: Db; clock: Clock; limits: TokenBuckets; say: Say; codes: VerificationCodes; messengers: Messengers; postRoom: PostRoom }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  limits: TokenBuckets;
+  say: Say;
+  codes: VerificationCodes;
+  messengers: Messengers;
+  postRoom: PostRoom;
+}
 /** Who asks, from where, in which language. */
-export interface Asker { readonly accountId: number; readonly ip: string; readonly language: Language }
+export interface Asker {
+  readonly accountId: number;
+  readonly ip: string;
+  readonly language: Language;
+}
 
 /** A member's e-mail and phone number: a code goes there, and what comes back with it is the member's own. */
 export class ConfirmationService {
@@ -32,7 +44,13 @@ export class ConfirmationService {
     keepPace(limits, [`send-email from ${ip}`, address], [`send-email ${accountId}`, account], [`send-email to ${email.toLowerCase()}`, recipient]);
     await this.own(accountId);
     const code = await verification.make({ accountId, purpose: 'email', target: email });
-    postRoom.hand('e-mail code', () => messengers.mailer.send({ to: email, subject: say(language, 'letters.email.subject'), text: say(language, 'letters.email.text', { code, minutes: MINUTES }) }));
+    postRoom.hand('e-mail code', () =>
+      messengers.mailer.send({
+        to: email,
+        subject: say(language, 'letters.email.subject'),
+        text: say(language, 'letters.email.text', { code, minutes: MINUTES }),
+      }),
+    );
   }
 
   /** Throws Refused: 400 for what is no number, 429. */
@@ -64,7 +82,13 @@ export class ConfirmationService {
     const old = before.emailConfirmedAt && before.emailAddress;
     // Whoever holds an unlocked phone could take an account over in this way; its owner shall know.
     if (old && old.toLowerCase() !== code.target.toLowerCase()) {
-      postRoom.hand('notice of another e-mail', () => messengers.mailer.send({ to: old, subject: say(asker.language, 'letters.emailChanged.subject'), text: say(asker.language, 'letters.emailChanged.text', { username: before.username }) }));
+      postRoom.hand('notice of another e-mail', () =>
+        messengers.mailer.send({
+          to: old,
+          subject: say(asker.language, 'letters.emailChanged.subject'),
+          text: say(asker.language, 'letters.emailChanged.text', { username: before.username }),
+        }),
+      );
     }
     return presentAccount(after);
   }
@@ -72,7 +96,9 @@ export class ConfirmationService {
   /** Throws Refused: code 40130 for a code that is not good, 429. */
   async confirmPhone(asker: Asker, digits: string): Promise<UserInfo> {
     const code = await this.check(asker, 'phone', digits);
-    const outcome = await this.change(asker.accountId, code, (tx, before) => accountRepository(tx).change(before.id, { phoneNumber: code.target, phoneConfirmedAt: this.now() }));
+    const outcome = await this.change(asker.accountId, code, (tx, before) =>
+      accountRepository(tx).change(before.id, { phoneNumber: code.target, phoneConfirmedAt: this.now() }),
+    );
     if (!outcome) throw refused.noToken();
     return presentAccount(outcome.after);
   }
@@ -86,7 +112,11 @@ export class ConfirmationService {
   }
 
   /** Uses the code up and lets `change` do what it allows; null where that found the address taken. The code is used up then, too. */
-  private async change(accountId: number, code: StoredCode, change: (tx: Db, before: Account) => Promise<Account | null | undefined>): Promise<{ before: Account; after: Account } | null> {
+  private async change(
+    accountId: number,
+    code: StoredCode,
+    change: (tx: Db, before: Account) => Promise<Account | null | undefined>,
+  ): Promise<{ before: Account; after: Account } | null> {
     const { db, codes: verification } = this.parts;
     try {
       return await db.transaction(async (tx) => {

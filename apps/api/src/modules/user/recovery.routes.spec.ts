@@ -18,8 +18,14 @@ describe.each(databaseKinds)('a lost password on %s', (kind) => {
   const work: string[] = [];
   /** Notes what passwords cost. */
   const passwords: Passwords = {
-    hash: (given) => { work.push('hash'); return cheapPasswords.hash(given); },
-    matches: (stored, given) => { work.push('match'); return cheapPasswords.matches(stored, given); },
+    hash: (given) => {
+      work.push('hash');
+      return cheapPasswords.hash(given);
+    },
+    matches: (stored, given) => {
+      work.push('match');
+      return cheapPasswords.matches(stored, given);
+    },
   };
   let visitors = 0;
   const newAddress = () => `10.31.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`;
@@ -27,11 +33,13 @@ describe.each(databaseKinds)('a lost password on %s', (kind) => {
   async function newMember(input: Record<string, unknown> = {}) {
     const username = `quen_${(visitors += 1)}`;
     const email = `${username}@khandai.test`;
-    const { accessToken: token, refreshToken } = (await api.call(user.register, { username, password, emailAddress: email, ...input }, { ip: newAddress() })).body.data;
+    const { accessToken: token, refreshToken } = (await api.call(user.register, { username, password, emailAddress: email, ...input }, { ip: newAddress() }))
+      .body.data;
     return { username, email, token, refreshToken };
   }
   const forgot = (email: string, { ip = newAddress(), language = 'vi' } = {}) => api.call(user.forgotPassword, { email }, { ip, language });
-  const reset = (email: string, emailCode: string, newPassword = next, ip = newAddress()) => api.call(user.resetPassword, { email, emailCode, newPassword }, { ip });
+  const reset = (email: string, emailCode: string, newPassword = next, ip = newAddress()) =>
+    api.call(user.resetPassword, { email, emailCode, newPassword }, { ip });
   const logIn = (username: string, word: string) => api.call(user.login, { username, password: word }, { ip: newAddress() });
   async function codeFor(email: string, language = 'vi') {
     const before = outbox.sent.length;
@@ -40,7 +48,9 @@ describe.each(databaseKinds)('a lost password on %s', (kind) => {
     return { ...letter, code: /\b\d{6}\b/.exec(letter.text)?.[0] ?? '' };
   }
 
-  beforeAll(async () => { api = await testApp(kind, { messengers: outbox, passwords }); });
+  beforeAll(async () => {
+    api = await testApp(kind, { messengers: outbox, passwords });
+  });
   afterAll(() => api?.close());
 
   it('is replaced by a new one with the code that came by e-mail; all sessions end and the e-mail is confirmed', async () => {
@@ -80,7 +90,12 @@ describe.each(databaseKinds)('a lost password on %s', (kind) => {
     const { code } = await codeFor(asked.email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const refusals = [];
-    for (const [email, given] of [['khong.co.ai@khandai.test', '123456'], [asked.email, wrong], [over.email, late.code], [never.email, '123456']] as const) {
+    for (const [email, given] of [
+      ['khong.co.ai@khandai.test', '123456'],
+      [asked.email, wrong],
+      [over.email, late.code],
+      [never.email, '123456'],
+    ] as const) {
       work.length = 0;
       const { status, body } = await reset(email, given);
       refusals.push({ status, body, work: [...work] });
@@ -123,13 +138,20 @@ describe.each(databaseKinds)('a lost password on %s', (kind) => {
     expect((await reset(changed.email, first.code, 'một mật khẩu khác')).body.code).toBe(codes.wrongCode);
     const moved = await newMember();
     const second = await codeFor(moved.email);
-    await api.database.db.update(account).set({ emailAddress: `new.${moved.email}` }).where(eq(account.username, moved.username));
+    await api.database.db
+      .update(account)
+      .set({ emailAddress: `new.${moved.email}` })
+      .where(eq(account.username, moved.username));
     for (const email of [moved.email, `new.${moved.email}`]) expect((await reset(email, second.code)).body.code).toBe(codes.wrongCode);
   });
 
   it('names the field that is wrong', async () => {
     const good = { email: 'an@khandai.test', emailCode: '123456', newPassword: next };
-    for (const [input, field] of [[{ ...good, email: 'an' }, 'email'], [{ ...good, emailCode: '12' }, 'emailCode'], [{ ...good, newPassword: 'ngắn' }, 'newPassword']] as const) {
+    for (const [input, field] of [
+      [{ ...good, email: 'an' }, 'email'],
+      [{ ...good, emailCode: '12' }, 'emailCode'],
+      [{ ...good, newPassword: 'ngắn' }, 'newPassword'],
+    ] as const) {
       const { status, body } = await api.call(user.resetPassword, input, { ip: newAddress() });
       expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, [field]]);
     }

@@ -13,9 +13,22 @@ import type { SessionService } from './session.service.ts';
 import { accountRepository } from './user.repository.ts';
 import { CODE_LIFE, type VerificationCodes } from './verification-codes.ts';
 
-interface Parts { db: Db; clock: Clock; limits: TokenBuckets; say: Say; passwords: Passwords; sessions: SessionService; codes: VerificationCodes; messengers: Messengers; postRoom: PostRoom }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  limits: TokenBuckets;
+  say: Say;
+  passwords: Passwords;
+  sessions: SessionService;
+  codes: VerificationCodes;
+  messengers: Messengers;
+  postRoom: PostRoom;
+}
 /** From where is asked, and in which language; nobody knows who it is. */
-interface Stranger { readonly ip: string; readonly language: Language }
+interface Stranger {
+  readonly ip: string;
+  readonly language: Language;
+}
 
 /** The way back in for who has lost the password. Neither call tells whether an address has an account. */
 export class RecoveryService {
@@ -36,7 +49,11 @@ export class RecoveryService {
       // As it is stored, not as it was typed: mailboxes may differ by case.
       const to = account.emailAddress;
       const code = await codes.make({ accountId: account.id, purpose: 'password', target: to });
-      await messengers.mailer.send({ to, subject: say(language, 'letters.password.subject'), text: say(language, 'letters.password.text', { code, minutes: CODE_LIFE / 60_000, username: account.username }) });
+      await messengers.mailer.send({
+        to,
+        subject: say(language, 'letters.password.subject'),
+        text: say(language, 'letters.password.text', { code, minutes: CODE_LIFE / 60_000, username: account.username }),
+      });
     });
   }
 

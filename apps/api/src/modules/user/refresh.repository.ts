@@ -2,7 +2,13 @@ import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { refreshFamily, refreshToken } from '../../db/schema.ts';
 
-export interface FamilyToken { familyId: string; accountId: number; expiresAt: Date; usedAt: Date | null; revokedAt: Date | null }
+export interface FamilyToken {
+  familyId: string;
+  accountId: number;
+  expiresAt: Date;
+  usedAt: Date | null;
+  revokedAt: Date | null;
+}
 
 /** Families of refresh tokens; only hashes are kept. Hand in a transaction for `lock` to last. */
 export function refreshRepository(db: Db) {
@@ -12,7 +18,10 @@ export function refreshRepository(db: Db) {
     },
     /** Browsers are updated while one stays logged in. */
     async noteUse(familyId: string, lastUsedAt: Date, device: string | null): Promise<void> {
-      await db.update(refreshFamily).set({ lastUsedAt, ...(device !== null && { device }) }).where(eq(refreshFamily.id, familyId));
+      await db
+        .update(refreshFamily)
+        .set({ lastUsedAt, ...(device !== null && { device }) })
+        .where(eq(refreshFamily.id, familyId));
     },
     async addToken(hash: string, familyId: string, expiresAt: Date): Promise<void> {
       await db.insert(refreshToken).values({ hash, familyId, expiresAt });
@@ -25,16 +34,32 @@ export function refreshRepository(db: Db) {
       await db.select({ id: refreshFamily.id }).from(refreshFamily).where(eq(refreshFamily.id, familyId)).for('update');
     },
     async find(hash: string): Promise<FamilyToken | undefined> {
-      return (await db
-        .select({ familyId: refreshToken.familyId, accountId: refreshFamily.accountId, expiresAt: refreshToken.expiresAt, usedAt: refreshToken.usedAt, revokedAt: refreshFamily.revokedAt })
-        .from(refreshToken).innerJoin(refreshFamily, eq(refreshFamily.id, refreshToken.familyId))
-        .where(eq(refreshToken.hash, hash)).limit(1))[0];
+      return (
+        await db
+          .select({
+            familyId: refreshToken.familyId,
+            accountId: refreshFamily.accountId,
+            expiresAt: refreshToken.expiresAt,
+            usedAt: refreshToken.usedAt,
+            revokedAt: refreshFamily.revokedAt,
+          })
+          .from(refreshToken)
+          .innerJoin(refreshFamily, eq(refreshFamily.id, refreshToken.familyId))
+          .where(eq(refreshToken.hash, hash))
+          .limit(1)
+      )[0];
     },
     async markUsed(hash: string, at: Date): Promise<void> {
-      await db.update(refreshToken).set({ usedAt: at }).where(and(eq(refreshToken.hash, hash), isNull(refreshToken.usedAt)));
+      await db
+        .update(refreshToken)
+        .set({ usedAt: at })
+        .where(and(eq(refreshToken.hash, hash), isNull(refreshToken.usedAt)));
     },
     async revoke(familyId: string, at: Date): Promise<void> {
-      await db.update(refreshFamily).set({ revokedAt: at }).where(and(eq(refreshFamily.id, familyId), isNull(refreshFamily.revokedAt)));
+      await db
+        .update(refreshFamily)
+        .set({ revokedAt: at })
+        .where(and(eq(refreshFamily.id, familyId), isNull(refreshFamily.revokedAt)));
     },
     /** Tokens past their day say nothing any more, not even of a theft; a family goes with its last one. */
     async forgetExpired(before: Date): Promise<void> {
@@ -42,7 +67,11 @@ export function refreshRepository(db: Db) {
       const families = [...new Set(gone.map(({ familyId }) => familyId))];
       if (families.length === 0) return;
       const left = db.select({ one: sql`1` }).from(refreshToken).where(eq(refreshToken.familyId, refreshFamily.id));
-      await db.delete(refreshFamily).where(and(sql`${refreshFamily.id} in (select id::uuid from jsonb_array_elements_text(${JSON.stringify(families)}::jsonb) as given(id))`, notExists(left)));
+      await db
+        .delete(refreshFamily)
+        .where(
+          and(sql`${refreshFamily.id} in (select id::uuid from jsonb_array_elements_text(${JSON.stringify(families)}::jsonb) as given(id))`, notExists(left)),
+        );
     },
   };
 }

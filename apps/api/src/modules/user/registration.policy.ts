@@ -5,7 +5,10 @@ import { cleanDisplayName, displayNameProblem, passwordProblem, phoneE164 } from
 export const HOME_COUNTRY = 'VN';
 
 /** A field that the schema let pass and the rules refuse; `words` is the key of what to say. */
-export interface FieldProblem { readonly path: string; readonly words: string }
+export interface FieldProblem {
+  readonly path: string;
+  readonly words: string;
+}
 
 /** What an account is made of, both spellings of the specification read as one. */
 export interface NewMember {
@@ -22,7 +25,9 @@ export function readRegistration(given: Registration): { member: NewMember; prob
   const phone = given.phoneNumber === undefined ? null : phoneE164(given.phoneNumber, HOME_COUNTRY);
   const problems: FieldProblem[] = [
     ...(passwordProblem(given.password, given.username) === 'isUsername' ? [{ path: 'password', words: 'user.passwordIsUsername' }] : []),
-    ...(name !== undefined && displayNameProblem(name) ? [{ path: given.displayName === undefined ? 'nickname' : 'displayName', words: 'user.displayName' }] : []),
+    ...(name !== undefined && displayNameProblem(name)
+      ? [{ path: given.displayName === undefined ? 'nickname' : 'displayName', words: 'user.displayName' }]
+      : []),
     ...(given.phoneNumber !== undefined && phone === null ? [{ path: 'phoneNumber', words: 'user.phone' }] : []),
   ];
   const member = {

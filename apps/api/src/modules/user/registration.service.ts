@@ -18,7 +18,13 @@ export const WELCOME_POINTS = 100;
 const perAddress = { perSecond: 1 / 60, burst: 30 };
 
 interface Parts {
-  db: Db; clock: Clock; passwords: Passwords; limits: TokenBuckets; sessions: SessionService; ledger: Ledger; say: Say;
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  limits: TokenBuckets;
+  sessions: SessionService;
+  ledger: Ledger;
+  say: Say;
   /** Whether an address is a picture of ours that is no member's: whoever registers has sent none yet. */
   isPicture: (url: string) => Promise<boolean>;
 }
@@ -40,7 +46,13 @@ export class RegistrationService {
     await this.refuseTaken(db, member, language);
     const passwordHash = await passwords.hash(given.password);
     return db.transaction(async (tx) => {
-      const account = await accountRepository(tx).add({ ...member, passwordHash, siteRoleId: SITE_ROLE.member, userType: userTypes.normal, createdAt: new Date(clock.now()) });
+      const account = await accountRepository(tx).add({
+        ...member,
+        passwordHash,
+        siteRoleId: SITE_ROLE.member,
+        userType: userTypes.normal,
+        createdAt: new Date(clock.now()),
+      });
       if (!account) {
         await this.refuseTaken(tx, member, language);
         throw refused.tooMany(1);

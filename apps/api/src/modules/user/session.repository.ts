@@ -7,26 +7,56 @@ export type LivingSession = Pick<typeof refreshFamily.$inferSelect, 'id' | 'devi
 /** Families of refresh tokens as their owner sees them: where one is logged in. A session lives while it is not ended and one of its tokens is good. */
 export function sessionRepository(db: Db) {
   const used = sql<Date>`coalesce(${refreshFamily.lastUsedAt}, ${refreshFamily.createdAt})`.mapWith(refreshFamily.createdAt);
-  const renewable = (now: Date) => exists(db.select({ one: sql`1` }).from(refreshToken).where(and(eq(refreshToken.familyId, refreshFamily.id), gt(refreshToken.expiresAt, now))));
+  const renewable = (now: Date) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(refreshToken)
+        .where(and(eq(refreshToken.familyId, refreshFamily.id), gt(refreshToken.expiresAt, now))),
+    );
   const living = (accountId: number, now: Date) => and(eq(refreshFamily.accountId, accountId), isNull(refreshFamily.revokedAt), renewable(now));
 
   return {
     /** Newest use first. */
     async list(accountId: number, now: Date, most: number): Promise<LivingSession[]> {
-      return db.select({ id: refreshFamily.id, device: refreshFamily.device, createdAt: refreshFamily.createdAt, lastUsedAt: used })
-        .from(refreshFamily).where(living(accountId, now)).orderBy(desc(used), desc(refreshFamily.id)).limit(most);
+      return db
+        .select({ id: refreshFamily.id, device: refreshFamily.device, createdAt: refreshFamily.createdAt, lastUsedAt: used })
+        .from(refreshFamily)
+        .where(living(accountId, now))
+        .orderBy(desc(used), desc(refreshFamily.id))
+        .limit(most);
     },
     /** Whether a session of this account lives. */
     async lives(id: string, accountId: number, now: Date): Promise<boolean> {
-      return (await db.select({ id: refreshFamily.id }).from(refreshFamily).where(and(eq(refreshFamily.id, id), living(accountId, now))).limit(1)).length > 0;
+      return (
+        (
+          await db
+            .select({ id: refreshFamily.id })
+            .from(refreshFamily)
+            .where(and(eq(refreshFamily.id, id), living(accountId, now)))
+            .limit(1)
+        ).length > 0
+      );
     },
     /** Whether there was one of this account to end. */
     async end(id: string, accountId: number, now: Date): Promise<boolean> {
-      return (await db.update(refreshFamily).set({ revokedAt: now }).where(and(eq(refreshFamily.id, id), living(accountId, now))).returning({ id: refreshFamily.id })).length > 0;
+      return (
+        (
+          await db
+            .update(refreshFamily)
+            .set({ revokedAt: now })
+            .where(and(eq(refreshFamily.id, id), living(accountId, now)))
+            .returning({ id: refreshFamily.id })
+        ).length > 0
+      );
     },
     async endAllBut(kept: readonly string[], accountId: number, now: Date): Promise<void> {
-      await db.update(refreshFamily).set({ revokedAt: now })
-        .where(and(eq(refreshFamily.accountId, accountId), isNull(refreshFamily.revokedAt), ...(kept.length > 0 ? [notInArray(refreshFamily.id, [...kept])] : [])));
+      await db
+        .update(refreshFamily)
+        .set({ revokedAt: now })
+        .where(
+          and(eq(refreshFamily.accountId, accountId), isNull(refreshFamily.revokedAt), ...(kept.length > 0 ? [notInArray(refreshFamily.id, [...kept])] : [])),
+        );
     },
   };
 }

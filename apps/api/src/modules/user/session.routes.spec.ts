@@ -17,7 +17,13 @@ const laptop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/201001
 describe.each(databaseKinds)('sessions on %s', (kind) => {
   let api: TestApp<ManualClock>;
   const checked: (string | undefined)[] = [];
-  const passwords: Passwords = { ...cheapPasswords, matches: (stored, given) => { checked.push(stored); return cheapPasswords.matches(stored, given); } };
+  const passwords: Passwords = {
+    ...cheapPasswords,
+    matches: (stored, given) => {
+      checked.push(stored);
+      return cheapPasswords.matches(stored, given);
+    },
+  };
   let visitors = 0;
   const newAddress = () => `10.41.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`;
   async function newMember(userAgent = phone) {
@@ -30,7 +36,9 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
   const end = (token: string, id: string) => api.call(user.endSession, { id }, { token });
   const valid = async (token: string) => (await api.call(user.checkToken, {}, { token })).body.data.valid;
 
-  beforeAll(async () => { api = await testApp(kind, { passwords }); });
+  beforeAll(async () => {
+    api = await testApp(kind, { passwords });
+  });
   beforeEach(() => api.clock.set(api.clock.now() + MINUTE));
   afterAll(() => api?.close());
 
@@ -39,11 +47,17 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     const { username, accessToken: first, refreshToken } = await newMember();
     api.clock.set(api.clock.now() + MINUTE);
     const { accessToken: second } = await logIn(username);
-    expect((await listed(first)).map(({ device, current }) => [device, current])).toEqual([['Firefox 132 · Windows 10', false], ['Chrome 130 · Android 14', true]]);
+    expect((await listed(first)).map(({ device, current }) => [device, current])).toEqual([
+      ['Firefox 132 · Windows 10', false],
+      ['Chrome 130 · Android 14', true],
+    ]);
     api.clock.set(api.clock.now() + MINUTE);
     await refresh(refreshToken, phone.replace('130', '131'));
     const now = await listed(second);
-    expect(now.map(({ device, current }) => [device, current])).toEqual([['Chrome 131 · Android 14', false], ['Firefox 132 · Windows 10', true]]);
+    expect(now.map(({ device, current }) => [device, current])).toEqual([
+      ['Chrome 131 · Android 14', false],
+      ['Firefox 132 · Windows 10', true],
+    ]);
     expect(now[0]).toMatchObject({ createdAt: began, lastUsedAt: new Date(api.clock.now()).toISOString() });
     expect(now[1]!.lastUsedAt).toBe(now[1]!.createdAt);
   });
@@ -113,7 +127,11 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     const [owner] = await api.database.db.select().from(account).where(eq(account.username, username));
     const [family] = await api.database.db.select().from(refreshFamily).where(eq(refreshFamily.accountId, owner!.id));
     const holder = { userId: owner!.id, siteRoleId: 1, userType: 10 };
-    const tokens = await Promise.all([holder, { ...holder, sessionId: family!.id }, { ...holder, userId: owner!.id + 1, sessionId: family!.id }, { ...holder, sessionId: randomUUID() }].map((one) => api.app.tokens.access(one)));
+    const tokens = await Promise.all(
+      [holder, { ...holder, sessionId: family!.id }, { ...holder, userId: owner!.id + 1, sessionId: family!.id }, { ...holder, sessionId: randomUUID() }].map(
+        (one) => api.app.tokens.access(one),
+      ),
+    );
     expect(await Promise.all(tokens.map(valid))).toEqual([false, true, false, false]);
     expect(await valid((await api.call(user.guestLogin, {}, { ip: newAddress() })).body.data.guestToken)).toBe(true);
     expect(await valid('')).toBe(false);
@@ -173,22 +191,31 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
   it('cost whoever guesses the same for a name that is there and one that is not', async () => {
     const { username } = await newMember();
     checked.length = 0;
-    const answers = await Promise.all([username, 'khong-co-ai-ten-nay'].map((name) => api.call(user.login, { username: name, password: 'đoán bừa' }, { ip: newAddress() })));
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array(2).fill({ status: 200, body: { code: codes.wrongCredentials, msg: 'Sai tên đăng nhập hoặc mật khẩu' } }));
+    const answers = await Promise.all(
+      [username, 'khong-co-ai-ten-nay'].map((name) => api.call(user.login, { username: name, password: 'đoán bừa' }, { ip: newAddress() })),
+    );
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array(2).fill({ status: 200, body: { code: codes.wrongCredentials, msg: 'Sai tên đăng nhập hoặc mật khẩu' } }),
+    );
     expect(checked.map((stored) => stored !== undefined).sort()).toEqual([false, true]);
   });
 
   it('are not opened by a hundred addresses that guess together', async () => {
     const { username } = await newMember();
     const answers = [];
-    for (let number = 0; number < 101; number += 1) answers.push(await api.call(user.login, { username, password: 'đoán bừa' }, { ip: `10.42.0.${number + 1}` }));
+    for (let number = 0; number < 101; number += 1)
+      answers.push(await api.call(user.login, { username, password: 'đoán bừa' }, { ip: `10.42.0.${number + 1}` }));
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(100).fill(200), 429]);
     expect(answers.at(-1)!.headers['retry-after']).toBe('10');
   });
 
   it('are for members: 401 for nobody, 403 for a guest', async () => {
     const guest = (await api.call(user.guestLogin, {}, { ip: newAddress() })).body.data.guestToken;
-    for (const [call, input] of [[user.sessions, {}], [user.endSession, { id: randomUUID() }], [user.logoutEverywhere, {}]] as const) {
+    for (const [call, input] of [
+      [user.sessions, {}],
+      [user.endSession, { id: randomUUID() }],
+      [user.logoutEverywhere, {}],
+    ] as const) {
       expect((await api.call(call, input)).status).toBe(401);
       expect((await api.call(call, input, { token: guest })).status).toBe(403);
     }

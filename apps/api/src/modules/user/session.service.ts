@@ -23,10 +23,22 @@ const perNameEverywhere = { perSecond: 1 / 10, burst: 100 };
 /** Most living sessions of a member; one more ends the one that was used longest ago. */
 const MOST_SESSIONS = 50;
 
-interface Parts { db: Db; clock: Clock; tokens: Tokens; passwords: Passwords; limits: TokenBuckets }
-export interface Session { accessToken: string; refreshToken: string }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  tokens: Tokens;
+  passwords: Passwords;
+  limits: TokenBuckets;
+}
+export interface Session {
+  accessToken: string;
+  refreshToken: string;
+}
 /** From where somebody comes, and with what. */
-export interface Visit { readonly ip: string; readonly userAgent: string | undefined }
+export interface Visit {
+  readonly ip: string;
+  readonly userAgent: string | undefined;
+}
 
 /** Log-in, rotation and log-out of registered users. */
 export class SessionService {
@@ -82,7 +94,13 @@ export class SessionService {
   /** Where a member is logged in, newest use first. */
   async list(accountId: number, current: string | undefined): Promise<OwnSession[]> {
     const living = await sessionRepository(this.parts.db).list(accountId, this.today(), MOST_SESSIONS);
-    return living.map(({ id, device, createdAt, lastUsedAt }) => ({ id, current: id === current, device, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() }));
+    return living.map(({ id, device, createdAt, lastUsedAt }) => ({
+      id,
+      current: id === current,
+      device,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    }));
   }
 
   /** Throws Refused 404 for what is no living session of this member, others' included. */

@@ -30,5 +30,14 @@ export function presentAccount(account: Account): UserInfo {
 }
 
 export function presentGuest(say: Say, language: Language, userId: number): UserInfo {
-  return { userId, username: null, displayName: guestName(say, language, userId), siteRoleId: 0, userType: userTypes.normal, guest: 1, balance: 0, colorName: colorOf(userId) };
+  return {
+    userId,
+    username: null,
+    displayName: guestName(say, language, userId),
+    siteRoleId: 0,
+    userType: userTypes.normal,
+    guest: 1,
+    balance: 0,
+    colorName: colorOf(userId),
+  };
 }

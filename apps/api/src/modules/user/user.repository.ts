@@ -18,11 +18,23 @@ export function accountRepository(db: Db) {
     },
     /** Names are told apart without case. */
     async byUsername(username: string): Promise<Account | undefined> {
-      return (await db.select().from(account).where(eq(sql`lower(${account.username})`, username.toLowerCase())).limit(1))[0];
+      return (
+        await db
+          .select()
+          .from(account)
+          .where(eq(sql`lower(${account.username})`, username.toLowerCase()))
+          .limit(1)
+      )[0];
     },
     /** Addresses are told apart without case, too. */
     async byEmail(emailAddress: string): Promise<Account | undefined> {
-      return (await db.select().from(account).where(eq(sql`lower(${account.emailAddress})`, emailAddress.toLowerCase())).limit(1))[0];
+      return (
+        await db
+          .select()
+          .from(account)
+          .where(eq(sql`lower(${account.emailAddress})`, emailAddress.toLowerCase()))
+          .limit(1)
+      )[0];
     },
     /** Adds an account unless its name or e-mail is taken; then there is none to return. Waits for whoever takes them at this moment. */
     async add(row: NewAccount): Promise<Account | undefined> {

@@ -15,7 +15,9 @@ describe.each(databaseKinds)('users on %s', (kind) => {
   const newAddress = () => `10.0.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`;
   const logIn = async (who = fan) => (await api.call(user.login, who, { ip: newAddress() })).body.data;
 
-  beforeAll(async () => { api = await testApp(kind); });
+  beforeAll(async () => {
+    api = await testApp(kind);
+  });
   afterAll(() => api?.close());
 
   describe('log-in', () => {
@@ -35,12 +37,19 @@ describe.each(databaseKinds)('users on %s', (kind) => {
       expect((await logIn({ ...fan, username: ' FAN ' })).accessToken).toBeDefined();
     });
 
-    it.each([['tipster', 1, 10], ['blv', 1, 20], ['staff', 6, 10]])('knows %s as role %i, type %i', async (username, siteRoleId, userType) => {
+    it.each([
+      ['tipster', 1, 10],
+      ['blv', 1, 20],
+      ['staff', 6, 10],
+    ])('knows %s as role %i, type %i', async (username, siteRoleId, userType) => {
       const { accessToken } = await logIn({ ...fan, username });
       expect((await api.call(user.info, {}, { token: accessToken })).body.data).toMatchObject({ username, siteRoleId, userType });
     });
 
-    it.each([['a wrong password', { ...fan, password: 'khandai' }], ['an unknown name', { ...fan, username: 'nobody-here' }]])('refuses %s with the same words', async (_, who) => {
+    it.each([
+      ['a wrong password', { ...fan, password: 'khandai' }],
+      ['an unknown name', { ...fan, username: 'nobody-here' }],
+    ])('refuses %s with the same words', async (_, who) => {
       const { status, body } = await api.call(user.login, who, { ip: newAddress() });
       expect(status).toBe(200);
       expect(body).toEqual({ code: codes.wrongCredentials, msg: 'Sai tên đăng nhập hoặc mật khẩu' });
@@ -54,7 +63,8 @@ describe.each(databaseKinds)('users on %s', (kind) => {
 
     it('takes all addresses of one IPv6 network for one who guesses', async () => {
       const statuses = [];
-      for (let tries = 0; tries < 11; tries += 1) statuses.push((await api.call(user.login, { ...fan, password: 'guess' }, { ip: `2001:db8:0:9::${tries + 1}` })).status);
+      for (let tries = 0; tries < 11; tries += 1)
+        statuses.push((await api.call(user.login, { ...fan, password: 'guess' }, { ip: `2001:db8:0:9::${tries + 1}` })).status);
       expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
     });
 
@@ -84,7 +94,9 @@ describe.each(databaseKinds)('users on %s', (kind) => {
 
     it('are named in the language of the request', async () => {
       const token = await newGuest();
-      const names = await Promise.all(['en', 'zh'].map(async (language) => (await api.call(user.guestInfo, {}, { token, language })).body.data.displayName.split(' ')[0]));
+      const names = await Promise.all(
+        ['en', 'zh'].map(async (language) => (await api.call(user.guestInfo, {}, { token, language })).body.data.displayName.split(' ')[0]),
+      );
       expect(names).toEqual(['Guest', '訪客']);
     });
 
@@ -96,7 +108,9 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     });
 
     it('are two people when two come', async () => {
-      const ids = await Promise.all([newGuest(), newGuest()].map(async (token) => (await api.call(user.guestInfo, {}, { token: await token })).body.data.userId));
+      const ids = await Promise.all(
+        [newGuest(), newGuest()].map(async (token) => (await api.call(user.guestInfo, {}, { token: await token })).body.data.userId),
+      );
       expect(ids[0]).not.toBe(ids[1]);
     });
 
@@ -147,7 +161,10 @@ describe.each(databaseKinds)('users on %s', (kind) => {
 
     it('has a pace for each address, wide enough for an office', async () => {
       const ip = newAddress();
-      const answers = async () => new Set((await Promise.all(Array.from({ length: 200 }, () => api.call(user.refreshToken, { refreshToken: 'made-up' }, { ip })))).map(({ body }) => body.code));
+      const answers = async () =>
+        new Set(
+          (await Promise.all(Array.from({ length: 200 }, () => api.call(user.refreshToken, { refreshToken: 'made-up' }, { ip })))).map(({ body }) => body.code),
+        );
       expect(await answers()).toEqual(new Set([codes.refreshRefused]));
       expect(await answers()).toContain(codes.tooMany);
     });

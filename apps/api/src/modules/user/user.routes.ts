@@ -16,7 +16,12 @@ const guestLogins = { perSecond: 5, burst: 300 };
 /** Each tab asks once in fifteen minutes; each answer is a row that stays for a month. */
 const refreshes = { perSecond: 5, burst: 300 };
 
-interface Parts { db: Db; sessions: SessionService; say: Say; limits: TokenBuckets }
+interface Parts {
+  db: Db;
+  sessions: SessionService;
+  say: Say;
+  limits: TokenBuckets;
+}
 
 /** Log-in, guests, who am I. */
 export function userRoutes(app: FastifyInstance, { db, sessions, say, limits }: Parts): void {

@@ -10,8 +10,16 @@ const MOST_TRIES = 5;
 /** For an account that there is none: no id. */
 const NOBODY = 0;
 
-interface Parts { db: Db; clock: Clock; secret: Uint8Array }
-interface Recipient { readonly accountId: number; readonly purpose: CodePurpose; readonly target: string }
+interface Parts {
+  db: Db;
+  clock: Clock;
+  secret: Uint8Array;
+}
+interface Recipient {
+  readonly accountId: number;
+  readonly purpose: CodePurpose;
+  readonly target: string;
+}
 
 /** Six digits that show that a message of ours was read where it went. */
 export class VerificationCodes {
@@ -55,6 +63,8 @@ export class VerificationCodes {
 
   /** Keyed, or whoever reads the table would have tried a million digits within a second; bound to all that the code is good for. */
   private hashOf({ accountId, purpose, target }: Recipient, code: string): string {
-    return createHmac('sha256', this.parts.secret).update(JSON.stringify(['verification-code', accountId, purpose, target, code])).digest('base64url');
+    return createHmac('sha256', this.parts.secret)
+      .update(JSON.stringify(['verification-code', accountId, purpose, target, code]))
+      .digest('base64url');
   }
 }

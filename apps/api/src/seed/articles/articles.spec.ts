@@ -16,7 +16,17 @@ test('at least thirty pieces are made of the matches that ship, each with a titl
 });
 
 test('they are the same every time', () => {
-  expect(dataArticles(matches.toReversed().toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1)), around)).toEqual(dataArticles(matches.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1)), around));
+  expect(
+    dataArticles(
+      matches.toReversed().toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1)),
+      around,
+    ),
+  ).toEqual(
+    dataArticles(
+      matches.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1)),
+      around,
+    ),
+  );
 });
 
 test('every block is one that the contract knows, and no sentence lacks a word', () => {

@@ -21,7 +21,11 @@ const category = { worldCup: 1, europe: 2, lookingBack: 3, coming: 4 } as const;
 const DESK = 'Ban biên tập';
 const reporters = ['Lê Hoài Thu', 'Trần Quốc Bảo', 'Nguyễn Minh Khuê'] as const;
 
-interface Around { readonly today: string; readonly until: string; readonly fixtureIds: ReadonlyMap<string, number> }
+interface Around {
+  readonly today: string;
+  readonly until: string;
+  readonly fixtureIds: ReadonlyMap<string, number>;
+}
 type Draft = Omit<ArticleDraft, 'publishedAt'> & { publishedAt: Date };
 
 /** Everything that can be told from the records alone, the newest first. Facts only: who, when, how many. */
@@ -30,7 +34,15 @@ export function dataArticles(matches: readonly MatchRecord[], around: Around): D
   const previews = leagues.flatMap(({ competition, name, now, before }, place) => {
     const round = nextRound(name, of(competition, now), around.today, around.until);
     const [first] = round?.matches ?? [];
-    return round && first ? [draft(firstId.previews + place, category.coming, previewOf(round, of(competition, before), around.fixtureIds), { motif: 'board', teams: [first.home.name, first.away.name], hashtags: [name, 'Lịch thi đấu'] })] : [];
+    return round && first
+      ? [
+          draft(firstId.previews + place, category.coming, previewOf(round, of(competition, before), around.fixtureIds), {
+            motif: 'board',
+            teams: [first.home.name, first.away.name],
+            hashtags: [name, 'Lịch thi đấu'],
+          }),
+        ]
+      : [];
   });
   const reviews = leagues.flatMap(({ competition, name, before }, place) => {
     const words = reviewOf(name, before, of(competition, before));
@@ -38,7 +50,15 @@ export function dataArticles(matches: readonly MatchRecord[], around: Around): D
   });
   const numbers = ['2026', '2022'].flatMap((season, place) => {
     const played = of('World Cup', season).filter(isScored);
-    return played.length > 0 ? [draft(firstId.numbers + place, category.lookingBack, numbersOf(season, played), { motif: 'trophy', teams: [], hashtags: ['World Cup', `World Cup ${season}`] })] : [];
+    return played.length > 0
+      ? [
+          draft(firstId.numbers + place, category.lookingBack, numbersOf(season, played), {
+            motif: 'trophy',
+            teams: [],
+            hashtags: ['World Cup', `World Cup ${season}`],
+          }),
+        ]
+      : [];
   });
   const reports = reportsOf(matches);
   const [final, ...rest] = reports;
@@ -55,17 +75,41 @@ function reportsOf(matches: readonly MatchRecord[]): Draft[] {
     .map((match, place) => {
       const teams = [match.home.name, match.away.name];
       const recent = match.season === '2026';
-      return draft(firstId.reports + place, recent ? category.worldCup : category.lookingBack, reportOf(match, cups.filter(({ season }) => season === match.season)), {
-        motif: /chung kết|hạng ba/.test(roundOf(match)) ? 'trophy' : place % 2 === 0 ? 'pitch' : 'stand', teams, hashtags: [`World Cup ${match.season}`, ...teams.map(nameOf)], author: reporters[place % reporters.length] ?? DESK,
-      });
+      return draft(
+        firstId.reports + place,
+        recent ? category.worldCup : category.lookingBack,
+        reportOf(
+          match,
+          cups.filter(({ season }) => season === match.season),
+        ),
+        {
+          motif: /chung kết|hạng ba/.test(roundOf(match)) ? 'trophy' : place % 2 === 0 ? 'pitch' : 'stand',
+          teams,
+          hashtags: [`World Cup ${match.season}`, ...teams.map(nameOf)],
+          author: reporters[place % reporters.length] ?? DESK,
+        },
+      );
     });
 }
 
-interface Look { motif: ArticleDraft['cover']['motif']; teams: readonly string[]; hashtags: readonly string[]; author?: string }
+interface Look {
+  motif: ArticleDraft['cover']['motif'];
+  teams: readonly string[];
+  hashtags: readonly string[];
+  author?: string;
+}
 
 function draft(id: number, categoryId: number, words: ArticleWords, { motif, teams, hashtags, author = DESK }: Look): Draft {
   const shown = teams.map(nameOf).join(' và ');
-  return { id, categoryId, author, cover: coverOf(motif, teams, shown ? `Tranh vẽ: ${shown}` : 'Tranh vẽ: khán đài đông người'), hashtags, publishedAt: new Date(0), texts: { vi: words } };
+  return {
+    id,
+    categoryId,
+    author,
+    cover: coverOf(motif, teams, shown ? `Tranh vẽ: ${shown}` : 'Tranh vẽ: khán đài đông người'),
+    hashtags,
+    publishedAt: new Date(0),
+    texts: { vi: words },
+  };
 }
 
 const onTop = (drafts: readonly Draft[]): Draft[] => drafts.map((one, place) => (place < 5 ? { ...one, topPlace: place + 1 } : one));

@@ -13,9 +13,22 @@ import { seedReaders } from './readers.ts';
 import wordLists from './word-lists.json' with { type: 'json' };
 import { blocksOf, type WrittenBlock } from './written.ts';
 
-interface Parts { db: Db; clock: Clock }
-interface Written { title: string; lead: string; blocks: WrittenBlock[] }
-interface Feature extends Written { id: number; category: number; author: string; motif: string; hashtags: string[] }
+interface Parts {
+  db: Db;
+  clock: Clock;
+}
+interface Written {
+  title: string;
+  lead: string;
+  blocks: WrittenBlock[];
+}
+interface Feature extends Written {
+  id: number;
+  category: number;
+  author: string;
+  motif: string;
+  hashtags: string[];
+}
 
 const HOUR = 3_600_000;
 /** What stands still was written on the day the portal opened. */
@@ -33,15 +46,25 @@ export async function seedNews({ db, clock }: Parts): Promise<void> {
   if (!first || (await db.select({ id: article.id }).from(article).where(eq(article.id, first.id))).length > 0) return;
   const today = new Date(clock.now()).toISOString().slice(0, 10);
   const made = dataArticles(await matchesOf(db), { today, until: addDays(today, 14), fixtureIds: await fixturesOf(db) });
-  const drafts = interleave(made, (features as Feature[]).map((feature) => featureOf(feature, OPENED)));
+  const drafts = interleave(
+    made,
+    (features as Feature[]).map((feature) => featureOf(feature, OPENED)),
+  );
   // Published one after the other, the first two hours ago; five hours apart, and never on the hour.
   const placed = drafts.map((draft, place) => ({ ...draft, publishedAt: new Date(clock.now() - 2 * HOUR - place * 5 * HOUR - ((place * 37) % 60) * 60_000) }));
   const added = await addArticles(db, placed);
-  await seedReaders(db, placed.filter(({ id }) => added.has(id)), clock.now());
+  await seedReaders(
+    db,
+    placed.filter(({ id }) => added.has(id)),
+    clock.now(),
+  );
 }
 
 async function matchesOf(db: Db): Promise<MatchRecord[]> {
-  const rows = await db.select({ record: sourceMatch.record }).from(sourceMatch).where(inArray(sourceMatch.competition, ['World Cup', ...leagues.map(({ competition }) => competition)]));
+  const rows = await db
+    .select({ record: sourceMatch.record })
+    .from(sourceMatch)
+    .where(inArray(sourceMatch.competition, ['World Cup', ...leagues.map(({ competition }) => competition)]));
   return rows.map(({ record }) => record).sort((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1));
 }
 
@@ -52,16 +75,37 @@ async function fixturesOf(db: Db): Promise<Map<string, number>> {
 
 function pageOf(page: { id: number } & Record<Language, Written>): ArticleDraft {
   const words = ({ title, lead, blocks }: Written) => ({ title, lead, blocks: blocksOf(blocks) });
-  return { id: page.id, categoryId: articleCategories.pages, author: 'Khán Đài', cover: drawing('stand'), hashtags: [], publishedAt: OPENED, texts: { vi: words(page.vi), en: words(page.en), zh: words(page.zh) } };
+  return {
+    id: page.id,
+    categoryId: articleCategories.pages,
+    author: 'Khán Đài',
+    cover: drawing('stand'),
+    hashtags: [],
+    publishedAt: OPENED,
+    texts: { vi: words(page.vi), en: words(page.en), zh: words(page.zh) },
+  };
 }
 
 function featureOf({ id, category, author, motif, hashtags, title, lead, blocks }: Feature, publishedAt: Date): ArticleDraft {
-  return { id, categoryId: category, author, cover: drawing(motif as ArticleCover['motif']), hashtags, publishedAt, texts: { vi: { title, lead, blocks: blocksOf(blocks) } } };
+  return {
+    id,
+    categoryId: category,
+    author,
+    cover: drawing(motif as ArticleCover['motif']),
+    hashtags,
+    publishedAt,
+    texts: { vi: { title, lead, blocks: blocksOf(blocks) } },
+  };
 }
 
 const drawn: Record<ArticleCover['motif'], string> = {
-  pitch: 'Tranh vẽ: mặt sân nhìn từ trên cao', stand: 'Tranh vẽ: khán đài đông người với khăn và cờ', ball: 'Tranh vẽ: quả bóng trên mặt cỏ', board: 'Tranh vẽ: bảng chiến thuật',
-  trophy: 'Tranh vẽ: chiếc cúp dưới ánh đèn', basketball: 'Tranh vẽ: quả bóng rổ', screen: 'Tranh vẽ: màn hình trong phòng máy',
+  pitch: 'Tranh vẽ: mặt sân nhìn từ trên cao',
+  stand: 'Tranh vẽ: khán đài đông người với khăn và cờ',
+  ball: 'Tranh vẽ: quả bóng trên mặt cỏ',
+  board: 'Tranh vẽ: bảng chiến thuật',
+  trophy: 'Tranh vẽ: chiếc cúp dưới ánh đèn',
+  basketball: 'Tranh vẽ: quả bóng rổ',
+  screen: 'Tranh vẽ: màn hình trong phòng máy',
 };
 const drawing = (motif: ArticleCover['motif']): ArticleCover => ({ motif, colors: [], monograms: [], alt: drawn[motif], credit: 'Minh hoạ: ban biên tập' });
 
@@ -70,4 +114,3 @@ function interleave(made: readonly ArticleDraft[], written: readonly ArticleDraf
   const left = [...written];
   return [...made.flatMap((draft, place) => (place % 3 === 2 ? [draft, ...left.splice(0, 1)] : [draft])), ...left];
 }
-

@@ -7,7 +7,10 @@ import { titleOf } from './report-title.ts';
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 const next: Record<string, string> = {
-  'vòng 1/16': 'vòng 1/8', 'vòng 1/8': 'tứ kết', 'tứ kết': 'bán kết', 'bán kết': 'trận chung kết',
+  'vòng 1/16': 'vòng 1/8',
+  'vòng 1/8': 'tứ kết',
+  'tứ kết': 'bán kết',
+  'bán kết': 'trận chung kết',
 };
 
 /** A report of a knock-out match out of nothing but its record: who scored and when, the cards, who goes on. `before`: other matches of the cup, for the way of the finalists. */
@@ -38,18 +41,26 @@ function sceneOf(match: ScoredMatch, teams: Teams): string {
   const where = place ? ` tại ${place}` : '';
   const crowd = attendance ? `, trước ${attendance.toLocaleString('en-US')} khán giả` : '';
   const whistle = referee ? ` Cầm còi là trọng tài ${readablePlayerName(referee.replace(/\s*\([A-Z]{3}\)$/, ''))}.` : '';
-  return `${oneOf(sourceKey, [
-    `${teams.home} và ${teams.away} gặp nhau ở ${roundOf(match)} World Cup ${match.season} ngày ${dayWords(date)}${where}${crowd}.`,
-    `Ngày ${dayWords(date)}${where}, ${teams.home} và ${teams.away} bước vào ${roundOf(match)} World Cup ${match.season}${crowd}.`,
-    `Tấm vé đi tiếp từ ${roundOf(match)} World Cup ${match.season} được định đoạt ngày ${dayWords(date)}${where}: ${teams.home} gặp ${teams.away}${crowd}.`,
-  ].slice(0, /chung kết|hạng ba/.test(roundOf(match)) ? 2 : 3))}${whistle}`;
+  return `${oneOf(
+    sourceKey,
+    [
+      `${teams.home} và ${teams.away} gặp nhau ở ${roundOf(match)} World Cup ${match.season} ngày ${dayWords(date)}${where}${crowd}.`,
+      `Ngày ${dayWords(date)}${where}, ${teams.home} và ${teams.away} bước vào ${roundOf(match)} World Cup ${match.season}${crowd}.`,
+      `Tấm vé đi tiếp từ ${roundOf(match)} World Cup ${match.season} được định đoạt ngày ${dayWords(date)}${where}: ${teams.home} gặp ${teams.away}${crowd}.`,
+    ].slice(0, /chung kết|hạng ba/.test(roundOf(match)) ? 2 : 3),
+  )}${whistle}`;
 }
 
 function half(match: ScoredMatch, goals: readonly Scored[], period: 1 | 2, teams: Teams): ArticleBlock[] {
   const told = moments(match, goals, [period], teams);
   const at = period === 1 ? match.score.halfTime : match.score.fullTime;
   const score = at && `${teams.home} ${at.home}–${at.away} ${teams.away}`;
-  const goalless = period === 1 ? 'Hiệp một trôi qua mà không mành lưới nào rung lên.' : at && at.home + at.away === 0 ? 'Hiệp hai cũng không có bàn thắng nào.' : 'Hiệp hai không có thêm bàn thắng.';
+  const goalless =
+    period === 1
+      ? 'Hiệp một trôi qua mà không mành lưới nào rung lên.'
+      : at && at.home + at.away === 0
+        ? 'Hiệp hai cũng không có bàn thắng nào.'
+        : 'Hiệp hai không có thêm bàn thắng.';
   const hasGoals = goals.some(({ event }) => event.period === period);
   const end = hasGoals && score ? (period === 1 ? ` Hai đội vào giờ nghỉ với tỷ số ${score}.` : ` Hết chín mươi phút: ${score}.`) : '';
   return [heading(period === 1 ? 'Hiệp một' : 'Sau giờ nghỉ'), paragraph(`${hasGoals ? '' : goalless}${hasGoals || !told ? '' : ' '}${told}${end}`)];
@@ -59,7 +70,14 @@ function extraTime(match: ScoredMatch, goals: readonly Scored[], teams: Teams): 
   const { extraTime: at } = match.score;
   if (!at) return [];
   const told = moments(match, goals, [3, 4], teams);
-  return [heading('Hiệp phụ'), paragraph(told ? `Chín mươi phút là chưa đủ. ${told} Sau 120 phút: ${teams.home} ${at.home}–${at.away} ${teams.away}.` : 'Ba mươi phút hiệp phụ không làm tỷ số thay đổi, và hai đội phải bước lên chấm luân lưu.')];
+  return [
+    heading('Hiệp phụ'),
+    paragraph(
+      told
+        ? `Chín mươi phút là chưa đủ. ${told} Sau 120 phút: ${teams.home} ${at.home}–${at.away} ${teams.away}.`
+        : 'Ba mươi phút hiệp phụ không làm tỷ số thay đổi, và hai đội phải bước lên chấm luân lưu.',
+    ),
+  ];
 }
 
 function shootOut(match: ScoredMatch, winner: Side, teams: Teams): ArticleBlock[] {
@@ -73,14 +91,16 @@ function shootOut(match: ScoredMatch, winner: Side, teams: Teams): ArticleBlock[
 /** Goals, missed penalties and dismissals of a stretch of the match, in their order. */
 function moments(match: ScoredMatch, goals: readonly Scored[], periods: readonly number[], teams: Teams): string {
   const sentOff: Record<Side, number> = { home: 0, away: 0 };
-  return match.events.flatMap((event) => {
-    if (isDismissal(event.code)) sentOff[event.side] += 1;
-    if (!periods.includes(event.period)) return [];
-    const goal = goals.find((one) => one.event === event);
-    if (goal) return [tellGoal(goal, goals, teams)];
-    if (event.code === EVENT_CODE.penaltyMissed) return [`Phút ${minuteOf(event)}, ${playerOf(event)} đá hỏng quả phạt đền của ${teams[event.side]}.`];
-    return isDismissal(event.code) ? [dismissal(event, 11 - sentOff[event.side], teams)] : [];
-  }).join(' ');
+  return match.events
+    .flatMap((event) => {
+      if (isDismissal(event.code)) sentOff[event.side] += 1;
+      if (!periods.includes(event.period)) return [];
+      const goal = goals.find((one) => one.event === event);
+      if (goal) return [tellGoal(goal, goals, teams)];
+      if (event.code === EVENT_CODE.penaltyMissed) return [`Phút ${minuteOf(event)}, ${playerOf(event)} đá hỏng quả phạt đền của ${teams[event.side]}.`];
+      return isDismissal(event.code) ? [dismissal(event, 11 - sentOff[event.side], teams)] : [];
+    })
+    .join(' ');
 }
 
 const dismissal = (event: MatchEvent, left: number, teams: Teams): string =>
@@ -88,7 +108,14 @@ const dismissal = (event: MatchEvent, left: number, teams: Teams): string =>
 
 function goalTable(goals: readonly Scored[], teams: Teams): ArticleBlock[] {
   if (goals.length < 2) return [];
-  return [heading('Các bàn thắng'), { type: 'table', head: ['Phút', 'Đội', 'Người ghi bàn', 'Tỷ số'], rows: goals.map(({ event, home, away }) => [`${minuteOf(event)}'`, teams[event.side], `${playerOf(event)}${note(event)}`, `${home}–${away}`]) }];
+  return [
+    heading('Các bàn thắng'),
+    {
+      type: 'table',
+      head: ['Phút', 'Đội', 'Người ghi bàn', 'Tỷ số'],
+      rows: goals.map(({ event, home, away }) => [`${minuteOf(event)}'`, teams[event.side], `${playerOf(event)}${note(event)}`, `${home}–${away}`]),
+    },
+  ];
 }
 
 const note = ({ code }: MatchEvent): string => (code === EVENT_CODE.penaltyScored ? ' (11 m)' : code === EVENT_CODE.ownGoal ? ' (phản lưới)' : '');
@@ -104,7 +131,10 @@ function roads(match: ScoredMatch, before: readonly ScoredMatch[]): ArticleBlock
   return [match.home.name, match.away.name].flatMap((team) => {
     const played = before.filter((one) => one.date < match.date && [one.home.name, one.away.name].includes(team)).sort((a, b) => a.date.localeCompare(b.date));
     if (played.length === 0) return [];
-    return [heading(`Đường tới chung kết của ${nameOf(team)}`), { type: 'list' as const, ordered: false, items: played.map((one) => `${capital(roundOf(one))}: ${resultLine(one)}`) }];
+    return [
+      heading(`Đường tới chung kết của ${nameOf(team)}`),
+      { type: 'list' as const, ordered: false, items: played.map((one) => `${capital(roundOf(one))}: ${resultLine(one)}`) },
+    ];
   });
 }
 
@@ -125,4 +155,5 @@ function outcome(match: ScoredMatch, winner: Side, teams: Teams): string {
 }
 
 /** The replay plays the World Cup of 2026 as far as its line-ups are known. */
-const replayed = ({ season, lineUps: given }: ScoredMatch): string => (season === '2026' && given ? ' Trận này có trong kho phát lại của Khán Đài: khi nó lên sóng, bạn xem được từng phút trong phòng trực tiếp.' : '');
+const replayed = ({ season, lineUps: given }: ScoredMatch): string =>
+  season === '2026' && given ? ' Trận này có trong kho phát lại của Khán Đài: khi nó lên sóng, bạn xem được từng phút trong phòng trực tiếp.' : '';

@@ -19,12 +19,24 @@ export function reviewOf(league: string, season: string, matches: readonly Match
     title: `Nhìn lại ${league} ${season}: cục diện sau ${rounds} vòng`,
     lead: `${nameOf(first.team)} dẫn đầu với ${first.points} điểm, ${distance}. Bảng xếp hạng dưới đây dựng lại từ từng kết quả một.`,
     blocks: [
-      paragraph(`Sau ${rounds} vòng của mùa ${season}, ${nameOf(first.team)} có ${first.won} trận thắng, ${first.drawn} trận hoà và ${first.lost} trận thua. Bám sau là ${nameOf(second.team)} (${second.points} điểm) và ${nameOf(third.team)} (${third.points} điểm).`),
+      paragraph(
+        `Sau ${rounds} vòng của mùa ${season}, ${nameOf(first.team)} có ${first.won} trận thắng, ${first.drawn} trận hoà và ${first.lost} trận thua. Bám sau là ${nameOf(second.team)} (${second.points} điểm) và ${nameOf(third.team)} (${third.points} điểm).`,
+      ),
       heading(`Mười đội đầu sau vòng ${rounds}`),
-      { type: 'table', head: ['Hạng', 'Đội', 'Trận', 'Hiệu số', 'Điểm'], rows: table.slice(0, SHOWN).map((row, place) => [String(place + 1), nameOf(row.team), String(row.played), signed(row.scored - row.conceded), String(row.points)]) },
+      {
+        type: 'table',
+        head: ['Hạng', 'Đội', 'Trận', 'Hiệu số', 'Điểm'],
+        rows: table
+          .slice(0, SHOWN)
+          .map((row, place) => [String(place + 1), nameOf(row.team), String(row.played), signed(row.scored - row.conceded), String(row.points)]),
+      },
       heading('Công và thủ'),
-      paragraph(`Hàng công mạnh nhất lúc này là ${nameOf(best.team)} với ${best.scored} bàn, trung bình ${(best.scored / best.played).toFixed(1).replace('.', ',')} bàn một trận. Hàng thủ kín nhất thuộc về ${nameOf(tightest.team)}: ${tightest.conceded} bàn thua sau ${tightest.played} trận.`),
-      paragraph('Bằng điểm thì bài này xếp theo hiệu số rồi đến số bàn thắng. Điều lệ của từng giải có thể xét đối đầu trước, nên hạng của các đội bằng điểm có thể khác đôi chút so với bảng chính thức.'),
+      paragraph(
+        `Hàng công mạnh nhất lúc này là ${nameOf(best.team)} với ${best.scored} bàn, trung bình ${(best.scored / best.played).toFixed(1).replace('.', ',')} bàn một trận. Hàng thủ kín nhất thuộc về ${nameOf(tightest.team)}: ${tightest.conceded} bàn thua sau ${tightest.played} trận.`,
+      ),
+      paragraph(
+        'Bằng điểm thì bài này xếp theo hiệu số rồi đến số bàn thắng. Điều lệ của từng giải có thể xét đối đầu trước, nên hạng của các đội bằng điểm có thể khác đôi chút so với bảng chính thức.',
+      ),
     ],
   };
 }

@@ -1,6 +1,15 @@
 import { finalScore, isScored, type MatchRecord } from '@portal/domain';
 
-export interface Standing { readonly team: string; readonly played: number; readonly won: number; readonly drawn: number; readonly lost: number; readonly scored: number; readonly conceded: number; readonly points: number }
+export interface Standing {
+  readonly team: string;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly scored: number;
+  readonly conceded: number;
+  readonly points: number;
+}
 
 /** How far a season is known without a gap: the last round of which, like of all before it, every match has a score. */
 export function wholeRounds(matches: readonly MatchRecord[]): number {
@@ -19,7 +28,9 @@ export function standingsAfter(matches: readonly MatchRecord[], rounds: number):
     add(table, match.home.name, home, away);
     add(table, match.away.name, away, home);
   }
-  return [...table.values()].sort((a, b) => b.points - a.points || b.scored - b.conceded - (a.scored - a.conceded) || b.scored - a.scored || a.team.localeCompare(b.team));
+  return [...table.values()].sort(
+    (a, b) => b.points - a.points || b.scored - b.conceded - (a.scored - a.conceded) || b.scored - a.scored || a.team.localeCompare(b.team),
+  );
 }
 
 function add(table: Map<string, Standing>, team: string, scored: number, conceded: number): void {

@@ -26,16 +26,22 @@ export const minuteOf = ({ minute, added }: MatchEvent): string => `${minute}${a
 export const playerOf = ({ player }: MatchEvent): string => readablePlayerName(player);
 
 /** A goal and the score after it. */
-export interface Scored { readonly event: MatchEvent; readonly home: number; readonly away: number }
+export interface Scored {
+  readonly event: MatchEvent;
+  readonly home: number;
+  readonly away: number;
+}
 
 export function goalsOf(match: ScoredMatch): Scored[] {
   let home = 0;
   let away = 0;
-  return match.events.filter(({ code, period }) => isGoal(code) && period < 5).map((event) => {
-    if (event.side === 'home') home += 1;
-    else away += 1;
-    return { event, home, away };
-  });
+  return match.events
+    .filter(({ code, period }) => isGoal(code) && period < 5)
+    .map((event) => {
+      if (event.side === 'home') home += 1;
+      else away += 1;
+      return { event, home, away };
+    });
 }
 
 /** Whether every goal of the score is told: a source may know the result and not how it came. */
@@ -58,5 +64,11 @@ export const isPenalty = ({ code }: MatchEvent): boolean => code === EVENT_CODE.
 
 export function coverOf(motif: ArticleCover['motif'], teams: readonly string[], alt: string): ArticleCover {
   const shown = teams.slice(0, 2).map((team) => presentTeam(team, 'vi'));
-  return { motif, colors: shown.map(({ colors }) => colors[0] ?? '#0a7d4b'), monograms: shown.map(({ monogram }) => monogram), alt, credit: 'Minh hoạ: ban biên tập' };
+  return {
+    motif,
+    colors: shown.map(({ colors }) => colors[0] ?? '#0a7d4b'),
+    monograms: shown.map(({ monogram }) => monogram),
+    alt,
+    credit: 'Minh hoạ: ban biên tập',
+  };
 }

@@ -98,7 +98,10 @@ function readGround(value: JsonObject, complaints: Complaints): Pick<MatchRecord
   const written = value.ground ?? value.stadium ?? value.venue;
   const ground = readText(isObject(written) ? written.name : written, complaints.at('ground'));
   const city = readText(value.city, complaints.at('city'));
-  const [venue, ...behind] = (ground ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  const [venue, ...behind] = (ground ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   if (venue === undefined) return { venue: null, city };
   if (behind.length > 0) return { venue, city: city ?? behind.join(', ') };
   return city !== null || /stadi|arena|park|field|ground|estádio|stade/i.test(venue) ? { venue, city } : { venue: null, city: venue };

@@ -70,7 +70,11 @@ function surroundingsOf(file: JsonObject, options: FootballJsonOptions, top: Com
   };
 }
 
-interface Listed { readonly value: unknown; readonly round: string | null; readonly complaints: Complaints }
+interface Listed {
+  readonly value: unknown;
+  readonly round: string | null;
+  readonly complaints: Complaints;
+}
 
 function listed(file: unknown, top: Complaints): Listed[] {
   const plain = (values: readonly unknown[], round: string | null, complaints: Complaints) =>

@@ -53,7 +53,9 @@ const nameOf = (entry: JsonObject, complaints: Complaints) => readText(entry.nam
 
 function readGroup({ teams }: JsonObject, complaints: Complaints): { teams: number } {
   if (!Array.isArray(teams)) complaints.at('teams').say('a group without a list of teams', teams);
-  return { teams: countIn(teams, complaints.at('teams'), (team) => typeof team === 'string' || (isObject(team) && typeof team.name === 'string'), 'not a team') };
+  return {
+    teams: countIn(teams, complaints.at('teams'), (team) => typeof team === 'string' || (isObject(team) && typeof team.name === 'string'), 'not a team'),
+  };
 }
 
 function readStadium({ capacity, timezone, city }: JsonObject, complaints: Complaints): Record<string, never> {

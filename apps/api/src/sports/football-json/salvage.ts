@@ -3,7 +3,9 @@
  * that is broken itself is handed on as text, so that it is named in its place. Null when there is no match in it.
  */
 export function salvageMatches(text: string): { name: string | undefined; matches: unknown[] } | null {
-  const starts = [...text.matchAll(/"team1"\s*:/g)].map(({ index }) => text.lastIndexOf('{', index)).filter((start, place, all) => start >= 0 && all.indexOf(start) === place);
+  const starts = [...text.matchAll(/"team1"\s*:/g)]
+    .map(({ index }) => text.lastIndexOf('{', index))
+    .filter((start, place, all) => start >= 0 && all.indexOf(start) === place);
   if (starts.length === 0) return null;
   const name = /"name"\s*:\s*"([^"\\\n]{1,200})"/.exec(text.slice(0, starts[0]))?.[1];
   return { name, matches: starts.map((start, place) => parsed(text.slice(start, starts[place + 1]))) };

@@ -78,9 +78,7 @@ function listedEvents(draft: Draft, problems: Problem[]): ListedEvent[] {
   const onlySide = sideThatScored(draft.score);
   const read = [
     ...draft.goals.map((text) => readGoals(text, onlySide)),
-    ...draft.cards.map(({ kind, side, text }) =>
-      readCards(text, side, kind === 'yellow' ? EVENT_CODE.yellowCard : EVENT_CODE.redCard),
-    ),
+    ...draft.cards.map(({ kind, side, text }) => readCards(text, side, kind === 'yellow' ? EVENT_CODE.yellowCard : EVENT_CODE.redCard)),
   ];
   for (const list of read) problems.push(...list.problems);
   return read.flatMap((list) => list.events);

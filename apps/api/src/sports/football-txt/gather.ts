@@ -68,8 +68,7 @@ class Gatherer {
     if (line.text === '') return line.original === '' ? this.end() : undefined;
     if (this.#open && this.#goesOn(this.#open, line)) return void this.#open.lines.push(line);
     this.end();
-    const known =
-      this.#title(line) || this.#heading(line) || this.#definition(line) || this.#property(line) || this.#dated(line) || this.#bracket(line);
+    const known = this.#title(line) || this.#heading(line) || this.#definition(line) || this.#property(line) || this.#dated(line) || this.#bracket(line);
     if (!known) this.problems.push(problemAt(line, 'not understood'));
   }
 

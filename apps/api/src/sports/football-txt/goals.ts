@@ -19,10 +19,7 @@ export interface ListedEvents {
 }
 
 const mark = String.raw`\s*\(\s*(?<mark>p|pen\.?|penalty|og|o\.g\.|own goal)\s*\)|(?<bare>pen|og|p)\b`;
-const item = new RegExp(
-  String.raw`(?<name>\p{L}[^\d,;()]*?)?\s*(?<!\d)(?<minute>\d{1,3})\s*(?:\+\s*(?<added>\d{1,2}))?\s*['’´]?(?:${mark})?`,
-  'giu',
-);
+const item = new RegExp(String.raw`(?<name>\p{L}[^\d,;()]*?)?\s*(?<!\d)(?<minute>\d{1,3})\s*(?:\+\s*(?<added>\d{1,2}))?\s*['’´]?(?:${mark})?`, 'giu');
 
 /**
  * Reads a list such as `Lionel MESSI 23'(p), 108', Angel DI MARIA 36'; Kylian MBAPPE 80'(p), 81'`: home before the
@@ -72,14 +69,7 @@ function halvesOf(text: string): Half[] {
   return halves;
 }
 
-function readHalf(
-  list: JoinedText,
-  half: Half,
-  side: Side,
-  codeOf: (mark: string | null) => EventCode,
-  events: ListedEvent[],
-  problems: Problem[],
-): void {
+function readHalf(list: JoinedText, half: Half, side: Side, codeOf: (mark: string | null) => EventCode, events: ListedEvent[], problems: Problem[]): void {
   let player: string | null = null;
   const unread = (from: number, to: number) => {
     const text = half.text.slice(from, to).replace(/^[\s,.–-]+|[\s,.–-]+$/g, '');

@@ -24,11 +24,19 @@ describe('where a match stands and when, in the ways files write it', () => {
   });
 
   it('leaves a description of rounds and groups to what stands below', () => {
-    expect(read('= Euro 2024\n# all times (UTC+2)\n\nGroup A | Germany Scotland\n\nMatchday 1 | Fri Jun/14 - Tue Jun/18\n\n▪ Group A\nFri Jun/14\n  21:00  Germany v Scotland  5-1 (3-0)\n')).toEqual([[null, '2024-06-14', '21:00', 'Germany']]);
+    expect(
+      read(
+        '= Euro 2024\n# all times (UTC+2)\n\nGroup A | Germany Scotland\n\nMatchday 1 | Fri Jun/14 - Tue Jun/18\n\n▪ Group A\nFri Jun/14\n  21:00  Germany v Scotland  5-1 (3-0)\n',
+      ),
+    ).toEqual([[null, '2024-06-14', '21:00', 'Germany']]);
   });
 
   it('carries the time over to the lines below, and to no other day', () => {
-    expect(read('= Brasileiro Série A 2026\n» Matchday 1\n  Wed Jan/28 2026\n    19.00  A FC v B FC  2-2 (1-1)\n           C FC v D FC  0-1 (0-1)\n  Sat Jul/25\n           E FC v F FC\n')).toEqual([
+    expect(
+      read(
+        '= Brasileiro Série A 2026\n» Matchday 1\n  Wed Jan/28 2026\n    19.00  A FC v B FC  2-2 (1-1)\n           C FC v D FC  0-1 (0-1)\n  Sat Jul/25\n           E FC v F FC\n',
+      ),
+    ).toEqual([
       ['Matchday 1', '2026-01-28', '19:00', 'A FC'],
       ['Matchday 1', '2026-01-28', '19:00', 'C FC'],
       ['Matchday 1', '2026-07-25', null, 'E FC'],
@@ -36,7 +44,9 @@ describe('where a match stands and when, in the ways files write it', () => {
   });
 
   it('has one match where it is listed as put off and again at its new day', () => {
-    expect(read('= Ligue 1 2026/27\n» Matchday 2\nSat Aug/22\n  A FC v B FC  [postponed]\n» Matchday 2\nWed Sep/16\n  A FC  1-0  B FC\n')).toEqual([['Matchday 2', '2026-09-16', null, 'A FC']]);
+    expect(read('= Ligue 1 2026/27\n» Matchday 2\nSat Aug/22\n  A FC v B FC  [postponed]\n» Matchday 2\nWed Sep/16\n  A FC  1-0  B FC\n')).toEqual([
+      ['Matchday 2', '2026-09-16', null, 'A FC'],
+    ]);
   });
 
   it('names a match that is listed twice', () => {

@@ -41,7 +41,10 @@ class LineUpReader {
   constructor(source: JoinedText) {
     this.#source = source;
     // The coach stands behind a semicolon and is not shown anywhere.
-    this.#text = source.text.replace(/;.*$/s, '').replace(/\s[–—](?=\s|$)/g, ' -').replace(/\.\s*$/, '');
+    this.#text = source.text
+      .replace(/;.*$/s, '')
+      .replace(/\s[–—](?=\s|$)/g, ' -')
+      .replace(/\.\s*$/, '');
   }
 
   read(): ReadLineUp {

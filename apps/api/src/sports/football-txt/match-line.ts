@@ -34,7 +34,11 @@ export function readPlace(text: string): Pick<MatchLine, 'venue' | 'city' | 'att
   const attendance = /,?\s*Att(?:endance)?\.?:\s*([\d.,]+)/i.exec(text);
   const offset = /\(?\s*(UTC\s?(?:[+-]\s?\d{1,2}(?::?\d{2})?)?)\s*\)?/i.exec(text);
   const bare = [attendance?.[0], offset?.[0]].reduce((left: string, part) => (part ? left.replace(part, ' ') : left), text);
-  const [venue, ...city] = bare.replace(/^\s*@/, '').split(',').map((part) => part.trim()).filter(Boolean);
+  const [venue, ...city] = bare
+    .replace(/^\s*@/, '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   return {
     venue: venue ?? null,
     city: city.length > 0 ? city.join(', ') : null,
@@ -79,7 +83,10 @@ function splitPlace(text: string): { place: string; rest: string } {
 
 /** 'Aston Villa FC (ENG)' is Aston Villa FC. */
 function teamName(text: string): string {
-  return text.replace(/\s*\([A-Z]{3}\)\s*$/, '').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/\s*\([A-Z]{3}\)\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function isTeam(name: string): boolean {

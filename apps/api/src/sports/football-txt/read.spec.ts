@@ -46,7 +46,11 @@ describe('a match of the World Cup file', () => {
   it('has cards in stoppage time and of players who came on', () => {
     expect(listed(match, EVENT_CODE.redCard)).toEqual(["49' Sphephelo SITHOLE", "84' Themba ZWANE", "90+2' Cesar MONTES"]);
     expect(listed(match, EVENT_CODE.yellowCard)).toEqual(["17' Teboho MOKOENA", "23' Brian GUTIERREZ", "74' Nkosinathi SIBISI"]);
-    expect(match?.events.find((event) => event.player === 'Themba ZWANE' && event.code === 11)).toMatchObject({ minute: 61, playerOut: 'Jayden ADAMS', side: 'away' });
+    expect(match?.events.find((event) => event.player === 'Themba ZWANE' && event.code === 11)).toMatchObject({
+      minute: 61,
+      playerOut: 'Jayden ADAMS',
+      side: 'away',
+    });
   });
 });
 
@@ -84,12 +88,7 @@ describe('substitutions', () => {
 
   it('are read when nested, and a player comes on before going off or being booked in the same minute', () => {
     const [match] = only(file("Tomas HOLES (64' Tomas SOUCEK [Y 64'] (64' Alexandr SOJKA)), Robin HRANAC [Y 64']"));
-    expect(match?.events.map((event) => `${event.code} ${event.player}`)).toEqual([
-      '3 Robin HRANAC',
-      '11 Tomas SOUCEK',
-      '3 Tomas SOUCEK',
-      '11 Alexandr SOJKA',
-    ]);
+    expect(match?.events.map((event) => `${event.code} ${event.player}`)).toEqual(['3 Robin HRANAC', '11 Tomas SOUCEK', '3 Tomas SOUCEK', '11 Alexandr SOJKA']);
   });
 
   it('are read with the minute behind the name as well', () => {

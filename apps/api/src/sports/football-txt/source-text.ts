@@ -28,7 +28,10 @@ export function sourceLines(file: string): SourceLine[] {
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
     .map((original, index) => {
-      const text = original.replace(/(^|\s)#.*$/, '').replaceAll('\t', '    ').trimEnd();
+      const text = original
+        .replace(/(^|\s)#.*$/, '')
+        .replaceAll('\t', '    ')
+        .trimEnd();
       return { line: index + 1, text: text.trim(), indent: text.length - text.trimStart().length, original: original.trim() };
     });
 }

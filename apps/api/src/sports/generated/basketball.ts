@@ -24,7 +24,10 @@ export function basketballPlan(kickOffAt: number, edge: number, random: () => nu
   for (let quarter = 1; quarter <= 4; quarter += 1) {
     play(quarter, QUARTER);
     const pause = BREAKS[quarter - 1];
-    if (pause) { spans.push({ kind: 'break', period: quarter, startsAt: at, endsAt: at + pause }); at += pause; }
+    if (pause) {
+      spans.push({ kind: 'break', period: quarter, startsAt: at, endsAt: at + pause });
+      at += pause;
+    }
   }
   for (let period = 5; level(points) && period <= 9; period += 1) play(period, OVERTIME);
   if (level(points)) points.push({ at: at - 1_000, side: 'home', worth: 1, period: spans.at(-1)?.period ?? 4 });

@@ -1,7 +1,10 @@
 import { SPORT_ID, type SportId } from '@portal/domain';
 
 /** When the games of a sport begin: one every `every` ms, the first `offset` ms after midnight UTC. Chosen so that at least one of each is on at any hour. */
-interface Rhythm { readonly every: number; readonly offset: number }
+interface Rhythm {
+  readonly every: number;
+  readonly offset: number;
+}
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -14,7 +17,11 @@ export type GeneratedSport = keyof typeof RHYTHM;
 export const GENERATED_SPORTS = [SPORT_ID.basketball, SPORT_ID.esport, SPORT_ID.marble] as const;
 
 /** One game of a sport: its number in a day since 1970. */
-export interface Slot { readonly sportId: GeneratedSport; readonly day: number; readonly inDay: number }
+export interface Slot {
+  readonly sportId: GeneratedSport;
+  readonly day: number;
+  readonly inDay: number;
+}
 
 const RANGE = 1_000_000_000;
 

@@ -13,7 +13,10 @@ export function esportPlan(kickOffAt: number, edge: number, random: () => number
   const won = { home: 0, away: 0 };
   let at = kickOffAt;
   for (let map = 1; won.home < TO_WIN && won.away < TO_WIN; map += 1) {
-    if (map > 1) { spans.push({ kind: 'break', period: map - 1, startsAt: at, endsAt: at + PAUSE }); at += PAUSE; }
+    if (map > 1) {
+      spans.push({ kind: 'break', period: map - 1, startsAt: at, endsAt: at + PAUSE });
+      at += PAUSE;
+    }
     const length = MAP.least + Math.round(random() * MAP.more);
     const kills = killsOf(map, at, length, edge, random);
     spans.push({ kind: 'play', period: map, startsAt: at, endsAt: at + length });
@@ -29,5 +32,5 @@ function killsOf(period: number, from: number, length: number, edge: number, ran
   const count = 19 + 2 * Math.floor(random() * 9);
   const form = 0.5 + edge * 0.02 + (random() - 0.5) * 0.24;
   const moments = Array.from({ length: count }, () => from + MINUTE + Math.round(random() * (length - 2 * MINUTE))).sort((a, b) => a - b);
-  return moments.map((at) => ({ at, side: random() < form ? 'home' as const : 'away' as const, worth: 1, period }));
+  return moments.map((at) => ({ at, side: random() < form ? ('home' as const) : ('away' as const), worth: 1, period }));
 }

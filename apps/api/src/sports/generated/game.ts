@@ -10,14 +10,37 @@ export interface Club {
   readonly strength: number;
 }
 
-export interface Marble { readonly key: string; readonly names: Readonly<Record<'vi' | 'en' | 'zh', string>>; readonly color: string }
-export interface Track { readonly name: string; readonly monogram: string }
+export interface Marble {
+  readonly key: string;
+  readonly names: Readonly<Record<'vi' | 'en' | 'zh', string>>;
+  readonly color: string;
+}
+export interface Track {
+  readonly name: string;
+  readonly monogram: string;
+}
 
-interface Placed { readonly fixtureId: number; readonly kickOffAt: number; readonly endsAt: number; /** Day of a season of thirty, or place in the day for a race; from 1. */ readonly round: number }
+interface Placed {
+  readonly fixtureId: number;
+  readonly kickOffAt: number;
+  readonly endsAt: number;
+  /** Day of a season of thirty, or place in the day for a race; from 1. */
+  readonly round: number;
+}
 
 /** Two clubs against each other. Epoch milliseconds. */
-export interface Duel extends Placed { readonly sportId: 20 | 30; readonly home: Club; readonly away: Club; readonly plan: GamePlan }
-export interface MarbleRace extends Placed { readonly sportId: 40; readonly track: Track; readonly marbles: readonly Marble[]; readonly plan: RacePlan }
+export interface Duel extends Placed {
+  readonly sportId: 20 | 30;
+  readonly home: Club;
+  readonly away: Club;
+  readonly plan: GamePlan;
+}
+export interface MarbleRace extends Placed {
+  readonly sportId: 40;
+  readonly track: Track;
+  readonly marbles: readonly Marble[];
+  readonly plan: RacePlan;
+}
 
 /** A game that the portal makes up where there is no open data; labelled 'mô phỏng' (decisions, "Sports data"). */
 export type Game = Duel | MarbleRace;

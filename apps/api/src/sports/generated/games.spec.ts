@@ -22,30 +22,40 @@ describe('the games of a seed', () => {
 
   it('are several a day of each sport, in order, each found by its id, none of which a replay has', () => {
     const day = games.fixturesBetween(TODAY, TODAY + 24 * HOUR);
-    for (const sportId of [SPORT_ID.basketball, SPORT_ID.esport, SPORT_ID.marble]) expect(day.filter((game) => game.sportId === sportId).length).toBeGreaterThan(10);
+    for (const sportId of [SPORT_ID.basketball, SPORT_ID.esport, SPORT_ID.marble])
+      expect(day.filter((game) => game.sportId === sportId).length).toBeGreaterThan(10);
     expect(day.map(({ kickOffAt }) => kickOffAt)).toEqual(day.map(({ kickOffAt }) => kickOffAt).sort((a, b) => a - b));
     expect(new Set(day.map(({ fixtureId }) => fixtureId)).size).toBe(day.length);
-    for (const game of day) { expect(games.fixtureById(game.fixtureId)).toEqual(game); expect(slotOfFixtureId(game.fixtureId)).toBeNull(); }
+    for (const game of day) {
+      expect(games.fixtureById(game.fixtureId)).toEqual(game);
+      expect(slotOfFixtureId(game.fixtureId)).toBeNull();
+    }
     expect(games.fixtureById(2_078_147)).toBeUndefined();
   });
 
   it('have one of basketball and esport on at any moment, and no club or commentator in two at once', () => {
-    fc.assert(fc.property(moments, (now) => {
-      const live = games.liveAt(now);
-      for (const sportId of [SPORT_ID.basketball, SPORT_ID.esport]) expect(live.filter((game) => game.sportId === sportId).length).toBeGreaterThan(0);
-      const busy: (string | number)[] = live.flatMap((game) => [...clubsOf(game), ...gameCommentatorsOf(game.fixtureId).map(({ id }) => id)]);
-      expect(new Set(busy).size).toBe(busy.length);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(moments, (now) => {
+        const live = games.liveAt(now);
+        for (const sportId of [SPORT_ID.basketball, SPORT_ID.esport]) expect(live.filter((game) => game.sportId === sportId).length).toBeGreaterThan(0);
+        const busy: (string | number)[] = live.flatMap((game) => [...clubsOf(game), ...gameCommentatorsOf(game.fixtureId).map(({ id }) => id)]);
+        expect(new Set(busy).size).toBe(busy.length);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('tell every change of a stretch of time, once, and know the next one beforehand', () => {
-    fc.assert(fc.property(moments, (from) => {
-      const changes = games.changesBetween(from, from + HOUR);
-      const told: number[] = [];
-      for (let at = games.nextChangeAfter(from); at !== null && at <= from + HOUR; at = games.nextChangeAfter(at)) told.push(at);
-      expect([...new Set(changes.map(({ at }) => at))]).toEqual(told);
-      expect(games.changesBetween(from, from + HOUR / 2).concat(games.changesBetween(from + HOUR / 2, from + HOUR))).toEqual(changes);
-    }), { numRuns: 20 });
+    fc.assert(
+      fc.property(moments, (from) => {
+        const changes = games.changesBetween(from, from + HOUR);
+        const told: number[] = [];
+        for (let at = games.nextChangeAfter(from); at !== null && at <= from + HOUR; at = games.nextChangeAfter(at)) told.push(at);
+        expect([...new Set(changes.map(({ at }) => at))]).toEqual(told);
+        expect(games.changesBetween(from, from + HOUR / 2).concat(games.changesBetween(from + HOUR / 2, from + HOUR))).toEqual(changes);
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('have words in three languages', () => {
@@ -58,12 +68,17 @@ describe('the games of a seed', () => {
 });
 
 it('a draw lets everybody meet everybody at home, and nobody play twice running', () => {
-  fc.assert(fc.property(fc.string(), fc.constantFrom(6, 8), (seed, count) => {
-    const clubs = Array.from({ length: count }, (_, club) => club);
-    const order = drawOrder(clubs, seed);
-    expect(new Set(order.map(([home, away]) => `${home}-${away}`)).size).toBe(count * (count - 1));
-    order.forEach((pairing, place) => { for (const club of order[(place + 1) % order.length]!) expect(pairing).not.toContain(club); });
-  }), { numRuns: 30 });
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom(6, 8), (seed, count) => {
+      const clubs = Array.from({ length: count }, (_, club) => club);
+      const order = drawOrder(clubs, seed);
+      expect(new Set(order.map(([home, away]) => `${home}-${away}`)).size).toBe(count * (count - 1));
+      order.forEach((pairing, place) => {
+        for (const club of order[(place + 1) % order.length]!) expect(pairing).not.toContain(club);
+      });
+    }),
+    { numRuns: 30 },
+  );
 });
 
 it('the commentators of the games have names and ids of their own', () => {

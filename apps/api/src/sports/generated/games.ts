@@ -17,7 +17,11 @@ const SEASON = 30;
 const KEPT = 256;
 
 /** Something that moves in a game: a period begins, a point falls, a marble ends a lap. */
-export interface GameChange { readonly at: number; readonly fixture: Game; readonly kind: 'game' }
+export interface GameChange {
+  readonly at: number;
+  readonly fixture: Game;
+  readonly kind: 'game';
+}
 
 /** The games that the portal makes up: a function of seed and clock, the same on every node. */
 export interface Games {
@@ -28,7 +32,13 @@ export interface Games {
   changesBetween(fromMs: number, toMs: number): readonly GameChange[];
 }
 
-export const noGames: Games = { fixturesBetween: () => [], fixtureById: () => undefined, liveAt: () => [], nextChangeAfter: () => null, changesBetween: () => [] };
+export const noGames: Games = {
+  fixturesBetween: () => [],
+  fixtureById: () => undefined,
+  liveAt: () => [],
+  nextChangeAfter: () => null,
+  changesBetween: () => [],
+};
 
 export function createGames({ seed }: { seed: string | number }): Games {
   const orders = { 20: drawOrder<Club>(known.basketball, `basketball ${seed}`), 30: drawOrder<Club>(known.esport, `esport ${seed}`) } as const;
@@ -42,7 +52,9 @@ export function createGames({ seed }: { seed: string | number }): Games {
     return game;
   };
   const fixturesBetween = (from: number, to: number): Game[] =>
-    GENERATED_SPORTS.flatMap((sportId) => slotsBetween(sportId, from, to)).map(at).sort((one, other) => one.kickOffAt - other.kickOffAt);
+    GENERATED_SPORTS.flatMap((sportId) => slotsBetween(sportId, from, to))
+      .map(at)
+      .sort((one, other) => one.kickOffAt - other.kickOffAt);
   const underway = (from: number, to: number): Game[] => fixturesBetween(from - LONGEST, to + 1).filter(({ endsAt }) => endsAt >= from);
   return {
     fixturesBetween,
@@ -53,12 +65,19 @@ export function createGames({ seed }: { seed: string | number }): Games {
     liveAt: (now) => underway(now, now).filter(({ endsAt }) => now < endsAt),
     nextChangeAfter(now) {
       // A race begins every half hour, so there is always something to come within one.
-      const next = fixturesBetween(now - LONGEST, now + HOUR).map((game) => nextChangeOf(game, now)).filter((moment) => moment !== null);
+      const next = fixturesBetween(now - LONGEST, now + HOUR)
+        .map((game) => nextChangeOf(game, now))
+        .filter((moment) => moment !== null);
       return next.length > 0 ? Math.min(...next) : null;
     },
-    changesBetween: (from, to) => underway(from, to)
-      .flatMap((game) => momentsOf(game).filter((moment) => moment > from && moment <= to).map((moment): GameChange => ({ at: moment, fixture: game, kind: 'game' })))
-      .sort((one, other) => one.at - other.at),
+    changesBetween: (from, to) =>
+      underway(from, to)
+        .flatMap((game) =>
+          momentsOf(game)
+            .filter((moment) => moment > from && moment <= to)
+            .map((moment): GameChange => ({ at: moment, fixture: game, kind: 'game' })),
+        )
+        .sort((one, other) => one.at - other.at),
   };
 }
 

@@ -1,9 +1,19 @@
 import { STATUS_CODE, type Score, type Side, type StatusCode } from '@portal/domain';
 
 /** A stretch of a generated game. `period`: quarter, map or lap, counted from 1; a break belongs to the period before it. Epoch milliseconds. */
-export interface Span { readonly kind: 'play' | 'break'; readonly period: number; readonly startsAt: number; readonly endsAt: number }
+export interface Span {
+  readonly kind: 'play' | 'break';
+  readonly period: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
 /** Something that is counted: a basket, a kill. */
-export interface Point { readonly at: number; readonly side: Side; readonly worth: number; readonly period: number }
+export interface Point {
+  readonly at: number;
+  readonly side: Side;
+  readonly worth: number;
+  readonly period: number;
+}
 
 /** A whole generated game, known from its first second: the same for the same id on any machine. */
 export interface GamePlan {
@@ -47,7 +57,8 @@ export function nextGameChange(plan: GamePlan, now: number): number | null {
 }
 
 // Whoever looks at the numeric code alone sees a first half, a pause or a second half (section 4: 1 to 5 are live).
-const statusOf = (span: Span | undefined): StatusCode => (span?.kind === 'break' ? STATUS_CODE.halfTime : (span?.period ?? 1) > 2 ? STATUS_CODE.secondHalf : STATUS_CODE.firstHalf);
+const statusOf = (span: Span | undefined): StatusCode =>
+  span?.kind === 'break' ? STATUS_CODE.halfTime : (span?.period ?? 1) > 2 ? STATUS_CODE.secondHalf : STATUS_CODE.firstHalf;
 
 function sumOf(points: readonly Point[]): Score {
   const of = (side: Side) => points.reduce((sum, point) => (point.side === side ? sum + point.worth : sum), 0);
@@ -56,6 +67,9 @@ function sumOf(points: readonly Point[]): Score {
 
 /** Periods that are over, by who won them. */
 function wonOf({ spans }: GamePlan, periods: readonly Score[], now: number): Score {
-  const over = spans.filter((span) => span.kind === 'play' && span.endsAt <= now).map((span) => periods[span.period - 1]).filter((score) => score !== undefined);
+  const over = spans
+    .filter((span) => span.kind === 'play' && span.endsAt <= now)
+    .map((span) => periods[span.period - 1])
+    .filter((score) => score !== undefined);
   return { home: over.filter(({ home, away }) => home > away).length, away: over.filter(({ home, away }) => away > home).length };
 }

@@ -4,7 +4,8 @@ import { isRace, type Game } from './game.ts';
 type Locale = keyof typeof words;
 
 /** What the competition of a generated sport is called. */
-export const generatedWords = (sportId: number, locale: Locale): { name: string; short: string; stage: string } => words[locale][String(sportId) as '20' | '30' | '40'];
+export const generatedWords = (sportId: number, locale: Locale): { name: string; short: string; stage: string } =>
+  words[locale][String(sportId) as '20' | '30' | '40'];
 
 /** What a generated game is called around its teams, in one of the three languages. */
 export function gameWords(game: Game, locale: Locale): { name: string; short: string; stage: string } {
@@ -18,6 +19,11 @@ export function sidesOf(game: Game, locale: Locale): Record<'home' | 'away', { k
   const { track, marbles } = game;
   return {
     home: { key: `track ${track.name}`, name: words[locale].track.replace('{{track}}', track.name), monogram: track.monogram, colors: ['#14532d', '#e9c46a'] },
-    away: { key: 'field', name: words[locale].field.replace('{{count}}', String(marbles.length)), monogram: String(marbles.length), colors: marbles.slice(0, 2).map(({ color }) => color) },
+    away: {
+      key: 'field',
+      name: words[locale].field.replace('{{count}}', String(marbles.length)),
+      monogram: String(marbles.length),
+      colors: marbles.slice(0, 2).map(({ color }) => color),
+    },
   };
 }

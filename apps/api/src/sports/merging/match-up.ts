@@ -34,11 +34,13 @@ export function matchUp(readings: readonly Reading[]): Cluster[] {
 
 /** Whether two lists of readings speak of the same place in the schedule. */
 function isSamePlace(one: readonly Reading[], other: readonly Reading[]): boolean {
-  return one.some(({ match: a }) => other.some(({ match: b }) => {
-    if (editionKey(a) !== editionKey(b) || roundKey(a) !== roundKey(b)) return false;
-    if (a.kickOff !== null && b.kickOff !== null) return Date.parse(a.kickOff) === Date.parse(b.kickOff);
-    return a.date === b.date;
-  }));
+  return one.some(({ match: a }) =>
+    other.some(({ match: b }) => {
+      if (editionKey(a) !== editionKey(b) || roundKey(a) !== roundKey(b)) return false;
+      if (a.kickOff !== null && b.kickOff !== null) return Date.parse(a.kickOff) === Date.parse(b.kickOff);
+      return a.date === b.date;
+    }),
+  );
 }
 
 function listAt<T>(lists: Map<string, T[]>, key: string): T[] {

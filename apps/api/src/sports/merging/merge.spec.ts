@@ -14,19 +14,41 @@ const txt = (lines: string, file = 'cup.txt') => readingsOf(`= World Cup 2026\n\
 const json = (...matches: object[]) => readingsOf(JSON.stringify({ name: 'World Cup 2026', matches }), 'cup.json');
 
 const OPENING = txt("▪ Group A\nThu Jun 11 13:00 UTC-6 @ Mexico City Stadium, Mexico City, Att: 80824\n  Korea Republic v USA  2-0\n     (Son 9', 67')\n");
-const OPENING_JSON = { round: 'Matchday 1', group: 'Group A', date: '2026-06-11', time: '13:00 UTC-6', team1: 'South Korea', team2: 'United States', score: { ft: [2, 0], ht: [1, 0] } };
+const OPENING_JSON = {
+  round: 'Matchday 1',
+  group: 'Group A',
+  date: '2026-06-11',
+  time: '13:00 UTC-6',
+  team1: 'South Korea',
+  team2: 'United States',
+  score: { ft: [2, 0], ht: [1, 0] },
+};
 
 describe('one match of two sources', () => {
   it('is one record: that of the source that tells more, completed by the other', () => {
     const [merged, ...others] = mergeReadings([...json({ ...OPENING_JSON, referee: 'Wilton Sampaio', city: 'Mexico City' }), ...OPENING]);
     expect(others).toEqual([]);
-    expect(merged).toMatchObject({ sources: ['cup.json', 'cup.txt'], conflicts: [], record: { home: { name: 'Korea Republic' }, attendance: 80824, referee: 'Wilton Sampaio', events: [{ minute: 9 }, { minute: 67 }] } });
+    expect(merged).toMatchObject({
+      sources: ['cup.json', 'cup.txt'],
+      conflicts: [],
+      record: { home: { name: 'Korea Republic' }, attendance: 80824, referee: 'Wilton Sampaio', events: [{ minute: 9 }, { minute: 67 }] },
+    });
   });
 
   it('takes the result and its goals from the source that knows them', () => {
     const unplayed = txt('▪ Final\nSun Jul 19 15:00 UTC-4 @ New Jersey Stadium, New Jersey\n  Spain v Argentina\n');
-    const played = json({ round: 'Final', date: '2026-07-19', time: '15:00 UTC-4', team1: 'Spain', team2: 'Argentina', score: { ft: [1, 0] }, goals1: [{ name: 'Torres', minute: 16 }] });
-    expect(mergeReadings([...unplayed, ...played])).toMatchObject([{ record: { venue: 'New Jersey Stadium', score: { fullTime: { home: 1, away: 0 }, halfTime: { home: 1, away: 0 } }, events: [{ player: 'Torres' }] } }]);
+    const played = json({
+      round: 'Final',
+      date: '2026-07-19',
+      time: '15:00 UTC-4',
+      team1: 'Spain',
+      team2: 'Argentina',
+      score: { ft: [1, 0] },
+      goals1: [{ name: 'Torres', minute: 16 }],
+    });
+    expect(mergeReadings([...unplayed, ...played])).toMatchObject([
+      { record: { venue: 'New Jersey Stadium', score: { fullTime: { home: 1, away: 0 }, halfTime: { home: 1, away: 0 } }, events: [{ player: 'Torres' }] } },
+    ]);
   });
 
   it('reports the facts in which they differ, and keeps those of the one that tells more', () => {
@@ -51,12 +73,18 @@ describe('one match of two sources', () => {
 
   it('takes time and day from the source that has a time', () => {
     const untimed = txt("▪ Group A\nFri Jun 12\n  South Korea v USA  2-0\n     (Son 9', 67')\n");
-    expect(mergeReadings([...untimed, ...json(OPENING_JSON)])[0]?.record).toMatchObject({ date: '2026-06-11', kickOff: '2026-06-11T13:00:00-06:00', events: [{}, {}] });
+    expect(mergeReadings([...untimed, ...json(OPENING_JSON)])[0]?.record).toMatchObject({
+      date: '2026-06-11',
+      kickOff: '2026-06-11T13:00:00-06:00',
+      events: [{}, {}],
+    });
   });
 
   it('believes no goals that belong to another result', () => {
     const other = json({ ...OPENING_JSON, score: { ft: [0, 1] }, goals1: [], goals2: [{ name: 'Pulisic', minute: 3 }] });
-    const line = txt('▪ Group A\nThu Jun 11 13:00 UTC-6 @ Mexico City Stadium, Mexico City, Att: 80824\n  South Korea v USA  2-0\n', 'lines.txt').map((reading) => ({ ...reading, match: withLineUps(reading.match) }));
+    const line = txt('▪ Group A\nThu Jun 11 13:00 UTC-6 @ Mexico City Stadium, Mexico City, Att: 80824\n  South Korea v USA  2-0\n', 'lines.txt').map(
+      (reading) => ({ ...reading, match: withLineUps(reading.match) }),
+    );
     expect(mergeReadings([...other, ...line])[0]?.record).toMatchObject({ score: { fullTime: { home: 2, away: 0 } }, events: [] });
   });
 
@@ -67,15 +95,24 @@ describe('one match of two sources', () => {
   });
 });
 
-const withLineUps = (match: MatchRecord): MatchRecord => ({ ...match, lineUps: { home: { rows: [['A']], captain: null, substitutes: [] }, away: { rows: [['B']], captain: null, substitutes: [] } } });
+const withLineUps = (match: MatchRecord): MatchRecord => ({
+  ...match,
+  lineUps: { home: { rows: [['A']], captain: null, substitutes: [] }, away: { rows: [['B']], captain: null, substitutes: [] } },
+});
 
 describe('a place whose teams one source does not know', () => {
   const open = (text: string) => txt(`▪ Semi-final\n${text}`);
   const first = { round: 'Semi-final', date: '2026-07-14', time: '14:00 UTC-5', team1: 'France', team2: 'Spain' };
 
   it('is the match of the other source at that moment', () => {
-    const merged = mergeReadings([...open('Tue Jul 14 14:00 UTC-5 @ Dallas Stadium, Dallas\n  N.N. v N.N.\nWed Jul 15 15:00 UTC-4\n  N.N. v N.N.\n'), ...json(first)]);
-    expect(merged.map(({ record, keys }) => [record.home.name, record.venue, keys.length])).toEqual([['N.N.', null, 1], ['France', 'Dallas Stadium', 2]]);
+    const merged = mergeReadings([
+      ...open('Tue Jul 14 14:00 UTC-5 @ Dallas Stadium, Dallas\n  N.N. v N.N.\nWed Jul 15 15:00 UTC-4\n  N.N. v N.N.\n'),
+      ...json(first),
+    ]);
+    expect(merged.map(({ record, keys }) => [record.home.name, record.venue, keys.length])).toEqual([
+      ['N.N.', null, 1],
+      ['France', 'Dallas Stadium', 2],
+    ]);
   });
   it('is the only one of that day and round where there is no time', () => {
     expect(mergeReadings([...open('Tue Jul 14\n  N.N. v N.N.\n'), ...json(first)])).toHaveLength(1);
@@ -94,27 +131,63 @@ describe('whatever the order', () => {
   it('the shipped files make the same matches and conflicts', () => {
     const readings = loadShippedReadings().filter(({ match }) => match.competition === 'World Cup');
     const expected = JSON.stringify(mergeReadings(readings));
-    fc.assert(fc.property(fc.shuffledSubarray(readings, { minLength: readings.length }), (shuffled) => {
-      if (JSON.stringify(mergeReadings(shuffled)) !== expected) throw new Error('another order, other matches');
-    }), { numRuns: 10 });
+    fc.assert(
+      fc.property(fc.shuffledSubarray(readings, { minLength: readings.length }), (shuffled) => {
+        if (JSON.stringify(mergeReadings(shuffled)) !== expected) throw new Error('another order, other matches');
+      }),
+      { numRuns: 10 },
+    );
   });
 
   it('any readings do, and none is lost', () => {
     const score = fc.option(fc.record({ home: fc.nat(3), away: fc.nat(3) }));
-    const scores: fc.Arbitrary<MatchScore | null> = fc.option(fc.record({ halfTime: score, fullTime: score, extraTime: fc.constant(null), penalties: fc.constant(null) }));
-    const reading = fc.record({ source: fc.constantFrom('a.txt', 'b.json', 'c.txt'), names: fc.constantFrom(['Spain', 'Italy'], ['N.N.', 'N.N.']), kickOff: fc.constantFrom(null, '2026-07-14T19:00:00Z', '2026-07-15T19:00:00Z'), venue: fc.constantFrom(null, 'A', 'B'), score: scores });
-    fc.assert(fc.property(fc.uniqueArray(reading, { maxLength: 6, selector: ({ source, names, kickOff }) => `${source} ${names[0]} ${names[0] === 'N.N.' ? kickOff : ''}` }).chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))), ([one, other]) => {
-      const merged = (list: typeof one) => mergeReadings(list.map(made));
-      expect(merged(other)).toEqual(merged(one));
-      expect(merged(one).reduce((sum, { sources }) => sum + sources.length, 0)).toBeLessThanOrEqual(one.length);
-      expect(new Set(merged(one).flatMap(({ sources }) => sources))).toEqual(new Set(one.map(({ source }) => source)));
-      expect(merged(one).filter(({ record }) => record.home.name === 'Spain').length).toBeLessThanOrEqual(1);
-    }));
+    const scores: fc.Arbitrary<MatchScore | null> = fc.option(
+      fc.record({ halfTime: score, fullTime: score, extraTime: fc.constant(null), penalties: fc.constant(null) }),
+    );
+    const reading = fc.record({
+      source: fc.constantFrom('a.txt', 'b.json', 'c.txt'),
+      names: fc.constantFrom(['Spain', 'Italy'], ['N.N.', 'N.N.']),
+      kickOff: fc.constantFrom(null, '2026-07-14T19:00:00Z', '2026-07-15T19:00:00Z'),
+      venue: fc.constantFrom(null, 'A', 'B'),
+      score: scores,
+    });
+    fc.assert(
+      fc.property(
+        fc
+          .uniqueArray(reading, { maxLength: 6, selector: ({ source, names, kickOff }) => `${source} ${names[0]} ${names[0] === 'N.N.' ? kickOff : ''}` })
+          .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
+        ([one, other]) => {
+          const merged = (list: typeof one) => mergeReadings(list.map(made));
+          expect(merged(other)).toEqual(merged(one));
+          expect(merged(one).reduce((sum, { sources }) => sum + sources.length, 0)).toBeLessThanOrEqual(one.length);
+          expect(new Set(merged(one).flatMap(({ sources }) => sources))).toEqual(new Set(one.map(({ source }) => source)));
+          expect(merged(one).filter(({ record }) => record.home.name === 'Spain').length).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
   });
 });
 
-function made({ source, names, kickOff, venue, score }: { source: string; names: readonly string[]; kickOff: string | null; venue: string | null; score: MatchScore | null }): Reading {
-  const [base] = json({ round: 'Semi-final', date: kickOff?.slice(0, 10) ?? '2026-07-14', time: kickOff ? '19:00 UTC' : null, team1: names[0], team2: names[1] });
+function made({
+  source,
+  names,
+  kickOff,
+  venue,
+  score,
+}: {
+  source: string;
+  names: readonly string[];
+  kickOff: string | null;
+  venue: string | null;
+  score: MatchScore | null;
+}): Reading {
+  const [base] = json({
+    round: 'Semi-final',
+    date: kickOff?.slice(0, 10) ?? '2026-07-14',
+    time: kickOff ? '19:00 UTC' : null,
+    team1: names[0],
+    team2: names[1],
+  });
   if (!base) throw new Error('nothing read');
   return { source, match: { ...base.match, venue, score } };
 }

@@ -60,7 +60,9 @@ function merge({ key, readings }: Cluster): MergedMatch {
 
 /** The first score, with the parts that the others know besides, unless they speak of another result. */
 function mergedScore(matches: readonly MatchRecord[]): MatchScore | null {
-  const [chosen, ...others] = matches.filter((match) => isScored(match) || match.score !== null).sort((one, other) => Number(isScored(other)) - Number(isScored(one)));
+  const [chosen, ...others] = matches
+    .filter((match) => isScored(match) || match.score !== null)
+    .sort((one, other) => Number(isScored(other)) - Number(isScored(one)));
   if (!chosen?.score) return null;
   return others.reduce((score, { score: said }) => (said && agrees(said, score) ? completed(score, said) : score), chosen.score);
 }

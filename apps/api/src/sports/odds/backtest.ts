@@ -36,7 +36,10 @@ export function backtest(results: readonly PlayedMatch[], share = 0.3): Backtest
     const outcome = outcomeOf(match);
     const sum = seen.reduce((one, other) => one + other, 0);
     model.add(outcomeChances(scoreChances({ home: 0, away: 0 }, still)), outcome);
-    baseRate.add(seen.map((times) => times / sum), outcome);
+    baseRate.add(
+      seen.map((times) => times / sum),
+      outcome,
+    );
     expectedGoals += still.home + still.away;
     scoredGoals += match.score.home + match.score.away;
     ratings.take(match);

@@ -14,7 +14,14 @@ const KICK_OFF = Date.UTC(2026, 10, 21, 12, 0);
 const results = loadResults();
 const book = createOddsBook({ results, seed: 'test' });
 
-const event = (code: MatchEvent['code'], side: 'home' | 'away', minute: number): MatchEvent => ({ code, side, period: minute > 45 ? 2 : 1, minute, added: 0, player: 'x' });
+const event = (code: MatchEvent['code'], side: 'home' | 'away', minute: number): MatchEvent => ({
+  code,
+  side,
+  period: minute > 45 ? 2 : 1,
+  minute,
+  added: 0,
+  player: 'x',
+});
 const match: ScoredMatch = {
   sourceKey: 'test/red-v-blue',
   competition: 'Liga',
@@ -33,7 +40,12 @@ const match: ScoredMatch = {
   score: { halfTime: { home: 1, away: 0 }, fullTime: { home: 1, away: 1 }, extraTime: { home: 2, away: 1 }, penalties: null },
   note: null,
   lineUps: null,
-  events: [event(EVENT_CODE.goal, 'home', 30), event(EVENT_CODE.secondYellow, 'home', 60), event(EVENT_CODE.goal, 'away', 70), { ...event(EVENT_CODE.goal, 'home', 100), period: 3 }],
+  events: [
+    event(EVENT_CODE.goal, 'home', 30),
+    event(EVENT_CODE.secondYellow, 'home', 60),
+    event(EVENT_CODE.goal, 'away', 70),
+    { ...event(EVENT_CODE.goal, 'home', 100), period: 3 },
+  ],
 };
 const plan = matchPlan(match, KICK_OFF);
 const fixture: OddsFixture = { fixtureId: 2078123, kickOffAt: KICK_OFF, competition: 'Liga', home: 'red', away: 'blue', plan, resultKey: null };
@@ -65,7 +77,10 @@ describe('the odds of a fixture', () => {
   it('are rows of the specification', () => {
     for (const minutes of [-60, 20, 50, 80, 300]) {
       for (const record of book.oddsAt(fixture, KICK_OFF + minutes * MINUTE)) {
-        expect(parseOddsRow(record.market, formatOddsRow({ ...record, maintenance: false, inPlay: record.inPlay }))).toMatchObject({ status: 'read', record: { initial: record.initial, instant: record.instant } });
+        expect(parseOddsRow(record.market, formatOddsRow({ ...record, maintenance: false, inPlay: record.inPlay }))).toMatchObject({
+          status: 'read',
+          record: { initial: record.initial, instant: record.instant },
+        });
       }
     }
   });
@@ -120,10 +135,19 @@ describe('the odds of a fixture', () => {
   });
 
   it('know nothing of what lies ahead', () => {
-    const other = matchPlan({ ...match, score: { ...match.score, fullTime: { home: 1, away: 5 }, extraTime: null }, events: [event(EVENT_CODE.goal, 'home', 30), ...[70, 75, 80, 85, 90].map((minute) => event(EVENT_CODE.goal, 'away', minute))] }, KICK_OFF);
+    const other = matchPlan(
+      {
+        ...match,
+        score: { ...match.score, fullTime: { home: 1, away: 5 }, extraTime: null },
+        events: [event(EVENT_CODE.goal, 'home', 30), ...[70, 75, 80, 85, 90].map((minute) => event(EVENT_CODE.goal, 'away', minute))],
+      },
+      KICK_OFF,
+    );
     for (const minutes of [-60, 10, 40, 70]) {
       const now = KICK_OFF + minutes * MINUTE;
-      expect(book.oddsAt({ ...fixture, plan: other }, now)).toEqual(book.oddsAt({ ...fixture, plan: matchPlan({ ...match, events: match.events.slice(0, 1).concat(match.events.slice(2)) }, KICK_OFF) }, now));
+      expect(book.oddsAt({ ...fixture, plan: other }, now)).toEqual(
+        book.oddsAt({ ...fixture, plan: matchPlan({ ...match, events: match.events.slice(0, 1).concat(match.events.slice(2)) }, KICK_OFF) }, now),
+      );
     }
   });
 
@@ -140,12 +164,19 @@ describe('the odds of a fixture', () => {
 describe('a fixture of a match', () => {
   it('has the names by which its result was learnt', () => {
     const known = new Map(results.map((result) => [result.key, result]));
-    const scored = loadMatches().map(({ record }) => record).filter((record) => known.has(record.sourceKey));
+    const scored = loadMatches()
+      .map(({ record }) => record)
+      .filter((record) => known.has(record.sourceKey));
     expect(scored).toHaveLength(results.length);
     for (const record of scored) {
       const { competition, home, away, resultKey } = announcedFixture({ fixtureId: 1, kickOffAt: KICK_OFF, match: record });
       const result = known.get(record.sourceKey);
-      expect({ competition, home, away, key: resultKey }).toEqual({ competition: result?.competition, home: result?.home, away: result?.away, key: result?.key });
+      expect({ competition, home, away, key: resultKey }).toEqual({
+        competition: result?.competition,
+        home: result?.home,
+        away: result?.away,
+        key: result?.key,
+      });
     }
   });
 });

@@ -42,7 +42,8 @@ export function createOddsBook({ results, seed }: { readonly results: readonly P
     apart.set(resultKey, expectation);
     return expectation;
   };
-  const companyOf = (companyId: number | undefined): Company | undefined => (companyId === undefined ? COMPANIES[0] : COMPANIES.find((company) => company.companyId === companyId));
+  const companyOf = (companyId: number | undefined): Company | undefined =>
+    companyId === undefined ? COMPANIES[0] : COMPANIES.find((company) => company.companyId === companyId);
   const quoteAt = <M extends OddsMarket>(fixture: OddsFixture, market: M, company: Company, at: number): QuoteOf[M] => {
     const expected = drifted(expectationOf(fixture), fixture, company, seed, at);
     return quote(market, standingAt(fixture.plan, expected, isHalfTimeMarket(market), at), company);

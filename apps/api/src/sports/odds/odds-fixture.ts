@@ -14,7 +14,10 @@ export interface OddsFixture extends Pairing {
   readonly resultKey: string | null;
 }
 
-interface Place { readonly fixtureId: number; readonly kickOffAt: number }
+interface Place {
+  readonly fixtureId: number;
+  readonly kickOffAt: number;
+}
 
 /** A past match that is played again: its odds follow it to the end. */
 export function replayedFixture({ fixtureId, kickOffAt, match }: Place & { readonly match: ScoredMatch }): OddsFixture {
@@ -23,5 +26,13 @@ export function replayedFixture({ fixtureId, kickOffAt, match }: Place & { reado
 
 /** A match of which only the kick-off is known. */
 export function announcedFixture({ fixtureId, kickOffAt, match }: Place & { readonly match: MatchRecord }): OddsFixture {
-  return { fixtureId, kickOffAt, competition: competitionKey(match.competition), home: teamFacts(match.home.name).slug, away: teamFacts(match.away.name).slug, plan: null, resultKey: match.sourceKey };
+  return {
+    fixtureId,
+    kickOffAt,
+    competition: competitionKey(match.competition),
+    home: teamFacts(match.home.name).slug,
+    away: teamFacts(match.away.name).slug,
+    plan: null,
+    resultKey: match.sourceKey,
+  };
 }

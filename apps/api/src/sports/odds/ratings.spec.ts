@@ -37,7 +37,11 @@ describe('ratings', () => {
 
   it('learn how many goals a competition has, slowly', () => {
     const total = (goals: number) => {
-      const { home, away } = Ratings.of(Array.from({ length: 60 }, () => played('a', 'b', goals, goals))).expectation({ competition: 'Liga', home: 'x', away: 'y' });
+      const { home, away } = Ratings.of(Array.from({ length: 60 }, () => played('a', 'b', goals, goals))).expectation({
+        competition: 'Liga',
+        home: 'x',
+        away: 'y',
+      });
       return home + away;
     };
     expect(total(0)).toBeCloseTo(2.75 / 2);
@@ -48,7 +52,11 @@ describe('ratings', () => {
     const anyResult = fc.record({ home: fc.constantFrom('a', 'b', 'c'), away: fc.constantFrom('d', 'e'), h: fc.nat({ max: 15 }), a: fc.nat({ max: 15 }) });
     fc.assert(
       fc.property(fc.array(anyResult, { maxLength: 60 }), (results) => {
-        const { home, away } = Ratings.of(results.map((result) => played(result.home, result.away, result.h, result.a))).expectation({ competition: 'Liga', home: 'a', away: 'd' });
+        const { home, away } = Ratings.of(results.map((result) => played(result.home, result.away, result.h, result.a))).expectation({
+          competition: 'Liga',
+          home: 'a',
+          away: 'd',
+        });
         expect(home >= 0.2 && away >= 0.2 && home + away < 40).toBe(true);
       }),
     );
@@ -71,7 +79,11 @@ describe('the ratings of the results that ship with the portal', () => {
 
   it('would not do better by knowing nothing: results with the teams mixed up lose to the base rate', () => {
     const teams = [...new Set(results.flatMap((result) => [result.home, result.away]))];
-    const mixed = results.map((result, index) => ({ ...result, home: teams[(index * 7) % teams.length] ?? '', away: teams[(index * 13 + 5) % teams.length] ?? '' }));
+    const mixed = results.map((result, index) => ({
+      ...result,
+      home: teams[(index * 7) % teams.length] ?? '',
+      away: teams[(index * 13 + 5) % teams.length] ?? '',
+    }));
     expect(backtest(mixed).model.logLoss).toBeGreaterThan(walk.model.logLoss);
   });
 });

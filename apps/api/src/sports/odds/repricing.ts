@@ -51,5 +51,7 @@ function momentsDuring(plan: MatchPlan, until: number): number[] {
 
 /** What has happened up to `until` that stops the taking for a while. */
 function shaking(plan: MatchPlan, until: number): TimedEvent[] {
-  return plan.events.filter(({ at, code }) => at <= until && (isGoal(code) || isDismissal(code) || code === EVENT_CODE.penaltyMissed || code === EVENT_CODE.videoReferee));
+  return plan.events.filter(
+    ({ at, code }) => at <= until && (isGoal(code) || isDismissal(code) || code === EVENT_CODE.penaltyMissed || code === EVENT_CODE.videoReferee),
+  );
 }

@@ -18,13 +18,48 @@ export function styleWords(style: CommentatorStyle, locale: 'vi' | 'en' | 'zh'):
 
 /** Who speaks together, four to a crew. */
 const crews: readonly (readonly (readonly [string, CommentatorStyle])[])[] = [
-  [['Tư Việt Vị', 'mekong'], ['Mạnh Chiến Thuật', 'tactics'], ['Cô Ba Sân Cỏ', 'saigon'], ['Út Giữa Sân', 'calm']],
-  [['Út Cột Dọc', 'saigon'], ['Bảy Phạt Góc', 'mekong'], ['Thầy Năm Sa Bàn', 'tactics'], ['Mười Hú Hét', 'loud']],
-  [['Năm Xà Ngang', 'loud'], ['Chị Tư Vô Lê', 'hanoi'], ['Sáu Vòng Cấm', 'mekong'], ['Hai Con Số', 'numbers']],
-  [['Sáu Bù Giờ', 'mekong'], ['O Bảy Lưới Rung', 'central'], ['Ba Găng Tay', 'calm'], ['Tám Phản Công', 'saigon']],
-  [['Chín Penalty', 'loud'], ['Hai Đánh Đầu', 'hanoi'], ['Bé Na Khán Đài', 'saigon'], ['Tư Thống Kê', 'numbers']],
-  [['Ba Ném Biên', 'central'], ['Chín Rưỡi', 'mekong'], ['Anh Hai Trung Lộ', 'tactics'], ['Cú Đêm Sáu', 'calm']],
-  [['Mười Thẻ Vàng', 'hanoi'], ['Cậu Tám Sút Xa', 'central'], ['Bảy Cánh Trái', 'mekong'], ['Út Xỏ Kim', 'loud']],
+  [
+    ['Tư Việt Vị', 'mekong'],
+    ['Mạnh Chiến Thuật', 'tactics'],
+    ['Cô Ba Sân Cỏ', 'saigon'],
+    ['Út Giữa Sân', 'calm'],
+  ],
+  [
+    ['Út Cột Dọc', 'saigon'],
+    ['Bảy Phạt Góc', 'mekong'],
+    ['Thầy Năm Sa Bàn', 'tactics'],
+    ['Mười Hú Hét', 'loud'],
+  ],
+  [
+    ['Năm Xà Ngang', 'loud'],
+    ['Chị Tư Vô Lê', 'hanoi'],
+    ['Sáu Vòng Cấm', 'mekong'],
+    ['Hai Con Số', 'numbers'],
+  ],
+  [
+    ['Sáu Bù Giờ', 'mekong'],
+    ['O Bảy Lưới Rung', 'central'],
+    ['Ba Găng Tay', 'calm'],
+    ['Tám Phản Công', 'saigon'],
+  ],
+  [
+    ['Chín Penalty', 'loud'],
+    ['Hai Đánh Đầu', 'hanoi'],
+    ['Bé Na Khán Đài', 'saigon'],
+    ['Tư Thống Kê', 'numbers'],
+  ],
+  [
+    ['Ba Ném Biên', 'central'],
+    ['Chín Rưỡi', 'mekong'],
+    ['Anh Hai Trung Lộ', 'tactics'],
+    ['Cú Đêm Sáu', 'calm'],
+  ],
+  [
+    ['Mười Thẻ Vàng', 'hanoi'],
+    ['Cậu Tám Sút Xa', 'central'],
+    ['Bảy Cánh Trái', 'mekong'],
+    ['Út Xỏ Kim', 'loud'],
+  ],
 ];
 
 /** All of them, ids from 101. */

@@ -77,8 +77,7 @@ export function createReplay({ matches, seed, matchAt }: ReplayOptions): Replay 
     const kickOffAt = slot * SLOT_MS;
     return { fixtureId: fixtureIdOfSlot(slot), kickOffAt, endsAt: kickOffAt + lengthOf(match), match };
   };
-  const planOf = (fixture: ReplayFixture): MatchPlan =>
-    kept(plans, fixture.kickOffAt / SLOT_MS, KEPT_PLANS, () => matchPlan(fixture.match, fixture.kickOffAt));
+  const planOf = (fixture: ReplayFixture): MatchPlan => kept(plans, fixture.kickOffAt / SLOT_MS, KEPT_PLANS, () => matchPlan(fixture.match, fixture.kickOffAt));
   const fixturesBetween = (fromMs: number, toMs: number): ReplayFixture[] => {
     const fixtures: ReplayFixture[] = [];
     for (let slot = firstSlotFrom(fromMs); slot * SLOT_MS < toMs; slot += 1) {
@@ -88,8 +87,7 @@ export function createReplay({ matches, seed, matchAt }: ReplayOptions): Replay 
     }
     return fixtures;
   };
-  const underwayIn = (fromMs: number, toMs: number) =>
-    fixturesBetween(fromMs - longest, toMs + 1).filter((fixture) => fixture.endsAt >= fromMs);
+  const underwayIn = (fromMs: number, toMs: number) => fixturesBetween(fromMs - longest, toMs + 1).filter((fixture) => fixture.endsAt >= fromMs);
 
   return {
     fixturesBetween,

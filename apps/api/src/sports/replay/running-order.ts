@@ -13,7 +13,10 @@ export function runningOrder(matches: readonly ScoredMatch[], seed: string, cycl
   const random = randomFrom(`${seed} cycle ${cycle}`);
   if (!edges) return shuffled(matches, random);
   const fixed = new Set([...edges.head, ...edges.tail]);
-  const between = shuffled(matches.filter((match) => !fixed.has(match)), random);
+  const between = shuffled(
+    matches.filter((match) => !fixed.has(match)),
+    random,
+  );
   return untangled([...edges.head, ...between, ...edges.tail], overlap, random);
 }
 

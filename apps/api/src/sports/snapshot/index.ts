@@ -40,7 +40,9 @@ let replayed: readonly MatchRecord[] | undefined;
 
 function unpackReplayed(): MatchRecord[] {
   const files = unpack(({ path }) => /worldcup/.test(path) && /2026/.test(path));
-  return mergeReadings(readingsOf(files)).map(({ record }) => record).filter(({ lineUps }) => lineUps !== null);
+  return mergeReadings(readingsOf(files))
+    .map(({ record }) => record)
+    .filter(({ lineUps }) => lineUps !== null);
 }
 
 const readingsOf = (files: readonly ShippedFile[]): Reading[] => files.flatMap(({ source, matches }) => matches.map((match) => ({ source, match })));

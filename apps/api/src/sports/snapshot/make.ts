@@ -10,7 +10,10 @@ import shipped from './shipped-files.json' with { type: 'json' };
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('name the folder that holds the files');
 
-const small = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } });
+const small = (text: string) =>
+  brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  });
 const put = (where: string, bytes: Uint8Array) => {
   writeFileSync(where, bytes);
   process.stdout.write(`${basename(where)}: ${bytes.length} bytes\n`);

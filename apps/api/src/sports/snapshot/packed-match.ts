@@ -19,12 +19,7 @@ export type PackedMatch = Omit<MatchRecord, 'home' | 'away' | 'score' | 'lineUps
 /** Record to snapshot. Its parts always stand in the same order, so that equal facts make equal texts. */
 export function packMatch(match: MatchRecord): PackedMatch {
   const { home, away, score, lineUps, events } = match;
-  const scores: PackedMatch['scores'] = score && [
-    packScore(score.halfTime),
-    packScore(score.fullTime),
-    packScore(score.extraTime),
-    packScore(score.penalties),
-  ];
+  const scores: PackedMatch['scores'] = score && [packScore(score.halfTime), packScore(score.fullTime), packScore(score.extraTime), packScore(score.penalties)];
   return {
     sourceKey: match.sourceKey,
     competition: match.competition,

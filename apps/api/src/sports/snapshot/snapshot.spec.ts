@@ -13,9 +13,21 @@ describe('the shipped snapshot', () => {
 
   it('plays the matches of World Cup 2026 again whose line-ups and events are known', () => {
     const matches = loadSnapshot();
-    expect(countsOf(matches)).toMatchObject({ matches: 96, scored: 96, goals: 280, yellowCards: 245, redCards: 13, substitutions: 916, lineUps: 96, withTime: 96 });
+    expect(countsOf(matches)).toMatchObject({
+      matches: 96,
+      scored: 96,
+      goals: 280,
+      yellowCards: 245,
+      redCards: 13,
+      substitutions: 916,
+      lineUps: 96,
+      withTime: 96,
+    });
     expect(matches.filter(isScored)).toHaveLength(96);
-    expect(matches.find(({ sourceKey }) => sourceKey === 'world-cup-2026/group-a/mexico-v-south-africa')).toMatchObject({ home: { name: 'Mexico', code: 'MEX' }, kickOff: '2026-06-11T13:00:00-06:00' });
+    expect(matches.find(({ sourceKey }) => sourceKey === 'world-cup-2026/group-a/mexico-v-south-africa')).toMatchObject({
+      home: { name: 'Mexico', code: 'MEX' },
+      kickOff: '2026-06-11T13:00:00-06:00',
+    });
   });
 
   it('holds every match once, the two world cups made of two files each', () => {
@@ -35,6 +47,10 @@ describe('the shipped snapshot', () => {
   });
 
   it('says of every file from which repository it is', () => {
-    for (const { repository, path, source } of loadShippedFiles()) expect([repository, path]).toEqual([expect.stringMatching(/^openfootball\/[\w.-]+$/), expect.stringMatching(new RegExp(`/${source.replaceAll('.', '\\.')}$`))]);
+    for (const { repository, path, source } of loadShippedFiles())
+      expect([repository, path]).toEqual([
+        expect.stringMatching(/^openfootball\/[\w.-]+$/),
+        expect.stringMatching(new RegExp(`/${source.replaceAll('.', '\\.')}$`)),
+      ]);
   });
 });

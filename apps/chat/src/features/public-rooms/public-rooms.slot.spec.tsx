@@ -12,16 +12,26 @@ async function open(api = fakeApi()) {
 
 describe('busy rooms', () => {
   it('lead to the match of a room, or to the chat page, with the last words', async () => {
-    await open(fakeApi().on(calls.chat.listRoom, () => ({ total: 2, list: [
-      aRoom({ title: 'Đức – Anh', fixtureId: 7, online: 1204, lastMessage: aMessage(9, { showName: 'be_na_11', filteredMessage: 'Bình tĩnh!' }) }),
-      aRoom({ groupId: 30, title: 'Khán đài chung', fixtureId: null, lastMessage: null }),
-    ] })));
+    await open(
+      fakeApi().on(calls.chat.listRoom, () => ({
+        total: 2,
+        list: [
+          aRoom({ title: 'Đức – Anh', fixtureId: 7, online: 1204, lastMessage: aMessage(9, { showName: 'be_na_11', filteredMessage: 'Bình tĩnh!' }) }),
+          aRoom({ groupId: 30, title: 'Khán đài chung', fixtureId: null, lastMessage: null }),
+        ],
+      })),
+    );
     expect(screen.getByRole('link', { name: /Đức – Anh.*be_na_11: Bình tĩnh!.*1,204 người/ })).toHaveAttribute('href', '/truc-tiep/bong-da/7');
     expect(screen.getByRole('link', { name: /Khán đài chung.*Chưa ai lên tiếng/ })).toHaveAttribute('href', '/chatroom?roomId=30');
   });
 
   it('tell a goal as a goal', async () => {
-    await open(fakeApi().on(calls.chat.listRoom, () => ({ total: 1, list: [aRoom({ lastMessage: aMessage(9, { systemMessage: 90, filteredMessage: 'Kane|12|0|1' }) })] })));
+    await open(
+      fakeApi().on(calls.chat.listRoom, () => ({
+        total: 1,
+        list: [aRoom({ lastMessage: aMessage(9, { systemMessage: 90, filteredMessage: 'Kane|12|0|1' }) })],
+      })),
+    );
     expect(screen.getByText('VÀO! Kane, phút 12 · 0–1')).toBeVisible();
   });
 

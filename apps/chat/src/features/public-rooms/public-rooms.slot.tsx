@@ -20,7 +20,11 @@ export function PublicRoomsSlot() {
     <Panel edgeToEdge label={t('publicRooms.title')}>
       <PanelHeader title={t('publicRooms.title')} />
       <ul className={styles.rooms}>
-        {rooms.map((room) => <li key={room.groupId}><Room room={room} t={t} /></li>)}
+        {rooms.map((room) => (
+          <li key={room.groupId}>
+            <Room room={room} t={t} />
+          </li>
+        ))}
       </ul>
     </Panel>
   );

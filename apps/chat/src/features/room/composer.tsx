@@ -10,7 +10,15 @@ import styles from './composer.module.css';
 /** Letters left at which the counter appears. */
 const COUNT_FROM = limits.chatText - 80;
 
-export interface ComposerProps { state: ComposerState; title: string; t: TFunction<'chat'>; /** What the message will answer to. */ answering: MessageQuote | undefined; onSend(text: string): void; onAnswerNothing(): void }
+export interface ComposerProps {
+  state: ComposerState;
+  title: string;
+  t: TFunction<'chat'>;
+  /** What the message will answer to. */
+  answering: MessageQuote | undefined;
+  onSend(text: string): void;
+  onAnswerNothing(): void;
+}
 
 /** Where one writes; or why one cannot, and the way there. */
 export function Composer({ state, ...rest }: ComposerProps) {
@@ -26,7 +34,11 @@ function Closed({ text, action, onAction }: { text: string; action?: string; onA
     <div className={styles.composer}>
       <div className={styles.closed}>
         <p>{text}</p>
-        {action && <Button variant="secondary" onClick={onAction}>{action}</Button>}
+        {action && (
+          <Button variant="secondary" onClick={onAction}>
+            {action}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -36,7 +48,9 @@ function Writing({ ready, title, t, answering, onSend, onAnswerNothing }: Omit<C
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const answers = answering?.groupMessageId;
-  useEffect(() => { if (answers !== undefined) field.current?.focus(); }, [answers]);
+  useEffect(() => {
+    if (answers !== undefined) field.current?.focus();
+  }, [answers]);
 
   function send(event?: FormEvent) {
     event?.preventDefault();
@@ -55,21 +69,48 @@ function Writing({ ready, title, t, answering, onSend, onAnswerNothing }: Omit<C
   }
   return (
     <form className={styles.composer} onSubmit={send} aria-label={t('composer.form')}>
-      {text.length >= COUNT_FROM && <p className={styles.counter} role="status">{t('composer.count', { count: text.length, most: limits.chatText })}</p>}
+      {text.length >= COUNT_FROM && (
+        <p className={styles.counter} role="status">
+          {t('composer.count', { count: text.length, most: limits.chatText })}
+        </p>
+      )}
       {answering && (
         <p className={styles.answering}>
           <Reply size={16} aria-hidden="true" />
-          <span>{t('reply.answering')} <b>{nameOf(answering, t)}</b>: {answering.filteredMessage}</span>
-          <button type="button" aria-label={t('reply.cancel')} title={t('reply.cancel')} onClick={() => { onAnswerNothing(); field.current?.focus(); }}><X size={18} aria-hidden="true" /></button>
+          <span>
+            {t('reply.answering')} <b>{nameOf(answering, t)}</b>: {answering.filteredMessage}
+          </span>
+          <button
+            type="button"
+            aria-label={t('reply.cancel')}
+            title={t('reply.cancel')}
+            onClick={() => {
+              onAnswerNothing();
+              field.current?.focus();
+            }}
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
         </p>
       )}
       <div className={styles.row}>
         <textarea
-          ref={field} className={styles.field} rows={1} value={text} disabled={!ready} maxLength={limits.chatText} enterKeyHint="send" autoComplete="off"
-          aria-label={t('composer.label', { title })} placeholder={t(ready ? 'composer.placeholder' : 'composer.starting')}
-          onChange={(event) => setText(event.target.value)} onKeyDown={keyDown}
+          ref={field}
+          className={styles.field}
+          rows={1}
+          value={text}
+          disabled={!ready}
+          maxLength={limits.chatText}
+          enterKeyHint="send"
+          autoComplete="off"
+          aria-label={t('composer.label', { title })}
+          placeholder={t(ready ? 'composer.placeholder' : 'composer.starting')}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={keyDown}
         />
-        <button type="submit" className={styles.send} disabled={!ready} aria-label={t('composer.send')} title={t('composer.send')}><SendHorizontal size={20} aria-hidden="true" /></button>
+        <button type="submit" className={styles.send} disabled={!ready} aria-label={t('composer.send')} title={t('composer.send')}>
+          <SendHorizontal size={20} aria-hidden="true" />
+        </button>
       </div>
     </form>
   );

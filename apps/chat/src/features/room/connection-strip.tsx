@@ -10,7 +10,18 @@ export function ConnectionStrip({ notice, t }: { notice: ConnectionNotice; t: TF
     case 'reconnecting':
       return <Strip kind="reconnecting">{t('connection.reconnecting', { attempt: notice.attempt, of: notice.of })}</Strip>;
     case 'lost':
-      return <Strip kind="offline" action={<Button variant="ghost" onClick={notice.retry}>{t('retry')}</Button>}>{t('connection.lost')}</Strip>;
+      return (
+        <Strip
+          kind="offline"
+          action={
+            <Button variant="ghost" onClick={notice.retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('connection.lost')}
+        </Strip>
+      );
     case 'back':
       return <Strip kind="back">{t('connection.back')}</Strip>;
   }

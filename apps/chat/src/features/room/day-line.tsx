@@ -8,6 +8,10 @@ export const startsDay = (message: ChatMessage, before: ChatMessage | undefined,
   before !== undefined && zonedDate(message.createdAt, { timeZone }) !== zonedDate(before.createdAt, { timeZone });
 
 /** 'T7 21/11' across the list. */
-export const DayLine = ({ at, timeZone }: { at: string; timeZone: string }) => <li className={styles.day}>{dayLabel(at, { timeZone })} {formatDay(at, { timeZone })}</li>;
+export const DayLine = ({ at, timeZone }: { at: string; timeZone: string }) => (
+  <li className={styles.day}>
+    {dayLabel(at, { timeZone })} {formatDay(at, { timeZone })}
+  </li>
+);
 
 export const UnreadLine = ({ label }: { label: string }) => <li className={cx(styles.day, styles.unread)}>{label}</li>;

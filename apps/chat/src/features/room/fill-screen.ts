@@ -26,7 +26,9 @@ export function useFillScreen(place: RefObject<HTMLElement | null>): void {
       const keyboard = window.visualViewport ? window.visualViewport.offsetTop + window.visualViewport.height : innerHeight;
       element.style.setProperty('--room-visible', `${Math.max(LEAST, Math.round(Math.min(innerHeight - bar, keyboard) - top))}px`);
     };
-    const soon = () => { frame ||= requestAnimationFrame(fit); };
+    const soon = () => {
+      frame ||= requestAnimationFrame(fit);
+    };
     // Parts above may grow, and a hidden tab may come up: both change the place's box or the page's.
     const boxes = typeof ResizeObserver === 'function' ? new ResizeObserver(soon) : undefined;
     boxes?.observe(element);

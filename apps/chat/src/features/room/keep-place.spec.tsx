@@ -9,14 +9,24 @@ function List({ rows, following }: { rows: number; following: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useKeepPlace(box, list, following);
-  return <div ref={box} data-testid="box"><ol ref={list}>{Array.from({ length: rows }, (_, index) => <li key={index}>{index}</li>)}</ol></div>;
+  return (
+    <div ref={box} data-testid="box">
+      <ol ref={list}>
+        {Array.from({ length: rows }, (_, index) => (
+          <li key={index}>{index}</li>
+        ))}
+      </ol>
+    </div>
+  );
 }
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function bottom(this: Element) {
     return { bottom: (Array.from(this.parentElement?.children ?? []).indexOf(this) + 1) * ROW } as DOMRect;
   });
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the place one reads at', () => {
   it('stays when messages come in below, to the fraction of a pixel', () => {

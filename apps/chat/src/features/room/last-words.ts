@@ -8,10 +8,15 @@ export function lastWords({ lastMessage }: ChatRoom, t: TFunction<'chat'>): stri
   if (!lastMessage) return t('publicRooms.quiet');
   const line = lineOf(lastMessage);
   switch (line.kind) {
-    case 'words': return `${nameOf(lastMessage, t)}: ${lastMessage.filteredMessage}`;
-    case 'goal': return `${t(line.player ? 'goal.by' : 'goal.unnamed', { player: line.player, minute: line.minute })} · ${line.home}–${line.away}`;
-    case 'join': return `${line.name} ${t('joined')}`;
-    case 'notice': return line.text;
-    case 'nothing': return t('publicRooms.quiet');
+    case 'words':
+      return `${nameOf(lastMessage, t)}: ${lastMessage.filteredMessage}`;
+    case 'goal':
+      return `${t(line.player ? 'goal.by' : 'goal.unnamed', { player: line.player, minute: line.minute })} · ${line.home}–${line.away}`;
+    case 'join':
+      return `${line.name} ${t('joined')}`;
+    case 'notice':
+      return line.text;
+    case 'nothing':
+      return t('publicRooms.quiet');
   }
 }

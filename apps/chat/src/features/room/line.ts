@@ -26,5 +26,7 @@ export function lineOf({ systemMessage, filteredMessage, showName }: Pick<ChatMe
 
 function goalLine(text: string): Line {
   const [player = '', minute = '', home = '', away = ''] = text.split('|');
-  return /^\d+$/.test(home) && /^\d+$/.test(away) && minute ? { kind: 'goal', player, minute, home: Number(home), away: Number(away) } : { kind: 'notice', text };
+  return /^\d+$/.test(home) && /^\d+$/.test(away) && minute
+    ? { kind: 'goal', player, minute, home: Number(home), away: Number(away) }
+    : { kind: 'notice', text };
 }

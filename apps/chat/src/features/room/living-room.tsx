@@ -23,25 +23,59 @@ export const LivingRoom = observer(function LivingRoom({ snapshot, title, unread
   const { api, socket, session, presence, clock, prefs, notify } = useApp();
   const { t } = useTranslation('chat');
   const alive = useHydrated();
-  const room = useModel(() => new RoomModel({
-    groupId: snapshot.groupId, snapshot, api, socket, session, presence, clock, newId: newUuid,
-    onReactionFailed: (reason) => notify({ tone: reason === 'tooFast' ? 'info' : 'error', id: 'chat-reaction', title: t(`reaction.failed.${reason}`) }),
-  }), snapshot.groupId);
+  const room = useModel(
+    () =>
+      new RoomModel({
+        groupId: snapshot.groupId,
+        snapshot,
+        api,
+        socket,
+        session,
+        presence,
+        clock,
+        newId: newUuid,
+        onReactionFailed: (reason) => notify({ tone: reason === 'tooFast' ? 'info' : 'error', id: 'chat-reaction', title: t(`reaction.failed.${reason}`) }),
+      }),
+    snapshot.groupId,
+  );
   useSeen(room, onSeen);
   const mayAnswer = room.composer.status === 'ready';
-  const deeds = useMemo(() => ({
-    react: room.react,
-    answer: mayAnswer ? room.answer : undefined,
-    seek: (offset: number) => void room.seek(offset).then((found) => { if (found !== 'shown') notify({ tone: 'info', id: 'chat-seek', title: t(`reply.${found}`) }); }),
-  }), [room, mayAnswer, notify, t]);
+  const deeds = useMemo(
+    () => ({
+      react: room.react,
+      answer: mayAnswer ? room.answer : undefined,
+      seek: (offset: number) =>
+        void room.seek(offset).then((found) => {
+          if (found !== 'shown') notify({ tone: 'info', id: 'chat-seek', title: t(`reply.${found}`) });
+        }),
+    }),
+    [room, mayAnswer, notify, t],
+  );
   return (
     <RoomView
-      roomId={snapshot.groupId} t={t} title={title} timeZone={prefs.timeZone} header={header?.(room)}
-      online={room.online} mayRead={room.can.read} connection={room.connection.notice}
-      messages={room.timeline.list} outgoing={room.outbox.list} me={alive && 'user' in session.state ? session.state.user.userId : undefined}
-      following={room.following} unseen={room.unseen} older={alive ? room.older : undefined} unreadFrom={unreadFrom} sought={room.sought}
-      composer={alive ? room.composer : { status: 'starting' }} answering={room.answering} deeds={alive ? deeds : undefined}
-      onSend={room.send} onFollow={room.follow} onOlder={() => void room.loadOlder()} onAnswerNothing={() => room.answer(undefined)}
+      roomId={snapshot.groupId}
+      t={t}
+      title={title}
+      timeZone={prefs.timeZone}
+      header={header?.(room)}
+      online={room.online}
+      mayRead={room.can.read}
+      connection={room.connection.notice}
+      messages={room.timeline.list}
+      outgoing={room.outbox.list}
+      me={alive && 'user' in session.state ? session.state.user.userId : undefined}
+      following={room.following}
+      unseen={room.unseen}
+      older={alive ? room.older : undefined}
+      unreadFrom={unreadFrom}
+      sought={room.sought}
+      composer={alive ? room.composer : { status: 'starting' }}
+      answering={room.answering}
+      deeds={alive ? deeds : undefined}
+      onSend={room.send}
+      onFollow={room.follow}
+      onOlder={() => void room.loadOlder()}
+      onAnswerNothing={() => room.answer(undefined)}
     />
   );
 });
@@ -49,6 +83,18 @@ export const LivingRoom = observer(function LivingRoom({ snapshot, title, unread
 /** Tells what is in sight: the newest message, while one follows it. */
 function useSeen(room: RoomModel, onSeen: ((offset: number) => void) | undefined): void {
   const tell = useRef(onSeen);
-  useEffect(() => { tell.current = onSeen; });
-  useEffect(() => reaction(() => (room.following ? room.timeline.lastOffset : undefined), (offset) => { if (offset !== undefined) tell.current?.(offset); }, { fireImmediately: true }), [room]);
+  useEffect(() => {
+    tell.current = onSeen;
+  });
+  useEffect(
+    () =>
+      reaction(
+        () => (room.following ? room.timeline.lastOffset : undefined),
+        (offset) => {
+          if (offset !== undefined) tell.current?.(offset);
+        },
+        { fireImmediately: true },
+      ),
+    [room],
+  );
 }

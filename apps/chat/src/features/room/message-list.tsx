@@ -42,7 +42,22 @@ export interface MessageListProps {
 }
 
 /** The messages, newest at the bottom; scrolled to it unless one reads further up. */
-export function MessageList({ title, messages, outgoing, me, timeZone, following, older, unseen, unreadFrom, sought, deeds, t, onFollow, onOlder }: MessageListProps) {
+export function MessageList({
+  title,
+  messages,
+  outgoing,
+  me,
+  timeZone,
+  following,
+  older,
+  unseen,
+  unreadFrom,
+  sought,
+  deeds,
+  t,
+  onFollow,
+  onOlder,
+}: MessageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useKeepPlace(box, list, following);
@@ -67,7 +82,9 @@ export function MessageList({ title, messages, outgoing, me, timeZone, following
         ) : (
           <div className={styles.content}>
             {older && older !== 'none' && (
-              <Button variant="ghost" compact className={styles.older} busy={older === 'loading'} onClick={onOlder}>{t(older === 'failed' ? 'older.failed' : 'older.more')}</Button>
+              <Button variant="ghost" compact className={styles.older} busy={older === 'loading'} onClick={onOlder}>
+                {t(older === 'failed' ? 'older.failed' : 'older.more')}
+              </Button>
             )}
             <ol ref={list} className={styles.list}>
               {messages.map((message, place) => {
@@ -84,7 +101,11 @@ export function MessageList({ title, messages, outgoing, me, timeZone, following
                   </Fragment>
                 );
               })}
-              {outgoing.map((message) => <Fragment key={`${message.author.userId}:${message.uuid}`}><OutRow message={message} timeZone={timeZone} t={t} /></Fragment>)}
+              {outgoing.map((message) => (
+                <Fragment key={`${message.author.userId}:${message.uuid}`}>
+                  <OutRow message={message} timeZone={timeZone} t={t} />
+                </Fragment>
+              ))}
             </ol>
           </div>
         )}

@@ -12,7 +12,12 @@ import { ReactionChips } from './reaction-chips.tsx';
 import styles from './message.module.css';
 
 interface RowProps {
-  author: Author; text: string; at: string | number; mine: boolean; timeZone: string; t: TFunction<'chat'>;
+  author: Author;
+  text: string;
+  at: string | number;
+  mine: boolean;
+  timeZone: string;
+  t: TFunction<'chat'>;
   /** Undefined: it answers to nothing. */
   parent: MessageQuote | null | undefined;
   onSeek?: ((offset: number) => void) | undefined;
@@ -25,18 +30,25 @@ interface RowProps {
 
 function Row({ author, text, at, mine, timeZone, t, parent, onSeek, state, offset, onHover, active = false, children }: RowProps) {
   const commentator = author.userType === userTypes.commentator;
-  const hover = (over: boolean) => (event: { pointerType: string }) => { if (event.pointerType === 'mouse') onHover?.(over); };
+  const hover = (over: boolean) => (event: { pointerType: string }) => {
+    if (event.pointerType === 'mouse') onHover?.(over);
+  };
   return (
     <li
-      className={cx(styles.message, commentator && styles.commentator, mine && styles.mine, state && styles.muted, active && styles.active)} data-offset={offset} tabIndex={offset === undefined ? undefined : -1}
-      onPointerEnter={onHover && hover(true)} onPointerLeave={onHover && hover(false)}
+      className={cx(styles.message, commentator && styles.commentator, mine && styles.mine, state && styles.muted, active && styles.active)}
+      data-offset={offset}
+      tabIndex={offset === undefined ? undefined : -1}
+      onPointerEnter={onHover && hover(true)}
+      onPointerLeave={onHover && hover(false)}
     >
       <Avatar seed={String(author.userId)} mic={commentator} className={styles.avatar} />
       <div className={styles.head}>
         <b className={cx(styles.name, styles[`name${author.colorName}`])}>{nameOf(author, t)}</b>
         {commentator && <Tag tone="blv">{t('blv')}</Tag>}
         {mine && <VisuallyHidden>{t('message.mine')}</VisuallyHidden>}
-        <time className={styles.time} dateTime={new Date(at).toISOString()}>{formatTime(at, { timeZone })}</time>
+        <time className={styles.time} dateTime={new Date(at).toISOString()}>
+          {formatTime(at, { timeZone })}
+        </time>
       </div>
       {parent !== undefined && <Quote parent={parent} t={t} onSeek={onSeek} />}
       <p className={styles.words}>{text}</p>
@@ -45,7 +57,14 @@ function Row({ author, text, at, mine, timeZone, t, parent, onSeek, state, offse
   );
 }
 
-interface MessageRowProps { message: ChatMessage; mine: boolean; timeZone: string; t: TFunction<'chat'>; /** Undefined until the page lives. */ deeds: Deeds | undefined }
+interface MessageRowProps {
+  message: ChatMessage;
+  mine: boolean;
+  timeZone: string;
+  t: TFunction<'chat'>;
+  /** Undefined until the page lives. */
+  deeds: Deeds | undefined;
+}
 
 /** Somebody's words, what they answer to and the reactions on them. */
 export const MessageRow = memo(function MessageRow({ message, deeds, t, ...rest }: MessageRowProps) {
@@ -53,8 +72,16 @@ export const MessageRow = memo(function MessageRow({ message, deeds, t, ...rest 
   const { parentMessageId, parent = null } = message;
   return (
     <Row
-      author={message} text={message.filteredMessage} at={message.createdAt} offset={message.offset} t={t} {...rest}
-      parent={parentMessageId === null ? undefined : parent} onSeek={deeds?.seek} onHover={deeds && setOpen} active={open}
+      author={message}
+      text={message.filteredMessage}
+      at={message.createdAt}
+      offset={message.offset}
+      t={t}
+      {...rest}
+      parent={parentMessageId === null ? undefined : parent}
+      onSeek={deeds?.seek}
+      onHover={deeds && setOpen}
+      active={open}
     >
       <ReactionChips message={message} t={t} onReact={deeds?.react} />
       {deeds && <MessageTools message={message} deeds={deeds} open={open} t={t} onOpen={setOpen} />}
@@ -65,14 +92,27 @@ export const MessageRow = memo(function MessageRow({ message, deeds, t, ...rest 
 /** One's own message on its way, or with 'Gửi lại' when it did not get there. */
 export const OutRow = memo(function OutRow({ message, timeZone, t }: { message: OutMessage; timeZone: string; t: TFunction<'chat'> }) {
   return (
-    <Row author={message.author} text={message.text} at={message.at} parent={message.parent} mine timeZone={timeZone} t={t} state={message.status === 'stored' ? undefined : message.status}>
+    <Row
+      author={message.author}
+      text={message.text}
+      at={message.at}
+      parent={message.parent}
+      mine
+      timeZone={timeZone}
+      t={t}
+      state={message.status === 'stored' ? undefined : message.status}
+    >
       {message.status === 'sending' && <VisuallyHidden>{t('message.sending')}</VisuallyHidden>}
       {message.status === 'failed' && (
         <div className={cx(styles.failed, message.reason === 'tooFast' && styles.calm)}>
           {message.reason === 'tooFast' ? <Clock size={14} aria-hidden="true" /> : <CircleAlert size={14} aria-hidden="true" />}
           <span>{t(`message.failed.${message.reason}`)}</span>
-          <button type="button" onClick={message.retry}>{t('message.again')}</button>
-          <button type="button" onClick={message.discard}>{t('message.discard')}</button>
+          <button type="button" onClick={message.retry}>
+            {t('message.again')}
+          </button>
+          <button type="button" onClick={message.discard}>
+            {t('message.discard')}
+          </button>
         </div>
       )}
     </Row>

@@ -14,7 +14,13 @@ export interface Deeds {
   seek(offset: number): void;
 }
 
-interface ToolsProps { message: ChatMessage; deeds: Deeds; open: boolean; t: TFunction<'chat'>; onOpen(open: boolean): void }
+interface ToolsProps {
+  message: ChatMessage;
+  deeds: Deeds;
+  open: boolean;
+  t: TFunction<'chat'>;
+  onOpen(open: boolean): void;
+}
 
 /** The six reactions and 'Trả lời', over the message. A mouse opens them by resting on it, a finger and the keyboard by the button. */
 export function MessageTools({ message, deeds, open, t, onOpen }: ToolsProps) {
@@ -28,25 +34,65 @@ export function MessageTools({ message, deeds, open, t, onOpen }: ToolsProps) {
     const list = bar.current?.closest('[role=log]');
     if (list && bar.current && bar.current.getBoundingClientRect().top < list.getBoundingClientRect().top) setBelow(true);
   }, [open]);
-  const words = { like: t('reaction.like'), love: t('reaction.love'), haha: t('reaction.haha'), wow: t('reaction.wow'), sad: t('reaction.sad'), angry: t('reaction.angry') };
+  const words = {
+    like: t('reaction.like'),
+    love: t('reaction.love'),
+    haha: t('reaction.haha'),
+    wow: t('reaction.wow'),
+    sad: t('reaction.sad'),
+    angry: t('reaction.angry'),
+  };
   function close() {
     onOpen(false);
     button.current?.focus({ preventScroll: true });
   }
   return (
     <div
-      ref={box} className={styles.tools} aria-live="off"
-      onBlur={({ relatedTarget }) => { if (relatedTarget && !box.current?.contains(relatedTarget)) onOpen(false); }}
-      onKeyDown={(event) => { if (event.key === 'Escape' && open) { event.stopPropagation(); close(); } }}
+      ref={box}
+      className={styles.tools}
+      aria-live="off"
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) onOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) {
+          event.stopPropagation();
+          close();
+        }
+      }}
     >
-      <button ref={button} type="button" className={styles.opener} aria-expanded={open} aria-label={t('message.tools', { name: nameOf(message, t) })} onClick={() => onOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.opener}
+        aria-expanded={open}
+        aria-label={t('message.tools', { name: nameOf(message, t) })}
+        onClick={() => onOpen(!open)}
+      >
         <SmilePlus size={18} aria-hidden="true" />
       </button>
       {open && (
         <div ref={bar} className={cx(styles.bar, below && styles.below)}>
-          <ReactionPicker label={t('reaction.pick')} words={words} mine={message.myReaction ?? null} onReact={(kind) => { close(); deeds.react(message, kind); }} />
+          <ReactionPicker
+            label={t('reaction.pick')}
+            words={words}
+            mine={message.myReaction ?? null}
+            onReact={(kind) => {
+              close();
+              deeds.react(message, kind);
+            }}
+          />
           {deeds.answer && (
-            <button type="button" className={styles.answer} aria-label={t('reply.to', { name: nameOf(message, t) })} title={t('reply.action')} onClick={() => { onOpen(false); deeds.answer?.(message); }}>
+            <button
+              type="button"
+              className={styles.answer}
+              aria-label={t('reply.to', { name: nameOf(message, t) })}
+              title={t('reply.action')}
+              onClick={() => {
+                onOpen(false);
+                deeds.answer?.(message);
+              }}
+            >
               <Reply size={20} aria-hidden="true" />
             </button>
           )}

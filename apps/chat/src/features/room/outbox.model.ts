@@ -7,7 +7,14 @@ export type Author = Pick<ChatMessage, 'userId' | 'showName' | 'colorName' | 'is
 export type FailReason = 'lost' | 'tooFast' | 'notAllowed' | 'notLoggedIn' | 'refused';
 
 /** One's own message until the room's copy of it arrives. */
-export type OutMessage = { readonly uuid: string; readonly text: string; readonly at: number; readonly author: Author; /** What it answers to. */ readonly parent: MessageQuote | undefined } & (
+export type OutMessage = {
+  readonly uuid: string;
+  readonly text: string;
+  readonly at: number;
+  readonly author: Author;
+  /** What it answers to. */
+  readonly parent: MessageQuote | undefined;
+} & (
   | { readonly status: 'sending' }
   /** Stored by the server; the room's copy is on its way. */
   | { readonly status: 'stored' }
@@ -16,9 +23,19 @@ export type OutMessage = { readonly uuid: string; readonly text: string; readonl
 
 type Sent = Pick<OutMessage, 'uuid' | 'text' | 'parent'>;
 
-interface Dependencies { groupId: number; socket: LiveSocket; session: Session; clock: Clock; newId: () => string }
+interface Dependencies {
+  groupId: number;
+  socket: LiveSocket;
+  session: Session;
+  clock: Clock;
+  newId: () => string;
+}
 
-const reasons: Record<string, FailReason> = { [codes.tooMany]: 'tooFast', [chatCodes.notPermitted]: 'notAllowed', [chatCodes.notPermittedToCreate]: 'notAllowed' };
+const reasons: Record<string, FailReason> = {
+  [codes.tooMany]: 'tooFast',
+  [chatCodes.notPermitted]: 'notAllowed',
+  [chatCodes.notPermittedToCreate]: 'notAllowed',
+};
 
 /** Why the room did not take something. */
 export const reasonOf = (code: number | string): FailReason => reasons[code] ?? 'refused';
@@ -70,11 +87,20 @@ export class Outbox {
     this.#become(uuid, { status: 'failed', reason, retry, discard: () => this.#drop(uuid) });
   }
 
-  #become(uuid: string, state: { status: 'sending' } | { status: 'stored' } | { status: 'failed'; reason: FailReason; retry: () => void; discard: () => void }): void {
-    runInAction(() => { this.list = this.list.map((message) => (message.uuid === uuid ? { uuid, text: message.text, at: message.at, author: message.author, parent: message.parent, ...state } : message)); });
+  #become(
+    uuid: string,
+    state: { status: 'sending' } | { status: 'stored' } | { status: 'failed'; reason: FailReason; retry: () => void; discard: () => void },
+  ): void {
+    runInAction(() => {
+      this.list = this.list.map((message) =>
+        message.uuid === uuid ? { uuid, text: message.text, at: message.at, author: message.author, parent: message.parent, ...state } : message,
+      );
+    });
   }
 
   #drop(uuid: string): void {
-    runInAction(() => { this.list = this.list.filter((message) => message.uuid !== uuid); });
+    runInAction(() => {
+      this.list = this.list.filter((message) => message.uuid !== uuid);
+    });
   }
 }

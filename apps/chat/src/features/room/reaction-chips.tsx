@@ -4,7 +4,11 @@ import { REACTION_KINDS, ReactionIcon } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import styles from './reaction-chips.module.css';
 
-interface ChipsProps { message: ChatMessage; t: TFunction<'chat'>; onReact?: ((message: ChatMessage, kind: Reaction | null) => void) | undefined }
+interface ChipsProps {
+  message: ChatMessage;
+  t: TFunction<'chat'>;
+  onReact?: ((message: ChatMessage, kind: Reaction | null) => void) | undefined;
+}
 
 /** The reactions on a message, the most given first; a press gives the same, or takes one's own back. */
 export function ReactionChips({ message, t, onReact }: ChipsProps) {
@@ -16,8 +20,20 @@ export function ReactionChips({ message, t, onReact }: ChipsProps) {
     // Numbers that move are no news for who listens to the room.
     <div className={styles.chips} role="group" aria-label={t('reaction.label')} aria-live="off">
       {kinds.map((kind) => (
-        <button key={kind} type="button" className={styles.chip} disabled={!onReact} aria-pressed={myReaction === kind} aria-label={`${t(`reaction.${kind}`)}, ${formatNumber(of(kind))}`} title={t(`reaction.${kind}`)} onClick={() => onReact?.(message, myReaction === kind ? null : kind)}>
-          <span className={styles.face}><ReactionIcon kind={kind} size={16} />{formatNumber(of(kind))}</span>
+        <button
+          key={kind}
+          type="button"
+          className={styles.chip}
+          disabled={!onReact}
+          aria-pressed={myReaction === kind}
+          aria-label={`${t(`reaction.${kind}`)}, ${formatNumber(of(kind))}`}
+          title={t(`reaction.${kind}`)}
+          onClick={() => onReact?.(message, myReaction === kind ? null : kind)}
+        >
+          <span className={styles.face}>
+            <ReactionIcon kind={kind} size={16} />
+            {formatNumber(of(kind))}
+          </span>
         </button>
       ))}
     </div>

@@ -13,12 +13,18 @@ const message = fc.record({ others: fc.dictionary(kind, fc.integer({ min: 1, max
 
 describe('the reactions on a message', () => {
   it('hold one’s own once, whatever one presses and however often', () => {
-    fc.assert(fc.property(message, fc.array(own, { minLength: 1, maxLength: 6 }), ({ others, message: first }, presses) => {
-      const last = presses.reduce<ChatMessage>((one, press) => ({ ...one, ...pressed(one, press) }) as ChatMessage, first);
-      const mine = presses.at(-1) ?? null;
-      const expected = { ...others, ...(mine && { [mine]: (others[mine] ?? 0) + 1 }) };
-      expect(last).toMatchObject({ listReactions: expected, myReaction: mine, totalReactions: Object.values(expected).reduce((sum, count) => sum + count, 0) });
-    }));
+    fc.assert(
+      fc.property(message, fc.array(own, { minLength: 1, maxLength: 6 }), ({ others, message: first }, presses) => {
+        const last = presses.reduce<ChatMessage>((one, press) => ({ ...one, ...pressed(one, press) }) as ChatMessage, first);
+        const mine = presses.at(-1) ?? null;
+        const expected = { ...others, ...(mine && { [mine]: (others[mine] ?? 0) + 1 }) };
+        expect(last).toMatchObject({
+          listReactions: expected,
+          myReaction: mine,
+          totalReactions: Object.values(expected).reduce((sum, count) => sum + count, 0),
+        });
+      }),
+    );
   });
 
   it('are replaced on the message they belong to; the others stay the same objects', () => {
@@ -36,7 +42,13 @@ describe('the reactions on a message', () => {
 
   it('are gone from messages that an answer about their stretch leaves out', () => {
     const list = [aMessage(1, { listReactions: { wow: 4 }, totalReactions: 4, myReaction: 'wow' }), aMessage(2)];
-    const next = withReactions(list, changesFrom({ list: [{ groupMessageId: 9_002, listReactions: { like: 1 }, totalReactions: 1, myReaction: 'like' }] }, list));
-    expect(next.map(({ totalReactions, myReaction }) => [totalReactions, myReaction])).toEqual([[0, null], [1, 'like']]);
+    const next = withReactions(
+      list,
+      changesFrom({ list: [{ groupMessageId: 9_002, listReactions: { like: 1 }, totalReactions: 1, myReaction: 'like' }] }, list),
+    );
+    expect(next.map(({ totalReactions, myReaction }) => [totalReactions, myReaction])).toEqual([
+      [0, null],
+      [1, 'like'],
+    ]);
   });
 });

@@ -2,14 +2,37 @@ import { calls, type ChatHistory } from '@portal/contracts';
 import { aHistory, aMessage, aUser, fakeApi, fakeClock, fakeSession, fakeSocket, messages } from '@portal/testing';
 import { RoomModel } from './room.model.ts';
 
-const settle = async () => { for (let turn = 0; turn < 12; turn += 1) await Promise.resolve(); };
-const update = (offset: number, listReactions: Record<string, number>) => ({ updatedReaction: true as const, groupId: 501, groupMessageId: 9_000 + offset, listReactions, totalReactions: Object.values(listReactions).reduce((sum, count) => sum + count, 0) });
+const settle = async () => {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+};
+const update = (offset: number, listReactions: Record<string, number>) => ({
+  updatedReaction: true as const,
+  groupId: 501,
+  groupMessageId: 9_000 + offset,
+  listReactions,
+  totalReactions: Object.values(listReactions).reduce((sum, count) => sum + count, 0),
+});
 const caughtUp = (lastOffset: number) => ({ type: 'caughtUp' as const, epoch: 'e1', lastOffset, online: 1, list: [] });
 
-function setUp({ snapshot = aHistory(messages(1, 3)), session = fakeSession({ status: 'user', user: aUser() }) }: { snapshot?: ChatHistory; session?: ReturnType<typeof fakeSession> } = {}) {
+function setUp({
+  snapshot = aHistory(messages(1, 3)),
+  session = fakeSession({ status: 'user', user: aUser() }),
+}: {
+  snapshot?: ChatHistory;
+  session?: ReturnType<typeof fakeSession>;
+} = {}) {
   const [api, socket, failures] = [fakeApi(), fakeSocket(), [] as string[]];
   let ids = 0;
-  const room = new RoomModel({ groupId: 501, snapshot, api, socket, session, clock: fakeClock(), newId: () => `uuid-${(ids += 1)}`, onReactionFailed: (reason) => failures.push(reason) });
+  const room = new RoomModel({
+    groupId: 501,
+    snapshot,
+    api,
+    socket,
+    session,
+    clock: fakeClock(),
+    newId: () => `uuid-${(ids += 1)}`,
+    onReactionFailed: (reason) => failures.push(reason),
+  });
   room.start();
   const at = (offset: number) => {
     const message = room.timeline.list.find((one) => one.offset === offset);
@@ -23,7 +46,10 @@ describe('reactions in a room', () => {
   it('replace those of their message, and leave one’s own alone', () => {
     const { socket, felt } = setUp({ snapshot: aHistory([aMessage(1, { listReactions: { love: 1 }, totalReactions: 1, myReaction: 'love' }), aMessage(2)]) });
     socket.roomFrame(501, { type: 'reactions', updates: [update(1, { love: 2, sad: 1 }), update(2, { wow: 5 }), update(77, { wow: 1 })] });
-    expect([felt(1), felt(2)]).toEqual([[{ love: 2, sad: 1 }, 'love'], [{ wow: 5 }, null]]);
+    expect([felt(1), felt(2)]).toEqual([
+      [{ love: 2, sad: 1 }, 'love'],
+      [{ wow: 5 }, null],
+    ]);
   });
 
   it('show one’s own at once, and send it', async () => {
@@ -34,11 +60,18 @@ describe('reactions in a room', () => {
     await settle();
     room.react(at(2), null);
     expect(felt(2)).toEqual([{}, null]);
-    expect(socket.reacted).toEqual([{ groupId: 501, groupMessageId: 9_002, reaction: 'haha' }, { groupId: 501, groupMessageId: 9_002, reaction: null }]);
+    expect(socket.reacted).toEqual([
+      { groupId: 501, groupMessageId: 9_002, reaction: 'haha' },
+      { groupId: 501, groupMessageId: 9_002, reaction: null },
+    ]);
     expect(failures).toEqual([]);
   });
 
-  it.each([[42900, 'tooFast'], ['NOT_PERMISSIONS', 'notAllowed'], [40400, 'refused']])('go back when the room says %s, without losing what others gave meanwhile', async (code, reason) => {
+  it.each([
+    [42900, 'tooFast'],
+    ['NOT_PERMISSIONS', 'notAllowed'],
+    [40400, 'refused'],
+  ])('go back when the room says %s, without losing what others gave meanwhile', async (code, reason) => {
     const { room, socket, felt, at, failures } = setUp();
     room.react(at(1), 'angry');
     socket.roomFrame(501, { type: 'reactions', updates: [update(1, { angry: 1, like: 8 })] });
@@ -86,17 +119,30 @@ describe('reactions in a room', () => {
 
   it('are asked for anew after one was away, for all messages that are shown', async () => {
     const { api, socket, felt } = setUp({ snapshot: aHistory([aMessage(1, { listReactions: { sad: 2 }, totalReactions: 2 }), aMessage(2)]) });
-    api.on(calls.chat.reactions, () => ({ groupId: 501, epoch: 'e1', list: [{ groupMessageId: 9_002, listReactions: { love: 4 }, totalReactions: 4, myReaction: 'love' as const }] }));
+    api.on(calls.chat.reactions, () => ({
+      groupId: 501,
+      epoch: 'e1',
+      list: [{ groupMessageId: 9_002, listReactions: { love: 4 }, totalReactions: 4, myReaction: 'love' as const }],
+    }));
     socket.roomFrame(501, caughtUp(2));
     await settle();
     expect(api.inputs(calls.chat.reactions)).toEqual([{ groupId: 501, from: 1, to: 2 }]);
-    expect([felt(1), felt(2)]).toEqual([[{}, null], [{ love: 4 }, 'love']]);
+    expect([felt(1), felt(2)]).toEqual([
+      [{}, null],
+      [{ love: 4 }, 'love'],
+    ]);
   });
 
   it('trust an update more than an answer that was read before it', async () => {
     const { api, socket, felt } = setUp();
     let answer = () => {};
-    api.on(calls.chat.reactions, () => new Promise((resolve) => { answer = () => resolve({ groupId: 501, epoch: 'e1', list: [] }); }));
+    api.on(
+      calls.chat.reactions,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ groupId: 501, epoch: 'e1', list: [] });
+        }),
+    );
     socket.roomFrame(501, caughtUp(3));
     await settle();
     socket.roomFrame(501, { type: 'reactions', updates: [update(3, { wow: 1 })] });
@@ -113,7 +159,10 @@ describe('replies', () => {
     expect(room.answering).toMatchObject({ groupMessageId: 9_002, offset: 2, filteredMessage: 'Tin số 2' });
     room.send('Đúng rồi');
     room.send('Tin khác');
-    expect(socket.sent.map(({ message }) => message)).toEqual([{ groupId: 501, originalMessage: 'Đúng rồi', parentMessageId: 9_002 }, { groupId: 501, originalMessage: 'Tin khác' }]);
+    expect(socket.sent.map(({ message }) => message)).toEqual([
+      { groupId: 501, originalMessage: 'Đúng rồi', parentMessageId: 9_002 },
+      { groupId: 501, originalMessage: 'Tin khác' },
+    ]);
     expect(room.outbox.list[0]?.parent).toMatchObject({ offset: 2 });
   });
 
@@ -139,7 +188,10 @@ describe('replies', () => {
 });
 
 describe('going to what a reply answers to', () => {
-  const long = (last: number, api: ReturnType<typeof fakeApi>) => api.on(calls.chat.messages, ({ pageNum = 1, pageSize = 50 }) => aHistory(messages(Math.max(1, last - pageNum * pageSize + 1), last - (pageNum - 1) * pageSize), { lastOffset: last }));
+  const long = (last: number, api: ReturnType<typeof fakeApi>) =>
+    api.on(calls.chat.messages, ({ pageNum = 1, pageSize = 50 }) =>
+      aHistory(messages(Math.max(1, last - pageNum * pageSize + 1), last - (pageNum - 1) * pageSize), { lastOffset: last }),
+    );
 
   it('leads to a message that is there without asking for anything', async () => {
     const { room, api } = setUp();

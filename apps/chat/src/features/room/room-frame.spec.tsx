@@ -11,12 +11,14 @@ function setUp({ phone, top }: { phone: boolean; top: number }) {
   const { unmount } = render(<RoomFrame label="Phòng chat">…</RoomFrame>);
   const element = screen.getByLabelText('Phòng chat');
   return {
-    place, unmount,
+    place,
+    unmount,
     shown: () => element.style.getPropertyValue('--room-visible'),
-    scroll: () => act(async () => {
-      fireEvent.scroll(window);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }),
+    scroll: () =>
+      act(async () => {
+        fireEvent.scroll(window);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }),
   };
 }
 afterEach(() => {

@@ -9,7 +9,9 @@ const widths = ['72%', '48%', '84%', '56%', '66%', '40%'];
 export function RoomSkeleton({ label }: { label: string }) {
   return (
     <RoomFrame label={label} busy>
-      <div className={styles.header}><Skeleton width={56} height={16} /></div>
+      <div className={styles.header}>
+        <Skeleton width={56} height={16} />
+      </div>
       <Waiting />
     </RoomFrame>
   );

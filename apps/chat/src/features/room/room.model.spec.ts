@@ -2,8 +2,15 @@ import { calls, type ChatHistory } from '@portal/contracts';
 import { aHistory, aMessage, aUser, fakeApi, fakeClock, fakeSession, fakeSocket, messages } from '@portal/testing';
 import { RoomModel } from './room.model.ts';
 
-const settle = async () => { for (let turn = 0; turn < 8; turn += 1) await Promise.resolve(); };
-const frame = (from: number, to: number, own: Parameters<typeof messages>[2] = {}) => ({ type: 'messages' as const, epoch: 'e1', lastOffset: to, list: messages(from, to, own) });
+const settle = async () => {
+  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+};
+const frame = (from: number, to: number, own: Parameters<typeof messages>[2] = {}) => ({
+  type: 'messages' as const,
+  epoch: 'e1',
+  lastOffset: to,
+  list: messages(from, to, own),
+});
 
 function setUp({ snapshot = aHistory(messages(1, 3)), session = fakeSession() }: { snapshot?: ChatHistory; session?: ReturnType<typeof fakeSession> } = {}) {
   const api = fakeApi();
@@ -13,7 +20,11 @@ function setUp({ snapshot = aHistory(messages(1, 3)), session = fakeSession() }:
   const room = new RoomModel({ groupId: 501, snapshot, api, socket, session, clock, newId: () => `my-uuid-${(ids += 1)}` });
   room.start();
   return {
-    room, api, socket, clock, session,
+    room,
+    api,
+    socket,
+    clock,
+    session,
     offsets: () => room.timeline.list.map(({ offset }) => offset),
     outgoing: () => room.outbox.list.map(({ text, status }) => [text, status]),
     /** The first failed message. */
@@ -201,7 +212,10 @@ describe('sending', () => {
     expect(socket.sent).toHaveLength(2);
   });
 
-  it.each([['NOT_PERMISSIONS', 'notAllowed'], [50000, 'refused']])('keeps a message refused with %s', async (code, reason) => {
+  it.each([
+    ['NOT_PERMISSIONS', 'notAllowed'],
+    [50000, 'refused'],
+  ])('keeps a message refused with %s', async (code, reason) => {
     const { room, socket, failed } = setUp();
     room.send('một');
     await socket.reply({ code });
@@ -243,7 +257,9 @@ describe('reading further up', () => {
 
   it('pages older messages in until the room’s first', async () => {
     const { room, api, offsets } = setUp({ snapshot: aHistory(messages(71, 120)) });
-    api.on(calls.chat.messages, ({ pageNum = 1, pageSize = 50 }) => aHistory(messages(Math.max(1, 120 - pageNum * pageSize + 1), 120 - (pageNum - 1) * pageSize)));
+    api.on(calls.chat.messages, ({ pageNum = 1, pageSize = 50 }) =>
+      aHistory(messages(Math.max(1, 120 - pageNum * pageSize + 1), 120 - (pageNum - 1) * pageSize)),
+    );
     await room.loadOlder();
     expect(offsets()[0]).toBe(21);
     expect(room.older).toBe('more');

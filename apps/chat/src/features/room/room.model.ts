@@ -87,7 +87,11 @@ export class RoomModel {
     this.older = hasOlder(this.timeline) ? 'more' : 'none';
     this.outbox = new Outbox(dependencies);
     this.connection = new ConnectionWatch(socket, clock);
-    makeAutoObservable(this, { timeline: observableRef, can: observableRef, answering: observableRef, sought: observableRef, outbox: false, connection: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { timeline: observableRef, can: observableRef, answering: observableRef, sought: observableRef, outbox: false, connection: false },
+      { autoBind: true },
+    );
     this.#own = new OwnReactions({
       ...dependencies,
       find: (id) => this.timeline.list.find(({ groupMessageId }) => groupMessageId === id),
@@ -104,7 +108,14 @@ export class RoomModel {
     const visitor = () => ('user' in session.state ? session.state.user.userId : undefined);
     this.#stop = [
       socket.onState(this.announce),
-      reaction(visitor, () => { this.announce(); void this.#askMayPost(); }, { fireImmediately: true }),
+      reaction(
+        visitor,
+        () => {
+          this.announce();
+          void this.#askMayPost();
+        },
+        { fireImmediately: true },
+      ),
     ];
   }
 
@@ -156,13 +167,17 @@ export class RoomModel {
     const run = this.#run;
     this.following = false;
     for (let first = this.#first(); first > offset; first = this.#first()) {
-      runInAction(() => { this.older = 'loading'; });
+      runInAction(() => {
+        this.older = 'loading';
+      });
       const page = await this.#history(olderPage(this.timeline, limits.publicChatMessages), limits.publicChatMessages).catch(() => undefined);
       if (run !== this.#run) return 'failed';
       runInAction(() => this.#takeOlder(page));
       if (this.#first() === first) return 'failed';
     }
-    runInAction(() => { this.sought = { offset }; });
+    runInAction(() => {
+      this.sought = { offset };
+    });
     return 'shown';
   }
 
@@ -224,7 +239,10 @@ export class RoomModel {
   }
 
   #takeOlder(page: ChatHistory | undefined): void {
-    if (!page) { this.older = 'failed'; return; }
+    if (!page) {
+      this.older = 'failed';
+      return;
+    }
     const before = this.#first();
     if (page.epoch === this.timeline.epoch) this.timeline = merge(this.timeline, page.list);
     this.#become(this.#recent);
@@ -258,7 +276,10 @@ export class RoomModel {
     if (!first || !last) return;
     const answer = await this.#use.api.call(calls.chat.reactions, { groupId: this.#use.groupId, from: first.offset, to: last.offset }).catch(() => undefined);
     if (!answer || run !== this.#run || answer.epoch !== this.timeline.epoch) return;
-    const changes = changesFrom(answer, held.filter(({ groupMessageId }) => !this.#own.isPending(groupMessageId)));
+    const changes = changesFrom(
+      answer,
+      held.filter(({ groupMessageId }) => !this.#own.isPending(groupMessageId)),
+    );
     runInAction(() => {
       this.#become(changes);
       this.#become(this.#recent);
@@ -283,7 +304,9 @@ export class RoomModel {
   /** Frames overtake each other for moments at most; a hole that stays is a lost frame. */
   #watchHole(): void {
     if (!hasHole(this.timeline)) return;
-    this.#later(HOLE_FILLED_WITHIN, () => { if (hasHole(this.timeline)) this.#reload(); });
+    this.#later(HOLE_FILLED_WITHIN, () => {
+      if (hasHole(this.timeline)) this.#reload();
+    });
   }
 
   #later(ms: number, then: () => void): void {
@@ -328,7 +351,10 @@ export class RoomModel {
     const run = this.#run;
     if (this.can.post || !('user' in this.#use.session.state)) return;
     const page = await this.#history(1, 1).catch(() => undefined);
-    if (page && run === this.#run) runInAction(() => { this.can = page.can; });
+    if (page && run === this.#run)
+      runInAction(() => {
+        this.can = page.can;
+      });
   }
 
   #history(pageNum: number, pageSize: number = limits.chatMessages): Promise<ChatHistory> {
@@ -336,4 +362,11 @@ export class RoomModel {
   }
 }
 
-const quoteOf = ({ groupMessageId, offset, userId, showName, isGuest, filteredMessage }: ChatMessage): MessageQuote => ({ groupMessageId, offset, userId, showName, isGuest, filteredMessage });
+const quoteOf = ({ groupMessageId, offset, userId, showName, isGuest, filteredMessage }: ChatMessage): MessageQuote => ({
+  groupMessageId,
+  offset,
+  userId,
+  showName,
+  isGuest,
+  filteredMessage,
+});

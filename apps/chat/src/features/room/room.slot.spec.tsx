@@ -39,14 +39,18 @@ describe('the room beside the match', () => {
 
   it('shows who wrote, the commentator, goals and newcomers', async () => {
     await open();
-    const rows = within(log()).getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows).toEqual([
-      'kinhcan_6720:00Một đều chị ơi',
-      'Tư Việt VịBLV20:00Cú đặt lòng ngọt như mía lùi!',
-      'VÀO! L. Quốc Triệu, phút 612 – 1',
-      'Dũng Vespa vừa vào phòng',
-      'Khách 482120:00Chào cả nhà',
-    ].map((text, index) => (index === 4 ? text.replace('Khách 4821', 'Khách 4821(tin của bạn)') : text)));
+    const rows = within(log())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual(
+      [
+        'kinhcan_6720:00Một đều chị ơi',
+        'Tư Việt VịBLV20:00Cú đặt lòng ngọt như mía lùi!',
+        'VÀO! L. Quốc Triệu, phút 612 – 1',
+        'Dũng Vespa vừa vào phòng',
+        'Khách 482120:00Chào cả nhà',
+      ].map((text, index) => (index === 4 ? text.replace('Khách 4821', 'Khách 4821(tin của bạn)') : text)),
+    );
     expect(screen.getByText('128 trong phòng')).toBeVisible();
   });
 
@@ -118,7 +122,13 @@ describe('the room beside the match', () => {
 describe('the states of the room', () => {
   it('shows its shape while it loads, and the messages once they come', async () => {
     let answer: (value: ReturnType<typeof aHistory>) => void = () => {};
-    const api = fakeApi().on(calls.chat.messages, () => new Promise((resolve) => { answer = resolve; }));
+    const api = fakeApi().on(
+      calls.chat.messages,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     await renderWithApp(room, { api, messages: { chat: vi } });
     expect(screen.getByRole('region', { name: 'Đang tải phòng chat' })).toHaveAttribute('aria-busy', 'true');
     await act(async () => answer(aHistory(list)));

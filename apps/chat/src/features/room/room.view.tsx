@@ -30,8 +30,19 @@ export interface RoomViewProps extends MessageListProps {
 /** A room's chat: who is there, the messages, where one writes. Fills the place it is put into. */
 export function RoomView({ roomId, online, header, ...room }: RoomViewProps) {
   const { title, t } = room;
-  if (header !== undefined) return <section className={styles.full} data-look="full" aria-label={t('room.label', { title })}>{header}<Inside key={roomId} {...room} /></section>;
-  return <RoomFrame label={t('room.label', { title })}><Header roomId={roomId} online={online} t={t} /><Inside key={roomId} {...room} /></RoomFrame>;
+  if (header !== undefined)
+    return (
+      <section className={styles.full} data-look="full" aria-label={t('room.label', { title })}>
+        {header}
+        <Inside key={roomId} {...room} />
+      </section>
+    );
+  return (
+    <RoomFrame label={t('room.label', { title })}>
+      <Header roomId={roomId} online={online} t={t} />
+      <Inside key={roomId} {...room} />
+    </RoomFrame>
+  );
 }
 
 function Inside({ mayRead, connection, composer, answering, onSend, onAnswerNothing, ...list }: Omit<RoomViewProps, 'roomId' | 'online' | 'header'>) {
@@ -45,7 +56,9 @@ function Inside({ mayRead, connection, composer, answering, onSend, onAnswerNoth
           <Composer state={composer} title={title} t={t} answering={answering} onSend={onSend} onAnswerNothing={onAnswerNothing} />
         </>
       ) : (
-        <EmptyState bare tone="vip" level={3} icon={<Lock size={32} aria-hidden="true" />} title={t('room.locked.title')}>{t('room.locked.text')}</EmptyState>
+        <EmptyState bare tone="vip" level={3} icon={<Lock size={32} aria-hidden="true" />} title={t('room.locked.title')}>
+          {t('room.locked.text')}
+        </EmptyState>
       )}
     </>
   );
@@ -54,7 +67,9 @@ function Inside({ mayRead, connection, composer, answering, onSend, onAnswerNoth
 const Header = ({ roomId, online, t }: { roomId: number; online: number; t: TFunction<'chat'> }) => (
   <div className={styles.header}>
     <h2 className={styles.heading}>{t('room.heading')}</h2>
-    <PrefetchLink to={links.chat(roomId)} className={styles.enter}>{t('room.enter')}</PrefetchLink>
+    <PrefetchLink to={links.chat(roomId)} className={styles.enter}>
+      {t('room.enter')}
+    </PrefetchLink>
     <span className={styles.online}>
       <Users size={16} aria-hidden="true" />
       {t('room.online', { count: online, shown: formatNumber(online) })}

@@ -12,17 +12,25 @@ export function SystemLine({ line, t }: { line: Exclude<Line, { kind: 'words' } 
         <li className={styles.goal}>
           <FootballIcon size={18} className={styles.goalIcon} />
           <span>{t(line.player ? 'goal.by' : 'goal.unnamed', { player: line.player, minute: line.minute })}</span>
-          <b>{line.home} – {line.away}</b>
+          <b>
+            {line.home} – {line.away}
+          </b>
         </li>
       );
     case 'join':
       return (
         <li className={styles.system}>
           <LogIn size={14} aria-hidden="true" />
-          <span><b>{line.name}</b> {t('joined')}</span>
+          <span>
+            <b>{line.name}</b> {t('joined')}
+          </span>
         </li>
       );
     case 'notice':
-      return <li className={styles.system}><span>{line.text}</span></li>;
+      return (
+        <li className={styles.system}>
+          <span>{line.text}</span>
+        </li>
+      );
   }
 }

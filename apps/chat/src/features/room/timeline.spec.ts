@@ -7,37 +7,51 @@ const run = (from: number, to: number) => Array.from({ length: Math.max(0, to - 
 
 /** A room of `total` messages, the page one begins with, and frames that together bring everything, cut, repeated and shuffled by chance. */
 const story = fc
-  .record({ total: fc.integer({ min: 1, max: 60 }), from: fc.nat(), to: fc.nat(), cuts: fc.array(fc.record({ at: fc.nat(), length: fc.integer({ min: 1, max: 12 }) }), { maxLength: 12 }) })
+  .record({
+    total: fc.integer({ min: 1, max: 60 }),
+    from: fc.nat(),
+    to: fc.nat(),
+    cuts: fc.array(fc.record({ at: fc.nat(), length: fc.integer({ min: 1, max: 12 }) }), { maxLength: 12 }),
+  })
   .chain(({ total, from, to, cuts }) => {
     const last = to % (total + 1);
     const first = (from % (last + 1)) + 1;
     const whole = run(1, total).map((offset) => [offset, offset] as const);
     const pieces = cuts.map(({ at, length }) => [(at % total) + 1, Math.min(total, (at % total) + length)] as const);
     const frames = [...whole, ...pieces];
-    return fc.record({ total: fc.constant(total), first: fc.constant(first), last: fc.constant(last), frames: fc.shuffledSubarray(frames, { minLength: frames.length }) });
+    return fc.record({
+      total: fc.constant(total),
+      first: fc.constant(first),
+      last: fc.constant(last),
+      frames: fc.shuffledSubarray(frames, { minLength: frames.length }),
+    });
   });
 
 describe('timeline', () => {
   it('is the same sorted list without holes, in whatever order and however often frames and pages come', () => {
-    fc.assert(fc.property(story, ({ total, first, last, frames }) => {
-      const start = startOf(aHistory(messages(first, last), { lastOffset: last }));
-      const end = frames.reduce((timeline, [from, to]) => merge(timeline, messages(from, to).reverse()), start);
-      expect(offsets(end)).toEqual(run(1, total));
-      expect(end).toMatchObject({ lastOffset: total, apart: [] });
-    }));
+    fc.assert(
+      fc.property(story, ({ total, first, last, frames }) => {
+        const start = startOf(aHistory(messages(first, last), { lastOffset: last }));
+        const end = frames.reduce((timeline, [from, to]) => merge(timeline, messages(from, to).reverse()), start);
+        expect(offsets(end)).toEqual(run(1, total));
+        expect(end).toMatchObject({ lastOffset: total, apart: [] });
+      }),
+    );
   });
 
   it('never shows a hole on the way, and never takes back what it showed', () => {
-    fc.assert(fc.property(story, ({ first, last, frames }) => {
-      let timeline = startOf(aHistory(messages(first, last), { lastOffset: last }));
-      for (const [from, to] of frames) {
-        const next = merge(timeline, messages(from, to));
-        const shown = offsets(next);
-        expect(shown).toEqual(shown.length > 0 ? run(shown[0] ?? 0, next.lastOffset) : []);
-        expect(shown).toEqual(expect.arrayContaining(offsets(timeline)));
-        timeline = next;
-      }
-    }));
+    fc.assert(
+      fc.property(story, ({ first, last, frames }) => {
+        let timeline = startOf(aHistory(messages(first, last), { lastOffset: last }));
+        for (const [from, to] of frames) {
+          const next = merge(timeline, messages(from, to));
+          const shown = offsets(next);
+          expect(shown).toEqual(shown.length > 0 ? run(shown[0] ?? 0, next.lastOffset) : []);
+          expect(shown).toEqual(expect.arrayContaining(offsets(timeline)));
+          timeline = next;
+        }
+      }),
+    );
   });
 
   it('holds messages behind a hole back until it is filled', () => {
@@ -74,12 +88,15 @@ describe('timeline', () => {
   });
 
   it('asks for the page that holds the message before the oldest, though pages moved on since', () => {
-    fc.assert(fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 60 }), (first, count, pageSize) => {
-      const last = first + count - 1;
-      const page = olderPage({ ...startOf(aHistory(messages(last, last))), list: messages(first, last), lastOffset: last }, pageSize);
-      // Page p of a room with newest offset `last` holds last-(p-1)*size down to last-p*size+1.
-      expect(first - 1).toBeLessThanOrEqual(last - (page - 1) * pageSize);
-      expect(first - 1).toBeGreaterThanOrEqual(last - page * pageSize + 1);
-    }), { numRuns: 50 });
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 60 }), (first, count, pageSize) => {
+        const last = first + count - 1;
+        const page = olderPage({ ...startOf(aHistory(messages(last, last))), list: messages(first, last), lastOffset: last }, pageSize);
+        // Page p of a room with newest offset `last` holds last-(p-1)*size down to last-p*size+1.
+        expect(first - 1).toBeLessThanOrEqual(last - (page - 1) * pageSize);
+        expect(first - 1).toBeGreaterThanOrEqual(last - page * pageSize + 1);
+      }),
+      { numRuns: 50 },
+    );
   });
 });

@@ -18,7 +18,8 @@ export interface Timeline {
 const MOST_APART = 500;
 
 /** The newest page of history, as the beginning of a timeline. */
-export const startOf = ({ epoch, lastOffset, list }: Pick<ChatHistory, 'epoch' | 'lastOffset' | 'list'>): Timeline => merge({ epoch, list: [], lastOffset, apart: [] }, list);
+export const startOf = ({ epoch, lastOffset, list }: Pick<ChatHistory, 'epoch' | 'lastOffset' | 'list'>): Timeline =>
+  merge({ epoch, list: [], lastOffset, apart: [] }, list);
 
 /** Adds messages of the same epoch. Gives the same object back when they bring nothing. */
 export function merge(timeline: Timeline, messages: readonly ChatMessage[]): Timeline {
@@ -54,10 +55,12 @@ export function merge(timeline: Timeline, messages: readonly ChatMessage[]): Tim
 export const hasHole = ({ apart, lastOffset }: Timeline): boolean => apart.some(({ offset }) => offset > lastOffset);
 
 /** Keeps the newest `keep` messages; older ones can be paged in again. */
-export const trim = (timeline: Timeline, keep: number): Timeline => (timeline.list.length > keep ? { ...timeline, list: timeline.list.slice(-keep) } : timeline);
+export const trim = (timeline: Timeline, keep: number): Timeline =>
+  timeline.list.length > keep ? { ...timeline, list: timeline.list.slice(-keep) } : timeline;
 
 /** True while the room has messages before the oldest one held. Offsets begin with 1. */
 export const hasOlder = ({ list, lastOffset }: Timeline): boolean => (list[0]?.offset ?? lastOffset + 1) > 1;
 
 /** The page of history (from 1, newest first) that holds the message before the oldest one held. */
-export const olderPage = ({ list, lastOffset }: Timeline, pageSize: number): number => Math.floor(list.length === 0 ? 0 : (lastOffset - (list[0]?.offset ?? 0) + 1) / pageSize) + 1;
+export const olderPage = ({ list, lastOffset }: Timeline, pageSize: number): number =>
+  Math.floor(list.length === 0 ? 0 : (lastOffset - (list[0]?.offset ?? 0) + 1) / pageSize) + 1;

@@ -7,11 +7,13 @@ const at = (address: string) => {
 
 describe('the address of a room', () => {
   it('is the public room’s where none is named', () => {
-    for (const address of ['/chatroom', '/chatroom/', '/chatroom/cu-dem', '/chatroom?roomId=']) expect(at(address)).toEqual({ roomId: 30, chosen: false, words: '' });
+    for (const address of ['/chatroom', '/chatroom/', '/chatroom/cu-dem', '/chatroom?roomId='])
+      expect(at(address)).toEqual({ roomId: 30, chosen: false, words: '' });
   });
 
   it('names a room by its id, in the query or at the end of the path', () => {
-    for (const address of ['/chatroom?roomId=501', '/chatroom/501', '/chatroom/duc-anh-501', '/chatroom/tran/dau/501/', '/chatroom/7?roomId=501']) expect(at(address)).toMatchObject({ roomId: 501, chosen: true });
+    for (const address of ['/chatroom?roomId=501', '/chatroom/501', '/chatroom/duc-anh-501', '/chatroom/tran/dau/501/', '/chatroom/7?roomId=501'])
+      expect(at(address)).toMatchObject({ roomId: 501, chosen: true });
   });
 
   it('cannot be what is no id', () => {

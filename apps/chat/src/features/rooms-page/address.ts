@@ -2,7 +2,11 @@ import { limits, readChatQuery } from '@portal/contracts';
 import { idFromPath } from '@portal/domain';
 
 /** The room that an address names. `chosen`: it does name one; else it is the public room's, and a phone shows the list. */
-export interface RoomAddress { readonly roomId: number; readonly chosen: boolean; readonly words: string }
+export interface RoomAddress {
+  readonly roomId: number;
+  readonly chosen: boolean;
+  readonly words: string;
+}
 
 /**
  * `/chatroom?roomId=501`, and `/chatroom/501` or `/chatroom/duc-anh-501` (any depth: the last digits count). Null: what is given as a room cannot be one.

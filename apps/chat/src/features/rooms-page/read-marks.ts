@@ -39,7 +39,11 @@ let cached: { kept: string | null; marks: ReadMarks } = { kept: null, marks: non
 // In the browser only: both are reached after hydration, never while the server renders.
 function current(): ReadMarks {
   let kept: string | null = null;
-  try { kept = localStorage.getItem(KEY); } catch { /* Storage may be closed to us; then nothing is remembered. */ }
+  try {
+    kept = localStorage.getItem(KEY);
+  } catch {
+    /* Storage may be closed to us; then nothing is remembered. */
+  }
   if (kept !== cached.kept) cached = { kept, marks: readMarks(kept) };
   return cached.marks;
 }
@@ -47,7 +51,10 @@ function current(): ReadMarks {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
-  return () => { listeners.delete(listener); removeEventListener('storage', listener); };
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
 }
 
 /** The marks of this browser, and how to set one; other tabs hear of it. */
@@ -56,7 +63,11 @@ export function useReadMarks(): { marks: ReadMarks; mark: (roomId: number, offse
   const mark = useCallback((roomId: number, offset: number) => {
     const next = marked(current(), roomId, offset);
     if (next === current()) return;
-    try { localStorage.setItem(KEY, JSON.stringify(next)); } catch { return; }
+    try {
+      localStorage.setItem(KEY, JSON.stringify(next));
+    } catch {
+      return;
+    }
     for (const listener of listeners) listener();
   }, []);
   return { marks, mark };

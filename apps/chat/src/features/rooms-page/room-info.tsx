@@ -24,16 +24,24 @@ export function RoomInfo({ room, title, t }: { room: Pick<ChatHistory, 'fixtureI
       {room.fixtureId && (
         <div className={styles.match}>
           <b>{title}</b>
-          <LinkButton variant="pitch" block href={links.liveRoom(room.fixtureId)} renderLink={renderLink}><Play size={18} aria-hidden="true" />{t('rooms.watch')}</LinkButton>
+          <LinkButton variant="pitch" block href={links.liveRoom(room.fixtureId)} renderLink={renderLink}>
+            <Play size={18} aria-hidden="true" />
+            {t('rooms.watch')}
+          </LinkButton>
         </div>
       )}
       {people.length > 0 && (
         <>
           <h3 className={styles.infoTitle}>{t('rooms.speakers')}</h3>
-          <RailList label={t('rooms.speakers')} items={people.map((message) => ({
-            id: String(message.userId), title: nameOf(message, t), person: { seed: String(message.userId), name: nameOf(message, t), mic: message.userType === userTypes.commentator },
-            end: message.userType === userTypes.commentator ? <Tag tone="blv">{t('blv')}</Tag> : undefined,
-          }))} />
+          <RailList
+            label={t('rooms.speakers')}
+            items={people.map((message) => ({
+              id: String(message.userId),
+              title: nameOf(message, t),
+              person: { seed: String(message.userId), name: nameOf(message, t), mic: message.userType === userTypes.commentator },
+              end: message.userType === userTypes.commentator ? <Tag tone="blv">{t('blv')}</Tag> : undefined,
+            }))}
+          />
         </>
       )}
     </>

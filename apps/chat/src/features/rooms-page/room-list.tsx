@@ -9,7 +9,10 @@ import { unreadIn, type ReadMarks } from './read-marks.ts';
 import styles from './rooms-page.module.css';
 
 /** What the list of rooms shows. */
-export type RoomsState = { readonly status: 'loading' } | { readonly status: 'failed'; readonly retry: () => void } | { readonly status: 'rooms'; readonly list: readonly ChatRoom[]; readonly more: MoreState };
+export type RoomsState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'rooms'; readonly list: readonly ChatRoom[]; readonly more: MoreState };
 
 interface RoomListProps {
   rooms: RoomsState;
@@ -31,7 +34,15 @@ export function RoomList({ rooms, words, current, onType, onMore, t, ...row }: R
     <>
       <div className={styles.head}>
         <h2 className={styles.heading}>{t('rooms.list')}</h2>
-        <SearchField label={t('rooms.search')} clearLabel={t('rooms.clear')} action={links.chat()} keep={{ roomId: String(current) }} defaultValue={words} onType={onType} onSearch={onType} />
+        <SearchField
+          label={t('rooms.search')}
+          clearLabel={t('rooms.clear')}
+          action={links.chat()}
+          keep={{ roomId: String(current) }}
+          defaultValue={words}
+          onType={onType}
+          onSearch={onType}
+        />
       </div>
       <nav className={styles.scroll} aria-label={t('rooms.list')}>
         <Rooms rooms={rooms} words={words} current={current} onMore={onMore} t={t} {...row} />
@@ -41,9 +52,17 @@ export function RoomList({ rooms, words, current, onType, onMore, t, ...row }: R
 }
 
 function Rooms({ rooms, words, current, marks, today, timeZone, t, onMore }: Omit<RoomListProps, 'onType'>) {
-  if (rooms.status === 'loading') return <div className={styles.waiting} aria-busy="true" aria-label={t('rooms.loading')}>{[1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={48} />)}</div>;
+  if (rooms.status === 'loading')
+    return (
+      <div className={styles.waiting} aria-busy="true" aria-label={t('rooms.loading')}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} height={48} />
+        ))}
+      </div>
+    );
   if (rooms.status === 'failed') return <ErrorState bare message={t('rooms.failed')} retryLabel={t('retry')} onRetry={rooms.retry} />;
-  if (rooms.list.length === 0) return <EmptyState bare level={3} icon={<MessagesSquare size={32} aria-hidden="true" />} title={t(words ? 'rooms.noneFound' : 'rooms.none', { words })} />;
+  if (rooms.list.length === 0)
+    return <EmptyState bare level={3} icon={<MessagesSquare size={32} aria-hidden="true" />} title={t(words ? 'rooms.noneFound' : 'rooms.none', { words })} />;
   return (
     <>
       <ul className={styles.rooms}>
@@ -54,9 +73,14 @@ function Rooms({ rooms, words, current, marks, today, timeZone, t, onMore }: Omi
           return (
             <li key={groupId}>
               <RoomRow
-                href={links.chat(groupId)} name={title} current={groupId === current} picture={{ kind: 'room', seed: `room ${groupId}`, locked: vipGroup !== null }} last={vipGroup === null ? lastWords(room, t) : t('rooms.locked')}
+                href={links.chat(groupId)}
+                name={title}
+                current={groupId === current}
+                picture={{ kind: 'room', seed: `room ${groupId}`, locked: vipGroup !== null }}
+                last={vipGroup === null ? lastWords(room, t) : t('rooms.locked')}
                 time={at && (today === undefined || zonedDate(at, { timeZone }) === today ? formatTime(at, { timeZone }) : formatDay(at, { timeZone }))}
-                unread={unread ? { value: unread, label: t('rooms.unread', { count: unread }) } : undefined} renderLink={renderLink}
+                unread={unread ? { value: unread, label: t('rooms.unread', { count: unread }) } : undefined}
+                renderLink={renderLink}
               />
             </li>
           );

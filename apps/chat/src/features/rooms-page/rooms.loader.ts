@@ -15,9 +15,12 @@ export async function roomsLoader({ context, request }: LoaderFunctionArgs): Pro
   const list = roomList(a, address.words);
   await Promise.all([
     a.queryClient.prefetchInfiniteQuery(list),
-    a.queryClient.ensureQueryData(history).catch((error: unknown) => { if (isApiError(error) && error.kind === 'notFound') throw notFound(request); }),
+    a.queryClient.ensureQueryData(history).catch((error: unknown) => {
+      if (isApiError(error) && error.kind === 'notFound') throw notFound(request);
+    }),
   ]);
   // A failed query does not travel to the browser: both begin from none, and the browser asks again.
-  for (const { queryKey } of [list, history]) if (a.queryClient.getQueryState(queryKey)?.status === 'error') a.queryClient.removeQueries({ queryKey, exact: true });
+  for (const { queryKey } of [list, history])
+    if (a.queryClient.getQueryState(queryKey)?.status === 'error') a.queryClient.removeQueries({ queryKey, exact: true });
   return null;
 }

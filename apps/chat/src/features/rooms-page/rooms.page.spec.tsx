@@ -5,14 +5,37 @@ import { aHistory, aMessage, aRoom, aUser, fakeApi, fakeSession, openPath, type 
 import * as remote from '../../remote.tsx';
 
 const rooms: ChatRoom[] = [
-  aRoom({ groupId: 30, title: 'Khán đài chung', fixtureId: null, lastMessage: aMessage(9, { groupId: 30, showName: 'be_na_11', filteredMessage: 'Bình tĩnh!' }) }),
+  aRoom({
+    groupId: 30,
+    title: 'Khán đài chung',
+    fixtureId: null,
+    lastMessage: aMessage(9, { groupId: 30, showName: 'be_na_11', filteredMessage: 'Bình tĩnh!' }),
+  }),
   aRoom({ groupId: 501, title: 'Đức – Anh', fixtureId: 7, lastMessage: aMessage(12) }),
   aRoom({ groupId: 77, title: 'Hội kín', fixtureId: null, vipGroup: 1 }),
 ];
-const said = [aMessage(1, { filteredMessage: 'Một đều chị ơi' }), aMessage(2, { userId: 13, showName: 'Tư Việt Vị', userType: 20, filteredMessage: 'Ngọt như mía lùi!', parentMessageId: 9_001, parent: { groupMessageId: 9_001, offset: 1, userId: 12, showName: 'nghe_tinh_fc', isGuest: false, filteredMessage: 'Một đều chị ơi' }, listReactions: { haha: 33, like: 12 }, totalReactions: 45 })];
-const answering = (): FakeApi => fakeApi()
-  .on(calls.chat.listRoom, ({ searchKeyword = '' }) => { const list = rooms.filter(({ title }) => title.toLowerCase().includes(searchKeyword)); return { list, total: list.length }; })
-  .on(calls.chat.messages, ({ groupId }) => aHistory(said, { groupId, title: rooms.find((room) => room.groupId === groupId)?.title ?? 'Phòng', fixtureId: groupId === 501 ? 7 : null }));
+const said = [
+  aMessage(1, { filteredMessage: 'Một đều chị ơi' }),
+  aMessage(2, {
+    userId: 13,
+    showName: 'Tư Việt Vị',
+    userType: 20,
+    filteredMessage: 'Ngọt như mía lùi!',
+    parentMessageId: 9_001,
+    parent: { groupMessageId: 9_001, offset: 1, userId: 12, showName: 'nghe_tinh_fc', isGuest: false, filteredMessage: 'Một đều chị ơi' },
+    listReactions: { haha: 33, like: 12 },
+    totalReactions: 45,
+  }),
+];
+const answering = (): FakeApi =>
+  fakeApi()
+    .on(calls.chat.listRoom, ({ searchKeyword = '' }) => {
+      const list = rooms.filter(({ title }) => title.toLowerCase().includes(searchKeyword));
+      return { list, total: list.length };
+    })
+    .on(calls.chat.messages, ({ groupId }) =>
+      aHistory(said, { groupId, title: rooms.find((room) => room.groupId === groupId)?.title ?? 'Phòng', fixtureId: groupId === 501 ? 7 : null }),
+    );
 
 async function open(path: string, options: FakeAppOptions = {}) {
   const page = await openPath(remote, 'chat', path, { api: answering(), ...options });
@@ -22,8 +45,12 @@ async function open(path: string, options: FakeAppOptions = {}) {
 const list = () => screen.getByRole('navigation', { name: 'Chat' });
 const thread = () => screen.getByRole('log');
 
-beforeAll(() => { Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) }); });
-afterAll(() => { Reflect.deleteProperty(window, 'matchMedia'); });
+beforeAll(() => {
+  Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) });
+});
+afterAll(() => {
+  Reflect.deleteProperty(window, 'matchMedia');
+});
 beforeEach(() => localStorage.clear());
 
 describe('group chat', () => {
@@ -43,13 +70,19 @@ describe('group chat', () => {
   });
 
   it('answers 404 to what is no room', async () => {
-    const missing = answering().on(calls.chat.messages, () => { throw new ApiError('notFound', { call: calls.chat.messages.id }); });
+    const missing = answering().on(calls.chat.messages, () => {
+      throw new ApiError('notFound', { call: calls.chat.messages.id });
+    });
     expect((await open('/chatroom?roomId=29', { api: missing })).status).toBe(404);
     expect((await open('/chatroom?roomId=abc')).status).toBe(404);
   });
 
   it('shows a room that is closed to the reader without its words', async () => {
-    await open('/chatroom?roomId=77', { api: answering().on(calls.chat.messages, () => { throw new ApiError('refused', { call: calls.chat.messages.id, code: 'NOT_PERMISSIONS' }); }) });
+    await open('/chatroom?roomId=77', {
+      api: answering().on(calls.chat.messages, () => {
+        throw new ApiError('refused', { call: calls.chat.messages.id, code: 'NOT_PERMISSIONS' });
+      }),
+    });
     expect(await screen.findByText('Phòng này dành cho thành viên')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Hội kín' })).toBeVisible();
     expect(within(list()).getByRole('link', { current: 'page' })).toHaveTextContent('Bạn cần quyền để xem phòng này');
@@ -74,7 +107,11 @@ describe('group chat', () => {
 
   it('says who has been talking', async () => {
     await open('/chatroom');
-    expect(within(screen.getByRole('list', { name: 'Vừa lên tiếng' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Tư Việt VịBLV', 'nghe_tinh_fc']);
+    expect(
+      within(screen.getByRole('list', { name: 'Vừa lên tiếng' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tư Việt VịBLV', 'nghe_tinh_fc']);
   });
 
   it('keeps the list when a room cannot be loaded, and tries again', async () => {

@@ -35,15 +35,34 @@ export function Component() {
   const rooms = list.data?.pages.flatMap((page) => page.list) ?? [];
   useUnreadSound(rooms, alive ? marks : undefined, roomId);
   const title = history.data?.title ?? rooms.find(({ groupId }) => groupId === roomId)?.title ?? t('rooms.room');
-  const seen = (offset: number) => { if (chosen || matchMedia(WIDE).matches) mark(roomId, offset); };
+  const seen = (offset: number) => {
+    if (chosen || matchMedia(WIDE).matches) mark(roomId, offset);
+  };
 
   return (
     <div className={styles.page} data-full="true">
-      <PageMeta title={shell('title.suffix', { page: t('rooms.pageTitle', { title }) })} description={t('rooms.description', { title })} path={links.chat(chosen ? roomId : undefined)} />
+      <PageMeta
+        title={shell('title.suffix', { page: t('rooms.pageTitle', { title }) })}
+        description={t('rooms.description', { title })}
+        path={links.chat(chosen ? roomId : undefined)}
+      />
       <VisuallyHidden as="h1">{t('rooms.heading')}</VisuallyHidden>
       <ChatGrid
-        shows={chosen ? 'thread' : 'rooms'} infoLabel={t('rooms.info')}
-        rooms={<RoomList rooms={stateOf(list, rooms)} words={words} current={roomId} marks={alive ? marks : undefined} today={alive ? zonedDate(app.clock.now(), app.prefs) : undefined} timeZone={app.prefs.timeZone} t={t} onType={setWords} onMore={() => void list.fetchNextPage()} />}
+        shows={chosen ? 'thread' : 'rooms'}
+        infoLabel={t('rooms.info')}
+        rooms={
+          <RoomList
+            rooms={stateOf(list, rooms)}
+            words={words}
+            current={roomId}
+            marks={alive ? marks : undefined}
+            today={alive ? zonedDate(app.clock.now(), app.prefs) : undefined}
+            timeZone={app.prefs.timeZone}
+            t={t}
+            onType={setWords}
+            onMore={() => void list.fetchNextPage()}
+          />
+        }
         thread={<Thread roomId={roomId} title={title} history={history} unreadFrom={unreadFrom} t={t} onSeen={alive ? seen : undefined} />}
         info={history.data && <RoomInfo room={history.data} title={title} t={t} />}
       />
@@ -62,6 +81,8 @@ export function Component() {
 function useUnreadFrom(roomId: number, mark: number | undefined, newest: number | undefined): number | undefined {
   const [from, setFrom] = useState<{ roomId: number; offset: number | undefined }>();
   const known = mark !== undefined && newest !== undefined && from?.roomId !== roomId;
-  useEffect(() => { if (known) setFrom({ roomId, offset: mark < newest ? mark + 1 : undefined }); }, [known, roomId, mark, newest]);
+  useEffect(() => {
+    if (known) setFrom({ roomId, offset: mark < newest ? mark + 1 : undefined });
+  }, [known, roomId, mark, newest]);
   return from?.roomId === roomId ? from.offset : undefined;
 }

@@ -6,7 +6,10 @@ const room = (groupId: number, offset: number) => ({ groupId, lastMessage: { off
 const marks = { r30: 5, r31: 5 };
 
 it('counts what is unread in rooms one has been in, but the open one', () => {
-  expect([...unreadElsewhere([room(30, 9), room(31, 7), room(32, 4), { groupId: 33, lastMessage: null }], marks, 30)]).toEqual([[31, 2], [32, 0]]);
+  expect([...unreadElsewhere([room(30, 9), room(31, 7), room(32, 4), { groupId: 33, lastMessage: null }], marks, 30)]).toEqual([
+    [31, 2],
+    [32, 0],
+  ]);
 });
 it('a room that comes into the list with unread messages is no news', () => {
   expect(hasRisen(new Map(), new Map([[31, 2]]))).toBe(false);
@@ -24,8 +27,21 @@ describe('a message in another room', () => {
       useUnreadSound(rooms, marks, 30, play);
       return null;
     }
-    const { rerender } = render(<WithApp app={app}><Probe rooms={[room(31, 6)]} /></WithApp>);
-    return { app, play, hear: (offset: number) => rerender(<WithApp app={app}><Probe rooms={[room(31, offset)]} /></WithApp>) };
+    const { rerender } = render(
+      <WithApp app={app}>
+        <Probe rooms={[room(31, 6)]} />
+      </WithApp>,
+    );
+    return {
+      app,
+      play,
+      hear: (offset: number) =>
+        rerender(
+          <WithApp app={app}>
+            <Probe rooms={[room(31, offset)]} />
+          </WithApp>,
+        ),
+    };
   }
 
   it('is heard by who switched it on, once for each that is new', async () => {

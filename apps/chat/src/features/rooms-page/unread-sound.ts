@@ -6,11 +6,18 @@ import { unreadIn, type ReadMarks } from './read-marks.ts';
 
 const OFFERED = 'chat-sound-offered';
 
-interface Room { groupId: number; lastMessage: { offset: number } | null }
+interface Room {
+  groupId: number;
+  lastMessage: { offset: number } | null;
+}
 
 /** What is unread in the rooms that are not open, by room. */
 export function unreadElsewhere(rooms: readonly Room[], marks: ReadMarks, current: number): Map<number, number> {
-  return new Map(rooms.flatMap(({ groupId, lastMessage }) => (lastMessage && groupId !== current ? [[groupId, unreadIn(marks, groupId, lastMessage.offset) ?? 0] as const] : [])));
+  return new Map(
+    rooms.flatMap(({ groupId, lastMessage }) =>
+      lastMessage && groupId !== current ? [[groupId, unreadIn(marks, groupId, lastMessage.offset) ?? 0] as const] : [],
+    ),
+  );
 }
 
 /** Whether a room has more unread than it had when it was last looked at. One that was not there before is no news. */
@@ -57,7 +64,11 @@ function ping(): void {
       tone.connect(volume);
       tone.start(audio.currentTime + place * 0.12);
       tone.stop(audio.currentTime + 0.4);
-      tone.onended = () => { if (place === 1) void audio.close(); };
+      tone.onended = () => {
+        if (place === 1) void audio.close();
+      };
     });
-  } catch { /* No sound to be had here. */ }
+  } catch {
+    /* No sound to be had here. */
+  }
 }

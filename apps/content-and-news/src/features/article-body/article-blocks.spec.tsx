@@ -13,7 +13,11 @@ it('shows what an author typed as text, never as markup', async () => {
 });
 
 it('keeps headings below the title of the page, and numbers what is counted', async () => {
-  const { container } = await show({ type: 'heading', text: 'Hiệp phụ' }, { type: 'list', ordered: true, items: ['Một', 'Hai'] }, { type: 'list', ordered: false, items: ['Ba'] });
+  const { container } = await show(
+    { type: 'heading', text: 'Hiệp phụ' },
+    { type: 'list', ordered: true, items: ['Một', 'Hai'] },
+    { type: 'list', ordered: false, items: ['Ba'] },
+  );
   expect(screen.getByRole('heading', { level: 2, name: 'Hiệp phụ' })).toBeInTheDocument();
   expect(container.querySelectorAll('ol > li')).toHaveLength(2);
   expect(container.querySelectorAll('ul > li')).toHaveLength(1);

@@ -5,16 +5,28 @@ import { renderLink } from '../links.tsx';
 import styles from './article-blocks.module.css';
 
 /** The body of an article. Blocks are plain text, so nothing that an author writes becomes markup. */
-export const ArticleBlocks = ({ blocks }: { blocks: readonly ArticleBlock[] }) => <ArticleBody>{blocks.map((block, index) => <Block key={index} block={block} />)}</ArticleBody>;
+export const ArticleBlocks = ({ blocks }: { blocks: readonly ArticleBlock[] }) => (
+  <ArticleBody>
+    {blocks.map((block, index) => (
+      <Block key={index} block={block} />
+    ))}
+  </ArticleBody>
+);
 
 function Block({ block }: { block: ArticleBlock }) {
   switch (block.type) {
-    case 'paragraph': return <p>{block.text}</p>;
-    case 'heading': return <ArticleHeading>{block.text}</ArticleHeading>;
-    case 'quote': return <ArticleQuote by={block.by ?? undefined}>{block.text}</ArticleQuote>;
-    case 'list': return <ArticleList ordered={block.ordered} items={block.items} />;
-    case 'table': return <Table head={block.head} rows={block.rows} />;
-    case 'match': return <Match fixtureId={block.fixtureId} title={block.title} />;
+    case 'paragraph':
+      return <p>{block.text}</p>;
+    case 'heading':
+      return <ArticleHeading>{block.text}</ArticleHeading>;
+    case 'quote':
+      return <ArticleQuote by={block.by ?? undefined}>{block.text}</ArticleQuote>;
+    case 'list':
+      return <ArticleList ordered={block.ordered} items={block.items} />;
+    case 'table':
+      return <Table head={block.head} rows={block.rows} />;
+    case 'match':
+      return <Match fixtureId={block.fixtureId} title={block.title} />;
   }
 }
 
@@ -23,8 +35,30 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
   return (
     <div className={styles.scroll} role="group" aria-label={head.join(', ')} tabIndex={0}>
       <table className={styles.table}>
-        <thead><tr>{head.map((cell, index) => <th key={index} scope="col">{cell}</th>)}</tr></thead>
-        <tbody>{rows.map((row, index) => <tr key={index}>{row.map((cell, column) => (column === 0 ? <th key={column} scope="row">{cell}</th> : <td key={column}>{cell}</td>))}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {head.map((cell, index) => (
+              <th key={index} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
@@ -34,7 +68,16 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
 function Match({ fixtureId, title }: { fixtureId: number; title: string }) {
   return (
     <PitchStripes className={styles.ground}>
-      {renderLink({ href: links.liveRoom(fixtureId), className: styles.match ?? '', children: <>{title}<ChevronRight size={18} aria-hidden="true" /></> })}
+      {renderLink({
+        href: links.liveRoom(fixtureId),
+        className: styles.match ?? '',
+        children: (
+          <>
+            {title}
+            <ChevronRight size={18} aria-hidden="true" />
+          </>
+        ),
+      })}
     </PitchStripes>
   );
 }

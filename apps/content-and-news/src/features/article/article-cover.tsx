@@ -13,8 +13,20 @@ export function ArticleCover({ article: { id, cover }, words: { t } }: { article
   const picture = coverPicture(cover, id);
   return (
     <>
-      <ArticleFigure alt={cover.alt} credit={`${cover.credit}.`} picture={picture} eager open={hydrated ? { label: t('overlay.open', { alt: cover.alt }), onOpen: () => setOpen(true) } : undefined} />
-      <MediaOverlay items={[{ id: String(id), src: picture, alt: cover.alt }]} at={open ? 0 : null} onClose={() => setOpen(false)} words={overlayWords(t)} caption={cover.credit} />
+      <ArticleFigure
+        alt={cover.alt}
+        credit={`${cover.credit}.`}
+        picture={picture}
+        eager
+        open={hydrated ? { label: t('overlay.open', { alt: cover.alt }), onOpen: () => setOpen(true) } : undefined}
+      />
+      <MediaOverlay
+        items={[{ id: String(id), src: picture, alt: cover.alt }]}
+        at={open ? 0 : null}
+        onClose={() => setOpen(false)}
+        words={overlayWords(t)}
+        caption={cover.credit}
+      />
     </>
   );
 }

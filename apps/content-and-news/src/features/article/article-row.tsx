@@ -9,8 +9,17 @@ export function ArticleRowCard({ article, words, ...look }: { article: ArticleRo
   return (
     <ArticleCard
       {...look}
-      href={links.article(article.slug)} title={article.title} lead={article.lead} category={article.category.name} seed={String(article.id)} picture={coverPicture(article.cover, article.id)}
-      meta={look.look === 'compact' ? [words.moment(article.publishedAt)] : [words.moment(article.publishedAt), words.t('article.minutes', { count: article.minutes }), words.views(article.views)]}
+      href={links.article(article.slug)}
+      title={article.title}
+      lead={article.lead}
+      category={article.category.name}
+      seed={String(article.id)}
+      picture={coverPicture(article.cover, article.id)}
+      meta={
+        look.look === 'compact'
+          ? [words.moment(article.publishedAt)]
+          : [words.moment(article.publishedAt), words.t('article.minutes', { count: article.minutes }), words.views(article.views)]
+      }
       renderLink={renderLink}
     />
   );

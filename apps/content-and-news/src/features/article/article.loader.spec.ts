@@ -9,7 +9,11 @@ import { articleLoader } from './article.loader.ts';
 test('a page that stands still is led to its own address, for good', async () => {
   const about = anArticle({ id: staticArticles.intro, slug: 'gioi-thieu-4314', category: { id: 110, slug: 'trang', name: 'Trang' } });
   const context = new RouterContextProvider(new Map([[appContext, await fakeApp({ api: fakeApi().on(calls.article.info, () => about) })]]) as never);
-  const thrown: unknown = await articleLoader({ params: { article: about.slug }, context, request: new Request('http://portal/tin-tuc/gioi-thieu-4314') } as never).catch((error: unknown) => error);
+  const thrown: unknown = await articleLoader({
+    params: { article: about.slug },
+    context,
+    request: new Request('http://portal/tin-tuc/gioi-thieu-4314'),
+  } as never).catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(Response);
   expect(thrown).toMatchObject({ status: 301 });
   expect((thrown as Response).headers.get('location')).toBe('/gioi-thieu');

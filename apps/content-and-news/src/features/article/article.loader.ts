@@ -8,7 +8,10 @@ import { notFound } from '../not-found.ts';
 import { pathOfPage } from '../static-page/static-pages.ts';
 import { idOfSlug } from './slug.ts';
 
-export interface ArticleLoaded { id: number; comments: Loaded }
+export interface ArticleLoaded {
+  id: number;
+  comments: Loaded;
+}
 
 /** `/tin-tuc/{words-id}`: the id decides; old words still lead here, and the page names its true address. */
 export async function articleLoader({ params, context, request }: LoaderFunctionArgs): Promise<ArticleLoaded> {

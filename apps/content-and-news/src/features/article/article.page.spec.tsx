@@ -9,9 +9,13 @@ import vi from '../../locales/vi.json';
 import * as remote from '../../remote.tsx';
 
 const path = '/tin-tuc/viet-vi-trong-hai-phut-5001';
-const working = (article = anArticle()) => fakeApi()
-  .on(calls.article.info, () => article).on(calls.article.related, () => ({ list: rows(2) })).on(calls.article.listMostView, () => ({ list: rows(3, 7001), total: 3, pageNum: 1, pageSize: 5 }))
-  .on(calls.comment.list, () => ({ list: [], nextCursor: null, total: 0 })).on(calls.article.view, () => ({ views: 1235 }));
+const working = (article = anArticle()) =>
+  fakeApi()
+    .on(calls.article.info, () => article)
+    .on(calls.article.related, () => ({ list: rows(2) }))
+    .on(calls.article.listMostView, () => ({ list: rows(3, 7001), total: 3, pageNum: 1, pageSize: 5 }))
+    .on(calls.comment.list, () => ({ list: [], nextCursor: null, total: 0 }))
+    .on(calls.article.view, () => ({ views: 1235 }));
 const open = async (options: FakeAppOptions = {}, to = path) => {
   const opened = await openPath(remote, 'content-and-news', to, { api: working(), ...options });
   await act(async () => {});
@@ -25,7 +29,10 @@ it('shows the article, its way up, its hashtags and what to read next', async ()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Việt vị trong hai phút');
   expect(document.title).toBe('Việt vị trong hai phút | Khán Đài');
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', `https://khandai.test${path}`);
-  expect(within(screen.getByRole('navigation', { name: vi.crumbs })).getByRole('link', { name: 'Luật và chiến thuật' })).toHaveAttribute('href', '/tin-tuc/chuyen-muc/luat-va-chien-thuat');
+  expect(within(screen.getByRole('navigation', { name: vi.crumbs })).getByRole('link', { name: 'Luật và chiến thuật' })).toHaveAttribute(
+    'href',
+    '/tin-tuc/chuyen-muc/luat-va-chien-thuat',
+  );
   expect(screen.getByRole('link', { name: '#Việt vị' })).toHaveAttribute('href', `/tin-tuc/hashtag/${encodeURIComponent('Việt vị')}`);
   expect(screen.getByText('Luật 11 tách hai chuyện.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Bài 6001/ })).toHaveAttribute('href', '/tin-tuc/bai-6001');
@@ -34,7 +41,10 @@ it('shows the article, its way up, its hashtags and what to read next', async ()
 it('shows the drawing at its head over the page', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${vi.overlay.open.replace('{{alt}}', '')}`) }));
-  expect(within(await screen.findByRole('dialog', { name: vi.overlay.title })).getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg/));
+  expect(within(await screen.findByRole('dialog', { name: vi.overlay.title })).getByRole('img')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:image\/svg/),
+  );
 });
 
 it('leads old words to the same article, and names its true address', async () => {
@@ -46,7 +56,10 @@ it('counts the reader once it is known who reads, and shows the new number', asy
   const api = working();
   const session = fakeSession({ status: 'starting' });
   const asked: string[] = [];
-  api.on(calls.article.view, ({ id }) => { asked.push(id); return { views: 1235 }; });
+  api.on(calls.article.view, ({ id }) => {
+    asked.push(id);
+    return { views: 1235 };
+  });
   await open({ api, session });
   expect(asked).toEqual([]);
   expect(header().getByText('1,234 lượt xem')).toBeInTheDocument();
@@ -56,7 +69,9 @@ it('counts the reader once it is known who reads, and shows the new number', asy
 });
 
 it('reacts at once, and takes it back with a word when the server says no', async () => {
-  const api = working().on(calls.article.react, () => { throw new ApiError('tooMany', { call: 'article.react', status: 429, serverMessage: 'Chậm lại' }); });
+  const api = working().on(calls.article.react, () => {
+    throw new ApiError('tooMany', { call: 'article.react', status: 429, serverMessage: 'Chậm lại' });
+  });
   const { app } = await open({ api, session: member() });
   await userEvent.click(screen.getByRole('button', { name: /^Yêu/ }));
   expect(app.notified).toMatchObject([{ tone: 'error', title: vi.article.notReacted, text: 'Chậm lại' }]);
@@ -96,13 +111,17 @@ it('says that it could not be loaded, and shows it once another try succeeds', a
 
 describe('a 404', () => {
   // React says aloud what the boundary hands on to the shell.
-  beforeEach(() => { jest.spyOn(console, 'error').mockImplementation(() => {}); });
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
   afterEach(() => jest.restoreAllMocks());
 
   it.each(['/tin-tuc/khong-co-so', '/tin-tuc/a-1/b', '/tin-tuc/chuyen-muc'])('answers %s', async (to) => expect((await open({}, to)).status).toBe(404));
 
   it('answers an article that is gone', async () => {
-    const api = fakeApi().on(calls.article.info, () => { throw new ApiError('notFound', { call: 'article.info', status: 404 }); });
+    const api = fakeApi().on(calls.article.info, () => {
+      throw new ApiError('notFound', { call: 'article.info', status: 404 });
+    });
     expect((await open({ api })).status).toBe(404);
   });
 });

@@ -25,8 +25,21 @@ export const Component = observer(function ArticlePage() {
   if (!article) return null;
   return (
     <ArticleView
-      article={article} related={related?.list ?? []} mostRead={mostRead?.list ?? []} words={words} language={a.prefs.language} onReact={react}
-      comments={<Comments key={id} target={{ objectType: commentTargets.article, objectId: id }} look="plain" loaded={comments} heading={(count) => <SectionHeader title={words.t('comments.title', { count })} />} />}
+      article={article}
+      related={related?.list ?? []}
+      mostRead={mostRead?.list ?? []}
+      words={words}
+      language={a.prefs.language}
+      onReact={react}
+      comments={
+        <Comments
+          key={id}
+          target={{ objectType: commentTargets.article, objectId: id }}
+          look="plain"
+          loaded={comments}
+          heading={(count) => <SectionHeader title={words.t('comments.title', { count })} />}
+        />
+      }
     />
   );
 });

@@ -26,27 +26,69 @@ export interface ArticleViewProps {
 export function ArticleView({ article, related, mostRead, comments, words, language, onReact }: ArticleViewProps) {
   const { t, title, moment, number, views, reactions } = words;
   const { category } = article;
-  const crumbs = [{ label: t('news.title'), href: links.news() }, { label: category.name, href: links.newsCategory(category.slug) }];
+  const crumbs = [
+    { label: t('news.title'), href: links.news() },
+    { label: category.name, href: links.newsCategory(category.slug) },
+  ];
   return (
     <div className={styles.page}>
-      <PageGrid kind="article" railLabel={t('article.rail')} rail={<><MostRead articles={mostRead} words={words} /><Related articles={related} words={words} /></>}>
-        <PageMeta title={title(article.title)} description={article.lead} path={links.article(article.slug)} kind="article" language={article.language} data={[newsArticle(article), breadcrumbList(crumbs.map(({ label, href }) => ({ name: label, path: href })))]} />
+      <PageGrid
+        kind="article"
+        railLabel={t('article.rail')}
+        rail={
+          <>
+            <MostRead articles={mostRead} words={words} />
+            <Related articles={related} words={words} />
+          </>
+        }
+      >
+        <PageMeta
+          title={title(article.title)}
+          description={article.lead}
+          path={links.article(article.slug)}
+          kind="article"
+          language={article.language}
+          data={[newsArticle(article), breadcrumbList(crumbs.map(({ label, href }) => ({ name: label, path: href })))]}
+        />
         <div>
           <Breadcrumbs label={t('crumbs')} crumbs={crumbs} renderLink={renderLink} />
           <article lang={article.language === language ? undefined : article.language}>
             <ArticleHeader
-              title={article.title} lead={article.lead} author={{ seed: article.author, name: article.author }}
-              meta={[<time key="at" dateTime={article.publishedAt}>{moment(article.publishedAt)}</time>, t('article.minutes', { count: article.minutes }), views(article.views)]}
+              title={article.title}
+              lead={article.lead}
+              author={{ seed: article.author, name: article.author }}
+              meta={[
+                <time key="at" dateTime={article.publishedAt}>
+                  {moment(article.publishedAt)}
+                </time>,
+                t('article.minutes', { count: article.minutes }),
+                views(article.views),
+              ]}
               actions={<ShareButton title={article.title} words={words} />}
             />
             <div className={styles.words}>
-              <ArticleBody><ArticleCover article={article} words={words} /></ArticleBody>
+              <ArticleBody>
+                <ArticleCover article={article} words={words} />
+              </ArticleBody>
               <ArticleBlocks blocks={article.blocks} />
             </div>
           </article>
         </div>
-        {article.hashtags.length > 0 && <HashtagCloud label={t('article.hashtags')} tags={article.hashtags.map((name) => ({ name, href: links.newsHashtag(name) }))} renderLink={renderLink} />}
-        <ReactionBar label={t('article.reactions')} words={reactions} counts={article.reactions.counts} mine={article.reactions.mine} onReact={onReact} format={number} />
+        {article.hashtags.length > 0 && (
+          <HashtagCloud
+            label={t('article.hashtags')}
+            tags={article.hashtags.map((name) => ({ name, href: links.newsHashtag(name) }))}
+            renderLink={renderLink}
+          />
+        )}
+        <ReactionBar
+          label={t('article.reactions')}
+          words={reactions}
+          counts={article.reactions.counts}
+          mine={article.reactions.mine}
+          onReact={onReact}
+          format={number}
+        />
         <section aria-label={t('comments.list')}>{comments}</section>
       </PageGrid>
     </div>

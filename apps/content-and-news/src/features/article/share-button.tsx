@@ -17,5 +17,9 @@ export function ShareButton({ title, words: { t } }: { title: string; words: Wor
       // Closed without a choice, or not allowed: nothing was shared, nothing to say.
     }
   };
-  return <IconButton label={t('article.share')} disabled={!hydrated} onClick={() => void share()}><Share2 size={20} aria-hidden="true" /></IconButton>;
+  return (
+    <IconButton label={t('article.share')} disabled={!hydrated} onClick={() => void share()}>
+      <Share2 size={20} aria-hidden="true" />
+    </IconButton>
+  );
 }

@@ -6,7 +6,16 @@ const HEADLINE = 110;
 
 /** schema.org's NewsArticle. */
 export const newsArticle = ({ title, lead, author, slug, language, publishedAt, updatedAt, hashtags, category }: Article): StructuredData => ({
-  '@type': 'NewsArticle', headline: [...title].slice(0, HEADLINE).join(''), description: lead, inLanguage: language, datePublished: publishedAt, dateModified: updatedAt ?? publishedAt,
-  articleSection: category.name, keywords: hashtags, image: ['/share.png'], mainEntityOfPage: links.article(slug),
-  author: { '@type': 'Person', name: author }, publisher: { '@type': 'Organization', name: 'Khán Đài', '@id': '/#organization' },
+  '@type': 'NewsArticle',
+  headline: [...title].slice(0, HEADLINE).join(''),
+  description: lead,
+  inLanguage: language,
+  datePublished: publishedAt,
+  dateModified: updatedAt ?? publishedAt,
+  articleSection: category.name,
+  keywords: hashtags,
+  image: ['/share.png'],
+  mainEntityOfPage: links.article(slug),
+  author: { '@type': 'Person', name: author },
+  publisher: { '@type': 'Organization', name: 'Khán Đài', '@id': '/#organization' },
 });

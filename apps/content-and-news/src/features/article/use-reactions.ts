@@ -14,11 +14,15 @@ export function useReactions(id: number, { t }: Words) {
   const { queryKey } = queries.article(a, id);
   const { state } = a.session;
   const userId = state.status === 'user' ? state.user.userId : 0;
-  const show = (reactions: (now: Reactions) => Reactions) => client.setQueryData<Article>(queryKey, (article) => article && { ...article, reactions: reactions(article.reactions) });
+  const show = (reactions: (now: Reactions) => Reactions) =>
+    client.setQueryData<Article>(queryKey, (article) => article && { ...article, reactions: reactions(article.reactions) });
 
   useEffect(() => {
     if (userId === 0) return;
-    void a.api.call(calls.article.info, { id: String(id) }).then(({ reactions }) => client.setQueryData<Article>(queryKey, (article) => article && { ...article, reactions }), () => undefined);
+    void a.api.call(calls.article.info, { id: String(id) }).then(
+      ({ reactions }) => client.setQueryData<Article>(queryKey, (article) => article && { ...article, reactions }),
+      () => undefined,
+    );
     // Another article or another reader; the key says both.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id, userId]);
@@ -33,7 +37,12 @@ export function useReactions(id: number, { t }: Words) {
     onSuccess: (reactions) => show(() => reactions),
     onError: (error, _, context) => {
       if (context?.before) show(() => context.before as Reactions);
-      a.notify({ tone: 'error', id: 'reaction', title: t('article.notReacted'), ...(isApiError(error) && error.serverMessage && { text: error.serverMessage }) });
+      a.notify({
+        tone: 'error',
+        id: 'reaction',
+        title: t('article.notReacted'),
+        ...(isApiError(error) && error.serverMessage && { text: error.serverMessage }),
+      });
     },
   });
   return (reaction: Reaction | null) => (userId === 0 ? a.session.askLogin() : mutate(reaction));

@@ -4,7 +4,10 @@ import { aComment } from '../../factories.ts';
 import { commentsOf, totalOf, withFirst, withLast, withReplies, without } from './comment-pages.ts';
 import { added, again, dropped, failed, type Draft } from './drafts.ts';
 
-const pagesOf = (...ids: number[][]): CommentPages => ({ pageParams: ids.map(() => undefined), pages: ids.map((list) => ({ total: ids.flat().length, nextCursor: null, list: list.map((id) => aComment({ id })) })) });
+const pagesOf = (...ids: number[][]): CommentPages => ({
+  pageParams: ids.map(() => undefined),
+  pages: ids.map((list) => ({ total: ids.flat().length, nextCursor: null, list: list.map((id) => aComment({ id })) })),
+});
 const idsOf = (pages: CommentPages) => commentsOf(pages).map(({ id }) => id);
 
 test('one’s own comment stands on top, a reply at the end, and the sum counts them', () => {
@@ -29,12 +32,14 @@ test('a comment goes, or leaves its place behind while there are replies; the pl
 
 test('what is added and taken away again leaves everything as it was', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 8 });
-  fc.assert(fc.property(ids, (given) => {
-    const pages = pagesOf(given);
-    expect(without(withFirst(pages, aComment({ id: 1000 })), 1000)).toEqual(pages);
-    expect(without(withLast(pages, aComment({ id: 1000 })), 1000)).toEqual(pages);
-    expect(withReplies(withReplies(pages, given[0] ?? 0, 1), given[0] ?? 0, -1)).toEqual(pages);
-  }));
+  fc.assert(
+    fc.property(ids, (given) => {
+      const pages = pagesOf(given);
+      expect(without(withFirst(pages, aComment({ id: 1000 })), 1000)).toEqual(pages);
+      expect(without(withLast(pages, aComment({ id: 1000 })), 1000)).toEqual(pages);
+      expect(withReplies(withReplies(pages, given[0] ?? 0, 1), given[0] ?? 0, -1)).toEqual(pages);
+    }),
+  );
 });
 
 test('a draft waits, fails with a reason, tries again under the same uuid, and goes', () => {

@@ -4,7 +4,9 @@ import type { CommentPages } from '../../queries.ts';
 // How the pages that are held change with what one does, without asking for them again. Pure.
 
 /** Every comment that is held, each once: one that came in meanwhile moves the others down, across the seam of two pages. */
-export const commentsOf = (pages: CommentPages | undefined): Comment[] => [...new Map((pages?.pages ?? []).flatMap(({ list }) => list).map((comment) => [comment.id, comment])).values()];
+export const commentsOf = (pages: CommentPages | undefined): Comment[] => [
+  ...new Map((pages?.pages ?? []).flatMap(({ list }) => list).map((comment) => [comment.id, comment])).values(),
+];
 
 export const totalOf = (pages: CommentPages | undefined): number => pages?.pages[0]?.total ?? 0;
 
@@ -32,7 +34,9 @@ function afterReply(comment: Comment, step: 1 | -1): Comment[] {
 
 /** Without a comment; one with replies leaves its place behind. */
 export function without(pages: CommentPages, id: number): CommentPages {
-  return changed(pages, -1, (list) => list.flatMap((comment) => (comment.id !== id ? [comment] : comment.replies > 0 ? [{ ...comment, content: null, can: { delete: false } }] : [])));
+  return changed(pages, -1, (list) =>
+    list.flatMap((comment) => (comment.id !== id ? [comment] : comment.replies > 0 ? [{ ...comment, content: null, can: { delete: false } }] : [])),
+  );
 }
 
 function changed(pages: CommentPages, step: number, change: (list: Comment[], place: number) => Comment[]): CommentPages {

@@ -8,7 +8,13 @@ import { commentsOf } from './comment-pages.ts';
 import { CommentView, DraftView } from './comment-view.tsx';
 import { useComments, useRemoving, useSending } from './use-comments.ts';
 
-export interface CommentContext { target: CommentTarget; session: SessionState; onLogIn: () => void; words: Words; look: 'bubble' | 'plain' }
+export interface CommentContext {
+  target: CommentTarget;
+  session: SessionState;
+  onLogIn: () => void;
+  words: Words;
+  look: 'bubble' | 'plain';
+}
 
 export const userIdOf = (session: SessionState): number => (session.status === 'user' ? session.user.userId : 0);
 
@@ -23,10 +29,17 @@ export function CommentThread({ comment, ...context }: CommentContext & { commen
     setOpen(true);
     setAnswered(to);
   };
-  const hidden = comment.replies > 0 ? <CommentAction onClick={() => setOpen(true)}>{words.t('comments.showReplies', { count: comment.replies })}</CommentAction> : undefined;
+  const hidden =
+    comment.replies > 0 ? (
+      <CommentAction onClick={() => setOpen(true)}>{words.t('comments.showReplies', { count: comment.replies })}</CommentAction>
+    ) : undefined;
   return (
     <CommentView
-      comment={comment} words={words} look={look} onAnswer={() => answer(comment)} onRemove={remove}
+      comment={comment}
+      words={words}
+      look={look}
+      onAnswer={() => answer(comment)}
+      onRemove={remove}
       replies={open ? <Replies comment={comment} {...context} answered={answered} onAnswer={answer} onAnswered={() => setAnswered(undefined)} /> : hidden}
     />
   );
@@ -46,16 +59,43 @@ function Replies({ comment, target, session, words, look, answered, onAnswer, on
       <CommentList label={t('comments.repliesTo', { name: comment.author.displayName })}>
         {[
           ...shown.map((reply) => <CommentView key={reply.id} comment={reply} words={words} look={look} onAnswer={() => onAnswer(reply)} onRemove={remove} />),
-          ...(session.status === 'user' ? sending.drafts.map((draft) => <DraftView key={draft.uuid} draft={draft} me={session.user} words={words} look={look} onRetry={() => sending.retry(draft)} onDiscard={() => sending.discard(draft)} />) : []),
+          ...(session.status === 'user'
+            ? sending.drafts.map((draft) => (
+                <DraftView
+                  key={draft.uuid}
+                  draft={draft}
+                  me={session.user}
+                  words={words}
+                  look={look}
+                  onRetry={() => sending.retry(draft)}
+                  onDiscard={() => sending.discard(draft)}
+                />
+              ))
+            : []),
         ]}
       </CommentList>
-      {list.isError && shown.length === 0 && <ErrorState message={t('comments.error')} retryLabel={t('retry')} onRetry={() => void list.refetch()} busy={list.isFetching} />}
-      {list.hasNextPage && <Button variant="ghost" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t('comments.moreReplies')}</Button>}
+      {list.isError && shown.length === 0 && (
+        <ErrorState message={t('comments.error')} retryLabel={t('retry')} onRetry={() => void list.refetch()} busy={list.isFetching} />
+      )}
+      {list.hasNextPage && (
+        <Button variant="ghost" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('comments.moreReplies')}
+        </Button>
+      )}
       {session.status === 'user' && answered && (
         <CommentComposer
-          key={answered.id} autoFocus label={t('comments.answerTo', { name: answered.author.displayName })} placeholder={t('comments.answerTo', { name: answered.author.displayName })} sendLabel={t('comments.send')}
-          limit={limits.commentText} tooLong={t('comments.tooLong', { most: limits.commentText })} cancel={{ label: t('cancel'), onCancel: onAnswered }}
-          onSend={(text) => { sending.send(text, answered.id); onAnswered(); }}
+          key={answered.id}
+          autoFocus
+          label={t('comments.answerTo', { name: answered.author.displayName })}
+          placeholder={t('comments.answerTo', { name: answered.author.displayName })}
+          sendLabel={t('comments.send')}
+          limit={limits.commentText}
+          tooLong={t('comments.tooLong', { most: limits.commentText })}
+          cancel={{ label: t('cancel'), onCancel: onAnswered }}
+          onSend={(text) => {
+            sending.send(text, answered.id);
+            onAnswered();
+          }}
         />
       )}
     </>

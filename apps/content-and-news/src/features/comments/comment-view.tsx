@@ -25,24 +25,56 @@ export function CommentView({ comment, words, look, onAnswer, onRemove, replies 
   return (
     <>
       <CommentItem
-        author={{ seed: String(author.userId), name: author.displayName, picture: author.picture ?? undefined, href: links.profile(author.username), mic: author.userType === userTypes.commentator }}
+        author={{
+          seed: String(author.userId),
+          name: author.displayName,
+          picture: author.picture ?? undefined,
+          href: links.profile(author.username),
+          mic: author.userType === userTypes.commentator,
+        }}
         badge={author.userType === userTypes.commentator && <Tag tone="blv">{t('comments.commentator')}</Tag>}
         gone={gone}
         look={look}
         time={<time dateTime={comment.createdAt}>{moment(comment.createdAt)}</time>}
         actions={!gone && onAnswer && <CommentAction onClick={onAnswer}>{t('comments.answer')}</CommentAction>}
-        menu={comment.can.delete && <Menu label={t('comments.menu', { name: author.displayName })} items={[{ id: 'delete', label: t('comments.delete'), icon: <Trash2 size={18} aria-hidden="true" />, danger: true, onSelect: () => setAsking(true) }]} />}
+        menu={
+          comment.can.delete && (
+            <Menu
+              label={t('comments.menu', { name: author.displayName })}
+              items={[
+                { id: 'delete', label: t('comments.delete'), icon: <Trash2 size={18} aria-hidden="true" />, danger: true, onSelect: () => setAsking(true) },
+              ]}
+            />
+          )
+        }
         replies={replies}
         renderLink={renderLink}
       >
-        {gone ? t('comments.gone') : <>{comment.replyTo !== null && <b>{comment.replyTo} </b>}{comment.content}</>}
+        {gone ? (
+          t('comments.gone')
+        ) : (
+          <>
+            {comment.replyTo !== null && <b>{comment.replyTo} </b>}
+            {comment.content}
+          </>
+        )}
       </CommentItem>
       <Removing open={asking} onOpenChange={setAsking} words={words} onRemove={() => onRemove(comment)} />
     </>
   );
 }
 
-function Removing({ open, onOpenChange, words: { t }, onRemove }: { open: boolean; onOpenChange: (open: boolean) => void; words: Words; onRemove: () => Promise<void> }) {
+function Removing({
+  open,
+  onOpenChange,
+  words: { t },
+  onRemove,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  words: Words;
+  onRemove: () => Promise<void>;
+}) {
   const [state, setState] = useState<{ status: 'asking' } | { status: 'busy' } | { status: 'failed'; why: string }>({ status: 'asking' });
   const remove = async () => {
     setState({ status: 'busy' });
@@ -56,16 +88,43 @@ function Removing({ open, onOpenChange, words: { t }, onRemove }: { open: boolea
   };
   return (
     <ConfirmDialog
-      open={open} onOpenChange={onOpenChange} danger title={t('comments.deleteTitle')} text={t('comments.deleteText')} confirmLabel={t('comments.delete')} cancelLabel={t('cancel')}
-      busy={state.status === 'busy'} error={state.status === 'failed' ? state.why : undefined} onConfirm={() => void remove()}
+      open={open}
+      onOpenChange={onOpenChange}
+      danger
+      title={t('comments.deleteTitle')}
+      text={t('comments.deleteText')}
+      confirmLabel={t('comments.delete')}
+      cancelLabel={t('cancel')}
+      busy={state.status === 'busy'}
+      error={state.status === 'failed' ? state.why : undefined}
+      onConfirm={() => void remove()}
     />
   );
 }
 
 /** What one has just written: on its way, or waiting for another try. */
-export function DraftView({ draft, me, words: { t }, look, onRetry, onDiscard }: { draft: Draft; me: UserInfo; words: Words; look: 'bubble' | 'plain'; onRetry: () => void; onDiscard: () => void }) {
-  const state: CommentState = draft.status === 'pending'
-    ? { status: 'pending', label: t('comments.sending') }
-    : { status: 'failed', label: draft.why, retryLabel: t('comments.sendAgain'), onRetry, discardLabel: t('comments.discard'), onDiscard };
-  return <CommentItem author={{ seed: String(me.userId), name: me.displayName }} state={state} look={look}>{draft.text}</CommentItem>;
+export function DraftView({
+  draft,
+  me,
+  words: { t },
+  look,
+  onRetry,
+  onDiscard,
+}: {
+  draft: Draft;
+  me: UserInfo;
+  words: Words;
+  look: 'bubble' | 'plain';
+  onRetry: () => void;
+  onDiscard: () => void;
+}) {
+  const state: CommentState =
+    draft.status === 'pending'
+      ? { status: 'pending', label: t('comments.sending') }
+      : { status: 'failed', label: draft.why, retryLabel: t('comments.sendAgain'), onRetry, discardLabel: t('comments.discard'), onDiscard };
+  return (
+    <CommentItem author={{ seed: String(me.userId), name: me.displayName }} state={state} look={look}>
+      {draft.text}
+    </CommentItem>
+  );
 }

@@ -10,9 +10,16 @@ import { CommentsSlot } from './comments.slot.tsx';
 
 const words = vi.comments;
 const member = () => fakeSession({ status: 'user', user: aUser({ userId: 7, guest: 0, displayName: 'Sơn Nghệ' }) });
-const answering = (list = [aComment()], nextCursor: string | null = null): FakeApi => fakeApi().on(calls.comment.list, ({ parentId }) => (parentId ? { list: [], nextCursor: null, total: list.length } : { list, nextCursor, total: list.length }));
+const answering = (list = [aComment()], nextCursor: string | null = null): FakeApi =>
+  fakeApi().on(calls.comment.list, ({ parentId }) =>
+    parentId ? { list: [], nextCursor: null, total: list.length } : { list, nextCursor, total: list.length },
+  );
 const show = async (api = answering(), session = member()) => {
-  const result = await renderWithApp(<CommentsSlot objectType={commentTargets.post} objectId={5} data={null} />, { api, session, messages: { 'content-and-news': vi, shell: { title: { suffix: '{{page}}' } } } });
+  const result = await renderWithApp(<CommentsSlot objectType={commentTargets.post} objectId={5} data={null} />, {
+    api,
+    session,
+    messages: { 'content-and-news': vi, shell: { title: { suffix: '{{page}}' } } },
+  });
   await waitFor(() => expect(screen.queryByRole('status', { name: words.loading })).toBeNull());
   return result;
 };
@@ -43,7 +50,12 @@ it('invites a guest to log in in place of the composer, also who wants to answer
 
 it('puts what one writes into the list once it is there', async () => {
   let given: unknown;
-  await show(answering().on(calls.comment.create, (input) => { given = input; return aComment({ id: 9, content: input.content, can: { delete: true } }); }));
+  await show(
+    answering().on(calls.comment.create, (input) => {
+      given = input;
+      return aComment({ id: 9, content: input.content, can: { delete: true } });
+    }),
+  );
   await write('Vào rồi!');
   expect(within(screen.getByRole('list', { name: words.list })).getAllByRole('article')[0]).toHaveTextContent('Vào rồi!');
   expect(given).toMatchObject({ objectType: commentTargets.post, objectId: 5, parentId: null, content: 'Vào rồi!' });
@@ -52,11 +64,17 @@ it('puts what one writes into the list once it is there', async () => {
 
 it('keeps what could not be sent for another try under the same uuid', async () => {
   const uuids: string[] = [];
-  const api = answering().on(calls.comment.create, ({ uuid }) => { uuids.push(uuid); throw new ApiError('offline', { call: 'comment.create' }); });
+  const api = answering().on(calls.comment.create, ({ uuid }) => {
+    uuids.push(uuid);
+    throw new ApiError('offline', { call: 'comment.create' });
+  });
   await show(api);
   await write('Ngoài sân sóng yếu');
   expect(await screen.findByText(words.offline)).toBeInTheDocument();
-  api.on(calls.comment.create, ({ uuid, content }) => { uuids.push(uuid); return aComment({ id: 9, content }); });
+  api.on(calls.comment.create, ({ uuid, content }) => {
+    uuids.push(uuid);
+    return aComment({ id: 9, content });
+  });
   await userEvent.click(screen.getByRole('button', { name: words.sendAgain }));
   expect(screen.queryByText(words.offline)).toBeNull();
   expect(screen.getAllByText('Ngoài sân sóng yếu')).toHaveLength(1);
@@ -64,7 +82,11 @@ it('keeps what could not be sent for another try under the same uuid', async () 
 });
 
 it('says in the server’s words why something was not taken', async () => {
-  await show(answering().on(calls.comment.create, () => { throw new ApiError('tooMany', { call: 'comment.create', status: 429, serverMessage: 'Bạn thao tác hơi nhanh' }); }));
+  await show(
+    answering().on(calls.comment.create, () => {
+      throw new ApiError('tooMany', { call: 'comment.create', status: 429, serverMessage: 'Bạn thao tác hơi nhanh' });
+    }),
+  );
   await write('Nhanh');
   expect(await screen.findByText('Bạn thao tác hơi nhanh')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: words.discard }));
@@ -72,7 +94,9 @@ it('says in the server’s words why something was not taken', async () => {
 });
 
 it('hangs an answer below what it answers', async () => {
-  await show(answering([aComment({ replies: 0 })]).on(calls.comment.create, ({ content, parentId }) => aComment({ id: 9, content, parentId: parentId ?? null })));
+  await show(
+    answering([aComment({ replies: 0 })]).on(calls.comment.create, ({ content, parentId }) => aComment({ id: 9, content, parentId: parentId ?? null })),
+  );
   await userEvent.click(screen.getByRole('button', { name: words.answer }));
   const label = words.answerTo.replace('{{name}}', 'Sơn Nghệ');
   const composer = screen.getByRole('textbox', { name: label });
@@ -82,7 +106,9 @@ it('hangs an answer below what it answers', async () => {
 });
 
 it('deletes one’s own after asking, and says why when it cannot', async () => {
-  const api = answering([aComment({ can: { delete: true } })]).on(calls.comment.remove, () => { throw new ApiError('notAllowed', { call: 'comment.remove', status: 403, serverMessage: 'Không được' }); });
+  const api = answering([aComment({ can: { delete: true } })]).on(calls.comment.remove, () => {
+    throw new ApiError('notAllowed', { call: 'comment.remove', status: 403, serverMessage: 'Không được' });
+  });
   await show(api);
   const remove = async () => {
     await userEvent.click(screen.getByRole('button', { name: words.menu.replace('{{name}}', 'Sơn Nghệ') }));
@@ -107,7 +133,9 @@ it('says that it could not be loaded, and shows it once another try succeeds', a
 });
 
 it('reads on where the last stretch ended', async () => {
-  const api = fakeApi().on(calls.comment.list, ({ cursor }) => (cursor === 'next' ? { list: [aComment({ id: 2, content: 'cũ hơn' })], nextCursor: null, total: 2 } : { list: [aComment()], nextCursor: 'next', total: 2 }));
+  const api = fakeApi().on(calls.comment.list, ({ cursor }) =>
+    cursor === 'next' ? { list: [aComment({ id: 2, content: 'cũ hơn' })], nextCursor: null, total: 2 } : { list: [aComment()], nextCursor: 'next', total: 2 },
+  );
   await show(api);
   await userEvent.click(screen.getByRole('button', { name: words.more }));
   expect(await screen.findByText('cũ hơn')).toBeInTheDocument();

@@ -11,7 +11,13 @@ import { DraftView } from './comment-view.tsx';
 import { useComments, useSending } from './use-comments.ts';
 import styles from './comments.module.css';
 
-interface CommentsProps { target: CommentTarget; look: 'bubble' | 'plain'; loaded: Loaded | null; /** Shown above, with how many there are. */ heading?: ((total: number) => React.ReactNode) | undefined }
+interface CommentsProps {
+  target: CommentTarget;
+  look: 'bubble' | 'plain';
+  loaded: Loaded | null;
+  /** Shown above, with how many there are. */
+  heading?: ((total: number) => React.ReactNode) | undefined;
+}
 
 /** What is said about a thing, and where one says it. Who the visitor is, is known after hydration; reading needs nobody. */
 export const Comments = observer(function Comments({ target, look, loaded, heading }: CommentsProps) {
@@ -27,14 +33,32 @@ export const Comments = observer(function Comments({ target, look, loaded, headi
     <div className={styles.comments}>
       {heading?.(totalOf(list.data))}
       <Said key={userId} {...context} />
-      {shown.length > 0 && <CommentList label={t('comments.list')}>{shown.map((comment) => <CommentThread key={comment.id} comment={comment} {...context} />)}</CommentList>}
+      {shown.length > 0 && (
+        <CommentList label={t('comments.list')}>
+          {shown.map((comment) => (
+            <CommentThread key={comment.id} comment={comment} {...context} />
+          ))}
+        </CommentList>
+      )}
       {list.data !== undefined && shown.length === 0 && <p>{t('comments.none')}</p>}
       {failed && <ErrorState message={t('comments.error')} retryLabel={t('retry')} onRetry={() => void list.refetch()} busy={list.isFetching} />}
-      {list.data === undefined && !failed && <div role="status" aria-busy="true" aria-label={t('comments.loading')}><Skeleton height={160} /></div>}
+      {list.data === undefined && !failed && (
+        <div role="status" aria-busy="true" aria-label={t('comments.loading')}>
+          <Skeleton height={160} />
+        </div>
+      )}
       {list.hasNextPage && (
         <MoreSentinel
-          manual label={t('comments.more')} onMore={() => void list.fetchNextPage()}
-          state={list.isFetchingNextPage ? { status: 'loading' } : list.isFetchNextPageError ? { status: 'failed', message: t('comments.error'), retryLabel: t('retry') } : { status: 'more' }}
+          manual
+          label={t('comments.more')}
+          onMore={() => void list.fetchNextPage()}
+          state={
+            list.isFetchingNextPage
+              ? { status: 'loading' }
+              : list.isFetchNextPageError
+                ? { status: 'failed', message: t('comments.error'), retryLabel: t('retry') }
+                : { status: 'more' }
+          }
         />
       )}
     </div>
@@ -44,19 +68,52 @@ export const Comments = observer(function Comments({ target, look, loaded, headi
 /** Where one writes, and what of it is still on its way; for a guest the way in. */
 function Said({ target, session, onLogIn, words: { t }, words, look }: CommentContext) {
   const sending = useSending(target, userIdOf(session));
-  if (session.status === 'guest') return <div className={styles.invitation}><p>{t('comments.invitation')}</p><Button variant="secondary" onClick={onLogIn}>{t('comments.logIn')}</Button></div>;
-  if (session.status === 'unavailable') return <div className={styles.invitation}><p>{t('comments.unavailable')}</p><Button variant="secondary" onClick={session.retry}>{t('retry')}</Button></div>;
+  if (session.status === 'guest')
+    return (
+      <div className={styles.invitation}>
+        <p>{t('comments.invitation')}</p>
+        <Button variant="secondary" onClick={onLogIn}>
+          {t('comments.logIn')}
+        </Button>
+      </div>
+    );
+  if (session.status === 'unavailable')
+    return (
+      <div className={styles.invitation}>
+        <p>{t('comments.unavailable')}</p>
+        <Button variant="secondary" onClick={session.retry}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
   if (session.status === 'starting') return <div className={styles.writing} />;
   const { user } = session;
   return (
     <>
       <CommentComposer
-        label={t('comments.label')} placeholder={t('comments.placeholder')} sendLabel={t('comments.send')} limit={limits.commentText} tooLong={t('comments.tooLong', { most: limits.commentText })}
-        me={{ seed: String(user.userId), name: user.displayName, picture: user.picture ?? undefined }} onSend={(text) => { sending.send(text); }}
+        label={t('comments.label')}
+        placeholder={t('comments.placeholder')}
+        sendLabel={t('comments.send')}
+        limit={limits.commentText}
+        tooLong={t('comments.tooLong', { most: limits.commentText })}
+        me={{ seed: String(user.userId), name: user.displayName, picture: user.picture ?? undefined }}
+        onSend={(text) => {
+          sending.send(text);
+        }}
       />
       {sending.drafts.length > 0 && (
         <CommentList label={t('comments.onTheirWay')}>
-          {sending.drafts.toReversed().map((draft) => <DraftView key={draft.uuid} draft={draft} me={user} words={words} look={look} onRetry={() => sending.retry(draft)} onDiscard={() => sending.discard(draft)} />)}
+          {sending.drafts.toReversed().map((draft) => (
+            <DraftView
+              key={draft.uuid}
+              draft={draft}
+              me={user}
+              words={words}
+              look={look}
+              onRetry={() => sending.retry(draft)}
+              onDiscard={() => sending.discard(draft)}
+            />
+          ))}
         </CommentList>
       )}
     </>

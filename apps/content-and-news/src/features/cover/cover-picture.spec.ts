@@ -15,12 +15,14 @@ const drawn = (cover: Pick<ArticleCover, 'motif' | 'colors' | 'monograms'>, seed
 };
 
 it('is a well-formed picture whatever an article says its colours and letters are, and nothing in it runs or leads outside', () => {
-  fc.assert(fc.property(anyCover, (cover) => {
-    const picture = drawn(cover);
-    expect(picture.documentElement.nodeName).toBe('svg');
-    expect(picture.querySelector('parsererror, script, image, foreignObject, a')).toBeNull();
-    expect(picture.querySelectorAll('text').length).toBeLessThanOrEqual(2);
-  }));
+  fc.assert(
+    fc.property(anyCover, (cover) => {
+      const picture = drawn(cover);
+      expect(picture.documentElement.nodeName).toBe('svg');
+      expect(picture.querySelector('parsererror, script, image, foreignObject, a')).toBeNull();
+      expect(picture.querySelectorAll('text').length).toBeLessThanOrEqual(2);
+    }),
+  );
 });
 
 it('stays the same for an article', () => {
@@ -33,5 +35,8 @@ it.each(motifs)('%s is light enough to travel with a page', (motif) => {
 
 it('shows both teams with letters that can be read on their colour', () => {
   const letters = drawn({ motif: 'trophy', colors: ['#ffffff', '#002395'], monograms: ['EN', 'FR'] }).querySelectorAll('text');
-  expect([...letters].map((text) => [text.textContent, text.getAttribute('fill')])).toEqual([['EN', '#12211A'], ['FR', '#fff']]);
+  expect([...letters].map((text) => [text.textContent, text.getAttribute('fill')])).toEqual([
+    ['EN', '#12211A'],
+    ['FR', '#fff'],
+  ]);
 });

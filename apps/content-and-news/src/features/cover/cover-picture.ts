@@ -26,14 +26,20 @@ export function coverPicture({ motif, colors, monograms }: Pick<ArticleCover, 'm
   const ground = OWN_GROUND[motif] ?? pick(GROUNDS, `cover ${seed}`);
   // Far apart where something stands between the teams.
   const reach = motif === 'pitch' || motif === 'stand' ? 72 : 124;
-  const shields = colors.map((color, place) => shield(colors.length === 1 ? 200 : 200 + (place === 0 ? -reach : reach), color, monograms[place] ?? '')).join('');
-  return addressOf(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 225' width='400' height='225'><path d='M0 0h400v225H0z' fill='${ground.base}'/>${drawings[motif](ground)}${shields}</svg>`);
+  const shields = colors
+    .map((color, place) => shield(colors.length === 1 ? 200 : 200 + (place === 0 ? -reach : reach), color, monograms[place] ?? ''))
+    .join('');
+  return addressOf(
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 225' width='400' height='225'><path d='M0 0h400v225H0z' fill='${ground.base}'/>${drawings[motif](ground)}${shields}</svg>`,
+  );
 }
 
 /** A shield in a team's colour. Drawn here: no club's badge. */
 function shield(x: number, given: string, monogram: string): string {
   const color = /^#[\da-f]{6}$/i.test(given) ? given : WITHOUT_COLOUR;
-  const words = monogram ? `<text x='0' y='8' font-family='sans-serif' font-size='30' font-weight='700' text-anchor='middle' fill='${isLight(color) ? '#12211A' : '#fff'}'>${escaped(monogram.slice(0, 4))}</text>` : '';
+  const words = monogram
+    ? `<text x='0' y='8' font-family='sans-serif' font-size='30' font-weight='700' text-anchor='middle' fill='${isLight(color) ? '#12211A' : '#fff'}'>${escaped(monogram.slice(0, 4))}</text>`
+    : '';
   return `<g transform='translate(${x} 112)'><path d='M-40-48h80v44c0 26-17 40-40 52c-23-12-40-26-40-52z' fill='${color}' stroke='#fff' stroke-width='5' stroke-linejoin='round'/>${words}</g>`;
 }
 

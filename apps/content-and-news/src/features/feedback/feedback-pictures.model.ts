@@ -8,7 +8,11 @@ export type PictureState =
   | { status: 'sent'; picture: Sent }
   /** `words` are the server's, in the visitor's language. */
   | { status: 'failed'; file: File; words: string | undefined };
-export interface FeedbackPicture { readonly id: number; readonly name: string; state: PictureState }
+export interface FeedbackPicture {
+  readonly id: number;
+  readonly name: string;
+  state: PictureState;
+}
 
 /** Most pictures that go along with one feedback (the contract's). */
 export const MOST_PICTURES = 3;
@@ -25,10 +29,16 @@ export class FeedbackPictures {
     makeAutoObservable(this);
   }
 
-  get room(): number { return MOST_PICTURES - this.list.length; }
-  get busy(): boolean { return this.list.some(({ state }) => state.status === 'sending'); }
+  get room(): number {
+    return MOST_PICTURES - this.list.length;
+  }
+  get busy(): boolean {
+    return this.list.some(({ state }) => state.status === 'sending');
+  }
   /** What has arrived, in the order in which it was picked. */
-  get sent(): Sent[] { return this.list.flatMap(({ state }) => (state.status === 'sent' ? [state.picture] : [])); }
+  get sent(): Sent[] {
+    return this.list.flatMap(({ state }) => (state.status === 'sent' ? [state.picture] : []));
+  }
 
   /** Puts back what a draft held. */
   restore(pictures: readonly Sent[]): void {
@@ -70,7 +80,11 @@ export class FeedbackPictures {
       if (!this.list.some((one) => one.id === id)) return;
       const state = await this.#upload(file).then(
         ({ url, thumb }): PictureState => ({ status: 'sent', picture: { url, thumb } }),
-        (error: unknown): PictureState => ({ status: 'failed', file, words: isApiError(error) ? (error.problems[0]?.message ?? error.serverMessage) : undefined }),
+        (error: unknown): PictureState => ({
+          status: 'failed',
+          file,
+          words: isApiError(error) ? (error.problems[0]?.message ?? error.serverMessage) : undefined,
+        }),
       );
       runInAction(() => {
         const picture = this.list.find((one) => one.id === id);

@@ -4,7 +4,10 @@ import type { Words } from '../words.ts';
 export const feedbackFields = ['kind', 'content', 'contact', 'pagePath'] as const;
 export type FeedbackField = (typeof feedbackFields)[number];
 /** Why a feedback was not taken: words about fields, and about the whole. */
-export interface FeedbackProblem { title: string; fields: { name: FeedbackField; message: string }[] }
+export interface FeedbackProblem {
+  title: string;
+  fields: { name: FeedbackField; message: string }[];
+}
 
 const isField = (path: string): path is FeedbackField => (feedbackFields as readonly string[]).includes(path);
 

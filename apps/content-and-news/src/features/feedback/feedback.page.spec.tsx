@@ -7,8 +7,19 @@ import { aUser, fakeApi, fakeSession, openPath, type FakeAppOptions } from '@por
 import * as remote from '../../remote.tsx';
 import { feedbackDraft } from './feedback-draft.ts';
 
-const picture = (name: string) => ({ url: `/other/api/resource/file/${name}.webp`, thumb: null, width: 10, height: 10, bytes: 10, kind: 'image' as const, alt: '' });
-const taking = () => fakeApi().on(calls.live.createFeedback, () => ({ id: 1 })).on(calls.resource.upload, ({ file }) => picture((file as File).name.replace(/\W/g, '-')) as never);
+const picture = (name: string) => ({
+  url: `/other/api/resource/file/${name}.webp`,
+  thumb: null,
+  width: 10,
+  height: 10,
+  bytes: 10,
+  kind: 'image' as const,
+  alt: '',
+});
+const taking = () =>
+  fakeApi()
+    .on(calls.live.createFeedback, () => ({ id: 1 }))
+    .on(calls.resource.upload, ({ file }) => picture((file as File).name.replace(/\W/g, '-')) as never);
 const member = () => fakeSession({ status: 'user', user: aUser({ userId: 7, displayName: 'Sơn Nghệ' }) });
 const open = async ({ path = '/phan-hoi', ...options }: FakeAppOptions & { path?: string } = {}) => {
   const api = options.api ?? taking();
@@ -17,7 +28,10 @@ const open = async ({ path = '/phan-hoi', ...options }: FakeAppOptions & { path?
 const words = () => screen.getByRole('textbox', { name: /Lời của bạn/ });
 const send = () => screen.getByRole('button', { name: 'Gửi phản hồi' });
 const sent = (api: ReturnType<typeof fakeApi>) => api.inputs(calls.live.createFeedback);
-const refuse = (api: ReturnType<typeof fakeApi>, kind: ConstructorParameters<typeof ApiError>[0], detail: object = {}) => api.on(calls.live.createFeedback, () => { throw new ApiError(kind, { call: 'live.createFeedback', ...detail }); });
+const refuse = (api: ReturnType<typeof fakeApi>, kind: ConstructorParameters<typeof ApiError>[0], detail: object = {}) =>
+  api.on(calls.live.createFeedback, () => {
+    throw new ApiError(kind, { call: 'live.createFeedback', ...detail });
+  });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -29,7 +43,16 @@ describe('a guest', () => {
     await user.type(screen.getByRole('textbox', { name: 'Email hoặc số điện thoại' }), 'an@example.com');
     await user.click(send());
     expect(await screen.findByText('Đã nhận lời của bạn')).toBeInTheDocument();
-    expect(sent(api)).toEqual([{ uuid: expect.stringMatching(/^[\w-]{8,64}$/) as string, kind: 'stream', content: 'Tiếng đi trước hình hai giây', contact: 'an@example.com', pagePath: '/truc-tiep', pictures: [] }]);
+    expect(sent(api)).toEqual([
+      {
+        uuid: expect.stringMatching(/^[\w-]{8,64}$/) as string,
+        kind: 'stream',
+        content: 'Tiếng đi trước hình hai giây',
+        contact: 'an@example.com',
+        pagePath: '/truc-tiep',
+        pictures: [],
+      },
+    ]);
     expect(document.activeElement).toContainElement(screen.getByRole('status'));
     expect(feedbackDraft().read()).toBeUndefined();
   });
@@ -78,7 +101,10 @@ describe('what is not right', () => {
   });
 
   it.each([
-    ['offline', {}, /Mạng đang chập chờn/], ['tooMany', { status: 429, retryAfter: 61 }, /2 phút nữa/], ['server', { status: 500 }, /Chưa gửi được/], ['refused', { serverMessage: 'Tài khoản đang bị khoá' }, /Tài khoản đang bị khoá/],
+    ['offline', {}, /Mạng đang chập chờn/],
+    ['tooMany', { status: 429, retryAfter: 61 }, /2 phút nữa/],
+    ['server', { status: 500 }, /Chưa gửi được/],
+    ['refused', { serverMessage: 'Tài khoản đang bị khoá' }, /Tài khoản đang bị khoá/],
   ] as const)('%s: says so and keeps the words; the second try is the same feedback', async (kind, detail, said) => {
     const api = refuse(taking(), kind, detail);
     const { user } = await open({ api });
@@ -117,13 +143,20 @@ describe('a draft', () => {
     expect(screen.getByRole('radio', { name: 'Tài khoản' })).toBeChecked();
   });
 
-  it.each(['{', '[]', '{"kind":"love","content":"x","contact":"","pagePath":""}', '{"kind":"idea","content":"x","contact":"","pagePath":"","pictures":{"userId":7,"list":[{}]}}'])('that is broken (%s) is none', async (broken) => {
+  it.each([
+    '{',
+    '[]',
+    '{"kind":"love","content":"x","contact":"","pagePath":""}',
+    '{"kind":"idea","content":"x","contact":"","pagePath":"","pictures":{"userId":7,"list":[{}]}}',
+  ])('that is broken (%s) is none', async (broken) => {
     sessionStorage.setItem('content-and-news.feedback', broken);
     expect(feedbackDraft().read()).toBeUndefined();
   });
 
   it('is none where the browser keeps nothing', () => {
-    const none = feedbackDraft(() => { throw new Error('refused'); });
+    const none = feedbackDraft(() => {
+      throw new Error('refused');
+    });
     none.keep({ kind: 'idea', content: 'x', contact: '', pagePath: '' });
     none.forget();
     expect(none.read()).toBeUndefined();
@@ -157,7 +190,9 @@ describe('a member', () => {
   });
 
   it('can try a picture again, or leave it out', async () => {
-    const api = taking().on(calls.resource.upload, () => { throw new ApiError('badInput', { call: 'resource.upload', status: 400, problems: [{ path: 'file', message: 'Hình này hỏng' }] }); });
+    const api = taking().on(calls.resource.upload, () => {
+      throw new ApiError('badInput', { call: 'resource.upload', status: 400, problems: [{ path: 'file', message: 'Hình này hỏng' }] });
+    });
     const { user } = await open({ api, session: member() });
     await add(user, file('a'));
     expect(await screen.findByText('Hình này hỏng')).toBeInTheDocument();
@@ -174,7 +209,10 @@ describe('a member', () => {
     await screen.findByRole('img', { name: 'Hình 1' });
     first.unmount();
     const second = await open({ session: member() });
-    expect(await screen.findByRole('img', { name: 'Hình 1' })).toHaveAttribute('src', expect.stringContaining(encodeURIComponent('/other/api/resource/file/a.webp')));
+    expect(await screen.findByRole('img', { name: 'Hình 1' })).toHaveAttribute(
+      'src',
+      expect.stringContaining(encodeURIComponent('/other/api/resource/file/a.webp')),
+    );
     act(() => second.app.session.become({ status: 'user', user: aUser({ userId: 8 }) }));
     expect(screen.queryByRole('img', { name: 'Hình 1' })).not.toBeInTheDocument();
   });

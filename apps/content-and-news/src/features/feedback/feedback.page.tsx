@@ -23,8 +23,12 @@ export const Component = observer(function FeedbackPage() {
       <PageGrid kind="article" rail={<PagesMenu />}>
         <div>
           <PageHeader title={t('feedback.title')} note={t('feedback.note')} />
-          {sent ? <Thanks onAgain={() => setSent(false)} /> : (
-            <Panel as="div" padded edgeToEdge><FeedbackForm me={state.status === 'user' ? state.user : undefined} onSent={() => setSent(true)} onLogin={() => session.askLogin()} /></Panel>
+          {sent ? (
+            <Thanks onAgain={() => setSent(false)} />
+          ) : (
+            <Panel as="div" padded edgeToEdge>
+              <FeedbackForm me={state.status === 'user' ? state.user : undefined} onSent={() => setSent(true)} onLogin={() => session.askLogin()} />
+            </Panel>
           )}
         </div>
       </PageGrid>
@@ -40,8 +44,21 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
   return (
     <div ref={card} tabIndex={-1} className={styles.thanks}>
       <MessageCard
-        role="status" level={2} minHeight={320} picture={<CircleCheck size={32} aria-hidden="true" />} title={t('feedback.sent.title')}
-        action={<><Button variant="secondary" onClick={onAgain}>{t('feedback.sent.again')}</Button><LinkButton href={links.home()} renderLink={renderLink}>{t('feedback.sent.home')}</LinkButton></>}
+        role="status"
+        level={2}
+        minHeight={320}
+        picture={<CircleCheck size={32} aria-hidden="true" />}
+        title={t('feedback.sent.title')}
+        action={
+          <>
+            <Button variant="secondary" onClick={onAgain}>
+              {t('feedback.sent.again')}
+            </Button>
+            <LinkButton href={links.home()} renderLink={renderLink}>
+              {t('feedback.sent.home')}
+            </LinkButton>
+          </>
+        }
       >
         {t('feedback.sent.text')}
       </MessageCard>

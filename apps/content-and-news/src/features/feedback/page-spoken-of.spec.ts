@@ -11,7 +11,13 @@ it('is what the link says, else the page before, when it was ours and another', 
 });
 
 it('is always nothing or a path of ours that the contract takes', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('//elsewhere.example', 'javascript:x', '/a')), fc.oneof(fc.webUrl(), fc.string()), (tu, referrer) => {
-    expect(pageSpokenOf(new URLSearchParams({ tu }), referrer, here)).toMatch(/^$|^\/(?!\/)[^]{0,199}$/);
-  }));
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('//elsewhere.example', 'javascript:x', '/a')),
+      fc.oneof(fc.webUrl(), fc.string()),
+      (tu, referrer) => {
+        expect(pageSpokenOf(new URLSearchParams({ tu }), referrer, here)).toMatch(/^$|^\/(?!\/)[^]{0,199}$/);
+      },
+    ),
+  );
 });

@@ -21,16 +21,47 @@ export const PicturesField = observer(function PicturesField({ pictures, onChang
   };
   return (
     <div className={styles.field}>
-      <FileButton multiple accept={KINDS} maxBytes={limits.uploadBytes} maxFiles={pictures.room} disabled={pictures.room <= 0} icon={<ImagePlus size={18} aria-hidden="true" />} note={t('feedback.pictures.note', { most: MOST_PICTURES })} onPick={pick}>
+      <FileButton
+        multiple
+        accept={KINDS}
+        maxBytes={limits.uploadBytes}
+        maxFiles={pictures.room}
+        disabled={pictures.room <= 0}
+        icon={<ImagePlus size={18} aria-hidden="true" />}
+        note={t('feedback.pictures.note', { most: MOST_PICTURES })}
+        onPick={pick}
+      >
         {t('feedback.pictures.add')}
       </FileButton>
-      <FormError errors={refused.map(({ file, reason }, index) => ({ name: `${index} ${file.name}`, message: t(`feedback.pictures.refused.${reason}`, { name: file.name, most: MOST_PICTURES }) }))} />
+      <FormError
+        errors={refused.map(({ file, reason }, index) => ({
+          name: `${index} ${file.name}`,
+          message: t(`feedback.pictures.refused.${reason}`, { name: file.name, most: MOST_PICTURES }),
+        }))}
+      />
       {pictures.list.length > 0 && (
         <ul className={styles.tray} aria-label={t('feedback.pictures.label')}>
-          {pictures.list.map((picture, index) => <Picture key={picture.id} picture={picture} number={index + 1} onOpen={setSeen} onRetry={() => pictures.retry(picture.id)} onRemove={() => { pictures.remove(picture.id); onChange(); }} />)}
+          {pictures.list.map((picture, index) => (
+            <Picture
+              key={picture.id}
+              picture={picture}
+              number={index + 1}
+              onOpen={setSeen}
+              onRetry={() => pictures.retry(picture.id)}
+              onRemove={() => {
+                pictures.remove(picture.id);
+                onChange();
+              }}
+            />
+          ))}
         </ul>
       )}
-      <MediaOverlay items={pictures.sent.map(({ url, thumb }, index) => ({ id: url, src: url, thumb, alt: t('feedback.pictures.one', { number: index + 1 }) }))} at={placeOf(seen, pictures)} onClose={() => setSeen(null)} words={overlayWords(t)} />
+      <MediaOverlay
+        items={pictures.sent.map(({ url, thumb }, index) => ({ id: url, src: url, thumb, alt: t('feedback.pictures.one', { number: index + 1 }) }))}
+        at={placeOf(seen, pictures)}
+        onClose={() => setSeen(null)}
+        words={overlayWords(t)}
+      />
     </div>
   );
 });
@@ -41,7 +72,19 @@ function placeOf(url: string | null, { sent }: FeedbackPictures): number | null 
   return place < 0 ? null : place;
 }
 
-const Picture = observer(function Picture({ picture: { state, name }, number, onOpen, onRetry, onRemove }: { picture: FeedbackPicture; number: number; onOpen: (url: string) => void; onRetry: () => void; onRemove: () => void }) {
+const Picture = observer(function Picture({
+  picture: { state, name },
+  number,
+  onOpen,
+  onRetry,
+  onRemove,
+}: {
+  picture: FeedbackPicture;
+  number: number;
+  onOpen: (url: string) => void;
+  onRetry: () => void;
+  onRemove: () => void;
+}) {
   const { t } = useWords();
   return (
     <li className={styles.picture}>
@@ -50,14 +93,25 @@ const Picture = observer(function Picture({ picture: { state, name }, number, on
           <Image src={state.picture.thumb ?? state.picture.url} alt={t('feedback.pictures.one', { number })} shownAt={240} />
         </button>
       )}
-      {state.status === 'sending' && <span role="status" className={styles.state}><LoaderCircle size={20} aria-hidden="true" className={styles.turning} />{t('feedback.pictures.sending')}</span>}
-      {state.status === 'failed' && (
-        <span role="alert" className={styles.state}>
-          <TriangleAlert size={20} aria-hidden="true" />{state.words ?? t('feedback.pictures.failed')}
-          <button type="button" className={styles.again} onClick={onRetry}><RotateCw size={16} aria-hidden="true" />{t('retry')}</button>
+      {state.status === 'sending' && (
+        <span role="status" className={styles.state}>
+          <LoaderCircle size={20} aria-hidden="true" className={styles.turning} />
+          {t('feedback.pictures.sending')}
         </span>
       )}
-      <IconButton label={t('feedback.pictures.remove', { number, name })} onDark className={styles.remove} onClick={onRemove}><X size={18} aria-hidden="true" /></IconButton>
+      {state.status === 'failed' && (
+        <span role="alert" className={styles.state}>
+          <TriangleAlert size={20} aria-hidden="true" />
+          {state.words ?? t('feedback.pictures.failed')}
+          <button type="button" className={styles.again} onClick={onRetry}>
+            <RotateCw size={16} aria-hidden="true" />
+            {t('retry')}
+          </button>
+        </span>
+      )}
+      <IconButton label={t('feedback.pictures.remove', { number, name })} onDark className={styles.remove} onClick={onRemove}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
     </li>
   );
 });

@@ -14,7 +14,10 @@ export function LatestSkeleton({ rows, label }: { rows: number; label: string })
         {Array.from({ length: rows }, (_, index) => (
           <div key={index} className={styles.row}>
             <Skeleton width={96} height={54} />
-            <div className={styles.bars}><Skeleton height={14} /><Skeleton width="56%" height={14} /></div>
+            <div className={styles.bars}>
+              <Skeleton height={14} />
+              <Skeleton width="56%" height={14} />
+            </div>
           </div>
         ))}
       </div>

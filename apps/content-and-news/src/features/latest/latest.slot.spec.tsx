@@ -19,7 +19,11 @@ it('shows the newest article large and those before it as rows, each leading to 
   expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Việt vị trong hai phút');
   expect(screen.getByText('Ba điều kiện và bốn ngoại lệ.')).toBeInTheDocument();
   expect(screen.getByText('1,200 bình luận')).toBeInTheDocument();
-  expect(within(screen.getByRole('list')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([1, 2, 3, 4].map((place) => `/tin-tuc/bai-600${place}`));
+  expect(
+    within(screen.getByRole('list'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([1, 2, 3, 4].map((place) => `/tin-tuc/bai-600${place}`));
   expect(screen.getByRole('link', { name: 'Tất cả tin' })).toHaveAttribute('href', '/tin-tuc');
 });
 

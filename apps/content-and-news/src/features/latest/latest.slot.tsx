@@ -24,10 +24,22 @@ export function Latest({ limit, data }: Props & { data: Loaded | null }) {
   const [first, ...others] = articles.status === 'ready' ? articles.data.list : [];
   return (
     <section className={styles.part} aria-labelledby="latest-title">
-      <SectionHeader id="latest-title" title={t('latest.title')} action={<MoreLink href={links.news()} renderLink={renderLink}>{t('latest.all')}</MoreLink>} />
+      <SectionHeader
+        id="latest-title"
+        title={t('latest.title')}
+        action={
+          <MoreLink href={links.news()} renderLink={renderLink}>
+            {t('latest.all')}
+          </MoreLink>
+        }
+      />
       {articles.status === 'loading' && <LatestSkeleton rows={limit - 1} label={t('latest.loading')} />}
       {articles.status === 'failed' && <ErrorState message={t('latest.failed')} retryLabel={t('retry')} onRetry={articles.retry} busy={articles.busy} />}
-      {articles.status === 'ready' && !first && <EmptyState icon={<Newspaper size={32} aria-hidden="true" />} title={t('latest.empty')}>{t('latest.emptyText')}</EmptyState>}
+      {articles.status === 'ready' && !first && (
+        <EmptyState icon={<Newspaper size={32} aria-hidden="true" />} title={t('latest.empty')}>
+          {t('latest.emptyText')}
+        </EmptyState>
+      )}
       {first && (
         <div className={styles.stories}>
           <LeadStory article={first} />
@@ -35,7 +47,15 @@ export function Latest({ limit, data }: Props & { data: Loaded | null }) {
             <ul className={styles.rows}>
               {others.map((article) => (
                 <li key={article.id} lang={textLanguage(article.language)}>
-                  <ArticleCard look="compact" href={links.article(article.slug)} title={article.title} seed={String(article.id)} picture={coverPicture(article.cover, article.id)} meta={[moment(article.publishedAt)]} renderLink={renderLink} />
+                  <ArticleCard
+                    look="compact"
+                    href={links.article(article.slug)}
+                    title={article.title}
+                    seed={String(article.id)}
+                    picture={coverPicture(article.cover, article.id)}
+                    meta={[moment(article.publishedAt)]}
+                    renderLink={renderLink}
+                  />
                 </li>
               ))}
             </ul>

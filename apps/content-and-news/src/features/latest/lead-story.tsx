@@ -14,8 +14,12 @@ export function LeadStory({ article }: { article: ArticleRow }) {
   return (
     <article className={styles.story}>
       <img className={styles.picture} src={coverPicture(cover, id)} alt="" width={400} height={225} />
-      <Heading level={3} className={styles.title}>{renderLink({ href: links.article(slug), className: styles.link ?? '', children: <span lang={language}>{title}</span> })}</Heading>
-      <p lang={language} className={styles.lead}>{lead}</p>
+      <Heading level={3} className={styles.title}>
+        {renderLink({ href: links.article(slug), className: styles.link ?? '', children: <span lang={language}>{title}</span> })}
+      </Heading>
+      <p lang={language} className={styles.lead}>
+        {lead}
+      </p>
       <p className={styles.meta}>
         <span>{category.name}</span>
         <span>{moment(publishedAt)}</span>

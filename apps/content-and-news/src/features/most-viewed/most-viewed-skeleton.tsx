@@ -8,7 +8,11 @@ export function MostViewedSkeleton({ rows, label }: { rows: number; label: strin
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.row}>
           <Skeleton width={18} height={24} />
-          <div className={styles.words}><Skeleton height={14} /><Skeleton width="70%" height={14} /><Skeleton width={84} /></div>
+          <div className={styles.words}>
+            <Skeleton height={14} />
+            <Skeleton width="70%" height={14} />
+            <Skeleton width={84} />
+          </div>
         </div>
       ))}
     </div>

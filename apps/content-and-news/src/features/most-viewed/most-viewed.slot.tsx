@@ -20,8 +20,20 @@ export function MostViewed({ limit, data }: Props & { data: Loaded | null }) {
   return (
     <RailPanel title={t('mostViewed.title')}>
       {articles.status === 'loading' && <MostViewedSkeleton rows={limit} label={t('mostViewed.loading')} />}
-      {articles.status === 'failed' && <ErrorState bare message={t('mostViewed.failed')} retryLabel={t('retry')} onRetry={articles.retry} busy={articles.busy} />}
-      {articles.status === 'ready' && <RankedList renderLink={renderLink} items={articles.data.list.map((article) => ({ id: String(article.id), title: article.title, href: links.article(article.slug), note: views(article.views) }))} />}
+      {articles.status === 'failed' && (
+        <ErrorState bare message={t('mostViewed.failed')} retryLabel={t('retry')} onRetry={articles.retry} busy={articles.busy} />
+      )}
+      {articles.status === 'ready' && (
+        <RankedList
+          renderLink={renderLink}
+          items={articles.data.list.map((article) => ({
+            id: String(article.id),
+            title: article.title,
+            href: links.article(article.slug),
+            note: views(article.views),
+          }))}
+        />
+      )}
     </RailPanel>
   );
 }

@@ -8,7 +8,10 @@ export function MostRead({ articles, words: { t, views } }: { articles: readonly
   if (articles.length === 0) return null;
   return (
     <RailPanel title={t('mostRead.title')}>
-      <RankedList items={articles.map((article) => ({ id: String(article.id), title: article.title, href: links.article(article.slug), note: views(article.views) }))} renderLink={renderLink} />
+      <RankedList
+        items={articles.map((article) => ({ id: String(article.id), title: article.title, href: links.article(article.slug), note: views(article.views) }))}
+        renderLink={renderLink}
+      />
     </RailPanel>
   );
 }
@@ -17,16 +20,36 @@ export function Related({ articles, words: { t, moment } }: { articles: readonly
   if (articles.length === 0) return null;
   return (
     <RailPanel title={t('article.related')}>
-      <RailList items={articles.map((article) => ({ id: String(article.id), title: article.title, href: links.article(article.slug), note: `${article.category.name} · ${moment(article.publishedAt)}` }))} renderLink={renderLink} />
+      <RailList
+        items={articles.map((article) => ({
+          id: String(article.id),
+          title: article.title,
+          href: links.article(article.slug),
+          note: `${article.category.name} · ${moment(article.publishedAt)}`,
+        }))}
+        renderLink={renderLink}
+      />
     </RailPanel>
   );
 }
 
-export function Hashtags({ hashtags, current, words: { t, number } }: { hashtags: readonly { hashtag: string; count: number }[]; current: string | undefined; words: Words }) {
+export function Hashtags({
+  hashtags,
+  current,
+  words: { t, number },
+}: {
+  hashtags: readonly { hashtag: string; count: number }[];
+  current: string | undefined;
+  words: Words;
+}) {
   if (hashtags.length === 0) return null;
   return (
     <RailPanel title={t('news.hashtags')} padded>
-      <HashtagCloud label={t('news.hashtags')} tags={hashtags.map(({ hashtag, count }) => ({ name: hashtag, count: number(count), href: links.newsHashtag(hashtag), current: hashtag === current }))} renderLink={renderLink} />
+      <HashtagCloud
+        label={t('news.hashtags')}
+        tags={hashtags.map(({ hashtag, count }) => ({ name: hashtag, count: number(count), href: links.newsHashtag(hashtag), current: hashtag === current }))}
+        renderLink={renderLink}
+      />
     </RailPanel>
   );
 }

@@ -6,17 +6,30 @@ import { notFound } from '../not-found.ts';
 import { pageOf, type NewsList } from './news-address.ts';
 
 /** What the page shows; for a category its id, which the calls want. */
-export interface NewsLoaded { list: NewsList; page: number; categoryId: number | null }
+export interface NewsLoaded {
+  list: NewsList;
+  page: number;
+  categoryId: number | null;
+}
 
 /** `/tin-tuc` and what is below it: categories and hashtags, page by page. */
 export async function newsLoader({ params, context, request }: LoaderFunctionArgs): Promise<NewsLoaded> {
   const a = app(context);
   const page = pageOf(new URL(request.url).searchParams);
   if (page === undefined) throw notFound(request);
-  const list: NewsList = params.category !== undefined ? { kind: 'category', slug: params.category } : params.hashtag !== undefined ? { kind: 'hashtag', hashtag: params.hashtag } : { kind: 'all' };
+  const list: NewsList =
+    params.category !== undefined
+      ? { kind: 'category', slug: params.category }
+      : params.hashtag !== undefined
+        ? { kind: 'hashtag', hashtag: params.hashtag }
+        : { kind: 'all' };
   // A tag that is longer than any is nobody's.
   if (list.kind === 'hashtag' && (list.hashtag.trim() === '' || list.hashtag.length > 50)) throw notFound(request);
-  const beside = [sideData(a, queries.mostRead(a)), sideData(a, queries.hashtags(a)), ...(list.kind === 'all' && page === 1 ? [sideData(a, queries.onTop(a))] : [])];
+  const beside = [
+    sideData(a, queries.mostRead(a)),
+    sideData(a, queries.hashtags(a)),
+    ...(list.kind === 'all' && page === 1 ? [sideData(a, queries.onTop(a))] : []),
+  ];
   const categories = await pageData(a, queries.categories(a), request);
   const category = list.kind === 'category' ? categories.list.find(({ slug }) => slug === list.slug) : undefined;
   if (list.kind === 'category' && !category) throw notFound(request);
@@ -28,4 +41,4 @@ export async function newsLoader({ params, context, request }: LoaderFunctionArg
 }
 
 export const articlesQuery = (a: AppContext, { list, page, categoryId }: NewsLoaded) =>
-  (categoryId !== null ? queries.ofCategory(a, categoryId, page) : queries.newest(a, page, list.kind === 'hashtag' ? list.hashtag : undefined));
+  categoryId !== null ? queries.ofCategory(a, categoryId, page) : queries.newest(a, page, list.kind === 'hashtag' ? list.hashtag : undefined);

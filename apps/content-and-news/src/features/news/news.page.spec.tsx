@@ -10,9 +10,14 @@ import { lastPageOf, pageHref, pageOf } from './news-address.ts';
 
 const page = (list: ArticleRow[], total = list.length, pageNum = 1) => ({ list, total, pageNum, pageSize: 10 });
 const category = { id: 5, pid: 0, slug: 'luat-va-chien-thuat', name: 'Luật và chiến thuật', count: 12 };
-const working = (list = rows(10), total = 35): FakeApi => fakeApi()
-  .on(calls.article.list, ({ pageNum }) => page(list, total, Number(pageNum ?? 1))).on(calls.article.listByCategory, () => page(rows(2), 12)).on(calls.article.listTop, () => page([aRow({ id: 6001, title: 'Bài 6001' })]))
-  .on(calls.article.categories, () => ({ list: [category] })).on(calls.article.listMostView, () => page(rows(5, 8001))).on(calls.article.hashtags, () => ({ list: [{ hashtag: 'World Cup', count: 30 }], total: 1, pageNum: 1, pageSize: 20 }));
+const working = (list = rows(10), total = 35): FakeApi =>
+  fakeApi()
+    .on(calls.article.list, ({ pageNum }) => page(list, total, Number(pageNum ?? 1)))
+    .on(calls.article.listByCategory, () => page(rows(2), 12))
+    .on(calls.article.listTop, () => page([aRow({ id: 6001, title: 'Bài 6001' })]))
+    .on(calls.article.categories, () => ({ list: [category] }))
+    .on(calls.article.listMostView, () => page(rows(5, 8001)))
+    .on(calls.article.hashtags, () => ({ list: [{ hashtag: 'World Cup', count: 30 }], total: 1, pageNum: 1, pageSize: 20 }));
 const open = (path: string, api = working()) => openPath(remote, 'content-and-news', path, { api });
 
 it('shows the top story once, the newest after it, what is read most and what is spoken of', async () => {
@@ -36,7 +41,10 @@ it('has its pages as links', async () => {
 
 it('shows a category by its words', async () => {
   let asked: unknown;
-  const api = working().on(calls.article.listByCategory, (input) => { asked = input; return page(rows(2), 12); });
+  const api = working().on(calls.article.listByCategory, (input) => {
+    asked = input;
+    return page(rows(2), 12);
+  });
   await open('/tin-tuc/chuyen-muc/luat-va-chien-thuat?trang=2', api);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Luật và chiến thuật');
   expect(screen.getByRole('link', { name: 'Luật và chiến thuật', current: true })).toBeInTheDocument();
@@ -51,7 +59,12 @@ it('shows what carries a hashtag, and says so when nothing does', async () => {
 });
 
 it('leaves out what does not come beside the list', async () => {
-  await open('/tin-tuc', fakeApi().on(calls.article.list, () => page(rows(1))).on(calls.article.categories, () => ({ list: [] })));
+  await open(
+    '/tin-tuc',
+    fakeApi()
+      .on(calls.article.list, () => page(rows(1)))
+      .on(calls.article.categories, () => ({ list: [] })),
+  );
   expect(screen.getByRole('heading', { level: 2, name: 'Bài 6001' })).toBeInTheDocument();
   expect(screen.queryByText(vi.mostRead.title)).toBeNull();
 });
@@ -65,11 +78,14 @@ it('says that it could not be loaded, and shows it once another try succeeds', a
   expect(await screen.findByRole('heading', { level: 1, name: vi.news.title })).toBeInTheDocument();
 });
 
-it.each(['/tin-tuc?trang=0', '/tin-tuc?trang=101', '/tin-tuc?trang=hai', '/tin-tuc/chuyen-muc/khong-co', `/tin-tuc/hashtag/${'x'.repeat(51)}`])('%s is a 404', async (path) => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  expect((await open(path)).status).toBe(404);
-  jest.restoreAllMocks();
-});
+it.each(['/tin-tuc?trang=0', '/tin-tuc?trang=101', '/tin-tuc?trang=hai', '/tin-tuc/chuyen-muc/khong-co', `/tin-tuc/hashtag/${'x'.repeat(51)}`])(
+  '%s is a 404',
+  async (path) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await open(path)).status).toBe(404);
+    jest.restoreAllMocks();
+  },
+);
 
 it('is a 404 behind the last page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -78,8 +94,11 @@ it('is a 404 behind the last page', async () => {
 });
 
 test('an address of a page is read as the page it was made for', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: limits.lastPage }), fc.string({ minLength: 1 }), (number, hashtag) => {
-    for (const list of [{ kind: 'all' }, { kind: 'category', slug: 'a' }, { kind: 'hashtag', hashtag }] as const) expect(pageOf(new URL(pageHref(list, number), 'http://portal').searchParams)).toBe(number);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: limits.lastPage }), fc.string({ minLength: 1 }), (number, hashtag) => {
+      for (const list of [{ kind: 'all' }, { kind: 'category', slug: 'a' }, { kind: 'hashtag', hashtag }] as const)
+        expect(pageOf(new URL(pageHref(list, number), 'http://portal').searchParams)).toBe(number);
+    }),
+  );
   expect([lastPageOf(0, 10), lastPageOf(10, 10), lastPageOf(11, 10), lastPageOf(1e6, 10)]).toEqual([1, 1, 2, limits.lastPage]);
 });

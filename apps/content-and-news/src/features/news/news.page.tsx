@@ -20,8 +20,14 @@ export function Component() {
   if (!articles || !categories) return null;
   return (
     <NewsView
-      list={loaded.list} page={loaded.page} articles={articles} categories={categories.list} top={first ? top?.list[0] : undefined}
-      mostRead={mostRead?.list ?? []} hashtags={hashtags?.list ?? []} words={words}
+      list={loaded.list}
+      page={loaded.page}
+      articles={articles}
+      categories={categories.list}
+      top={first ? top?.list[0] : undefined}
+      mostRead={mostRead?.list ?? []}
+      hashtags={hashtags?.list ?? []}
+      words={words}
     />
   );
 }

@@ -29,21 +29,67 @@ export function NewsView({ list, page, articles, categories, top, mostRead, hash
   const tab = page === 1 ? named : t('news.pageTitle', { name: named, page });
   return (
     <div className={styles.page}>
-      <PageGrid kind="rail" railLabel={t('article.rail')} rail={<><MostRead articles={mostRead} words={words} /><Hashtags hashtags={hashtags} current={list.kind === 'hashtag' ? list.hashtag : undefined} words={words} /></>}>
-        <PageMeta title={words.title(tab)} description={list.kind === 'all' ? t('news.description') : t('news.descriptionOf', { name: named })} path={pageHref(list, page)} />
+      <PageGrid
+        kind="rail"
+        railLabel={t('article.rail')}
+        rail={
+          <>
+            <MostRead articles={mostRead} words={words} />
+            <Hashtags hashtags={hashtags} current={list.kind === 'hashtag' ? list.hashtag : undefined} words={words} />
+          </>
+        }
+      >
+        <PageMeta
+          title={words.title(tab)}
+          description={list.kind === 'all' ? t('news.description') : t('news.descriptionOf', { name: named })}
+          path={pageHref(list, page)}
+        />
         <PageHeader title={named} note={list.kind === 'hashtag' ? t('news.found', { count: articles.total }) : undefined} />
         <FilterChips
-          label={t('news.categories')} renderLink={renderLink}
-          chips={[{ href: links.news(), label: t('news.all'), current: list.kind === 'all' }, ...categories.map(({ slug, name }) => ({ href: links.newsCategory(slug), label: name, current: list.kind === 'category' && list.slug === slug }))]}
+          label={t('news.categories')}
+          renderLink={renderLink}
+          chips={[
+            { href: links.news(), label: t('news.all'), current: list.kind === 'all' },
+            ...categories.map(({ slug, name }) => ({ href: links.newsCategory(slug), label: name, current: list.kind === 'category' && list.slug === slug })),
+          ]}
         />
-        {top && <div className={styles.top}><ArticleRowCard article={top} words={words} look="big" level={2} eager /></div>}
-        {shown.length > 0 && <div className={styles.articles}>{shown.map((article) => <ArticleRowCard key={article.id} article={article} words={words} level={2} />)}</div>}
+        {top && (
+          <div className={styles.top}>
+            <ArticleRowCard article={top} words={words} look="big" level={2} eager />
+          </div>
+        )}
+        {shown.length > 0 && (
+          <div className={styles.articles}>
+            {shown.map((article) => (
+              <ArticleRowCard key={article.id} article={article} words={words} level={2} />
+            ))}
+          </div>
+        )}
         {articles.list.length === 0 && (
-          <EmptyState level={2} icon={<Newspaper size={32} aria-hidden="true" />} title={t('news.empty')} action={list.kind === 'all' ? undefined : <LinkButton variant="secondary" href={links.news()} renderLink={renderLink}>{t('news.toAll')}</LinkButton>}>{t('news.emptyText')}</EmptyState>
+          <EmptyState
+            level={2}
+            icon={<Newspaper size={32} aria-hidden="true" />}
+            title={t('news.empty')}
+            action={
+              list.kind === 'all' ? undefined : (
+                <LinkButton variant="secondary" href={links.news()} renderLink={renderLink}>
+                  {t('news.toAll')}
+                </LinkButton>
+              )
+            }
+          >
+            {t('news.emptyText')}
+          </EmptyState>
         )}
         <Pager
-          label={t('pager.label')} current={page} last={lastPageOf(articles.total, articles.pageSize)} href={(to) => pageHref(list, to)}
-          previousLabel={t('pager.previous')} nextLabel={t('pager.next')} pageLabel={(to) => t('pager.page', { page: to })} renderLink={renderLink}
+          label={t('pager.label')}
+          current={page}
+          last={lastPageOf(articles.total, articles.pageSize)}
+          href={(to) => pageHref(list, to)}
+          previousLabel={t('pager.previous')}
+          nextLabel={t('pager.next')}
+          pageLabel={(to) => t('pager.page', { page: to })}
+          renderLink={renderLink}
         />
       </PageGrid>
     </div>

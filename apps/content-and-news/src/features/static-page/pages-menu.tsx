@@ -16,6 +16,12 @@ export function PagesMenu() {
     const Icon = icons[name];
     return { id: name, label: t(`page.names.${name}`), icon: <Icon aria-hidden="true" />, href: path, current: here?.name === name };
   });
-  const feedback = { id: 'feedback', label: t('feedback.title'), icon: <MessageSquareText aria-hidden="true" />, href: feedbackPath, current: pathname.startsWith(feedbackPath) };
+  const feedback = {
+    id: 'feedback',
+    label: t('feedback.title'),
+    icon: <MessageSquareText aria-hidden="true" />,
+    href: feedbackPath,
+    current: pathname.startsWith(feedbackPath),
+  };
   return <SideMenu label={t('page.menu')} groups={[pages, [feedback]]} renderLink={renderLink} />;
 }

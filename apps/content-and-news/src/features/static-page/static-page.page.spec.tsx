@@ -7,7 +7,10 @@ import { anArticle } from '../../factories.ts';
 import * as remote from '../../remote.tsx';
 import { staticPages } from './static-pages.ts';
 
-const answering = () => fakeApi().on(calls.article.info, ({ id }) => anArticle({ id: Number(id), title: `Bài ${id}`, lead: `Tóm tắt ${id}`, publishedAt: '2026-08-01T20:00:00+07:00' }));
+const answering = () =>
+  fakeApi().on(calls.article.info, ({ id }) =>
+    anArticle({ id: Number(id), title: `Bài ${id}`, lead: `Tóm tắt ${id}`, publishedAt: '2026-08-01T20:00:00+07:00' }),
+  );
 const open = (path: string, api = answering()) => openPath(remote, 'content-and-news', path, { api });
 
 it.each(staticPages.map(({ path, articleId }) => [path, articleId] as const))('%s shows article %i, under its own title and address', async (path, id) => {
@@ -36,17 +39,25 @@ it('says since when it says so: the last change, else the day it came', async ()
   const first = await open('/gioi-thieu');
   expect(screen.getByText('Cập nhật 01/08/2026')).toBeInTheDocument();
   first.unmount();
-  await open('/gioi-thieu', fakeApi().on(calls.article.info, () => anArticle({ updatedAt: '2026-11-20T23:59:00+07:00' })));
+  await open(
+    '/gioi-thieu',
+    fakeApi().on(calls.article.info, () => anArticle({ updatedAt: '2026-11-20T23:59:00+07:00' })),
+  );
   expect(screen.getByText('Cập nhật 20/11/2026')).toBeInTheDocument();
 });
 
 it('tells screen readers in which language a text is that was not translated', async () => {
-  await openPath(remote, 'content-and-news', '/gioi-thieu', { api: fakeApi().on(calls.article.info, () => anArticle({ language: 'vi' })), prefs: { language: 'en' } });
+  await openPath(remote, 'content-and-news', '/gioi-thieu', {
+    api: fakeApi().on(calls.article.info, () => anArticle({ language: 'vi' })),
+    prefs: { language: 'en' },
+  });
   expect(screen.getByRole('article')).toHaveAttribute('lang', 'vi');
 });
 
 it('is a 404 where its article is gone', async () => {
-  const gone = fakeApi().on(calls.article.info, () => { throw new ApiError('notFound', { call: 'article.info', status: 404 }); });
+  const gone = fakeApi().on(calls.article.info, () => {
+    throw new ApiError('notFound', { call: 'article.info', status: 404 });
+  });
   // React tells of what it hands on to the shell's boundary.
   const told = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect((await open('/gioi-thieu', gone)).status).toBe(404);

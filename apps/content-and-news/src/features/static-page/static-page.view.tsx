@@ -17,7 +17,9 @@ export function StaticPageView({ article, page }: { article: Article; page: Stat
       <PageGrid kind="article" rail={<PagesMenu />}>
         <article lang={textLanguage(article.language)}>
           <ArticleHeader title={article.title} lead={article.lead} meta={[t('page.updated', { day: day(article.updatedAt ?? article.publishedAt) })]} />
-          <div className={styles.body}><ArticleBlocks blocks={article.blocks} /></div>
+          <div className={styles.body}>
+            <ArticleBlocks blocks={article.blocks} />
+          </div>
         </article>
       </PageGrid>
     </div>

@@ -13,7 +13,16 @@ export function Component() {
   return (
     <div className={styles.page}>
       <title>{title}</title>
-      <ComingSoon title={title} action={<LinkButton href={links.live()} renderLink={renderLink}>{t('soon.action')}</LinkButton>}>{t(`soon.${page}.text`)}</ComingSoon>
+      <ComingSoon
+        title={title}
+        action={
+          <LinkButton href={links.live()} renderLink={renderLink}>
+            {t('soon.action')}
+          </LinkButton>
+        }
+      >
+        {t(`soon.${page}.text`)}
+      </ComingSoon>
     </div>
   );
 }

@@ -21,13 +21,17 @@ export function CommentatorsTonight({ data }: { data: Loaded | null }) {
   const { t } = words;
   const anchors = usePart(queries.anchors(a), data);
   const failed = anchors.status === 'failed';
-  useEffect(() => { if (failed) console.warn('[live-and-schedule] commentators of tonight did not load'); }, [failed]);
+  useEffect(() => {
+    if (failed) console.warn('[live-and-schedule] commentators of tonight did not load');
+  }, [failed]);
   if (failed) return null;
   return (
     <Panel labelledBy="tonight-title" edgeToEdge={false} className={styles.panel}>
       <PanelHeader level={2} id="tonight-title" title={t('tonight.heading')} />
       {anchors.status === 'loading' && <CommentatorsSkeleton label={t('loading')} />}
-      {anchors.status === 'ready' && anchors.data.list.length === 0 && <EmptyState bare icon={<MicOff size={32} aria-hidden="true" />} title={t('tonight.empty')} />}
+      {anchors.status === 'ready' && anchors.data.list.length === 0 && (
+        <EmptyState bare icon={<MicOff size={32} aria-hidden="true" />} title={t('tonight.empty')} />
+      )}
       {anchors.status === 'ready' && (
         <ul className={styles.list}>
           {anchors.data.list.slice(0, MOST).map(({ userId, name, match }) => {
@@ -40,7 +44,11 @@ export function CommentatorsTonight({ data }: { data: Loaded | null }) {
                     <b>{bareName(name)}</b>
                     <small>{t('tonight.line', { time: words.clock(match.kickOff), home: match.home.name, away: match.away.name })}</small>
                   </span>
-                  {live && <Tag tone="live" dot>{t('section.live')}</Tag>}
+                  {live && (
+                    <Tag tone="live" dot>
+                      {t('section.live')}
+                    </Tag>
+                  )}
                 </PrefetchLink>
               </li>
             );
@@ -53,6 +61,14 @@ export function CommentatorsTonight({ data }: { data: Loaded | null }) {
 
 const CommentatorsSkeleton = ({ label }: { label: string }) => (
   <div className={styles.list} role="status" aria-busy="true" aria-label={label}>
-    {[0, 1, 2, 3].map((row) => <div key={row} className={styles.person}><Skeleton width={36} height={36} round /><span className={styles.who}><Skeleton width="50%" /><Skeleton width="80%" height={10} /></span></div>)}
+    {[0, 1, 2, 3].map((row) => (
+      <div key={row} className={styles.person}>
+        <Skeleton width={36} height={36} round />
+        <span className={styles.who}>
+          <Skeleton width="50%" />
+          <Skeleton width="80%" height={10} />
+        </span>
+      </div>
+    ))}
   </div>
 );

@@ -12,7 +12,15 @@ import { loadToday, Today } from './today.slot.tsx';
 
 const serverTime = '2026-11-20T20:00:00+07:00';
 const messages = { 'live-and-schedule': vi };
-const coming = aMatch({ fixtureId: 8, statusCode: 0, score: null, kickOff: '2026-11-20T22:00:00+07:00', clock: { phase: 'coming', minute: null, added: null, periodStartedAt: null }, home: aTeam({ name: 'Arsenal' }), away: aTeam({ name: 'Chelsea' }) });
+const coming = aMatch({
+  fixtureId: 8,
+  statusCode: 0,
+  score: null,
+  kickOff: '2026-11-20T22:00:00+07:00',
+  clock: { phase: 'coming', minute: null, added: null, periodStartedAt: null },
+  home: aTeam({ name: 'Arsenal' }),
+  away: aTeam({ name: 'Chelsea' }),
+});
 
 const on = (live = [aMatch()], next = [coming]): FakeApi =>
   fakeApi()
@@ -20,12 +28,17 @@ const on = (live = [aMatch()], next = [coming]): FakeApi =>
     .on(calls.schedule.featureMatch, () => ({ serverTime, list: next }))
     .on(calls.schedule.liveSchedule, () => ({ serverTime, date: '2026-11-20', list: [...live, ...next] }))
     .on(calls.schedule.anchor, () => ({ list: live.map((match) => ({ userId: 21, name: 'Tư Việt Vị', style: 'Giọng miền Tây', match })) }))
-    .on(calls.schedule.liveRoom, ({ id }) => aLiveRoom({}, [...live, ...next].find(({ fixtureId }) => fixtureId === Number(id))));
+    .on(calls.schedule.liveRoom, ({ id }) =>
+      aLiveRoom(
+        {},
+        [...live, ...next].find(({ fixtureId }) => fixtureId === Number(id)),
+      ),
+    );
 
 describe('hot match', () => {
   it('shows the score that the server rendered, with the way into the room and to its commentators', async () => {
     const app = await fakeApp({ api: on(), messages });
-    await renderWithApp(<HotMatchSlot data={await loadHotMatch(app, {}) as never} />, { app });
+    await renderWithApp(<HotMatchSlot data={(await loadHotMatch(app, {})) as never} />, { app });
     expect(screen.getByRole('heading', { name: /Trận Hot · World Cup 2026/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Vào phòng' })).toHaveAttribute('href', '/truc-tiep/bong-da/7');
     expect(screen.getByRole('link', { name: 'Đổi BLV' })).toHaveAttribute('href', '/truc-tiep/bong-da/7#change-commentator');
@@ -35,7 +48,7 @@ describe('hot match', () => {
   it('moves with the frames of the list and asks who scored', async () => {
     const api = on();
     const app = await fakeApp({ api, messages });
-    await renderWithApp(<HotMatchSlot data={await loadHotMatch(app, {}) as never} />, { app });
+    await renderWithApp(<HotMatchSlot data={(await loadHotMatch(app, {})) as never} />, { app });
     const { events: _, statistics: __, lineUps: ___, ...moving } = aSnapshot({ revision: 2, score: { home: 5, away: 1 } });
     const scored = aSnapshot({ ...moving, events: [anEvent({ player: 'Florian Wirtz' })] });
     api.on(calls.schedule.liveRoom, () => aLiveRoom({ live: scored }));
@@ -46,24 +59,25 @@ describe('hot match', () => {
 
   it('shows the next match with its countdown when none is on air', async () => {
     const app = await fakeApp({ api: on([]), messages });
-    await renderWithApp(<HotMatchSlot data={await loadHotMatch(app, {}) as never} />, { app });
+    await renderWithApp(<HotMatchSlot data={(await loadHotMatch(app, {})) as never} />, { app });
     expect(screen.getByRole('heading', { name: /Trận kế tiếp/ })).toBeInTheDocument();
     expect(screen.getByText(/còn 2 giờ 0 phút/)).toBeInTheDocument();
   });
 
   it('says that there is no match at all', async () => {
     const app = await fakeApp({ api: on([], []), messages });
-    await renderWithApp(<HotMatchSlot data={await loadHotMatch(app, {}) as never} />, { app });
+    await renderWithApp(<HotMatchSlot data={(await loadHotMatch(app, {})) as never} />, { app });
     expect(screen.getByText('Hôm nay chưa có trận nào')).toBeInTheDocument();
   });
 
   it('says what failed, and shows the match once another try succeeds', async () => {
     const api = fakeApi();
     const app = await fakeApp({ api, messages });
-    await renderWithApp(<HotMatchSlot data={await loadHotMatch(app, {}) as never} />, { app });
+    await renderWithApp(<HotMatchSlot data={(await loadHotMatch(app, {})) as never} />, { app });
     await screen.findByText('Chưa tải được trận này');
     const good = on();
-    for (const call of [calls.schedule.totalLive, calls.schedule.featureMatch, calls.schedule.liveRoom]) api.on(call, (input) => good.call(call, input as never) as never);
+    for (const call of [calls.schedule.totalLive, calls.schedule.featureMatch, calls.schedule.liveRoom])
+      api.on(call, (input) => good.call(call, input as never) as never);
     act(() => screen.getByRole('button', { name: 'Thử lại' }).click());
     expect(await screen.findByRole('link', { name: 'Vào phòng' })).toBeInTheDocument();
   });
@@ -72,26 +86,29 @@ describe('hot match', () => {
 describe('what is on', () => {
   it('lists the matches on air, or those that come when there are none', async () => {
     const app = await fakeApp({ api: on(), messages });
-    const first = await renderWithApp(<LiveNow limit={5} data={await loadLiveNow(app, { limit: 5 }) as never} />, { app });
+    const first = await renderWithApp(<LiveNow limit={5} data={(await loadLiveNow(app, { limit: 5 })) as never} />, { app });
     expect(screen.getByText('Đang đá')).toBeInTheDocument();
     first.unmount();
     const quiet = await fakeApp({ api: on([]), messages });
-    await renderWithApp(<LiveNow limit={5} data={await loadLiveNow(quiet, { limit: 5 }) as never} />, { app: quiet });
+    await renderWithApp(<LiveNow limit={5} data={(await loadLiveNow(quiet, { limit: 5 })) as never} />, { app: quiet });
     expect(screen.getByText('Sắp đá')).toBeInTheDocument();
     expect(screen.getByText('Arsenal')).toBeInTheDocument();
   });
 
   it('leaves the hot match to the hero and fills the posters with the next rooms', async () => {
     const app = await fakeApp({ api: on([aMatch(), aMatch({ fixtureId: 10, viewers: 3 })]), messages });
-    await renderWithApp(<Rooms limit={6} data={await loadRooms(app, { limit: 6 }) as never} />, { app });
-    expect(screen.getAllByRole('article').map((room) => room.querySelector('a')?.getAttribute('href'))).toEqual(['/truc-tiep/bong-da/10', '/truc-tiep/bong-da/8']);
+    await renderWithApp(<Rooms limit={6} data={(await loadRooms(app, { limit: 6 })) as never} />, { app });
+    expect(screen.getAllByRole('article').map((room) => room.querySelector('a')?.getAttribute('href'))).toEqual([
+      '/truc-tiep/bong-da/10',
+      '/truc-tiep/bong-da/8',
+    ]);
   });
 });
 
 describe('today', () => {
   it('groups the day by tournament', async () => {
     const app = await fakeApp({ api: on(), messages });
-    await renderWithApp(<Today data={await loadToday(app, {}) as never} />, { app });
+    await renderWithApp(<Today data={(await loadToday(app, {})) as never} />, { app });
     expect(screen.getByRole('heading', { name: 'World Cup 2026' })).toBeInTheDocument();
     expect(screen.getByText('T6, 20/11')).toBeInTheDocument();
   });
@@ -99,7 +116,7 @@ describe('today', () => {
   it('shows part of a long day and the rest when asked', async () => {
     const day = Array.from({ length: 30 }, (_, index) => ({ ...coming, fixtureId: 100 + index }));
     const app = await fakeApp({ api: on([], day), messages });
-    await renderWithApp(<Today data={await loadToday(app, {}) as never} />, { app });
+    await renderWithApp(<Today data={(await loadToday(app, {})) as never} />, { app });
     act(() => screen.getByRole('button', { name: 'Xem thêm 18 trận' }).click());
     expect(screen.getAllByRole('link', { name: /Arsenal/ })).toHaveLength(30);
   });
@@ -108,7 +125,7 @@ describe('today', () => {
 it('shows nothing of the commentators when their call fails (section 8), and says so in the log', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const app = await fakeApp({ messages });
-  const { container } = await renderWithApp(<CommentatorsTonight data={await loadCommentators(app, {}) as never} />, { app });
+  const { container } = await renderWithApp(<CommentatorsTonight data={(await loadCommentators(app, {})) as never} />, { app });
   await waitFor(() => expect(warned).toHaveBeenCalled());
   expect(container).toBeEmptyDOMElement();
   warned.mockRestore();
@@ -116,14 +133,22 @@ it('shows nothing of the commentators when their call fails (section 8), and say
 
 it('leads from a commentator to the match, with their voice chosen', async () => {
   const app = await fakeApp({ api: on(), messages });
-  await renderWithApp(<CommentatorsTonight data={await loadCommentators(app, {}) as never} />, { app });
+  await renderWithApp(<CommentatorsTonight data={(await loadCommentators(app, {})) as never} />, { app });
   expect(screen.getByRole('link', { name: /Tư Việt Vị/ })).toHaveAttribute('href', '/truc-tiep/bong-da/7?blv=21');
 });
 
 it('the rooms have a tab for each sport with how much of it is on air, and posters of their own', async () => {
-  const basket = aMatch({ fixtureId: 20, sportId: 20, replay: false, generated: true, home: aTeam({ name: 'Sài Gòn Otters' }), away: aTeam({ name: 'Huế Citadels' }), clock: { phase: 'second-half', minute: null, added: null, periodStartedAt: null, period: 3 } });
+  const basket = aMatch({
+    fixtureId: 20,
+    sportId: 20,
+    replay: false,
+    generated: true,
+    home: aTeam({ name: 'Sài Gòn Otters' }),
+    away: aTeam({ name: 'Huế Citadels' }),
+    clock: { phase: 'second-half', minute: null, added: null, periodStartedAt: null, period: 3 },
+  });
   const app = await fakeApp({ api: on([aMatch(), aMatch({ fixtureId: 9 }), basket]), messages });
-  await renderWithApp(<Rooms limit={6} data={await loadRooms(app, { limit: 6 }) as never} />, { app });
+  await renderWithApp(<Rooms limit={6} data={(await loadRooms(app, { limit: 6 })) as never} />, { app });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Bóng đá2', 'Bóng rổ1', 'Esport', 'Đua bi']);
   expect(screen.queryByRole('link', { name: /Sài Gòn Otters/ })).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: /Bóng rổ/ }));
@@ -136,6 +161,6 @@ it('the rooms have a tab for each sport with how much of it is on air, and poste
 it('the hot match is one of football, however full another room is', async () => {
   const basket = aMatch({ fixtureId: 20, sportId: 20, viewers: 90_000, home: aTeam({ name: 'Sài Gòn Otters' }) });
   const app = await fakeApp({ api: on([basket, aMatch()]), messages });
-  await renderWithApp(<HotMatchSlot data={await loadHotMatch(app, {}) as never} />, { app });
+  await renderWithApp(<HotMatchSlot data={(await loadHotMatch(app, {})) as never} />, { app });
   expect(screen.getByRole('link', { name: 'Vào phòng' })).toHaveAttribute('href', '/truc-tiep/bong-da/7');
 });

@@ -23,7 +23,15 @@ interface Props {
 }
 
 /** The hot match with its score, scorers and commentator. */
-export function HotMatchHero({ match, room: { live: { events }, streams }, now, words }: Props) {
+export function HotMatchHero({
+  match,
+  room: {
+    live: { events },
+    streams,
+  },
+  now,
+  words,
+}: Props) {
   const { t } = words;
   const stands = standing(match);
   const { tournament, venue } = match;
@@ -36,11 +44,16 @@ export function HotMatchHero({ match, room: { live: { events }, streams }, now, 
     stands === 'coming' ? countdownText(match, now, words) : match.halfTime && t('hot.halfTime', { score: words.score(match.halfTime) }),
     match.penalties && t('hot.penalties', { score: words.score(match.penalties) }),
     venue,
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <HotMatch
       liveLabel={live ? words.phase(match, now) : null}
-      title={t(stands === 'coming' ? 'hot.next' : 'hot.title', { tournament: tournament.name, stage: tournament.stage }) + (match.replay ? ` · ${t('hot.replay')}` : '')}
+      title={
+        t(stands === 'coming' ? 'hot.next' : 'hot.title', { tournament: tournament.name, stage: tournament.stage }) +
+        (match.replay ? ` · ${t('hot.replay')}` : '')
+      }
       viewers={live && match.viewers > 0 ? t('hot.viewers', { count: words.number(match.viewers) }) : null}
       lit={live ? seatsLit(match.viewers) : 0.12}
       home={words.team(match.home, match.redCards.home)}
@@ -50,15 +63,23 @@ export function HotMatchHero({ match, room: { live: { events }, streams }, now, 
       note={note}
       homeEvents={<SideStory items={sideStory(events, 'home')} t={t} />}
       awayEvents={<SideStory items={sideStory(events, 'away')} t={t} />}
-      commentator={commentator ? {
-        seed: String(commentator.userId),
-        name: words.blv(bareName(commentator.name)),
-        text: !live ? t('blv.willCall') : others > 0 ? t('blv.onAirMore', { count: others }) : t('blv.onAir'),
-      } : null}
+      commentator={
+        commentator
+          ? {
+              seed: String(commentator.userId),
+              name: words.blv(bareName(commentator.name)),
+              text: !live ? t('blv.willCall') : others > 0 ? t('blv.onAirMore', { count: others }) : t('blv.onAir'),
+            }
+          : null
+      }
       actions={
         <>
-          <LinkButton variant="line" href={`${room}#change-commentator`} renderLink={renderLink} icon={<MicVocal size={18} aria-hidden="true" />}>{t('blv.change')}</LinkButton>
-          <LinkButton variant="pitch" href={room} renderLink={renderLink} icon={<Play size={18} aria-hidden="true" />}>{t('hot.enter')}</LinkButton>
+          <LinkButton variant="line" href={`${room}#change-commentator`} renderLink={renderLink} icon={<MicVocal size={18} aria-hidden="true" />}>
+            {t('blv.change')}
+          </LinkButton>
+          <LinkButton variant="pitch" href={room} renderLink={renderLink} icon={<Play size={18} aria-hidden="true" />}>
+            {t('hot.enter')}
+          </LinkButton>
         </>
       }
       // The list of what is on stands right beside, as a part of its own.

@@ -15,29 +15,52 @@ import { useMatchWords } from '../match/match-words.ts';
 import { HotMatchHero } from './hot-match-hero.tsx';
 import styles from './hot-match.module.css';
 
-export const loadHotMatch: SlotLoad<object> = (a) => loadSlot(async () => {
-  const hot = mostWatched(onAirSnapshot(await a.queryClient.fetchQuery(queries.onAir(a))).matches) ?? (await a.queryClient.fetchQuery(queries.coming(a))).list[0];
-  if (hot) await a.queryClient.fetchQuery(queries.liveRoom(a, hot.fixtureId)).catch(unlessGone);
-});
+export const loadHotMatch: SlotLoad<object> = (a) =>
+  loadSlot(async () => {
+    const hot =
+      mostWatched(onAirSnapshot(await a.queryClient.fetchQuery(queries.onAir(a))).matches) ?? (await a.queryClient.fetchQuery(queries.coming(a))).list[0];
+    if (hot) await a.queryClient.fetchQuery(queries.liveRoom(a, hot.fixtureId)).catch(unlessGone);
+  });
 /** A match may end between two calls; the hero then asks for the next one by itself. */
-const unlessGone = (error: unknown) => { if (!isApiError(error) || error.kind !== 'notFound') throw error; };
+const unlessGone = (error: unknown) => {
+  if (!isApiError(error) || error.kind !== 'notFound') throw error;
+};
 
 /** `live-and-schedule/hot-match`: the match most people watch now; when none is on air, the next one. */
 export function HotMatchSlot({ data }: { data: Loaded | null }) {
   const a = useApp();
   const onAir = usePart(queries.onAir(a), data);
   const coming = usePart(queries.coming(a), data);
-  if (onAir.status === 'ready') return <HotMatchChoice first={onAirSnapshot(onAir.data)} next={coming.status === 'ready' ? coming.data.list[0] : undefined} nextKnown={coming.status !== 'loading'} />;
+  if (onAir.status === 'ready')
+    return (
+      <HotMatchChoice
+        first={onAirSnapshot(onAir.data)}
+        next={coming.status === 'ready' ? coming.data.list[0] : undefined}
+        nextKnown={coming.status !== 'loading'}
+      />
+    );
   return <HotMatchAway part={onAir} />;
 }
 
-const HotMatchChoice = observer(function HotMatchChoice({ first, next, nextKnown }: { first: ListSnapshot; next: MatchSummary | undefined; nextKnown: boolean }) {
+const HotMatchChoice = observer(function HotMatchChoice({
+  first,
+  next,
+  nextKnown,
+}: {
+  first: ListSnapshot;
+  next: MatchSummary | undefined;
+  nextKnown: boolean;
+}) {
   const { t } = useMatchWords();
   const list = useOnAir(first);
   const hot = useHotMatch(list.matches) ?? next;
   if (hot) return <HotMatchLoad key={hot.fixtureId} match={hot} now={list.now} />;
   if (!nextKnown) return <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />;
-  return <EmptyState minHeight={404} level={2} icon={<CalendarX2 size={32} aria-hidden="true" />} title={t('hot.empty')}>{t('hot.emptyText')}</EmptyState>;
+  return (
+    <EmptyState minHeight={404} level={2} icon={<CalendarX2 size={32} aria-hidden="true" />} title={t('hot.empty')}>
+      {t('hot.emptyText')}
+    </EmptyState>
+  );
 });
 
 /** What the scorers' names depend on. */
@@ -65,5 +88,9 @@ function HotMatchLoad({ match, now }: { match: MatchSummary; now: number }) {
 function HotMatchAway({ part }: { part: { status: 'loading' } | { status: 'failed'; retry: () => void; busy: boolean } }) {
   const { t } = useMatchWords();
   if (part.status === 'loading') return <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />;
-  return <FallbackCard title={t('error.match')} minHeight={404} retryLabel={t('retry')} onRetry={part.retry} busy={part.busy}>{t('error.pageText')}</FallbackCard>;
+  return (
+    <FallbackCard title={t('error.match')} minHeight={404} retryLabel={t('retry')} onRetry={part.retry} busy={part.busy}>
+      {t('error.pageText')}
+    </FallbackCard>
+  );
 }

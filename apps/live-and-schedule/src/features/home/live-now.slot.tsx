@@ -15,7 +15,8 @@ import styles from './live-now.module.css';
 
 type Props = { limit: number };
 
-export const loadLiveNow: SlotLoad<Props> = (a) => loadSlot(() => Promise.all([a.queryClient.fetchQuery(queries.onAir(a)), a.queryClient.fetchQuery(queries.coming(a))]));
+export const loadLiveNow: SlotLoad<Props> = (a) =>
+  loadSlot(() => Promise.all([a.queryClient.fetchQuery(queries.onAir(a)), a.queryClient.fetchQuery(queries.coming(a))]));
 
 /** `live-and-schedule/live-now`: the narrow list beside the hot match. */
 export function LiveNow({ limit, data }: Props & { data: Loaded | null }) {
@@ -23,8 +24,18 @@ export function LiveNow({ limit, data }: Props & { data: Loaded | null }) {
   const { t } = useMatchWords();
   const onAir = usePart(queries.onAir(a), data);
   const coming = usePart(queries.coming(a), data);
-  if (onAir.status === 'failed') return <div className={styles.box}><ErrorState message={t('error.list')} retryLabel={t('retry')} onRetry={onAir.retry} busy={onAir.busy} bare /></div>;
-  if (onAir.status === 'loading') return <div className={styles.box}><SkeletonRows rows={limit} label={t('loading')} /></div>;
+  if (onAir.status === 'failed')
+    return (
+      <div className={styles.box}>
+        <ErrorState message={t('error.list')} retryLabel={t('retry')} onRetry={onAir.retry} busy={onAir.busy} bare />
+      </div>
+    );
+  if (onAir.status === 'loading')
+    return (
+      <div className={styles.box}>
+        <SkeletonRows rows={limit} label={t('loading')} />
+      </div>
+    );
   return <LiveNowList limit={limit} first={onAirSnapshot(onAir.data)} next={coming.status === 'ready' ? coming.data.list : []} />;
 }
 
@@ -35,16 +46,28 @@ const LiveNowList = observer(function LiveNowList({ limit, first, next }: Props 
   const { live } = bySection(model.matches);
   const hot = useHotMatch(model.matches);
   const shown = live.length > 0 ? live : next;
-  const rows = shown.slice(0, limit).map((match): LiveListRow => ({
-    id: String(match.fixtureId), href: roomLink(match), minute: words.time(match, model.now), description: words.inOneSentence(match, model.now), ...words.sides(match), score: match.score,
-    selected: match.fixtureId === hot?.fixtureId,
-  }));
+  const rows = shown.slice(0, limit).map(
+    (match): LiveListRow => ({
+      id: String(match.fixtureId),
+      href: roomLink(match),
+      minute: words.time(match, model.now),
+      description: words.inOneSentence(match, model.now),
+      ...words.sides(match),
+      score: match.score,
+      selected: match.fixtureId === hot?.fixtureId,
+    }),
+  );
   return (
     <div className={styles.fill}>
       <LiveList
         tag={t(live.length > 0 ? 'section.live' : 'section.coming')}
         live={live.length > 0}
-        count={<span className={styles.count}>{t('count', { count: shown.length })}{shown.length > 0 && shown.every(({ replay }) => replay) && <span className={styles.replay}> · {t('row.replay')}</span>}</span>}
+        count={
+          <span className={styles.count}>
+            {t('count', { count: shown.length })}
+            {shown.length > 0 && shown.every(({ replay }) => replay) && <span className={styles.replay}> · {t('row.replay')}</span>}
+          </span>
+        }
         rows={rows}
         more={{ href: links.live(), label: t(live.length > 0 ? 'all.live' : 'all.list') }}
         renderLink={renderLink}

@@ -21,7 +21,8 @@ import styles from './rooms.module.css';
 
 type Props = { limit: number };
 
-export const loadRooms: SlotLoad<Props> = (a) => loadSlot(() => Promise.all([a.queryClient.fetchQuery(queries.onAir(a)), a.queryClient.fetchQuery(queries.coming(a))]));
+export const loadRooms: SlotLoad<Props> = (a) =>
+  loadSlot(() => Promise.all([a.queryClient.fetchQuery(queries.onAir(a)), a.queryClient.fetchQuery(queries.coming(a))]));
 
 /**
  * `live-and-schedule/rooms`: posters of the rooms on air, a tab for each sport; football's last row is filled with the rooms that open next.
@@ -33,7 +34,15 @@ export function Rooms({ limit, data }: Props & { data: Loaded | null }) {
   const coming = usePart(queries.coming(a), data);
   return (
     <section className={part.inset} aria-labelledby="rooms-title">
-      <SectionHeader id="rooms-title" title={t('rooms.heading')} action={<MoreLink href={links.live()} renderLink={renderLink}>{t('all.rooms')}</MoreLink>} />
+      <SectionHeader
+        id="rooms-title"
+        title={t('rooms.heading')}
+        action={
+          <MoreLink href={links.live()} renderLink={renderLink}>
+            {t('all.rooms')}
+          </MoreLink>
+        }
+      />
       {onAir.status === 'ready' && <RoomList limit={limit} first={onAirSnapshot(onAir.data)} next={coming.status === 'ready' ? coming.data.list : []} />}
       {onAir.status === 'loading' && <RoomsSkeleton limit={limit} label={t('loading')} />}
       {onAir.status === 'failed' && <ErrorState message={t('error.list')} retryLabel={t('retry')} onRetry={onAir.retry} busy={onAir.busy} />}
@@ -49,21 +58,53 @@ const RoomList = observer(function RoomList({ limit, first, next }: Props & { fi
   const hot = useHotMatch(model.matches);
   const live = bySection(model.matches).live;
   const posters = (sport: Sport) => {
-    const rooms = posterRow(model.matches.filter(({ sportId }) => sportId === sport.id), hot, next.filter(({ sportId }) => sportId === sport.id), limit);
-    if (rooms.length === 0) return <EmptyState icon={<Tv size={32} aria-hidden="true" />} title={t('rooms.empty')}>{t('rooms.emptyText')}</EmptyState>;
-    return <RoomGrid label={t(`sport.${sport.slug}`)}>{rooms.map((match) => <Room key={match.fixtureId} match={match} now={model.now} words={words} />)}</RoomGrid>;
+    const rooms = posterRow(
+      model.matches.filter(({ sportId }) => sportId === sport.id),
+      hot,
+      next.filter(({ sportId }) => sportId === sport.id),
+      limit,
+    );
+    if (rooms.length === 0)
+      return (
+        <EmptyState icon={<Tv size={32} aria-hidden="true" />} title={t('rooms.empty')}>
+          {t('rooms.emptyText')}
+        </EmptyState>
+      );
+    return (
+      <RoomGrid label={t(`sport.${sport.slug}`)}>
+        {rooms.map((match) => (
+          <Room key={match.fixtureId} match={match} now={model.now} words={words} />
+        ))}
+      </RoomGrid>
+    );
   };
-  const tabs = offeredSports.map((sport) => ({ id: sport.slug, href: `${links.live()}/${sport.slug}`, label: t(`sport.${sport.slug}`), count: live.filter(({ sportId }) => sportId === sport.id).length || undefined, sport }));
+  const tabs = offeredSports.map((sport) => ({
+    id: sport.slug,
+    href: `${links.live()}/${sport.slug}`,
+    label: t(`sport.${sport.slug}`),
+    count: live.filter(({ sportId }) => sportId === sport.id).length || undefined,
+    sport,
+  }));
   // Until the page lives, each sport is a link to its own page; the tabs look the same.
   if (!hydrated) {
     return (
       <>
-        <TabLinks label={t('sports')} renderLink={renderLink} links={tabs.map(({ href, label, count, sport }) => ({ href, label, count, current: sport === football }))} />
+        <TabLinks
+          label={t('sports')}
+          renderLink={renderLink}
+          links={tabs.map(({ href, label, count, sport }) => ({ href, label, count, current: sport === football }))}
+        />
         <div className={styles.panel}>{posters(football)}</div>
       </>
     );
   }
-  return <Tabs label={t('sports')} panelClassName={styles.panel} items={tabs.map(({ id, label, count, sport }) => ({ id, label, count, content: posters(sport), keepMounted: true }))} />;
+  return (
+    <Tabs
+      label={t('sports')}
+      panelClassName={styles.panel}
+      items={tabs.map(({ id, label, count, sport }) => ({ id, label, count, content: posters(sport), keepMounted: true }))}
+    />
+  );
 });
 
 function Room({ match, now, words }: { match: MatchSummary; now: number; words: MatchWords }) {
@@ -82,7 +123,11 @@ function Room({ match, now, words }: { match: MatchSummary; now: number; words: 
       minute={minute}
       viewers={match.viewers > 0 ? { count: viewers, label: t('rooms.viewers', { count: viewers }) } : null}
       poster={{ seed: words.title(match), motif: posterMotif(match) }}
-      overlay={match.race ? { kind: 'caption', text: leader ? t('race.leads', { name: leader.name }) : match.race.title } : { kind: 'score', home: look(match.home), away: look(match.away), score: match.score }}
+      overlay={
+        match.race
+          ? { kind: 'caption', text: leader ? t('race.leads', { name: leader.name }) : match.race.title }
+          : { kind: 'score', home: look(match.home), away: look(match.away), score: match.score }
+      }
       commentator={first ? { seed: String(first.userId), name: bareName(first.name) } : null}
       commentatorLabel={first ? words.blv(first.name) : t('blv.none')}
       note={match.replay || match.generated ? `${match.tournament.name}, ${t(match.replay ? 'row.replay' : 'row.generated')}` : match.tournament.name}
@@ -96,7 +141,10 @@ function RoomsSkeleton({ limit, label }: { limit: number; label: string }) {
       {Array.from({ length: Math.min(limit, 6) }, (_, index) => (
         <div key={index} className={styles.card}>
           <Skeleton height="auto" className={styles.poster} />
-          <div className={styles.words}><Skeleton width={36} height={36} round /><Skeleton width="62%" height={14} /></div>
+          <div className={styles.words}>
+            <Skeleton width={36} height={36} round />
+            <Skeleton width="62%" height={14} />
+          </div>
         </div>
       ))}
     </div>

@@ -3,7 +3,11 @@ import { EVENT_CODE, isDismissal, isGoal, type EventCode } from '@portal/domain'
 import { minuteMark } from '../match/match-clock.ts';
 
 /** One name under the score of the hot match, with its minutes. */
-export interface StoryItem { player: string; kind: 'goal' | 'own-goal' | 'penalty' | 'red'; minutes: string[] }
+export interface StoryItem {
+  player: string;
+  kind: 'goal' | 'own-goal' | 'penalty' | 'red';
+  minutes: string[];
+}
 
 /** Who scored and who was sent off, in order; a player's goals of one kind stand together. The shoot-out is not part of it. */
 export function sideStory(events: readonly MatchEvent[], side: Side): StoryItem[] {

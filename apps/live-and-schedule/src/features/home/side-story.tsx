@@ -10,7 +10,11 @@ export function SideStory({ items, t }: { items: readonly StoryItem[]; t: Transl
     <Fragment key={`${item.player} ${item.kind}`}>
       {index > 0 && ' · '}
       <span className={styles.story}>
-        {item.kind === 'red' && <><CardIcon tone="red" label={t('event.red')} className={styles.card} /> </>}
+        {item.kind === 'red' && (
+          <>
+            <CardIcon tone="red" label={t('event.red')} className={styles.card} />{' '}
+          </>
+        )}
         {item.player} <span className={styles.minutes}>{item.minutes.join(', ')}</span>
         {item.kind === 'own-goal' && ` (${t('event.ownGoalDetail')})`}
         {item.kind === 'penalty' && ` (${t('event.penaltyDetail')})`}

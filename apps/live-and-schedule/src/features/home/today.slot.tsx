@@ -37,10 +37,18 @@ export function Today({ data }: { data: Loaded | null }) {
         id="today-title"
         title={t('today.heading')}
         note={today.status === 'ready' ? words.day(today.data.serverTime) : undefined}
-        action={<MoreLink href={links.matchCalendar()} renderLink={renderLink}>{t('all.schedule')}</MoreLink>}
+        action={
+          <MoreLink href={links.matchCalendar()} renderLink={renderLink}>
+            {t('all.schedule')}
+          </MoreLink>
+        }
       />
       {today.status === 'ready' && <TodayList first={todaySnapshot(today.data)} />}
-      {today.status === 'loading' && <Panel edgeToEdge><SkeletonRows rows={6} withLeague label={t('loading')} /></Panel>}
+      {today.status === 'loading' && (
+        <Panel edgeToEdge>
+          <SkeletonRows rows={6} withLeague label={t('loading')} />
+        </Panel>
+      )}
       {today.status === 'failed' && <ErrorState message={t('error.list')} retryLabel={t('retry')} onRetry={today.retry} busy={today.busy} />}
     </section>
   );
@@ -51,22 +59,36 @@ const TodayList = observer(function TodayList({ first }: { first: ListSnapshot }
   const words = useMatchWords();
   const { t } = words;
   const [all, setAll] = useState(false);
-  const model = useModel(() => new LiveListModel({ socket: a.socket, clock: a.clock, snapshot: first, ask: async () => todaySnapshot(await askAnew<Today>(a, queries.today(a))) }), keyOf(a));
+  const model = useModel(
+    () => new LiveListModel({ socket: a.socket, clock: a.clock, snapshot: first, ask: async () => todaySnapshot(await askAnew<Today>(a, queries.today(a))) }),
+    keyOf(a),
+  );
   const shown = all ? model.matches : aroundNow(model.matches, MOST);
   const hidden = model.matches.length - shown.length;
-  if (shown.length === 0) return <EmptyState icon={<CalendarX2 size={32} aria-hidden="true" />} title={t('today.empty')}>{t('today.emptyText')}</EmptyState>;
+  if (shown.length === 0)
+    return (
+      <EmptyState icon={<CalendarX2 size={32} aria-hidden="true" />} title={t('today.empty')}>
+        {t('today.emptyText')}
+      </EmptyState>
+    );
   return (
     <Panel as="div" edgeToEdge>
       {byTournament(shown).map((group) => (
         <div key={group.tournament.id}>
           <LeagueHeader name={group.tournament.name} note={group.stage} {...tournamentLook(group.tournament)} />
           <MatchList label={group.tournament.name}>
-            {group.matches.map((match) => <FixtureRow key={match.fixtureId} match={match} words={words} now={model.now} goal={model.goalOf(match)} withStage={group.stage === undefined} />)}
+            {group.matches.map((match) => (
+              <FixtureRow key={match.fixtureId} match={match} words={words} now={model.now} goal={model.goalOf(match)} withStage={group.stage === undefined} />
+            ))}
           </MatchList>
         </div>
       ))}
       {(hidden > 0 || all) && (
-        <div className={styles.more}><Button variant="ghost" block onClick={() => setAll(!all)}>{all ? t('today.less') : t('today.more', { count: hidden })}</Button></div>
+        <div className={styles.more}>
+          <Button variant="ghost" block onClick={() => setAll(!all)}>
+            {all ? t('today.less') : t('today.more', { count: hidden })}
+          </Button>
+        </div>
       )}
     </Panel>
   );

@@ -4,7 +4,10 @@ import { LiveListModel, type ListSnapshot } from './live-list.model.ts';
 
 const serverTime = '2026-11-20T20:00:00+07:00';
 const first: ListSnapshot = { serverTime, matches: [aMatch(), aMatch({ fixtureId: 8, score: { home: 0, away: 0 } })], total: '2/2' };
-const settle = () => new Promise((resolve) => { setTimeout(resolve, 0); });
+const settle = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
 
 function opened(answer: ListSnapshot = first) {
   const socket = fakeSocket();
@@ -16,7 +19,10 @@ function opened(answer: ListSnapshot = first) {
     const { events: _, statistics: __, lineUps: ___, ...moving } = aSnapshot({ revision: 2, fixtureId: 8, ...own });
     socket.liveFrame({ type: 'scores', serverTime: new Date(clock.now()).toISOString(), list: [moving] });
   };
-  const minute = async () => { clock.advance(limits.liveRefresh); await settle(); };
+  const minute = async () => {
+    clock.advance(limits.liveRefresh);
+    await settle();
+  };
   const scoreOf = (fixtureId: number) => model.matches.find((match) => match.fixtureId === fixtureId)?.score;
   return { socket, clock, ask, model, move, minute, scoreOf };
 }
@@ -24,7 +30,10 @@ function opened(answer: ListSnapshot = first) {
 it('moves one row by a frame and leaves the others alone', () => {
   const { move, scoreOf } = opened();
   move({ score: { home: 1, away: 0 } });
-  expect([scoreOf(8), scoreOf(7)]).toEqual([{ home: 1, away: 0 }, { home: 2, away: 1 }]);
+  expect([scoreOf(8), scoreOf(7)]).toEqual([
+    { home: 1, away: 0 },
+    { home: 2, away: 1 },
+  ]);
 });
 
 it('says who has just scored', () => {

@@ -8,5 +8,8 @@ export const keyOf = ({ prefs }: AppContext, more = ''): string => `${prefs.lang
 /** What is on air, living: the list of a slot or a page. `first` is what it was rendered with. */
 export function useOnAir(first: ListSnapshot, most?: string): LiveListModel {
   const a = useApp();
-  return useModel(() => new LiveListModel({ socket: a.socket, clock: a.clock, snapshot: first, ask: async () => onAirSnapshot(await askAnew(a, queries.onAir(a))) }), keyOf(a, most));
+  return useModel(
+    () => new LiveListModel({ socket: a.socket, clock: a.clock, snapshot: first, ask: async () => onAirSnapshot(await askAnew(a, queries.onAir(a))) }),
+    keyOf(a, most),
+  );
 }

@@ -13,10 +13,16 @@ export function useAwayTabs(fixtureId: number, offered: readonly Tab[]): Readonl
     let left = false;
     for (const tab of ['keo', 'tip-keo'] as const) {
       if (!offered.includes(tab)) continue;
-      const hide = () => { if (!left) setAway((known) => new Set(known).add(tab)); };
-      a.slot(foreignTabs[tab], { fixtureId }).then((slot) => { if (!slot) hide(); }, hide);
+      const hide = () => {
+        if (!left) setAway((known) => new Set(known).add(tab));
+      };
+      a.slot(foreignTabs[tab], { fixtureId }).then((slot) => {
+        if (!slot) hide();
+      }, hide);
     }
-    return () => { left = true; };
+    return () => {
+      left = true;
+    };
   }, [a, fixtureId, offered]);
   return away;
 }

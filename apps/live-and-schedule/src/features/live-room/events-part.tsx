@@ -10,7 +10,13 @@ export const EventsPart = observer(function EventsPart({ model, words, which }: 
   const { t } = words;
   const { home, away } = model.room.match;
   const all = timelineEvents(model.live, t);
-  const events = which === 'all' ? all : all.filter(({ kind, id }) => kind !== 'substitution' && !model.live.events.some((event) => event.id === id && event.period === 5));
-  if (events.length === 0) return <EmptyState bare level={3} icon={<Hourglass size={32} aria-hidden="true" />} title={t('room.noEvents')}>{t('room.noEventsText')}</EmptyState>;
+  const events =
+    which === 'all' ? all : all.filter(({ kind, id }) => kind !== 'substitution' && !model.live.events.some((event) => event.id === id && event.period === 5));
+  if (events.length === 0)
+    return (
+      <EmptyState bare level={3} icon={<Hourglass size={32} aria-hidden="true" />} title={t('room.noEvents')}>
+        {t('room.noEventsText')}
+      </EmptyState>
+    );
   return <Timeline events={events} newestFirst={model.standing === 'live'} label={t('room.main')} sideLabels={{ home: home.name, away: away.name }} />;
 });

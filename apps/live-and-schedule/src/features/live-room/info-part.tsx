@@ -18,10 +18,22 @@ export function InfoPart({ room: { match }, words }: { room: LiveRoom; words: Ma
   ];
   return (
     <>
-      {match.replay && <p className={styles.replay}>{playedOn ? t('room.replayOf', { home: match.home.name, away: match.away.name, day: playedOn }) : t('room.replayPlain')}</p>}
+      {match.replay && (
+        <p className={styles.replay}>
+          {playedOn ? t('room.replayOf', { home: match.home.name, away: match.away.name, day: playedOn }) : t('room.replayPlain')}
+        </p>
+      )}
       {match.generated && <p className={styles.replay}>{t('room.generatedText')}</p>}
       <dl className={styles.info}>
-        {rows.map(([label, value]) => value && <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </>
   );

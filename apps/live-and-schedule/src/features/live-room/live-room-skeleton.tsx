@@ -10,7 +10,10 @@ export function LiveRoomSkeleton() {
       <div className={styles.main}>
         <div className={styles.pictureSkeleton} />
         <div className={styles.barSkeleton} />
-        <div className={styles.blvSkeleton}><Skeleton width={56} height={56} round /><Skeleton width={180} height={18} /></div>
+        <div className={styles.blvSkeleton}>
+          <Skeleton width={56} height={56} round />
+          <Skeleton width={180} height={18} />
+        </div>
       </div>
       <div className={styles.chat} />
     </div>

@@ -3,15 +3,27 @@ import { aLiveRoom, aMatch, aSnapshot, fakeClock, fakeSocket } from '@portal/tes
 import { clockText } from '../match/match-clock.ts';
 import { LiveRoomModel } from './live-room.model.ts';
 
-const settle = () => new Promise((resolve) => { setTimeout(resolve, 0); });
+const settle = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
 
-function opened({ snapshot = aLiveRoom(), ask = () => Promise.reject(new Error('offline')), ahead = 0 }: { snapshot?: LiveRoom; ask?: () => Promise<LiveRoom>; ahead?: number } = {}) {
+function opened({
+  snapshot = aLiveRoom(),
+  ask = () => Promise.reject(new Error('offline')),
+  ahead = 0,
+}: {
+  snapshot?: LiveRoom;
+  ask?: () => Promise<LiveRoom>;
+  ahead?: number;
+} = {}) {
   const socket = fakeSocket();
   const clock = fakeClock(Date.parse(snapshot.serverTime) + ahead);
   const asked = jest.fn(ask);
   const model = new LiveRoomModel({ socket, clock, snapshot, ask: asked });
   model.start();
-  const frame = (own: Partial<LiveSnapshot>, at = clock.now() - ahead) => socket.liveMatchFrame(7, { type: 'match', serverTime: new Date(at).toISOString(), match: aSnapshot({ revision: 2, ...own }) });
+  const frame = (own: Partial<LiveSnapshot>, at = clock.now() - ahead) =>
+    socket.liveMatchFrame(7, { type: 'match', serverTime: new Date(at).toISOString(), match: aSnapshot({ revision: 2, ...own }) });
   return { socket, clock, model, frame, asked };
 }
 
@@ -87,7 +99,10 @@ it('leaves the old score standing when the api is away as well', async () => {
 
 it('asks for the streams when the match begins', async () => {
   const coming = aMatch({ statusCode: 0, score: null, clock: { phase: 'coming', minute: null, added: null, periodStartedAt: null } });
-  const { frame, asked, model } = opened({ snapshot: aLiveRoom({ streams: [] }, coming), ask: () => Promise.resolve(aLiveRoom({ live: aSnapshot({ revision: 2 }) })) });
+  const { frame, asked, model } = opened({
+    snapshot: aLiveRoom({ streams: [] }, coming),
+    ask: () => Promise.resolve(aLiveRoom({ live: aSnapshot({ revision: 2 }) })),
+  });
   frame({ statusCode: 1 });
   await settle();
   expect(asked).toHaveBeenCalledTimes(1);

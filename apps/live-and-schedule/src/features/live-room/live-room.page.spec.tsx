@@ -10,15 +10,28 @@ import { Component } from './live-room.page.tsx';
 // The player's own behaviour has its own tests; jsdom cannot play.
 jest.mock('../player/make-engine.ts', () => ({ makeEngine: () => new Promise(() => {}) }));
 
-const two = (own: Partial<LiveRoom> = {}) => aLiveRoom({
-  streams: [21, 22].map((userId) => ({ commentator: { userId, name: userId === 21 ? 'Tư Việt Vị' : 'Út Cột Dọc', style: 'Tiếng Việt' }, hls: `/al/hls/7-${userId}/master.m3u8`, viewers: 30 - userId })), ...own,
-});
+const two = (own: Partial<LiveRoom> = {}) =>
+  aLiveRoom({
+    streams: [21, 22].map((userId) => ({
+      commentator: { userId, name: userId === 21 ? 'Tư Việt Vị' : 'Út Cột Dọc', style: 'Tiếng Việt' },
+      hls: `/al/hls/7-${userId}/master.m3u8`,
+      viewers: 30 - userId,
+    })),
+    ...own,
+  });
 
 async function visit(room: LiveRoom = two(), search = '', slots: Parameters<typeof fakeApp>[0] = {}) {
   const app = await fakeApp({ messages: { 'live-and-schedule': vi }, slots: { 'chat/room': () => <p>tin nhắn</p>, ...slots.slots } });
   app.queryClient.setQueryData(queries.liveRoom(app, 7).queryKey, room);
   // Within act: providers of the foreign parts answer a moment after the page is there.
-  const { unmount } = await act(() => renderWithApp(<Routes><Route path="/truc-tiep/bong-da/:match" element={<Component />} /></Routes>, { app, path: `/truc-tiep/bong-da/7${search}` }));
+  const { unmount } = await act(() =>
+    renderWithApp(
+      <Routes>
+        <Route path="/truc-tiep/bong-da/:match" element={<Component />} />
+      </Routes>,
+      { app, path: `/truc-tiep/bong-da/7${search}` },
+    ),
+  );
   return Object.assign(app, { leave: unmount });
 }
 
@@ -35,7 +48,13 @@ it('moves score and timeline while one watches', async () => {
   const app = await visit();
   expect(document.title).toBe('Đức 2–1 Anh, trực tiếp');
   const goal = anEvent({ id: 'goal-2', period: 2, minute: 68, player: 'Florian Wirtz', score: { home: 3, away: 1 } });
-  act(() => app.socket.liveMatchFrame(7, { type: 'match', serverTime: '2026-11-20T20:00:30+07:00', match: aSnapshot({ revision: 2, score: { home: 3, away: 1 }, lastGoalAt: '2026-11-20T20:00:30+07:00', events: [anEvent(), goal] }) }));
+  act(() =>
+    app.socket.liveMatchFrame(7, {
+      type: 'match',
+      serverTime: '2026-11-20T20:00:30+07:00',
+      match: aSnapshot({ revision: 2, score: { home: 3, away: 1 }, lastGoalAt: '2026-11-20T20:00:30+07:00', events: [anEvent(), goal] }),
+    }),
+  );
   expect(screen.getByText('VÀO!')).toBeInTheDocument();
   expect(document.title).toBe('Đức 3–1 Anh, trực tiếp');
   // A link that is shown to others keeps its name whatever falls.
@@ -46,7 +65,10 @@ it('moves score and timeline while one watches', async () => {
 it('keeps every commentator one tap away, as a link that keeps the open part', async () => {
   await visit(two(), '?tab=thong-ke');
   const choices = within(screen.getByRole('list', { name: /Đổi BLV/ })).getAllByRole('link');
-  expect(choices.map((choice) => choice.getAttribute('href'))).toEqual(['/truc-tiep/bong-da/7?tab=thong-ke&blv=21', '/truc-tiep/bong-da/7?tab=thong-ke&blv=22']);
+  expect(choices.map((choice) => choice.getAttribute('href'))).toEqual([
+    '/truc-tiep/bong-da/7?tab=thong-ke&blv=21',
+    '/truc-tiep/bong-da/7?tab=thong-ke&blv=22',
+  ]);
   act(() => choices[1]!.click());
   expect(screen.getByRole('heading', { name: 'BLV Út Cột Dọc' })).toBeInTheDocument();
 });
@@ -58,7 +80,12 @@ it('opens a part of the match by its address, without JavaScript as well: parts 
 });
 
 it('counts down to a match that comes and says who will call it', async () => {
-  const coming = aMatch({ statusCode: 0, score: null, kickOff: '2026-11-20T22:13:45+07:00', clock: { phase: 'coming', minute: null, added: null, periodStartedAt: null } });
+  const coming = aMatch({
+    statusCode: 0,
+    score: null,
+    kickOff: '2026-11-20T22:13:45+07:00',
+    clock: { phase: 'coming', minute: null, added: null, periodStartedAt: null },
+  });
   await visit(aLiveRoom({ streams: [], live: aSnapshot({ events: [] }, coming) }, coming));
   expect(screen.getByRole('timer')).toHaveTextContent('02:13:45');
   expect(screen.getByText(/sẽ bình luận trận này/)).toBeInTheDocument();
@@ -85,7 +112,10 @@ it('lets go of its subscription and its timers when one leaves', async () => {
   expect([app.socket.open, app.clock.waiting]).toEqual([0, 0]);
 });
 
-const parts = () => within(screen.getByRole('navigation', { name: 'Các phần của trận' })).getAllByRole('link').map((link) => link.textContent);
+const parts = () =>
+  within(screen.getByRole('navigation', { name: 'Các phần của trận' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 it('has odds and tips of the match as parts, shown by their own remote', async () => {
   await visit(two(), '?tab=keo', { slots: { 'odds-and-tips/match-odds': () => <p>bảng kèo</p>, 'odds-and-tips/match-tips': () => <p>các típ</p> } });
@@ -98,11 +128,27 @@ it('hides those parts while that remote is away', async () => {
   expect(parts()).toEqual(['Chat', 'Trận đấu', 'Diễn biến', 'Thống kê', 'Đội hình', 'Thông tin']);
 });
 
-const basket = aMatch({ sportId: 20, replay: false, generated: true, statusCode: 3, score: { home: 61, away: 58 }, periods: [{ home: 20, away: 18 }, { home: 22, away: 25 }, { home: 19, away: 15 }], clock: { phase: 'second-half', minute: null, added: null, periodStartedAt: '2026-11-20T19:55:00+07:00', period: 3 } });
+const basket = aMatch({
+  sportId: 20,
+  replay: false,
+  generated: true,
+  statusCode: 3,
+  score: { home: 61, away: 58 },
+  periods: [
+    { home: 20, away: 18 },
+    { home: 22, away: 25 },
+    { home: 19, away: 15 },
+  ],
+  clock: { phase: 'second-half', minute: null, added: null, periodStartedAt: '2026-11-20T19:55:00+07:00', period: 3 },
+});
 
 it('shows a basketball game by quarters, says that it is simulated, and has no line-ups or odds', async () => {
   await visit(aLiveRoom({ streams: [] }, basket), '?tab=tran-dau');
-  expect(within(screen.getByRole('table', { name: 'Điểm từng hiệp' })).getAllByRole('row').map((row) => row.textContent)).toEqual(['ĐộiH1H2H3H4Tổng', 'Đức202219–61', 'Anh182515–58']);
+  expect(
+    within(screen.getByRole('table', { name: 'Điểm từng hiệp' }))
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['ĐộiH1H2H3H4Tổng', 'Đức202219–61', 'Anh182515–58']);
   expect(screen.getAllByText('Hiệp 3').length).toBeGreaterThan(0);
   expect(screen.getByText(/tên đội, diễn biến và kết quả đều không có thật/)).toBeInTheDocument();
   expect(parts()).toEqual(['Chat', 'Trận đấu', 'Thông tin']);
@@ -110,17 +156,53 @@ it('shows a basketball game by quarters, says that it is simulated, and has no l
 
 it('moves the points of a quarter while one watches', async () => {
   const app = await visit(aLiveRoom({ streams: [] }, basket), '?tab=tran-dau');
-  const match = { ...aSnapshot({ events: [] }, basket), revision: 9, score: { home: 63, away: 58 }, periods: [{ home: 20, away: 18 }, { home: 22, away: 25 }, { home: 21, away: 15 }] };
+  const match = {
+    ...aSnapshot({ events: [] }, basket),
+    revision: 9,
+    score: { home: 63, away: 58 },
+    periods: [
+      { home: 20, away: 18 },
+      { home: 22, away: 25 },
+      { home: 21, away: 15 },
+    ],
+  };
   act(() => app.socket.liveMatchFrame(7, { type: 'match', serverTime: '2026-11-20T20:00:30+07:00', match }));
   expect(screen.getByRole('row', { name: /Đức/ })).toHaveTextContent('Đức202221–63');
 });
 
 it('shows the field of a race from first to last, and moves it', async () => {
   const runner = (id: number, name: string, way: number) => ({ id, name, color: '#d62839', way });
-  const race = aMatch({ sportId: 40, replay: false, generated: true, statusCode: 1, score: null, clock: { phase: 'first-half', minute: null, added: null, periodStartedAt: null, period: 5 }, race: { title: 'Đèo Mây', lap: 5, laps: 24, order: [runner(1, 'Hồng Ngọc', 4.6), runner(2, 'Lục Bảo', 4.1)] } });
+  const race = aMatch({
+    sportId: 40,
+    replay: false,
+    generated: true,
+    statusCode: 1,
+    score: null,
+    clock: { phase: 'first-half', minute: null, added: null, periodStartedAt: null, period: 5 },
+    race: { title: 'Đèo Mây', lap: 5, laps: 24, order: [runner(1, 'Hồng Ngọc', 4.6), runner(2, 'Lục Bảo', 4.1)] },
+  });
   const app = await visit(aLiveRoom({ streams: [] }, race), '?tab=tran-dau');
-  const field = () => within(screen.getByRole('list', { name: 'Thứ tự các viên bi' })).getAllByRole('listitem').map((item) => item.textContent);
+  const field = () =>
+    within(screen.getByRole('list', { name: 'Thứ tự các viên bi' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
   expect(field()).toEqual(['1Hồng Ngọcvòng 5/24', '2Lục Bảokém 0.50 vòng']);
-  act(() => app.socket.liveMatchFrame(7, { type: 'match', serverTime: '2026-11-20T20:00:30+07:00', match: { ...aSnapshot({ events: [] }, race), revision: 9, race: { lap: 6, order: [{ id: 2, way: 5.25 }, { id: 1, way: 5 }] } } }));
+  act(() =>
+    app.socket.liveMatchFrame(7, {
+      type: 'match',
+      serverTime: '2026-11-20T20:00:30+07:00',
+      match: {
+        ...aSnapshot({ events: [] }, race),
+        revision: 9,
+        race: {
+          lap: 6,
+          order: [
+            { id: 2, way: 5.25 },
+            { id: 1, way: 5 },
+          ],
+        },
+      },
+    }),
+  );
   expect(field()).toEqual(['1Lục Bảovòng 6/24', '2Hồng Ngọckém 0.25 vòng']);
 });

@@ -25,7 +25,19 @@ const LiveRoomPage = observer(function LiveRoomPage({ snapshot }: { snapshot: Li
   const words = useMatchWords();
   const [search] = useSearchParams();
   const { fixtureId } = snapshot.match;
-  const model = useModel(() => new LiveRoomModel({ socket: a.socket, clock: a.clock, snapshot, ask: () => askAnew(a, queries.liveRoom(a, fixtureId)) }), `${fixtureId} ${a.prefs.language}`);
+  const model = useModel(
+    () => new LiveRoomModel({ socket: a.socket, clock: a.clock, snapshot, ask: () => askAnew(a, queries.liveRoom(a, fixtureId)) }),
+    `${fixtureId} ${a.prefs.language}`,
+  );
   const sound = useRef<Sound>({ muted: true, volume: 1 });
-  return <LiveRoomView model={model} words={words} tab={tabOf(search, snapshot.match.sportId)} stream={chosenStream(model.room.streams, search)} search={search} sound={sound.current} />;
+  return (
+    <LiveRoomView
+      model={model}
+      words={words}
+      tab={tabOf(search, snapshot.match.sportId)}
+      stream={chosenStream(model.room.streams, search)}
+      search={search}
+      sound={sound.current}
+    />
+  );
 });

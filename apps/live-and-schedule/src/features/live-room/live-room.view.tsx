@@ -35,15 +35,25 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
   const score = model.standing === 'live' && model.match.score ? t('title.roomScore', { ...teams, score: words.score(model.match.score) }) : undefined;
   return (
     <div className={styles.room} data-tab={tab} data-standing={model.standing} data-full>
-      <PageMeta title={t(model.standing === 'ended' ? 'title.roomEnded' : 'title.room', teams)} tab={score} description={description} path={roomLink(match)} data={roomData(match, description, t('title.live'))} />
-      <VisuallyHidden><h1>{t('room.heading', { ...teams, tournament: match.tournament.name, stage: match.tournament.stage })}</h1></VisuallyHidden>
+      <PageMeta
+        title={t(model.standing === 'ended' ? 'title.roomEnded' : 'title.room', teams)}
+        tab={score}
+        description={description}
+        path={roomLink(match)}
+        data={roomData(match, description, t('title.live'))}
+      />
+      <VisuallyHidden>
+        <h1>{t('room.heading', { ...teams, tournament: match.tournament.name, stage: match.tournament.stage })}</h1>
+      </VisuallyHidden>
       <div className={styles.main}>
         <Picture model={model} words={words} stream={stream} sound={sound} />
         <ScoreBar model={model} words={words} />
         <FeedStrip feed={model.feed} words={words} />
         <CommentatorStrip room={model.room} standing={model.standing} chosen={stream} search={search} words={words} />
         <RoomTabs match={match} tab={tab} search={search} words={words} />
-        <div className={styles.panel}><RoomPanel model={model} words={words} tab={tab} search={search} /></div>
+        <div className={styles.panel}>
+          <RoomPanel model={model} words={words} tab={tab} search={search} />
+        </div>
       </div>
       <aside className={styles.chat} aria-label={t('room.chat')}>
         <Slot name="chat/room" props={{ groupId: model.room.groupId, title: t('room.chatTitle', teams) }} loading={<ChatSkeleton />} minHeight={320} />
@@ -55,6 +65,11 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
 const WIDTHS = ['62%', '84%', '48%', '71%', '55%', '80%'] as const;
 const ChatSkeleton = () => (
   <div className={styles.chatSkeleton} aria-hidden="true">
-    {WIDTHS.map((width) => <div key={width}><Skeleton width={32} height={32} round /><Skeleton width={width} height={30} /></div>)}
+    {WIDTHS.map((width) => (
+      <div key={width}>
+        <Skeleton width={32} height={32} round />
+        <Skeleton width={width} height={30} />
+      </div>
+    ))}
   </div>
 );

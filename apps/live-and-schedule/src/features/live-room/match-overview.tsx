@@ -19,7 +19,18 @@ export const MatchOverview = observer(function MatchOverview({ model, words, sea
   const coming = model.standing === 'coming';
   const events = (
     <Panel labelledBy="main-events">
-      <PanelHeader level={2} id="main-events" title={t('room.main')} action={coming ? undefined : <MoreLink href={withParam(search, 'tab', 'dien-bien')} renderLink={inPlace}>{t('room.moreEvents')}</MoreLink>} />
+      <PanelHeader
+        level={2}
+        id="main-events"
+        title={t('room.main')}
+        action={
+          coming ? undefined : (
+            <MoreLink href={withParam(search, 'tab', 'dien-bien')} renderLink={inPlace}>
+              {t('room.moreEvents')}
+            </MoreLink>
+          )
+        }
+      />
       <EventsPart model={model} words={words} which="main" />
     </Panel>
   );
@@ -33,7 +44,9 @@ export const MatchOverview = observer(function MatchOverview({ model, words, sea
         </Panel>
       </div>
       <div className={styles.column}>
-        {coming ? events : (
+        {coming ? (
+          events
+        ) : (
           <Panel labelledBy="statistics">
             <PanelHeader level={2} id="statistics" title={t('statistic.heading')} />
             <StatisticsPart model={model} words={words} which="main" />
@@ -41,7 +54,16 @@ export const MatchOverview = observer(function MatchOverview({ model, words, sea
         )}
         {model.live.lineUps && (
           <Panel labelledBy="line-ups">
-            <PanelHeader level={2} id="line-ups" title={t('lineUp.heading')} action={<MoreLink href={withParam(search, 'tab', 'doi-hinh')} renderLink={inPlace}>{t('lineUp.see')}</MoreLink>} />
+            <PanelHeader
+              level={2}
+              id="line-ups"
+              title={t('lineUp.heading')}
+              action={
+                <MoreLink href={withParam(search, 'tab', 'doi-hinh')} renderLink={inPlace}>
+                  {t('lineUp.see')}
+                </MoreLink>
+              }
+            />
             <StartingLists model={model} words={words} />
           </Panel>
         )}

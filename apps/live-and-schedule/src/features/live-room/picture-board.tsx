@@ -7,7 +7,11 @@ import { countdown } from './countdown.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
 import styles from './picture-board.module.css';
 
-interface Props { model: LiveRoomModel; words: MatchWords; action?: ReactNode }
+interface Props {
+  model: LiveRoomModel;
+  words: MatchWords;
+  action?: ReactNode;
+}
 
 /** In the place of the picture: who plays, and the countdown, the final score, or nothing while a stream is on its way. */
 export const PictureBoard = observer(function PictureBoard({ model, words, action }: Props) {
@@ -25,7 +29,9 @@ export const PictureBoard = observer(function PictureBoard({ model, words, actio
       </div>
       <div className={styles.centre}>
         <Crest {...look(match.home)} size={72} className={styles.crest} />
-        <div className={styles.words}><Words model={model} words={words} /></div>
+        <div className={styles.words}>
+          <Words model={model} words={words} />
+        </div>
         <Crest {...look(match.away)} size={72} className={styles.crest} />
       </div>
     </div>
@@ -36,17 +42,36 @@ const Words = observer(function Words({ model, words }: { model: LiveRoomModel; 
   const { t } = words;
   const { match, standing } = model;
   if (standing === 'coming') {
-    if (match.dayOnly) return <><b>{words.kickOff(match)}</b><p>{words.day(match.kickOff)}</p></>;
+    if (match.dayOnly)
+      return (
+        <>
+          <b>{words.kickOff(match)}</b>
+          <p>{words.day(match.kickOff)}</p>
+        </>
+      );
     const left = countdown(Date.parse(match.kickOff) - model.now);
     return (
       <>
         <p>{left ? t('player.startsIn') : t('player.startsSoon')}</p>
-        {left && <p className={styles.big} role="timer">{left.days > 0 && <span className={styles.days}>{t('player.days', { count: left.days })}</span>}{left.clock}</p>}
-        <p>{words.clock(match.kickOff)} · {words.day(match.kickOff)}</p>
+        {left && (
+          <p className={styles.big} role="timer">
+            {left.days > 0 && <span className={styles.days}>{t('player.days', { count: left.days })}</span>}
+            {left.clock}
+          </p>
+        )}
+        <p>
+          {words.clock(match.kickOff)} · {words.day(match.kickOff)}
+        </p>
       </>
     );
   }
-  if (standing === 'live') return model.room.streams.length > 0 ? null : <><b>{t('player.noStream')}</b><p>{t('player.noStreamText')}</p></>;
+  if (standing === 'live')
+    return model.room.streams.length > 0 ? null : (
+      <>
+        <b>{t('player.noStream')}</b>
+        <p>{t('player.noStreamText')}</p>
+      </>
+    );
   return (
     <>
       <b>{t(standing === 'ended' ? 'player.ended' : 'phase.unknown')}</b>

@@ -7,7 +7,12 @@ import type { LiveRoomModel } from './live-room.model.ts';
 import { PictureBoard } from './picture-board.tsx';
 import { ShareButton } from './share-button.tsx';
 
-interface Props { model: LiveRoomModel; words: MatchWords; stream: Stream | undefined; sound: Sound }
+interface Props {
+  model: LiveRoomModel;
+  words: MatchWords;
+  stream: Stream | undefined;
+  sound: Sound;
+}
 
 /** The stream while the match is on air; before and after it, and when nobody streams it, a board that says so. */
 export const Picture = observer(function Picture({ model, words, stream, sound }: Props) {

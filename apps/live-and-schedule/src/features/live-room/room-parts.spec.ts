@@ -6,7 +6,11 @@ import { countdown } from './countdown.ts';
 import { lineUpSides } from './line-up-sides.ts';
 import { chosenStream, tabOf, tabs, withParam } from './room-address.ts';
 
-const stream = (userId: number, viewers: number): Stream => ({ commentator: { userId, name: `BLV ${userId}`, style: '' }, hls: `/al/hls/7-${userId}/master.m3u8`, viewers });
+const stream = (userId: number, viewers: number): Stream => ({
+  commentator: { userId, name: `BLV ${userId}`, style: '' },
+  hls: `/al/hls/7-${userId}/master.m3u8`,
+  viewers,
+});
 const search = (text: string) => new URLSearchParams(text);
 const t = (key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(' ');
 
@@ -49,7 +53,14 @@ describe('countdown', () => {
 });
 
 describe('line-ups', () => {
-  const lineUp: LineUp = { formation: '4-3-3', substitutes: [], rows: [[{ name: 'Manuel Neuer', short: 'Neuer', captain: true, yellow: true, red: false, offAt: null, goals: 0 }], [{ name: 'Kai Havertz', short: 'Havertz', captain: false, yellow: false, red: false, offAt: 71, goals: 2 }]] };
+  const lineUp: LineUp = {
+    formation: '4-3-3',
+    substitutes: [],
+    rows: [
+      [{ name: 'Manuel Neuer', short: 'Neuer', captain: true, yellow: true, red: false, offAt: null, goals: 0 }],
+      [{ name: 'Kai Havertz', short: 'Havertz', captain: false, yellow: false, red: false, offAt: 71, goals: 2 }],
+    ],
+  };
 
   it('says what happened to each player', () => {
     const { home } = lineUpSides({ home: lineUp, away: lineUp }, { home: aTeam(), away: aTeam() }, t);
@@ -68,10 +79,12 @@ describe('line-ups', () => {
 
   it('writes on every shirt in a colour that can be read', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-    fc.assert(fc.property(hex, (color) => {
-      const { home } = lineUpSides({ home: lineUp, away: lineUp }, { home: aTeam({ colors: [color] }), away: aTeam() }, t);
-      return contrast(home.shirt, home.ink) >= 3;
-    }));
+    fc.assert(
+      fc.property(hex, (color) => {
+        const { home } = lineUpSides({ home: lineUp, away: lineUp }, { home: aTeam({ colors: [color] }), away: aTeam() }, t);
+        return contrast(home.shirt, home.ink) >= 3;
+      }),
+    );
   });
 });
 
@@ -79,7 +92,9 @@ describe('line-ups', () => {
 function contrast(one: string, other: string): number {
   const luminance = (color: string) => {
     const value = Number.parseInt(color.slice(1), 16);
-    const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255].map((c) => (c / 255 <= 0.03928 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+    const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255].map((c) =>
+      c / 255 <= 0.03928 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4,
+    ) as [number, number, number];
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];

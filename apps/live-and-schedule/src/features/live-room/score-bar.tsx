@@ -27,7 +27,10 @@ export const ScoreBar = observer(function ScoreBar({ model, words }: { model: Li
 });
 
 function notes({ match }: LiveRoomModel, { t, score }: MatchWords): string | undefined {
-  const parts = [match.penalties && t('room.penalties', { score: score(match.penalties) }), match.halfTime && match.sportId === SPORT_ID.football && match.clock.phase !== 'first-half' && t('room.half', { score: score(match.halfTime) })];
+  const parts = [
+    match.penalties && t('room.penalties', { score: score(match.penalties) }),
+    match.halfTime && match.sportId === SPORT_ID.football && match.clock.phase !== 'first-half' && t('room.half', { score: score(match.halfTime) }),
+  ];
   return parts.filter(Boolean).join(' · ') || undefined;
 }
 

@@ -30,7 +30,9 @@ export function ShareButton({ title, t }: { title: string; t: Translate }) {
   return (
     <span className={styles.share}>
       <span role="status">{copied && <Tag tone="dark">{t('room.shared')}</Tag>}</span>
-      <IconButton onDark label={t('room.share')} onClick={() => void share()}>{copied ? <Check size={20} aria-hidden="true" /> : <Share2 size={20} aria-hidden="true" />}</IconButton>
+      <IconButton onDark label={t('room.share')} onClick={() => void share()}>
+        {copied ? <Check size={20} aria-hidden="true" /> : <Share2 size={20} aria-hidden="true" />}
+      </IconButton>
     </span>
   );
 }

@@ -12,13 +12,20 @@ const always = new Set(['goals', 'yellowCards', 'redCards', 'substitutions']);
 export const StatisticsPart = observer(function StatisticsPart({ model, words, which }: { model: LiveRoomModel; words: MatchWords; which: 'main' | 'all' }) {
   const { t } = words;
   if (model.live.statistics.length === 0 || model.standing === 'coming') {
-    return <EmptyState bare level={3} icon={<ChartColumn size={32} aria-hidden="true" />} title={t('room.noStatistics')}>{t('room.noStatisticsText')}</EmptyState>;
+    return (
+      <EmptyState bare level={3} icon={<ChartColumn size={32} aria-hidden="true" />} title={t('room.noStatistics')}>
+        {t('room.noStatisticsText')}
+      </EmptyState>
+    );
   }
   const { home, away } = model.room.match;
   const rows = model.live.statistics.filter((row) => which === 'all' || always.has(row.key) || row.home + row.away > 0);
   return (
     <>
-      <p className={styles.sides}><span>{home.name}</span><span>{away.name}</span></p>
+      <p className={styles.sides}>
+        <span>{home.name}</span>
+        <span>{away.name}</span>
+      </p>
       <StatBars label={t('statistic.heading')} rows={rows.map((row) => ({ id: row.key, label: t(`statistic.${row.key}`), home: row.home, away: row.away }))} />
     </>
   );

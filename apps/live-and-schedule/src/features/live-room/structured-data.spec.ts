@@ -8,7 +8,11 @@ it('a room is told as the match in it and the way there, both whole', () => {
   const data = roomData(given, 'Xem trận', 'Trực tiếp');
   expect(data.map((each) => each['@type'])).toEqual(['SportsEvent', 'BreadcrumbList']);
   expect(data.flatMap((each) => structuredDataProblems(each))).toEqual([]);
-  expect(data[0]).toMatchObject({ startDate: given.kickOff, location: { '@type': 'Place', name: 'Sân Hàng Đẫy' }, url: `/truc-tiep/bong-da/${given.fixtureId}` });
+  expect(data[0]).toMatchObject({
+    startDate: given.kickOff,
+    location: { '@type': 'Place', name: 'Sân Hàng Đẫy' },
+    url: `/truc-tiep/bong-da/${given.fixtureId}`,
+  });
 });
 
 it('without a ground the match is told to be on the portal', () => {

@@ -4,7 +4,10 @@ import { roomLink } from '../match/room-link.ts';
 
 /** What searchers read of a room: the match, where it is a real one, and the way to it. `list`: name of the list of matches. */
 export function roomData(match: LiveRoom['match'], description: string, list: string): StructuredData[] {
-  const crumbs = breadcrumbList([{ name: list, path: links.live() }, { name: titleOf(match), path: roomLink(match) }]);
+  const crumbs = breadcrumbList([
+    { name: list, path: links.live() },
+    { name: titleOf(match), path: roomLink(match) },
+  ]);
   return match.generated ? [crumbs] : [sportsEvent(match, description), crumbs];
 }
 
@@ -16,10 +19,19 @@ export function sportsEvent(match: LiveRoom['match'], description: string): Stru
   const played = match.replay && match.playedOn ? match.playedOn : match.kickOff;
   const url = roomLink(match);
   return {
-    '@type': 'SportsEvent', name: titleOf(match), description, url, image: '/share.png', sport: 'Soccer',
-    startDate: match.dayOnly ? played.slice(0, 10) : played, eventStatus: 'https://schema.org/EventScheduled', eventAttendanceMode: `https://schema.org/${match.venue ? 'Mixed' : 'Online'}EventAttendanceMode`,
+    '@type': 'SportsEvent',
+    name: titleOf(match),
+    description,
+    url,
+    image: '/share.png',
+    sport: 'Soccer',
+    startDate: match.dayOnly ? played.slice(0, 10) : played,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${match.venue ? 'Mixed' : 'Online'}EventAttendanceMode`,
     location: match.venue ? { '@type': 'Place', name: match.venue, address: match.city ?? match.venue } : { '@type': 'VirtualLocation', url },
-    homeTeam: teamOf(match.home), awayTeam: teamOf(match.away), competitor: [teamOf(match.home), teamOf(match.away)],
+    homeTeam: teamOf(match.home),
+    awayTeam: teamOf(match.away),
+    competitor: [teamOf(match.home), teamOf(match.away)],
     organizer: { '@type': 'Organization', name: match.tournament.name },
   };
 }

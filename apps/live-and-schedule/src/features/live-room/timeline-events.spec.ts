@@ -5,8 +5,10 @@ import { timelineEvents } from './timeline-events.ts';
 
 /** The key and its values, so that a test sees what is said without the words. */
 const t = (key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(' ');
-const at = (phase: MatchClock['phase'], own: Partial<LiveSnapshot> = {}) => aSnapshot({ clock: { phase, minute: null, added: null, periodStartedAt: null }, events: [], halfTime: null, ...own });
-const plain = (events: TimelineEvent[]) => events.map((event) => (event.kind === 'period' ? event.text : `${event.minute} ${event.kind} ${event.side} ${String(event.title).replaceAll('\u2060', '')}`));
+const at = (phase: MatchClock['phase'], own: Partial<LiveSnapshot> = {}) =>
+  aSnapshot({ clock: { phase, minute: null, added: null, periodStartedAt: null }, events: [], halfTime: null, ...own });
+const plain = (events: TimelineEvent[]) =>
+  events.map((event) => (event.kind === 'period' ? event.text : `${event.minute} ${event.kind} ${event.side} ${String(event.title).replaceAll('\u2060', '')}`));
 const goal = (own: Partial<MatchEvent>) => anEvent({ id: `${own.period}-${own.minute}-${own.player}`, ...own });
 
 it('is empty before the kick-off', () => {
@@ -15,7 +17,10 @@ it('is empty before the kick-off', () => {
 });
 
 it('puts the end of the first half with its score between the halves', () => {
-  const live = at('second-half', { halfTime: { home: 1, away: 0 }, events: [goal({ period: 1, minute: 23, player: 'Havertz' }), goal({ period: 2, minute: 61, side: 'away', player: 'Kane', score: { home: 1, away: 1 } })] });
+  const live = at('second-half', {
+    halfTime: { home: 1, away: 0 },
+    events: [goal({ period: 1, minute: 23, player: 'Havertz' }), goal({ period: 2, minute: 61, side: 'away', player: 'Kane', score: { home: 1, away: 1 } })],
+  });
   expect(plain(timelineEvents(live, t))).toEqual(['marker.kickOff', "23' goal home Havertz 1–0", 'marker.halfTime 1–0', "61' goal away Kane 1–1"]);
 });
 
@@ -26,7 +31,10 @@ it('shows what each code means', () => {
 });
 
 it('says who came on and for whom, and in which minute of stoppage time', () => {
-  const [, event] = timelineEvents(at('first-half', { events: [goal({ code: 11, minute: 45, added: 2, player: 'Wirtz', playerOut: 'Musiala', score: null })] }), t);
+  const [, event] = timelineEvents(
+    at('first-half', { events: [goal({ code: 11, minute: 45, added: 2, player: 'Wirtz', playerOut: 'Musiala', score: null })] }),
+    t,
+  );
   expect(event).toMatchObject({ kind: 'substitution', minute: "45+2'", title: 'Wirtz', detail: 'event.inFor Musiala' });
 });
 
@@ -36,7 +44,9 @@ it('leaves out a code it does not know instead of showing nonsense', () => {
 
 it('tells extra time and a shoot-out to the end, kick by kick', () => {
   const live = at('ended', {
-    halfTime: { home: 0, away: 0 }, score: { home: 1, away: 1 }, penalties: { home: 1, away: 0 },
+    halfTime: { home: 0, away: 0 },
+    score: { home: 1, away: 1 },
+    penalties: { home: 1, away: 0 },
     events: [
       goal({ period: 2, minute: 80, player: 'Kane', side: 'away', score: { home: 0, away: 1 } }),
       goal({ period: 3, minute: 95, player: 'Havertz', score: { home: 1, away: 1 } }),
@@ -45,18 +55,35 @@ it('tells extra time and a shoot-out to the end, kick by kick', () => {
     ],
   });
   expect(plain(timelineEvents(live, t))).toEqual([
-    'marker.kickOff', 'marker.halfTime 0–0', "80' goal away Kane 0–1", 'marker.ninety 0–1', "95' goal home Havertz 1–1", 'marker.extraHalf',
-    'marker.shootOut', '1 penalty home Kimmich 1–0', '1 missed-penalty away Saka 1–0', 'marker.endedPenalties 1–1 1–0',
+    'marker.kickOff',
+    'marker.halfTime 0–0',
+    "80' goal away Kane 0–1",
+    'marker.ninety 0–1',
+    "95' goal home Havertz 1–1",
+    'marker.extraHalf',
+    'marker.shootOut',
+    '1 penalty home Kimmich 1–0',
+    '1 missed-penalty away Saka 1–0',
+    'marker.endedPenalties 1–1 1–0',
   ]);
 });
 
 it('speaks of ninety minutes only where there was more to come', () => {
-  expect(plain(timelineEvents(at('ended', { halfTime: { home: 0, away: 0 }, score: { home: 0, away: 0 } }), t))).toEqual(['marker.kickOff', 'marker.halfTime 0–0', 'marker.ended 0–0']);
+  expect(plain(timelineEvents(at('ended', { halfTime: { home: 0, away: 0 }, score: { home: 0, away: 0 } }), t))).toEqual([
+    'marker.kickOff',
+    'marker.halfTime 0–0',
+    'marker.ended 0–0',
+  ]);
   expect(plain(timelineEvents(at('extra-break', { halfTime: { home: 0, away: 0 } }), t))).toContain('marker.ninety 0–0');
 });
 
 it('gives every event a key of its own', () => {
-  const live = at('ended', { halfTime: { home: 0, away: 0 }, score: { home: 0, away: 0 }, penalties: { home: 4, away: 3 }, events: [goal({ period: 4, minute: 110, player: 'A' })] });
+  const live = at('ended', {
+    halfTime: { home: 0, away: 0 },
+    score: { home: 0, away: 0 },
+    penalties: { home: 4, away: 3 },
+    events: [goal({ period: 4, minute: 110, player: 'A' })],
+  });
   const ids = timelineEvents(live, t).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -4,7 +4,18 @@ import type { MatchEventKind, TimelineEvent } from '@portal/ui';
 import { minuteMark } from '../match/match-clock.ts';
 import type { Translate } from '../match/match-words.ts';
 
-const order = ['coming', 'first-half', 'half-time', 'second-half', 'extra-break', 'extra-first', 'extra-half-time', 'extra-second', 'shoot-out', 'ended'] as const;
+const order = [
+  'coming',
+  'first-half',
+  'half-time',
+  'second-half',
+  'extra-break',
+  'extra-first',
+  'extra-half-time',
+  'extra-second',
+  'shoot-out',
+  'ended',
+] as const;
 const SHOOT_OUT = 5;
 
 const kinds: Partial<Record<number, MatchEventKind>> = {
@@ -64,28 +75,43 @@ function toEvent(event: MatchEvent, t: Translate): TimelineEvent[] {
   const kind = kinds[event.code];
   if (!kind) return [];
   const detail = kind === 'substitution' ? event.playerOut && t('event.inFor', { player: event.playerOut }) : details[kind] && t(details[kind]);
-  return [{
-    kind, id: event.id, side: event.side, minute, kindLabel: t(`event.${kind}`),
-    title: event.score ? `${event.player} ${unbroken(event.score)}` : event.player,
-    ...(detail && { detail }),
-  }];
+  return [
+    {
+      kind,
+      id: event.id,
+      side: event.side,
+      minute,
+      kindLabel: t(`event.${kind}`),
+      title: event.score ? `${event.player} ${unbroken(event.score)}` : event.player,
+      ...(detail && { detail }),
+    },
+  ];
 }
 
 /** Kicks of a shoot-out have no minute: they are counted for each side, with the running score. */
 function kicks(live: LiveSnapshot, t: Translate): TimelineEvent[] {
   const taken = { home: 0, away: 0 };
   const scored = { home: 0, away: 0 };
-  return live.events.filter(({ period }) => period === SHOOT_OUT).flatMap((event): TimelineEvent[] => {
-    const kind = kinds[event.code];
-    if (kind !== 'penalty' && kind !== 'goal' && kind !== 'missed-penalty') return [];
-    const good = kind !== 'missed-penalty';
-    taken[event.side] += 1;
-    if (good) scored[event.side] += 1;
-    return [{
-      kind: good ? 'penalty' : 'missed-penalty', id: event.id, side: event.side, minute: String(taken[event.side]), kindLabel: t(good ? 'event.penalty' : 'event.missed-penalty'),
-      title: `${event.player} ${unbroken(scored)}`, detail: t(good ? 'event.kickScored' : 'event.kickMissed'),
-    }];
-  });
+  return live.events
+    .filter(({ period }) => period === SHOOT_OUT)
+    .flatMap((event): TimelineEvent[] => {
+      const kind = kinds[event.code];
+      if (kind !== 'penalty' && kind !== 'goal' && kind !== 'missed-penalty') return [];
+      const good = kind !== 'missed-penalty';
+      taken[event.side] += 1;
+      if (good) scored[event.side] += 1;
+      return [
+        {
+          kind: good ? 'penalty' : 'missed-penalty',
+          id: event.id,
+          side: event.side,
+          minute: String(taken[event.side]),
+          kindLabel: t(good ? 'event.penalty' : 'event.missed-penalty'),
+          title: `${event.player} ${unbroken(scored)}`,
+          detail: t(good ? 'event.kickScored' : 'event.kickMissed'),
+        },
+      ];
+    });
 }
 
 /** The score when a period was over, from the goals until then. */

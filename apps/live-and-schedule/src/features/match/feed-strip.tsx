@@ -11,6 +11,17 @@ export function FeedStrip({ feed, words }: { feed: Feed; words: MatchWords }) {
     case 'reconnecting':
       return <Strip kind="reconnecting">{t('feed.reconnecting', { attempt: feed.attempt, of: feed.of, time: words.clock(feed.at) })}</Strip>;
     case 'stale':
-      return <Strip kind="offline" action={<Button variant="ghost" onClick={feed.retry}>{t('retry')}</Button>}>{t('feed.stale', { time: words.clock(feed.at) })}</Strip>;
+      return (
+        <Strip
+          kind="offline"
+          action={
+            <Button variant="ghost" onClick={feed.retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('feed.stale', { time: words.clock(feed.at) })}
+        </Strip>
+      );
   }
 }

@@ -34,7 +34,12 @@ export function FixtureRow({ match, words, now, goal, withStage = false, note, t
       renderLink={renderLink}
       state={states[standing(match)]}
       timeLabel={words.time(match, now)}
-      timeNote={[note, words.timeNote(match, now)].filter((words) => words !== undefined).map(inOnePiece).join(' ') || undefined}
+      timeNote={
+        [note, words.timeNote(match, now)]
+          .filter((words) => words !== undefined)
+          .map(inOnePiece)
+          .join(' ') || undefined
+      }
       timeDescription={words.timeSpoken(match, now)}
       {...words.sides(match)}
       score={match.score}

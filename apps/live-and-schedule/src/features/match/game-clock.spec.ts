@@ -6,7 +6,11 @@ const at = (sportId: number, period: number | undefined, phase: 'first-half' | '
 
 it('names quarters, overtime, maps and laps; football has its own clock', () => {
   expect([gamePeriod(at(20, 4)), gamePeriod(at(20, 6, 'second-half')), gamePeriod(at(30, 2)), gamePeriod(at(40, 12)), gamePeriod(at(10, undefined))]).toEqual([
-    { key: 'quarter', values: { number: 4 } }, { key: 'overtime', values: { number: 2 } }, { key: 'map', values: { number: 2 } }, { key: 'lap', values: { number: 12 } }, undefined,
+    { key: 'quarter', values: { number: 4 } },
+    { key: 'overtime', values: { number: 2 } },
+    { key: 'map', values: { number: 2 } },
+    { key: 'lap', values: { number: 12 } },
+    undefined,
   ]);
 });
 
@@ -17,5 +21,10 @@ it('says that it is a break, after which period', () => {
 
 it('counts the minutes of a map from its start, and of nothing else', () => {
   const now = Date.parse('2026-11-20T20:13:30+07:00');
-  expect([gameMinute(at(30, 1), now), gameMinute(at(30, 1), Date.parse('2026-11-20T19:59:59+07:00')), gameMinute(at(30, 1, 'half-time'), now), gameMinute(at(20, 1), now)]).toEqual([14, 1, undefined, undefined]);
+  expect([
+    gameMinute(at(30, 1), now),
+    gameMinute(at(30, 1), Date.parse('2026-11-20T19:59:59+07:00')),
+    gameMinute(at(30, 1, 'half-time'), now),
+    gameMinute(at(20, 1), now),
+  ]).toEqual([14, 1, undefined, undefined]);
 });

@@ -2,7 +2,10 @@ import type { MatchSummary } from '@portal/contracts';
 import { SPORT_ID } from '@portal/domain';
 
 /** A quarter, map or lap as words of a locale file: `game.{key}` and, where there is little room, `gameShort.{key}`. */
-export interface GamePeriod { readonly key: 'quarter' | 'overtime' | 'map' | 'lap' | 'quarterBreak' | 'mapBreak'; readonly values: { readonly number: number; readonly of?: number } }
+export interface GamePeriod {
+  readonly key: 'quarter' | 'overtime' | 'map' | 'lap' | 'quarterBreak' | 'mapBreak';
+  readonly values: { readonly number: number; readonly of?: number };
+}
 
 /** Quarters of a basketball game before any overtime. */
 const QUARTERS = 4;
@@ -13,10 +16,14 @@ export function gamePeriod({ sportId, clock, race }: Pick<MatchSummary, 'sportId
   if (number === undefined) return undefined;
   if (phase === 'half-time') return { key: sportId === SPORT_ID.esport ? 'mapBreak' : 'quarterBreak', values: { number } };
   switch (sportId) {
-    case SPORT_ID.basketball: return number > QUARTERS ? { key: 'overtime', values: { number: number - QUARTERS } } : { key: 'quarter', values: { number } };
-    case SPORT_ID.esport: return { key: 'map', values: { number } };
-    case SPORT_ID.marble: return { key: 'lap', values: { number, ...(race && { of: race.laps }) } };
-    default: return undefined;
+    case SPORT_ID.basketball:
+      return number > QUARTERS ? { key: 'overtime', values: { number: number - QUARTERS } } : { key: 'quarter', values: { number } };
+    case SPORT_ID.esport:
+      return { key: 'map', values: { number } };
+    case SPORT_ID.marble:
+      return { key: 'lap', values: { number, ...(race && { of: race.laps }) } };
+    default:
+      return undefined;
   }
 }
 

@@ -6,15 +6,21 @@ import { aroundNow, bySection, byTournament, mostWatched, posterRow } from './gr
 const noClock = { minute: null, added: null, periodStartedAt: null };
 const at = (hour: number) => new Date(Date.parse('2026-11-20T00:00:00Z') + hour * 3_600_000).toISOString();
 const live = (fixtureId: number, hour: number, own: Partial<MatchSummary> = {}) => aMatch({ fixtureId, kickOff: at(hour), statusCode: 1, ...own });
-const coming = (fixtureId: number, hour: number, own: Partial<MatchSummary> = {}) => aMatch({ fixtureId, kickOff: at(hour), statusCode: 0, score: null, clock: { phase: 'coming', ...noClock }, ...own });
-const ended = (fixtureId: number, hour: number, own: Partial<MatchSummary> = {}) => aMatch({ fixtureId, kickOff: at(hour), statusCode: -1, clock: { phase: 'ended', ...noClock }, ...own });
+const coming = (fixtureId: number, hour: number, own: Partial<MatchSummary> = {}) =>
+  aMatch({ fixtureId, kickOff: at(hour), statusCode: 0, score: null, clock: { phase: 'coming', ...noClock }, ...own });
+const ended = (fixtureId: number, hour: number, own: Partial<MatchSummary> = {}) =>
+  aMatch({ fixtureId, kickOff: at(hour), statusCode: -1, clock: { phase: 'ended', ...noClock }, ...own });
 const ids = (matches: readonly MatchSummary[]) => matches.map(({ fixtureId }) => fixtureId);
 const cup = { id: 1, name: 'World Cup 2026', short: 'WC', stage: 'Bảng A' };
 const league = { id: 2, name: 'V.League 1', short: 'V', stage: 'Vòng 11' };
 
 it('sorts matches into live, coming and past: the next match first, the last whistle first, the live ones as they were given', () => {
   const sections = bySection([ended(1, 1), ended(2, 3), coming(3, 9), coming(4, 7), live(5, 5, { viewers: 10 }), live(6, 5, { viewers: 90 })]);
-  expect([ids(sections.live), ids(sections.coming), ids(sections.past)]).toEqual([[5, 6], [4, 3], [2, 1]]);
+  expect([ids(sections.live), ids(sections.coming), ids(sections.past)]).toEqual([
+    [5, 6],
+    [4, 3],
+    [2, 1],
+  ]);
 });
 
 it('lists a match that two lists name once, as the first list has it', () => {
@@ -24,7 +30,10 @@ it('lists a match that two lists name once, as the first list has it', () => {
 
 it('puts a tournament with something on air first and keeps the order of the day within it', () => {
   const groups = byTournament([coming(1, 2, { tournament: league }), ended(2, 1, { tournament: cup }), live(3, 5, { tournament: cup })]);
-  expect(groups.map((group) => [group.tournament.name, ids(group.matches)])).toEqual([['World Cup 2026', [2, 3]], ['V.League 1', [1]]]);
+  expect(groups.map((group) => [group.tournament.name, ids(group.matches)])).toEqual([
+    ['World Cup 2026', [2, 3]],
+    ['V.League 1', [1]],
+  ]);
 });
 
 it('names the stage over the rows only when all of them share it', () => {
@@ -43,14 +52,17 @@ it('shows of a long day what is on air, what is next and what is just over', () 
 
 it('never shows more than asked for, never one twice, and always what is on air', () => {
   const kind = fc.constantFrom(live, coming, ended);
-  fc.assert(fc.property(fc.array(kind, { maxLength: 60 }), fc.integer({ min: 1, max: 20 }), (kinds, most) => {
-    const day = kinds.map((make, index) => make(index + 1, index / 2));
-    const shown = aroundNow(day, most);
-    expect(shown.length).toBe(Math.min(most, day.length));
-    expect(new Set(ids(shown)).size).toBe(shown.length);
-    const onAir = (list: readonly MatchSummary[]) => bySection(list).live.length;
-    expect(onAir(shown)).toBe(Math.min(most, onAir(day)));
-  }), { numRuns: 60 });
+  fc.assert(
+    fc.property(fc.array(kind, { maxLength: 60 }), fc.integer({ min: 1, max: 20 }), (kinds, most) => {
+      const day = kinds.map((make, index) => make(index + 1, index / 2));
+      const shown = aroundNow(day, most);
+      expect(shown.length).toBe(Math.min(most, day.length));
+      expect(new Set(ids(shown)).size).toBe(shown.length);
+      const onAir = (list: readonly MatchSummary[]) => bySection(list).live.length;
+      expect(onAir(shown)).toBe(Math.min(most, onAir(day)));
+    }),
+    { numRuns: 60 },
+  );
 });
 
 it('calls the live match with most viewers the hot one', () => {

@@ -48,7 +48,9 @@ export function aroundNow(matches: readonly MatchSummary[], most: number): Match
 
 /** The hot match: the one of football that most people watch. */
 export const mostWatched = (matches: readonly MatchSummary[]): MatchSummary | undefined =>
-  matches.filter((match) => match.sportId === SPORT_ID.football && standing(match) === 'live').reduce<MatchSummary | undefined>((best, match) => (!best || match.viewers > best.viewers ? match : best), undefined);
+  matches
+    .filter((match) => match.sportId === SPORT_ID.football && standing(match) === 'live')
+    .reduce<MatchSummary | undefined>((best, match) => (!best || match.viewers > best.viewers ? match : best), undefined);
 
 const COLUMNS = 3;
 /**
@@ -67,4 +69,5 @@ const HALF_A_DAY = 12 * 3_600_000;
 const momentOf = ({ kickOff, dayOnly }: MatchSummary) => Date.parse(kickOff) + (dayOnly ? HALF_A_DAY : 0);
 const byKickOff = (a: MatchSummary, b: MatchSummary) => momentOf(a) - momentOf(b) || a.fixtureId - b.fixtureId;
 const hasLive = (matches: readonly MatchSummary[]) => matches.some((match) => standing(match) === 'live');
-const sharedStage = (matches: readonly MatchSummary[]) => (matches.every((match) => match.tournament.stage === matches[0]?.tournament.stage) ? matches[0]?.tournament.stage : undefined);
+const sharedStage = (matches: readonly MatchSummary[]) =>
+  matches.every((match) => match.tournament.stage === matches[0]?.tournament.stage) ? matches[0]?.tournament.stage : undefined;

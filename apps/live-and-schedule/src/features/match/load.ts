@@ -3,10 +3,15 @@ import { isApiError } from '@portal/api-client';
 import { useHydrated, type AppContext } from '@portal/platform';
 import { askAnew } from '../../queries.ts';
 
-interface Askable<T> { queryKey: QueryKey; queryFn?: UseQueryOptions<T>['queryFn'] }
+interface Askable<T> {
+  queryKey: QueryKey;
+  queryFn?: UseQueryOptions<T>['queryFn'];
+}
 
 /** What `load` of a slot says of itself: JSON, travels with the page. */
-export interface Loaded { failed: boolean }
+export interface Loaded {
+  failed: boolean;
+}
 
 /** Fills the queries of a slot. A failure is not thrown: the slot has its own words for it, which the fallback card has not. */
 export async function loadSlot(work: () => Promise<unknown>): Promise<Loaded> {

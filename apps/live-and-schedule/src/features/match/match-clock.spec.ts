@@ -3,7 +3,13 @@ import type { MatchClock } from '@portal/contracts';
 import { clockFace, clockText, minuteText } from './match-clock.ts';
 
 const started = Date.parse('2026-11-20T19:38:00+07:00');
-const clock = (own: Partial<MatchClock> = {}): MatchClock => ({ phase: 'second-half', minute: 67, added: null, periodStartedAt: new Date(started).toISOString(), ...own });
+const clock = (own: Partial<MatchClock> = {}): MatchClock => ({
+  phase: 'second-half',
+  minute: 67,
+  added: null,
+  periodStartedAt: new Date(started).toISOString(),
+  ...own,
+});
 const after = (minutes: number, seconds = 0) => started + (minutes * 60 + seconds) * 1000;
 
 it('runs from the start of the period, the second half from 45:00', () => {
@@ -33,10 +39,15 @@ it('stands on the minute the server named when the start is not known', () => {
 });
 
 it('never runs backwards, and not before its start', () => {
-  fc.assert(fc.property(fc.integer({ min: -600_000, max: 4_000_000 }), fc.integer({ min: 0, max: 600_000 }), (from, more) => {
-    const seconds = (now: number) => { const face = clockFace(clock(), now); return face.kind === 'running' ? face.minutes * 60 + face.seconds : face.kind === 'added' ? (face.minute + face.added - 1) * 60 : -1; };
-    expect(seconds(started + from)).toBeGreaterThanOrEqual(45 * 60);
-    expect(minuteText(clockFace(clock(), started + from + more))).toBeDefined();
-    expect(Math.floor(seconds(started + from + more) / 60)).toBeGreaterThanOrEqual(Math.floor(seconds(started + from) / 60));
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: -600_000, max: 4_000_000 }), fc.integer({ min: 0, max: 600_000 }), (from, more) => {
+      const seconds = (now: number) => {
+        const face = clockFace(clock(), now);
+        return face.kind === 'running' ? face.minutes * 60 + face.seconds : face.kind === 'added' ? (face.minute + face.added - 1) * 60 : -1;
+      };
+      expect(seconds(started + from)).toBeGreaterThanOrEqual(45 * 60);
+      expect(minuteText(clockFace(clock(), started + from + more))).toBeDefined();
+      expect(Math.floor(seconds(started + from + more) / 60)).toBeGreaterThanOrEqual(Math.floor(seconds(started + from) / 60));
+    }),
+  );
 });

@@ -3,7 +3,13 @@ import { matchWords } from './match-words.ts';
 
 const words = matchWords((key, values) => (values ? `${key} ${JSON.stringify(values)}` : key), { timeZone: 'Asia/Ho_Chi_Minh' });
 const noon = Date.parse('2026-12-05T12:00:00+07:00');
-const coming = aMatch({ statusCode: 0, score: null, replay: false, kickOff: '2026-12-05T12:00:00+07:00', clock: { phase: 'coming', minute: null, added: null, periodStartedAt: null } });
+const coming = aMatch({
+  statusCode: 0,
+  score: null,
+  replay: false,
+  kickOff: '2026-12-05T12:00:00+07:00',
+  clock: { phase: 'coming', minute: null, added: null, periodStartedAt: null },
+});
 
 describe('the first column of a row', () => {
   it('is the time of the kick-off', () => {

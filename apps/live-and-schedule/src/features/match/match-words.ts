@@ -31,7 +31,8 @@ export function matchWords(t: Translate, zone: Zoned) {
   const kickOff = (match: MatchSummary) => (match.dayOnly ? t('row.noTime') : formatTime(match.kickOff, zone));
 
   /** First column of a row: "19:15", "67'", "HT", "FT". It is too narrow for words. */
-  const time = (match: MatchSummary, now: number) => (standing(match) !== 'coming' ? minute(match, now) : match.dayOnly ? '--:--' : formatTime(match.kickOff, zone));
+  const time = (match: MatchSummary, now: number) =>
+    standing(match) !== 'coming' ? minute(match, now) : match.dayOnly ? '--:--' : formatTime(match.kickOff, zone);
 
   /** Under it: "phát lại", else the day when it is not today's. */
   const timeNote = (match: MatchSummary, now: number): string | undefined => {
@@ -62,7 +63,9 @@ export function matchWords(t: Translate, zone: Zoned) {
   const inOneSentence = (match: MatchSummary, now: number): string => {
     const phase = timeSpoken(match, now);
     const { home, away, score: goals } = match;
-    return goals ? t('room.announce', { home: home.name, homeGoals: goals.home, away: away.name, awayGoals: goals.away, phase }) : `${home.name} – ${away.name}. ${phase}.`;
+    return goals
+      ? t('room.announce', { home: home.name, homeGoals: goals.home, away: away.name, awayGoals: goals.away, phase })
+      : `${home.name} – ${away.name}. ${phase}.`;
   };
 
   const blv = (name: string) => (/^BLV\s/i.test(name) ? name : t('blv.named', { name }));
@@ -70,10 +73,25 @@ export function matchWords(t: Translate, zone: Zoned) {
   const commentators = (list: readonly CommentatorBadge[]) =>
     list.length === 0 ? t('blv.none') : list.length === 1 ? bareName(list[0]!.name) : t('blv.count', { count: list.length });
 
-  const team = (of: Team, redCards = 0): TeamInMatch => ({ ...look(of), redCards: redCards > 0 ? { count: redCards, label: t('redCards', { count: redCards }) } : null });
+  const team = (of: Team, redCards = 0): TeamInMatch => ({
+    ...look(of),
+    redCards: redCards > 0 ? { count: redCards, label: t('redCards', { count: redCards }) } : null,
+  });
 
   return {
-    t, zone, score, minute, gamePhase, kickOff, time, timeNote, timeSpoken, inOneSentence, blv, commentators, isToday,
+    t,
+    zone,
+    score,
+    minute,
+    gamePhase,
+    kickOff,
+    time,
+    timeNote,
+    timeSpoken,
+    inOneSentence,
+    blv,
+    commentators,
+    isToday,
     team,
     /** The two lines of a row. A race shows who leads it, once it runs. */
     sides: (match: MatchSummary): { home: TeamInMatch; away: TeamInMatch } => {
@@ -93,7 +111,9 @@ export function matchWords(t: Translate, zone: Zoned) {
     /** "T7, 21/11" of a calendar day. */
     date: (day: IsoDate) => `${dayOfWeek(day)}, ${day.slice(8)}/${day.slice(5, 7)}`,
     /** "GMT+7". */
-    zoneName: (now: number) => new Intl.DateTimeFormat('en', { ...zone, timeZoneName: 'shortOffset' }).formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? zone.timeZone,
+    zoneName: (now: number) =>
+      new Intl.DateTimeFormat('en', { ...zone, timeZoneName: 'shortOffset' }).formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ??
+      zone.timeZone,
     clock: (instant: string | number) => formatTime(instant, zone),
     day: (instant: string | number) => `${dayLabel(instant, zone)}, ${formatDay(instant, zone)}`,
   };

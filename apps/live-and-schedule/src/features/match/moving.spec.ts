@@ -30,14 +30,38 @@ it('lists a match without a result neither as live nor as coming', () => {
 });
 
 it('moves the field of a race by places alone; names and colours stay', () => {
-  const [ruby, coal] = [{ id: 1, name: 'Hồng Ngọc', color: '#d62839', way: 1 }, { id: 2, name: 'Đen Than', color: '#343a40', way: 0.9 }] as const;
+  const [ruby, coal] = [
+    { id: 1, name: 'Hồng Ngọc', color: '#d62839', way: 1 },
+    { id: 2, name: 'Đen Than', color: '#343a40', way: 0.9 },
+  ] as const;
   const match = aMatch({ race: { title: 'Đèo Mây', lap: 2, laps: 24, order: [ruby, coal] } });
-  const moved = withMoving(match, { ...aSnapshot({}, match), race: { lap: 3, order: [{ id: 2, way: 2.2 }, { id: 1, way: 2.1 }, { id: 99, way: 0 }] } });
-  expect(moved.race).toEqual({ title: 'Đèo Mây', lap: 3, laps: 24, order: [{ ...coal, way: 2.2 }, { ...ruby, way: 2.1 }] });
+  const moved = withMoving(match, {
+    ...aSnapshot({}, match),
+    race: {
+      lap: 3,
+      order: [
+        { id: 2, way: 2.2 },
+        { id: 1, way: 2.1 },
+        { id: 99, way: 0 },
+      ],
+    },
+  });
+  expect(moved.race).toEqual({
+    title: 'Đèo Mây',
+    lap: 3,
+    laps: 24,
+    order: [
+      { ...coal, way: 2.2 },
+      { ...ruby, way: 2.1 },
+    ],
+  });
   expect(withMoving(match, aSnapshot({}, match)).race).toEqual(match.race);
 });
 
 it('takes the points of every period with the score', () => {
-  const periods = [{ home: 20, away: 18 }, { home: 3, away: 6 }];
+  const periods = [
+    { home: 20, away: 18 },
+    { home: 3, away: 6 },
+  ];
   expect(withMoving(aMatch(), { ...aSnapshot(), periods }).periods).toEqual(periods);
 });

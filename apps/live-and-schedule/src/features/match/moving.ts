@@ -6,13 +6,32 @@ const GOAL_SHOWN = 60_000;
 /** A row with the newest moving part in it. */
 export function withMoving<M extends MatchSummary>(match: M, moving: MatchMoving): M {
   const { statusCode, clock, score, halfTime, penalties, redCards, lastGoalAt, viewers, periods, race } = moving;
-  return { ...match, statusCode, clock, score, halfTime, penalties, redCards, lastGoalAt, viewers, ...(periods && { periods }), ...(race && match.race && { race: withPlaces(match.race, race) }) };
+  return {
+    ...match,
+    statusCode,
+    clock,
+    score,
+    halfTime,
+    penalties,
+    redCards,
+    lastGoalAt,
+    viewers,
+    ...(periods && { periods }),
+    ...(race && match.race && { race: withPlaces(match.race, race) }),
+  };
 }
 
 /** Frames know places only; names and colours stay. */
 function withPlaces(held: Race, { lap, order }: NonNullable<MatchMoving['race']>): Race {
   const known = new Map(held.order.map((runner) => [runner.id, runner]));
-  return { ...held, lap, order: order.flatMap(({ id, way }) => { const runner = known.get(id); return runner ? [{ ...runner, way }] : []; }) };
+  return {
+    ...held,
+    lap,
+    order: order.flatMap(({ id, way }) => {
+      const runner = known.get(id);
+      return runner ? [{ ...runner, way }] : [];
+    }),
+  };
 }
 
 /** Whether a goal fell within the last minute of the server's time. */

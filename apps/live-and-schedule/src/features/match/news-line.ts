@@ -15,7 +15,12 @@ export type Feed =
 /** A connection that has just been asked for gets this long before anyone is told that it is not there. */
 const PATIENCE = 8_000;
 
-interface Dependencies { socket: LiveSocket; clock: Clock; /** ISO-8601: what the page was rendered at. */ firstTime: string }
+interface Dependencies {
+  socket: LiveSocket;
+  clock: Clock;
+  /** ISO-8601: what the page was rendered at. */
+  firstTime: string;
+}
 
 /** What every living model of matches has in common: the server's time, the state of the connection, and how old the last news is. */
 export class NewsLine {
@@ -46,7 +51,11 @@ export class NewsLine {
   /** `onPoll`: every minute (section 4: "live count refreshes every 60 s"). */
   start(onPoll: () => void): void {
     this.serverTime.hear(this.firstTime);
-    this.ends = [this.socket.onState(() => this.hearState(this.socket.state)), this.clock.every(1_000, this.tick), this.clock.every(limits.liveRefresh, onPoll)];
+    this.ends = [
+      this.socket.onState(() => this.hearState(this.socket.state)),
+      this.clock.every(1_000, this.tick),
+      this.clock.every(limits.liveRefresh, onPoll),
+    ];
     runInAction(() => {
       this.lostAt = this.serverTime.now();
       this.hearState(this.socket.state);
@@ -84,7 +93,9 @@ export class NewsLine {
     if (connection.status === 'online') return { status: 'live' };
     if (connection.status === 'failed') return { status: 'stale', at, retry };
     if (this.now - this.lostAt < PATIENCE) return { status: 'live' };
-    return connection.status === 'reconnecting' ? { status: 'reconnecting', attempt: connection.attempt, of: connection.of, at } : { status: 'stale', at, retry };
+    return connection.status === 'reconnecting'
+      ? { status: 'reconnecting', attempt: connection.attempt, of: connection.of, at }
+      : { status: 'stale', at, retry };
   }
 
   private tick(): void {

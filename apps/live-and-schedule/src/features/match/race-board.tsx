@@ -12,8 +12,16 @@ export function RaceBoard({ race, most = race.order.length, words: { t } }: { ra
         <li key={id}>
           <span className={styles.place}>{index + 1}</span>
           <span className={styles.name}>{name}</span>
-          <span className={styles.track} aria-hidden="true"><span className={styles.marble} style={{ '--way': way / race.laps, '--marble': color } as CSSProperties} /></span>
-          <span className={styles.way}>{way >= race.laps ? t('race.home') : index === 0 ? t('race.lap', { lap: Math.floor(way) + 1, laps: race.laps }) : t('race.behind', { laps: (first - way).toFixed(2) })}</span>
+          <span className={styles.track} aria-hidden="true">
+            <span className={styles.marble} style={{ '--way': way / race.laps, '--marble': color } as CSSProperties} />
+          </span>
+          <span className={styles.way}>
+            {way >= race.laps
+              ? t('race.home')
+              : index === 0
+                ? t('race.lap', { lap: Math.floor(way) + 1, laps: race.laps })
+                : t('race.behind', { laps: (first - way).toFixed(2) })}
+          </span>
         </li>
       ))}
     </ol>

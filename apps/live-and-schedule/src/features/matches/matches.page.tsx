@@ -13,7 +13,10 @@ import { MatchesView } from './matches.view.tsx';
 type Answer = ReturnType<typeof onAirSnapshot>;
 
 /** All three lists as one: a match that begins or ends moves to its section by itself. What is on air of other sports counts for their tabs. */
-const together = (onAir: Answer, coming: ListSnapshot['matches'], past: ListSnapshot['matches']): ListSnapshot => ({ ...onAir, matches: [...onAir.matches, ...coming, ...past] });
+const together = (onAir: Answer, coming: ListSnapshot['matches'], past: ListSnapshot['matches']): ListSnapshot => ({
+  ...onAir,
+  matches: [...onAir.matches, ...coming, ...past],
+});
 
 async function ask(a: AppContext, sportId: number): Promise<ListSnapshot> {
   const [onAir, coming, past] = await Promise.all([askAnew(a, queries.onAir(a)), askAnew(a, queries.coming(a, sportId)), askAnew(a, queries.past(a, sportId))]);

@@ -11,13 +11,34 @@ import { MatchesView } from './matches.view.tsx';
 const now = Date.parse('2026-11-20T20:00:00+07:00');
 const noClock = { minute: null, added: null, periodStartedAt: null };
 const live = aMatch();
-const coming = aMatch({ fixtureId: 8, replay: false, statusCode: 0, score: null, kickOff: '2026-11-20T22:00:00+07:00', clock: { phase: 'coming', ...noClock }, home: aTeam({ name: 'Arsenal' }), away: aTeam({ name: 'Chelsea' }), commentators: [] });
-const ended = aMatch({ fixtureId: 9, statusCode: -1, clock: { phase: 'ended', ...noClock }, home: aTeam({ name: 'Barcelona' }), away: aTeam({ name: 'Atlético Madrid' }) });
+const coming = aMatch({
+  fixtureId: 8,
+  replay: false,
+  statusCode: 0,
+  score: null,
+  kickOff: '2026-11-20T22:00:00+07:00',
+  clock: { phase: 'coming', ...noClock },
+  home: aTeam({ name: 'Arsenal' }),
+  away: aTeam({ name: 'Chelsea' }),
+  commentators: [],
+});
+const ended = aMatch({
+  fixtureId: 9,
+  statusCode: -1,
+  clock: { phase: 'ended', ...noClock },
+  home: aTeam({ name: 'Barcelona' }),
+  away: aTeam({ name: 'Atlético Madrid' }),
+});
 
 async function shown(matches: MatchSummary[], own: Partial<Parameters<typeof MatchesView>[0]> = {}) {
   const app = await fakeApp({ messages: { 'live-and-schedule': vi } });
   const words = matchWords(app.i18n.getFixedT('vi', 'live-and-schedule') as unknown as Translate, { timeZone: 'Asia/Ho_Chi_Minh' });
-  return renderWithApp(<I18nextProvider i18n={app.i18n}><MatchesView sport={SPORTS[0]} matches={matches} now={now} goalOf={() => undefined} feed={{ status: 'live' }} words={words} {...own} /></I18nextProvider>, { app });
+  return renderWithApp(
+    <I18nextProvider i18n={app.i18n}>
+      <MatchesView sport={SPORTS[0]} matches={matches} now={now} goalOf={() => undefined} feed={{ status: 'live' }} words={words} {...own} />
+    </I18nextProvider>,
+    { app },
+  );
 }
 const section = (name: RegExp) => within(screen.getByRole('region', { name }));
 
@@ -70,7 +91,17 @@ it('offers only the sports that the portal has', async () => {
 });
 
 it('lists a sport of its own, says that its games are simulated, and counts what is on air of the others', async () => {
-  const basket = aMatch({ fixtureId: 20, sportId: 20, replay: false, generated: true, statusCode: 3, home: aTeam({ name: 'Sài Gòn Otters' }), away: aTeam({ name: 'Huế Citadels' }), score: { home: 61, away: 58 }, clock: { phase: 'second-half', ...noClock, period: 3 } });
+  const basket = aMatch({
+    fixtureId: 20,
+    sportId: 20,
+    replay: false,
+    generated: true,
+    statusCode: 3,
+    home: aTeam({ name: 'Sài Gòn Otters' }),
+    away: aTeam({ name: 'Huế Citadels' }),
+    score: { home: 61, away: 58 },
+    clock: { phase: 'second-half', ...noClock, period: 3 },
+  });
   await shown([live, basket], { sport: SPORTS[1] });
   const row = section(/Đang đá/).getByRole('link');
   expect(row).toHaveAttribute('href', '/truc-tiep/bong-ro/20');
@@ -84,7 +115,16 @@ it('lists a sport of its own, says that its games are simulated, and counts what
 
 it('shows who leads a race instead of two teams', async () => {
   const runner = (id: number, name: string, way: number) => ({ id, name, color: '#d62839', way });
-  const race = aMatch({ fixtureId: 40, sportId: 40, replay: false, generated: true, statusCode: 1, score: null, clock: { phase: 'first-half', ...noClock, period: 5 }, race: { title: 'Đèo Mây', lap: 5, laps: 24, order: [runner(1, 'Hồng Ngọc', 4.6), runner(2, 'Lục Bảo', 4.1)] } });
+  const race = aMatch({
+    fixtureId: 40,
+    sportId: 40,
+    replay: false,
+    generated: true,
+    statusCode: 1,
+    score: null,
+    clock: { phase: 'first-half', ...noClock, period: 5 },
+    race: { title: 'Đèo Mây', lap: 5, laps: 24, order: [runner(1, 'Hồng Ngọc', 4.6), runner(2, 'Lục Bảo', 4.1)] },
+  });
   await shown([race], { sport: SPORTS[3] });
   expect(section(/Đang đá/).getByRole('link')).toHaveTextContent(/Vòng 5\/24.*1\. Hồng Ngọc.*2\. Lục Bảo/);
 });

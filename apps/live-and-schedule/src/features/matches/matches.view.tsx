@@ -32,7 +32,11 @@ export function MatchesView({ sport, matches, now, goalOf, feed, words }: Props)
   const common = { now, goalOf, words };
   return (
     <div className={styles.page}>
-      <PageMeta title={football ? t('title.live') : t('title.sport', { sport: name })} description={football ? t('description.live') : t('description.sport', { sport: name })} path={football ? links.live() : `${links.live()}/${sport.slug}`} />
+      <PageMeta
+        title={football ? t('title.live') : t('title.sport', { sport: name })}
+        description={football ? t('description.live') : t('description.sport', { sport: name })}
+        path={football ? links.live() : `${links.live()}/${sport.slug}`}
+      />
       <PageTitle note={sections.live.length > 0 ? t('page.note', { count: sections.live.length }) : t('page.noteNone')}>{t('page.heading')}</PageTitle>
       <SportTabs current={sport.slug} live={bySection(matches).live} words={words} />
       {sport.id !== SPORT_ID.football && <p className={styles.generated}>{t('page.generated')}</p>}
@@ -52,16 +56,29 @@ function Section({ id, matches, now, goalOf, words }: SectionProps) {
     <section aria-labelledby={`section-${id}`}>
       <SectionHeader
         id={`section-${id}`}
-        title={id === 'live' && matches.length > 0 ? <span className={styles.live}><LiveDot tone="live" />{t('section.live')}</span> : t(`section.${id}`)}
+        title={
+          id === 'live' && matches.length > 0 ? (
+            <span className={styles.live}>
+              <LiveDot tone="live" />
+              {t('section.live')}
+            </span>
+          ) : (
+            t(`section.${id}`)
+          )
+        }
         note={matches.length > 0 ? <span className={styles.count}>{t('count', { count: matches.length })}</span> : undefined}
       />
-      {matches.length === 0 ? <Nothing id={id} words={words} /> : (
+      {matches.length === 0 ? (
+        <Nothing id={id} words={words} />
+      ) : (
         <Panel as="div" edgeToEdge>
           {groups(id, matches).map((group, index) => (
             <div key={`${group.tournament.id} ${index}`}>
               <LeagueHeader name={group.tournament.name} note={group.stage} {...tournamentLook(group.tournament)} />
               <MatchList label={group.tournament.name}>
-                {group.matches.map((match) => <FixtureRow key={match.fixtureId} match={match} words={words} now={now} goal={goalOf(match)} withStage={group.stage === undefined} />)}
+                {group.matches.map((match) => (
+                  <FixtureRow key={match.fixtureId} match={match} words={words} now={now} goal={goalOf(match)} withStage={group.stage === undefined} />
+                ))}
               </MatchList>
             </div>
           ))}
@@ -76,5 +93,9 @@ const groups = (id: SectionProps['id'], matches: readonly MatchSummary[]) =>
   id === 'past' ? byTournament(matches).map((group) => ({ ...group, matches: group.matches.toReversed() })) : byTournament(matches);
 
 function Nothing({ id, words: { t } }: Pick<SectionProps, 'id' | 'words'>) {
-  return <EmptyState level={3} icon={<Hourglass size={32} aria-hidden="true" />} title={t(`sectionEmpty.${id}`)}>{id === 'live' ? t('sectionEmpty.liveText') : undefined}</EmptyState>;
+  return (
+    <EmptyState level={3} icon={<Hourglass size={32} aria-hidden="true" />} title={t(`sectionEmpty.${id}`)}>
+      {id === 'live' ? t('sectionEmpty.liveText') : undefined}
+    </EmptyState>
+  );
 }

@@ -1,5 +1,8 @@
 /** One picture size of a stream. `index` is the engine's own number for it. */
-export interface Level { readonly index: number; readonly height: number }
+export interface Level {
+  readonly index: number;
+  readonly height: number;
+}
 
 /** What an engine says of a stream. A `fault` is one it could not get over by itself. */
 export type EngineNews =

@@ -20,7 +20,10 @@ export function nativeEngine(video: HTMLVideoElement, source: string, onNews: (n
       video.load();
     },
     setLevel() {},
-    latency: () => { const end = edge(); return end === undefined ? undefined : Math.max(0, end - video.currentTime); },
+    latency: () => {
+      const end = edge();
+      return end === undefined ? undefined : Math.max(0, end - video.currentTime);
+    },
     livePoint: edge,
     destroy() {
       video.removeEventListener('error', fault);

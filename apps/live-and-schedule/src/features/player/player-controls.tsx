@@ -27,10 +27,21 @@ export const PlayerControls = observer(function PlayerControls({ model, fullScre
   return (
     <>
       <div className={styles.top}>
-        <Tag tone="live" dot>{t('player.live')}</Tag>
+        <Tag tone="live" dot>
+          {t('player.live')}
+        </Tag>
         {note && <Tag tone="dark">{note}</Tag>}
-        {viewers && <Tag tone="dark" figures icon={<Eye size={12} aria-hidden="true" />}><span aria-hidden="true">{viewers.count}</span><VisuallyHidden>{viewers.label}</VisuallyHidden></Tag>}
-        {model.late !== undefined && !dead && <Tag tone="dark" className={styles.late}>{t('player.late', { seconds: model.late })}</Tag>}
+        {viewers && (
+          <Tag tone="dark" figures icon={<Eye size={12} aria-hidden="true" />}>
+            <span aria-hidden="true">{viewers.count}</span>
+            <VisuallyHidden>{viewers.label}</VisuallyHidden>
+          </Tag>
+        )}
+        {model.late !== undefined && !dead && (
+          <Tag tone="dark" className={styles.late}>
+            {t('player.late', { seconds: model.late })}
+          </Tag>
+        )}
         <div className={styles.end}>{action}</div>
       </div>
       {/* Without a living page these buttons would do nothing. */}
@@ -61,16 +72,38 @@ const Loudness = observer(function Loudness({ model, t }: { model: PlayerModel; 
   const Icon = silent ? VolumeX : model.volume < 0.5 ? Volume1 : Volume2;
   return (
     <div className={styles.loudness}>
-      <IconButton onDark label={t(silent ? 'player.unmute' : 'player.mute')} aria-pressed={silent} onClick={() => model.setMuted(!silent)}><Icon size={20} aria-hidden="true" /></IconButton>
-      <input type="range" min={0} max={1} step={0.05} value={silent ? 0 : model.volume} aria-label={t('player.volume')} className={styles.volume} onChange={(event) => model.setVolume(Number(event.target.value))} />
+      <IconButton onDark label={t(silent ? 'player.unmute' : 'player.mute')} aria-pressed={silent} onClick={() => model.setMuted(!silent)}>
+        <Icon size={20} aria-hidden="true" />
+      </IconButton>
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={0.05}
+        value={silent ? 0 : model.volume}
+        aria-label={t('player.volume')}
+        className={styles.volume}
+        onChange={(event) => model.setVolume(Number(event.target.value))}
+      />
     </div>
   );
 });
 
 /** On the air: a label. Behind it: the way back. */
 const LiveButton = observer(function LiveButton({ model, t }: { model: PlayerModel; t: Translate }) {
-  if (!model.behind) return <span className={styles.onAir}><LiveDot />{t('player.live')}</span>;
-  return <button type="button" className={styles.toLive} onClick={model.toLive}><span className={styles.grayDot} aria-hidden="true" />{t('player.toLive')}</button>;
+  if (!model.behind)
+    return (
+      <span className={styles.onAir}>
+        <LiveDot />
+        {t('player.live')}
+      </span>
+    );
+  return (
+    <button type="button" className={styles.toLive} onClick={model.toLive}>
+      <span className={styles.grayDot} aria-hidden="true" />
+      {t('player.toLive')}
+    </button>
+  );
 });
 
 function SmallWindow({ video, t }: { video: RefObject<HTMLVideoElement | null>; t: Translate }) {
@@ -80,5 +113,9 @@ function SmallWindow({ video, t }: { video: RefObject<HTMLVideoElement | null>; 
     // Refused before the first picture is there: nothing to show in a small window yet.
     void change?.catch(() => {});
   };
-  return <IconButton onDark label={t('player.pip')} onClick={toggle}><PictureInPicture2 size={20} aria-hidden="true" /></IconButton>;
+  return (
+    <IconButton onDark label={t('player.pip')} onClick={toggle}>
+      <PictureInPicture2 size={20} aria-hidden="true" />
+    </IconButton>
+  );
 }

@@ -18,7 +18,12 @@ export function PlayerNotice({ state, muted, onPlay, onUnmute, t }: Props) {
     case 'idle':
       return null;
     case 'loading':
-      return <p className={styles.wait} role="status"><LoaderCircle className={styles.turning} size={20} aria-hidden="true" />{t('player.loading')}</p>;
+      return (
+        <p className={styles.wait} role="status">
+          <LoaderCircle className={styles.turning} size={20} aria-hidden="true" />
+          {t('player.loading')}
+        </p>
+      );
     case 'stalled':
       return (
         <p className={styles.wait} role="status">
@@ -27,16 +32,29 @@ export function PlayerNotice({ state, muted, onPlay, onUnmute, t }: Props) {
         </p>
       );
     case 'paused':
-      return <button type="button" className={styles.bigPlay} aria-label={t('player.play')} onClick={onPlay}><Play size={34} fill="currentColor" aria-hidden="true" /></button>;
+      return (
+        <button type="button" className={styles.bigPlay} aria-label={t('player.play')} onClick={onPlay}>
+          <Play size={34} fill="currentColor" aria-hidden="true" />
+        </button>
+      );
     case 'playing':
-      return muted ? <button type="button" className={styles.unmute} onClick={onUnmute}><VolumeX size={20} aria-hidden="true" />{t('player.unmute')}</button> : null;
+      return muted ? (
+        <button type="button" className={styles.unmute} onClick={onUnmute}>
+          <VolumeX size={20} aria-hidden="true" />
+          {t('player.unmute')}
+        </button>
+      ) : null;
     case 'error':
       return (
         <div className={styles.error} role="alert">
           <TvMinimal size={30} aria-hidden="true" />
           <b>{t(state.reason === 'unsupported' ? 'player.unsupported' : 'player.error')}</b>
           <span>{t('player.errorText')}</span>
-          {state.reason !== 'unsupported' && <Button variant="line" icon={<RotateCw size={18} aria-hidden="true" />} onClick={state.retry}>{t('retry')}</Button>}
+          {state.reason !== 'unsupported' && (
+            <Button variant="line" icon={<RotateCw size={18} aria-hidden="true" />} onClick={state.retry}>
+              {t('retry')}
+            </Button>
+          )}
         </div>
       );
   }

@@ -21,7 +21,10 @@ class FakeVideo extends EventTarget {
   }
 }
 
-const settle = () => new Promise((resolve) => { setTimeout(resolve, 0); });
+const settle = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
 
 async function opened({ sound = { muted: true, volume: 1 } as Sound, fail, refuse = false }: { sound?: Sound; fail?: Error; refuse?: boolean } = {}) {
   const clock = fakeClock();
@@ -30,15 +33,23 @@ async function opened({ sound = { muted: true, volume: 1 } as Sound, fail, refus
   const calls: string[] = [];
   let tell: (news: EngineNews) => void = () => {};
   const engine = (): PlayerEngine => ({
-    recover: (kind) => { calls.push(`recover ${kind}`); },
-    setLevel: (level) => { calls.push(`level ${level}`); },
+    recover: (kind) => {
+      calls.push(`recover ${kind}`);
+    },
+    setLevel: (level) => {
+      calls.push(`level ${level}`);
+    },
     latency: () => 4.4,
     livePoint: () => 90,
-    destroy: () => { calls.push('destroy'); },
+    destroy: () => {
+      calls.push('destroy');
+    },
   });
   const made = jest.fn();
   const model = new PlayerModel({
-    clock, source: '/al/hls/7-21/master.m3u8', sound,
+    clock,
+    source: '/al/hls/7-21/master.m3u8',
+    sound,
     makeEngine: async (_, source, onNews) => {
       made(source);
       if (fail) throw fail;
@@ -97,7 +108,13 @@ it('says how far behind the air it is, and jumps back', async () => {
 
 it('offers the levels and passes the choice on', async () => {
   const { model, tell, calls } = await opened();
-  tell({ type: 'levels', levels: [{ index: 0, height: 720 }, { index: 1, height: 360 }] });
+  tell({
+    type: 'levels',
+    levels: [
+      { index: 0, height: 720 },
+      { index: 1, height: 360 },
+    ],
+  });
   tell({ type: 'playing-level', index: 1 });
   expect(model.currentHeight).toBe(360);
   model.choose(0);

@@ -15,7 +15,10 @@ export type PlayerState =
   | { readonly status: 'error'; readonly reason: 'unsupported' };
 
 /** Loudness outlives a stream: another commentator speaks as loud as the one before. */
-export interface Sound { muted: boolean; volume: number }
+export interface Sound {
+  muted: boolean;
+  volume: number;
+}
 
 interface Dependencies {
   clock: Clock;
@@ -71,9 +74,42 @@ export class PlayerModel {
     this.sound = sound;
     this.muted = sound.muted;
     this.volume = sound.volume;
-    makeAutoObservable<this, 'clock' | 'source' | 'makeEngine' | 'sound' | 'video' | 'engine' | 'wanted' | 'attempt' | 'lastTime' | 'movedAt' | 'steadySince' | 'ends' | 'stopWaiting' | 'generation'>(
+    makeAutoObservable<
       this,
-      { clock: false, source: false, makeEngine: false, sound: false, video: false, engine: false, wanted: false, attempt: false, lastTime: false, movedAt: false, steadySince: false, ends: false, stopWaiting: false, generation: false, attach: false, dispose: false },
+      | 'clock'
+      | 'source'
+      | 'makeEngine'
+      | 'sound'
+      | 'video'
+      | 'engine'
+      | 'wanted'
+      | 'attempt'
+      | 'lastTime'
+      | 'movedAt'
+      | 'steadySince'
+      | 'ends'
+      | 'stopWaiting'
+      | 'generation'
+    >(
+      this,
+      {
+        clock: false,
+        source: false,
+        makeEngine: false,
+        sound: false,
+        video: false,
+        engine: false,
+        wanted: false,
+        attempt: false,
+        lastTime: false,
+        movedAt: false,
+        steadySince: false,
+        ends: false,
+        stopWaiting: false,
+        generation: false,
+        attach: false,
+        dispose: false,
+      },
       { autoBind: true, deep: false },
     );
   }
@@ -96,7 +132,9 @@ export class PlayerModel {
     this.ends = [];
     this.endEngine();
     this.video = undefined;
-    runInAction(() => { this.state = { status: 'idle' }; });
+    runInAction(() => {
+      this.state = { status: 'idle' };
+    });
   }
 
   get behind(): boolean {
@@ -173,7 +211,10 @@ export class PlayerModel {
       },
       (error: unknown) => {
         if (!current()) return;
-        if (error instanceof StreamUnsupported) runInAction(() => { this.state = { status: 'error', reason: 'unsupported' }; });
+        if (error instanceof StreamUnsupported)
+          runInAction(() => {
+            this.state = { status: 'error', reason: 'unsupported' };
+          });
         // The code did not come: as good as no network.
         else this.stumble('network');
       },
@@ -191,7 +232,10 @@ export class PlayerModel {
   /** A browser may refuse to play by itself, even muted (battery saver): then the visitor presses play. */
   private askToPlay(): void {
     void this.video?.play()?.catch((error: unknown) => {
-      if ((error as { name?: string }).name === 'NotAllowedError') runInAction(() => { this.pause(); });
+      if ((error as { name?: string }).name === 'NotAllowedError')
+        runInAction(() => {
+          this.pause();
+        });
     });
   }
 

@@ -50,11 +50,15 @@ export const Player = observer(function Player({ source, sound, poster, action, 
         playsInline
         muted
         // A click on the picture is for the mouse; a finger only wants to see the controls.
-        onClick={(event) => { if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') model.toggle(); }}
+        onClick={(event) => {
+          if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') model.toggle();
+        }}
       />
       {!pictureYet && <div className={styles.poster}>{poster}</div>}
       <PlayerNotice state={model.state} muted={model.muted} onPlay={model.play} onUnmute={() => model.setMuted(false)} t={t} />
-      <noscript><p className={styles.noScript}>{t('player.noScript')}</p></noscript>
+      <noscript>
+        <p className={styles.noScript}>{t('player.noScript')}</p>
+      </noscript>
       <PlayerControls model={model} fullScreen={fullScreen} video={video} viewers={viewers} note={note} action={action} t={t} />
     </div>
   );

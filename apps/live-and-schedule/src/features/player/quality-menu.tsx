@@ -18,7 +18,10 @@ export const QualityMenu = observer(function QualityMenu({ model, t }: { model: 
 
   if (model.levels.length < 2) return null;
   const auto = model.currentHeight && model.chosen === 'auto' ? t('player.autoAt', { level: `${model.currentHeight}p` }) : t('player.auto');
-  const options = [{ value: 'auto' as const, label: auto }, ...model.levels.toSorted((a, b) => b.height - a.height).map(({ index, height }) => ({ value: index, label: `${height}p` }))];
+  const options = [
+    { value: 'auto' as const, label: auto },
+    ...model.levels.toSorted((a, b) => b.height - a.height).map(({ index, height }) => ({ value: index, label: `${height}p` })),
+  ];
   const close = () => {
     setOpen(false);
     root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
@@ -35,16 +38,41 @@ export const QualityMenu = observer(function QualityMenu({ model, t }: { model: 
   };
 
   return (
-    <div ref={root} className={styles.quality} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); }}>
-      <button type="button" className={styles.qualityButton} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+    <div
+      ref={root}
+      className={styles.quality}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        className={styles.qualityButton}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
         <VisuallyHidden>{t('player.quality')}: </VisuallyHidden>
         {model.currentHeight ? `${model.currentHeight}p` : t('player.auto')}
       </button>
       {open && (
         <div id={id} role="menu" tabIndex={-1} aria-label={t('player.quality')} className={styles.menu} onKeyDown={onKeyDown}>
           {options.map(({ value, label }) => (
-            <button key={value} type="button" role="menuitemradio" tabIndex={-1} aria-checked={value === model.chosen} className={styles.menuItem} onClick={() => { model.choose(value); close(); }}>
-              <Check size={16} aria-hidden="true" />{label}
+            <button
+              key={value}
+              type="button"
+              role="menuitemradio"
+              tabIndex={-1}
+              aria-checked={value === model.chosen}
+              className={styles.menuItem}
+              onClick={() => {
+                model.choose(value);
+                close();
+              }}
+            >
+              <Check size={16} aria-hidden="true" />
+              {label}
             </button>
           ))}
         </div>

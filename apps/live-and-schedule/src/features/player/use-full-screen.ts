@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 
-export interface FullScreen { possible: boolean; on: boolean; toggle(): void }
+export interface FullScreen {
+  possible: boolean;
+  on: boolean;
+  toggle(): void;
+}
 /** An iPhone fills the screen with the video element alone, by a call of its own. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?(): void };
 

@@ -17,7 +17,10 @@ export function useIdle(frame: RefObject<HTMLElement | null>, playing: boolean):
       setIdle(false);
       stop = clock.after(STILL, () => setIdle(!element.querySelector(':focus-visible')));
     };
-    const leave = () => { stop(); stop = clock.after(STILL / 4, () => setIdle(!element.querySelector(':focus-visible'))); };
+    const leave = () => {
+      stop();
+      stop = clock.after(STILL / 4, () => setIdle(!element.querySelector(':focus-visible')));
+    };
     const names = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
     for (const name of names) element.addEventListener(name, stir);
     element.addEventListener('pointerleave', leave);

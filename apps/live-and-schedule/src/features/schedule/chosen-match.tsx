@@ -32,26 +32,62 @@ export function ChosenMatch({ match, room, now, words, action }: Props) {
   const label = match.replay ? t('row.replay') : match.generated ? t('row.generated') : undefined;
   return (
     <Panel labelledBy={id} edgeToEdge className={styles.chosen}>
-      <PanelHeader level={2} id={id} title={t('schedule.chosen')} action={<>{label && <Tag>{label}</Tag>}{action}</>} />
+      <PanelHeader
+        level={2}
+        id={id}
+        title={t('schedule.chosen')}
+        action={
+          <>
+            {label && <Tag>{label}</Tag>}
+            {action}
+          </>
+        }
+      />
       <PitchStripes className={styles.top}>
-        <div className={styles.team}><Crest {...look(match.home)} size={52} />{match.home.name}</div>
+        <div className={styles.team}>
+          <Crest {...look(match.home)} size={52} />
+          {match.home.name}
+        </div>
         <div className={styles.middle}>
-          <b className={match.dayOnly && stands === 'coming' ? undefined : styles.figure}>{stands === 'coming' || !match.score ? words.kickOff(match) : words.score(match.score)}</b>
+          <b className={match.dayOnly && stands === 'coming' ? undefined : styles.figure}>
+            {stands === 'coming' || !match.score ? words.kickOff(match) : words.score(match.score)}
+          </b>
           <small>{stands === 'coming' ? comingIn(match, now, words) : words.phase(match, now)}</small>
           {match.halfTime && <small>{t('room.half', { score: words.score(match.halfTime) })}</small>}
           {match.penalties && <small>{t('room.penalties', { score: words.score(match.penalties) })}</small>}
         </div>
-        <div className={styles.team}><Crest {...look(match.away)} size={52} />{match.away.name}</div>
-        {events.length > 0 && <p className={styles.story}><SideStory items={sideStory(events, 'home')} t={t} /></p>}
-        {events.length > 0 && <p className={styles.awayStory}><SideStory items={sideStory(events, 'away')} t={t} /></p>}
+        <div className={styles.team}>
+          <Crest {...look(match.away)} size={52} />
+          {match.away.name}
+        </div>
+        {events.length > 0 && (
+          <p className={styles.story}>
+            <SideStory items={sideStory(events, 'home')} t={t} />
+          </p>
+        )}
+        {events.length > 0 && (
+          <p className={styles.awayStory}>
+            <SideStory items={sideStory(events, 'away')} t={t} />
+          </p>
+        )}
       </PitchStripes>
       {stands !== 'coming' && match.race && <RaceBoard race={match.race} most={3} words={words} />}
       {match.periods && match.periods.length > 0 && <PeriodTable match={match} words={words} />}
-      <div className={styles.enter}><LinkButton block href={roomLink(match)} renderLink={renderLink} icon={<Tv size={18} aria-hidden="true" />}>{t('hot.enter')}</LinkButton></div>
+      <div className={styles.enter}>
+        <LinkButton block href={roomLink(match)} renderLink={renderLink} icon={<Tv size={18} aria-hidden="true" />}>
+          {t('hot.enter')}
+        </LinkButton>
+      </div>
       <h3 className={styles.who}>{t(match.commentators.length > 0 ? 'schedule.commentators' : 'blv.nobody')}</h3>
       <ul className={styles.people}>
         {match.commentators.map(({ userId, name, style }) => (
-          <li key={userId}><Avatar seed={String(userId)} size={40} mic /><span><b>{bareName(name)}</b><small>{style}</small></span></li>
+          <li key={userId}>
+            <Avatar seed={String(userId)} size={40} mic />
+            <span>
+              <b>{bareName(name)}</b>
+              <small>{style}</small>
+            </span>
+          </li>
         ))}
       </ul>
     </Panel>

@@ -9,10 +9,18 @@ export function HourMenu({ hours, words: { t } }: { hours: readonly HourGroup[];
   const menu = useDetailsMenu();
   return (
     <details className={styles.hourMenu} {...menu.props}>
-      <summary><CalendarClock size={18} aria-hidden="true" />{t('schedule.hours')}</summary>
+      <summary>
+        <CalendarClock size={18} aria-hidden="true" />
+        {t('schedule.hours')}
+      </summary>
       <ul>
         {hours.map(({ label, matches }, place) => (
-          <li key={label}><a href={`#${hourId(place)}`} onClick={menu.close}><b>{label}</b>{t('count', { count: matches.length })}</a></li>
+          <li key={label}>
+            <a href={`#${hourId(place)}`} onClick={menu.close}>
+              <b>{label}</b>
+              {t('count', { count: matches.length })}
+            </a>
+          </li>
         ))}
       </ul>
     </details>

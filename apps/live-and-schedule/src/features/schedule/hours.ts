@@ -1,6 +1,9 @@
 import type { MatchSummary } from '@portal/contracts';
 
-export interface HourGroup { readonly label: string; readonly matches: readonly MatchSummary[] }
+export interface HourGroup {
+  readonly label: string;
+  readonly matches: readonly MatchSummary[];
+}
 
 /** Of an hour's heading in the list, by its place. */
 export const hourId = (place: number): string => `hour-${place}`;

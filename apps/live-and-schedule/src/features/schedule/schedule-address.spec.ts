@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { addressWith, filterOf, groupingOf, kindFor, readAddress, scheduleKinds, type ScheduleAddress } from './schedule-address.ts';
 
-const read = (address: string) => { const url = new URL(address, 'http://portal'); return readAddress(url.pathname, url.searchParams); };
+const read = (address: string) => {
+  const url = new URL(address, 'http://portal');
+  return readAddress(url.pathname, url.searchParams);
+};
 const addresses: fc.Arbitrary<ScheduleAddress> = fc.record({
-  kind: fc.constantFrom(...scheduleKinds), sport: fc.constantFrom(undefined, 'bong-da', 'bong-ro', 'dua-bi'), date: fc.constantFrom(undefined, '2026-11-21', '2027-02-28'),
-  tournament: fc.option(fc.integer({ min: 1, max: 4_294_967_295 }), { nil: undefined }), by: fc.constantFrom(undefined, 'gio', 'giai'), page: fc.integer({ min: 1, max: 100 }), all: fc.constantFrom(undefined, true), match: fc.option(fc.integer({ min: 1, max: 40_000_000_000 }), { nil: undefined }),
+  kind: fc.constantFrom(...scheduleKinds),
+  sport: fc.constantFrom(undefined, 'bong-da', 'bong-ro', 'dua-bi'),
+  date: fc.constantFrom(undefined, '2026-11-21', '2027-02-28'),
+  tournament: fc.option(fc.integer({ min: 1, max: 4_294_967_295 }), { nil: undefined }),
+  by: fc.constantFrom(undefined, 'gio', 'giai'),
+  page: fc.integer({ min: 1, max: 100 }),
+  all: fc.constantFrom(undefined, true),
+  match: fc.option(fc.integer({ min: 1, max: 40_000_000_000 }), { nil: undefined }),
 });
 
 it('is read as it was written', () => {
@@ -13,7 +22,22 @@ it('is read as it was written', () => {
 
 it('counts what makes no sense as not chosen', () => {
   const nothing = read('/ket-qua');
-  for (const bad of ['?ngay=2026-02-30', '?ngay=hom-qua', '?ngay=9999-01-01', '?giai=abc', '?giai=-1', '?trang=0', '?trang=101', '?trang=1e3', '?tran=', '?xem=blv', '?het=2', '/hom-qua', '/casino']) expect(read(`/ket-qua${bad}`)).toEqual(nothing);
+  for (const bad of [
+    '?ngay=2026-02-30',
+    '?ngay=hom-qua',
+    '?ngay=9999-01-01',
+    '?giai=abc',
+    '?giai=-1',
+    '?trang=0',
+    '?trang=101',
+    '?trang=1e3',
+    '?tran=',
+    '?xem=blv',
+    '?het=2',
+    '/hom-qua',
+    '/casino',
+  ])
+    expect(read(`/ket-qua${bad}`)).toEqual(nothing);
 });
 
 it('begins another list at its first page, and keeps the rest', () => {
@@ -32,7 +56,13 @@ it('leads a day that is over to its results and one to come to the schedule', ()
 });
 
 it('asks the api for what the page is about', () => {
-  expect(filterOf(read('/lich-truc-tiep/bong-ro?ngay=2026-11-21&trang=2'))).toEqual({ date: '2026-11-21', status: 20, sportId: 20, tournamentId: undefined, page: 2 });
+  expect(filterOf(read('/lich-truc-tiep/bong-ro?ngay=2026-11-21&trang=2'))).toEqual({
+    date: '2026-11-21',
+    status: 20,
+    sportId: 20,
+    tournamentId: undefined,
+    page: 2,
+  });
   expect(filterOf(read('/ket-qua')).status).toBe(30);
   expect([groupingOf(read('/ket-qua')), groupingOf(read('/lich-truc-tiep')), groupingOf(read('/ket-qua?xem=gio'))]).toEqual(['giai', 'gio', 'gio']);
 });

@@ -60,9 +60,19 @@ export function kindFor(kind: ScheduleKind, date: IsoDate, today: IsoDate): Sche
   return kind === 'ket-qua' && date > today ? 'lich-truc-tiep' : kind;
 }
 
-const statuses: Readonly<Record<ScheduleKind, number | undefined>> = { 'lich-truc-tiep': featureStatus.coming, 'lich-thi-dau': undefined, 'ket-qua': featureStatus.ended };
+const statuses: Readonly<Record<ScheduleKind, number | undefined>> = {
+  'lich-truc-tiep': featureStatus.coming,
+  'lich-thi-dau': undefined,
+  'ket-qua': featureStatus.ended,
+};
 
-export const filterOf = ({ kind, sport, date, tournament, page }: ScheduleAddress): DayFilter => ({ date, status: statuses[kind], sportId: offeredSport(sport)?.id, tournamentId: tournament, page });
+export const filterOf = ({ kind, sport, date, tournament, page }: ScheduleAddress): DayFilter => ({
+  date,
+  status: statuses[kind],
+  sportId: offeredSport(sport)?.id,
+  tournamentId: tournament,
+  page,
+});
 
 /** The list of another hour is read by the hour; results by tournament, as tables are. */
 export const groupingOf = ({ kind, by }: ScheduleAddress): Grouping => by ?? (kind === 'ket-qua' ? 'giai' : 'gio');
@@ -72,7 +82,12 @@ export const weekFrom = (date: IsoDate, weeks: -1 | 1): IsoDate => addDays(date,
 
 function dayIn(text: string | null): IsoDate | undefined {
   if (!text || !/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return undefined;
-  try { dayLabel(text); return text; } catch { return undefined; }
+  try {
+    dayLabel(text);
+    return text;
+  } catch {
+    return undefined;
+  }
 }
 
 function wholeNumber(text: string | null): number | undefined {

@@ -23,20 +23,36 @@ export function LivePart(props: ListProps) {
   const { t } = props.words;
   return (
     <section aria-labelledby="on-air">
-      <h2 id="on-air" className={cx(styles.hour, styles.onAir)}><LiveDot tone="live" />{t('section.live')}</h2>
-      <Panel as="div" edgeToEdge><Tournaments {...props} matches={byTournament(props.matches).flatMap(({ matches }) => matches)} /></Panel>
+      <h2 id="on-air" className={cx(styles.hour, styles.onAir)}>
+        <LiveDot tone="live" />
+        {t('section.live')}
+      </h2>
+      <Panel as="div" edgeToEdge>
+        <Tournaments {...props} matches={byTournament(props.matches).flatMap(({ matches }) => matches)} />
+      </Panel>
     </section>
   );
 }
 
 /** The day's list, by the hour or (without `hours`) by tournament. */
 export function DayList({ hours, ...props }: ListProps & { hours: readonly HourGroup[] | undefined }) {
-  if (!hours) return <Panel as="div" edgeToEdge><Tournaments {...props} level={2} /></Panel>;
+  if (!hours)
+    return (
+      <Panel as="div" edgeToEdge>
+        <Tournaments {...props} level={2} />
+      </Panel>
+    );
   return hours.map(({ label, matches: ofHour }, place) => (
     <section key={label} aria-labelledby={hourId(place)}>
-      <h2 id={hourId(place)} className={styles.hour}>{label}</h2>
+      <h2 id={hourId(place)} className={styles.hour}>
+        {label}
+      </h2>
       <Panel as="div" edgeToEdge>
-        <MatchList label={label}>{ofHour.map((match) => <Row key={match.fixtureId} {...props} match={match} note={match.tournament.short} />)}</MatchList>
+        <MatchList label={label}>
+          {ofHour.map((match) => (
+            <Row key={match.fixtureId} {...props} match={match} note={match.tournament.short} />
+          ))}
+        </MatchList>
       </Panel>
     </section>
   ));
@@ -46,16 +62,22 @@ export function DayList({ hours, ...props }: ListProps & { hours: readonly HourG
 function Tournaments({ matches, level = 3, ...props }: ListProps & { level?: 2 | 3 }) {
   const groups = new Map<number, MatchSummary[]>();
   for (const match of matches) groups.set(match.tournament.id, [...(groups.get(match.tournament.id) ?? []), match]);
-  return [...groups.values()].sort(([one], [other]) => one!.sportId - other!.sportId).map((group) => {
-    const { tournament } = group[0]!;
-    const shared = group.every(({ tournament: { stage } }) => stage === tournament.stage);
-    return (
-      <div key={tournament.id}>
-        <LeagueHeader name={tournament.name} note={shared ? tournament.stage : undefined} level={level} {...tournamentLook(tournament)} />
-        <MatchList label={tournament.name}>{group.map((match) => <Row key={match.fixtureId} {...props} match={match} />)}</MatchList>
-      </div>
-    );
-  });
+  return [...groups.values()]
+    .sort(([one], [other]) => one!.sportId - other!.sportId)
+    .map((group) => {
+      const { tournament } = group[0]!;
+      const shared = group.every(({ tournament: { stage } }) => stage === tournament.stage);
+      return (
+        <div key={tournament.id}>
+          <LeagueHeader name={tournament.name} note={shared ? tournament.stage : undefined} level={level} {...tournamentLook(tournament)} />
+          <MatchList label={tournament.name}>
+            {group.map((match) => (
+              <Row key={match.fixtureId} {...props} match={match} />
+            ))}
+          </MatchList>
+        </div>
+      );
+    });
 }
 
 function Row({ match, note, address, now, goalOf, words }: Omit<ListProps, 'matches'> & { match: MatchSummary; note?: string | undefined }) {
@@ -64,8 +86,16 @@ function Row({ match, note, address, now, goalOf, words }: Omit<ListProps, 'matc
   const half = address.kind === 'ket-qua' && match.halfTime ? t('room.half', { score: words.score(match.halfTime) }) : undefined;
   return (
     <FixtureRow
-      match={match} words={words} now={now} goal={goalOf(match)} note={half ?? note}
-      trailing={<IconLink href={addressWith(address, { match: match.fixtureId })} label={t('schedule.look', { match: words.title(match) })} renderLink={renderLink}><PanelRightOpen size={18} aria-hidden="true" /></IconLink>}
+      match={match}
+      words={words}
+      now={now}
+      goal={goalOf(match)}
+      note={half ?? note}
+      trailing={
+        <IconLink href={addressWith(address, { match: match.fixtureId })} label={t('schedule.look', { match: words.title(match) })} renderLink={renderLink}>
+          <PanelRightOpen size={18} aria-hidden="true" />
+        </IconLink>
+      }
     />
   );
 }

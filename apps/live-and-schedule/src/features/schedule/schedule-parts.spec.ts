@@ -7,7 +7,8 @@ import { scheduleParts } from './schedule-parts.ts';
 const noClock = { minute: null, added: null, periodStartedAt: null };
 const live = aMatch({ fixtureId: 1 });
 const basket = aMatch({ fixtureId: 2, sportId: 20 });
-const coming = (fixtureId: number, kickOff = '2026-11-20T22:00:00+07:00') => aMatch({ fixtureId, statusCode: 0, score: null, kickOff, clock: { phase: 'coming', ...noClock } });
+const coming = (fixtureId: number, kickOff = '2026-11-20T22:00:00+07:00') =>
+  aMatch({ fixtureId, statusCode: 0, score: null, kickOff, clock: { phase: 'coming', ...noClock } });
 const ended = aMatch({ fixtureId: 5, statusCode: -1, clock: { phase: 'ended', ...noClock } });
 const unknown = aMatch({ fixtureId: 6, statusCode: -1, score: null, clock: { phase: 'unknown', ...noClock } });
 const TODAY = '2026-11-20';
@@ -40,12 +41,21 @@ it('has a match without a result among the results, in the order of the answer',
 
 it('groups by the hour of the kick-off as the visitor reads it', () => {
   const clock = (instant: string) => instant.slice(11, 16);
-  const groups = byHour([coming(1, '2026-11-20T19:00:00+07:00'), coming(2, '2026-11-20T19:45:00+07:00'), coming(3, '2026-11-20T22:00:00+07:00')], { clock, untimed: 'no time' });
-  expect(groups.map(({ label, matches }) => [label, matches.length])).toEqual([['19:00', 2], ['22:00', 1]]);
+  const groups = byHour([coming(1, '2026-11-20T19:00:00+07:00'), coming(2, '2026-11-20T19:45:00+07:00'), coming(3, '2026-11-20T22:00:00+07:00')], {
+    clock,
+    untimed: 'no time',
+  });
+  expect(groups.map(({ label, matches }) => [label, matches.length])).toEqual([
+    ['19:00', 2],
+    ['22:00', 1],
+  ]);
 });
 
 it('puts matches of which only the day is known last, under words of their own', () => {
   const clock = (instant: string) => instant.slice(11, 16);
   const groups = byHour([{ ...coming(1, '2026-11-20T12:00:00+07:00'), dayOnly: true }, coming(2, '2026-11-20T19:45:00+07:00')], { clock, untimed: 'no time' });
-  expect(groups.map(({ label, matches }) => [label, matches.map(({ fixtureId }) => fixtureId)])).toEqual([['19:00', [2]], ['no time', [1]]]);
+  expect(groups.map(({ label, matches }) => [label, matches.map(({ fixtureId }) => fixtureId)])).toEqual([
+    ['19:00', [2]],
+    ['no time', [1]],
+  ]);
 });

@@ -16,14 +16,25 @@ export interface ScheduleParts {
  * What is on air stands over the schedule of today, on its first page, whatever day it began on. A match of the list that
  * has begun since moves there; one that has ended leaves the schedule, for the results.
  */
-export function scheduleParts(matches: readonly MatchSummary[], { sport, tournament, kind, page }: ScheduleAddress, day: Pick<Day, 'date' | 'list'>, today: string): ScheduleParts {
+export function scheduleParts(
+  matches: readonly MatchSummary[],
+  { sport, tournament, kind, page }: ScheduleAddress,
+  day: Pick<Day, 'date' | 'list'>,
+  today: string,
+): ScheduleParts {
   const wanted = matches.filter((match) => (!sport || match.sportId === offeredSport(sport)?.id) && (!tournament || match.tournament.id === tournament));
   const onAir = matches.filter((match) => standing(match) === 'live');
   const place = new Map(day.list.map(({ fixtureId }, at) => [fixtureId, at]));
-  const listed = wanted.filter(({ fixtureId }) => place.has(fixtureId)).sort((one, other) => (place.get(one.fixtureId) ?? 0) - (place.get(other.fixtureId) ?? 0));
+  const listed = wanted
+    .filter(({ fixtureId }) => place.has(fixtureId))
+    .sort((one, other) => (place.get(one.fixtureId) ?? 0) - (place.get(other.fixtureId) ?? 0));
   switch (kind) {
     case 'lich-truc-tiep':
-      return { onAir, live: day.date === today && page === 1 ? wanted.filter((match) => standing(match) === 'live') : [], list: listed.filter((match) => standing(match) === 'coming') };
+      return {
+        onAir,
+        live: day.date === today && page === 1 ? wanted.filter((match) => standing(match) === 'live') : [],
+        list: listed.filter((match) => standing(match) === 'coming'),
+      };
     case 'ket-qua':
       return { onAir, live: [], list: listed.filter((match) => ['ended', 'no-result'].includes(standing(match))) };
     case 'lich-thi-dau':

@@ -6,16 +6,57 @@ import * as remote from '../../remote.tsx';
 
 const serverTime = '2026-11-20T20:00:00+07:00';
 const noClock = { minute: null, added: null, periodStartedAt: null };
-const coming = aMatch({ fixtureId: 8, replay: false, statusCode: 0, score: null, halfTime: null, kickOff: '2026-11-20T22:00:00+07:00', clock: { phase: 'coming', ...noClock }, tournament: { id: 9, name: 'La Liga 2026/27', short: 'La Liga', stage: 'Vòng 12' }, home: aTeam({ name: 'Barcelona' }), away: aTeam({ name: 'Sevilla' }) });
+const coming = aMatch({
+  fixtureId: 8,
+  replay: false,
+  statusCode: 0,
+  score: null,
+  halfTime: null,
+  kickOff: '2026-11-20T22:00:00+07:00',
+  clock: { phase: 'coming', ...noClock },
+  tournament: { id: 9, name: 'La Liga 2026/27', short: 'La Liga', stage: 'Vòng 12' },
+  home: aTeam({ name: 'Barcelona' }),
+  away: aTeam({ name: 'Sevilla' }),
+});
 const ended = aMatch({ fixtureId: 5, statusCode: -1, clock: { phase: 'ended', ...noClock } });
-const unknown = aMatch({ fixtureId: 6, replay: false, statusCode: -1, score: null, halfTime: null, clock: { phase: 'unknown', ...noClock }, home: aTeam({ name: 'Getafe' }), away: aTeam({ name: 'Girona' }) });
+const unknown = aMatch({
+  fixtureId: 6,
+  replay: false,
+  statusCode: -1,
+  score: null,
+  halfTime: null,
+  clock: { phase: 'unknown', ...noClock },
+  home: aTeam({ name: 'Getafe' }),
+  away: aTeam({ name: 'Girona' }),
+});
 const days = ['17', '18', '19', '20', '21', '22', '23'].map((day, at) => ({ date: `2026-11-${day}`, count: at }));
 
-function api({ list = [coming], live = [aMatch()], total = list.length }: { list?: ReturnType<typeof aMatch>[]; live?: ReturnType<typeof aMatch>[]; total?: number } = {}): FakeApi {
+function api({
+  list = [coming],
+  live = [aMatch()],
+  total = list.length,
+}: {
+  list?: ReturnType<typeof aMatch>[];
+  live?: ReturnType<typeof aMatch>[];
+  total?: number;
+} = {}): FakeApi {
   return fakeApi()
     .on(calls.schedule.totalLive, () => ({ serverTime, list: live, totalLive: live.length, totalMode: live.length }))
-    .on(calls.schedule.liveSchedule, ({ date }) => ({ serverTime, date: date ?? '2026-11-20', list, total, days, sports: [{ id: 10, count: list.length }], tournaments: list.length > 0 ? [{ id: 9, name: 'La Liga 2026/27', count: list.length }] : [] }))
-    .on(calls.schedule.liveRoom, ({ id }) => aLiveRoom({ live: aSnapshot({ events: [anEvent()] }) }, [...list, ...live].find(({ fixtureId }) => fixtureId === Number(id))));
+    .on(calls.schedule.liveSchedule, ({ date }) => ({
+      serverTime,
+      date: date ?? '2026-11-20',
+      list,
+      total,
+      days,
+      sports: [{ id: 10, count: list.length }],
+      tournaments: list.length > 0 ? [{ id: 9, name: 'La Liga 2026/27', count: list.length }] : [],
+    }))
+    .on(calls.schedule.liveRoom, ({ id }) =>
+      aLiveRoom(
+        { live: aSnapshot({ events: [anEvent()] }) },
+        [...list, ...live].find(({ fixtureId }) => fixtureId === Number(id)),
+      ),
+    );
 }
 const open = (path: string, answers = api()) => openPath(remote, 'live-and-schedule', path, { api: answers });
 const nav = (name: string) => within(screen.getByRole('navigation', { name }));
@@ -40,14 +81,19 @@ it('leads to an hour of the list, where there are several and it is by hours', a
   for (const link of hours) expect(document.querySelector(link.getAttribute('href')!)).toHaveTextContent(link.querySelector('b')!.textContent);
 });
 
-it.each([['by tournament', '/lich-truc-tiep?xem=giai', [coming, { ...coming, fixtureId: 9, kickOff: '2026-11-20T23:30:00+07:00' }]], ['with one hour alone', '/lich-truc-tiep', [coming]]])('has no hours to lead to %s', async (_, path, list) => {
+it.each([
+  ['by tournament', '/lich-truc-tiep?xem=giai', [coming, { ...coming, fixtureId: 9, kickOff: '2026-11-20T23:30:00+07:00' }]],
+  ['with one hour alone', '/lich-truc-tiep', [coming]],
+])('has no hours to lead to %s', async (_, path, list) => {
   await open(path, api({ list }));
   expect(screen.queryByText('Chọn giờ')).toBeNull();
 });
 
 it('leads by links alone: days, weeks, sports, tournaments and the order', async () => {
   await open('/lich-truc-tiep/bong-da?ngay=2026-11-20&xem=giai');
-  const hrefs = nav('Chọn ngày').getAllByRole('link').map((link) => link.getAttribute('href'));
+  const hrefs = nav('Chọn ngày')
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
   expect(hrefs.slice(0, 2)).toEqual(['/ket-qua/bong-da?ngay=2026-11-13&xem=giai', '/ket-qua/bong-da?ngay=2026-11-17&xem=giai']);
   expect(hrefs.at(-1)).toBe('/lich-truc-tiep/bong-da?ngay=2026-11-27&xem=giai');
   expect(nav('Chọn ngày').getByRole('link', { current: 'date' })).toHaveTextContent('Thứ Sáu 20 tháng 11, hôm nay');
@@ -60,7 +106,10 @@ it('leads by links alone: days, weeks, sports, tournaments and the order', async
 it('asks for what the address says', async () => {
   const answers = api();
   const asked: unknown[] = [];
-  answers.on(calls.schedule.liveSchedule, (input) => { asked.push(input); return { serverTime, date: '2026-11-20', list: [], total: 0 }; });
+  answers.on(calls.schedule.liveSchedule, (input) => {
+    asked.push(input);
+    return { serverTime, date: '2026-11-20', list: [], total: 0 };
+  });
   await open('/ket-qua/bong-da?ngay=2026-11-20&giai=9&trang=2', answers);
   expect(asked[0]).toMatchObject({ date: '2026-11-20', status: 30, sportId: '10', tournamentId: '9', pageNum: 2 });
 });
@@ -92,7 +141,11 @@ it('says that a day is empty, and leads on', async () => {
 
 it('turns pages by links', async () => {
   await open('/ket-qua?trang=2', api({ list: [ended], total: 130 }));
-  expect(nav('Các trang').getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ket-qua', '/ket-qua', '/ket-qua?trang=2', '/ket-qua?trang=3', '/ket-qua?trang=3']);
+  expect(
+    nav('Các trang')
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/ket-qua', '/ket-qua', '/ket-qua?trang=2', '/ket-qua?trang=3', '/ket-qua?trang=3']);
 });
 
 it('moves the scores while one reads', async () => {

@@ -17,11 +17,15 @@ type OnAir = Output<typeof calls.schedule.totalLive>;
 const together = (onAir: OnAir, day: Day): ListSnapshot => {
   const live = onAirSnapshot(onAir);
   const onAirIds = new Set(live.matches.map(({ fixtureId }) => fixtureId));
-  return { ...live, matches: [...live.matches, ...day.list.filter(({ fixtureId }) => !onAirIds.has(fixtureId))], total: `${live.total}/${day.date}/${day.total ?? 0}` };
+  return {
+    ...live,
+    matches: [...live.matches, ...day.list.filter(({ fixtureId }) => !onAirIds.has(fixtureId))],
+    total: `${live.total}/${day.date}/${day.total ?? 0}`,
+  };
 };
 
 const ask = async (a: AppContext, address: ScheduleAddress): Promise<ListSnapshot> =>
-  together(...await Promise.all([askAnew(a, queries.onAir(a)), askAnew(a, queries.day(a, filterOf(address)))]));
+  together(...(await Promise.all([askAnew(a, queries.onAir(a)), askAnew(a, queries.day(a, filterOf(address)))])));
 
 /** `/lich-truc-tiep`, `/lich-thi-dau` and `/ket-qua`. */
 export function Component() {
@@ -39,9 +43,30 @@ export function Component() {
   return <Schedule key={list} address={address} day={day} first={together(onAir, day)} chosen={chosen} />;
 }
 
-const Schedule = observer(function Schedule({ address, day, first, chosen }: { address: ScheduleAddress; day: Day; first: ListSnapshot; chosen: Output<typeof calls.schedule.liveRoom> | undefined }) {
+const Schedule = observer(function Schedule({
+  address,
+  day,
+  first,
+  chosen,
+}: {
+  address: ScheduleAddress;
+  day: Day;
+  first: ListSnapshot;
+  chosen: Output<typeof calls.schedule.liveRoom> | undefined;
+}) {
   const a = useApp();
   const words = useMatchWords();
   const model = useModel(() => new LiveListModel({ socket: a.socket, clock: a.clock, snapshot: first, ask: () => ask(a, address) }), keyOf(a));
-  return <ScheduleView address={address} day={day} matches={model.matches} room={chosen} now={model.now} goalOf={(match) => model.goalOf(match)} feed={model.feed} words={words} />;
+  return (
+    <ScheduleView
+      address={address}
+      day={day}
+      matches={model.matches}
+      room={chosen}
+      now={model.now}
+      goalOf={(match) => model.goalOf(match)}
+      feed={model.feed}
+      words={words}
+    />
+  );
 });

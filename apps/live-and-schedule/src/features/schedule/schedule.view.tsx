@@ -53,23 +53,55 @@ export function ScheduleView({ address, day, matches, room, now, goalOf, feed, w
       <PageHeader
         title={title}
         note={t(`schedule.${kind}.note`, { live: onAir.length, count: words.number(day.total ?? list.length), date, zone: words.zoneName(now) })}
-        action={<SegmentedLinks label={t('schedule.by')} renderLink={renderLink} links={(['gio', 'giai'] as const).map((by) => ({ href: addressWith(address, { by }), label: t(`schedule.by-${by}`), current: groupingOf(address) === by }))} />}
+        action={
+          <SegmentedLinks
+            label={t('schedule.by')}
+            renderLink={renderLink}
+            links={(['gio', 'giai'] as const).map((by) => ({
+              href: addressWith(address, { by }),
+              label: t(`schedule.by-${by}`),
+              current: groupingOf(address) === by,
+            }))}
+          />
+        }
       />
       <WeekStrip address={address} day={day} today={today} live={onAir.length} hours={hours} words={words} />
       <FilterRows {...filters} />
       <FeedStrip feed={feed} words={words} />
-      <PageGrid kind="schedule" side={<FilterColumn {...filters} />} rail={chosen && <ChosenMatch match={chosen} room={chosen.fixtureId === room?.match.fixtureId ? room : undefined} now={now} words={words} />} railLabel={t('schedule.chosen')} sticky>
+      <PageGrid
+        kind="schedule"
+        side={<FilterColumn {...filters} />}
+        rail={chosen && <ChosenMatch match={chosen} room={chosen.fixtureId === room?.match.fixtureId ? room : undefined} now={now} words={words} />}
+        railLabel={t('schedule.chosen')}
+        sticky
+      >
         {live.length > 0 && <LivePart {...common} matches={live} />}
         {list.length > 0 && <DayList {...common} matches={list} hours={hours} />}
         {list.length === 0 && live.length === 0 && <Nothing address={address} date={day.date} today={today} words={words} />}
         <Pager
-          label={t('schedule.pages')} current={address.page} last={Math.ceil((day.total ?? 0) / DAY_SHOWN)} href={(page) => addressWith(address, { page, match: undefined })}
-          previousLabel={t('schedule.previousPage')} nextLabel={t('schedule.nextPage')} pageLabel={(page) => t('schedule.page', { page })} renderLink={renderLink}
+          label={t('schedule.pages')}
+          current={address.page}
+          last={Math.ceil((day.total ?? 0) / DAY_SHOWN)}
+          href={(page) => addressWith(address, { page, match: undefined })}
+          previousLabel={t('schedule.previousPage')}
+          nextLabel={t('schedule.nextPage')}
+          pageLabel={(page) => t('schedule.page', { page })}
+          renderLink={renderLink}
         />
       </PageGrid>
       {address.match && chosen?.fixtureId === address.match && (
         <div className={styles.sheet}>
-          <ChosenMatch match={chosen} room={room} now={now} words={words} action={<IconLink href={addressWith(address, { match: undefined })} label={t('schedule.close')} renderLink={renderLink}><X size={20} aria-hidden="true" /></IconLink>} />
+          <ChosenMatch
+            match={chosen}
+            room={room}
+            now={now}
+            words={words}
+            action={
+              <IconLink href={addressWith(address, { match: undefined })} label={t('schedule.close')} renderLink={renderLink}>
+                <X size={20} aria-hidden="true" />
+              </IconLink>
+            }
+          />
         </div>
       )}
     </div>
@@ -80,12 +112,25 @@ export function ScheduleView({ address, day, matches, room, now, goalOf, feed, w
 function Nothing({ address, date, today, words: { t } }: { address: ScheduleAddress; date: string; today: string; words: MatchWords }) {
   const elsewhere = kindFor(address.kind, date, today);
   const narrowed = address.sport !== undefined || address.tournament !== undefined;
-  const way = address.kind === 'ket-qua' && date === today && !narrowed ? { href: addressWith(address, { date: dayBefore(today) }), label: t('schedule.yesterday') }
-    : elsewhere !== address.kind ? { href: addressWith(address, { kind: elsewhere }), label: t(`schedule.${elsewhere}.title`) }
-    : narrowed ? { href: addressWith(address, { sport: undefined, tournament: undefined }), label: t('schedule.showAll') }
-    : { href: links.live(), label: t('all.live') };
+  const way =
+    address.kind === 'ket-qua' && date === today && !narrowed
+      ? { href: addressWith(address, { date: dayBefore(today) }), label: t('schedule.yesterday') }
+      : elsewhere !== address.kind
+        ? { href: addressWith(address, { kind: elsewhere }), label: t(`schedule.${elsewhere}.title`) }
+        : narrowed
+          ? { href: addressWith(address, { sport: undefined, tournament: undefined }), label: t('schedule.showAll') }
+          : { href: links.live(), label: t('all.live') };
   return (
-    <EmptyState level={2} icon={<CalendarX2 size={32} aria-hidden="true" />} title={t(`schedule.${address.kind}.empty`)} action={<LinkButton variant="secondary" href={way.href} renderLink={renderLink}>{way.label}</LinkButton>}>
+    <EmptyState
+      level={2}
+      icon={<CalendarX2 size={32} aria-hidden="true" />}
+      title={t(`schedule.${address.kind}.empty`)}
+      action={
+        <LinkButton variant="secondary" href={way.href} renderLink={renderLink}>
+          {way.label}
+        </LinkButton>
+      }
+    >
       {t(narrowed ? 'schedule.emptyNarrowed' : 'schedule.emptyText')}
     </EmptyState>
   );

@@ -7,7 +7,16 @@ import type { HourGroup } from './hours.ts';
 import { addressWith, kindFor, weekFrom, type ScheduleAddress } from './schedule-address.ts';
 import type { Day } from './schedule.page.tsx';
 
-interface Props { address: ScheduleAddress; day: Day; today: string; /** How much is on air right now. */ live: number; /** Of the list below, where it is by hours. */ hours: readonly HourGroup[] | undefined; words: MatchWords }
+interface Props {
+  address: ScheduleAddress;
+  day: Day;
+  today: string;
+  /** How much is on air right now. */
+  live: number;
+  /** Of the list below, where it is by hours. */
+  hours: readonly HourGroup[] | undefined;
+  words: MatchWords;
+}
 
 /** Seven days around the chosen one; each is a link, to the page that has something to show of it. */
 export function WeekStrip({ address, day, today, live, hours = [], words }: Props) {
@@ -24,8 +33,18 @@ export function WeekStrip({ address, day, today, live, hours = [], words }: Prop
         const [, month, number] = date.split('-').map(Number);
         const counted = count > 0 ? t('count', { count }) : undefined;
         return {
-          id: date, href: to(date), weekday, day: String(number), count: counted, current: date === day.date, today: date === today, sunday: weekday === 'CN', live: date === today && live > 0,
-          description: [t('schedule.day', { weekday: t(`weekday.${weekday}`), number, month }), date === today && t('schedule.today'), counted].filter(Boolean).join(', '),
+          id: date,
+          href: to(date),
+          weekday,
+          day: String(number),
+          count: counted,
+          current: date === day.date,
+          today: date === today,
+          sunday: weekday === 'CN',
+          live: date === today && live > 0,
+          description: [t('schedule.day', { weekday: t(`weekday.${weekday}`), number, month }), date === today && t('schedule.today'), counted]
+            .filter(Boolean)
+            .join(', '),
         };
       })}
       previous={{ href: to(weekFrom(day.date, -1)), label: t('schedule.previousWeek') }}

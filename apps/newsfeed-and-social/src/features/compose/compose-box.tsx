@@ -15,11 +15,25 @@ export function ComposeBox({ me, t }: { me: UserInfo | undefined; t: Translate }
       <div className={styles.box}>
         <div className={styles.ask}>
           <Avatar seed={String(me?.userId ?? 0)} picture={me?.picture} dimmed={me === undefined} size={44} />
-          <button type="button" className={styles.field} onClick={write}>{t('compose.ask')}</button>
+          <button type="button" className={styles.field} onClick={write}>
+            {t('compose.ask')}
+          </button>
         </div>
         <div className={styles.tools}>
-          <button type="button" className={styles.tool} onClick={write}><ImagePlus size={18} aria-hidden="true" className={styles.picture} />{t('compose.tools.picture')}</button>
-          {renderLink({ href: links.tips(), className: styles.tool ?? '', children: <><Ticket size={18} aria-hidden="true" />{t('compose.tools.tip')}</> })}
+          <button type="button" className={styles.tool} onClick={write}>
+            <ImagePlus size={18} aria-hidden="true" className={styles.picture} />
+            {t('compose.tools.picture')}
+          </button>
+          {renderLink({
+            href: links.tips(),
+            className: styles.tool ?? '',
+            children: (
+              <>
+                <Ticket size={18} aria-hidden="true" />
+                {t('compose.tools.tip')}
+              </>
+            ),
+          })}
         </div>
       </div>
     </Panel>

@@ -8,12 +8,21 @@ import { PictureTray } from './picture-tray.model.ts';
 import { sendPost } from './send-post.ts';
 
 const file = (name: string) => ({ name }) as File;
-const settled = () => new Promise((resolve) => { setTimeout(resolve); });
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 describe('the pictures of a post', () => {
   it('are sent one after the other and keep their order', async () => {
     const sent: string[] = [];
-    const tray = new PictureTray({ most: 8, upload: async ({ name }) => { sent.push(name); return aPicture({ url: `/other/api/resource/file/${name}.webp` }); } });
+    const tray = new PictureTray({
+      most: 8,
+      upload: async ({ name }) => {
+        sent.push(name);
+        return aPicture({ url: `/other/api/resource/file/${name}.webp` });
+      },
+    });
     tray.add([file('a'), file('b')]);
     expect([tray.busy, tray.urls]).toEqual([true, []]);
     await settled();
@@ -28,7 +37,13 @@ describe('the pictures of a post', () => {
 
   it('can be tried again, say why meanwhile, and do not hold up the others', async () => {
     let refuse = true;
-    const tray = new PictureTray({ most: 8, upload: async ({ name }) => { if (name === 'a' && refuse) throw new ApiError('badInput', { call: 'upload', status: 400, problems: [{ path: 'file', message: 'notAPicture' }] }); return aPicture({ url: `/other/api/resource/file/${name}.webp` }); } });
+    const tray = new PictureTray({
+      most: 8,
+      upload: async ({ name }) => {
+        if (name === 'a' && refuse) throw new ApiError('badInput', { call: 'upload', status: 400, problems: [{ path: 'file', message: 'notAPicture' }] });
+        return aPicture({ url: `/other/api/resource/file/${name}.webp` });
+      },
+    });
     tray.add([file('a'), file('b')]);
     await settled();
     expect([tray.pictures[0]?.state, tray.failed, tray.urls]).toEqual([{ status: 'failed', why: 'notAPicture' }, true, ['/other/api/resource/file/b.webp']]);
@@ -38,9 +53,19 @@ describe('the pictures of a post', () => {
     expect(tray.urls).toEqual(['/other/api/resource/file/a.webp', '/other/api/resource/file/b.webp']);
   });
 
-  it.each([[413, 'tooLarge'], [429, 'tooMany'], [500, 'lost'], [0, 'lost']])('that are refused with %i say so', async (status, why) => {
+  it.each([
+    [413, 'tooLarge'],
+    [429, 'tooMany'],
+    [500, 'lost'],
+    [0, 'lost'],
+  ])('that are refused with %i say so', async (status, why) => {
     const kind = status === 413 ? 'badInput' : status === 429 ? 'tooMany' : status === 500 ? 'server' : 'offline';
-    const tray = new PictureTray({ most: 8, upload: async () => { throw new ApiError(kind, { call: 'upload', status }); } });
+    const tray = new PictureTray({
+      most: 8,
+      upload: async () => {
+        throw new ApiError(kind, { call: 'upload', status });
+      },
+    });
     tray.add([file('a')]);
     await settled();
     expect(tray.pictures[0]?.state).toEqual({ status: 'failed', why });
@@ -48,7 +73,13 @@ describe('the pictures of a post', () => {
 
   it('are not sent once they are taken away', async () => {
     const sent: string[] = [];
-    const tray = new PictureTray({ most: 8, upload: async ({ name }) => { sent.push(name); return aPicture(); } });
+    const tray = new PictureTray({
+      most: 8,
+      upload: async ({ name }) => {
+        sent.push(name);
+        return aPicture();
+      },
+    });
     tray.add([file('a'), file('b')]);
     tray.remove(tray.pictures[1]!.id);
     await settled();
@@ -67,7 +98,9 @@ describe('a draft', () => {
   });
 
   it('is nothing where the browser keeps none, or something else lies there', () => {
-    const closed = draftStore('new', () => { throw new Error('denied'); });
+    const closed = draftStore('new', () => {
+      throw new Error('denied');
+    });
     closed.keep({ content: 'a', visibility: 1 });
     closed.forget();
     expect(closed.read()).toBeUndefined();
@@ -99,7 +132,9 @@ describe('sending', () => {
   });
 
   it('shares by the id of the post, and changes a share without touching pictures', async () => {
-    const api = fakeApi().on(calls.newsfeed.share, () => ownPost()).on(calls.newsfeed.update, () => ownPost());
+    const api = fakeApi()
+      .on(calls.newsfeed.share, () => ownPost())
+      .on(calls.newsfeed.update, () => ownPost());
     await sendPost({ api }, { deed: 'share', post: aPost({ id: 7 }) }, written, () => 'uuid-0001');
     await sendPost({ api }, { deed: 'edit', post: ownPost({ id: 8, shared: 'gone', actionMode: 2 }) }, written, () => 'uuid-0002');
     await sendPost({ api }, { deed: 'edit', post: ownPost({ id: 9 }) }, written, () => 'uuid-0003');

@@ -1,4 +1,7 @@
-export interface Draft { content: string; visibility: 1 | 2 }
+export interface Draft {
+  content: string;
+  visibility: 1 | 2;
+}
 
 /** Words that are not posted yet, for as long as the tab is open: a reload or a page by mistake loses nothing. */
 export function draftStore(name: string, storage: () => Storage = () => sessionStorage) {
@@ -14,13 +17,26 @@ export function draftStore(name: string, storage: () => Storage = () => sessionS
     },
     keep(draft: Draft): void {
       // A browser may refuse storage altogether; then there is no draft.
-      try { storage().setItem(key, JSON.stringify(draft)); } catch { /* nothing to do */ }
+      try {
+        storage().setItem(key, JSON.stringify(draft));
+      } catch {
+        /* nothing to do */
+      }
     },
     forget(): void {
-      try { storage().removeItem(key); } catch { /* nothing was kept */ }
+      try {
+        storage().removeItem(key);
+      } catch {
+        /* nothing was kept */
+      }
     },
   };
 }
 
 const isDraft = (draft: unknown): draft is Draft =>
-  typeof draft === 'object' && draft !== null && 'content' in draft && typeof draft.content === 'string' && 'visibility' in draft && (draft.visibility === 1 || draft.visibility === 2);
+  typeof draft === 'object' &&
+  draft !== null &&
+  'content' in draft &&
+  typeof draft.content === 'string' &&
+  'visibility' in draft &&
+  (draft.visibility === 1 || draft.visibility === 2);

@@ -4,11 +4,12 @@ import type { Media } from '@portal/contracts';
 
 /** Why a picture was not taken: it is none, it is too large, too many come at once; or it did not arrive. */
 export type Unsent = 'notAPicture' | 'tooManyPixels' | 'tooLarge' | 'tooMany' | 'lost';
-export type PictureState =
-  | { status: 'sending' }
-  | { status: 'ready'; url: string; thumb: string }
-  | { status: 'failed'; why: Unsent };
-export interface Picture { readonly id: number; readonly name: string; state: PictureState }
+export type PictureState = { status: 'sending' } | { status: 'ready'; url: string; thumb: string } | { status: 'failed'; why: Unsent };
+export interface Picture {
+  readonly id: number;
+  readonly name: string;
+  state: PictureState;
+}
 
 interface Dependencies {
   upload: (file: File) => Promise<Media>;
@@ -30,11 +31,19 @@ export class PictureTray {
     makeAutoObservable(this);
   }
 
-  get room(): number { return Math.max(0, this.#deps.most - this.pictures.length); }
-  get busy(): boolean { return this.pictures.some(({ state }) => state.status === 'sending'); }
-  get failed(): boolean { return this.pictures.some(({ state }) => state.status === 'failed'); }
+  get room(): number {
+    return Math.max(0, this.#deps.most - this.pictures.length);
+  }
+  get busy(): boolean {
+    return this.pictures.some(({ state }) => state.status === 'sending');
+  }
+  get failed(): boolean {
+    return this.pictures.some(({ state }) => state.status === 'failed');
+  }
   /** Addresses of what has arrived, in the order in which they were picked. */
-  get urls(): string[] { return this.pictures.flatMap(({ state }) => (state.status === 'ready' ? [state.url] : [])); }
+  get urls(): string[] {
+    return this.pictures.flatMap(({ state }) => (state.status === 'ready' ? [state.url] : []));
+  }
 
   add(files: readonly File[]): void {
     for (const file of files.slice(0, this.room)) {

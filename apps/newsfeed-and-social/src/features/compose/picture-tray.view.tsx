@@ -15,14 +15,27 @@ export const PictureTrayView = observer(function PictureTrayView({ tray, t }: { 
         return (
           <li key={id} className={styles.picture}>
             {state.status === 'ready' && <img src={state.thumb} alt={t('compose.picture', { number })} />}
-            {state.status === 'sending' && <span role="status" className={styles.state}><LoaderCircle size={20} aria-hidden="true" className={styles.turning} />{t('compose.sending')}</span>}
-            {state.status === 'failed' && (
-              <span role="alert" className={styles.state}>
-                <TriangleAlert size={20} aria-hidden="true" />{t(`compose.unsent.${state.why}`)}
-                {state.why !== 'notAPicture' && state.why !== 'tooManyPixels' && <button type="button" className={styles.again} onClick={() => tray.retry(id)}><RotateCw size={16} aria-hidden="true" />{t('retry')}</button>}
+            {state.status === 'sending' && (
+              <span role="status" className={styles.state}>
+                <LoaderCircle size={20} aria-hidden="true" className={styles.turning} />
+                {t('compose.sending')}
               </span>
             )}
-            <IconButton label={t('compose.removePicture', { number, name })} className={styles.remove} onDark onClick={() => tray.remove(id)}><X size={18} aria-hidden="true" /></IconButton>
+            {state.status === 'failed' && (
+              <span role="alert" className={styles.state}>
+                <TriangleAlert size={20} aria-hidden="true" />
+                {t(`compose.unsent.${state.why}`)}
+                {state.why !== 'notAPicture' && state.why !== 'tooManyPixels' && (
+                  <button type="button" className={styles.again} onClick={() => tray.retry(id)}>
+                    <RotateCw size={16} aria-hidden="true" />
+                    {t('retry')}
+                  </button>
+                )}
+              </span>
+            )}
+            <IconButton label={t('compose.removePicture', { number, name })} className={styles.remove} onDark onClick={() => tray.remove(id)}>
+              <X size={18} aria-hidden="true" />
+            </IconButton>
           </li>
         );
       })}

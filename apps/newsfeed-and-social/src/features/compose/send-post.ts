@@ -3,10 +3,19 @@ import type { AppContext } from '@portal/platform';
 import type { Asked } from '../post/post-deeds.tsx';
 
 export type Writing = Exclude<Asked, { deed: 'none' | 'delete' | 'reactions' }> | { deed: 'write' };
-export interface Written { content: string; visibility: 1 | 2; media: string[] }
+export interface Written {
+  content: string;
+  visibility: 1 | 2;
+  media: string[];
+}
 
 /** Sends what was written: a new post, a share of one, other words for one. Rejects as the call does. */
-export function sendPost({ api }: Pick<AppContext, 'api'>, writing: Writing, { content, visibility, media }: Written, uuidOf: (said: string) => string): Promise<Post> {
+export function sendPost(
+  { api }: Pick<AppContext, 'api'>,
+  writing: Writing,
+  { content, visibility, media }: Written,
+  uuidOf: (said: string) => string,
+): Promise<Post> {
   if (writing.deed === 'edit') {
     const { post } = writing;
     const pictures = takesPictures(writing) ? { media } : {};

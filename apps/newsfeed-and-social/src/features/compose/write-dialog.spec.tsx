@@ -14,7 +14,12 @@ describe('writing', () => {
     const opened = await open('/bang-tin', api, { session: member(), ...options });
     fireEvent.click(screen.getByRole('button', { name: 'Hôm nay khán đài có gì?' }));
     const dialog = within(await screen.findByRole('dialog'));
-    return { ...opened, dialog, say: (text: string) => fireEvent.change(dialog.getByRole('textbox'), { target: { value: text } }), send: () => fireEvent.click(dialog.getByRole('button', { name: 'Đăng' })) };
+    return {
+      ...opened,
+      dialog,
+      say: (text: string) => fireEvent.change(dialog.getByRole('textbox'), { target: { value: text } }),
+      send: () => fireEvent.click(dialog.getByRole('button', { name: 'Đăng' })),
+    };
   };
 
   it('asks a guest to log in first', async () => {
@@ -48,7 +53,9 @@ describe('writing', () => {
   });
 
   it('keeps the words when they could not be sent, also when the dialog is closed', async () => {
-    const api = withPosts().on(newsfeed.create, () => { throw new ApiError('offline', { call: newsfeed.create.id }); });
+    const api = withPosts().on(newsfeed.create, () => {
+      throw new ApiError('offline', { call: newsfeed.create.id });
+    });
     const { dialog, say, send } = await write(api);
     say('Đừng mất nhé');
     send();
@@ -60,7 +67,11 @@ describe('writing', () => {
   });
 
   it('never leaves a picture behind unsaid', async () => {
-    const api = withPosts().on(calls.resource.upload, () => { throw new ApiError('badInput', { call: calls.resource.upload.id, status: 400, problems: [{ path: 'file', message: 'notAPicture' }] }); }).on(newsfeed.create, ({ content }) => ownPost({ id: 900, content: content ?? '' }));
+    const api = withPosts()
+      .on(calls.resource.upload, () => {
+        throw new ApiError('badInput', { call: calls.resource.upload.id, status: 400, problems: [{ path: 'file', message: 'notAPicture' }] });
+      })
+      .on(newsfeed.create, ({ content }) => ownPost({ id: 900, content: content ?? '' }));
     const { dialog, say, send } = await write(api);
     say('Có ảnh nè');
     const file = new File(['x'], 'hong.png', { type: 'image/png' });
@@ -75,7 +86,9 @@ describe('writing', () => {
   });
 
   it('repeats the server’s words for a refusal', async () => {
-    const api = withPosts().on(newsfeed.create, () => { throw new ApiError('tooMany', { call: newsfeed.create.id, status: 429, serverMessage: 'Bạn thao tác hơi nhanh' }); });
+    const api = withPosts().on(newsfeed.create, () => {
+      throw new ApiError('tooMany', { call: newsfeed.create.id, status: 429, serverMessage: 'Bạn thao tác hơi nhanh' });
+    });
     const { dialog, say, send } = await write(api);
     say('Nhanh');
     send();
@@ -101,7 +114,9 @@ describe('one’s own post', () => {
   });
 
   it('gets other words in its place', async () => {
-    const api = withPosts(ownPost()).on(newsfeed.update, ({ content }) => ownPost({ content: content ?? '', editedAt: '2026-11-20T20:00:00+07:00', actionMode: 3 }));
+    const api = withPosts(ownPost()).on(newsfeed.update, ({ content }) =>
+      ownPost({ content: content ?? '', editedAt: '2026-11-20T20:00:00+07:00', actionMode: 3 }),
+    );
     await open('/bang-tin', api, { session: member() });
     await choose('Sửa bài viết');
     const dialog = within(await screen.findByRole('dialog'));

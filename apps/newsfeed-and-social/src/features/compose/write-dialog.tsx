@@ -22,7 +22,12 @@ const PICTURES = 'image/jpeg,image/png,image/gif,image/webp';
 /** The rules of what is written are the contract's. */
 const written = calls.newsfeed.share.body.pick({ content: true, visibility: true });
 
-interface Props { asked: Writing; words: FeedWords; viewer: Viewer; onClose: () => void }
+interface Props {
+  asked: Writing;
+  words: FeedWords;
+  viewer: Viewer;
+  onClose: () => void;
+}
 
 /** Where one writes: a new post, a share with words of one's own, or another version. What is written stays as a draft until it is sent. */
 export const WriteDialog = observer(function WriteDialog({ asked, words, viewer, onClose }: Props) {
@@ -31,10 +36,20 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
   const form = useId();
   const [drafts] = useState(() => draftStore('post' in asked ? `${asked.deed}.${asked.post.id}` : 'new'));
   const [uuidOf] = useState(() => uuidOfWords());
-  const [tray] = useState(() => new PictureTray({ upload: (file) => a.api.call(calls.resource.upload, { file }), most: limits.postMedia }, asked.deed === 'edit' ? asked.post.media : []));
+  const [tray] = useState(
+    () =>
+      new PictureTray({ upload: (file) => a.api.call(calls.resource.upload, { file }), most: limits.postMedia }, asked.deed === 'edit' ? asked.post.media : []),
+  );
   const [problem, setProblem] = useState<ReactNode>();
   const area = useRef<HTMLTextAreaElement | null>(null);
-  const { register, handleSubmit, watch, setValue, setError, formState: { errors, isSubmitting } } = useForm<Draft>({ resolver: zodResolver(written) as never, defaultValues: drafts.read() ?? beginWith(asked) });
+  const {
+    register,
+    handleSubmit,
+    watch,
+    setValue,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm<Draft>({ resolver: zodResolver(written) as never, defaultValues: drafts.read() ?? beginWith(asked) });
   const content = register('content', { onChange: () => keep() });
   const seenBy = watch('visibility');
   const keep = () => drafts.keep({ content: watch('content'), visibility: watch('visibility') });
@@ -55,7 +70,11 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
     const cache = postCache(a.queryClient, viewer);
     if (asked.deed === 'edit') cache.change(post.id, () => post);
     else cache.add(post);
-    if (asked.deed === 'share') cache.change(post.shared === null || post.shared === 'gone' ? asked.post.id : post.shared.id, (original) => ({ ...original, shares: original.shares + Number(post.visibility === visibility.public) }));
+    if (asked.deed === 'share')
+      cache.change(post.shared === null || post.shared === 'gone' ? asked.post.id : post.shared.id, (original) => ({
+        ...original,
+        shares: original.shares + Number(post.visibility === visibility.public),
+      }));
     cache.askAnew();
     a.notify({ tone: 'success', title: t(`compose.${asked.deed}.done`), ...(post.visibility === visibility.private && { text: t('compose.onlyYou') }) });
     onClose();
@@ -63,13 +82,44 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
 
   return (
     <Dialog
-      open kind="sheet" onOpenChange={onClose} initialFocus={area} title={t(`compose.${asked.deed}.title`)} closeLabel={t('close')}
-      footer={<><Button variant="secondary" onClick={onClose}>{t('compose.later')}</Button><Button type="submit" form={form} busy={isSubmitting || tray.busy}>{t(`compose.${asked.deed}.send`)}</Button></>}
+      open
+      kind="sheet"
+      onOpenChange={onClose}
+      initialFocus={area}
+      title={t(`compose.${asked.deed}.title`)}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('compose.later')}
+          </Button>
+          <Button type="submit" form={form} busy={isSubmitting || tray.busy}>
+            {t(`compose.${asked.deed}.send`)}
+          </Button>
+        </>
+      }
     >
-      <form id={form} noValidate className={styles.form} onSubmit={(event) => { if (tray.busy) event.preventDefault(); else void handleSubmit(send)(event); }}>
+      <form
+        id={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          if (tray.busy) event.preventDefault();
+          else void handleSubmit(send)(event);
+        }}
+      >
         <FormError title={problem} />
         <TextArea
-          {...content} ref={(element) => { content.ref(element); area.current = element; }} label={t('compose.label')} hideLabel rows={4} limit={limits.postText} placeholder={t(`compose.${asked.deed}.placeholder`)}
+          {...content}
+          ref={(element) => {
+            content.ref(element);
+            area.current = element;
+          }}
+          label={t('compose.label')}
+          hideLabel
+          rows={4}
+          limit={limits.postText}
+          placeholder={t(`compose.${asked.deed}.placeholder`)}
           error={errors.content && t(errors.content.type === 'empty' ? 'compose.empty' : 'compose.tooLong', { most: words.number(limits.postText) })}
         />
         {asked.deed === 'share' && <SharedPost shared={asked.post.shared ?? asked.post} words={words} />}
@@ -77,10 +127,23 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
           <>
             <PictureTrayView tray={tray} t={t} />
             <FileButton
-              multiple accept={PICTURES} maxBytes={limits.uploadBytes} maxFiles={tray.room} disabled={tray.room === 0} icon={<ImagePlus size={18} aria-hidden="true" />} note={t('compose.pictureNote', { most: limits.postMedia })}
+              multiple
+              accept={PICTURES}
+              maxBytes={limits.uploadBytes}
+              maxFiles={tray.room}
+              disabled={tray.room === 0}
+              icon={<ImagePlus size={18} aria-hidden="true" />}
+              note={t('compose.pictureNote', { most: limits.postMedia })}
               onPick={({ taken, refused }) => {
                 tray.add(taken);
-                if (refused.length > 0) setProblem(<ul>{refused.map(({ file, reason }, index) => <li key={index}>{t(`compose.refused.${reason}`, { name: file.name })}</li>)}</ul>);
+                if (refused.length > 0)
+                  setProblem(
+                    <ul>
+                      {refused.map(({ file, reason }, index) => (
+                        <li key={index}>{t(`compose.refused.${reason}`, { name: file.name })}</li>
+                      ))}
+                    </ul>,
+                  );
               }}
             >
               {t('compose.addPicture')}
@@ -88,8 +151,16 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
           </>
         )}
         <SegmentedControl
-          label={t('compose.visibility')} value={String(seenBy)} options={[visibility.public, visibility.private].map((value) => ({ value: String(value), label: t(value === visibility.public ? 'visibility.public' : 'visibility.private') }))}
-          onChange={({ currentTarget }) => { setValue('visibility', currentTarget.value === '2' ? 2 : 1); keep(); }}
+          label={t('compose.visibility')}
+          value={String(seenBy)}
+          options={[visibility.public, visibility.private].map((value) => ({
+            value: String(value),
+            label: t(value === visibility.public ? 'visibility.public' : 'visibility.private'),
+          }))}
+          onChange={({ currentTarget }) => {
+            setValue('visibility', currentTarget.value === '2' ? 2 : 1);
+            keep();
+          }}
         />
       </form>
     </Dialog>

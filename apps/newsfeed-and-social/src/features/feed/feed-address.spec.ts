@@ -19,9 +19,11 @@ it('names posts of a hashtag, with or without its sign, and from where on', () =
 });
 
 it('leads on from a cursor to an address that names the same list', () => {
-  fc.assert(fc.property(fc.constantFrom('', 'nType=3', 'hashtag=a b', 'nType=1&cursor=old'), fc.base64String({ minLength: 1 }), (search, cursor) => {
-    const next = new URL(onwardAddress('/bang-tin', new URLSearchParams(search), cursor), 'http://portal');
-    const before = of(search);
-    expect(feedAddress(next.searchParams)).toEqual(before.show === 'list' ? { show: 'list', filter: { ...before.filter, from: cursor } } : before);
-  }));
+  fc.assert(
+    fc.property(fc.constantFrom('', 'nType=3', 'hashtag=a b', 'nType=1&cursor=old'), fc.base64String({ minLength: 1 }), (search, cursor) => {
+      const next = new URL(onwardAddress('/bang-tin', new URLSearchParams(search), cursor), 'http://portal');
+      const before = of(search);
+      expect(feedAddress(next.searchParams)).toEqual(before.show === 'list' ? { show: 'list', filter: { ...before.filter, from: cursor } } : before);
+    }),
+  );
 });

@@ -19,12 +19,29 @@ const addressOf = (nType: number): string => links.feed(nType === feedTypes.news
 
 /** The feeds beside the posts. `current` undefined: one post, or posts of a hashtag. */
 export const FeedMenu = ({ current, t }: { current: number | undefined; t: Translate }) => (
-  <SideMenu bare label={t('feed.menu')} renderLink={renderLink} groups={[feeds.map(({ nType, key, Icon }) => ({ id: key, label: t(`feed.types.${key}`), icon: <Icon size={20} aria-hidden="true" />, href: addressOf(nType), current: nType === current }))]} />
+  <SideMenu
+    bare
+    label={t('feed.menu')}
+    renderLink={renderLink}
+    groups={[
+      feeds.map(({ nType, key, Icon }) => ({
+        id: key,
+        label: t(`feed.types.${key}`),
+        icon: <Icon size={20} aria-hidden="true" />,
+        href: addressOf(nType),
+        current: nType === current,
+      })),
+    ]}
+  />
 );
 
 /** The same above the posts, where there is no room beside them. */
 export const FeedTabs = ({ current, t }: { current: number | undefined; t: Translate }) => (
   <div className={styles.tabs}>
-    <TabLinks label={t('feed.menu')} renderLink={renderLink} links={feeds.map(({ nType, key }) => ({ href: addressOf(nType), label: t(`feed.types.${key}`), current: nType === current }))} />
+    <TabLinks
+      label={t('feed.menu')}
+      renderLink={renderLink}
+      links={feeds.map(({ nType, key }) => ({ href: addressOf(nType), label: t(`feed.types.${key}`), current: nType === current }))}
+    />
   </div>
 );

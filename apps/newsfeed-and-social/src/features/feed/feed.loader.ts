@@ -7,7 +7,9 @@ import { notFound } from '../portal/not-found.ts';
 import { feedAddress } from './feed-address.ts';
 
 /** `missing`: no such post for whoever asked. It may still be there for its author, whom only the browser knows. */
-export interface FeedLoaded { missing: boolean }
+export interface FeedLoaded {
+  missing: boolean;
+}
 
 /** `/bang-tin`: a stretch of a list, or one post (decisions, "Guards": check-newsfeed-detail). */
 export async function feedLoader({ context, request }: LoaderFunctionArgs) {

@@ -43,7 +43,11 @@ describe('the feed', () => {
   });
 
   it('reads on from the cursor of the last stretch; without JavaScript by a link', async () => {
-    const api = fakeApi().on(newsfeed.list, ({ cursor }) => (cursor === undefined ? { list: [aPost({ id: 2, content: 'bài hai' })], nextCursor: 'c1' } : { list: [aPost({ id: 1, content: 'bài một' })], nextCursor: null }));
+    const api = fakeApi().on(newsfeed.list, ({ cursor }) =>
+      cursor === undefined
+        ? { list: [aPost({ id: 2, content: 'bài hai' })], nextCursor: 'c1' }
+        : { list: [aPost({ id: 1, content: 'bài một' })], nextCursor: null },
+    );
     await open('/bang-tin?nType=3', api);
     const more = screen.getByRole('link', { name: 'Xem thêm bài' });
     expect(more).toHaveAttribute('href', '/bang-tin?nType=3&cursor=c1');
@@ -54,7 +58,9 @@ describe('the feed', () => {
   });
 
   it('is a 404 for a cursor or a post id that cannot be one', async () => {
-    const bad = fakeApi().on(newsfeed.list, () => { throw new ApiError('badInput', { call: newsfeed.list.id, status: 400 }); });
+    const bad = fakeApi().on(newsfeed.list, () => {
+      throw new ApiError('badInput', { call: newsfeed.list.id, status: 400 });
+    });
     expect((await open('/bang-tin?cursor=x', bad)).status).toBe(404);
     expect((await open('/bang-tin?pId=abc', fakeApi())).status).toBe(404);
     expect((await open('/bang-tin/a/b', fakeApi())).status).toBe(404);
@@ -68,7 +74,10 @@ describe('the feed', () => {
 
   it('shows what others may see until the viewer’s own answer is there, and never keeps it for the next', async () => {
     const session = fakeSession({ status: 'guest', user: aUser({ guest: 1 }) });
-    const api = fakeApi().on(newsfeed.list, () => ({ list: session.state.status === 'user' ? [ownPost({ id: 9, content: 'chỉ mình tôi', visibility: 2 })] : [aPost()], nextCursor: null }));
+    const api = fakeApi().on(newsfeed.list, () => ({
+      list: session.state.status === 'user' ? [ownPost({ id: 9, content: 'chỉ mình tôi', visibility: 2 })] : [aPost()],
+      nextCursor: null,
+    }));
     await open('/bang-tin', api, { session });
     act(() => session.become({ status: 'user', user: aUser() }));
     expect(screen.getByText(/Tối nay hô tiếp/)).toBeInTheDocument();
@@ -112,7 +121,14 @@ describe('what a post shows', () => {
   });
 
   it('shows the shared post within, with its own author', async () => {
-    const { shared: _, reactions: __, comments: ___, shares: ____, can: _____, ...original } = aPost({ id: 7, content: 'bài gốc', author: aPerson({ username: 'kinhcan_67', displayName: 'Kính Cận' }) });
+    const {
+      shared: _,
+      reactions: __,
+      comments: ___,
+      shares: ____,
+      can: _____,
+      ...original
+    } = aPost({ id: 7, content: 'bài gốc', author: aPerson({ username: 'kinhcan_67', displayName: 'Kính Cận' }) });
     await open('/bang-tin', withPosts(aPost({ content: 'hay', shared: original, actionMode: 2 })));
     expect(card('Bà chị sân Vinh').getByText('bài gốc')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Kính Cận' })).toHaveAttribute('href', '/thanh-vien/kinhcan_67');
@@ -120,11 +136,14 @@ describe('what a post shows', () => {
   });
 
   it('shows a room as the way into it, anything else as a link, and each picture by itself', async () => {
-    await open('/bang-tin', withPosts(
-      aPost({ id: 1, postType: 50, card: { kind: 'live', id: 7, title: 'Đức – Anh', text: 'World Cup', link: '/truc-tiep/bong-da/7' } }),
-      aPost({ id: 2, postType: 40, card: { kind: 'tips', id: 3, title: 'Napoli – Sevilla', text: 'Xỉu 2.5', link: '/tip-keo/3' } }),
-      aPost({ id: 3, postType: 20, media: [aPicture(), aPicture({ url: '/other/api/resource/file/b.webp' })] }),
-    ));
+    await open(
+      '/bang-tin',
+      withPosts(
+        aPost({ id: 1, postType: 50, card: { kind: 'live', id: 7, title: 'Đức – Anh', text: 'World Cup', link: '/truc-tiep/bong-da/7' } }),
+        aPost({ id: 2, postType: 40, card: { kind: 'tips', id: 3, title: 'Napoli – Sevilla', text: 'Xỉu 2.5', link: '/tip-keo/3' } }),
+        aPost({ id: 3, postType: 20, media: [aPicture(), aPicture({ url: '/other/api/resource/file/b.webp' })] }),
+      ),
+    );
     expect(screen.getByRole('link', { name: 'Vào phòng Đức – Anh' })).toHaveAttribute('href', '/truc-tiep/bong-da/7');
     expect(screen.getByRole('link', { name: /Napoli – Sevilla/ })).toHaveAttribute('href', '/tip-keo/3');
     expect(screen.getByRole('link', { name: 'Mở ảnh 2 của Bà chị sân Vinh' })).toHaveAttribute('href', '/other/api/resource/file/b.webp');
@@ -161,14 +180,19 @@ describe('one post', () => {
   });
 
   it('that is not there is said to be gone', async () => {
-    const api = fakeApi().on(newsfeed.one, () => { throw new ApiError('notFound', { call: newsfeed.one.id, status: 404 }); });
+    const api = fakeApi().on(newsfeed.one, () => {
+      throw new ApiError('notFound', { call: newsfeed.one.id, status: 404 });
+    });
     await open('/bang-tin?pId=501', api);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Không tìm thấy bài viết này');
   });
 
   it('that only its author may see is asked for again once they are known', async () => {
     const session = fakeSession({ status: 'guest', user: aUser({ guest: 1 }) });
-    const api = fakeApi().on(newsfeed.one, () => { if (session.state.status === 'user') return ownPost({ visibility: 2, content: 'riêng tôi' }); throw new ApiError('notFound', { call: newsfeed.one.id, status: 404 }); });
+    const api = fakeApi().on(newsfeed.one, () => {
+      if (session.state.status === 'user') return ownPost({ visibility: 2, content: 'riêng tôi' });
+      throw new ApiError('notFound', { call: newsfeed.one.id, status: 404 });
+    });
     await open('/bang-tin?pId=501', api, { session });
     expect(screen.getByText('Không tìm thấy bài viết này')).toBeInTheDocument();
     act(() => session.become({ status: 'user', user: aUser() }));
@@ -185,7 +209,13 @@ describe('reacting', () => {
 
   it('shows at once, and as the server counted it then', async () => {
     let answer: (value: Post['reactions']) => void = () => {};
-    const api = withPosts(aPost()).on(newsfeed.react, () => new Promise((resolve) => { answer = resolve; }));
+    const api = withPosts(aPost()).on(
+      newsfeed.react,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     await open('/bang-tin', api, { session: member() });
     fireEvent.click(await screen.findByRole('button', { name: 'Thích' }));
     expect(await screen.findByRole('button', { name: /5 cảm xúc/ })).toBeInTheDocument();
@@ -195,7 +225,9 @@ describe('reacting', () => {
   });
 
   it('goes back to what was when it did not arrive, and says so', async () => {
-    const api = withPosts(aPost()).on(newsfeed.react, () => { throw new ApiError('offline', { call: newsfeed.react.id }); });
+    const api = withPosts(aPost()).on(newsfeed.react, () => {
+      throw new ApiError('offline', { call: newsfeed.react.id });
+    });
     const { app } = await open('/bang-tin', api, { session: member() });
     fireEvent.click(await screen.findByRole('button', { name: 'Thích' }));
     await waitFor(() => expect(app.notified).toHaveLength(1));
@@ -204,7 +236,10 @@ describe('reacting', () => {
   });
 
   it('tells who reacted', async () => {
-    const api = withPosts(aPost()).on(newsfeed.reactionsOf, () => ({ list: [{ person: aPerson({ userId: 5, displayName: 'Kính Cận', username: 'kinhcan_67' }), reaction: 'wow' as const, at: '2026-11-20T19:50:00+07:00' }], nextCursor: null }));
+    const api = withPosts(aPost()).on(newsfeed.reactionsOf, () => ({
+      list: [{ person: aPerson({ userId: 5, displayName: 'Kính Cận', username: 'kinhcan_67' }), reaction: 'wow' as const, at: '2026-11-20T19:50:00+07:00' }],
+      nextCursor: null,
+    }));
     await open('/bang-tin', api);
     fireEvent.click(screen.getByRole('button', { name: /4 cảm xúc/ }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -23,9 +23,11 @@ export const Component = observer(function FeedPage() {
   return (
     <PostDeedsProvider words={words}>
       <FeedFrame words={words} current={address.show === 'list' && address.filter.hashtag === undefined ? address.filter.nType : undefined}>
-        {address.show === 'post'
-          ? <OnePostPart key={address.id} id={address.id} missing={missing} words={words} />
-          : <FeedListPart filter={address.filter} me={me} starting={state.status === 'starting'} words={words} />}
+        {address.show === 'post' ? (
+          <OnePostPart key={address.id} id={address.id} missing={missing} words={words} />
+        ) : (
+          <FeedListPart filter={address.filter} me={me} starting={state.status === 'starting'} words={words} />
+        )}
       </FeedFrame>
     </PostDeedsProvider>
   );

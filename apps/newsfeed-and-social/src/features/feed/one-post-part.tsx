@@ -21,7 +21,12 @@ export const OnePostPart = observer(function OnePostPart({ id, missing, words }:
   const { t } = words;
   const a = useApp();
   const viewer = viewerOf(a.session.state);
-  const { data: post, error, isFetching, refetch } = useQuery({
+  const {
+    data: post,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...queries.post(a, id, viewer),
     enabled: mayAsk(a) && !(missing && viewer === 0),
     placeholderData: (held, before) => (before?.queryKey[2] === 0 && before.queryKey[1].id === id ? held : undefined),
@@ -29,10 +34,27 @@ export const OnePostPart = observer(function OnePostPart({ id, missing, words }:
   const gone = !post && (error ? isApiError(error) && error.kind === 'notFound' : missing && viewer === 0);
   return (
     <>
-      <div>{renderLink({ href: links.feed(), className: buttonClass({ variant: 'ghost' }), children: <><ArrowLeft size={18} aria-hidden="true" />{t('feed.back')}</> })}</div>
-      {post ? <Found post={post} words={words} /> : gone ? <Gone words={words} />
-      : error ? <ErrorState message={t('failed.post')} retryLabel={t('retry')} onRetry={() => void refetch()} busy={isFetching} />
-      : <PostSkeletons count={1} label={t('feed.loading')} />}
+      <div>
+        {renderLink({
+          href: links.feed(),
+          className: buttonClass({ variant: 'ghost' }),
+          children: (
+            <>
+              <ArrowLeft size={18} aria-hidden="true" />
+              {t('feed.back')}
+            </>
+          ),
+        })}
+      </div>
+      {post ? (
+        <Found post={post} words={words} />
+      ) : gone ? (
+        <Gone words={words} />
+      ) : error ? (
+        <ErrorState message={t('failed.post')} retryLabel={t('retry')} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <PostSkeletons count={1} label={t('feed.loading')} />
+      )}
     </>
   );
 });
@@ -45,8 +67,17 @@ function Found({ post, words }: { post: Post; words: FeedWords }) {
   const title = said ? t('post.title', { name: post.author.displayName, text: cut(said, TITLE) }) : t('post.titleBare', { name: post.author.displayName });
   return (
     <>
-      <PageMeta title={shell('title.suffix', { page: title })} description={said ? cut(said, DESCRIPTION) : title} path={links.post(post.id)} kind="article" image={picture && { url: picture.url, alt: picture.alt || title, width: picture.width, height: picture.height }} noindex={post.visibility !== visibility.public} />
-      <VisuallyHidden><h1>{t('post.titleBare', { name: post.author.displayName })}</h1></VisuallyHidden>
+      <PageMeta
+        title={shell('title.suffix', { page: title })}
+        description={said ? cut(said, DESCRIPTION) : title}
+        path={links.post(post.id)}
+        kind="article"
+        image={picture && { url: picture.url, alt: picture.alt || title, width: picture.width, height: picture.height }}
+        noindex={post.visibility !== visibility.public}
+      />
+      <VisuallyHidden>
+        <h1>{t('post.titleBare', { name: post.author.displayName })}</h1>
+      </VisuallyHidden>
       <PostItem post={post} words={words} alone />
     </>
   );
@@ -57,7 +88,18 @@ function Gone({ words: { t } }: { words: FeedWords }) {
   return (
     <>
       <PageMeta title={shell('title.suffix', { page: t('missing.title') })} noindex />
-      <EmptyState level={1} icon={<EyeOff size={32} aria-hidden="true" />} title={t('missing.title')} action={<LinkButton href={links.feed()} renderLink={renderLink}>{t('feed.all')}</LinkButton>}>{t('missing.text')}</EmptyState>
+      <EmptyState
+        level={1}
+        icon={<EyeOff size={32} aria-hidden="true" />}
+        title={t('missing.title')}
+        action={
+          <LinkButton href={links.feed()} renderLink={renderLink}>
+            {t('feed.all')}
+          </LinkButton>
+        }
+      >
+        {t('missing.text')}
+      </EmptyState>
     </>
   );
 }
@@ -65,5 +107,10 @@ function Gone({ words: { t } }: { words: FeedWords }) {
 /** Whole characters: half of one would be a box. */
 function cut(text: string, most: number): string {
   const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most - 1).join('').trimEnd()}…` : text;
+  return letters.length > most
+    ? `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
 }

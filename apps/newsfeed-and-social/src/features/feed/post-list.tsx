@@ -37,29 +37,56 @@ export const PostList = observer(function PostList({ filter: asked, words, empty
     ...queries.feed(a, filter, viewer),
     enabled: mayAsk(a) && (filter.nType !== feedTypes.home || viewer !== 0),
     // What anybody may see stands until the viewer's own answer is there. Never the other way round.
-    placeholderData: (held, before) => (before?.queryKey[2] === 0 && JSON.stringify(before.queryKey[1]) === JSON.stringify({ ...filter, from: filter.from ?? '' }) ? held : undefined),
+    placeholderData: (held, before) =>
+      before?.queryKey[2] === 0 && JSON.stringify(before.queryKey[1]) === JSON.stringify({ ...filter, from: filter.from ?? '' }) ? held : undefined,
   });
   const { data, fetchNextPage } = query;
-  if (!data && query.isError) return <ErrorState message={t('failed.list')} retryLabel={t('retry')} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!data && query.isError)
+    return <ErrorState message={t('failed.list')} retryLabel={t('retry')} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   if (!data) return <PostSkeletons count={4} label={t('feed.loading')} />;
-  const posts = data.pages.flatMap(({ list }) => list).filter(({ postType }) => !disableTip || filter.nType === feedTypes.tip || postType !== postTypes.shareTips);
+  const posts = data.pages
+    .flatMap(({ list }) => list)
+    .filter(({ postType }) => !disableTip || filter.nType === feedTypes.tip || postType !== postTypes.shareTips);
   if (posts.length === 0 && !query.hasNextPage) return empty;
   const cursor = data.pages.at(-1)?.nextCursor;
   const more = () => void fetchNextPage();
   return (
     <div className={styles.posts}>
-      {onlyTips && <p className={styles.only}>{t('ownSettings.onlyTips')} <Link to={`${links.account()}#cai-dat`}>{t('ownSettings.change')}</Link></p>}
-      {posts.map((post) => <PostItem key={post.id} post={post} words={words} />)}
+      {onlyTips && (
+        <p className={styles.only}>
+          {t('ownSettings.onlyTips')} <Link to={`${links.account()}#cai-dat`}>{t('ownSettings.change')}</Link>
+        </p>
+      )}
+      {posts.map((post) => (
+        <PostItem key={post.id} post={post} words={words} />
+      ))}
       <MoreSentinel
-        state={moreState(query, t('failed.list'), t('retry'), t('feed.end'))} label={t('feed.more')} onMore={more} manual={!hydrated || data.pages.length % BY_THEMSELVES === 0}
+        state={moreState(query, t('failed.list'), t('retry'), t('feed.end'))}
+        label={t('feed.more')}
+        onMore={more}
+        manual={!hydrated || data.pages.length % BY_THEMSELVES === 0}
         {...(cursor && { href: onwardAddress(pathname, new URLSearchParams(search), cursor) })}
-        renderLink={({ href, ...rest }) => <Link to={href} {...rest} onClick={(event) => { event.preventDefault(); more(); }} />}
+        renderLink={({ href, ...rest }) => (
+          <Link
+            to={href}
+            {...rest}
+            onClick={(event) => {
+              event.preventDefault();
+              more();
+            }}
+          />
+        )}
       />
     </div>
   );
 });
 
-function moreState({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean }, message: string, retryLabel: string, end: string): MoreState {
+function moreState(
+  { hasNextPage, isFetchingNextPage, isFetchNextPageError }: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean },
+  message: string,
+  retryLabel: string,
+  end: string,
+): MoreState {
   if (isFetchingNextPage) return { status: 'loading' };
   if (isFetchNextPageError) return { status: 'failed', message, retryLabel };
   return hasNextPage ? { status: 'more' } : { status: 'end', label: end };

@@ -24,7 +24,10 @@ export function LatestPosts({ limit }: { limit: number }) {
       <RailList
         renderLink={renderLink}
         items={posts.map((post) => ({
-          id: String(post.id), title: post.author.displayName, note: inOneLine(post, t), href: links.post(post.id),
+          id: String(post.id),
+          title: post.author.displayName,
+          note: inOneLine(post, t),
+          href: links.post(post.id),
           person: { seed: String(post.author.userId), name: post.author.displayName, picture: post.author.picture, mic: post.author.userType === 20 },
         }))}
       />

@@ -28,7 +28,14 @@ export function useFeedWords() {
   const now = useMinute();
   return useMemo(() => {
     const t = translate as unknown as Translate;
-    const reactions: ReactionWords = { like: t('reaction.like'), love: t('reaction.love'), haha: t('reaction.haha'), wow: t('reaction.wow'), sad: t('reaction.sad'), angry: t('reaction.angry') };
+    const reactions: ReactionWords = {
+      like: t('reaction.like'),
+      love: t('reaction.love'),
+      haha: t('reaction.haha'),
+      wow: t('reaction.wow'),
+      sad: t('reaction.sad'),
+      angry: t('reaction.angry'),
+    };
     return { t, reactions, ago: (instant: string) => ago(instant, now, t, prefs), day: (instant: string) => fullDay(instant, prefs), number: formatNumber };
   }, [translate, prefs, now]);
 }

@@ -11,10 +11,11 @@ import { postCache } from './post-cache.ts';
 export function DeleteDialog({ post, words: { t }, viewer, onClose }: { post: Post; words: FeedWords; viewer: Viewer; onClose: () => void }) {
   const a = useApp();
   const removal = useMutation({
-    mutationFn: () => a.api.call(calls.newsfeed.remove, { id: String(post.id) }).catch((error: unknown) => {
-      // Gone already, in another tab or by staff: that is what was wanted.
-      if (!isApiError(error) || error.kind !== 'notFound') throw error;
-    }),
+    mutationFn: () =>
+      a.api.call(calls.newsfeed.remove, { id: String(post.id) }).catch((error: unknown) => {
+        // Gone already, in another tab or by staff: that is what was wanted.
+        if (!isApiError(error) || error.kind !== 'notFound') throw error;
+      }),
     onSuccess() {
       postCache(a.queryClient, viewer).change(post.id, () => null);
       a.notify({ tone: 'success', title: t('done.deleted') });
@@ -23,8 +24,16 @@ export function DeleteDialog({ post, words: { t }, viewer, onClose }: { post: Po
   });
   return (
     <ConfirmDialog
-      open danger onOpenChange={onClose} title={t('delete.title')} text={t('delete.text')} confirmLabel={t('delete.confirm')} cancelLabel={t('cancel')}
-      busy={removal.isPending} error={removal.isError ? t('failed.text') : undefined} onConfirm={() => removal.mutate()}
+      open
+      danger
+      onOpenChange={onClose}
+      title={t('delete.title')}
+      text={t('delete.text')}
+      confirmLabel={t('delete.confirm')}
+      cancelLabel={t('cancel')}
+      busy={removal.isPending}
+      error={removal.isError ? t('failed.text') : undefined}
+      onConfirm={() => removal.mutate()}
     />
   );
 }

@@ -32,7 +32,17 @@ describe('what is held of posts', () => {
   it('knows which lists a new post belongs to', () => {
     const post = ownPost({ hashtags: ['KhanDaiC'] });
     const secret = ownPost({ visibility: 2, hashtags: ['KhanDaiC'] });
-    const lists = [{}, { nType: feedTypes.home }, { nType: feedTypes.community }, { nType: feedTypes.tip }, { username: 'SonNghe_37' }, { username: 'fan' }, { hashtag: 'khandaic' }, { hashtag: 'x' }, { from: 'abc' }];
+    const lists = [
+      {},
+      { nType: feedTypes.home },
+      { nType: feedTypes.community },
+      { nType: feedTypes.tip },
+      { username: 'SonNghe_37' },
+      { username: 'fan' },
+      { hashtag: 'khandaic' },
+      { hashtag: 'x' },
+      { from: 'abc' },
+    ];
     expect(lists.map((filter) => belongs(post, filter))).toEqual([true, true, true, false, true, false, true, false, false]);
     expect(lists.map((filter) => belongs(secret, filter))).toEqual([false, true, false, false, true, false, false, false, false]);
   });

@@ -5,7 +5,10 @@ import { feedKey, postKey, type FeedFilter, type Stretch, type Viewer } from '..
 export type Pages = InfiniteData<Stretch, string>;
 
 /** Every copy of a post among these pages, changed; null takes it out. */
-export const mapPosts = (pages: Pages, change: (post: Post) => Post | null): Pages => ({ ...pages, pages: pages.pages.map((page) => ({ ...page, list: page.list.flatMap((post) => change(post) ?? []) })) });
+export const mapPosts = (pages: Pages, change: (post: Post) => Post | null): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({ ...page, list: page.list.flatMap((post) => change(post) ?? []) })),
+});
 
 /** A new post on top, once. */
 export function withNewPost(pages: Pages, post: Post): Pages {
@@ -28,10 +31,15 @@ export function belongs(post: Post, { nType = feedTypes.newsfeed, username, hash
 
 /** What one viewer holds of posts, kept right after something was done to one of them. */
 export function postCache(client: QueryClient, viewer: Viewer) {
-  const ofViewer = (key: string) => client.getQueryCache().findAll({ queryKey: [key] }).filter(({ queryKey }) => queryKey[2] === viewer);
+  const ofViewer = (key: string) =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey: [key] })
+      .filter(({ queryKey }) => queryKey[2] === viewer);
   return {
     change(id: number, change: (post: Post) => Post | null): void {
-      for (const { queryKey } of ofViewer(feedKey)) client.setQueryData<Pages>(queryKey, (pages) => pages && mapPosts(pages, (post) => (post.id === id ? change(post) : post)));
+      for (const { queryKey } of ofViewer(feedKey))
+        client.setQueryData<Pages>(queryKey, (pages) => pages && mapPosts(pages, (post) => (post.id === id ? change(post) : post)));
       for (const { queryKey } of ofViewer(postKey)) client.setQueryData<Post>(queryKey, (post) => (post?.id === id ? (change(post) ?? post) : post));
     },
     add(post: Post): void {

@@ -41,7 +41,8 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
   const turns = useRef(new Map<number, number>());
   const deeds = useMemo((): PostDeeds => {
     const cache = postCache(a.queryClient, viewer);
-    const failed = (error: unknown) => a.notify({ tone: 'error', title: t('failed.title'), text: (isApiError(error) && error.serverMessage) || t('failed.text') });
+    const failed = (error: unknown) =>
+      a.notify({ tone: 'error', title: t('failed.title'), text: (isApiError(error) && error.serverMessage) || t('failed.text') });
     return {
       viewer,
       ask(what) {
@@ -55,7 +56,9 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
         const isLast = () => turns.current.get(post.id) === turn;
         cache.change(post.id, (held) => withReaction(held, reaction));
         a.api.call(calls.newsfeed.react, { id: post.id, reaction }).then(
-          (reactions) => { if (isLast()) cache.change(post.id, (held) => ({ ...held, reactions })); },
+          (reactions) => {
+            if (isLast()) cache.change(post.id, (held) => ({ ...held, reactions }));
+          },
           (error: unknown) => {
             if (isLast()) cache.change(post.id, (held) => ({ ...held, reactions: post.reactions }));
             failed(error);
@@ -73,7 +76,10 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
         // On plain http there is no clipboard; then the address itself is the help.
         const address = location.origin + links.post(post.id);
         const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'));
-        copied.then(() => a.notify({ tone: 'success', title: t('done.copied') }), () => a.notify({ title: t('done.address'), text: address }));
+        copied.then(
+          () => a.notify({ tone: 'success', title: t('done.copied') }),
+          () => a.notify({ title: t('done.address'), text: address }),
+        );
       },
     };
   }, [a, viewer, t]);
@@ -81,7 +87,9 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
   return (
     <Deeds value={deeds}>
       {children}
-      {(asked.deed === 'write' || asked.deed === 'edit' || asked.deed === 'share') && <WriteDialog key={'post' in asked ? `${asked.deed} ${asked.post.id}` : 'write'} asked={asked} words={words} viewer={viewer} onClose={close} />}
+      {(asked.deed === 'write' || asked.deed === 'edit' || asked.deed === 'share') && (
+        <WriteDialog key={'post' in asked ? `${asked.deed} ${asked.post.id}` : 'write'} asked={asked} words={words} viewer={viewer} onClose={close} />
+      )}
       {asked.deed === 'delete' && <DeleteDialog post={asked.post} words={words} viewer={viewer} onClose={close} />}
       {asked.deed === 'reactions' && <ReactionsDialog post={asked.post} words={words} onClose={close} />}
     </Deeds>

@@ -30,42 +30,92 @@ export const PostItem = memo(function PostItem({ post, words, alone = false }: P
   const bare = post.media.length === 0 && !post.card && shared === null;
   return (
     <PostCard
-      author={{ seed: String(author.userId), name: author.displayName, picture: author.picture, href: links.profile(author.username), mic: author.userType === userTypes.commentator }}
+      author={{
+        seed: String(author.userId),
+        name: author.displayName,
+        picture: author.picture,
+        href: links.profile(author.username),
+        mic: author.userType === userTypes.commentator,
+      }}
       badge={author.userType === userTypes.commentator ? <Tag tone="blv">{t('blv')}</Tag> : undefined}
       context={hasContext(post) ? <PostContext post={post} t={t} /> : undefined}
-      time={<>{renderLink({ href: links.post(post.id), className: styles.time ?? '', children: <time dateTime={post.createdAt}>{words.ago(post.createdAt)}</time> })}{post.editedAt && ` (${t('post.edited')})`}</>}
-      visibility={post.visibility === visibility.private ? { icon: <Lock aria-hidden="true" />, label: t('visibility.private') } : { icon: <Globe aria-hidden="true" />, label: t('visibility.public') }}
+      time={
+        <>
+          {renderLink({
+            href: links.post(post.id),
+            className: styles.time ?? '',
+            children: <time dateTime={post.createdAt}>{words.ago(post.createdAt)}</time>,
+          })}
+          {post.editedAt && ` (${t('post.edited')})`}
+        </>
+      }
+      visibility={
+        post.visibility === visibility.private
+          ? { icon: <Lock aria-hidden="true" />, label: t('visibility.private') }
+          : { icon: <Globe aria-hidden="true" />, label: t('visibility.public') }
+      }
       menu={hydrated ? <Menu label={t('post.menu', { name: author.displayName })} items={menuOf(post, deeds, words)} /> : undefined}
       media={<PostMedia post={post} words={words} />}
       counts={[
         post.reactions.total > 0 && (
           <button type="button" className={styles.count} onClick={() => deeds.ask({ deed: 'reactions', post })}>
-            <ReactionSummary counts={post.reactions.counts} total={number(post.reactions.total)} label={t('post.reactions', { count: post.reactions.total, shown: number(post.reactions.total) })} />
+            <ReactionSummary
+              counts={post.reactions.counts}
+              total={number(post.reactions.total)}
+              label={t('post.reactions', { count: post.reactions.total, shown: number(post.reactions.total) })}
+            />
           </button>
         ),
         <>
-          {renderLink({ href: links.post(post.id), className: styles.link ?? '', children: t('post.comments', { count: post.comments, shown: number(post.comments) }) })}
+          {renderLink({
+            href: links.post(post.id),
+            className: styles.link ?? '',
+            children: t('post.comments', { count: post.comments, shown: number(post.comments) }),
+          })}
           {` · ${t('post.shares', { count: post.shares, shown: number(post.shares) })}`}
         </>,
       ]}
-      actions={(
+      actions={
         <>
           <ReactionButton words={reactions} mine={post.reactions.mine} pickLabel={t('reaction.pick')} onReact={(kind) => deeds.react(post, kind)} />
-          <PostAction aria-expanded={discussed} aria-controls={discussion} onClick={() => setDiscussed(!discussed)}><MessageCircle aria-hidden="true" />{t('post.comment')}</PostAction>
+          <PostAction aria-expanded={discussed} aria-controls={discussion} onClick={() => setDiscussed(!discussed)}>
+            <MessageCircle aria-hidden="true" />
+            {t('post.comment')}
+          </PostAction>
           {/* A private post stays with its author, and nothing can be said of one that is gone. */}
-          {post.visibility === visibility.public && shared !== 'gone' && <PostAction onClick={() => deeds.ask({ deed: 'share', post })}><Share2 aria-hidden="true" />{t('post.share')}</PostAction>}
+          {post.visibility === visibility.public && shared !== 'gone' && (
+            <PostAction onClick={() => deeds.ask({ deed: 'share', post })}>
+              <Share2 aria-hidden="true" />
+              {t('post.share')}
+            </PostAction>
+          )}
         </>
-      )}
-      comments={discussed ? (
-        <div id={discussion}>
-          <Slot name="content-and-news/comments" props={{ objectType: commentTargets.post, objectId: post.id }} loading={<Skeleton height={112} />} minHeight={112} />
-        </div>
-      ) : undefined}
+      }
+      comments={
+        discussed ? (
+          <div id={discussion}>
+            <Slot
+              name="content-and-news/comments"
+              props={{ objectType: commentTargets.post, objectId: post.id }}
+              loading={<Skeleton height={112} />}
+              minHeight={112}
+            />
+          </div>
+        ) : undefined
+      }
       renderLink={renderLink}
     >
       <PostWords text={post.content} moreLabel={t('post.more')} alone={bare} whole={alone} />
-      {post.card && <PostInset><PostCardPart card={post.card} words={words} /></PostInset>}
-      {shared !== null && <PostInset><SharedPost shared={shared} words={words} /></PostInset>}
+      {post.card && (
+        <PostInset>
+          <PostCardPart card={post.card} words={words} />
+        </PostInset>
+      )}
+      {shared !== null && (
+        <PostInset>
+          <SharedPost shared={shared} words={words} />
+        </PostInset>
+      )}
     </PostCard>
   );
 });
@@ -73,13 +123,31 @@ export const PostItem = memo(function PostItem({ post, words, alone = false }: P
 function menuOf(post: Post, deeds: PostDeeds, { t }: FeedWords): MenuItem[] {
   const hidden = post.visibility === visibility.private;
   return [
-    ...(post.can.edit ? [
-      { id: 'edit', label: t('menu.edit'), icon: <Pencil size={18} aria-hidden="true" />, onSelect: () => deeds.ask({ deed: 'edit', post }) },
-      hidden
-        ? { id: 'public', label: t('menu.public'), icon: <Globe size={18} aria-hidden="true" />, onSelect: () => deeds.showTo(post, visibility.public) }
-        : { id: 'private', label: t('menu.private'), icon: <EyeOff size={18} aria-hidden="true" />, onSelect: () => deeds.showTo(post, visibility.private) },
-    ] : []),
+    ...(post.can.edit
+      ? [
+          { id: 'edit', label: t('menu.edit'), icon: <Pencil size={18} aria-hidden="true" />, onSelect: () => deeds.ask({ deed: 'edit', post }) },
+          hidden
+            ? { id: 'public', label: t('menu.public'), icon: <Globe size={18} aria-hidden="true" />, onSelect: () => deeds.showTo(post, visibility.public) }
+            : {
+                id: 'private',
+                label: t('menu.private'),
+                icon: <EyeOff size={18} aria-hidden="true" />,
+                onSelect: () => deeds.showTo(post, visibility.private),
+              },
+        ]
+      : []),
     { id: 'link', label: t('menu.link'), icon: <Link2 size={18} aria-hidden="true" />, onSelect: () => deeds.copyLink(post) },
-    ...(post.can.delete ? [{ id: 'delete', label: t('menu.delete'), icon: <Trash2 size={18} aria-hidden="true" />, danger: true, apart: true, onSelect: () => deeds.ask({ deed: 'delete', post }) }] : []),
+    ...(post.can.delete
+      ? [
+          {
+            id: 'delete',
+            label: t('menu.delete'),
+            icon: <Trash2 size={18} aria-hidden="true" />,
+            danger: true,
+            apart: true,
+            onSelect: () => deeds.ask({ deed: 'delete', post }),
+          },
+        ]
+      : []),
   ];
 }

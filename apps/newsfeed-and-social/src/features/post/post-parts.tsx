@@ -15,7 +15,16 @@ export function PostCardPart({ card, words }: { card: Card; words: FeedWords }) 
 /** Pictures, or the new face of somebody. */
 export function PostMedia({ post, words }: { post: Pick<Post, 'postType' | 'media' | 'author' | 'content'>; words: FeedWords }) {
   if (post.postType === postTypes.avatar && post.media.length === 0) {
-    return <div className={styles.portrait}><Avatar seed={String(post.author.userId)} picture={post.author.picture} size={148} label={words.t('post.avatarOf', { name: post.author.displayName })} /></div>;
+    return (
+      <div className={styles.portrait}>
+        <Avatar
+          seed={String(post.author.userId)}
+          picture={post.author.picture}
+          size={148}
+          label={words.t('post.avatarOf', { name: post.author.displayName })}
+        />
+      </div>
+    );
   }
   if (post.media.length === 0) return null;
   return <PostPictures post={post} words={words} />;

@@ -17,16 +17,42 @@ export function PostPictures({ post: { media, author, content }, words: { t } }:
   };
   return (
     <>
-      <ImageGrid images={media.map(shown)} nameOf={(index, left) => t(left > 0 ? 'post.pictureAndMore' : 'post.picture', { number: index + 1, left, name })} onOpen={open} />
+      <ImageGrid
+        images={media.map(shown)}
+        nameOf={(index, left) => t(left > 0 ? 'post.pictureAndMore' : 'post.picture', { number: index + 1, left, name })}
+        onOpen={open}
+      />
       {wanted && (
         <MediaOverlay
-          items={media.map((one, index) => opened(one, index, t('overlay.of', { name })))} at={at} onClose={() => setAt(null)} words={overlayWords(t)}
-          caption={<><b>{name}</b>{content && <p className={styles.words}>{content}</p>}</>}
+          items={media.map((one, index) => opened(one, index, t('overlay.of', { name })))}
+          at={at}
+          onClose={() => setAt(null)}
+          words={overlayWords(t)}
+          caption={
+            <>
+              <b>{name}</b>
+              {content && <p className={styles.words}>{content}</p>}
+            </>
+          }
         />
       )}
     </>
   );
 }
 
-const shown = ({ url, kind, thumb, alt, width, height }: Media, index: number): GridImage => ({ id: `${index} ${url}`, src: kind === 'video' ? (thumb ?? '') : url, alt, href: url, width: width ?? undefined, height: height ?? undefined });
-const opened = ({ url, thumb, alt, width, height }: Media, index: number, name: string): OverlayItem => ({ id: `${index} ${url}`, src: url, thumb, alt: alt || name, width, height });
+const shown = ({ url, kind, thumb, alt, width, height }: Media, index: number): GridImage => ({
+  id: `${index} ${url}`,
+  src: kind === 'video' ? (thumb ?? '') : url,
+  alt,
+  href: url,
+  width: width ?? undefined,
+  height: height ?? undefined,
+});
+const opened = ({ url, thumb, alt, width, height }: Media, index: number, name: string): OverlayItem => ({
+  id: `${index} ${url}`,
+  src: url,
+  thumb,
+  alt: alt || name,
+  width,
+  height,
+});

@@ -7,8 +7,17 @@ export function PostSkeletons({ count, label }: { count: number; label: string }
     <div role="status" aria-busy="true" aria-label={label} className={styles.posts}>
       {Array.from({ length: count }, (_, index) => (
         <Panel key={index} as="div" edgeToEdge padded>
-          <div className={styles.head}><Skeleton width={44} height={44} round /><span className={styles.who}><Skeleton width="40%" height={14} /><Skeleton width="24%" /></span></div>
-          <div className={styles.lines}><Skeleton height={14} /><Skeleton width="72%" height={14} /></div>
+          <div className={styles.head}>
+            <Skeleton width={44} height={44} round />
+            <span className={styles.who}>
+              <Skeleton width="40%" height={14} />
+              <Skeleton width="24%" />
+            </span>
+          </div>
+          <div className={styles.lines}>
+            <Skeleton height={14} />
+            <Skeleton width="72%" height={14} />
+          </div>
           <Skeleton height={44} />
         </Panel>
       ))}

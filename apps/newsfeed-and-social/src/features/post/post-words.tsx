@@ -29,12 +29,26 @@ export function PostWords({ text, moreLabel, alone = false, whole = false }: Pro
     <>
       <p className={cx(styles.words, folded && styles.folded, alone && text.length <= SHOUT && styles.shout)}>
         {textParts(text).map((part, index) => {
-          if (part.kind === 'hashtag') return <span key={index} className={styles.link}>{renderLink({ href: hashtagLink(part.tag), children: part.text })}</span>;
-          if (part.kind === 'link') return <a key={index} className={styles.link} href={part.href} target="_blank" rel="nofollow noopener ugc">{part.text}</a>;
+          if (part.kind === 'hashtag')
+            return (
+              <span key={index} className={styles.link}>
+                {renderLink({ href: hashtagLink(part.tag), children: part.text })}
+              </span>
+            );
+          if (part.kind === 'link')
+            return (
+              <a key={index} className={styles.link} href={part.href} target="_blank" rel="nofollow noopener ugc">
+                {part.text}
+              </a>
+            );
           return part.text;
         })}
       </p>
-      {folded && <button type="button" className={styles.more} aria-expanded={false} onClick={() => setOpen(true)}>{moreLabel}</button>}
+      {folded && (
+        <button type="button" className={styles.more} aria-expanded={false} onClick={() => setOpen(true)}>
+          {moreLabel}
+        </button>
+      )}
     </>
   );
 }

@@ -10,24 +10,42 @@ import { renderLink } from '../portal/links.tsx';
 export function ReactionsDialog({ post, words, onClose }: { post: Post; words: FeedWords; onClose: () => void }) {
   const { t, reactions } = words;
   const a = useApp();
-  const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch, isFetching } = useInfiniteQuery(queries.whoReacted(a, post.id));
+  const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch, isFetching } = useInfiniteQuery(
+    queries.whoReacted(a, post.id),
+  );
   const people = data?.pages.flatMap(({ list }) => list) ?? [];
   return (
     <Dialog open kind="sheet" onOpenChange={onClose} title={t('reactions.title')} closeLabel={t('close')}>
-      {data === undefined && (isError ? <ErrorState bare message={t('failed.list')} retryLabel={t('retry')} onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton height={180} />)}
+      {data === undefined &&
+        (isError ? (
+          <ErrorState bare message={t('failed.list')} retryLabel={t('retry')} onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <Skeleton height={180} />
+        ))}
       {data && people.length === 0 && <p>{t('reactions.none')}</p>}
       {people.length > 0 && (
         <RailList
           label={t('reactions.title')}
           renderLink={renderLink}
           items={people.map(({ person, reaction, at }) => ({
-            id: String(person.userId), title: person.displayName, note: words.ago(at), href: links.profile(person.username),
+            id: String(person.userId),
+            title: person.displayName,
+            note: words.ago(at),
+            href: links.profile(person.username),
             person: { seed: String(person.userId), name: person.displayName, picture: person.picture, mic: person.userType === 20 },
             end: <ReactionIcon kind={reaction} size={22} label={reactions[reaction]} />,
           }))}
         />
       )}
-      {hasNextPage && <MoreSentinel state={isFetchNextPageError ? { status: 'failed', message: t('failed.list'), retryLabel: t('retry') } : { status: isFetchingNextPage ? 'loading' : 'more' }} label={t('feed.more')} onMore={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <MoreSentinel
+          state={
+            isFetchNextPageError ? { status: 'failed', message: t('failed.list'), retryLabel: t('retry') } : { status: isFetchingNextPage ? 'loading' : 'more' }
+          }
+          label={t('feed.more')}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
     </Dialog>
   );
 }

@@ -19,9 +19,15 @@ export function RoomBoard({ card, words }: { card: PostCard; words: FeedWords })
     <PitchStripes className={styles.board}>
       {match ? <Teams match={match} words={words} /> : <p className={styles.title}>{card.title}</p>}
       <div className={styles.foot}>
-        {match && matchStatus(match.statusCode) === MATCH_STATUS.live && <Tag tone="live" dot figures>{minuteOf(match, words)}</Tag>}
+        {match && matchStatus(match.statusCode) === MATCH_STATUS.live && (
+          <Tag tone="live" dot figures>
+            {minuteOf(match, words)}
+          </Tag>
+        )}
         <span className={styles.words}>{match && match.viewers > 0 ? t('card.watching', { shown: words.number(match.viewers) }) : card.text}</span>
-        <LinkButton variant="pitch" href={card.link} renderLink={renderLink} aria-label={t('card.enterRoom', { title: card.title })}>{t('card.enter')}</LinkButton>
+        <LinkButton variant="pitch" href={card.link} renderLink={renderLink} aria-label={t('card.enterRoom', { title: card.title })}>
+          {t('card.enter')}
+        </LinkButton>
       </div>
     </PitchStripes>
   );
@@ -40,13 +46,29 @@ function Teams({ match, words }: { match: MatchSummary; words: FeedWords }) {
 
 // The contract promises one colour; a crest wants two.
 const colorsOf = ({ colors: [first = 'gray', second = first] }: Team): [string, string] => [first, second];
-const Side = ({ team }: { team: Team }) => <span className={styles.side}><Crest name={team.name} monogram={team.monogram} colors={colorsOf(team)} size={32} />{team.name}</span>;
+const Side = ({ team }: { team: Team }) => (
+  <span className={styles.side}>
+    <Crest name={team.name} monogram={team.monogram} colors={colorsOf(team)} size={32} />
+    {team.name}
+  </span>
+);
 
 function KickOff({ match }: { match: MatchSummary }) {
   const { prefs } = useApp();
-  if (match.dayOnly) return <span className={styles.kickOff}><small>{formatDay(match.kickOff, prefs)}</small></span>;
-  return <span className={styles.kickOff}>{formatTime(match.kickOff, prefs)}<small>{formatDay(match.kickOff, prefs)}</small></span>;
+  if (match.dayOnly)
+    return (
+      <span className={styles.kickOff}>
+        <small>{formatDay(match.kickOff, prefs)}</small>
+      </span>
+    );
+  return (
+    <span className={styles.kickOff}>
+      {formatTime(match.kickOff, prefs)}
+      <small>{formatDay(match.kickOff, prefs)}</small>
+    </span>
+  );
 }
 
 /** "67'", or that they rest. */
-const minuteOf = ({ clock }: MatchSummary, { t }: FeedWords): string => (clock.phase === 'half-time' || clock.minute === null ? t('card.halfTime') : `${clock.minute}${clock.added ? `+${clock.added}` : ''}'`);
+const minuteOf = ({ clock }: MatchSummary, { t }: FeedWords): string =>
+  clock.phase === 'half-time' || clock.minute === null ? t('card.halfTime') : `${clock.minute}${clock.added ? `+${clock.added}` : ''}'`;

@@ -10,7 +10,13 @@ import styles from './post-parts.module.css';
 /** The post within a post, or that it is gone. */
 export function SharedPost({ shared, words }: { shared: NonNullable<Post['shared']>; words: FeedWords }) {
   const { t } = words;
-  if (shared === 'gone') return <p className={styles.gone}><EyeOff size={16} aria-hidden="true" />{t('post.gone')}</p>;
+  if (shared === 'gone')
+    return (
+      <p className={styles.gone}>
+        <EyeOff size={16} aria-hidden="true" />
+        {t('post.gone')}
+      </p>
+    );
   const { author } = shared;
   return (
     <div className={styles.shared}>
@@ -22,7 +28,11 @@ export function SharedPost({ shared, words }: { shared: NonNullable<Post['shared
         </span>
       </div>
       <PostWords text={shared.content} moreLabel={t('post.more')} />
-      {shared.card && <div className={styles.sharedCard}><PostCardPart card={shared.card} words={words} /></div>}
+      {shared.card && (
+        <div className={styles.sharedCard}>
+          <PostCardPart card={shared.card} words={words} />
+        </div>
+      )}
       <PostMedia post={shared} words={words} />
     </div>
   );

@@ -17,9 +17,11 @@ it('leaves the hashtag within an address to the address', () => {
 });
 
 it('loses nothing of any text, and makes links to the web only', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom('#', 'a', 'Ổ', ' ', '1', 'https://', '.', '/', '\n', '🎉') }), (text) => {
-    const parts = textParts(text);
-    expect(parts.map((part) => part.text).join('')).toBe(text);
-    for (const part of parts) if (part.kind === 'link') expect(part.href).toMatch(/^https?:\/\//);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('#', 'a', 'Ổ', ' ', '1', 'https://', '.', '/', '\n', '🎉') }), (text) => {
+      const parts = textParts(text);
+      expect(parts.map((part) => part.text).join('')).toBe(text);
+      for (const part of parts) if (part.kind === 'link') expect(part.href).toMatch(/^https?:\/\//);
+    }),
+  );
 });

@@ -11,7 +11,11 @@ export function OwnHead({ me, words: { t, day } }: { me: UserInfo; words: FeedWo
       person={{ seed: String(me.userId), name: me.displayName, picture: me.picture, mic: me.userType === 20 }}
       badge={me.level !== undefined && <Tag tone="vip">{t('profile.level', { level: me.level })}</Tag>}
       note={[`@${me.username}`, me.createdAt && t('profile.since', { day: day(me.createdAt) })].filter(Boolean).join(' · ')}
-      actions={<LinkButton variant="line" href={links.account()} renderLink={renderLink} icon={<Pencil size={18} aria-hidden="true" />}>{t('profile.edit')}</LinkButton>}
+      actions={
+        <LinkButton variant="line" href={links.account()} renderLink={renderLink} icon={<Pencil size={18} aria-hidden="true" />}>
+          {t('profile.edit')}
+        </LinkButton>
+      }
     />
   );
 }

@@ -9,10 +9,16 @@ import { profileLoader } from './profile.loader.ts';
 const { newsfeed, user } = calls;
 
 async function load(username: string, server = true) {
-  const api = fakeApi().on(user.profile, () => aProfile()).on(newsfeed.list, () => ({ list: [], nextCursor: null }));
+  const api = fakeApi()
+    .on(user.profile, () => aProfile())
+    .on(newsfeed.list, () => ({ list: [], nextCursor: null }));
   const app = await fakeApp({ api, server });
   const context = new RouterContextProvider(new Map([[appContext, app]]));
-  const answer = await profileLoader({ context, params: { username }, request: new Request(`http://portal/thanh-vien/${username}?cursor=c1`) } as unknown as LoaderFunctionArgs).catch((thrown: unknown) => thrown);
+  const answer = await profileLoader({
+    context,
+    params: { username },
+    request: new Request(`http://portal/thanh-vien/${username}?cursor=c1`),
+  } as unknown as LoaderFunctionArgs).catch((thrown: unknown) => thrown);
   return { answer, api };
 }
 

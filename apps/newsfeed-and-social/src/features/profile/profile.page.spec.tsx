@@ -10,7 +10,10 @@ import { LatestPosts, loadLatestPosts } from '../latest-posts/latest-posts.slot.
 
 const { newsfeed, user } = calls;
 const open = (path: string, api = fakeApi()) => openPath(remote, 'newsfeed-and-social', path, { api });
-const aMember = (own: Parameters<typeof aProfile>[0] = {}) => fakeApi().on(user.profile, () => aProfile(own)).on(newsfeed.list, () => ({ list: [aPost()], nextCursor: null }));
+const aMember = (own: Parameters<typeof aProfile>[0] = {}) =>
+  fakeApi()
+    .on(user.profile, () => aProfile(own))
+    .on(newsfeed.list, () => ({ list: [aPost()], nextCursor: null }));
 
 describe('a member’s page', () => {
   it('shows who they are, since when, their record and their posts', async () => {
@@ -34,13 +37,18 @@ describe('a member’s page', () => {
   });
 
   it('is a 404 for a name that nobody has', async () => {
-    const nobody = fakeApi().on(user.profile, () => { throw new ApiError('notFound', { call: user.profile.id, status: 404 }); });
+    const nobody = fakeApi().on(user.profile, () => {
+      throw new ApiError('notFound', { call: user.profile.id, status: 404 });
+    });
     expect((await open('/thanh-vien/khong-co-ai', nobody)).status).toBe(404);
     expect((await open('/thanh-vien/a/b')).status).toBe(404);
   });
 
   it('shows its empty and its broken state', async () => {
-    await open('/thanh-vien/bachisanvinh', aMember({ posts: 0, tips: null }).on(newsfeed.list, () => ({ list: [], nextCursor: null })));
+    await open(
+      '/thanh-vien/bachisanvinh',
+      aMember({ posts: 0, tips: null }).on(newsfeed.list, () => ({ list: [], nextCursor: null })),
+    );
     expect(screen.getByText('Bà chị sân Vinh chưa có bài nào cho bạn xem')).toBeInTheDocument();
     await open('/thanh-vien/bachisanvinh');
     expect(screen.getByText('Phần này đang bảo trì')).toBeInTheDocument();

@@ -19,22 +19,58 @@ export function ProfileView({ profile, from, words }: { profile: Profile; from: 
   return (
     <div className={page.page}>
       <PageMeta
-        title={shell('title.suffix', { page: `${profile.displayName} (@${profile.username})` })} description={profile.bio || t('profile.description', { name: profile.displayName })} path={links.profile(profile.username)} kind="profile"
-        image={profile.picture ? { url: profile.picture, alt: profile.displayName } : undefined} data={[profilePage(profile)]}
+        title={shell('title.suffix', { page: `${profile.displayName} (@${profile.username})` })}
+        description={profile.bio || t('profile.description', { name: profile.displayName })}
+        path={links.profile(profile.username)}
+        kind="profile"
+        image={profile.picture ? { url: profile.picture, alt: profile.displayName } : undefined}
+        data={[profilePage(profile)]}
       />
       <div className={styles.stack}>
         <FeedTabs current={undefined} t={t} />
         <ProfileHeader
           person={{ seed: String(profile.userId), name: profile.displayName, picture: profile.picture, mic }}
-          badge={<>{mic && <Tag tone="blv">{t('blv')}</Tag>}<Tag tone="vip">{t('profile.level', { level: profile.level })}</Tag></>}
+          badge={
+            <>
+              {mic && <Tag tone="blv">{t('blv')}</Tag>}
+              <Tag tone="vip">{t('profile.level', { level: profile.level })}</Tag>
+            </>
+          }
           note={`@${profile.username} · ${t('profile.since', { day: day(profile.createdAt) })}`}
           stats={statsOf(profile, words)}
-          actions={profile.onAir ? <LinkButton variant="pitch" href={links.liveRoom(profile.onAir.fixtureId)} renderLink={renderLink} icon={<Radio size={18} aria-hidden="true" />}>{t('profile.onAir', { title: profile.onAir.title })}</LinkButton> : undefined}
+          actions={
+            profile.onAir ? (
+              <LinkButton variant="pitch" href={links.liveRoom(profile.onAir.fixtureId)} renderLink={renderLink} icon={<Radio size={18} aria-hidden="true" />}>
+                {t('profile.onAir', { title: profile.onAir.title })}
+              </LinkButton>
+            ) : undefined
+          }
         />
-        <PageGrid kind="feed" side={<FeedMenu current={undefined} t={t} />} rail={profile.tips ? <Tips record={profile.tips} words={words} /> : undefined} railLabel={t('profile.rail')}>
-          {profile.bio && <Panel edgeToEdge padded label={t('profile.bio')}><p className={styles.bio}>{profile.bio}</p></Panel>}
-          {from && <LinkButton variant="secondary" href={links.profile(profile.username)} renderLink={renderLink}>{t('feed.newest')}</LinkButton>}
-          <PostList filter={{ username: profile.username, from }} words={words} empty={<EmptyState level={2} icon={<MessageSquareText size={32} aria-hidden="true" />} title={t('empty.profile.title', { name: profile.displayName })}>{number(profile.posts) === '0' ? t('empty.profile.text') : undefined}</EmptyState>} />
+        <PageGrid
+          kind="feed"
+          side={<FeedMenu current={undefined} t={t} />}
+          rail={profile.tips ? <Tips record={profile.tips} words={words} /> : undefined}
+          railLabel={t('profile.rail')}
+        >
+          {profile.bio && (
+            <Panel edgeToEdge padded label={t('profile.bio')}>
+              <p className={styles.bio}>{profile.bio}</p>
+            </Panel>
+          )}
+          {from && (
+            <LinkButton variant="secondary" href={links.profile(profile.username)} renderLink={renderLink}>
+              {t('feed.newest')}
+            </LinkButton>
+          )}
+          <PostList
+            filter={{ username: profile.username, from }}
+            words={words}
+            empty={
+              <EmptyState level={2} icon={<MessageSquareText size={32} aria-hidden="true" />} title={t('empty.profile.title', { name: profile.displayName })}>
+                {number(profile.posts) === '0' ? t('empty.profile.text') : undefined}
+              </EmptyState>
+            }
+          />
         </PageGrid>
       </div>
     </div>
@@ -45,7 +81,12 @@ function statsOf({ posts, tips }: Profile, { t, number }: FeedWords) {
   const settled = tips ? tips.win + tips.draw + tips.lose : 0;
   return [
     { label: t('profile.posts'), value: number(posts) },
-    ...(tips && settled > 0 ? [{ label: t('profile.tips'), value: number(settled) }, { label: t('profile.wins'), value: `${Math.round((tips.win / settled) * 100)}%` }] : []),
+    ...(tips && settled > 0
+      ? [
+          { label: t('profile.tips'), value: number(settled) },
+          { label: t('profile.wins'), value: `${Math.round((tips.win / settled) * 100)}%` },
+        ]
+      : []),
   ];
 }
 
@@ -58,8 +99,13 @@ function Tips({ record, words: { t } }: { record: TipRecord; words: FeedWords })
   return (
     <RailPanel title={t('tips.title')} padded>
       <div className={styles.tips}>
-        <RecordBar counts={{ win: record.win, draw: record.draw, lose: record.lose }} words={{ win: t('tips.win'), draw: t('tips.draw'), lose: t('tips.lose') }} />
-        {results.length > 0 && <ResultSquares results={results} label={t('tips.last', { results: results.map(({ outcome }) => t(`tips.${outcome}`)).join(', ') })} />}
+        <RecordBar
+          counts={{ win: record.win, draw: record.draw, lose: record.lose }}
+          words={{ win: t('tips.win'), draw: t('tips.draw'), lose: t('tips.lose') }}
+        />
+        {results.length > 0 && (
+          <ResultSquares results={results} label={t('tips.last', { results: results.map(({ outcome }) => t(`tips.${outcome}`)).join(', ') })} />
+        )}
         <p className={styles.units}>{t('tips.units', { units: `${record.units > 0 ? '+' : ''}${record.units}` })}</p>
       </div>
     </RailPanel>

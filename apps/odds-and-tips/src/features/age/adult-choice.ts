@@ -1,5 +1,8 @@
 /** What a visitor has said about odds and tips, kept in this browser alone. */
-export interface AdultChoice { readonly adult: boolean; readonly hidden: boolean }
+export interface AdultChoice {
+  readonly adult: boolean;
+  readonly hidden: boolean;
+}
 
 const KEYS = { adult: 'adult', hidden: 'hideOdds' } as const;
 /** Tells every part in the page at once; the storage event only reaches other tabs. */
@@ -20,14 +23,18 @@ export function saveChoice(choice: AdultChoice): void {
       if (choice[name]) localStorage.setItem(KEYS[name], '1');
       else localStorage.removeItem(KEYS[name]);
     }
-  } catch { /* A browser that keeps nothing is asked again on the next page. */ }
+  } catch {
+    /* A browser that keeps nothing is asked again on the next page. */
+  }
   window.dispatchEvent(new CustomEvent<AdultChoice>(CHANGED, { detail: choice }));
 }
 
 /** Calls back with every change, of this tab or another, until the returned function is called. */
 export function onChoice(callback: (choice: AdultChoice) => void): () => void {
   const here = (event: Event) => callback((event as CustomEvent<AdultChoice>).detail);
-  const elsewhere = ({ key }: StorageEvent) => { if (key === null || key === KEYS.adult || key === KEYS.hidden) callback(readChoice()); };
+  const elsewhere = ({ key }: StorageEvent) => {
+    if (key === null || key === KEYS.adult || key === KEYS.hidden) callback(readChoice());
+  };
   window.addEventListener(CHANGED, here);
   window.addEventListener('storage', elsewhere);
   return () => {

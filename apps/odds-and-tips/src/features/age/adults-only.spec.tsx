@@ -7,7 +7,16 @@ import vi from '../../locales/vi.json';
 import { AdultsOnly, AdultsOnlyPart } from './adults-only.tsx';
 
 const messages = { 'odds-and-tips': vi };
-const ui = <><AdultsOnly><p>kèo</p></AdultsOnly><AdultsOnlyPart title="Top Típ"><p>típ</p></AdultsOnlyPart></>;
+const ui = (
+  <>
+    <AdultsOnly>
+      <p>kèo</p>
+    </AdultsOnly>
+    <AdultsOnlyPart title="Top Típ">
+      <p>típ</p>
+    </AdultsOnlyPart>
+  </>
+);
 const odds = () => [screen.queryByText('kèo'), screen.queryByText('típ')].map(Boolean);
 beforeEach(() => localStorage.clear());
 
@@ -39,12 +48,16 @@ it('follows what another tab has chosen', async () => {
   localStorage.setItem('adult', '1');
   await renderWithApp(ui, { messages });
   localStorage.setItem('hideOdds', '1');
-  act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'hideOdds' })); });
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hideOdds' }));
+  });
   expect(odds()).toEqual([false, false]);
 });
 
 it('goes on where the browser keeps nothing', async () => {
-  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('no'); });
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no');
+  });
   await renderWithApp(ui, { messages });
   await userEvent.click(screen.getAllByRole('button', { name: 'Tôi đủ 18 tuổi' })[0] as HTMLElement);
   expect(odds()).toEqual([true, true]);

@@ -17,16 +17,43 @@ export const AdultsOnly = observer(function AdultsOnly({ children }: { children:
   const admission = useAdmission();
   if (admission.status === 'asking') {
     return (
-      <AgeGate title={t('age.title')} actions={<><Button onClick={admission.confirm}>{t('age.confirm')}</Button><LinkButton variant="secondary" href={links.home()} renderLink={renderLink}>{t('age.leave')}</LinkButton></>}>
+      <AgeGate
+        title={t('age.title')}
+        actions={
+          <>
+            <Button onClick={admission.confirm}>{t('age.confirm')}</Button>
+            <LinkButton variant="secondary" href={links.home()} renderLink={renderLink}>
+              {t('age.leave')}
+            </LinkButton>
+          </>
+        }
+      >
         {t('age.text')}
       </AgeGate>
     );
   }
-  if (admission.status === 'hidden') return <AgeGate title={t('age.hidden')} actions={<Button onClick={admission.show}>{t('age.show')}</Button>}>{t('age.hiddenText')}</AgeGate>;
+  if (admission.status === 'hidden')
+    return (
+      <AgeGate title={t('age.hidden')} actions={<Button onClick={admission.show}>{t('age.show')}</Button>}>
+        {t('age.hiddenText')}
+      </AgeGate>
+    );
   return (
     <>
-      <AgeNotice action={admission.status === 'shown' ? <Button variant="ghost" compact icon={<EyeOff size={18} aria-hidden="true" />} onClick={admission.hide}>{t('age.hide')}</Button> : undefined}>{t('age.notice')}</AgeNotice>
-      <div className={styles.content} data-admission={admission.status}>{children}</div>
+      <AgeNotice
+        action={
+          admission.status === 'shown' ? (
+            <Button variant="ghost" compact icon={<EyeOff size={18} aria-hidden="true" />} onClick={admission.hide}>
+              {t('age.hide')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {t('age.notice')}
+      </AgeNotice>
+      <div className={styles.content} data-admission={admission.status}>
+        {children}
+      </div>
     </>
   );
 });
@@ -39,9 +66,21 @@ export const AdultsOnlyPart = observer(function AdultsOnlyPart({ title, children
   if (admission.status === 'asking') {
     return (
       <section className={styles.ask} aria-label={title}>
-        <AgeNotice action={<Button variant="secondary" compact onClick={admission.confirm}>{t('age.confirm')}</Button>}>{t('age.part', { title })}</AgeNotice>
+        <AgeNotice
+          action={
+            <Button variant="secondary" compact onClick={admission.confirm}>
+              {t('age.confirm')}
+            </Button>
+          }
+        >
+          {t('age.part', { title })}
+        </AgeNotice>
       </section>
     );
   }
-  return <div className={styles.part} data-admission={admission.status}>{children}</div>;
+  return (
+    <div className={styles.part} data-admission={admission.status}>
+      {children}
+    </div>
+  );
 });

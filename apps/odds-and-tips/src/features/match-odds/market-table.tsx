@@ -11,7 +11,18 @@ import styles from './market-table.module.css';
 const WHENS = ['initial', 'instant'] as const;
 
 /** The markets of one match below each other: first prices and those of the moment. */
-export function MarketTable({ odds, form, words, compact = false }: { odds: MatchOdds; form: OddsForm; words: MatchWords; /** Prices of the moment only: a narrow part of another page. */ compact?: boolean }) {
+export function MarketTable({
+  odds,
+  form,
+  words,
+  compact = false,
+}: {
+  odds: MatchOdds;
+  form: OddsForm;
+  words: MatchWords;
+  /** Prices of the moment only: a narrow part of another page. */
+  compact?: boolean;
+}) {
   const { t } = words;
   // `useMoves` looks whether the list is another one: one match is a list of one, as long as its odds are the same object.
   const moves = useMovesOf(odds);
@@ -21,12 +32,25 @@ export function MarketTable({ odds, form, words, compact = false }: { odds: Matc
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{t('matchOdds.caption', { match: words.title(odds.match) })}</caption>
-      <thead><tr><th scope="col">{t('odds.market')}</th>{whens.map((when) => <th key={when} scope="col">{t(`odds.${when}`)}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t('odds.market')}</th>
+          {whens.map((when) => (
+            <th key={when} scope="col">
+              {t(`odds.${when}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {offered.map((market) => (
           <tr key={market.id} data-half={market.half || undefined}>
             <th scope="row">{market.label}</th>
-            {whens.map((when) => <td key={when}><QuoteCells odds={odds} market={market} when={when} form={form} moves={moves} t={t} /></td>)}
+            {whens.map((when) => (
+              <td key={when}>
+                <QuoteCells odds={odds} market={market} when={when} form={form} moves={moves} t={t} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

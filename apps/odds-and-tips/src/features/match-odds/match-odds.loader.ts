@@ -13,7 +13,9 @@ export async function matchOddsLoader(args: LoaderFunctionArgs): Promise<null> {
   const a = app(args.context);
   const { company, market } = readOddsAddress(new URL(args.request.url).searchParams);
   // Movement and tips have states of their own: without them the page still says what it is for.
-  const aside = [freshOrHeld(a, queries.movement(a, id, marketById(market).label, company)), freshOrHeld(a, queries.tipsOf(a, id))].map((part) => part.catch(() => undefined));
+  const aside = [freshOrHeld(a, queries.movement(a, id, marketById(market).label, company)), freshOrHeld(a, queries.tipsOf(a, id))].map((part) =>
+    part.catch(() => undefined),
+  );
   try {
     await Promise.all([freshOrHeld(a, queries.matchOdds(a, id, company)), ...aside]);
   } catch (error) {

@@ -20,7 +20,11 @@ function MatchOddsPage({ id }: { id: number }) {
   const words = useMatchWords();
   const [search] = useSearchParams();
   const address = readOddsAddress(search);
-  const { data } = useQuery({ ...queries.matchOdds(a, id, address.company), staleTime: Infinity, refetchInterval: ({ state }) => (state.data && isLive(state.data.match) ? ODDS_EVERY : false) });
+  const { data } = useQuery({
+    ...queries.matchOdds(a, id, address.company),
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.data && isLive(state.data.match) ? ODDS_EVERY : false),
+  });
   // The loader has put it there; without it the route's error boundary stands here.
   if (!data) return null;
   return <MatchOddsView odds={data} address={address} words={words} />;

@@ -22,7 +22,19 @@ export function MatchOddsSlot({ fixtureId, data }: Props & { data: Loaded | null
   return (
     <AdultsOnlyPart title={t('matchOdds.part')}>
       <Panel edgeToEdge>
-        <PanelHeader level={2} title={<>{t('matchOdds.part')} <Tag>{t('odds.simulated')}</Tag></>} action={<MoreLink href={matchOddsLink(fixtureId)} renderLink={renderLink}>{t('matchOdds.all')}</MoreLink>} />
+        <PanelHeader
+          level={2}
+          title={
+            <>
+              {t('matchOdds.part')} <Tag>{t('odds.simulated')}</Tag>
+            </>
+          }
+          action={
+            <MoreLink href={matchOddsLink(fixtureId)} renderLink={renderLink}>
+              {t('matchOdds.all')}
+            </MoreLink>
+          }
+        />
         {odds.status === 'loading' && <SkeletonRows rows={5} label={t('loading')} />}
         {odds.status === 'failed' && <ErrorState message={t('matchOdds.error')} retryLabel={t('retry')} onRetry={odds.retry} busy={odds.busy} bare />}
         {odds.status === 'ready' && <MarketTable odds={odds.data} form={ODDS_FORMS[0]} words={words} compact />}

@@ -23,11 +23,14 @@ export function minuteMark({ minute, added }: MatchSummary['clock']): string | u
 
 /** How a match is put into words, in the visitor's language and zone. */
 export function matchWords(t: Translate, zone: Zoned) {
-  const day = (instant: string | number) => `${t(`weekdayShort.${DAY_LABELS.findIndex((label) => label === dayLabel(instant, zone))}`)} ${formatDay(instant, zone)}`;
+  const day = (instant: string | number) =>
+    `${t(`weekdayShort.${DAY_LABELS.findIndex((label) => label === dayLabel(instant, zone))}`)} ${formatDay(instant, zone)}`;
   return {
-    t, zone, day,
+    t,
+    zone,
+    day,
     /** "19:15", "67'", "HT", "FT". */
-    time: (match: MatchSummary) => (isComing(match) ? formatTime(match.kickOff, zone) : minuteMark(match.clock) ?? t(`phase.${match.clock.phase}`)),
+    time: (match: MatchSummary) => (isComing(match) ? formatTime(match.kickOff, zone) : (minuteMark(match.clock) ?? t(`phase.${match.clock.phase}`))),
     clock: (instant: string | number) => formatTime(instant, zone),
     /** "Hôm nay", "CN 22/11". */
     dayOf: (instant: string, now: string) => (zonedDate(instant, zone) === zonedDate(now, zone) ? t('today') : day(instant)),

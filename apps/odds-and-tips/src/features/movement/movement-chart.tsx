@@ -8,7 +8,14 @@ import { priceText } from '../odds/quotes.ts';
 import styles from './movement.module.css';
 import { columnsOf, type Point } from './points.ts';
 
-interface Props { market: Market; points: readonly Point[]; label: string; height: number; words: MatchWords; form: OddsForm }
+interface Props {
+  market: Market;
+  points: readonly Point[];
+  label: string;
+  height: number;
+  words: MatchWords;
+  form: OddsForm;
+}
 
 /** Roles of the tokens, read from the page: a canvas knows no custom properties. */
 const INKS = ['--color-odds-up', '--color-text-muted', '--color-odds-down'] as const;
@@ -27,12 +34,40 @@ export function MovementChart({ market, points, label, height, words, form }: Pr
     const inks = market.picks.length === 3 ? INKS : [INKS[0], INKS[2]];
     const axis = { stroke: role('--color-text-muted'), font, grid: { stroke: role('--color-border'), width: 1 }, ticks: { show: false } };
     const stepped = uPlot.paths.stepped?.({ align: 1 });
-    const chart = new uPlot({
-      width: element.clientWidth, height, cursor: { show: false }, legend: { show: false },
-      scales: { x: { time: false } },
-      axes: [{ ...axis, space: 70, incrs: [1, 2, 5, 10, 20, 50], values: (_, places) => places.map((at) => { const point = points[at]; return point ? words.clock(point.at) : ''; }) }, { ...axis, size: 52, values: (_, prices) => prices.map((price) => (price > 0 ? priceText(market, price, form) : '')) }],
-      series: [{}, ...market.picks.map((_, at) => ({ stroke: role(inks[at] ?? INKS[0]), width: 2, dash: [...(DASHES[at] ?? [])], ...(stepped && { paths: stepped }), points: { show: false } }))],
-    }, columnsOf(market, points), element);
+    const chart = new uPlot(
+      {
+        width: element.clientWidth,
+        height,
+        cursor: { show: false },
+        legend: { show: false },
+        scales: { x: { time: false } },
+        axes: [
+          {
+            ...axis,
+            space: 70,
+            incrs: [1, 2, 5, 10, 20, 50],
+            values: (_, places) =>
+              places.map((at) => {
+                const point = points[at];
+                return point ? words.clock(point.at) : '';
+              }),
+          },
+          { ...axis, size: 52, values: (_, prices) => prices.map((price) => (price > 0 ? priceText(market, price, form) : '')) },
+        ],
+        series: [
+          {},
+          ...market.picks.map((_, at) => ({
+            stroke: role(inks[at] ?? INKS[0]),
+            width: 2,
+            dash: [...(DASHES[at] ?? [])],
+            ...(stepped && { paths: stepped }),
+            points: { show: false },
+          })),
+        ],
+      },
+      columnsOf(market, points),
+      element,
+    );
     const watch = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }));
     watch.observe(element);
     return () => {
@@ -43,7 +78,13 @@ export function MovementChart({ market, points, label, height, words, form }: Pr
   return (
     <figure className={styles.figure}>
       <div ref={place} role="img" aria-label={label} style={{ height }} />
-      <figcaption className={styles.legend}>{names.map((name, at) => <span key={name} data-line={market.picks.length === 2 && at === 1 ? 'last' : at}>{name}</span>)}</figcaption>
+      <figcaption className={styles.legend}>
+        {names.map((name, at) => (
+          <span key={name} data-line={market.picks.length === 2 && at === 1 ? 'last' : at}>
+            {name}
+          </span>
+        ))}
+      </figcaption>
     </figure>
   );
 }

@@ -3,7 +3,13 @@ import type { Market } from '../odds/markets.ts';
 import { quoteOfRecord, type Price } from '../odds/quotes.ts';
 
 /** Prices of a market from a moment on. */
-export interface Point { /** Epoch milliseconds. */ readonly at: number; readonly line: number | null; readonly prices: readonly Price[]; readonly inPlay: boolean }
+export interface Point {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly line: number | null;
+  readonly prices: readonly Price[];
+  readonly inPlay: boolean;
+}
 
 /** How a market moved, oldest first; rows that cannot be read are left out. */
 export function pointsOf(market: Market, rows: readonly string[]): Point[] {
@@ -23,4 +29,3 @@ export const columnsOf = (market: Market, points: readonly Point[]): [number[], 
   points.map((_, place) => place),
   ...market.picks.map((_, place) => points.map(({ prices }) => prices[place]?.price ?? Number.NaN)),
 ];
-

@@ -13,7 +13,10 @@ const open = async (api = anApi(), path = '/tip-keo/tao?tran=8', session = membe
   const opened = await openPath(remote, 'odds-and-tips', path, { api, session });
   return { ...opened, send: () => userEvent.click(screen.getByRole('button', { name: 'Đăng típ' })) };
 };
-const refuse = (code: number) => anApi().on(calls.tips.create, () => { throw new ApiError('refused', { call: 'tips.create', code, serverMessage: 'x' }); });
+const refuse = (code: number) =>
+  anApi().on(calls.tips.create, () => {
+    throw new ApiError('refused', { call: 'tips.create', code, serverMessage: 'x' });
+  });
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 beforeEach(() => localStorage.setItem('adult', '1'));
 
@@ -25,7 +28,10 @@ it('invites a guest to log in', async () => {
 
 it('offers matches that have not begun, and what their markets give', async () => {
   await open();
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Chọn trận sắp đá', '22:00, T6 20/11 · Arsenal – Wolverhampton']);
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Chọn trận sắp đá',
+    '22:00, T6 20/11 · Arsenal – Wolverhampton',
+  ]);
   expect(screen.getByRole('radio', { name: /Arsenal -0.75/ })).toBeInTheDocument();
   expect(screen.getByText('Giá 1.97')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Tài xỉu H1' })).toBeDisabled();
@@ -39,7 +45,9 @@ it('sends what one sees, with its line, and shows the tip', async () => {
   await userEvent.type(screen.getByLabelText('Vì sao?'), ' Hai đội đá chặt. ');
   await send();
   await waitFor(() => expect(app.notified).toMatchObject([{ title: 'Đã đăng típ' }]));
-  expect(app.api.inputs(calls.tips.create)).toEqual([{ uuid: expect.any(String), fixtureId: 8, type: 10, pick: 'under', line: 2.75, content: 'Hai đội đá chặt.' }]);
+  expect(app.api.inputs(calls.tips.create)).toEqual([
+    { uuid: expect.any(String), fixtureId: 8, type: 10, pick: 'under', line: 2.75, content: 'Hai đội đá chặt.' },
+  ]);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arsenal – Wolverhampton'));
 });
 
@@ -62,7 +70,11 @@ it('offers the new line when it has moved, and sends that', async () => {
   await waitFor(() => expect(app.api.inputs(calls.tips.create).map(({ line }) => line)).toEqual([-0.75, -1]));
 });
 
-it.each([[codes.tipLocked, /Bóng đã lăn/], [codes.marketClosed, /Kèo này đang khoá/], [codes.tippedBefore, /đã có típ loại này/]])('says why it was refused (%i) and keeps what was written', async (code, words) => {
+it.each([
+  [codes.tipLocked, /Bóng đã lăn/],
+  [codes.marketClosed, /Kèo này đang khoá/],
+  [codes.tippedBefore, /đã có típ loại này/],
+])('says why it was refused (%i) and keeps what was written', async (code, words) => {
   const { send } = await open(refuse(code));
   await choose(/Arsenal -0.75/);
   await userEvent.type(screen.getByLabelText('Vì sao?'), 'Sân nhà.');
@@ -72,7 +84,11 @@ it.each([[codes.tipLocked, /Bóng đã lăn/], [codes.marketClosed, /Kèo này �
 });
 
 it('sends the same tip under the same uuid when the answer was lost', async () => {
-  const { app, send } = await open(anApi().on(calls.tips.create, () => { throw new ApiError('offline', { call: 'tips.create' }); }));
+  const { app, send } = await open(
+    anApi().on(calls.tips.create, () => {
+      throw new ApiError('offline', { call: 'tips.create' });
+    }),
+  );
   await choose(/Arsenal -0.75/);
   await send();
   expect(await screen.findByText(/Mất mạng rồi/)).toBeInTheDocument();
@@ -89,5 +105,7 @@ it('says that the match one came for takes no more tips', async () => {
 
 it('lists matches to come once each, by kick-off', () => {
   const later = { ...coming, fixtureId: 11, kickOff: '2026-11-21T22:00:00+07:00' };
-  expect(tippable([[someOdds(later), someOdds(live), someOdds(ended)], undefined, [someOdds(coming), someOdds(later)]]).map(({ match }) => match.fixtureId)).toEqual([8, 11]);
+  expect(
+    tippable([[someOdds(later), someOdds(live), someOdds(ended)], undefined, [someOdds(coming), someOdds(later)]]).map(({ match }) => match.fixtureId),
+  ).toEqual([8, 11]);
 });

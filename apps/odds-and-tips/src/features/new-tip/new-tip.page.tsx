@@ -25,10 +25,31 @@ export const Component = observer(function NewTipPage() {
       <PageMeta title={shell('title.suffix', { page: t('newTip.title') })} description={t('newTip.description')} noindex />
       <PageHeader title={t('newTip.title')} note={t('newTip.note')} />
       <AdultsOnly>
-        <PageGrid kind="rail" railLabel={t('rules.title')} rail={<RailPanel title={t('rules.title')} padded>{t('rules.text')}</RailPanel>}>
-          {state.status === 'starting' && <Panel edgeToEdge><SkeletonRows rows={4} label={t('loading')} /></Panel>}
+        <PageGrid
+          kind="rail"
+          railLabel={t('rules.title')}
+          rail={
+            <RailPanel title={t('rules.title')} padded>
+              {t('rules.text')}
+            </RailPanel>
+          }
+        >
+          {state.status === 'starting' && (
+            <Panel edgeToEdge>
+              <SkeletonRows rows={4} label={t('loading')} />
+            </Panel>
+          )}
           {state.status === 'unavailable' && <ErrorState message={t('newTip.sessionError')} retryLabel={t('retry')} onRetry={state.retry} />}
-          {state.status === 'guest' && <EmptyState level={2} icon={<LogIn size={32} aria-hidden="true" />} title={t('newTip.guest')} action={<Button onClick={() => a.session.askLogin()}>{t('newTip.login')}</Button>}>{t('newTip.guestText')}</EmptyState>}
+          {state.status === 'guest' && (
+            <EmptyState
+              level={2}
+              icon={<LogIn size={32} aria-hidden="true" />}
+              title={t('newTip.guest')}
+              action={<Button onClick={() => a.session.askLogin()}>{t('newTip.login')}</Button>}
+            >
+              {t('newTip.guestText')}
+            </EmptyState>
+          )}
           {state.status === 'user' && <Writing asked={asked} words={words} />}
         </PageGrid>
       </AdultsOnly>
@@ -39,9 +60,19 @@ export const Component = observer(function NewTipPage() {
 function Writing({ asked, words }: { asked: number | undefined; words: MatchWords }) {
   const { t } = words;
   const found = useTippable(asked);
-  if (found.status === 'loading') return <Panel edgeToEdge><SkeletonRows rows={4} label={t('loading')} /></Panel>;
+  if (found.status === 'loading')
+    return (
+      <Panel edgeToEdge>
+        <SkeletonRows rows={4} label={t('loading')} />
+      </Panel>
+    );
   if (found.status === 'failed') return <ErrorState message={t('newTip.matchesError')} retryLabel={t('retry')} onRetry={found.retry} busy={found.busy} />;
-  if (found.matches.length === 0) return <EmptyState level={2} title={t('newTip.noMatches')}>{t('newTip.noMatchesText')}</EmptyState>;
+  if (found.matches.length === 0)
+    return (
+      <EmptyState level={2} title={t('newTip.noMatches')}>
+        {t('newTip.noMatchesText')}
+      </EmptyState>
+    );
   const begun = asked !== undefined && !found.matches.some(({ match }) => match.fixtureId === asked);
   return <TipForm matches={found.matches} asked={begun ? undefined : asked} note={begun ? t('newTip.begun') : undefined} words={words} />;
 }

@@ -7,7 +7,12 @@ import { decimalPrice, quoteOf } from '../odds/quotes.ts';
 import { choiceWords } from '../tips/tip-words.ts';
 
 /** One thing that can be tipped right now. `price` is decimal, as tips keep it. */
-export interface Offer { readonly pick: TipPick; readonly line: number | null; readonly price: number; readonly words: string }
+export interface Offer {
+  readonly pick: TipPick;
+  readonly line: number | null;
+  readonly price: number;
+  readonly words: string;
+}
 
 /** What a market takes tips on at this moment; none while it is closed or suspended. */
 export function offersOf(odds: MatchOdds, market: Market, t: Translate): Offer[] {
@@ -21,7 +26,12 @@ export function offersOf(odds: MatchOdds, market: Market, t: Translate): Offer[]
 
 /** Matches that can still be tipped on, by kick-off, each once. */
 export function tippable(days: readonly (readonly MatchOdds[] | undefined)[]): MatchOdds[] {
-  const found = new Map(days.flatMap((list) => list ?? []).filter(({ match, rows }) => isComing(match) && Object.keys(rows).length > 0).map((odds) => [odds.match.fixtureId, odds]));
+  const found = new Map(
+    days
+      .flatMap((list) => list ?? [])
+      .filter(({ match, rows }) => isComing(match) && Object.keys(rows).length > 0)
+      .map((odds) => [odds.match.fixtureId, odds]),
+  );
   return [...found.values()].sort((a, b) => Date.parse(a.match.kickOff) - Date.parse(b.match.kickOff) || a.match.fixtureId - b.match.fixtureId);
 }
 

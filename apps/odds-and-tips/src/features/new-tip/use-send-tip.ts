@@ -10,9 +10,17 @@ import { newUuid } from '@portal/contracts';
 
 export type Draft = Omit<NewTip, 'uuid'>;
 /** Why a tip was not taken. `moved`: the line is another one now, and can be taken as it is. */
-export interface Refusal { readonly kind: 'moved' | 'other'; readonly words: string }
+export interface Refusal {
+  readonly kind: 'moved' | 'other';
+  readonly words: string;
+}
 
-const REFUSED: Readonly<Record<number, string>> = { [codes.tipLocked]: 'locked', [codes.lineMoved]: 'moved', [codes.marketClosed]: 'closed', [codes.tippedBefore]: 'before' };
+const REFUSED: Readonly<Record<number, string>> = {
+  [codes.tipLocked]: 'locked',
+  [codes.lineMoved]: 'moved',
+  [codes.marketClosed]: 'closed',
+  [codes.tippedBefore]: 'before',
+};
 
 export function refusalOf(error: unknown, t: Translate): Refusal {
   if (!isApiError(error)) return { kind: 'other', words: t('error.deed') };
@@ -44,5 +52,10 @@ export function useSendTip(look: () => Promise<void>, { t }: { t: Translate }) {
     onError: (error) => (isApiError(error) && error.kind === 'noToken' ? a.session.askLogin() : look()),
   });
   const { reset, mutate } = mutation;
-  return { send: mutate, sending: mutation.isPending, refusal: mutation.isError ? refusalOf(mutation.error, t) : undefined, forget: useCallback(() => reset(), [reset]) };
+  return {
+    send: mutate,
+    sending: mutation.isPending,
+    refusal: mutation.isError ? refusalOf(mutation.error, t) : undefined,
+    forget: useCallback(() => reset(), [reset]),
+  };
 }

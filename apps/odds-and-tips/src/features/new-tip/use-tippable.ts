@@ -26,5 +26,10 @@ export function useTippable(asked: number | undefined): Tippable {
 export function useFreshOdds(fixtureId: number, listed: MatchOdds | undefined) {
   const a = useApp();
   const fresh = useQuery({ ...queries.matchOdds(a, fixtureId), enabled: fixtureId > 0, staleTime: 0, refetchInterval: ODDS_EVERY });
-  return { odds: fixtureId > 0 ? fresh.data ?? listed : undefined, look: async () => { await fresh.refetch(); } };
+  return {
+    odds: fixtureId > 0 ? (fresh.data ?? listed) : undefined,
+    look: async () => {
+      await fresh.refetch();
+    },
+  };
 }

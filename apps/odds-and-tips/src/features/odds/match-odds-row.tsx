@@ -41,13 +41,33 @@ export function MatchOddsRow({ odds, now, address, moves, words, open, onToggle 
       away={look(match.away)}
       href={matchOddsLink(match.fixtureId)}
       renderLink={renderLink}
-      cells={Object.fromEntries(MARKETS.map((market) => [
-        market.id,
-        <QuoteCells key={market.id} odds={odds} market={market} when={address.when} form={address.form} moves={moves} t={t} expanded={open === market.id} onPress={hydrated ? () => onToggle(market.id) : undefined} />,
-      ]))}
-      action={hydrated
-        ? <IconButton label={label} aria-expanded={open !== undefined} onClick={() => onToggle(shown)}>{icon}</IconButton>
-        : <IconLink label={label} href={matchOddsLink(match.fixtureId)} renderLink={renderLink}>{icon}</IconLink>}
+      cells={Object.fromEntries(
+        MARKETS.map((market) => [
+          market.id,
+          <QuoteCells
+            key={market.id}
+            odds={odds}
+            market={market}
+            when={address.when}
+            form={address.form}
+            moves={moves}
+            t={t}
+            expanded={open === market.id}
+            onPress={hydrated ? () => onToggle(market.id) : undefined}
+          />,
+        ]),
+      )}
+      action={
+        hydrated ? (
+          <IconButton label={label} aria-expanded={open !== undefined} onClick={() => onToggle(shown)}>
+            {icon}
+          </IconButton>
+        ) : (
+          <IconLink label={label} href={matchOddsLink(match.fixtureId)} renderLink={renderLink}>
+            {icon}
+          </IconLink>
+        )
+      }
       details={open ? <Movement odds={odds} market={marketById(open)} company={address.company} form={address.form} words={words} /> : undefined}
     />
   );

@@ -23,7 +23,14 @@ export function movesBetween(before: readonly MatchOdds[], after: readonly Match
   return moves;
 }
 
-const pricesOf = (list: readonly MatchOdds[]) => new Map(list.flatMap((odds) => MARKETS.flatMap((market) => (quoteOf(odds, market, 'instant')?.prices ?? []).map(({ pick, price }) => [moveKey(odds.match.fixtureId, market, pick), price] as const))));
+const pricesOf = (list: readonly MatchOdds[]) =>
+  new Map(
+    list.flatMap((odds) =>
+      MARKETS.flatMap((market) =>
+        (quoteOf(odds, market, 'instant')?.prices ?? []).map(({ pick, price }) => [moveKey(odds.match.fixtureId, market, pick), price] as const),
+      ),
+    ),
+  );
 
 /** The moves of a list that is asked for again and again. What is there at first has not moved. */
 export function useMoves(list: readonly MatchOdds[]): Moves {

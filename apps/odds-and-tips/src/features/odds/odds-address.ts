@@ -5,7 +5,13 @@ import { marketById } from './markets.ts';
 import type { When } from './quotes.ts';
 
 /** Everything the table's address says. Words of the address are Vietnamese, as its path is. */
-export interface OddsAddress extends OddsFilter { page: number; /** What a phone shows. */ market: string; when: When; form: OddsForm }
+export interface OddsAddress extends OddsFilter {
+  page: number;
+  /** What a phone shows. */
+  market: string;
+  when: When;
+  form: OddsForm;
+}
 
 const FIRST_PRICES = 'dau';
 const LAST_PAGE = 100;

@@ -11,4 +11,5 @@ export async function oddsLoader({ context, request }: LoaderFunctionArgs): Prom
 }
 
 /** Another market, form or kind of price is shown from the same answer. */
-export const sameOdds = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => (asksTheSame(currentUrl, nextUrl) && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate);
+export const sameOdds = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  asksTheSame(currentUrl, nextUrl) && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;

@@ -39,7 +39,15 @@ it('says that a market is suspended', async () => {
 it('marks what moved since the last answer, and only that', async () => {
   const { app } = await open();
   expect(screen.queryByText('tăng')).toBeNull();
-  app.api.on(calls.odds.list, () => ({ list: [someOdds(live), someOdds(coming, { '1X2': '8,8,1.70,3.90,4.60,1.72,3.95,4.70,1795170600,0,2' })], total: 2, pageNum: 1, pageSize: 50, serverTime: '2026-11-20T13:00:20.000Z', date: '2026-11-20', tournaments: [] }));
+  app.api.on(calls.odds.list, () => ({
+    list: [someOdds(live), someOdds(coming, { '1X2': '8,8,1.70,3.90,4.60,1.72,3.95,4.70,1795170600,0,2' })],
+    total: 2,
+    pageNum: 1,
+    pageSize: 50,
+    serverTime: '2026-11-20T13:00:20.000Z',
+    date: '2026-11-20',
+    tournaments: [],
+  }));
   await act(() => app.queryClient.refetchQueries({ queryKey: [calls.odds.list.id] }));
   expect(await screen.findAllByText('tăng')).toHaveLength(1);
   expect(row(/Arsenal/).getByText('1.72')).toBeInTheDocument();
@@ -52,7 +60,9 @@ it('is asked for again while a match is on air, and not otherwise', () => {
 
 it('keeps the old odds and says so when newer ones do not come', async () => {
   const { app } = await open();
-  app.api.on(calls.odds.list, () => { throw new ApiError('offline', { call: 'odds.list' }); });
+  app.api.on(calls.odds.list, () => {
+    throw new ApiError('offline', { call: 'odds.list' });
+  });
   await act(() => app.queryClient.refetchQueries({ queryKey: [calls.odds.list.id] }));
   expect(await screen.findByText('Chưa lấy được kèo mới. Đây là kèo lúc 20:00.')).toBeInTheDocument();
   expect(row(/Arsenal/).getByText('0.89')).toBeInTheDocument();
@@ -79,5 +89,7 @@ it('says that a day has no odds, with the way back to today', async () => {
 
 it('asks for the day, tournament and company of the address', async () => {
   const { app } = await open('/ty-le-keo?ngay=2026-11-21&giai=3&cty=12&trang=2');
-  expect(app.api.inputs(calls.odds.list)).toEqual([{ timezone: 'Asia/Ho_Chi_Minh', pageSize: 50, date: '2026-11-21', tournamentId: '3', company: 12, pageNum: 2 }]);
+  expect(app.api.inputs(calls.odds.list)).toEqual([
+    { timezone: 'Asia/Ho_Chi_Minh', pageSize: 50, date: '2026-11-21', tournamentId: '3', company: 12, pageNum: 2 },
+  ]);
 });

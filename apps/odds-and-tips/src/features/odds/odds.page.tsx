@@ -22,7 +22,16 @@ export function Component() {
   const { data, isRefetchError } = useQuery({ ...queries.odds(a, address), staleTime: Infinity, refetchInterval: ({ state }) => refreshEvery(state.data) });
   // The loader has put it there; without it the route's error boundary stands here.
   if (!data) return null;
-  return <Moving key={`${data.date}/${address.company ?? ''}`} day={data} stale={isRefetchError} address={address} words={words} onGo={(change) => void navigate(oddsHref(address, change), { preventScrollReset: true })} />;
+  return (
+    <Moving
+      key={`${data.date}/${address.company ?? ''}`}
+      day={data}
+      stale={isRefetchError}
+      address={address}
+      words={words}
+      onGo={(change) => void navigate(oddsHref(address, change), { preventScrollReset: true })}
+    />
+  );
 }
 
 function Moving({ day, ...rest }: Omit<Parameters<typeof OddsView>[0], 'moves' | 'canonical'>) {

@@ -28,29 +28,57 @@ interface Props {
 }
 
 /** The market whose movement is open, of one match at a time. */
-interface Open { fixtureId: number; market: string }
+interface Open {
+  fixtureId: number;
+  market: string;
+}
 
 /** `/ty-le-keo`: the odds of a day, tournament by tournament. */
 export function OddsView({ day, stale, address, moves, words, canonical, onGo }: Props) {
   const { t } = words;
   const { t: shell } = useTranslation('shell');
   const [open, setOpen] = useState<Open>();
-  const toggle = (fixtureId: number) => (market: string) => setOpen((was) => (was?.fixtureId === fixtureId && was.market === market ? undefined : { fixtureId, market }));
+  const toggle = (fixtureId: number) => (market: string) =>
+    setOpen((was) => (was?.fixtureId === fixtureId && was.market === market ? undefined : { fixtureId, market }));
   const last = Math.max(1, Math.ceil(day.total / ODDS_PAGE));
   return (
     <div className={page.page}>
       <PageMeta title={shell('title.suffix', { page: t('odds.title') })} description={t('odds.description')} path={canonical} />
-      <PageHeader title={t('odds.title')} note={<><Tag>{t('odds.simulated')}</Tag> {t('odds.updated', { time: words.clock(day.serverTime) })}</>} />
+      <PageHeader
+        title={t('odds.title')}
+        note={
+          <>
+            <Tag>{t('odds.simulated')}</Tag> {t('odds.updated', { time: words.clock(day.serverTime) })}
+          </>
+        }
+      />
       <AdultsOnly>
         {stale && <Strip kind="offline">{t('odds.stale', { time: words.clock(day.serverTime) })}</Strip>}
         <DayChoice day={day} address={address} words={words} />
         <OddsChoices day={day} address={address} words={words} onGo={onGo} />
         {day.list.length === 0 && (
-          <EmptyState level={2} icon={<CalendarX2 size={32} aria-hidden="true" />} title={t('odds.empty')} action={<LinkButton href={canonical} renderLink={renderLink}>{t('odds.backToToday')}</LinkButton>}>{t('odds.emptyText')}</EmptyState>
+          <EmptyState
+            level={2}
+            icon={<CalendarX2 size={32} aria-hidden="true" />}
+            title={t('odds.empty')}
+            action={
+              <LinkButton href={canonical} renderLink={renderLink}>
+                {t('odds.backToToday')}
+              </LinkButton>
+            }
+          >
+            {t('odds.emptyText')}
+          </EmptyState>
         )}
         {day.list.length > 0 && (
           <OddsTable
-            words={{ caption: t('odds.caption', { day: words.day(`${day.date}T12:00:00Z`) }), time: t('odds.time'), match: t('odds.match'), more: t('odds.movement'), markets: t('odds.markets') }}
+            words={{
+              caption: t('odds.caption', { day: words.day(`${day.date}T12:00:00Z`) }),
+              time: t('odds.time'),
+              match: t('odds.match'),
+              more: t('odds.movement'),
+              markets: t('odds.markets'),
+            }}
             groups={columnGroups(t)}
             chosen={address.market}
             marketHref={(market) => oddsHref(address, { market })}
@@ -59,13 +87,33 @@ export function OddsView({ day, stale, address, moves, words, canonical, onGo }:
             {byTournament(day.list).map(({ key, tournament, stage, items }) => (
               <OddsLeague key={key} header={<LeagueHeader level={2} name={tournament.name} note={stage} {...tournamentLook(tournament)} />}>
                 {items.map((odds) => (
-                  <MatchOddsRow key={odds.match.fixtureId} odds={odds} now={day.serverTime} address={address} moves={moves} words={words} open={open?.fixtureId === odds.match.fixtureId ? open.market : undefined} onToggle={toggle(odds.match.fixtureId)} />
+                  <MatchOddsRow
+                    key={odds.match.fixtureId}
+                    odds={odds}
+                    now={day.serverTime}
+                    address={address}
+                    moves={moves}
+                    words={words}
+                    open={open?.fixtureId === odds.match.fixtureId ? open.market : undefined}
+                    onToggle={toggle(odds.match.fixtureId)}
+                  />
                 ))}
               </OddsLeague>
             ))}
           </OddsTable>
         )}
-        {last > 1 && <Pager label={t('pager.label')} current={address.page} last={last} href={(number) => oddsHref(address, { page: number })} previousLabel={t('pager.previous')} nextLabel={t('pager.next')} pageLabel={(number) => t('pager.page', { number })} renderLink={renderLink} />}
+        {last > 1 && (
+          <Pager
+            label={t('pager.label')}
+            current={address.page}
+            last={last}
+            href={(number) => oddsHref(address, { page: number })}
+            previousLabel={t('pager.previous')}
+            nextLabel={t('pager.next')}
+            pageLabel={(number) => t('pager.page', { number })}
+            renderLink={renderLink}
+          />
+        )}
       </AdultsOnly>
     </div>
   );
@@ -73,7 +121,9 @@ export function OddsView({ day, stale, address, moves, words, canonical, onGo }:
 
 function columnGroups(t: Translate): OddsColumnGroup[] {
   return [false, true].map((half) => ({
-    id: half ? 'ht' : 'ft', half, label: t(half ? 'odds.firstHalf' : 'odds.wholeMatch'),
+    id: half ? 'ht' : 'ft',
+    half,
+    label: t(half ? 'odds.firstHalf' : 'odds.wholeMatch'),
     markets: MARKETS.filter((market) => market.half === half).map(({ id, label, picks }) => ({ id, label, wide: picks.length === 3 })),
   }));
 }

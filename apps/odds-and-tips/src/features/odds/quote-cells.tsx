@@ -27,7 +27,15 @@ export function QuoteCells({ odds, market, when, form, moves, t, onPress, expand
   const Cells = wide ? OddsTriple : OddsPair;
   // A market that was offered keeps its button: how it moved can be looked at after it closed.
   const press = quote && onPress ? { onPress, label: t('odds.openMovement', { market: market.label }), expanded } : {};
-  if (quote?.state === 'suspended' && when === 'instant') return <Cells {...press}><span className={styles.locked}><Lock size={16} aria-hidden="true" />{t('odds.suspended')}</span></Cells>;
+  if (quote?.state === 'suspended' && when === 'instant')
+    return (
+      <Cells {...press}>
+        <span className={styles.locked}>
+          <Lock size={16} aria-hidden="true" />
+          {t('odds.suspended')}
+        </span>
+      </Cells>
+    );
   return (
     <Cells {...press}>
       {market.picks.map((pick) => {

@@ -5,8 +5,18 @@ import type { Market } from './markets.ts';
 /** `suspended`: nothing is taken for a moment (a goal, a red card); `closed`: not any more, or not offered. */
 export type QuoteState = 'open' | 'suspended' | 'closed';
 /** One price. `line`: what stands before it, on the side that gives ("-0.75"), "2.5", or nothing. */
-export interface Price { readonly pick: TipPick; readonly line: string | undefined; readonly price: number }
-export interface Quote { readonly state: QuoteState; readonly line: number | null; readonly prices: readonly Price[]; /** Epoch milliseconds. */ readonly changedAt: number }
+export interface Price {
+  readonly pick: TipPick;
+  readonly line: string | undefined;
+  readonly price: number;
+}
+export interface Quote {
+  readonly state: QuoteState;
+  readonly line: number | null;
+  readonly prices: readonly Price[];
+  /** Epoch milliseconds. */
+  readonly changedAt: number;
+}
 export type When = 'initial' | 'instant';
 
 /** A market's row, or undefined where there is none that can be read. */

@@ -12,7 +12,9 @@ export function PageError() {
   return (
     <div className={styles.page}>
       <title>{t('error.page')}</title>
-      <FallbackCard level={1} title={t('error.page')} minHeight={360} retryLabel={t('retry')} onRetry={() => void revalidate()} busy={state === 'loading'}>{t('error.pageText')}</FallbackCard>
+      <FallbackCard level={1} title={t('error.page')} minHeight={360} retryLabel={t('retry')} onRetry={() => void revalidate()} busy={state === 'loading'}>
+        {t('error.pageText')}
+      </FallbackCard>
     </div>
   );
 }

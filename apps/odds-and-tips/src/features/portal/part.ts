@@ -1,10 +1,15 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useHydrated } from '@portal/platform';
 
-interface Askable<T> { queryKey: QueryKey; queryFn?: UseQueryOptions<T>['queryFn'] }
+interface Askable<T> {
+  queryKey: QueryKey;
+  queryFn?: UseQueryOptions<T>['queryFn'];
+}
 
 /** What `load` of a slot says of itself: JSON, travels with the page. */
-export interface Loaded { failed: boolean }
+export interface Loaded {
+  failed: boolean;
+}
 
 /** Fills the queries of a slot. A failure is not thrown: the slot has its own words for it, which the fallback card has not. */
 export async function loadPart(work: () => Promise<unknown>): Promise<Loaded> {
@@ -29,7 +34,9 @@ interface Freshness<T> {
 export function usePart<T>(query: Askable<T>, loaded?: Loaded | null, { staleTime = Infinity, every }: Freshness<T> = {}): Part<T> {
   const hydrated = useHydrated();
   const { data, isError, isFetching, refetch } = useQuery<T>({
-    ...(query as UseQueryOptions<T>), staleTime, retry: false,
+    ...(query as UseQueryOptions<T>),
+    staleTime,
+    retry: false,
     ...(every && { refetchInterval: ({ state }) => every(state.data as T | undefined) }),
   });
   if (data !== undefined) return { status: 'ready', data };

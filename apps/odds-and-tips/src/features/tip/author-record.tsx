@@ -10,7 +10,14 @@ export function AuthorRecord({ tip, words: { t } }: { tip: Tip; words: MatchWord
   const { author, record } = tip;
   return (
     <section aria-label={t('tip.author')}>
-      <TipsterCard level={2} person={authorLook(author)} rate={rateOf(record)} note={t('record.settled', { count: settledCount(record) })} record={{ counts: record, words: { win: t('outcome.win'), draw: t('outcome.draw'), lose: t('outcome.lose') } }} renderLink={renderLink} />
+      <TipsterCard
+        level={2}
+        person={authorLook(author)}
+        rate={rateOf(record)}
+        note={t('record.settled', { count: settledCount(record) })}
+        record={{ counts: record, words: { win: t('outcome.win'), draw: t('outcome.draw'), lose: t('outcome.lose') } }}
+        renderLink={renderLink}
+      />
       <p className={styles.form}>
         {record.last.length > 0 && <ResultSquares {...formOf(record, t)} />}
         <span>{t('record.units', { units: unitsText(record.units) })}</span>

@@ -11,7 +11,13 @@ import { forgetTips, queries } from '../../queries.ts';
 export interface TipDeeds {
   readonly react: (reaction: Reaction | null) => void;
   readonly reacting: boolean;
-  readonly removal: { readonly asking: boolean; readonly ask: (open: boolean) => void; readonly confirm: () => void; readonly busy: boolean; readonly error: string | undefined };
+  readonly removal: {
+    readonly asking: boolean;
+    readonly ask: (open: boolean) => void;
+    readonly confirm: () => void;
+    readonly busy: boolean;
+    readonly error: string | undefined;
+  };
 }
 
 export function useTipDeeds(id: number, viewer: number): TipDeeds {
@@ -39,8 +45,14 @@ export function useTipDeeds(id: number, viewer: number): TipDeeds {
     react: (reaction) => (viewer === 0 ? a.session.askLogin() : reacting.mutate(reaction)),
     reacting: reacting.isPending,
     removal: {
-      asking, busy: removing.isPending, confirm: () => removing.mutate(), error: removing.isError ? why(removing.error) : undefined,
-      ask: (open) => { removing.reset(); setAsking(open); },
+      asking,
+      busy: removing.isPending,
+      confirm: () => removing.mutate(),
+      error: removing.isError ? why(removing.error) : undefined,
+      ask: (open) => {
+        removing.reset();
+        setAsking(open);
+      },
     },
   };
 }

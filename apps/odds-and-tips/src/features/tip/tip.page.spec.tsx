@@ -9,7 +9,8 @@ import { anApi, aSettledTip, aTip } from '../../testing/things.ts';
 
 const Comments = ({ objectType, objectId }: Record<string, unknown>) => <p>{`comments of ${String(objectType)}/${String(objectId)}`}</p>;
 const member = () => fakeSession({ status: 'user', user: aUser() });
-const open = (api = anApi(), session = fakeSession()) => openPath(remote, 'odds-and-tips', '/tip-keo/303', { api, session, slots: { 'content-and-news/comments': Comments } });
+const open = (api = anApi(), session = fakeSession()) =>
+  openPath(remote, 'odds-and-tips', '/tip-keo/303', { api, session, slots: { 'content-and-news/comments': Comments } });
 beforeEach(() => localStorage.setItem('adult', '1'));
 
 it('shows pick, price, reason and when it locks, with what others say', async () => {
@@ -57,14 +58,22 @@ describe('taking a tip back', () => {
   };
 
   it('asks once more, then goes to the list', async () => {
-    const { app } = await open(own().on(calls.tips.remove, () => ({})), member());
+    const { app } = await open(
+      own().on(calls.tips.remove, () => ({})),
+      member(),
+    );
     await remove();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Típ Kèo'));
     expect(app.notified).toMatchObject([{ tone: 'success', title: 'Đã xoá típ' }]);
   });
 
   it('says why it did not work, and the tip stays', async () => {
-    await open(own().on(calls.tips.remove, () => { throw new ApiError('refused', { call: 'tips.remove', code: codes.tipLocked, serverMessage: 'Bóng đã lăn.' }); }), member());
+    await open(
+      own().on(calls.tips.remove, () => {
+        throw new ApiError('refused', { call: 'tips.remove', code: codes.tipLocked, serverMessage: 'Bóng đã lăn.' });
+      }),
+      member(),
+    );
     await remove();
     expect(await within(screen.getByRole('alertdialog')).findByText('Bóng đã lăn.')).toBeInTheDocument();
     expect(screen.getByText('Arsenal sân nhà bảy trận chưa thua.')).toBeInTheDocument();

@@ -13,7 +13,11 @@ import { AuthorRecord } from './author-record.tsx';
 import type { TipDeeds } from './tip-deeds.ts';
 import styles from './tip.module.css';
 
-interface Props { tip: Tip; deeds: TipDeeds; words: MatchWords }
+interface Props {
+  tip: Tip;
+  deeds: TipDeeds;
+  words: MatchWords;
+}
 
 /** `/tip-keo/{id}`: a tip, why, how it ended, and what others say. */
 export function TipView({ tip, deeds, words }: Props) {
@@ -30,27 +34,103 @@ export function TipView({ tip, deeds, words }: Props) {
   ];
   return (
     <div className={page.page}>
-      <PageMeta title={shell('title.suffix', { page: t('tip.title', { match: title, choice }) })} description={t('tip.description', { author: tip.author.displayName, choice, match: title })} path={links.tip(tip.id)} kind="article" data={[breadcrumbList([{ name: t('tips.title'), path: links.tips() }, { name: title, path: links.tip(tip.id) }])]} />
-      <PageHeader title={title} note={<>{match.tournament.name} · {words.kickOff(match)}{match.replay && ` · ${t('replay')}`}</>} action={<LinkButton variant="secondary" href={links.liveRoom(match.fixtureId)} icon={<Tv size={18} aria-hidden="true" />} renderLink={renderLink}>{t('match.room')}</LinkButton>} />
+      <PageMeta
+        title={shell('title.suffix', { page: t('tip.title', { match: title, choice }) })}
+        description={t('tip.description', { author: tip.author.displayName, choice, match: title })}
+        path={links.tip(tip.id)}
+        kind="article"
+        data={[
+          breadcrumbList([
+            { name: t('tips.title'), path: links.tips() },
+            { name: title, path: links.tip(tip.id) },
+          ]),
+        ]}
+      />
+      <PageHeader
+        title={title}
+        note={
+          <>
+            {match.tournament.name} · {words.kickOff(match)}
+            {match.replay && ` · ${t('replay')}`}
+          </>
+        }
+        action={
+          <LinkButton variant="secondary" href={links.liveRoom(match.fixtureId)} icon={<Tv size={18} aria-hidden="true" />} renderLink={renderLink}>
+            {t('match.room')}
+          </LinkButton>
+        }
+      />
       <AdultsOnly>
-        <PageGrid kind="rail" railLabel={t('tips.rail')} rail={<><AuthorRecord tip={tip} words={words} /><RailPanel title={t('rules.title')} padded>{t('rules.text')}</RailPanel></>}>
+        <PageGrid
+          kind="rail"
+          railLabel={t('tips.rail')}
+          rail={
+            <>
+              <AuthorRecord tip={tip} words={words} />
+              <RailPanel title={t('rules.title')} padded>
+                {t('rules.text')}
+              </RailPanel>
+            </>
+          }
+        >
           <div className={page.stack}>
             <Panel as="article" edgeToEdge padded label={t('tip.one')}>
               <div className={styles.tip}>
-                <TipSlip home={look(match.home)} away={look(match.away)} date={words.kickOff(match)} facts={facts} stamp={outcome && <Stamp outcome={outcome}>{t(`stamp.${outcome}`)}</Stamp>} />
+                <TipSlip
+                  home={look(match.home)}
+                  away={look(match.away)}
+                  date={words.kickOff(match)}
+                  facts={facts}
+                  stamp={outcome && <Stamp outcome={outcome}>{t(`stamp.${outcome}`)}</Stamp>}
+                />
                 {tip.content && <p className={styles.why}>{tip.content}</p>}
-                <p className={styles.lock}><Lock size={16} aria-hidden="true" />{t(isComing(match) ? 'tip.locksAt' : 'tip.locked', { time: words.kickOff(match) })} · {t('tip.writtenAt', { time: words.clock(tip.createdAt), day: words.day(tip.createdAt) })}</p>
-                <ReactionBar label={t('reaction.label')} words={{ like: t('reaction.like'), love: t('reaction.love'), haha: t('reaction.haha'), wow: t('reaction.wow'), sad: t('reaction.sad'), angry: t('reaction.angry') }} counts={tip.reactions.counts} mine={tip.reactions.mine} onReact={deeds.react} disabled={deeds.reacting} />
+                <p className={styles.lock}>
+                  <Lock size={16} aria-hidden="true" />
+                  {t(isComing(match) ? 'tip.locksAt' : 'tip.locked', { time: words.kickOff(match) })} ·{' '}
+                  {t('tip.writtenAt', { time: words.clock(tip.createdAt), day: words.day(tip.createdAt) })}
+                </p>
+                <ReactionBar
+                  label={t('reaction.label')}
+                  words={{
+                    like: t('reaction.like'),
+                    love: t('reaction.love'),
+                    haha: t('reaction.haha'),
+                    wow: t('reaction.wow'),
+                    sad: t('reaction.sad'),
+                    angry: t('reaction.angry'),
+                  }}
+                  counts={tip.reactions.counts}
+                  mine={tip.reactions.mine}
+                  onReact={deeds.react}
+                  disabled={deeds.reacting}
+                />
                 <div className={styles.deeds}>
-                  <LinkButton variant="soft" href={matchOddsLink(match.fixtureId)} renderLink={renderLink}>{t('match.odds')}</LinkButton>
-                  {tip.can.delete && <Button variant="ghost" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => deeds.removal.ask(true)}>{t('tip.remove')}</Button>}
+                  <LinkButton variant="soft" href={matchOddsLink(match.fixtureId)} renderLink={renderLink}>
+                    {t('match.odds')}
+                  </LinkButton>
+                  {tip.can.delete && (
+                    <Button variant="ghost" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => deeds.removal.ask(true)}>
+                      {t('tip.remove')}
+                    </Button>
+                  )}
                 </div>
               </div>
             </Panel>
             <Slot name="content-and-news/comments" props={{ objectType: commentTargets.tip, objectId: tip.id }} minHeight={200} />
           </div>
         </PageGrid>
-        <ConfirmDialog open={deeds.removal.asking} onOpenChange={deeds.removal.ask} title={t('tip.removeAsk')} text={t('tip.removeText')} confirmLabel={t('tip.remove')} cancelLabel={t('tip.keep')} onConfirm={deeds.removal.confirm} busy={deeds.removal.busy} error={deeds.removal.error} danger />
+        <ConfirmDialog
+          open={deeds.removal.asking}
+          onOpenChange={deeds.removal.ask}
+          title={t('tip.removeAsk')}
+          text={t('tip.removeText')}
+          confirmLabel={t('tip.remove')}
+          cancelLabel={t('tip.keep')}
+          onConfirm={deeds.removal.confirm}
+          busy={deeds.removal.busy}
+          error={deeds.removal.error}
+          danger
+        />
       </AdultsOnly>
     </div>
   );

@@ -18,10 +18,19 @@ export const loadMatchTips: SlotLoad<Props> = (a, { fixtureId }) => loadPart(() 
 /** `odds-and-tips/match-tips`: tips on one match. */
 export function MatchTipsSlot({ fixtureId, data }: Props & { data: Loaded | null }) {
   const words = useMatchWords();
-  return <AdultsOnlyPart title={words.t('matchTips.title')}><MatchTips fixtureId={fixtureId} loaded={data} words={words} /></AdultsOnlyPart>;
+  return (
+    <AdultsOnlyPart title={words.t('matchTips.title')}>
+      <MatchTips fixtureId={fixtureId} loaded={data} words={words} />
+    </AdultsOnlyPart>
+  );
 }
 
-interface Own extends Props { loaded?: Loaded | null; /** The match has not begun; unknown where only its tips say so. */ open?: boolean; words: MatchWords }
+interface Own extends Props {
+  loaded?: Loaded | null;
+  /** The match has not begun; unknown where only its tips say so. */
+  open?: boolean;
+  words: MatchWords;
+}
 
 /** Newest first; whoever has a feeling of their own can say so while the match has not begun. */
 export const MatchTips = observer(function MatchTips({ fixtureId, loaded, open, words }: Own) {
@@ -35,8 +44,16 @@ export const MatchTips = observer(function MatchTips({ fixtureId, loaded, open, 
       {tips.status === 'loading' && <SkeletonRows rows={3} label={t('loading')} />}
       {tips.status === 'failed' && <ErrorState message={t('tips.error')} retryLabel={t('retry')} onRetry={tips.retry} busy={tips.busy} bare />}
       {tips.status === 'ready' && list.length === 0 && <p className={styles.quiet}>{t('matchTips.empty')}</p>}
-      {list.length > 0 && <RailList label={t('matchTips.title')} items={list.map((tip) => tipLine(tip, words, viewerOf(a.session.state)))} renderLink={renderLink} />}
-      {mayWrite && <div className={styles.foot}><LinkButton variant="soft" block href={newTipLink(fixtureId)} renderLink={renderLink}>{t('tips.write')}</LinkButton></div>}
+      {list.length > 0 && (
+        <RailList label={t('matchTips.title')} items={list.map((tip) => tipLine(tip, words, viewerOf(a.session.state)))} renderLink={renderLink} />
+      )}
+      {mayWrite && (
+        <div className={styles.foot}>
+          <LinkButton variant="soft" block href={newTipLink(fixtureId)} renderLink={renderLink}>
+            {t('tips.write')}
+          </LinkButton>
+        </div>
+      )}
     </RailPanel>
   );
 });
@@ -46,7 +63,17 @@ export function tipLine(tip: Tip, { t }: MatchWords, viewer = 0) {
   const { href: _, ...person } = authorLook(tip.author);
   const outcome = outcomeOf(tip.result);
   return {
-    id: String(tip.id), href: links.tip(tip.id), person, title: choiceOf(tip, t), note: `${t(`type.${tip.type}`)} · ${tip.author.userId === viewer ? t('tip.you') : person.name}`,
-    end: outcome ? <span className={styles.units} data-sign={Math.sign(tip.settledUnits ?? 0)}>{t(`outcome.${outcome}`)}</span> : <span className={styles.figures}>{tip.price.toFixed(2)}</span>,
+    id: String(tip.id),
+    href: links.tip(tip.id),
+    person,
+    title: choiceOf(tip, t),
+    note: `${t(`type.${tip.type}`)} · ${tip.author.userId === viewer ? t('tip.you') : person.name}`,
+    end: outcome ? (
+      <span className={styles.units} data-sign={Math.sign(tip.settledUnits ?? 0)}>
+        {t(`outcome.${outcome}`)}
+      </span>
+    ) : (
+      <span className={styles.figures}>{tip.price.toFixed(2)}</span>
+    ),
   };
 }

@@ -6,7 +6,10 @@ import type { Part } from '../portal/part.ts';
 import styles from './tips.module.css';
 import { authorLook, formOf, unitsText } from './tip-words.ts';
 
-export interface Ranked { readonly person: Person; readonly record: TipRecord }
+export interface Ranked {
+  readonly person: Person;
+  readonly record: TipRecord;
+}
 
 /** "Top Típ tuần": who won most in seven days. */
 export function Ranking({ week, words: { t } }: { week: Part<{ list: readonly Ranked[] }>; words: MatchWords }) {
@@ -20,7 +23,18 @@ export function Ranking({ week, words: { t } }: { week: Part<{ list: readonly Ra
           renderLink={renderLink}
           items={week.data.list.map(({ person, record }) => {
             const { href, ...look } = authorLook(person);
-            return { id: String(person.userId), href, person: look, title: look.name, note: <ResultSquares {...formOf(record, t)} />, value: <span className={styles.units} data-sign={Math.sign(record.units)}>{unitsText(record.units)}</span> };
+            return {
+              id: String(person.userId),
+              href,
+              person: look,
+              title: look.name,
+              note: <ResultSquares {...formOf(record, t)} />,
+              value: (
+                <span className={styles.units} data-sign={Math.sign(record.units)}>
+                  {unitsText(record.units)}
+                </span>
+              ),
+            };
           })}
         />
       )}

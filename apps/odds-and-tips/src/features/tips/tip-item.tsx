@@ -15,7 +15,12 @@ export function TipItem({ tip, words }: { tip: Tip; words: MatchWords }) {
     <TipCard
       author={authorLook(tip.author)}
       form={tip.record.last.length > 0 ? <ResultSquares {...formOf(tip.record, t)} /> : undefined}
-      meta={<>{match.tournament.name} · {words.kickOff(match)}{match.replay && ` · ${t('replay')}`}</>}
+      meta={
+        <>
+          {match.tournament.name} · {words.kickOff(match)}
+          {match.replay && ` · ${t('replay')}`}
+        </>
+      }
       home={look(match.home)}
       away={look(match.away)}
       href={links.tip(tip.id)}
@@ -23,7 +28,15 @@ export function TipItem({ tip, words }: { tip: Tip; words: MatchWords }) {
       pick={{ market: t(`type.${tip.type}`), choice: choiceOf(tip, t) }}
       price={tip.price.toFixed(2)}
       action={outcome ? <Stamp outcome={outcome}>{t(`stamp.${outcome}`)}</Stamp> : <span className={styles.open}>{t('tip.open')}</span>}
-      note={outcome && tip.settledUnits !== null ? <span className={styles.units} data-sign={Math.sign(tip.settledUnits)}>{t('tip.units', { units: unitsText(tip.settledUnits) })}</span> : tip.comments > 0 ? t('tip.comments', { count: tip.comments }) : undefined}
+      note={
+        outcome && tip.settledUnits !== null ? (
+          <span className={styles.units} data-sign={Math.sign(tip.settledUnits)}>
+            {t('tip.units', { units: unitsText(tip.settledUnits) })}
+          </span>
+        ) : tip.comments > 0 ? (
+          t('tip.comments', { count: tip.comments })
+        ) : undefined
+      }
       renderLink={renderLink}
     />
   );

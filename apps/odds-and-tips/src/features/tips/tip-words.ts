@@ -22,7 +22,11 @@ export function choiceOf({ match, type, pick, line }: Pick<Tip, 'match' | 'type'
 
 /** How a tip ended, undefined while it is open. */
 export const outcomeOf = (result: number | null): TipOutcome | undefined => (result === null ? undefined : outcomes.get(result));
-const outcomes: ReadonlyMap<number, TipOutcome> = new Map([[TIP_RESULT.win, 'win'], [TIP_RESULT.draw, 'draw'], [TIP_RESULT.lose, 'lose']]);
+const outcomes: ReadonlyMap<number, TipOutcome> = new Map([
+  [TIP_RESULT.win, 'win'],
+  [TIP_RESULT.draw, 'draw'],
+  [TIP_RESULT.lose, 'lose'],
+]);
 
 /** "+8.5", "-0.5", "0". */
 export const unitsText = (units: number): string => `${units > 0 ? '+' : ''}${Number(units.toFixed(2))}`;
@@ -31,8 +35,14 @@ const SQUARES = 5;
 
 /** The last results as squares, the newest at the right, and the words for them. */
 export function formOf({ last }: Pick<TipRecord, 'last'>, t: Translate): { results: MatchResult[]; label: string } {
-  const shown = last.slice(0, SQUARES).toReversed().flatMap((result) => outcomeOf(result) ?? []);
-  return { results: shown.map((outcome) => ({ outcome, letter: t(`letter.${outcome}`) })), label: t('record.form', { results: shown.map((outcome) => t(`outcome.${outcome}`)).join(', ') }) };
+  const shown = last
+    .slice(0, SQUARES)
+    .toReversed()
+    .flatMap((result) => outcomeOf(result) ?? []);
+  return {
+    results: shown.map((outcome) => ({ outcome, letter: t(`letter.${outcome}`) })),
+    label: t('record.form', { results: shown.map((outcome) => t(`outcome.${outcome}`)).join(', ') }),
+  };
 }
 
 export const settledCount = ({ win, draw, lose }: Pick<TipRecord, 'win' | 'draw' | 'lose'>): number => win + draw + lose;
@@ -44,4 +54,10 @@ export function rateOf(record: TipRecord): number | undefined {
 }
 
 /** Somebody as the plain parts draw them. */
-export const authorLook = (person: Person) => ({ seed: String(person.userId), name: person.displayName, picture: person.picture, mic: person.userType === userTypes.commentator, href: links.profile(person.username) });
+export const authorLook = (person: Person) => ({
+  seed: String(person.userId),
+  name: person.displayName,
+  picture: person.picture,
+  mic: person.userType === userTypes.commentator,
+  href: links.profile(person.username),
+});

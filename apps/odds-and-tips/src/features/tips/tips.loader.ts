@@ -6,7 +6,13 @@ import { notFound } from '../portal/not-found.ts';
 import { readTipsAddress } from './tips-address.ts';
 
 /** The lists of which a page consists: open ones and settled ones side by side, or one of the two to its end. */
-export const listsOf = (filter: TipFilter): TipFilter[] => (filter.state === 'all' ? [{ ...filter, state: 'open', from: '' }, { ...filter, state: 'settled', from: '' }] : [filter]);
+export const listsOf = (filter: TipFilter): TipFilter[] =>
+  filter.state === 'all'
+    ? [
+        { ...filter, state: 'open', from: '' },
+        { ...filter, state: 'settled', from: '' },
+      ]
+    : [filter];
 
 /** `/tip-keo`. The rails beside the list may be away: the list is what one came for. */
 export async function tipsLoader({ context, request }: LoaderFunctionArgs): Promise<null> {

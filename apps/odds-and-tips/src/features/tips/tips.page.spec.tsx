@@ -16,7 +16,8 @@ beforeEach(() => localStorage.setItem('adult', '1'));
 it('shows who, what and at what price, with their last results', async () => {
   await open();
   const card = within(screen.getByRole('link', { name: /Arsenal.*Wolverhampton/ }).closest('article') as HTMLElement);
-  for (const text of ['Kèo chấp cả trận', 'Arsenal -0.75', '1.89', 'Arsenal sân nhà bảy trận chưa thua.', 'Đang mở']) expect(card.getByText(text)).toBeInTheDocument();
+  for (const text of ['Kèo chấp cả trận', 'Arsenal -0.75', '1.89', 'Arsenal sân nhà bảy trận chưa thua.', 'Đang mở'])
+    expect(card.getByText(text)).toBeInTheDocument();
   expect(card.getByRole('img', { name: 'Các típ gần nhất: thắng, thua, hoà, thắng, thua' })).toHaveTextContent('TBHTB');
   expect(card.getByRole('link', { name: 'Kính Cận' })).toHaveAttribute('href', '/thanh-vien/kinhcan_67');
 });
@@ -34,7 +35,9 @@ it('asks for open or settled tips of one kind when the address says so, and keep
 });
 
 it('reads on where the last stretch ended, without a tip twice', async () => {
-  const api = anApi().on(calls.tips.list, ({ cursor }) => (cursor ? { list: [aTip(), aTip({ id: 301, content: 'Sớm hơn một chút.' })], nextCursor: null } : { list: [aTip()], nextCursor: 'onward' }));
+  const api = anApi().on(calls.tips.list, ({ cursor }) =>
+    cursor ? { list: [aTip(), aTip({ id: 301, content: 'Sớm hơn một chút.' })], nextCursor: null } : { list: [aTip()], nextCursor: 'onward' },
+  );
   await open('/tip-keo?xem=dang-mo', api);
   await userEvent.click(screen.getByRole('button', { name: 'Xem thêm' }));
   expect(await screen.findByText('Sớm hơn một chút.')).toBeInTheDocument();
@@ -58,14 +61,22 @@ it('keeps what is there when more does not come, and tries again', async () => {
 });
 
 it('says so when nobody has an open tip', async () => {
-  await open('/tip-keo', anApi().on(calls.tips.list, () => ({ list: [], nextCursor: null })));
+  await open(
+    '/tip-keo',
+    anApi().on(calls.tips.list, () => ({ list: [], nextCursor: null })),
+  );
   expect(screen.getByText('Chưa ai chốt kèo nào. Bạn mở hàng nhé?')).toBeInTheDocument();
 });
 
 describe('words', () => {
   it.each([
-    [{ type: 30, pick: 'home', line: -0.75 }, 'Arsenal -0.75'], [{ type: 30, pick: 'away', line: -0.75 }, 'Wolverhampton +0.75'], [{ type: 40, pick: 'home', line: 0 }, 'Arsenal 0'],
-    [{ type: 10, pick: 'under', line: 2.5 }, 'pick.under 2.5'], [{ type: 50, pick: 'over', line: 1 }, 'pick.over 1'], [{ type: 20, pick: 'draw', line: null }, 'pick.draw'], [{ type: 20, pick: 'away', line: null }, 'Wolverhampton'],
+    [{ type: 30, pick: 'home', line: -0.75 }, 'Arsenal -0.75'],
+    [{ type: 30, pick: 'away', line: -0.75 }, 'Wolverhampton +0.75'],
+    [{ type: 40, pick: 'home', line: 0 }, 'Arsenal 0'],
+    [{ type: 10, pick: 'under', line: 2.5 }, 'pick.under 2.5'],
+    [{ type: 50, pick: 'over', line: 1 }, 'pick.over 1'],
+    [{ type: 20, pick: 'draw', line: null }, 'pick.draw'],
+    [{ type: 20, pick: 'away', line: null }, 'Wolverhampton'],
   ] as const)('%j is %s', (terms, words) => expect(choiceOf(aTip(terms), t)).toBe(words));
 
   it('have the newest result at the right, five of them at most', () => {

@@ -17,7 +17,12 @@ import { authorLook, rateOf, settledCount } from './tip-words.ts';
 import { tipsHref } from './tips-address.ts';
 import styles from './tips.module.css';
 
-interface Props { filter: TipFilter; best: readonly Ranked[]; week: Part<{ list: readonly Ranked[] }>; words: MatchWords }
+interface Props {
+  filter: TipFilter;
+  best: readonly Ranked[];
+  week: Part<{ list: readonly Ranked[] }>;
+  words: MatchWords;
+}
 
 const STATES = ['all', 'open', 'settled'] as const;
 
@@ -28,31 +33,58 @@ export function TipsView({ filter, best, week, words }: Props) {
   return (
     <div className={page.page}>
       <PageMeta title={shell('title.suffix', { page: t('tips.title') })} description={t('tips.description')} path={links.tips()} />
-      <PageHeader title={t('tips.title')} note={t('tips.note')} action={<LinkButton href={newTipLink()} icon={<PenLine size={18} aria-hidden="true" />} renderLink={renderLink}>{t('tips.write')}</LinkButton>} />
+      <PageHeader
+        title={t('tips.title')}
+        note={t('tips.note')}
+        action={
+          <LinkButton href={newTipLink()} icon={<PenLine size={18} aria-hidden="true" />} renderLink={renderLink}>
+            {t('tips.write')}
+          </LinkButton>
+        }
+      />
       <AdultsOnly>
         {best.length > 0 && (
           <TipsterRow label={t('tips.best')}>
             {best.map(({ person, record }, place) => (
-              <TipsterCard key={person.userId} person={authorLook(person)} first={place === 0} rate={rateOf(record)} note={t(place === 0 ? 'tips.firstOfMonth' : 'tips.placeOfMonth', { place: place + 1, count: settledCount(record) })} record={{ counts: record, words: { win: t('outcome.win'), draw: t('outcome.draw'), lose: t('outcome.lose') } }} renderLink={renderLink} />
+              <TipsterCard
+                key={person.userId}
+                person={authorLook(person)}
+                first={place === 0}
+                rate={rateOf(record)}
+                note={t(place === 0 ? 'tips.firstOfMonth' : 'tips.placeOfMonth', { place: place + 1, count: settledCount(record) })}
+                record={{ counts: record, words: { win: t('outcome.win'), draw: t('outcome.draw'), lose: t('outcome.lose') } }}
+                renderLink={renderLink}
+              />
             ))}
           </TipsterRow>
         )}
         <div className={styles.filters}>
-          <SegmentedLinks label={t('tips.chooseState')} renderLink={renderLink} links={STATES.map((state) => ({ href: tipsHref(filter, { state }), label: t(`state.${state}`), current: state === filter.state }))} />
+          <SegmentedLinks
+            label={t('tips.chooseState')}
+            renderLink={renderLink}
+            links={STATES.map((state) => ({ href: tipsHref(filter, { state }), label: t(`state.${state}`), current: state === filter.state }))}
+          />
           <FilterChips
             label={t('tips.chooseType')}
             renderLink={renderLink}
-            chips={[{ href: tipsHref(filter, { type: undefined }), label: t('tips.allTypes'), current: !filter.type }, ...MARKETS.map(({ type }) => ({ href: tipsHref(filter, { type }), label: t(`typeShort.${type}`), current: type === filter.type }))]}
+            chips={[
+              { href: tipsHref(filter, { type: undefined }), label: t('tips.allTypes'), current: !filter.type },
+              ...MARKETS.map(({ type }) => ({ href: tipsHref(filter, { type }), label: t(`typeShort.${type}`), current: type === filter.type })),
+            ]}
           />
         </div>
         <div className={styles.page}>
           <div className={styles.columns}>
             <div className={page.stack}>
-              {listsOf(filter).map((list) => <TipList key={`${list.state}/${list.type ?? ''}/${list.from ?? ''}`} filter={list} alone={filter.state !== 'all'} words={words} />)}
+              {listsOf(filter).map((list) => (
+                <TipList key={`${list.state}/${list.type ?? ''}/${list.from ?? ''}`} filter={list} alone={filter.state !== 'all'} words={words} />
+              ))}
             </div>
             <aside className={styles.rail} aria-label={t('tips.rail')}>
               <Ranking week={week} words={words} />
-              <RailPanel title={t('rules.title')} padded>{t('rules.text')}</RailPanel>
+              <RailPanel title={t('rules.title')} padded>
+                {t('rules.text')}
+              </RailPanel>
             </aside>
           </div>
         </div>

@@ -32,7 +32,16 @@ export function TopTips({ limit, data }: Props & { data: Loaded | null }) {
           <RailList
             label={t('topTips.title')}
             renderLink={renderLink}
-            items={best.map((tip) => ({ ...tipLine(tip, words), note: <>{words.title(tip.match)}<br />{t('topTips.by', { name: tip.author.displayName, units: unitsText(tip.record.units) })}</> }))}
+            items={best.map((tip) => ({
+              ...tipLine(tip, words),
+              note: (
+                <>
+                  {words.title(tip.match)}
+                  <br />
+                  {t('topTips.by', { name: tip.author.displayName, units: unitsText(tip.record.units) })}
+                </>
+              ),
+            }))}
           />
         )}
       </RailPanel>

@@ -7,42 +7,85 @@ import { accepts } from './accepts.ts';
 const json = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 /** What is told when a sender with the second schema meets a receiver with the first. */
 const told = (receiver: z.ZodType | JsonSchema, sender: z.ZodType | JsonSchema) =>
-  accepts(...[receiver, sender].map((schema) => (schema instanceof z.ZodType ? json(schema) : schema)) as [JsonSchema, JsonSchema]).map(({ at, says }) => (at ? `${at}: ${says}` : says));
+  accepts(...([receiver, sender].map((schema) => (schema instanceof z.ZodType ? json(schema) : schema)) as [JsonSchema, JsonSchema])).map(({ at, says }) =>
+    at ? `${at}: ${says}` : says,
+  );
 /** Equal in meaning, not in text: the quick answer for equal schemas is out of the way. */
 const titled = (schema: JsonSchema) => ({ ...schema, title: 'the same' });
 
 describe('held against zod itself', () => {
   test('where nothing is told, the receiver’s zod takes every value that the sender may send', () => {
     let fitting = 0;
-    fc.assert(fc.property(plan.chain((from) => fc.tuple(fc.constant(from), changed(from), fc.array(fc.noShrink(valueOf(from)), { minLength: 5, maxLength: 10 }))), ([sender, receiver, values]) => {
-      if (told(schemaOf(receiver), schemaOf(sender)).length > 0) return;
-      fitting += 1;
-      const schema = zodOf(receiver);
-      for (const value of values) expect({ value, fits: schema.safeParse(value).success }).toEqual({ value, fits: true });
-    }), { numRuns: 600 });
+    fc.assert(
+      fc.property(
+        plan.chain((from) => fc.tuple(fc.constant(from), changed(from), fc.array(fc.noShrink(valueOf(from)), { minLength: 5, maxLength: 10 }))),
+        ([sender, receiver, values]) => {
+          if (told(schemaOf(receiver), schemaOf(sender)).length > 0) return;
+          fitting += 1;
+          const schema = zodOf(receiver);
+          for (const value of values) expect({ value, fits: schema.safeParse(value).success }).toEqual({ value, fits: true });
+        },
+      ),
+      { numRuns: 600 },
+    );
     expect(fitting).toBeGreaterThan(100);
   });
 
   test('a schema takes itself', () => {
-    fc.assert(fc.property(plan.map(schemaOf), (schema) => {
-      expect(told(schema, schema)).toEqual([]);
-      expect(told(titled(schema), schema)).toEqual([]);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(plan.map(schemaOf), (schema) => {
+        expect(told(schema, schema)).toEqual([]);
+        expect(told(titled(schema), schema)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('a receiver that grew takes what it took before', () => {
-    fc.assert(fc.property(plan, (from) => {
-      expect(told(schemaOf(widened(from)), schemaOf(from))).toEqual([]);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(plan, (from) => {
+        expect(told(schemaOf(widened(from)), schemaOf(from))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('no text, however odd, makes it throw', () => {
-    const word = fc.constantFrom('type', 'properties', 'required', 'items', 'anyOf', 'allOf', 'oneOf', '$ref', '$defs', 'enum', 'const', 'additionalProperties', 'propertyNames', 'prefixItems', 'minimum', 'pattern', 'not', 'a');
+    const word = fc.constantFrom(
+      'type',
+      'properties',
+      'required',
+      'items',
+      'anyOf',
+      'allOf',
+      'oneOf',
+      '$ref',
+      '$defs',
+      'enum',
+      'const',
+      'additionalProperties',
+      'propertyNames',
+      'prefixItems',
+      'minimum',
+      'pattern',
+      'not',
+      'a',
+    );
     const odd = fc.letrec<{ any: unknown; table: JsonSchema }>((tie) => ({
-      any: fc.oneof({ depthSize: 'small' }, fc.constantFrom<unknown>(1, null, true, false, '#', '#/$defs/a', '#/anyOf/0', 'object', 'array', 'strange', '(', []), fc.array(tie('any'), { maxLength: 3 }), tie('table')),
+      any: fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom<unknown>(1, null, true, false, '#', '#/$defs/a', '#/anyOf/0', 'object', 'array', 'strange', '(', []),
+        fc.array(tie('any'), { maxLength: 3 }),
+        tie('table'),
+      ),
       table: fc.dictionary(word, tie('any'), { maxKeys: 4 }),
     })).table;
-    fc.assert(fc.property(odd, odd, (receiver, sender) => { expect(Array.isArray(told(receiver, sender))).toBe(true); }), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(odd, odd, (receiver, sender) => {
+        expect(Array.isArray(told(receiver, sender))).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });
 
@@ -72,39 +115,104 @@ test.each<[string, z.ZodType, z.ZodType, string[]]>([
   ['no multiple', z.number().multipleOf(2), z.number().multipleOf(3), ['may be no multiple of 2; nothing else is taken']],
   ['a list that may be empty', z.array(z.string()).min(1), z.array(z.string()), ['may have 0 items; 1 at least is taken']],
   ['a pair with another second', z.tuple([z.string(), z.number()]), z.tuple([z.string(), z.string()]), ['[1]: may be text; only a number is taken']],
-  ['a list where a pair is taken', z.tuple([z.string(), z.string()]), z.array(z.string()), ['may have any number of items; 2 at most is taken', '[]: may be text; nothing is taken there']],
+  [
+    'a list where a pair is taken',
+    z.tuple([z.string(), z.string()]),
+    z.array(z.string()),
+    ['may have any number of items; 2 at most is taken', '[]: may be text; nothing is taken there'],
+  ],
   ['a pair where a list is taken', z.array(z.string()), z.tuple([z.string(), z.string()]), []],
-  ['a name that a strict object does not know', z.strictObject({ a: z.string() }), z.object({ a: z.string(), b: z.string() }), ['b: may be sent; names that are not known are refused']],
+  [
+    'a name that a strict object does not know',
+    z.strictObject({ a: z.string() }),
+    z.object({ a: z.string(), b: z.string() }),
+    ['b: may be sent; names that are not known are refused'],
+  ],
   ['any names where the object is strict', z.strictObject({}), z.record(z.string(), z.string()), ['may have names that are not known; those are refused']],
   ['a table whose values changed', z.record(z.string(), z.number()), z.record(z.string(), z.string()), ['[]: may be text; only a number is taken']],
-  ['a table with other names', z.record(z.string().regex(/^\d+$/), z.number()), z.record(z.string(), z.number()), ['[name]: may be text that does not match "^\\\\d+$"; nothing else is taken']],
-  ['an object where a table is taken', z.record(z.string(), z.number()), z.object({ a: z.number(), b: z.string() }), ['b: may be text; only a number is taken']],
-  ['a table over listed names, one more', z.partialRecord(z.enum(['vi', 'en']), z.string()), z.partialRecord(z.enum(['vi', 'zh']), z.string()), ['zh: may be sent; names that are not known are refused']],
-  ['a table that may lack a name', z.record(z.enum(['vi', 'en']), z.string()), z.partialRecord(z.enum(['vi', 'en']), z.string()), ['vi: may be missing; it is required', 'en: may be missing; it is required']],
+  [
+    'a table with other names',
+    z.record(z.string().regex(/^\d+$/), z.number()),
+    z.record(z.string(), z.number()),
+    ['[name]: may be text that does not match "^\\\\d+$"; nothing else is taken'],
+  ],
+  [
+    'an object where a table is taken',
+    z.record(z.string(), z.number()),
+    z.object({ a: z.number(), b: z.string() }),
+    ['b: may be text; only a number is taken'],
+  ],
+  [
+    'a table over listed names, one more',
+    z.partialRecord(z.enum(['vi', 'en']), z.string()),
+    z.partialRecord(z.enum(['vi', 'zh']), z.string()),
+    ['zh: may be sent; names that are not known are refused'],
+  ],
+  [
+    'a table that may lack a name',
+    z.record(z.enum(['vi', 'en']), z.string()),
+    z.partialRecord(z.enum(['vi', 'en']), z.string()),
+    ['vi: may be missing; it is required', 'en: may be missing; it is required'],
+  ],
   ['one of two where both are taken', z.union([z.string(), z.number()]), z.string(), []],
   ['both where one is taken', z.string(), z.union([z.string(), z.number()]), ['may be a number; only text is taken']],
   ['anything where text is taken', z.string(), z.unknown(), ['may be anything; only text is taken']],
   ['text where anything is taken', z.unknown(), z.string(), []],
-  ['a kind that the receiver does not know', z.discriminatedUnion('kind', [z.object({ kind: z.literal('goal'), by: z.string() }), z.object({ kind: z.literal('card') })]), z.object({ kind: z.enum(['goal', 'corner']), by: z.string() }), ['kind: may be "corner"; only "goal", "card" is taken']],
-  ['one object for several kinds', z.discriminatedUnion('kind', [z.object({ kind: z.literal('goal'), by: z.string() }), z.object({ kind: z.literal('card') })]), z.object({ kind: z.enum(['goal', 'card']), by: z.string() }), []],
-  ['a kind whose own field changed', z.discriminatedUnion('kind', [z.object({ kind: z.literal('goal'), by: z.string() }), z.object({ kind: z.literal('card') })]), z.object({ kind: z.enum(['goal', 'card']) }), ['by: may be missing; it is required']],
+  [
+    'a kind that the receiver does not know',
+    z.discriminatedUnion('kind', [z.object({ kind: z.literal('goal'), by: z.string() }), z.object({ kind: z.literal('card') })]),
+    z.object({ kind: z.enum(['goal', 'corner']), by: z.string() }),
+    ['kind: may be "corner"; only "goal", "card" is taken'],
+  ],
+  [
+    'one object for several kinds',
+    z.discriminatedUnion('kind', [z.object({ kind: z.literal('goal'), by: z.string() }), z.object({ kind: z.literal('card') })]),
+    z.object({ kind: z.enum(['goal', 'card']), by: z.string() }),
+    [],
+  ],
+  [
+    'a kind whose own field changed',
+    z.discriminatedUnion('kind', [z.object({ kind: z.literal('goal'), by: z.string() }), z.object({ kind: z.literal('card') })]),
+    z.object({ kind: z.enum(['goal', 'card']) }),
+    ['by: may be missing; it is required'],
+  ],
   ['another pattern', z.string().regex(/^a/), z.string().regex(/^b/), ['may be text that does not match "^a"; nothing else is taken']],
   ['one of two patterns', z.string().regex(/a/), z.string().regex(/a/).regex(/b/), []],
   ['words that match the pattern', z.string().regex(/^[a-z]+$/), z.enum(['live', 'soon']), []],
   ['a word that does not match', z.string().regex(/^[a-z]+$/), z.enum(['live', 'SOON']), ['may be "SOON"; only text is taken']],
   ['text where a format is taken', z.uuid(), z.string(), ['may be text; only text of the format uuid is taken']],
-  ['a date with an offset where none is taken', z.iso.datetime(), z.iso.datetime({ offset: true }), [expect.stringContaining('may be text that does not match')]],
+  [
+    'a date with an offset where none is taken',
+    z.iso.datetime(),
+    z.iso.datetime({ offset: true }),
+    [expect.stringContaining('may be text that does not match')],
+  ],
   ['a date without an offset where both are taken', z.iso.datetime({ offset: true }), z.iso.datetime(), []],
   ['both objects of an intersection', z.intersection(z.object({ a: z.string() }), z.object({ b: z.string() })), z.object({ a: z.string(), b: z.string() }), []],
-  ['one object of an intersection', z.intersection(z.object({ a: z.string() }), z.object({ b: z.string() })), z.object({ a: z.string() }), ['b: may be missing; it is required']],
-  ['something where nothing is taken', z.object({ a: z.never().optional() }), z.object({ a: z.string().optional() }), ['a: may be text; nothing is taken there']],
+  [
+    'one object of an intersection',
+    z.intersection(z.object({ a: z.string() }), z.object({ b: z.string() })),
+    z.object({ a: z.string() }),
+    ['b: may be missing; it is required'],
+  ],
+  [
+    'something where nothing is taken',
+    z.object({ a: z.never().optional() }),
+    z.object({ a: z.string().optional() }),
+    ['a: may be text; nothing is taken there'],
+  ],
 ])('%s', (_what, receiver, sender, places) => {
   expect(told(receiver, sender)).toEqual(places);
 });
 
 describe('recursive schemas', () => {
   const tree = (value: z.ZodType): z.ZodType => {
-    const node: z.ZodType = z.object({ value, get under() { return z.array(node); } });
+    const node: z.ZodType = z.object({
+      value,
+      get under() {
+        return z.array(node);
+      },
+    });
     return node;
   };
 
@@ -134,7 +242,12 @@ describe('recursive schemas', () => {
     expect(told({ $ref: '#/$defs/a', $defs: { a: { $ref: '#/$defs/a' } } }, { type: 'string' })).toEqual(['may be text; nothing is taken there']);
   });
   test('parts joined by allOf over a recursion end as well', () => {
-    const both = { allOf: [{ $ref: '#/$defs/a' }, { $ref: '#/$defs/b' }], $defs: Object.fromEntries(['a', 'b'].map((name) => [name, { type: 'object', properties: { [name]: { type: 'string' }, next: { $ref: `#/$defs/${name}` } }, required: [name] }])) };
+    const both = {
+      allOf: [{ $ref: '#/$defs/a' }, { $ref: '#/$defs/b' }],
+      $defs: Object.fromEntries(
+        ['a', 'b'].map((name) => [name, { type: 'object', properties: { [name]: { type: 'string' }, next: { $ref: `#/$defs/${name}` } }, required: [name] }]),
+      ),
+    };
     expect(told(titled(both), both)).toEqual([]);
     expect(told(both, { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] })).toEqual(['b: may be missing; it is required']);
   });
@@ -144,7 +257,11 @@ describe('what cannot be compared is never a silent yes', () => {
   test.each<[string, JsonSchema, string]>([
     ['a keyword that nobody here knows', { type: 'object', minContains: 3 }, 'is not bound by "minContains 3", which the receiver asks for'],
     ['a type that JSON has not', { type: 'date' }, "cannot be compared: its type 'date' is not one of JSON"],
-    ['a reference out of the schema', { $ref: 'https://example.vn/schema' }, 'cannot be compared: it refers to "https://example.vn/schema", which is outside of it'],
+    [
+      'a reference out of the schema',
+      { $ref: 'https://example.vn/schema' },
+      'cannot be compared: it refers to "https://example.vn/schema", which is outside of it',
+    ],
     ['a reference to nowhere', { $ref: '#/$defs/a' }, 'cannot be compared: it refers to #/$defs/a, which is not there'],
     ['a place every object has', { $ref: '#/constructor' }, 'cannot be compared: it refers to #/constructor, which is not there'],
     ['alternatives that are no list', { anyOf: {} }, 'cannot be compared: its anyOf is not a list'],

@@ -64,14 +64,20 @@ function comparison(sides: Omit<Sides, 'compare'>, spend: () => void) {
 function compareForms(sides: Sides, receivers: readonly Shape[], senders: readonly Shape[]): Place[] {
   const refused: Shape[] = [];
   const places: Place[] = [];
-  const literals = new Set(receivers.filter(isLiteral).filter(({ other }) => other.length === 0).map(({ value }) => value));
+  const literals = new Set(
+    receivers
+      .filter(isLiteral)
+      .filter(({ other }) => other.length === 0)
+      .map(({ value }) => value),
+  );
   for (const sender of senders) {
     if (isLiteral(sender)) {
       if (!literals.has(sender.value) && !takes(receivers, sender)) refused.push(sender);
       continue;
     }
     const found = containsOpen(sides, receivers.filter(isOpen), sender);
-    if (found === 'none') refused.push(sender); else places.push(...found);
+    if (found === 'none') refused.push(sender);
+    else places.push(...found);
   }
   if (refused.length > 0) places.unshift({ at: '', says: `${mayBe(refused, senders)}; ${onlyTaken(receivers)}` });
   return places;
@@ -79,4 +85,5 @@ function compareForms(sides: Sides, receivers: readonly Shape[], senders: readon
 
 /** Null, both truth values and the four open ones: the schema is empty. */
 const isAnything = (senders: readonly Shape[]) => senders.filter(isOpen).length === 4 && senders.filter(isLiteral).length === 3;
-const mayBe = (refused: readonly Shape[], senders: readonly Shape[]): string => (isAnything(senders) ? 'may be anything' : `may be ${few(refused.map(wordOf))}`);
+const mayBe = (refused: readonly Shape[], senders: readonly Shape[]): string =>
+  isAnything(senders) ? 'may be anything' : `may be ${few(refused.map(wordOf))}`;

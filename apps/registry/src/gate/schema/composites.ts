@@ -49,7 +49,8 @@ function sentAs({ sender }: Sides, shape: ObjectShape, name: string): Schema | u
   return shape.names === undefined || takesName(sender.shapesOf(shape.names), name) ? shape.unknown : undefined;
 }
 
-const takesName = (names: ReturnType<Sides['sender']['shapesOf']>, name: string) => names.some((shape) => (shape.type === 'literal' ? shape.value === name : takesValue(shape, name)));
+const takesName = (names: ReturnType<Sides['sender']['shapesOf']>, name: string) =>
+  names.some((shape) => (shape.type === 'literal' ? shape.value === name : takesValue(shape, name)));
 
 /** A name the receiver has no property for, where it takes others: does it take this one, with this value? */
 function otherName({ receiver, compare }: Sides, shape: ObjectShape, name: string, sent: Schema): Place[] {

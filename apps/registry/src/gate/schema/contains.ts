@@ -20,7 +20,8 @@ export function containsOpen(sides: Sides, receivers: readonly OpenShape[], send
 const closest = (attempts: Place[][]): Place[] => attempts.reduce((best, next) => (next.length < best.length ? next : best));
 
 function places(sides: Sides, receiver: OpenShape, sender: OpenShape, known?: string): Place[] {
-  if (!hasAll(receiver, sender)) return [{ at: '', says: `is not bound by ${quoted(receiver.other.find((keyword) => !sender.other.includes(keyword))!)}, which the receiver asks for` }];
+  if (!hasAll(receiver, sender))
+    return [{ at: '', says: `is not bound by ${quoted(receiver.other.find((keyword) => !sender.other.includes(keyword))!)}, which the receiver asks for` }];
   if (receiver.type === 'number' && sender.type === 'number') return numberPlaces(receiver, sender);
   if (receiver.type === 'string' && sender.type === 'string') return textPlaces(receiver, sender);
   if (receiver.type === 'array' && sender.type === 'array') return listPlaces(sides, receiver, sender);
@@ -54,12 +55,16 @@ function textPlaces(receiver: TextShape, sender: TextShape): Place[] {
 }
 
 const literalsOf = (shapes: readonly { type: string }[]): LiteralShape[] | undefined =>
-  (shapes.length > 0 && shapes.every((shape) => shape.type === 'literal') ? (shapes as LiteralShape[]) : undefined);
+  shapes.length > 0 && shapes.every((shape) => shape.type === 'literal') ? (shapes as LiteralShape[]) : undefined;
 
 /** A property that every form of the receiver and the sender always has with listed values: it says which form is meant. */
 const discriminator = ({ receiver, sender }: Sides, receivers: readonly ObjectShape[], sent: ObjectShape): string | undefined =>
-  [...sent.required].find((name) => sent.properties.has(name) && literalsOf(sender.shapesOf(sent.properties.get(name)!))
-    && receivers.every(({ required, properties }) => required.has(name) && properties.has(name) && literalsOf(receiver.shapesOf(properties.get(name)!))));
+  [...sent.required].find(
+    (name) =>
+      sent.properties.has(name) &&
+      literalsOf(sender.shapesOf(sent.properties.get(name)!)) &&
+      receivers.every(({ required, properties }) => required.has(name) && properties.has(name) && literalsOf(receiver.shapesOf(properties.get(name)!))),
+  );
 
 /** Each value of the property is held against the forms that it leads to. */
 function byDiscriminator(sides: Sides, receivers: readonly ObjectShape[], sender: ObjectShape, key: string): Place[] {

@@ -14,12 +14,21 @@ export function meet(one: Shape, other: Shape, both: Both): Shape | undefined {
     const range = narrower(one.range, other.range);
     const open = (side: 'above' | 'below', bound: 'min' | 'max') => [one, other].some((shape) => shape[side] && shape.range[bound] === range[bound]);
     if (range.min > range.max) return undefined;
-    return plainNumber({ ...one, ...around, integer: one.integer || other.integer, range, above: open('above', 'min'), below: open('below', 'max'), multiples: joined(one.multiples, other.multiples) });
+    return plainNumber({
+      ...one,
+      ...around,
+      integer: one.integer || other.integer,
+      range,
+      above: open('above', 'min'),
+      below: open('below', 'max'),
+      multiples: joined(one.multiples, other.multiples),
+    });
   }
   if (one.type !== other.type || one.type === 'number' || other.type === 'number') return undefined;
   const size = narrower(one.size, other.size);
   if (size.min > size.max) return undefined;
-  if (one.type === 'string' && other.type === 'string') return { ...one, ...around, size, formats: joined(one.formats, other.formats), patterns: joined(one.patterns, other.patterns) };
+  if (one.type === 'string' && other.type === 'string')
+    return { ...one, ...around, size, formats: joined(one.formats, other.formats), patterns: joined(one.patterns, other.patterns) };
   if (one.type === 'array' && other.type === 'array') return { ...meetLists(one, other, both), ...around, size };
   if (one.type === 'object' && other.type === 'object') return { ...meetObjects(one, other, both), ...around, size };
   return undefined;
@@ -35,7 +44,7 @@ function meetLists(one: ListShape, other: ListShape, both: Both): ListShape {
 function meetObjects(one: ObjectShape, other: ObjectShape, both: Both): ObjectShape {
   const properties = new Map(one.properties);
   for (const [name, schema] of other.properties) properties.set(name, properties.has(name) ? both(properties.get(name)!, schema) : schema);
-  const names = one.names && other.names ? both(one.names, other.names) : one.names ?? other.names;
+  const names = one.names && other.names ? both(one.names, other.names) : (one.names ?? other.names);
   return { ...one, properties, required: new Set([...one.required, ...other.required]), unknown: meetUnknown(one.unknown, other.unknown, both), names };
 }
 
@@ -46,4 +55,3 @@ function meetUnknown(one: Unknown, other: Unknown, both: Both): Unknown {
   if (one === 'dropped' || other === 'dropped') return typeof one === 'string' ? other : one;
   throw new Incomparable('an open and a closed object stand together in allOf');
 }
-

@@ -17,10 +17,23 @@ export function matches(pattern: string, value: string): boolean {
 
 /** Texts on which the spellings of one format differ in meaning: with and without seconds, fractions, offset, zone, version. */
 const samples: Record<string, readonly string[]> = {
-  'date-time': ['2026-02-28T20:45:00Z', '2026-02-28T20:45:00.1Z', '2026-02-28T20:45:00.123Z', '2026-02-28T20:45:00.123456Z', '2026-02-28T20:45Z', '2026-02-28T20:45:00', '2026-02-28T20:45', '2026-02-28T20:45:00+07:00', '2026-02-28T20:45+07:00', '2028-02-29T00:00:00Z'],
+  'date-time': [
+    '2026-02-28T20:45:00Z',
+    '2026-02-28T20:45:00.1Z',
+    '2026-02-28T20:45:00.123Z',
+    '2026-02-28T20:45:00.123456Z',
+    '2026-02-28T20:45Z',
+    '2026-02-28T20:45:00',
+    '2026-02-28T20:45',
+    '2026-02-28T20:45:00+07:00',
+    '2026-02-28T20:45+07:00',
+    '2028-02-29T00:00:00Z',
+  ],
   date: ['2026-02-28', '2028-02-29', '1999-12-31'],
   time: ['20:45', '20:45:00', '20:45:00.123', '20:45:00.123456'],
-  uuid: ['1', '2', '3', '4', '5', '6', '7', '8'].map((version) => `0f8fad5b-d9cb-${version}69f-a165-70867728950e`).concat('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '0F8FAD5B-D9CB-469F-A165-70867728950E'),
+  uuid: ['1', '2', '3', '4', '5', '6', '7', '8']
+    .map((version) => `0f8fad5b-d9cb-${version}69f-a165-70867728950e`)
+    .concat('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '0F8FAD5B-D9CB-469F-A165-70867728950E'),
   email: ['fan@example.vn', 'first.last+tag@sub.example.com', "o'hara@example.com", 'người@ví-dụ.vn', '"quoted"@example.com', 'a@b'],
 };
 /** Formats that may come without a pattern. */

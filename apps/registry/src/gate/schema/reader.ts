@@ -34,7 +34,10 @@ export function createReader(root: Schema, budget: Budget): Reader {
   const both = (one: Schema, other: Schema): Schema => {
     const members = new Set([...(parts.get(one) ?? [one]), ...(parts.get(other) ?? [other])]);
     if (members.size === 1) return one;
-    const key = [...members].map(idOf).sort((a, b) => a - b).join();
+    const key = [...members]
+      .map(idOf)
+      .sort((a, b) => a - b)
+      .join();
     const known = joins.get(key);
     if (known) return known;
     const joined: Schema = { allOf: [...members] };
@@ -59,7 +62,11 @@ export function createReader(root: Schema, budget: Budget): Reader {
     for (const member of schema['allOf'] === undefined ? [] : partsOf(schema['allOf'], 'allOf')) found = meetAll(found, spread(member, within));
     // Of `oneOf` zod's unions and discriminated unions never have two that fit at once; it is read as `anyOf`.
     for (const keyword of ['anyOf', 'oneOf']) {
-      if (schema[keyword] !== undefined) found = meetAll(found, partsOf(schema[keyword], keyword).flatMap((member) => spread(member, within)));
+      if (schema[keyword] !== undefined)
+        found = meetAll(
+          found,
+          partsOf(schema[keyword], keyword).flatMap((member) => spread(member, within)),
+        );
     }
     if (found.length > MOST) throw new Incomparable('it has too many forms to be compared');
     return found;

@@ -15,7 +15,11 @@ const isMultiple = (value: number, of: number): boolean => of > 0 && Math.abs(va
 /** A number shape in its plainest form: bounds of whole numbers inclusive, the bounds of exact doubles gone. */
 export function plainNumber(shape: NumberShape): NumberShape {
   const integer = shape.integer || shape.multiples.some((multiple) => Number.isInteger(multiple));
-  let { range: { min, max }, above, below } = shape;
+  let {
+    range: { min, max },
+    above,
+    below,
+  } = shape;
   if (integer) {
     min = above && Number.isInteger(min) ? min + 1 : Math.ceil(min);
     max = below && Number.isInteger(max) ? max - 1 : Math.floor(max);
@@ -27,12 +31,19 @@ export function plainNumber(shape: NumberShape): NumberShape {
 }
 
 function takesNumber(shape: NumberShape, value: number): boolean {
-  return within(shape.range, value) && !(shape.above && value === shape.range.min) && !(shape.below && value === shape.range.max)
-    && (!shape.integer || Number.isInteger(value)) && shape.multiples.every((multiple) => isMultiple(value, multiple));
+  return (
+    within(shape.range, value) &&
+    !(shape.above && value === shape.range.min) &&
+    !(shape.below && value === shape.range.max) &&
+    (!shape.integer || Number.isInteger(value)) &&
+    shape.multiples.every((multiple) => isMultiple(value, multiple))
+  );
 }
 
 const takesText = (shape: TextShape, value: string): boolean =>
-  within(shape.size, value.length) && shape.patterns.every((pattern) => matches(pattern, value)) && shape.formats.every((format) => isOfFormat(format, value, shape.patterns));
+  within(shape.size, value.length) &&
+  shape.patterns.every((pattern) => matches(pattern, value)) &&
+  shape.formats.every((format) => isOfFormat(format, value, shape.patterns));
 
 /** Does an open shape take this one value? */
 export function takesValue(shape: OpenShape, value: Scalar): boolean {

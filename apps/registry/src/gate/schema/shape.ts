@@ -4,18 +4,43 @@ export const ANYTHING: Schema = Object.freeze({});
 export const NOTHING: Schema = Object.freeze({ not: Object.freeze({}) });
 
 export type Scalar = string | number | boolean | null;
-export interface Range { readonly min: number; readonly max: number }
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
 
 /** Keywords that nobody here understands, as text. A receiver's must be a sender's too, word for word. */
-interface Around { readonly other: readonly string[] }
+interface Around {
+  readonly other: readonly string[];
+}
 
 /** One value: `const`, a member of an `enum`, null, true, false. */
-export interface LiteralShape extends Around { readonly type: 'literal'; readonly value: Scalar }
+export interface LiteralShape extends Around {
+  readonly type: 'literal';
+  readonly value: Scalar;
+}
 /** Bounds are inclusive unless `above` / `below` says otherwise; of whole numbers they always are. */
-export interface NumberShape extends Around { readonly type: 'number'; readonly integer: boolean; readonly range: Range; readonly above: boolean; readonly below: boolean; readonly multiples: readonly number[] }
+export interface NumberShape extends Around {
+  readonly type: 'number';
+  readonly integer: boolean;
+  readonly range: Range;
+  readonly above: boolean;
+  readonly below: boolean;
+  readonly multiples: readonly number[];
+}
 /** `format` with the patterns that stood beside it, so that two spellings of one format can be told from two formats. */
-export interface TextShape extends Around { readonly type: 'string'; readonly size: Range; readonly formats: readonly string[]; readonly patterns: readonly string[] }
-export interface ListShape extends Around { readonly type: 'array'; readonly size: Range; readonly prefix: readonly Schema[]; readonly rest: Schema }
+export interface TextShape extends Around {
+  readonly type: 'string';
+  readonly size: Range;
+  readonly formats: readonly string[];
+  readonly patterns: readonly string[];
+}
+export interface ListShape extends Around {
+  readonly type: 'array';
+  readonly size: Range;
+  readonly prefix: readonly Schema[];
+  readonly rest: Schema;
+}
 export interface ObjectShape extends Around {
   readonly type: 'object';
   readonly size: Range;

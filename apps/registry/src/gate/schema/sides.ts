@@ -3,7 +3,10 @@ import { takesValue } from './scalars.ts';
 import type { LiteralShape, OpenShape, Schema, Shape } from './shape.ts';
 
 /** Something the sender may produce and the receiver refuses. `at`: `list[].id`; empty for the whole. `says`: `may be null; only text is taken`. */
-export interface Place { at: string; says: string }
+export interface Place {
+  at: string;
+  says: string;
+}
 /** What the comparing of parts needs of the whole. */
 export interface Sides {
   receiver: Reader;

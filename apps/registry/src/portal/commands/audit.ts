@@ -22,12 +22,14 @@ export const audit: PortalCommand = {
     if (head !== undefined && !words.flag('verify')) throw new UsageError('--head goes with --verify');
     const after = words.number('after', { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true }) ?? 0;
     const limit = words.number('limit', { min: 1, max: PAGE, whole: true }) ?? 50;
-    return words.flag('verify') ? (portal) => verify(portal, head) : async ({ registry, out }) => {
-      const page = await registry.get(`/audit?after=${after}&limit=${limit}`, auditPage);
-      if (words.flag('json')) return out(asJson(page));
-      for (const line of table(page.list.map((raw) => rowOf(raw)))) out(line);
-      if (page.next !== null) out(`newer ones: --after ${page.next}`);
-    };
+    return words.flag('verify')
+      ? (portal) => verify(portal, head)
+      : async ({ registry, out }) => {
+          const page = await registry.get(`/audit?after=${after}&limit=${limit}`, auditPage);
+          if (words.flag('json')) return out(asJson(page));
+          for (const line of table(page.list.map((raw) => rowOf(raw)))) out(line);
+          if (page.next !== null) out(`newer ones: --after ${page.next}`);
+        };
   },
 };
 
@@ -40,15 +42,19 @@ async function verify({ registry, out, progress }: Portal, noted: string | undef
   const { lines, head } = await wholeLog(registry, progress);
   const { ok, problems } = verifyAudit(lines, head);
   const found = problems.map(({ says }) => oneLine(says));
-  if (ok && noted !== undefined && !lines.some((line) => auditEntry.safeParse(line).data?.hash === noted)) found.push(`no line has the hash ${noted} that was noted: the log was cut and written anew`);
-  if (found.length > 0) throw new RegistryRefused(`the log is not as it was written: ${found.slice(0, 10).join('; ')}${found.length > 10 ? ` (and ${found.length - 10} more)` : ''}`);
+  if (ok && noted !== undefined && !lines.some((line) => auditEntry.safeParse(line).data?.hash === noted))
+    found.push(`no line has the hash ${noted} that was noted: the log was cut and written anew`);
+  if (found.length > 0)
+    throw new RegistryRefused(
+      `the log is not as it was written: ${found.slice(0, 10).join('; ')}${found.length > 10 ? ` (and ${found.length - 10} more)` : ''}`,
+    );
   out(`${lines.length} lines, whole and unchanged; head ${head.hash}`);
 }
 
 /** All pages. The head is the one that came with the last of them: the log may grow while it is read. */
 async function wholeLog(registry: RegistryClient, progress: Portal['progress']): Promise<{ lines: unknown[]; head: { n: number; hash: string } }> {
   const lines: unknown[] = [];
-  for (let after = 0; ;) {
+  for (let after = 0; ; ) {
     const { list, next, head } = await registry.get(`/audit?after=${after}&limit=${PAGE}`, auditPage);
     lines.push(...list);
     if (next === null) return { lines, head };

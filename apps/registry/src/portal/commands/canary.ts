@@ -33,8 +33,11 @@ export const abort: PortalCommand = {
     const remote = words.remote();
     words.end();
     const around = aroundOf(words);
-    return async (portal) => tellMove(portal, around, await makeMove(portal, { do: 'abort', remote, ...around }), {
-      would: `the canary of ${remote} could end`, now: `the canary of ${remote} has ended`, already: `${remote} has no canary`,
-    });
+    return async (portal) =>
+      tellMove(portal, around, await makeMove(portal, { do: 'abort', remote, ...around }), {
+        would: `the canary of ${remote} could end`,
+        now: `the canary of ${remote} has ended`,
+        already: `${remote} has no canary`,
+      });
   },
 };

@@ -26,10 +26,26 @@ function diffLines(remote: string, { from, to, files, shared, offers, uses }: Re
   const about = ({ version, at, source }: ReleaseDiff['from']) => `${version} (${[minute(at), commitWord(source.commit)].filter(Boolean).join(', ')})`;
   const section = (title: string, rows: string[][]) => (rows.length > 0 ? [title, ...table(rows, '  ')] : []);
   const lines = [
-    ...section('files', files.map(({ file, before, after }) => [file, `${before ?? '-'} -> ${after ?? '-'} bytes`, `(${signed((after ?? 0) - (before ?? 0))})`])),
-    ...section('shared', shared.map(({ name, before, after }) => [name, `${before ?? '-'} -> ${after ?? '-'}`])),
-    ...section('offers', offers.map(({ kind, name, change }) => [marks[change], kind, name])),
-    ...section('uses', uses.map(({ kind, name, change }) => [marks[change], kind, name])),
+    ...section(
+      'files',
+      files.map(({ file, before, after }) => [file, `${before ?? '-'} -> ${after ?? '-'} bytes`, `(${signed((after ?? 0) - (before ?? 0))})`]),
+    ),
+    ...section(
+      'shared',
+      shared.map(({ name, before, after }) => [name, `${before ?? '-'} -> ${after ?? '-'}`]),
+    ),
+    ...section(
+      'offers',
+      offers.map(({ kind, name, change }) => [marks[change], kind, name]),
+    ),
+    ...section(
+      'uses',
+      uses.map(({ kind, name, change }) => [marks[change], kind, name]),
+    ),
   ];
-  return [`${remote} ${about(from)} -> ${about(to)}`, `${from.bytes} -> ${to.bytes} bytes (${signed(to.bytes - from.bytes)})`, ...(lines.length > 0 ? lines : ['nothing differs'])];
+  return [
+    `${remote} ${about(from)} -> ${about(to)}`,
+    `${from.bytes} -> ${to.bytes} bytes (${signed(to.bytes - from.bytes)})`,
+    ...(lines.length > 0 ? lines : ['nothing differs']),
+  ];
 }

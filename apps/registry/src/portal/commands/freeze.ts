@@ -11,7 +11,12 @@ const switching = (name: 'freeze' | 'thaw', what: string, now: string): PortalCo
     const remote = words.remote();
     words.end();
     const around = aroundOf(words);
-    return async (portal) => tellMove(portal, around, await makeMove(portal, { do: name, remote, ...around }), { would: `${remote} could be ${now}`, now: `${remote} is ${now}`, already: `${remote} is ${now} already` });
+    return async (portal) =>
+      tellMove(portal, around, await makeMove(portal, { do: name, remote, ...around }), {
+        would: `${remote} could be ${now}`,
+        now: `${remote} is ${now}`,
+        already: `${remote} is ${now} already`,
+      });
   },
 });
 

@@ -5,11 +5,15 @@ import { remoteOf, UsageError } from '../usage.ts';
 
 const pageOptions = { ...jsonOption, limit: { type: 'string' }, before: { type: 'string' } } as const;
 
-const movesOf = ({ moves }: Pick<AuditEntry, 'moves'>) => moves.map(({ program, from, to, percent }) =>
-  `${program} ${from ?? '-'} -> ${to ?? '-'}${percent === undefined ? '' : ` (${percent} %)`}`).join(', ');
+const movesOf = ({ moves }: Pick<AuditEntry, 'moves'>) =>
+  moves.map(({ program, from, to, percent }) => `${program} ${from ?? '-'} -> ${to ?? '-'}${percent === undefined ? '' : ` (${percent} %)`}`).join(', ');
 /** A line of the log as a row: number, time, what, whom it moved, who and why. */
 export const logRow = (entry: AuditEntry): string[] => [
-  `#${entry.n}`, minute(entry.at), entry.do, movesOf(entry), because(entry.by && entry.by !== entry.token ? `${entry.by} (${entry.token})` : entry.token, entry.note),
+  `#${entry.n}`,
+  minute(entry.at),
+  entry.do,
+  movesOf(entry),
+  because(entry.by && entry.by !== entry.token ? `${entry.by} (${entry.token})` : entry.token, entry.note),
 ];
 
 export const history: PortalCommand = {
@@ -48,7 +52,13 @@ export const versions: PortalCommand = {
       const page = await registry.get(`/versions/${remote}?${query({ before, limit })}`, keptPage);
       if (words.flag('json')) return out(asJson(page));
       if (page.list.length === 0) out(`${remote} has no version yet`);
-      const rows = page.list.map(({ version, at, by, bytes, source }) => [version, minute(at), size(bytes), commitWord(source.commit), because(source.author || by, source.notes)]);
+      const rows = page.list.map(({ version, at, by, bytes, source }) => [
+        version,
+        minute(at),
+        size(bytes),
+        commitWord(source.commit),
+        because(source.author || by, source.notes),
+      ]);
       for (const line of table(rows)) out(line);
       if (page.next !== null) out(`older ones: --before ${page.next}`);
     };

@@ -17,7 +17,15 @@ export const host: PortalCommand = {
       --record <file>       the api's record (else its source is asked, here)
       --version <v>         else its package's and a hash of its bytes
       --with <list>         what moves together with it and need not fit as it is now on air`,
-  options: { from: { type: 'string' }, record: { type: 'string' }, version: { type: 'string' }, with: { type: 'string' }, note: { type: 'string' }, commit: { type: 'string' }, author: { type: 'string' } },
+  options: {
+    from: { type: 'string' },
+    record: { type: 'string' },
+    version: { type: 'string' },
+    with: { type: 'string' },
+    note: { type: 'string' },
+    commit: { type: 'string' },
+    author: { type: 'string' },
+  },
   read(words) {
     const name = hostOf(words.next(`which host? One of ${hostNames.join(', ')}`));
     words.end();
@@ -32,7 +40,12 @@ export const host: PortalCommand = {
       const of = version ?? (await hostVersion(name === 'shell' ? path.resolve(cwd, from ?? FROM, '..') : path.join(cwd, 'apps', 'api'), build));
       const git = await gitSource(cwd);
       const source = { commit: words.text('commit') ?? git.commit, author: words.text('author') ?? git.author, time: '', notes: noteOf(words) };
-      const { stored } = await registry.send('POST', `/hosts/${name}/${encodeURIComponent(of)}`, { ...build, source, ...(along && { with: along }) }, z.object({ stored: z.boolean() }));
+      const { stored } = await registry.send(
+        'POST',
+        `/hosts/${name}/${encodeURIComponent(of)}`,
+        { ...build, source, ...(along && { with: along }) },
+        z.object({ stored: z.boolean() }),
+      );
       out(`${name} ${of} ${stored ? 'left its record' : 'is what releases are held against already'}`);
     };
   },

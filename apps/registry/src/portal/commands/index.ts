@@ -13,4 +13,20 @@ import { status } from './status.ts';
 import { token } from './token.ts';
 
 /** In the order in which help shows them. */
-export const commands: readonly PortalCommand[] = [publish, host, promote, rollback, canary, abort, freeze, thaw, status, history, versions, diff, preview, audit, token];
+export const commands: readonly PortalCommand[] = [
+  publish,
+  host,
+  promote,
+  rollback,
+  canary,
+  abort,
+  freeze,
+  thaw,
+  status,
+  history,
+  versions,
+  diff,
+  preview,
+  audit,
+  token,
+];

@@ -2,7 +2,10 @@ import { aroundOf, makeMove, moveHelp, moveOptions, tellMove } from '../moving.t
 import type { PortalCommand } from '../portal-command.ts';
 import { releasesOf, UsageError } from '../usage.ts';
 
-const list = (set: object, parted = ' and ') => Object.entries(set).map(([remote, version]) => `${remote} ${version}`).join(parted);
+const list = (set: object, parted = ' and ') =>
+  Object.entries(set)
+    .map(([remote, version]) => `${remote} ${version}`)
+    .join(parted);
 
 export const promote: PortalCommand = {
   name: 'promote',
@@ -20,7 +23,9 @@ export const promote: PortalCommand = {
       const many = Object.keys(set).length > 1;
       const are = many ? 'are' : 'is';
       tellMove(portal, around, await makeMove(portal, { do: 'promote', set, ...around }), {
-        would: `${list(set)} ${many ? 'fit' : 'fits'}`, now: `${list(set)} ${are} current`, already: `${list(set)} ${are} current already`,
+        would: `${list(set)} ${many ? 'fit' : 'fits'}`,
+        now: `${list(set)} ${are} current`,
+        already: `${list(set)} ${are} current already`,
       });
     };
   },

@@ -9,7 +9,17 @@ import { size } from '../tables.ts';
 import { programsOf, UsageError, versionOf } from '../usage.ts';
 
 type After = 'nothing' | 'promote' | 'promote-if-none';
-interface Publishing { remote: RemoteName; version: string; from: string; ifAbsent: boolean; after: After; note: string; commit: string | undefined; author: string | undefined; along: MovesAlong | undefined }
+interface Publishing {
+  remote: RemoteName;
+  version: string;
+  from: string;
+  ifAbsent: boolean;
+  after: After;
+  note: string;
+  commit: string | undefined;
+  author: string | undefined;
+  along: MovesAlong | undefined;
+}
 
 /** The registry loads and renders what it is sent before it answers. */
 const PATIENCE = 180_000;
@@ -25,8 +35,15 @@ export const publish: PortalCommand = {
       --with <list>         what moves together with it and need not fit as it is now on air
       --commit, --author    where it comes from (the git of this folder)`,
   options: {
-    version: { type: 'string' }, from: { type: 'string' }, 'if-absent': { type: 'boolean' }, promote: { type: 'boolean' }, 'promote-if-none': { type: 'boolean' },
-    with: { type: 'string' }, note: { type: 'string' }, commit: { type: 'string' }, author: { type: 'string' },
+    version: { type: 'string' },
+    from: { type: 'string' },
+    'if-absent': { type: 'boolean' },
+    promote: { type: 'boolean' },
+    'promote-if-none': { type: 'boolean' },
+    with: { type: 'string' },
+    note: { type: 'string' },
+    commit: { type: 'string' },
+    author: { type: 'string' },
   },
   read(words) {
     const remote = words.remote();
@@ -36,8 +53,14 @@ export const publish: PortalCommand = {
     if (words.flag('promote') && words.flag('promote-if-none')) throw new UsageError('--promote or --promote-if-none, not both');
     const along = words.text('with');
     const publishing: Publishing = {
-      remote, version: versionOf(version), from: words.text('from') ?? path.join('apps', remote, 'dist'), ifAbsent: words.flag('if-absent'), note: noteOf(words),
-      after: words.flag('promote') ? 'promote' : words.flag('promote-if-none') ? 'promote-if-none' : 'nothing', commit: words.text('commit'), author: words.text('author'),
+      remote,
+      version: versionOf(version),
+      from: words.text('from') ?? path.join('apps', remote, 'dist'),
+      ifAbsent: words.flag('if-absent'),
+      note: noteOf(words),
+      after: words.flag('promote') ? 'promote' : words.flag('promote-if-none') ? 'promote-if-none' : 'nothing',
+      commit: words.text('commit'),
+      author: words.text('author'),
       along: along === undefined ? undefined : programsOf(along),
     };
     return async (portal) => {
@@ -56,7 +79,13 @@ async function send({ remote, version, from, ifAbsent, note, along, ...given }: 
   progress(`sending ${remote} ${version}: ${Object.keys(files).length} files, ${size(bytes)}`);
   const waiting = setInterval(() => progress(`the registry is trying ${remote} ${version} out`), 10_000);
   try {
-    const { stored } = await registry.send('POST', place, { manifest, record, files, source, ...(along && { with: along }) }, z.object({ stored: z.boolean() }), PATIENCE);
+    const { stored } = await registry.send(
+      'POST',
+      place,
+      { manifest, record, files, source, ...(along && { with: along }) },
+      z.object({ stored: z.boolean() }),
+      PATIENCE,
+    );
     out(`${remote} ${version} ${stored ? 'published' : 'is there already, with the same bytes'}`);
   } finally {
     clearInterval(waiting);
@@ -67,6 +96,7 @@ async function promote({ remote, version, after, note }: Publishing, portal: Por
   if (after === 'nothing') return;
   const around = { note: note.slice(0, 500), dryRun: false };
   const move = { do: 'promote' as const, set: { [remote]: version }, ...around };
-  const answer = after === 'promote' ? await makeMove(portal, move) : await moveFromState(portal, remote, (state) => (state.remotes[remote]?.[0] ? null : move));
+  const answer =
+    after === 'promote' ? await makeMove(portal, move) : await moveFromState(portal, remote, (state) => (state.remotes[remote]?.[0] ? null : move));
   if (answer) tellMove(portal, around, answer, { would: '', now: `${remote} ${version} is current`, already: `${remote} ${version} is current already` });
 }

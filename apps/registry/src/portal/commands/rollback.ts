@@ -23,7 +23,12 @@ export const rollback: PortalCommand = {
         version = target;
         return { do: 'rollback', remote, to: target, ...around, note: around.note || `rollback from ${from}` };
       });
-      if (answer) tellMove(portal, around, answer, { would: `${remote} could go back to ${version}`, now: `${remote} ${version} is current`, already: `${remote} ${version} is current already` });
+      if (answer)
+        tellMove(portal, around, answer, {
+          would: `${remote} could go back to ${version}`,
+          now: `${remote} ${version} is current`,
+          already: `${remote} ${version} is current already`,
+        });
     };
   },
 };

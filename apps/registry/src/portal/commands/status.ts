@@ -20,23 +20,44 @@ export const status: PortalCommand = {
 };
 
 function stateLines({ revision, remotes, canaries }: RegistryState): string[] {
-  return [`revision ${revision}`, ...table(remoteNames.map((remote) => {
-    const [current, ...before] = remotes[remote] ?? [];
-    const tried = canaries[remote];
-    return [remote, current?.version ?? 'nothing current', [tried && `canary ${tried.release.version} (${tried.percent} %)`, before.length > 0 && `before: ${before.map(({ version }) => version).join(', ')}`].filter(Boolean).join('  ')];
-  }), '  ')];
+  return [
+    `revision ${revision}`,
+    ...table(
+      remoteNames.map((remote) => {
+        const [current, ...before] = remotes[remote] ?? [];
+        const tried = canaries[remote];
+        return [
+          remote,
+          current?.version ?? 'nothing current',
+          [tried && `canary ${tried.release.version} (${tried.percent} %)`, before.length > 0 && `before: ${before.map(({ version }) => version).join(', ')}`]
+            .filter(Boolean)
+            .join('  '),
+        ];
+      }),
+      '  ',
+    ),
+  ];
 }
 
 type Row = ReleaseBoard['remotes'][number];
 function boardLines({ revision, at, remotes, hosts, audit }: ReleaseBoard): string[] {
-  const rows = table(remotes.map(({ remote, current, previous, moved }) => [
-    remote, current?.version ?? 'nothing current', previous ? `before: ${previous}` : '',
-    moved ? `${minute(moved.at)} ${moved.automatic ? `by the registry itself${moved.note && `: ${oneLine(moved.note)}`}` : because(moved.by, moved.note)}` : '',
-  ]), '  ');
+  const rows = table(
+    remotes.map(({ remote, current, previous, moved }) => [
+      remote,
+      current?.version ?? 'nothing current',
+      previous ? `before: ${previous}` : '',
+      moved
+        ? `${minute(moved.at)} ${moved.automatic ? `by the registry itself${moved.note && `: ${oneLine(moved.note)}`}` : because(moved.by, moved.note)}`
+        : '',
+    ]),
+    '  ',
+  );
   return [
     `revision ${revision}, ${minute(at)} UTC`,
     ...remotes.flatMap((row, index) => [rows[index]!, ...details(row).map((line) => `      ${line}`)]),
-    hosts.length > 0 ? `hosts  ${hosts.map(({ host, version, at: since }) => `${host} ${version} (${minute(since)})`).join(', ')}` : 'hosts  none has left its record yet: portal host shell, portal host api',
+    hosts.length > 0
+      ? `hosts  ${hosts.map(({ host, version, at: since }) => `${host} ${version} (${minute(since)})`).join(', ')}`
+      : 'hosts  none has left its record yet: portal host shell, portal host api',
     `log    ${audit.n} lines, head ${audit.hash}`,
   ];
 }

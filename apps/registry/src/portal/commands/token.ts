@@ -30,7 +30,12 @@ function add(words: Words): ReturnType<PortalCommand['read']> {
   if (role.data !== 'publish' && given !== undefined) throw new UsageError(`--remote is for publish tokens; ${role.data} is for all`);
   const remote = given === undefined ? undefined : remoteOf(given);
   return async ({ registry, out }) => {
-    const { token: made, secret } = await registry.send('POST', '/tokens', { name, role: role.data, ...(remote && { remote }) }, z.object({ token: tokenInfo, secret: z.string() }));
+    const { token: made, secret } = await registry.send(
+      'POST',
+      '/tokens',
+      { name, role: role.data, ...(remote && { remote }) },
+      z.object({ token: tokenInfo, secret: z.string() }),
+    );
     out(`${made.name} may ${may(made)}; its id is ${made.id}`);
     out(`secret, shown this once: ${secret}`);
   };

@@ -16,13 +16,20 @@ export async function startDesk(options: TempOptions = {}) {
     const progress: string[] = [];
     const args = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
     const code = await run(args, {
-      env: { REGISTRY_URL: url, REGISTRY_TOKEN: TOKEN, ...env }, cwd: temp.folder, user: 'lan',
-      out: (text) => said.push(text), err: (text) => complaints.push(text), progress: (text) => progress.push(text),
+      env: { REGISTRY_URL: url, REGISTRY_TOKEN: TOKEN, ...env },
+      cwd: temp.folder,
+      user: 'lan',
+      out: (text) => said.push(text),
+      err: (text) => complaints.push(text),
+      progress: (text) => progress.push(text),
     });
     return { code, out: said.join('\n'), err: complaints.join('\n'), progress };
   }
   return {
-    registry, url, portal, folder: temp.folder,
+    registry,
+    url,
+    portal,
+    folder: temp.folder,
     /** What a build leaves in `<folder>/<name>`. */
     build: (name: string, release: AReleaseOptions = {}) => writeBuild(path.join(temp.folder, name), aRelease({ text: name, ...release })),
     async close() {

@@ -20,9 +20,10 @@ export interface Parts {
 }
 
 /** Texts in three languages. */
-export const TEXTS = "messages: { vi: async () => ({ default: {} }), en: async () => ({ default: {} }), zh: async () => ({ default: {} }) }";
+export const TEXTS = 'messages: { vi: async () => ({ default: {} }), en: async () => ({ default: {} }), zh: async () => ({ default: {} }) }';
 /** A remote that works, as JavaScript. `routes`: below /chatroom. */
-export const aRemote = (routes = "[{ index: true, Component: () => 'well' }]", slots = '{}') => `{ routes: { '/chatroom': ${routes} }, slots: ${slots}, ${TEXTS} }`;
+export const aRemote = (routes = "[{ index: true, Component: () => 'well' }]", slots = '{}') =>
+  `{ routes: { '/chatroom': ${routes} }, slots: ${slots}, ${TEXTS} }`;
 /** A call's endpoint as a remote holds it, without its schemas: they read anything. */
 export const anEndpoint = "{ id: 'chat.listRoom', method: 'GET', params: any, query: any, body: any, data: any }";
 const PRELUDE = 'const any = { safeParse: (data) => ({ success: true, data }) };';
@@ -30,10 +31,21 @@ const PRELUDE = 'const any = { safeParse: (data) => ({ success: true, data }) };
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Writes a release as a build would leave it, without a build, and answers its folder. */
-export function aReleaseFolder({ exposes = aRemote(), server = exposes, client = exposes, files = {}, offers, uses, manifest = (same) => same }: Parts = {}): string {
+export function aReleaseFolder({
+  exposes = aRemote(),
+  server = exposes,
+  client = exposes,
+  files = {},
+  offers,
+  uses,
+  manifest = (same) => same,
+}: Parts = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'probe-release-'));
   const record = JSON.stringify({
-    format: 1, program: 'chat', runtime: RUNTIME, shared: {},
+    format: 1,
+    program: 'chat',
+    runtime: RUNTIME,
+    shared: {},
     offers: { routes: ['/chatroom'], slots: {}, calls: {}, ...offers },
     uses: { calls: {}, slots: {}, links: {}, ...uses },
   });
@@ -43,11 +55,17 @@ export function aReleaseFolder({ exposes = aRemote(), server = exposes, client =
     ...files,
   };
   const written = manifest({
-    name: 'chat', runtime: RUNTIME, entry: { client: 'remoteEntry.js', server: 'remoteEntry.js' }, css: [], js: [],
-    files: Object.fromEntries(Object.entries(all).map(([file, text]) => [file, sha384(text)])), record: sha384(record),
+    name: 'chat',
+    runtime: RUNTIME,
+    entry: { client: 'remoteEntry.js', server: 'remoteEntry.js' },
+    css: [],
+    js: [],
+    files: Object.fromEntries(Object.entries(all).map(([file, text]) => [file, sha384(text)])),
+    record: sha384(record),
   });
   for (const side of ['client', 'server']) mkdirSync(path.join(folder, side));
-  for (const [file, text] of Object.entries({ ...all, 'record.json': record, 'release.json': JSON.stringify(written) })) writeFileSync(path.join(folder, file), text);
+  for (const [file, text] of Object.entries({ ...all, 'record.json': record, 'release.json': JSON.stringify(written) }))
+    writeFileSync(path.join(folder, file), text);
   return folder;
 }
 

@@ -7,16 +7,33 @@ export function fakeStream() {
   const stream: OpenStream = (handlers) => {
     connections.push(handlers);
     open = handlers;
-    return () => { if (open === handlers) open = undefined; };
+    return () => {
+      if (open === handlers) open = undefined;
+    };
   };
   return {
     stream,
     /** How often a connection was asked for. */
-    get opened() { return connections.length; },
-    get isOpen() { return open !== undefined; },
-    accept() { open?.onOpen(); },
-    alive() { open?.onAlive(); },
-    tell(name: string, data: unknown) { open?.onAlive(); open?.onEvent(name, JSON.stringify(data)); },
-    end() { const ended = open; open = undefined; ended?.onEnd(); },
+    get opened() {
+      return connections.length;
+    },
+    get isOpen() {
+      return open !== undefined;
+    },
+    accept() {
+      open?.onOpen();
+    },
+    alive() {
+      open?.onAlive();
+    },
+    tell(name: string, data: unknown) {
+      open?.onAlive();
+      open?.onEvent(name, JSON.stringify(data));
+    },
+    end() {
+      const ended = open;
+      open = undefined;
+      ended?.onEnd();
+    },
   };
 }

@@ -10,9 +10,22 @@ export const someFound: Found = {
   tournaments: [{ id: 3, name: 'V.League 2026', short: 'VL' }],
   matches: [aMatch({ home: team })],
   people: [{ userId, username: 'haphoco', displayName, userType, siteRoleId, colorName, picture: null, level: 2 }],
-  articles: [{
-    id: 12, slug: 'ha-noi-thang-12', language: 'vi', title: 'Hà Nội thắng', lead: '', category: { id: 1, slug: 'tin', name: 'Tin' }, cover: { motif: 'ball', colors: [], monograms: [], alt: '', credit: '' },
-    hashtags: [], author: 'Khán Đài', publishedAt: '2026-11-20T10:00:00Z', minutes: 2, views: 0, comments: 0,
-  }],
+  articles: [
+    {
+      id: 12,
+      slug: 'ha-noi-thang-12',
+      language: 'vi',
+      title: 'Hà Nội thắng',
+      lead: '',
+      category: { id: 1, slug: 'tin', name: 'Tin' },
+      cover: { motif: 'ball', colors: [], monograms: [], alt: '', credit: '' },
+      hashtags: [],
+      author: 'Khán Đài',
+      publishedAt: '2026-11-20T10:00:00Z',
+      minutes: 2,
+      views: 0,
+      comments: 0,
+    },
+  ],
 };
 export const nothingFound: Found = { teams: [], tournaments: [], matches: [], people: [], articles: [] };

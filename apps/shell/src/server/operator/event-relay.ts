@@ -28,15 +28,26 @@ export function createRelay(desk: Pick<Desk, 'events'>, lasts = STREAM_LASTS) {
       try {
         const body = await desk.events(end.signal);
         // Nothing comes after it on this connection: a shell that stops need not wait for the browser to let go of it.
-        return reply.headers({ connection: 'close', 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }).send(Readable.from(lines(body)));
+        return reply
+          .headers({
+            connection: 'close',
+            'content-type': 'text/event-stream; charset=utf-8',
+            'cache-control': 'no-store, no-transform',
+            'x-accel-buffering': 'no',
+          })
+          .send(Readable.from(lines(body)));
       } catch (error) {
         close();
         throw error;
       }
     },
     /** The shell goes: nobody waits for the next change. */
-    close(): void { for (const end of open) end.abort(); },
-    get size(): number { return open.size; },
+    close(): void {
+      for (const end of open) end.abort();
+    },
+    get size(): number {
+      return open.size;
+    },
   };
 }
 
@@ -44,5 +55,7 @@ export function createRelay(desk: Pick<Desk, 'events'>, lasts = STREAM_LASTS) {
 async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of body) yield chunk;
-  } catch { /* cut off */ }
+  } catch {
+    /* cut off */
+  }
 }

@@ -3,7 +3,11 @@ import { codes, gateReport, moveAnswer, previewAnswer, type previewRequest, type
 import type { MoveOutcome } from '../../releases/operator-calls.ts';
 import { away, DeskProblem, noRegistryToken } from './desk-problem.ts';
 
-interface Options { url: string; token: string | undefined; fetch?: typeof globalThis.fetch }
+interface Options {
+  url: string;
+  token: string | undefined;
+  fetch?: typeof globalThis.fetch;
+}
 const READ_WITHIN = 5_000;
 /** The gate reads records of all that is on air. */
 const MOVE_WITHIN = 20_000;
@@ -18,11 +22,16 @@ export function createDesk({ url, token, fetch = globalThis.fetch }: Options) {
     const signals = [...(within === undefined ? [] : [AbortSignal.timeout(within)]), ...(signal ? [signal] : [])];
     let response: Response;
     try {
-      response = await fetch(url + path, { ...rest, signal: AbortSignal.any(signals), headers: { authorization: `Bearer ${token}`, ...(rest.body !== undefined && { 'content-type': 'application/json' }) } });
+      response = await fetch(url + path, {
+        ...rest,
+        signal: AbortSignal.any(signals),
+        headers: { authorization: `Bearer ${token}`, ...(rest.body !== undefined && { 'content-type': 'application/json' }) },
+      });
     } catch {
       throw away('registry', 'the registry does not answer');
     }
-    if (response.status === 401 || response.status === 403) throw away('token', 'the registry does not let this shell do that: its REGISTRY_TOKEN has no such right');
+    if (response.status === 401 || response.status === 403)
+      throw away('token', 'the registry does not let this shell do that: its REGISTRY_TOKEN has no such right');
     if (response.status >= 500) throw away('registry', `the registry fails (HTTP ${response.status})`);
     return response;
   }

@@ -5,7 +5,9 @@ import { calls, codes, STAFF_ROLE, type UserInfo } from '@portal/contracts';
 import { away, DeskProblem } from './desk-problem.ts';
 
 /** Who works at the operator page. */
-export interface Staff { username: string }
+export interface Staff {
+  username: string;
+}
 /** Asks the api whom a token names; rejects with an ApiError. */
 export type AskUser = (token: string, ip: string) => Promise<UserInfo>;
 
@@ -14,8 +16,13 @@ const BELIEVED = 10_000;
 const MOST_KEPT = 500;
 const LONGEST_TOKEN = 4_096;
 
-export const askApi = (apiUrl: string): AskUser => (token, ip) =>
-  createApiClient({ baseUrl: apiUrl, language: 'vi', timeout: 4_000, headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': ip } }).call(calls.user.info, {});
+export const askApi =
+  (apiUrl: string): AskUser =>
+  (token, ip) =>
+    createApiClient({ baseUrl: apiUrl, language: 'vi', timeout: 4_000, headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': ip } }).call(
+      calls.user.info,
+      {},
+    );
 
 /** Lets staff through and nobody else. What the api said is kept a few seconds under the token's hash, refusals as well; that it was away is not kept. */
 export function createStaffCheck({ ask, now = Date.now }: { ask: AskUser; now?: () => number }) {
@@ -40,7 +47,9 @@ export function createStaffCheck({ ask, now = Date.now }: { ask: AskUser; now?: 
     if (held && now() < held.until) return held.verdict;
     const entry = { until: now() + BELIEVED, verdict: judge(token, ip) };
     known.set(key, entry);
-    entry.verdict.catch((error: unknown) => { if (!(error instanceof DeskProblem) || error.status === 503) known.delete(key); });
+    entry.verdict.catch((error: unknown) => {
+      if (!(error instanceof DeskProblem) || error.status === 503) known.delete(key);
+    });
     return entry.verdict;
   };
 }

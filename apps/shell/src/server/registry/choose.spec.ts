@@ -6,9 +6,18 @@ import { buildId, createChooser } from './choose.ts';
 import type { View } from './view.ts';
 
 const view = (more: { percent?: number } = {}): View => ({
-  revision: 7, previewKey: '', whole: true,
+  revision: 7,
+  previewKey: '',
+  whole: true,
   remotes: new Map([
-    ['chat', { list: [knownRelease('chat', '2'), knownRelease('chat', '1')], canary: { known: knownRelease('chat', '3'), rule: { salt: 'chat@3', percent: more.percent ?? 50 } }, since: 7 }],
+    [
+      'chat',
+      {
+        list: [knownRelease('chat', '2'), knownRelease('chat', '1')],
+        canary: { known: knownRelease('chat', '3'), rule: { salt: 'chat@3', percent: more.percent ?? 50 } },
+        since: 7,
+      },
+    ],
     ['odds-and-tips', { list: [knownRelease('odds-and-tips', '1')], canary: undefined, since: 2 }],
   ]),
 });

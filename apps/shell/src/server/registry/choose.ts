@@ -41,9 +41,17 @@ export function createChooser({ shellBuild, quarantine }: { shellBuild: string; 
       const tried = canary && visitor !== undefined && inCanary(canary.rule, visitor) ? canary.known : undefined;
       const chosen = tried && usable(tried) ? tried : undefined;
       const intended = tried ?? list[0];
-      return { name, chosen, withheld: intended && !usable(intended) ? [{ remote: name, version: intended.release.version }] : [], list: chosen ? [chosen, ...current.filter((known) => known !== chosen)] : current };
+      return {
+        name,
+        chosen,
+        withheld: intended && !usable(intended) ? [{ remote: name, version: intended.release.version }] : [],
+        list: chosen ? [chosen, ...current.filter((known) => known !== chosen)] : current,
+      };
     });
-    const key = `${turn} ${lists.map(({ list }) => list.map(({ release }) => release.version).join()).join(' ')}${lists.flatMap(({ withheld }) => withheld).map(({ remote, version }) => ` -${remote}@${version}`).join('')}`;
+    const key = `${turn} ${lists.map(({ list }) => list.map(({ release }) => release.version).join()).join(' ')}${lists
+      .flatMap(({ withheld }) => withheld)
+      .map(({ remote, version }) => ` -${remote}@${version}`)
+      .join('')}`;
     let choice = choices.get(key);
     if (!choice) {
       choice = {
@@ -51,7 +59,10 @@ export function createChooser({ shellBuild, quarantine }: { shellBuild: string; 
         releases: Object.fromEntries(lists.map(({ name, list }) => [name, list.map(({ release }) => release)])),
         canaries: lists.flatMap(({ name, chosen }) => (chosen ? [name] : [])),
         withheld: lists.flatMap(({ withheld }) => withheld),
-        build: buildId(shellBuild, lists.map(({ list }) => list[0])),
+        build: buildId(
+          shellBuild,
+          lists.map(({ list }) => list[0]),
+        ),
       };
       choices.set(key, choice);
       if (choices.size > KEEP) choices.delete(choices.keys().next().value as string);
@@ -63,5 +74,8 @@ export function createChooser({ shellBuild, quarantine }: { shellBuild: string; 
 /** The same on every node that runs the same shell, in whatever order the registry names its remotes. */
 export function buildId(shellBuild: string, heads: readonly (KnownRelease | undefined)[]): string {
   const parts = heads.flatMap((head) => (head ? [`${head.release.name}@${head.release.version} ${head.pointer.integrity}`] : [])).sort();
-  return createHash('sha256').update([shellBuild, ...parts].join('\n')).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update([shellBuild, ...parts].join('\n'))
+    .digest('base64url')
+    .slice(0, 22);
 }

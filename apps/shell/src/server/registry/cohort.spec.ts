@@ -7,19 +7,28 @@ const percent = fc.double({ min: 0, max: 100, noNaN: true });
 
 describe('who gets a canary', () => {
   it('is the same each time for one visitor', () => {
-    fc.assert(fc.property(text, text, percent, (salt, visitor, share) => inCanary({ salt, percent: share }, visitor) === inCanary({ salt, percent: share }, visitor)));
+    fc.assert(
+      fc.property(text, text, percent, (salt, visitor, share) => inCanary({ salt, percent: share }, visitor) === inCanary({ salt, percent: share }, visitor)),
+    );
   });
 
   it('never loses it when the share rises', () => {
-    fc.assert(fc.property(text, text, percent, percent, (salt, visitor, one, other) => {
-      const [less, more] = one < other ? [one, other] : [other, one];
-      return !inCanary({ salt, percent: less }, visitor) || inCanary({ salt, percent: more }, visitor);
-    }));
+    fc.assert(
+      fc.property(text, text, percent, percent, (salt, visitor, one, other) => {
+        const [less, more] = one < other ? [one, other] : [other, one];
+        return !inCanary({ salt, percent: less }, visitor) || inCanary({ salt, percent: more }, visitor);
+      }),
+    );
   });
 
   it('is nobody at 0 and everybody at 100 percent', () => {
     fc.assert(fc.property(text, text, (salt, visitor) => !inCanary({ salt, percent: 0 }, visitor) && inCanary({ salt, percent: 100 }, visitor)));
-    fc.assert(fc.property(text, text, (salt, visitor) => { const bucket = bucketOf(salt, visitor); return bucket >= 0 && bucket < 1; }));
+    fc.assert(
+      fc.property(text, text, (salt, visitor) => {
+        const bucket = bucketOf(salt, visitor);
+        return bucket >= 0 && bucket < 1;
+      }),
+    );
   });
 
   const visitors = Array.from({ length: 100_000 }, (_, n) => `visitor-${n}`);

@@ -7,7 +7,17 @@ import { LARGEST_STATE, type Source } from './source.ts';
 export const SILENCE = 40_000;
 
 /** One connection to the stream of changes: hears every state until it ends. Rejects with the reason; there is no good end but `signal`. */
-export async function listen({ source, clock, signal, onState }: { source: Source; clock: Clock; signal: AbortSignal; onState(state: RegistryState): void }): Promise<never> {
+export async function listen({
+  source,
+  clock,
+  signal,
+  onState,
+}: {
+  source: Source;
+  clock: Clock;
+  signal: AbortSignal;
+  onState(state: RegistryState): void;
+}): Promise<never> {
   const connection = new AbortController();
   let silent = () => {};
   const heard = () => {
@@ -17,7 +27,9 @@ export async function listen({ source, clock, signal, onState }: { source: Sourc
   // An event without an end would fill the memory.
   let size = 0;
   const parser = createParser({
-    onComment() { size = 0; },
+    onComment() {
+      size = 0;
+    },
     onEvent({ event, data }) {
       size = 0;
       if (event === registryEvents.state) onState(registryState.parse(JSON.parse(data)));

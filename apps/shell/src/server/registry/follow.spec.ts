@@ -21,20 +21,59 @@ function follow({ polled = () => Promise.reject(new Error('down')) as Promise<Re
   let refuse = false;
   let polls = 0;
   const source: Pick<Source, 'state' | 'events'> = {
-    state: () => { polls += 1; return polled(); },
+    state: () => {
+      polls += 1;
+      return polled();
+    },
     async events(signal) {
       if (refuse) throw new Error('refused');
       let controller!: ReadableStreamDefaultController<Uint8Array>;
-      const stream = new ReadableStream<Uint8Array>({ start(given) { controller = given; } });
-      const connection = { open: true, send: (text: string) => controller.enqueue(new TextEncoder().encode(text)), end: () => { connection.open = false; controller.close(); } };
-      signal.addEventListener('abort', () => { if (connection.open) { connection.open = false; controller.error(signal.reason); } });
+      const stream = new ReadableStream<Uint8Array>({
+        start(given) {
+          controller = given;
+        },
+      });
+      const connection = {
+        open: true,
+        send: (text: string) => controller.enqueue(new TextEncoder().encode(text)),
+        end: () => {
+          connection.open = false;
+          controller.close();
+        },
+      };
+      signal.addEventListener('abort', () => {
+        if (connection.open) {
+          connection.open = false;
+          controller.error(signal.reason);
+        }
+      });
       connections.push(connection);
       return stream;
     },
   };
-  const follower = createFollower({ source: source as Source, clock, log, chance: () => 1, onState: async ({ revision }) => { heard.push(revision); } });
+  const follower = createFollower({
+    source: source as Source,
+    clock,
+    log,
+    chance: () => 1,
+    onState: async ({ revision }) => {
+      heard.push(revision);
+    },
+  });
   follower.begin();
-  return { clock, heard, connections, follower, has, lines, polls: () => polls, refuse(value: boolean) { refuse = value; }, last: () => connections[connections.length - 1]! };
+  return {
+    clock,
+    heard,
+    connections,
+    follower,
+    has,
+    lines,
+    polls: () => polls,
+    refuse(value: boolean) {
+      refuse = value;
+    },
+    last: () => connections[connections.length - 1]!,
+  };
 }
 
 describe('following the registry', () => {
@@ -102,7 +141,12 @@ describe('following the registry', () => {
   it('asks every ten seconds beside a stream that hangs, one question at a time', async () => {
     let revision = 1;
     let answers: (() => void)[] = [];
-    const { clock, heard, polls, follower } = follow({ polled: () => new Promise((resolve) => { answers.push(() => resolve(state(revision))); }) });
+    const { clock, heard, polls, follower } = follow({
+      polled: () =>
+        new Promise((resolve) => {
+          answers.push(() => resolve(state(revision)));
+        }),
+    });
     await settle();
     clock.advance(POLL);
     clock.advance(POLL);
@@ -119,7 +163,12 @@ describe('following the registry', () => {
 
   it('drops an answer that was under way while the stream told something newer', async () => {
     let answer = (_: RegistryState) => {};
-    const { clock, heard, last, follower } = follow({ polled: () => new Promise((resolve) => { answer = resolve; }) });
+    const { clock, heard, last, follower } = follow({
+      polled: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
     await settle();
     clock.advance(POLL);
     last().send(event(state(9)));
@@ -137,7 +186,12 @@ describe('following the registry', () => {
 
   it('says once that the registry is away, and once that it is back', async () => {
     let up = true;
-    const { clock, lines, follower, refuse } = follow({ polled: async () => { if (!up) throw new Error('down'); return state(1); } });
+    const { clock, lines, follower, refuse } = follow({
+      polled: async () => {
+        if (!up) throw new Error('down');
+        return state(1);
+      },
+    });
     refuse(true);
     await settle();
     for (const next of [true, false, false, true]) {
@@ -145,7 +199,11 @@ describe('following the registry', () => {
       clock.advance(POLL);
       await settle();
     }
-    expect(lines.filter(({ level }) => level !== 'debug').map(({ words }) => words)).toEqual(['following the registry', 'the registry does not answer; releases stay as they are', 'following the registry']);
+    expect(lines.filter(({ level }) => level !== 'debug').map(({ words }) => words)).toEqual([
+      'following the registry',
+      'the registry does not answer; releases stay as they are',
+      'following the registry',
+    ]);
     follower.stop();
   });
 

@@ -8,7 +8,14 @@ import { waitBefore } from './waits.ts';
 /** How often the state is asked for beside the stream: a stream may hang or a proxy may swallow it. Milliseconds. */
 export const POLL = 10_000;
 
-interface Dependencies { source: Source; clock: Clock; log: Log; chance?: () => number; /** Resolves when the state has been taken in. */ onState(state: RegistryState): Promise<void> }
+interface Dependencies {
+  source: Source;
+  clock: Clock;
+  log: Log;
+  chance?: () => number;
+  /** Resolves when the state has been taken in. */
+  onState(state: RegistryState): Promise<void>;
+}
 
 /** Hears of every change of the registry: at once by its stream, within ten seconds by asking. Says so once when it goes away and once when it is back. */
 export function createFollower({ source, clock, log, chance = Math.random, onState }: Dependencies) {
@@ -38,19 +45,30 @@ export function createFollower({ source, clock, log, chance = Math.random, onSta
   const poll = async () => {
     if (polling) return;
     polling = true;
-    await answer().then((state) => { if (state) void hear(state); }, lost);
+    await answer().then((state) => {
+      if (state) void hear(state);
+    }, lost);
     polling = false;
   };
 
   let wake = () => {};
-  const pause = (ms: number) => new Promise<void>((resolve) => {
-    const cancel = clock.after(ms, resolve);
-    wake = () => { cancel(); resolve(); };
-  });
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const cancel = clock.after(ms, resolve);
+      wake = () => {
+        cancel();
+        resolve();
+      };
+    });
   async function stream(): Promise<void> {
     for (let attempt = 0; !stop.signal.aborted; attempt += 1) {
-      const onState = (state: RegistryState) => { attempt = 0; void hear(state); };
-      await listen({ source, clock, signal: stop.signal, onState }).catch((error: unknown) => log.debug({ reason: reasonOf(error) }, 'the stream of changes ended'));
+      const onState = (state: RegistryState) => {
+        attempt = 0;
+        void hear(state);
+      };
+      await listen({ source, clock, signal: stop.signal, onState }).catch((error: unknown) =>
+        log.debug({ reason: reasonOf(error) }, 'the stream of changes ended'),
+      );
       if (!stop.signal.aborted) await pause(waitBefore(attempt, chance()));
     }
   }

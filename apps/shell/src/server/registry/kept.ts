@@ -16,12 +16,14 @@ const same = (one: ReleasePointer, other: ReleasePointer) => one.version === oth
 /** What stays: all that is on air, then what was before, as many versions as are kept. */
 export function keepLast(onAir: readonly (readonly [RemoteName, ReleasePointer])[], ...before: readonly Kept[]): Kept {
   const names = new Set([...onAir.map(([name]) => name), ...before.flatMap((kept) => Object.keys(kept) as RemoteName[])]);
-  return Object.fromEntries([...names].map((name) => {
-    const now = onAir.flatMap(([remote, pointer]) => (remote === name ? [pointer] : []));
-    const all = [...now, ...before.flatMap((kept) => kept[name] ?? [])];
-    const distinct = all.filter((pointer, index) => all.findIndex((other) => same(pointer, other)) === index);
-    return [name, distinct.slice(0, Math.max(KEPT_VERSIONS, now.length))];
-  }));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const now = onAir.flatMap(([remote, pointer]) => (remote === name ? [pointer] : []));
+      const all = [...now, ...before.flatMap((kept) => kept[name] ?? [])];
+      const distinct = all.filter((pointer, index) => all.findIndex((other) => same(pointer, other)) === index);
+      return [name, distinct.slice(0, Math.max(KEPT_VERSIONS, now.length))];
+    }),
+  );
 }
 
 /** Hashes of the files of a release, by the bytes of its `release.json`; none when it cannot be read. */

@@ -8,5 +8,12 @@ export async function forEachLimited<T>(items: readonly T[], most: number, work:
       await work(item);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(most, items.length) }, () => lane().catch((error: unknown) => { failed = true; throw error; })));
+  await Promise.all(
+    Array.from({ length: Math.min(most, items.length) }, () =>
+      lane().catch((error: unknown) => {
+        failed = true;
+        throw error;
+      }),
+    ),
+  );
 }

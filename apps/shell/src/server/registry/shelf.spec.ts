@@ -5,9 +5,12 @@ import { createShelf } from './shelf.ts';
 import { createSource } from './source.ts';
 
 let registry: FakeRegistry;
-beforeEach(async () => { registry = await fakeRegistry(); });
+beforeEach(async () => {
+  registry = await fakeRegistry();
+});
 afterEach(() => registry.close());
-const shelf = (keep?: number) => createShelf({ fetch: createSource({ url: registry.url, token: 'secret' }).file, kept: () => Promise.resolve(undefined) }, keep);
+const shelf = (keep?: number) =>
+  createShelf({ fetch: createSource({ url: registry.url, token: 'secret' }).file, kept: () => Promise.resolve(undefined) }, keep);
 
 describe('learning a release', () => {
   it('fetches it whole, once for all who ask, with the shell’s token', async () => {

@@ -38,10 +38,19 @@ export function createShelf({ fetch, kept }: Dependencies, keep = KEEP) {
     const manifest = releaseManifest.parse(JSON.parse(raw.toString('utf8')));
     if (manifest.name !== name) throw new Error(`it is a release of ${manifest.name}`);
     // A browser runs an address that no integrity map lists unchecked.
-    const unlisted = [manifest.entry.client, ...manifest.css, ...manifest.js].map((file) => `client/${file}`).concat(`server/${manifest.entry.server}`).find((file) => !manifest.files[file]);
+    const unlisted = [manifest.entry.client, ...manifest.css, ...manifest.js]
+      .map((file) => `client/${file}`)
+      .concat(`server/${manifest.entry.server}`)
+      .find((file) => !manifest.files[file]);
     if (unlisted) throw new Error(`${unlisted} has no hash in release.json`);
     const files = await filesOf(pointer.base, manifest);
-    return { release: clientSide(manifest, pointer.version, `${CLIENT_PREFIX}${name}/${pointer.version}/client/`), manifest, manifestBytes: raw, pointer, files };
+    return {
+      release: clientSide(manifest, pointer.version, `${CLIENT_PREFIX}${name}/${pointer.version}/client/`),
+      manifest,
+      manifestBytes: raw,
+      pointer,
+      files,
+    };
   }
 
   async function filesOf(base: string, manifest: ReleaseManifest): Promise<Map<string, Buffer>> {
@@ -80,15 +89,25 @@ export function createShelf({ fetch, kept }: Dependencies, keep = KEEP) {
       }
       let under = learning.get(id);
       if (!under) {
-        under = fetchWhole(name, pointer).then((release) => { hold(id, release); return release; }).finally(() => learning.delete(id));
+        under = fetchWhole(name, pointer)
+          .then((release) => {
+            hold(id, release);
+            return release;
+          })
+          .finally(() => learning.delete(id));
         learning.set(id, under);
       }
       return under;
     },
     /** What visitors get now is never put away. */
-    pin(releases: Iterable<KnownRelease>): void { onAir = new Set(releases); },
-    find: (name: string, version: string): KnownRelease | undefined => [...known.values()].findLast(({ release }) => release.name === name && release.version === version),
+    pin(releases: Iterable<KnownRelease>): void {
+      onAir = new Set(releases);
+    },
+    find: (name: string, version: string): KnownRelease | undefined =>
+      [...known.values()].findLast(({ release }) => release.name === name && release.version === version),
     of: (release: Release): KnownRelease | undefined => [...known.values()].findLast((held) => held.release.base === release.base),
-    get size() { return known.size; },
+    get size() {
+      return known.size;
+    },
   };
 }

@@ -23,8 +23,15 @@ afterEach(async () => {
 });
 
 const online = () => createShelf({ fetch: createSource({ url: registry.url }).file, kept: () => Promise.resolve(undefined) });
-const offline = (snapshot: ReturnType<typeof createSnapshot>) => createShelf({ fetch: (file) => Promise.reject(new Error(`${file} is not here`)), kept: snapshot.bytes });
-const stateWith = (version: string, revision = 1): RegistryState => ({ revision, remotes: { chat: [registry.publish('chat', version, { 'client/same.js': 'the same in all' })] }, canaries: {}, since: { chat: revision }, previewKey: 'key' });
+const offline = (snapshot: ReturnType<typeof createSnapshot>) =>
+  createShelf({ fetch: (file) => Promise.reject(new Error(`${file} is not here`)), kept: snapshot.bytes });
+const stateWith = (version: string, revision = 1): RegistryState => ({
+  revision,
+  remotes: { chat: [registry.publish('chat', version, { 'client/same.js': 'the same in all' })] },
+  canaries: {},
+  since: { chat: revision },
+  previewKey: 'key',
+});
 async function save(snapshot: ReturnType<typeof createSnapshot>, state: RegistryState) {
   const shelf = online();
   await snapshot.save(state, await Promise.all(state.remotes.chat!.map((pointer) => shelf.learn('chat', pointer))));

@@ -57,11 +57,18 @@ export function createSnapshot(folder: string, log: Log, now: () => number = Dat
     /** Keeps a state of which everything is whole. It never fails: a full disk costs the next start without a registry, not this page. */
     save(state: RegistryState, releases: readonly KnownRelease[]): Promise<void> {
       const text = JSON.stringify(state);
-      const next = turn.then(async () => {
-        if (text === saved) return;
-        await write(state, releases);
-        saved = text;
-      }).catch((error: unknown) => log.warn({ reason: reasonOf(error), folder }, 'the snapshot of releases cannot be written; without it this shell does not start while the registry is away'));
+      const next = turn
+        .then(async () => {
+          if (text === saved) return;
+          await write(state, releases);
+          saved = text;
+        })
+        .catch((error: unknown) =>
+          log.warn(
+            { reason: reasonOf(error), folder },
+            'the snapshot of releases cannot be written; without it this shell does not start while the registry is away',
+          ),
+        );
       turn = next;
       return next;
     },

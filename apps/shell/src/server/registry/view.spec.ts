@@ -5,10 +5,16 @@ import { advance, stateOf } from './view.ts';
 
 const state = (more: Partial<RegistryState>): RegistryState => ({ revision: 1, remotes: {}, canaries: {}, since: {}, previewKey: '', ...more });
 /** Everything is whole but what is named. */
-const without = (...missing: string[]) => (name: RemoteName, pointer: ReleasePointer) => (missing.includes(`${name}@${pointer.version}`) ? undefined : knownRelease(name, pointer.version));
+const without =
+  (...missing: string[]) =>
+  (name: RemoteName, pointer: ReleasePointer) =>
+    missing.includes(`${name}@${pointer.version}`) ? undefined : knownRelease(name, pointer.version);
 const versions = (view: ReturnType<typeof advance>, name: RemoteName) => view.remotes.get(name)?.list.map(({ release }) => release.version);
 
-const first = state({ remotes: { chat: [pointerTo('chat', '1')], 'odds-and-tips': [pointerTo('odds-and-tips', '1')] }, since: { chat: 1, 'odds-and-tips': 1 } });
+const first = state({
+  remotes: { chat: [pointerTo('chat', '1')], 'odds-and-tips': [pointerTo('odds-and-tips', '1')] },
+  since: { chat: 1, 'odds-and-tips': 1 },
+});
 
 describe('the next view', () => {
   it('is what the registry says once all of it is whole', () => {
@@ -20,7 +26,11 @@ describe('the next view', () => {
 
   it('leaves a remote where it is whose new release is not whole, and moves the others', () => {
     const before = advance(undefined, first, without());
-    const next = state({ revision: 3, remotes: { chat: [pointerTo('chat', '2'), pointerTo('chat', '1')], 'odds-and-tips': [pointerTo('odds-and-tips', '2')] }, since: { chat: 2, 'odds-and-tips': 3 } });
+    const next = state({
+      revision: 3,
+      remotes: { chat: [pointerTo('chat', '2'), pointerTo('chat', '1')], 'odds-and-tips': [pointerTo('odds-and-tips', '2')] },
+      since: { chat: 2, 'odds-and-tips': 3 },
+    });
     const view = advance(before, next, without('chat@2'));
     expect(versions(view, 'chat')).toEqual(['1']);
     expect(versions(view, 'odds-and-tips')).toEqual(['2']);
@@ -30,11 +40,18 @@ describe('the next view', () => {
 
   it('never moves half of a set', () => {
     const before = advance(undefined, first, without());
-    const set = state({ revision: 2, remotes: { chat: [pointerTo('chat', '2'), pointerTo('chat', '1')], 'odds-and-tips': [pointerTo('odds-and-tips', '2'), pointerTo('odds-and-tips', '1')] }, since: { chat: 2, 'odds-and-tips': 2 } });
+    const set = state({
+      revision: 2,
+      remotes: { chat: [pointerTo('chat', '2'), pointerTo('chat', '1')], 'odds-and-tips': [pointerTo('odds-and-tips', '2'), pointerTo('odds-and-tips', '1')] },
+      since: { chat: 2, 'odds-and-tips': 2 },
+    });
     const half = advance(before, set, without('odds-and-tips@2'));
     expect([versions(half, 'chat'), versions(half, 'odds-and-tips')]).toEqual([['1'], ['1']]);
     const both = advance(half, set, without());
-    expect([versions(both, 'chat'), versions(both, 'odds-and-tips')]).toEqual([['2', '1'], ['2', '1']]);
+    expect([versions(both, 'chat'), versions(both, 'odds-and-tips')]).toEqual([
+      ['2', '1'],
+      ['2', '1'],
+    ]);
   });
 
   it('begins with what there is to fall back to where nothing was shown before', () => {

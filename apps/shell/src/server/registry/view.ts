@@ -32,7 +32,11 @@ export function pointersOf(state: RegistryState): { first: Named[]; later: Named
  * move together or not at all. A canary that is not whole has not begun.
  */
 export function advance(before: View | undefined, state: RegistryState, known: (name: RemoteName, pointer: ReleasePointer) => KnownRelease | undefined): View {
-  const named = Object.entries(state.remotes).map(([key, list]) => ({ name: key as RemoteName, pointers: (list ?? []).slice(0, DEEP), since: state.since[key as RemoteName] ?? -1 }));
+  const named = Object.entries(state.remotes).map(([key, list]) => ({
+    name: key as RemoteName,
+    pointers: (list ?? []).slice(0, DEEP),
+    since: state.since[key as RemoteName] ?? -1,
+  }));
   const missing = named.filter(({ name, pointers }) => pointers[0] && !known(name, pointers[0]));
   const waiting = new Set(missing.filter(({ since }) => since >= 0).map(({ since }) => since));
   const stays = (name: RemoteName, since: number) => waiting.has(since) || missing.some((remote) => remote.name === name);
@@ -58,7 +62,9 @@ export function advance(before: View | undefined, state: RegistryState, known: (
 }
 
 /** The releases of a view, each once. */
-export const releasesOf = (view: View): KnownRelease[] => [...new Set([...view.remotes.values()].flatMap(({ list, canary }) => [...list, ...(canary ? [canary.known] : [])]))];
+export const releasesOf = (view: View): KnownRelease[] => [
+  ...new Set([...view.remotes.values()].flatMap(({ list, canary }) => [...list, ...(canary ? [canary.known] : [])])),
+];
 
 /** What is served, in the registry's own form: what the next start begins with. */
 export function stateOf({ revision, remotes, previewKey }: View): RegistryState {

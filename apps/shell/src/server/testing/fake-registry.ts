@@ -15,7 +15,9 @@ export async function fakeRegistry() {
   /** down: nothing answers. silent: the stream opens and says nothing. Paths in `failing` answer 500, those in `hanging` never. */
   const trouble = { down: false, silent: false, failing: new Set<string>(), hanging: new Set<string>() };
 
-  const tell = (stream: ServerResponse) => { stream.write(`event: state\ndata: ${JSON.stringify(state)}\n\n`); };
+  const tell = (stream: ServerResponse) => {
+    stream.write(`event: state\ndata: ${JSON.stringify(state)}\n\n`);
+  };
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push(path);
@@ -38,24 +40,39 @@ export async function fakeRegistry() {
     const body = files.get(path);
     response.writeHead(body ? 200 : 404).end(body);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked, tokens, trouble, files,
+    asked,
+    tokens,
+    trouble,
+    files,
     streams: () => streams.size,
     /** For a release whose files were put there by hand. */
-    addPointer(name: RemoteName, version: string, pointer: ReleasePointer): void { pointers.set(`${name}@${version}`, pointer); },
-    get state() { return state; },
+    addPointer(name: RemoteName, version: string, pointer: ReleasePointer): void {
+      pointers.set(`${name}@${version}`, pointer);
+    },
+    get state() {
+      return state;
+    },
     /** Puts a release there; nobody gets it yet. `more`: further files of it. */
     publish(name: RemoteName, version: string, more: Record<string, string> = {}, runtime = RUNTIME): ReleasePointer {
       const base = `/releases/${name}/${version}/`;
       const all = { 'client/remoteEntry.js': `client ${name} ${version}`, 'server/remoteEntry.js': `server ${name} ${version}`, ...more };
       for (const [file, text] of Object.entries(all)) files.set(base + file, Buffer.from(text));
-      const manifest = Buffer.from(JSON.stringify({
-        name, runtime, entry: { client: 'remoteEntry.js', server: 'remoteEntry.js' }, css: [], js: [],
-        files: Object.fromEntries(Object.entries(all).map(([file, text]) => [file, sha384(Buffer.from(text))])),
-      }));
+      const manifest = Buffer.from(
+        JSON.stringify({
+          name,
+          runtime,
+          entry: { client: 'remoteEntry.js', server: 'remoteEntry.js' },
+          css: [],
+          js: [],
+          files: Object.fromEntries(Object.entries(all).map(([file, text]) => [file, sha384(Buffer.from(text))])),
+        }),
+      );
       files.set(`${base}release.json`, manifest);
       const pointer = { version, base, integrity: sha384(manifest) };
       pointers.set(`${name}@${version}`, pointer);
@@ -72,9 +89,13 @@ export async function fakeRegistry() {
     },
     async close(): Promise<void> {
       server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
     },
-    endStreams(): void { for (const stream of streams) stream.destroy(); },
+    endStreams(): void {
+      for (const stream of streams) stream.destroy();
+    },
   };
 }
 export type FakeRegistry = Awaited<ReturnType<typeof fakeRegistry>>;

@@ -48,7 +48,15 @@ function work(): void {
 }
 
 async function main(): Promise<void> {
-  const supervisor = await supervise({ script: import.meta.filename, env: process.env, host: '127.0.0.1', port: 0, workers: Number(process.env['WORKERS'] ?? 1), folder: process.env['FOLDER'] ?? '', log });
+  const supervisor = await supervise({
+    script: import.meta.filename,
+    env: process.env,
+    host: '127.0.0.1',
+    port: 0,
+    workers: Number(process.env['WORKERS'] ?? 1),
+    folder: process.env['FOLDER'] ?? '',
+    log,
+  });
   process.once('SIGTERM', () => void supervisor.stop().then(() => process.exit(0)));
   void supervisor.failed.then((code) => process.exit(code));
   await supervisor.ready;

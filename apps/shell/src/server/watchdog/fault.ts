@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { releaseVersion, remoteName, type RemoteName } from '@portal/contracts';
 
 /** A release as it is named by the addresses of its code. */
-export interface Culprit { remote: RemoteName; version: string }
+export interface Culprit {
+  remote: RemoteName;
+  version: string;
+}
 
 /**
  * What a render worker leaves behind, written before it can end. `samples`: addresses of releases' code on the stack, innermost first, one list for each look at it.
@@ -16,7 +19,11 @@ export const lastWords = z.object({
 });
 export type LastWords = z.infer<typeof lastWords>;
 
-export interface Fault { kind: LastWords['kind']; culprit: Culprit | null; message: string }
+export interface Fault {
+  kind: LastWords['kind'];
+  culprit: Culprit | null;
+  message: string;
+}
 
 /** Where server code of releases comes from; their scripts carry it as their file name (server-modules.ts). */
 export const RELEASES = 'portal://registry/releases/';

@@ -8,7 +8,11 @@ const evaluating = new AsyncLocalStorage<string>();
 export const asRelease = <T>(address: string, run: () => T): T => evaluating.run(address, run);
 
 /** Addresses of releases on a stack that is given as text, innermost first. */
-export const addressesIn = (stack: string): string[] => stack.split('\n').flatMap((line) => /portal:\/\/registry\/releases\/[^\s)]+/.exec(line) ?? []).slice(0, 50);
+export const addressesIn = (stack: string): string[] =>
+  stack
+    .split('\n')
+    .flatMap((line) => /portal:\/\/registry\/releases\/[^\s)]+/.exec(line) ?? [])
+    .slice(0, 50);
 
 const begunBy = (): string[] => [evaluating.getStore() ?? []].flat();
 const textOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 250);
@@ -28,7 +32,9 @@ export function guardExits(tell: (words: LastWords) => void, own: NodeJS.Process
     const way = ways[name];
     if (!way) continue;
     ways[name] = (...args) => {
-      const stack = getCallSites(200).map(({ scriptName }) => scriptName).filter((script) => script.startsWith(RELEASES));
+      const stack = getCallSites(200)
+        .map(({ scriptName }) => scriptName)
+        .filter((script) => script.startsWith(RELEASES));
       const addresses = stack.length > 0 ? stack : begunBy();
       if (addresses.length === 0) return way.apply(own, args);
       tell({ kind: 'exit', samples: [addresses.slice(0, 50)], message: `called process.${name}`, then: 'stays' });
@@ -37,7 +43,13 @@ export function guardExits(tell: (words: LastWords) => void, own: NodeJS.Process
   }
 }
 
-interface Failures { tell(words: LastWords): void; /** A promise that nobody caught: costs its own part only. */ onRejection(error: unknown, addresses: string[]): void; /** Not by a release. */ onFatal(error: unknown): void }
+interface Failures {
+  tell(words: LastWords): void;
+  /** A promise that nobody caught: costs its own part only. */
+  onRejection(error: unknown, addresses: string[]): void;
+  /** Not by a release. */
+  onFatal(error: unknown): void;
+}
 
 /**
  * What nobody caught. Thrown out of a timer or a listener of a release: the worker goes on until another has taken its place, and the release is quarantined. A rejected promise leaves

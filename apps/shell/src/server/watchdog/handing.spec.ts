@@ -5,7 +5,13 @@ function setUp(most?: number) {
   const handing = createHanding<string>({ turnAway: (connection) => turnedAway.push(connection), ...(most !== undefined && { most }) });
   const taker = (works = true) => {
     const given: string[] = [];
-    return { given, give: (connection: string) => { if (works) given.push(connection); return works; } };
+    return {
+      given,
+      give: (connection: string) => {
+        if (works) given.push(connection);
+        return works;
+      },
+    };
   };
   return { handing, taker, turnedAway };
 }
@@ -32,7 +38,10 @@ describe('connections', () => {
       handing.taken(one);
       handing.taken(two);
     }
-    expect([one.given, two.given]).toEqual([['a', 'c'], ['b', 'd']]);
+    expect([one.given, two.given]).toEqual([
+      ['a', 'c'],
+      ['b', 'd'],
+    ]);
   });
 
   it('that a worker never took go to another, before all that came later', () => {

@@ -2,7 +2,9 @@
 const MOST_WAITING = 1_024;
 
 /** A worker as far as it takes connections. `give`: false when it could not even be sent; that it arrived, the worker says itself (`taken`). */
-export interface Taker<C> { give(connection: C): boolean }
+export interface Taker<C> {
+  give(connection: C): boolean;
+}
 
 /**
  * Hands connections to workers, one at a time to each: the next only when the one before has arrived. One that a worker never took (it hangs, or ended) is handed to

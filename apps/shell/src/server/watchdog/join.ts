@@ -4,7 +4,10 @@ import { joinSupervisor, leaveWords, type Link } from './link.ts';
 import { FAULTS_FD } from './messages.ts';
 import { startWatcher } from './watcher.ts';
 
-interface Log { error(about: object, line: string): void; fatal(about: object, line: string): void }
+interface Log {
+  error(about: object, line: string): void;
+  fatal(about: object, line: string): void;
+}
 
 /** Makes this process a worker whose every end is told to the supervisor, with the release at fault. `hangAfter` in milliseconds. */
 export function joinWatch({ hangAfter, log }: { hangAfter: number; log: Log }): Link {
@@ -18,7 +21,12 @@ export function joinWatch({ hangAfter, log }: { hangAfter: number; log: Log }): 
       process.exit(1);
     },
   });
-  startWatcher({ hangAfter, fd: FAULTS_FD, releases: RELEASES, onError: (err) => log.error({ err }, 'the watchdog ended; a release that hangs is not found any more') });
+  startWatcher({
+    hangAfter,
+    fd: FAULTS_FD,
+    releases: RELEASES,
+    onError: (err) => log.error({ err }, 'the watchdog ended; a release that hangs is not found any more'),
+  });
   // Ctrl-C in a terminal reaches the whole group; the supervisor stops its workers in their order.
   process.on('SIGINT', () => {});
   return link;

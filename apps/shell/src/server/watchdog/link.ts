@@ -21,10 +21,16 @@ export function leaveWords(words: LastWords): void {
 export function joinSupervisor() {
   const listeners: ((message: ToWorker, socket?: Socket) => void)[] = [];
   const on = <S extends ToWorker['say']>(say: S, listener: (message: Extract<ToWorker, { say: S }>, socket?: Socket) => void) => {
-    listeners.push((message, socket) => { if (message.say === say) listener(message as Extract<ToWorker, { say: S }>, socket); });
+    listeners.push((message, socket) => {
+      if (message.say === say) listener(message as Extract<ToWorker, { say: S }>, socket);
+    });
   };
-  process.on('message', (message, socket) => { for (const listener of listeners) listener(message as ToWorker, socket as Socket | undefined); });
-  const tell = (message: FromWorker): void => { if (process.connected) process.send?.(message, undefined, {}, () => {}); };
+  process.on('message', (message, socket) => {
+    for (const listener of listeners) listener(message as ToWorker, socket as Socket | undefined);
+  });
+  const tell = (message: FromWorker): void => {
+    if (process.connected) process.send?.(message, undefined, {}, () => {});
+  };
 
   return {
     /** As it was when this worker was started. */

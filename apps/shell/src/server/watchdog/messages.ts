@@ -2,7 +2,11 @@ import type { RemoteName } from '@portal/contracts';
 import type { Fault } from './fault.ts';
 
 /** A release that no worker runs. `since`: revision of its remote's last move when it failed; after another it gets another chance. */
-export interface Quarantined extends Fault { culprit: NonNullable<Fault['culprit']>; at: string; since: number }
+export interface Quarantined extends Fault {
+  culprit: NonNullable<Fault['culprit']>;
+  at: string;
+  since: number;
+}
 
 /** What supervisor and workers say to each other. Faults go another way: by a pipe that can be written at once, from any thread (fault.ts). */
 export type ToWorker =

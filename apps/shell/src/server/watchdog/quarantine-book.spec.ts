@@ -5,11 +5,20 @@ import path from 'node:path';
 import type { Quarantined } from './messages.ts';
 import { createQuarantineBook } from './quarantine-book.ts';
 
-const entry = (version: string, since = 3): Quarantined => ({ kind: 'hang', culprit: { remote: 'chat', version }, message: 'no heartbeat', at: '2026-11-21T00:00:00.000Z', since });
+const entry = (version: string, since = 3): Quarantined => ({
+  kind: 'hang',
+  culprit: { remote: 'chat', version },
+  message: 'no heartbeat',
+  at: '2026-11-21T00:00:00.000Z',
+  since,
+});
 let folder: string;
 let warnings: string[];
 const open = (at = folder) => createQuarantineBook({ folder: at, warn: (_, line) => warnings.push(line) });
-beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'quarantine-')); warnings = []; });
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quarantine-'));
+  warnings = [];
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the list of quarantined releases', () => {

@@ -21,7 +21,10 @@ export function createQuarantineBook({ folder, warn }: { folder: string; warn(er
 
   function read(): Quarantined[] {
     try {
-      return z.array(entry).parse(JSON.parse(readFileSync(file, 'utf8'))).slice(-MOST);
+      return z
+        .array(entry)
+        .parse(JSON.parse(readFileSync(file, 'utf8')))
+        .slice(-MOST);
     } catch (error) {
       if ((error as { code?: string }).code !== 'ENOENT') warn(error, `${file} cannot be read: no release is quarantined from before`);
       return [];

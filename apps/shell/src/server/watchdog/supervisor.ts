@@ -7,7 +7,11 @@ import { createQuarantineBook } from './quarantine-book.ts';
 import { createRestarts } from './restarts.ts';
 import { startWorker, type Ending, type WorkerProcess } from './worker-process.ts';
 
-interface Log { info(about: object, line: string): void; warn(about: object, line: string): void; error(about: object, line: string): void }
+interface Log {
+  info(about: object, line: string): void;
+  warn(about: object, line: string): void;
+  error(about: object, line: string): void;
+}
 export interface SupervisorOptions {
   /** What a worker runs: the server's own file. */
   script: string;
@@ -49,13 +53,20 @@ export async function supervise({ script, env, host, port, workers: count, folde
   let everReady = false;
 
   const all = () => [...workers];
-  const serving = () => all().filter(([, { ready, spare }]) => ready && !spare).map(([worker]) => worker);
+  const serving = () =>
+    all()
+      .filter(([, { ready, spare }]) => ready && !spare)
+      .map(([worker]) => worker);
 
   /** As many as there should be, spare ones not counted. */
   function fill(): void {
     if (stopping) return;
     for (let missing = count - all().filter(([, { spare }]) => !spare).length; missing > 0; missing -= 1) {
-      workers.set(startWorker({ script, env, quarantined: book.list(), now: Date.now }, { onMessage, onFault, onEnd }), { ready: false, spare: false, faults: new Set() });
+      workers.set(startWorker({ script, env, quarantined: book.list(), now: Date.now }, { onMessage, onFault, onEnd }), {
+        ready: false,
+        spare: false,
+        faults: new Set(),
+      });
     }
   }
 
@@ -63,9 +74,12 @@ export async function supervise({ script, env, host, port, workers: count, folde
     const state = workers.get(worker);
     if (!state) return;
     switch (message.say) {
-      case 'ready': return becomeReady(worker, state);
-      case 'taken': return void handing.taken(worker)?.destroy();
-      case 'since': return void since.set(message.remote, message.since);
+      case 'ready':
+        return becomeReady(worker, state);
+      case 'taken':
+        return void handing.taken(worker)?.destroy();
+      case 'since':
+        return void since.set(message.remote, message.since);
     }
   }
 
@@ -90,7 +104,10 @@ export async function supervise({ script, env, host, port, workers: count, folde
       state.faults.add(`${release} ${at}`);
       for (const one of serving()) one.send({ say: 'quarantine', list: [...book.list()] });
     }
-    log.error({ pid: worker.pid, fault: kind, ...(culprit && { remote: culprit.remote, version: culprit.version }), message }, release ? `${release} is quarantined` : 'a worker fails, and no release can be named for it');
+    log.error(
+      { pid: worker.pid, fault: kind, ...(culprit && { remote: culprit.remote, version: culprit.version }), message },
+      release ? `${release} is quarantined` : 'a worker fails, and no release can be named for it',
+    );
     if (then !== 'replace' || state.spare) return;
     state.spare = true;
     handing.spare(worker);

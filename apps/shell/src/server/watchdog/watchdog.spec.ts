@@ -12,7 +12,17 @@ jest.setTimeout(180_000);
 // Real processes: the supervisor and its workers as they run in production, with a page that runs a release's code.
 
 type Line = Record<string, unknown> & { line: string };
-interface Shell { at: string; port: number; lines: Line[]; ended: Promise<number | null>; line(matches: (line: Line) => boolean): Promise<Line>; ask(version: string, code?: string): Promise<string>; process: ChildProcess; folder: string; stderr(): string }
+interface Shell {
+  at: string;
+  port: number;
+  lines: Line[];
+  ended: Promise<number | null>;
+  line(matches: (line: Line) => boolean): Promise<Line>;
+  ask(version: string, code?: string): Promise<string>;
+  process: ChildProcess;
+  folder: string;
+  stderr(): string;
+}
 
 /** A worker that the machine lets wait has not hung: only where a release does is the watchdog impatient, and even there a busy machine has time for a heartbeat. Milliseconds. */
 const HANG_AFTER = '4000';
@@ -34,17 +44,36 @@ async function until<T>(what: () => T | undefined | false, about: () => string):
 async function start(env: Record<string, string> = {}, { args = [], wait = true }: { args?: string[]; wait?: boolean } = {}): Promise<Shell> {
   const folder = env['FOLDER'] ?? mkdtempSync(path.join(tmpdir(), 'watchdog-'));
   folders.push(folder);
-  const child = spawn(process.execPath, [...args, path.join(__dirname, 'fake-shell.fixture.ts')], { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], HANG_AFTER: NEVER, FOLDER: folder, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...args, path.join(__dirname, 'fake-shell.fixture.ts')], {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], HANG_AFTER: NEVER, FOLDER: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const lines: Line[] = [];
   let stderr = '';
-  child.stderr.on('data', (data) => { stderr += String(data); });
-  createInterface({ input: child.stdout }).on('line', (text) => { if (text.startsWith('{')) lines.push(JSON.parse(text) as Line); });
+  child.stderr.on('data', (data) => {
+    stderr += String(data);
+  });
+  createInterface({ input: child.stdout }).on('line', (text) => {
+    if (text.startsWith('{')) lines.push(JSON.parse(text) as Line);
+  });
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const about = () => JSON.stringify(lines) + stderr;
   const shell: Shell = {
-    at: '', port: 0, lines, ended, process: child, folder, stderr: () => stderr,
+    at: '',
+    port: 0,
+    lines,
+    ended,
+    process: child,
+    folder,
+    stderr: () => stderr,
     line: (matches) => until(() => lines.find(matches), about),
-    ask: async (version, code = '') => (await fetch(`${shell.at}/${encodeURIComponent(version)}?${encodeURIComponent(code)}`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(100_000) })).text(),
+    ask: async (version, code = '') =>
+      (
+        await fetch(`${shell.at}/${encodeURIComponent(version)}?${encodeURIComponent(code)}`, {
+          headers: { connection: 'close' },
+          signal: AbortSignal.timeout(100_000),
+        })
+      ).text(),
   };
   started.push(shell);
   if (!wait) return shell;
@@ -79,7 +108,12 @@ describe('a release that hangs', () => {
     await shell.line(begins);
     // Taken by nobody while the worker hangs, by the next one afterwards.
     const meanwhile = Array.from({ length: 5 }, () => shell.ask(''));
-    expect(await shell.line(quarantined)).toMatchObject({ remote: 'chat', version: '1.2.3', fault: 'hang', message: expect.stringContaining('no heartbeat for') });
+    expect(await shell.line(quarantined)).toMatchObject({
+      remote: 'chat',
+      version: '1.2.3',
+      fault: 'hang',
+      message: expect.stringContaining('no heartbeat for'),
+    });
     const answers = await Promise.all(meanwhile);
     expect(answers.every((answer) => answer.startsWith('without'))).toBe(true);
     expect(await shell.ask('1.2.3', code)).toBe(answers[0]);
@@ -94,7 +128,9 @@ describe('a release that hangs', () => {
     void first.ask('1.2.3', 'for (;;) {}').catch(() => {});
     await first.line(quarantined);
     const file = path.join(first.folder, 'quarantine.json');
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([expect.objectContaining({ culprit: { remote: 'chat', version: '1.2.3' }, kind: 'hang', since: 7 })]);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([
+      expect.objectContaining({ culprit: { remote: 'chat', version: '1.2.3' }, kind: 'hang', since: 7 }),
+    ]);
     const second = await start({ FOLDER: first.folder });
     expect(await second.ask('1.2.3', 'return "runs"')).toMatch(/^without/);
     const third = await start({ FOLDER: first.folder, SINCE: '8' });
@@ -118,16 +154,22 @@ describe('a release that hangs', () => {
 });
 
 describe('a release that ends the process', () => {
-  it.each(['process.exit(3)', 'process.reallyExit(3)', 'process.abort()', 'process.kill(process.pid, "SIGKILL")', 'require("node:process").exit(0)'])('by %s is not let: it fails, is quarantined, and the worker goes on', async (code) => {
-    const shell = await start();
-    const before = pidOf(await shell.ask(''));
-    expect(await shell.ask('2.0.0+build.1', code)).toBe(`failed a release may not call process.${/(\w+)\(/.exec(code.replace('require("node:', ''))?.[1]} ${before}`);
-    expect(await shell.line(quarantined)).toMatchObject({ remote: 'chat', version: '2.0.0+build.1', fault: 'exit' });
-    // All workers hear of it, this one too.
-    let answer = '';
-    for (const late = performance.now() + 60_000; !answer.startsWith('without') && performance.now() < late;) answer = await shell.ask('2.0.0+build.1', 'return "runs"');
-    expect(answer).toBe(`without ${before}`);
-  });
+  it.each(['process.exit(3)', 'process.reallyExit(3)', 'process.abort()', 'process.kill(process.pid, "SIGKILL")', 'require("node:process").exit(0)'])(
+    'by %s is not let: it fails, is quarantined, and the worker goes on',
+    async (code) => {
+      const shell = await start();
+      const before = pidOf(await shell.ask(''));
+      expect(await shell.ask('2.0.0+build.1', code)).toBe(
+        `failed a release may not call process.${/(\w+)\(/.exec(code.replace('require("node:', ''))?.[1]} ${before}`,
+      );
+      expect(await shell.line(quarantined)).toMatchObject({ remote: 'chat', version: '2.0.0+build.1', fault: 'exit' });
+      // All workers hear of it, this one too.
+      let answer = '';
+      for (const late = performance.now() + 60_000; !answer.startsWith('without') && performance.now() < late; )
+        answer = await shell.ask('2.0.0+build.1', 'return "runs"');
+      expect(answer).toBe(`without ${before}`);
+    },
+  );
 
   it.each([
     ['an error', 'setTimeout(() => { throw new TypeError("late") }, 50)', 'uncaught TypeError: late'],
@@ -147,7 +189,9 @@ describe('a release that ends the process', () => {
   it('has not ended it by a rejected promise, which costs nobody but itself', async () => {
     const shell = await start();
     const before = pidOf(await shell.ask('1.2.3', 'Promise.reject(new Error("nobody waits")); Promise.reject("text")'));
-    expect(await shell.line(({ line }) => line.startsWith('a promise was rejected'))).toMatchObject({ release: expect.stringContaining('portal://registry/releases/chat/1.2.3/server/x.js') });
+    expect(await shell.line(({ line }) => line.startsWith('a promise was rejected'))).toMatchObject({
+      release: expect.stringContaining('portal://registry/releases/chat/1.2.3/server/x.js'),
+    });
     expect(await shell.ask('1.2.3', 'return "runs"')).toBe(`1.2.3 runs ${before}`);
   });
 
@@ -199,7 +243,9 @@ describe('the workers', () => {
     const answer = await new Promise<string>((resolve, reject) => {
       let text = '';
       const socket = connect({ port: shell.port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.end('GET / HTTP/1.1\r\nhost: x\r\n\r\n'));
-      socket.on('data', (data) => { text += String(data); });
+      socket.on('data', (data) => {
+        text += String(data);
+      });
       socket.on('end', () => resolve(text));
       socket.on('error', reject);
     });

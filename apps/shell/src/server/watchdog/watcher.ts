@@ -3,8 +3,17 @@ import { Worker } from 'node:worker_threads';
 import { getHeapStatistics } from 'node:v8';
 import type { LastWords } from './fault.ts';
 
-type Node = <M extends 'node:worker_threads' | 'node:inspector' | 'node:fs'>(id: M) => M extends 'node:inspector' ? typeof import('node:inspector') : M extends 'node:fs' ? typeof import('node:fs') : typeof import('node:worker_threads');
-interface Watched { /** [0] counts heartbeats, [1] is the heap at the last one, in KB. */ heart: Int32Array; hangAfter: number; heapLimit: number; fd: number; releases: string }
+type Node = <M extends 'node:worker_threads' | 'node:inspector' | 'node:fs'>(
+  id: M,
+) => M extends 'node:inspector' ? typeof import('node:inspector') : M extends 'node:fs' ? typeof import('node:fs') : typeof import('node:worker_threads');
+interface Watched {
+  /** [0] counts heartbeats, [1] is the heap at the last one, in KB. */
+  heart: Int32Array;
+  hangAfter: number;
+  heapLimit: number;
+  fd: number;
+  releases: string;
+}
 
 /**
  * The watchdog itself: runs in a thread of its own, beside the render thread, from this function's text (the server is one file), so it may use nothing from outside.

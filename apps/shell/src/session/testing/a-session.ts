@@ -5,20 +5,43 @@ import type { Lock } from '../renewal.ts';
 import { SessionStore } from '../session-store.ts';
 import { createTokenStore } from '../token-store.ts';
 
-interface Given { api?: FakeApi; clock?: FakeClock; lock?: Lock; keep?: boolean }
+interface Given {
+  api?: FakeApi;
+  clock?: FakeClock;
+  lock?: Lock;
+  keep?: boolean;
+}
 
 /** A session over the browser's storage. `keep`: another tab of the same browser. */
 export function aSession({ api = fakeApi(), clock = fakeClock(), lock = (work) => work(), keep = false }: Given = {}) {
   if (!keep) localStorage.clear();
   const tokens = createTokenStore(localStorage);
   const seen = { tokenChanges: 0, expired: 0 };
-  const session = new SessionStore({ tokens, clock, lock, onTokenChange: () => { seen.tokenChanges += 1; }, onExpired: () => { seen.expired += 1; } });
+  const session = new SessionStore({
+    tokens,
+    clock,
+    lock,
+    onTokenChange: () => {
+      seen.tokenChanges += 1;
+    },
+    onExpired: () => {
+      seen.expired += 1;
+    },
+  });
   session.use(api);
   const guest = aUser({ guest: 1, userId: 1_000_000_000_777, username: null });
   const member = aUser({ guest: 0, userId: 7, username: 'fan' });
-  api.on(calls.user.guestLogin, () => ({ guestToken: 'guest-1' })).on(calls.user.guestInfo, () => guest).on(calls.user.logout, () => ({}));
+  api
+    .on(calls.user.guestLogin, () => ({ guestToken: 'guest-1' }))
+    .on(calls.user.guestInfo, () => guest)
+    .on(calls.user.logout, () => ({}));
   /** Lets pending promises and short waits run. */
-  const settle = async () => { for (let i = 0; i < 30; i += 1) { await Promise.resolve(); clock.advance(100); } };
+  const settle = async () => {
+    for (let i = 0; i < 30; i += 1) {
+      await Promise.resolve();
+      clock.advance(100);
+    }
+  };
   return { tokens, api, clock, session, seen, guest, member, settle };
 }
 

@@ -6,7 +6,10 @@ export type PhoneRules = typeof import('./phone-rules.ts');
 export const loadPhoneRules = (): Promise<PhoneRules> => import('./phone-rules.ts');
 
 /** `number` as it is sent: E.164, null for a number that is refused. */
-export interface PhoneCheck { readonly result: PhoneResult; readonly number: string | null }
+export interface PhoneCheck {
+  readonly result: PhoneResult;
+  readonly number: string | null;
+}
 
 /**
  * Reads what a phone field holds, for the rules of a form. Never rejects: while the metadata cannot be loaded the number passes as it was typed, and the

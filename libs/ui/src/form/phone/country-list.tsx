@@ -23,17 +23,39 @@ const PAGE = 6;
 export function CountryList({ id, label, countries, chosen, onChoose, onClose, now }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef(NOTHING_TYPED);
-  const [active, setActive] = useState(() => Math.max(0, countries.findIndex(({ iso2 }) => iso2 === chosen)));
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      countries.findIndex(({ iso2 }) => iso2 === chosen),
+    ),
+  );
   const optionId = (place: number) => `${id}-${countries[place]?.iso2 ?? ''}`;
-  useEffect(() => { list.current?.focus(); }, []);
-  useEffect(() => { list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' }); }, [active]);
+  useEffect(() => {
+    list.current?.focus();
+  }, []);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
 
-  const steps: Partial<Record<string, number>> = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + PAGE, PageUp: active - PAGE, Home: 0, End: countries.length - 1 };
-  const choose = (place: number) => { const country = countries[place]; if (country) onChoose(country); };
+  const steps: Partial<Record<string, number>> = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    PageDown: active + PAGE,
+    PageUp: active - PAGE,
+    Home: 0,
+    End: countries.length - 1,
+  };
+  const choose = (place: number) => {
+    const country = countries[place];
+    if (country) onChoose(country);
+  };
   const find = (key: string) => {
     typed.current = typeKey(typed.current, key, now());
     const byCode = /^\d/.test(typed.current.text);
-    const place = findTyped(countries.map(({ name, dialCode }) => (byCode ? dialCode : name)), typed.current);
+    const place = findTyped(
+      countries.map(({ name, dialCode }) => (byCode ? dialCode : name)),
+      typed.current,
+    );
     if (place >= 0) setActive(place);
   };
   const press = (event: KeyboardEvent) => {
@@ -54,10 +76,28 @@ export function CountryList({ id, label, countries, chosen, onChoose, onClose, n
   };
 
   return (
-    <ul ref={list} id={id} role="listbox" aria-label={label} tabIndex={0} aria-activedescendant={optionId(active)} className={styles.list} onKeyDown={press} onBlur={() => onClose(false)}>
+    <ul
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      tabIndex={0}
+      aria-activedescendant={optionId(active)}
+      className={styles.list}
+      onKeyDown={press}
+      onBlur={() => onClose(false)}
+    >
       {countries.map((country, place) => (
         // The keys are the list's: the focus stays on it. Pressing must not take it away before the click is done.
-        <li key={country.iso2} id={optionId(place)} role="option" aria-selected={country.iso2 === chosen} className={cx(styles.option, place === active && styles.active)} onMouseDown={(event) => event.preventDefault()} onClick={() => choose(place)}>
+        <li
+          key={country.iso2}
+          id={optionId(place)}
+          role="option"
+          aria-selected={country.iso2 === chosen}
+          className={cx(styles.option, place === active && styles.active)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(place)}
+        >
           <span className={styles.check}>{country.iso2 === chosen && <Check size={18} aria-hidden="true" />}</span>
           <span className={styles.name}>{country.name}</span>
           <span className={styles.code}>+{country.dialCode}</span>

@@ -16,15 +16,26 @@ function Phone({ start = NO_PHONE, ...more }: Partial<PhoneFieldProps> & { start
   held.value = value;
   return <PhoneField {...fixed} value={value} onChange={setValue} {...more} />;
 }
-const open = (more: Parameters<typeof Phone>[0] = {}) => { render(<Phone {...more} />); return userEvent.setup(); };
+const open = (more: Parameters<typeof Phone>[0] = {}) => {
+  render(<Phone {...more} />);
+  return userEvent.setup();
+};
 const input = () => screen.getByLabelText<HTMLInputElement>('Số điện thoại');
 const button = () => screen.getByText('Quốc gia:', { exact: false, selector: 'button span' }).closest('button')!;
 // Roles are looked for by hand: a query by role reads the names of all 245 countries each time.
 const list = () => document.querySelector('[role=listbox]');
 const options = () => [...document.querySelectorAll('[role=listbox] > [role=option]')];
-const opened = async (user: ReturnType<typeof userEvent.setup>) => { await user.click(button()); await waitFor(() => expect(list()).toBeTruthy()); };
+const opened = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(button());
+  await waitFor(() => expect(list()).toBeTruthy());
+};
 const active = () => document.getElementById(list()?.getAttribute('aria-activedescendant') ?? '')?.textContent;
-const errorOf = (field: HTMLElement) => field.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent).join(' ');
+const errorOf = (field: HTMLElement) =>
+  field
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
 
 describe('the number', () => {
   it('is a tel of at most 25 characters, or of as many as one says, never over 250', () => {
@@ -85,8 +96,16 @@ describe('the country', () => {
     expect(entries[0]).toBe('Việt Nam+84');
     const names = entries.slice(1).map((entry) => entry.replace(/\+\d+$/, ''));
     expect(names).toEqual([...names].sort(new Intl.Collator('vi').compare));
-    expect(options().filter((option) => option.getAttribute('aria-selected') === 'true').map(({ textContent }) => textContent)).toEqual(['Việt Nam+84']);
-    expect([list()?.getAttribute('aria-label'), button().getAttribute('aria-expanded'), button().getAttribute('aria-controls')]).toEqual(['Quốc gia', 'true', list()?.id]);
+    expect(
+      options()
+        .filter((option) => option.getAttribute('aria-selected') === 'true')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Việt Nam+84']);
+    expect([list()?.getAttribute('aria-label'), button().getAttribute('aria-expanded'), button().getAttribute('aria-controls')]).toEqual([
+      'Quốc gia',
+      'true',
+      list()?.id,
+    ]);
   });
 
   it('moves with the keys and is chosen with Enter; the number comes next', async () => {
@@ -191,10 +210,23 @@ it('belongs to a form: it is filled, checked, gets the focus when it is wrong an
   const sent = jest.fn();
   function Form() {
     const { control, handleSubmit } = useForm<{ phone: PhoneValue }>({ defaultValues: { phone: { iso2: 'VN', text: '12' } } });
-    const validate = async (phone: PhoneValue) => { const { result } = await checkPhone(phone); return !isRefused(result) || phoneMessage(result, words); };
+    const validate = async (phone: PhoneValue) => {
+      const { result } = await checkPhone(phone);
+      return !isRefused(result) || phoneMessage(result, words);
+    };
     return (
-      <form noValidate onSubmit={(event) => { void handleSubmit(async ({ phone }) => sent((await checkPhone(phone)).number))(event); }}>
-        <Controller name="phone" control={control} rules={{ validate }} render={({ field, fieldState }) => <PhoneField {...fixed} {...field} error={fieldState.error?.message} />} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          void handleSubmit(async ({ phone }) => sent((await checkPhone(phone)).number))(event);
+        }}
+      >
+        <Controller
+          name="phone"
+          control={control}
+          rules={{ validate }}
+          render={({ field, fieldState }) => <PhoneField {...fixed} {...field} error={fieldState.error?.message} />}
+        />
         <button type="submit">Lưu</button>
       </form>
     );

@@ -10,26 +10,45 @@ import { CountryList } from './country-list.tsx';
 import { isRefused, NO_PHONE, phoneMessage, VIETNAM_DIAL_CODE, type PhoneValue, type PhoneWords } from './phone-value.ts';
 import styles from './phone-field.module.css';
 
-export type PhoneFieldProps = FieldWords & PhoneInputOptions & {
-  readonly value: PhoneValue;
-  readonly onChange: (value: PhoneValue) => void;
-  readonly onBlur?: (() => void) | undefined;
-  readonly name?: string | undefined;
-  readonly ref?: Ref<HTMLInputElement> | undefined;
-  /** Language of the countries' names: `vi`, `en`, `zh-Hant`. */
-  readonly locale: string;
-  /** "Quốc gia". */
-  readonly countryLabel: string;
-  /** What to say when the field is left with a number that is none. */
-  readonly words: PhoneWords;
-  readonly required?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
-  /** Milliseconds of any clock, for what is typed in the list. */
-  readonly now?: (() => number) | undefined;
-};
+export type PhoneFieldProps = FieldWords &
+  PhoneInputOptions & {
+    readonly value: PhoneValue;
+    readonly onChange: (value: PhoneValue) => void;
+    readonly onBlur?: (() => void) | undefined;
+    readonly name?: string | undefined;
+    readonly ref?: Ref<HTMLInputElement> | undefined;
+    /** Language of the countries' names: `vi`, `en`, `zh-Hant`. */
+    readonly locale: string;
+    /** "Quốc gia". */
+    readonly countryLabel: string;
+    /** What to say when the field is left with a number that is none. */
+    readonly words: PhoneWords;
+    readonly required?: boolean | undefined;
+    readonly disabled?: boolean | undefined;
+    /** Milliseconds of any clock, for what is typed in the list. */
+    readonly now?: (() => number) | undefined;
+  };
 
 /** A phone number with its country (sections 5 and 9), Vietnam to begin with. The metadata of the countries is loaded with the first touch. */
-export function PhoneField({ value, onChange, onBlur, name, ref, locale, countryLabel, words, required, disabled = false, now = Date.now, maxLength = PHONE.maxLength, allowed, label, hideLabel, description, error }: PhoneFieldProps) {
+export function PhoneField({
+  value,
+  onChange,
+  onBlur,
+  name,
+  ref,
+  locale,
+  countryLabel,
+  words,
+  required,
+  disabled = false,
+  now = Date.now,
+  maxLength = PHONE.maxLength,
+  allowed,
+  label,
+  hideLabel,
+  description,
+  error,
+}: PhoneFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -101,7 +120,9 @@ export function PhoneField({ value, onChange, onBlur, name, ref, locale, country
               aria-expanded={open}
               aria-controls={open ? `${id}-countries` : undefined}
               // Pressed while the list is open: it must close by the click, not by losing the focus first and open again.
-              onMouseDown={(event) => { if (open) event.preventDefault(); }}
+              onMouseDown={(event) => {
+                if (open) event.preventDefault();
+              }}
               onClick={() => (open ? close(true) : void load().then((loaded) => setOpen(loaded !== undefined)))}
             >
               <VisuallyHidden>{country ? `${countryLabel}: ${country.name}, ` : `${countryLabel}: `}</VisuallyHidden>
@@ -111,7 +132,10 @@ export function PhoneField({ value, onChange, onBlur, name, ref, locale, country
             </button>
             <input
               {...control}
-              ref={(element) => { input.current = element; return handOn(ref, element); }}
+              ref={(element) => {
+                input.current = element;
+                return handOn(ref, element);
+              }}
               type="tel"
               name={name}
               autoComplete="tel"
@@ -119,13 +143,17 @@ export function PhoneField({ value, onChange, onBlur, name, ref, locale, country
               required={required}
               disabled={disabled}
               value={value.text}
-              onBeforeInput={(event) => { if (!acceptsPhoneText(String((event as { data?: unknown }).data ?? ''), options)) event.preventDefault(); }}
+              onBeforeInput={(event) => {
+                if (!acceptsPhoneText(String((event as { data?: unknown }).data ?? ''), options)) event.preventDefault();
+              }}
               onChange={(event) => typed(event.currentTarget.value)}
               onPaste={paste}
               onBlur={() => void leave()}
             />
           </div>
-          {open && countries && <CountryList id={`${id}-countries`} label={countryLabel} countries={countries} chosen={value.iso2} onChoose={choose} onClose={close} now={now} />}
+          {open && countries && (
+            <CountryList id={`${id}-countries`} label={countryLabel} countries={countries} chosen={value.iso2} onChoose={choose} onClose={close} now={now} />
+          )}
         </>
       )}
     </Field>

@@ -1,7 +1,10 @@
 import type { PhoneResult } from '@portal/domain';
 
 /** What a phone field holds: the chosen country and the number as it was typed. */
-export interface PhoneValue { readonly iso2: string; readonly text: string }
+export interface PhoneValue {
+  readonly iso2: string;
+  readonly text: string;
+}
 
 /** Where a phone field begins: Vietnam, nothing typed. */
 export const NO_PHONE: PhoneValue = { iso2: 'VN', text: '' };
@@ -12,7 +15,8 @@ export const VIETNAM_DIAL_CODE = '84';
 export type PhoneWords = { readonly invalid: string } & { readonly [result in PhoneResult]?: string };
 
 /** The words for a result; undefined for a possible number without any. */
-export const phoneMessage = (result: PhoneResult, words: PhoneWords): string | undefined => words[result] ?? (result === 'IS_POSSIBLE' ? undefined : words.invalid);
+export const phoneMessage = (result: PhoneResult, words: PhoneWords): string | undefined =>
+  words[result] ?? (result === 'IS_POSSIBLE' ? undefined : words.invalid);
 
 /** Whether a result is a refusal. */
 export const isRefused = (result: PhoneResult): boolean => result !== 'IS_POSSIBLE';
