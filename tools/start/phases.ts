@@ -15,14 +15,14 @@ export function testedProjects(root: string): string[] {
   );
 }
 
-export type Phases = Readonly<Record<'graph' | 'types' | 'lint' | 'unit' | 'build' | 'browser', Phase>>;
+export type Phases = Readonly<Record<'graph' | 'format' | 'types' | 'lint' | 'unit' | 'build' | 'browser', Phase>>;
 
 /** Where journeys leave their traces, pictures and the logs of servers, from the root (apps/e2e/playwright.config.ts). */
 export const TRACES = 'test-results';
 
 /** What of the workspace a run looks at. */
 export interface Scope {
-  /** Folders and files for the linter. */
+  /** Folders and files for the linter and the formatter. */
   readonly lint: readonly string[];
   /** A tsconfig.json over the sources to check. */
   readonly types: string;
@@ -48,6 +48,7 @@ export function phasesOf(root: string, reports: string, scope: Scope = wholeOf(r
   return {
     // The rule about who may import whom reads nx's graph from its cache and lets everything pass where there is none.
     graph: { name: 'project graph', args: [binOf(root, 'nx'), 'show', 'projects'] },
+    format: { name: 'format', args: [binOf(root, '@biomejs/biome', 'biome'), 'format', '--reporter=github', '--no-errors-on-unmatched', ...scope.lint] },
     // One program over the whole workspace: a run per project checks the libraries again and again.
     types: { name: 'type check', args: [binOf(root, 'typescript', 'tsc'), '-p', scope.types] },
     lint: { name: 'lint', args: [binOf(root, 'eslint'), ...scope.lint, '--max-warnings=0'] },

@@ -24,12 +24,13 @@ async function runAll(env: NodeJS.ProcessEnv, reports: string, budget: AbortSign
   const phases = phasesOf(root, reports);
   const around = { root, env, signal: stopping.signal, budget };
   const graph = await runPhase(phases.graph, around);
+  const format = await runPhase(phases.format, around);
   // Each of these two keeps one core busy.
   const checks = await Promise.all([runPhase(phases.types, around), runPhase(phases.lint, around)]);
   const unit = await runPhase(phases.unit, around);
   const build = await runPhase(phases.build, around);
   const browser = await runPhase(phases.browser, around);
-  const all = [graph, ...checks, unit, build, browser];
+  const all = [graph, format, ...checks, unit, build, browser];
   return { tally: sum(all.map(({ tally }) => tally)), findings: together(all.map(({ findings }) => findings)) };
 }
 

@@ -111,6 +111,7 @@ const HOUR = 3_600_000;
 /** Pictures of other widths that are kept at most, in bytes. */
 const IMAGE_CACHE = 512 * 1024 * 1024;
 
+// Longer than other files: the one place where everything is put together, a few lines for each module, nothing to decide.
 /** Builds the api, seeds what it needs, and starts what lives. Listens on nothing. The caller closes app, then database. */
 export async function buildApp({
   config,

@@ -1,3 +1,4 @@
+// A table of the specification's sentences, in its order: long, because the specification is, and read by looking a sentence up.
 /** A test by its file, from the root of the workspace, and its title: the first argument of it() or test(), of each() the text before it is filled in. */
 export interface Proof {
   readonly file: string;

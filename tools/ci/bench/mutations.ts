@@ -63,8 +63,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     kind: 'source',
     file: 'apps/account-and-missions/src/features/check-in/card-days.ts',
-    from: "case 'madeUp': return 'done';",
-    to: "case 'madeUp': return 'future';",
+    from: "case 'madeUp':\n      return 'done';",
+    to: "case 'madeUp':\n      return 'future';",
     fails: unit('account-and-missions', 'apps/account-and-missions/src/features/check-in/card-days.spec.ts'),
   },
   {

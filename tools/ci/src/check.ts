@@ -30,11 +30,12 @@ export async function check(reports: string, scope: Scope, plan: Plan, { journey
     if (name) built.push(name);
     return false;
   };
+  const format = await run(phases.format, plan.lint.length > 0);
   // Each of these two keeps one core busy.
   const checks = await Promise.all([run(phases.types, plan.types.length > 0), run(phases.lint, plan.lint.length > 0)]);
   const unit = await run(phases.unit, plan.unit.length > 0);
   const build = await run({ ...phases.build, show: watch }, scope.build === undefined || scope.build.length > 0);
   const browser = await run(phases.browser, plan.smoke && journeys);
-  const all = [...checks, unit, build, browser];
+  const all = [format, ...checks, unit, build, browser];
   return { tally: sum(all.map(({ tally }) => tally)), findings: together(all.map(({ findings }) => findings)), phases: times, built };
 }

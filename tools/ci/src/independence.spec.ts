@@ -83,6 +83,7 @@ it('nothing of the other remotes is there', () => {
 
 it('a seventh remote, with a page of its own, passes its checks as it was generated, is built and published by itself', async () => {
   await run([binOf(root, 'typescript', 'tsc'), '--noEmit', '-p', `apps/${NEW}/tsconfig.json`]);
+  await run([binOf(root, '@biomejs/biome', 'biome'), 'format', `apps/${NEW}`]);
   await run([binOf(root, 'nx'), 'show', 'projects']);
   await run([binOf(root, 'eslint'), `apps/${NEW}`, '--max-warnings=0']);
   await unit(NEW);

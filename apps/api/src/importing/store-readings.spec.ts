@@ -125,16 +125,14 @@ describe.each(databaseKinds)('storing what sources say on %s', (kind) => {
   it('keeps matches of a database from before sources were kept, under the keys of today', async () => {
     const [reading] = cup(SAME_KNOWN);
     const match = { ...reading!.match, competition: 'Spain Primera División', season: '2026/27', sourceKey: 'spain-primera-division-2026-27/semi-final/x' };
-    await database.db
-      .insert(sourceMatch)
-      .values({
-        sourceKey: match.sourceKey,
-        competition: match.competition,
-        season: match.season,
-        playedOn: match.date,
-        record: match,
-        importedAt: new Date(NOW),
-      });
+    await database.db.insert(sourceMatch).values({
+      sourceKey: match.sourceKey,
+      competition: match.competition,
+      season: match.season,
+      playedOn: match.date,
+      record: match,
+      importedAt: new Date(NOW),
+    });
     const [before] = await rows();
     await stored(cup(SEMI_FINAL), true);
     const kept = (await rows()).find(({ key }) => key.startsWith('la-liga-2026-27/'));

@@ -19,15 +19,13 @@ export async function roll({ db, clock, programme, rooms }: Parts): Promise<void
   const [listed, near] = [horizon(now), roomHorizon(now)];
   await chatRepository(db).addRooms([{ id: limits.publicRoomId, title: 'Khán đài chung', kind: 'public', epoch: randomUUID() }]);
   await fixtureRepository(db).put(
-    programme
-      .fixturesBetween(listed.from, listed.to)
-      .map((airing) => ({
-        id: airing.fixtureId,
-        sourceKey: isGame(airing) ? 'generated' : airing.match.sourceKey,
-        sportId: sportOf(airing),
-        kind: isGame(airing) ? ('generated' as const) : ('replay' as const),
-        kickOff: new Date(airing.kickOffAt),
-      })),
+    programme.fixturesBetween(listed.from, listed.to).map((airing) => ({
+      id: airing.fixtureId,
+      sourceKey: isGame(airing) ? 'generated' : airing.match.sourceKey,
+      sportId: sportOf(airing),
+      kind: isGame(airing) ? ('generated' as const) : ('replay' as const),
+      kickOff: new Date(airing.kickOffAt),
+    })),
   );
   await rooms.open(programme.fixturesBetween(near.from, near.to));
 }

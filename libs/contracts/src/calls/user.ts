@@ -1,3 +1,4 @@
+// The noun with the most calls, one below the other; the contract keeps a noun in one file, so that remotes bundle by nouns.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../match.ts';

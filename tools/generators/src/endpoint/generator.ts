@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { generateFiles, logger, type Tree } from '@nx/devkit';
+import { generateFiles, logger, type GeneratorCallback, type Tree } from '@nx/devkit';
 import { z } from 'zod';
 import type { Endpoint } from '@portal/contracts';
+import { formatsWhatChanged } from '../formatted.ts';
 import { camel, kebab, pascal } from '../names.ts';
 import { casesOf } from './cases.ts';
 import { addToContract, type NewCall } from './contract-file.ts';
@@ -12,7 +13,7 @@ const APP = 'apps/api/src/app.ts';
 const MODULES = 'apps/api/src/modules';
 
 /** `nx g @portal/generators:endpoint`. What it makes answers 501 until somebody writes it; nothing is made up. */
-export default async function endpoint(tree: Tree, given: EndpointOptions): Promise<void> {
+export default async function endpoint(tree: Tree, given: EndpointOptions): Promise<GeneratorCallback> {
   const plan = planOf(given);
   const folder = `${MODULES}/${plan.module}`;
   const names = {
@@ -37,6 +38,7 @@ export default async function endpoint(tree: Tree, given: EndpointOptions): Prom
   const notes = writeSpec(tree, folder, plan, call);
   logger.info(`${plan.noun}.${plan.name} answers 501 until ${folder}/${plan.module}.service.ts says better.`);
   for (const note of notes) logger.warn(note);
+  return formatsWhatChanged(tree);
 }
 
 /** Into the module's spec when it is of the generated form, else into a spec of the call's own. */
@@ -85,7 +87,7 @@ function asEndpoint(fresh: NewCall | undefined): Endpoint {
 
 /** The routes that serve a call today. Two that do would not start. */
 function servedBy(tree: Tree, { noun, name }: Plan): string | undefined {
-  const serves = new RegExp(`serve\\(app, (calls\\.)?${noun}\\.${name},`);
+  const serves = new RegExp(`serve\\(\\s*app,\\s*(calls\\.)?${noun}\\.${name},`);
   const routes = tree.children(MODULES).flatMap((module) =>
     tree
       .children(`${MODULES}/${module}`)

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { generateFiles, logger, type Tree } from '@nx/devkit';
+import { generateFiles, logger, type GeneratorCallback, type Tree } from '@nx/devkit';
 import { withImport } from '../code/imports.ts';
 import { withTexts, withoutText } from '../code/json.ts';
 import { withoutUnused } from '../code/unused.ts';
+import { formatsWhatChanged } from '../formatted.ts';
 import { camel, inWords, pascal } from '../names.ts';
 import { withPackages } from '../packages.ts';
 import { withoutPromise, withoutRefusal } from './coming-soon-spec.ts';
@@ -16,7 +17,7 @@ const LANGUAGES = ['vi', 'en', 'zh'] as const;
 const SLOTS = 'libs/contracts/src/slots.ts';
 
 /** `nx g @portal/generators:feature`. Everything is checked first; a refusal leaves the tree as it was. */
-export default async function feature(tree: Tree, given: FeatureOptions): Promise<void> {
+export default async function feature(tree: Tree, given: FeatureOptions): Promise<GeneratorCallback> {
   const plan = planOf(tree, given);
   const ownError = tree.exists(`${plan.source}/features/page-error.tsx`);
   const variables = variablesOf(plan, !ownError || read(tree, `${plan.source}/features/page-error.tsx`).includes('error.closed'));
@@ -26,6 +27,7 @@ export default async function feature(tree: Tree, given: FeatureOptions): Promis
   if (plan.route && !plan.member && !ownError) generateFiles(tree, path.join(import.meta.dirname, 'files/page-error'), `${plan.source}/features`, variables);
   const added = withPackages(tree, `apps/${plan.remote}/package.json`, ['@portal/api-client', '@portal/contracts', '@portal/platform', '@portal/ui']);
   report(plan, { card, added, sampleFull: variables.sampleFull });
+  return formatsWhatChanged(tree);
 }
 
 function groupsOf({ route, endpoint, member, model, slot }: Plan, showsPart: boolean): string[] {

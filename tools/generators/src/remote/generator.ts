@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { generateFiles, logger, readJson, type Tree } from '@nx/devkit';
+import { generateFiles, logger, readJson, type GeneratorCallback, type Tree } from '@nx/devkit';
 import { quoted } from '../code/source.ts';
+import { formatsWhatChanged } from '../formatted.ts';
 import { camel, folderName, titleText } from '../names.ts';
 import { freePrefix, rowText, withEntry } from './tables.ts';
 import { cardTexts } from './words.ts';
@@ -24,7 +25,10 @@ const MODEL = 'apps/shell/package.json';
 const SHARED = ['@tanstack/react-query', 'i18next', 'mobx', 'mobx-react-lite', 'react', 'react-dom', 'react-i18next', 'react-router-dom', 'zod'];
 
 /** `nx g @portal/generators:remote`. The app, and its name wherever the remotes are listed. */
-export default async function remote(tree: Tree, { name: asked, prefix: at, title, titleEn, titleZh, layout = 'secondary' }: RemoteOptions): Promise<void> {
+export default async function remote(
+  tree: Tree,
+  { name: asked, prefix: at, title, titleEn, titleZh, layout = 'secondary' }: RemoteOptions,
+): Promise<GeneratorCallback> {
   const name = folderName('name', asked);
   if (tree.exists(`apps/${name}`)) throw new Error(`apps/${name} is there already: nothing was written`);
   const prefix = freePrefix(at, read(tree, TABLE));
@@ -46,6 +50,7 @@ export default async function remote(tree: Tree, { name: asked, prefix: at, titl
   });
   logger.info(`apps/${name} is there. Run npm install, which links it; then npx nx build ${name}.`);
   logger.info(`Its row in README.md, docs/ARCHITECTURE.md and apps/shell/src/routing/table.spec.ts, and better words for its card, are yours to write.`);
+  return formatsWhatChanged(tree);
 }
 
 function dependenciesOf(tree: Tree): string {

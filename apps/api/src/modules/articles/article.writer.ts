@@ -57,20 +57,18 @@ export async function addArticles(db: Db, drafts: readonly ArticleDraft[]): Prom
     const ids = new Set((await tx.insert(article).values(rows).onConflictDoNothing().returning({ id: article.id })).map((row) => row.id));
     const added = drafts.filter(({ id }) => ids.has(id));
     if (added.length === 0) return ids;
-    await tx
-      .insert(articleText)
-      .values(
-        added.flatMap(({ id, texts }) =>
-          Object.entries(texts).map(([language, { title, lead, blocks }]) => ({
-            articleId: id,
-            language,
-            title,
-            lead,
-            blocks: [...blocks],
-            minutes: readingMinutes(blocks),
-          })),
-        ),
-      );
+    await tx.insert(articleText).values(
+      added.flatMap(({ id, texts }) =>
+        Object.entries(texts).map(([language, { title, lead, blocks }]) => ({
+          articleId: id,
+          language,
+          title,
+          lead,
+          blocks: [...blocks],
+          minutes: readingMinutes(blocks),
+        })),
+      ),
+    );
     for (const [id, articles] of tally(added.map(({ categoryId }) => categoryId)))
       await tx
         .update(articleCategory)

@@ -27,18 +27,16 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
   const list = async (input: Record<string, unknown>, token?: string) => (await api.call(newsfeed.list, input, token ? { token } : {})).body.data;
   const picture = async (owner: string, name: string) => {
     const account = await accountRepository(api.database.db).byUsername(owner);
-    await api.database.db
-      .insert(upload)
-      .values({
-        name: `${name}.webp`,
-        ownerId: account!.id,
-        width: 800,
-        height: 600,
-        bytes: 1000,
-        hasThumb: false,
-        animated: false,
-        createdAt: new Date(api.clock.now()),
-      });
+    await api.database.db.insert(upload).values({
+      name: `${name}.webp`,
+      ownerId: account!.id,
+      width: 800,
+      height: 600,
+      bytes: 1000,
+      hasThumb: false,
+      animated: false,
+      createdAt: new Date(api.clock.now()),
+    });
     return `/other/api/resource/file/${name}.webp`;
   };
 

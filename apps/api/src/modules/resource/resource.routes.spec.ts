@@ -14,30 +14,26 @@ describe.each(databaseKinds)('resources on %s', (kind) => {
   beforeAll(async () => {
     api = await testApp(kind);
     const { db } = api.database;
-    await db
-      .insert(siteDomain)
-      .values({
-        domain: 'hai-phong.vn',
-        brand: 'Cảng',
-        title: words('Cảng'),
-        description: words('d'),
-        analyticsId: 'HP-1',
-        bannerDomainType: bannerDomainTypes.none,
-        schema: [],
-      });
+    await db.insert(siteDomain).values({
+      domain: 'hai-phong.vn',
+      brand: 'Cảng',
+      title: words('Cảng'),
+      description: words('d'),
+      analyticsId: 'HP-1',
+      bannerDomainType: bannerDomainTypes.none,
+      schema: [],
+    });
     await db.insert(siteLink).values({ domain: 'hai-phong.vn', place: 'header', key: 'Sân Lạch Tray', to: '/doi-bong/7', position: 0 });
     await db.insert(marqueeNotice).values({ domain: 'hai-phong.vn', words: words('Pháo sáng bị cấm'), position: 0 });
-    await db
-      .insert(sideBanner)
-      .values({
-        domain: 'hai-phong.vn',
-        position: 'HOME_LEFT',
-        linkUrl: 'https://hai-phong.vn',
-        art: 'ball',
-        title: words('t'),
-        text: words('x'),
-        action: words('a'),
-      });
+    await db.insert(sideBanner).values({
+      domain: 'hai-phong.vn',
+      position: 'HOME_LEFT',
+      linkUrl: 'https://hai-phong.vn',
+      art: 'ball',
+      title: words('t'),
+      text: words('x'),
+      action: words('a'),
+    });
   });
   afterAll(() => api?.close());
   const positions = async (input: object) => (await api.call(resource.banners, input)).body.data.list.map(({ position, linkUrl }) => `${position} ${linkUrl}`);

@@ -40,20 +40,18 @@ describe.each(databaseKinds)('the site map on %s', (kind) => {
         createdAt: at,
       },
     ]);
-    await db
-      .insert(tip)
-      .values({
-        uuid: 'tip-1-uuid',
-        authorId: fan.id,
-        fixtureId: 1,
-        sourceKey: 's',
-        kickOff: at,
-        type: 20,
-        pick: 'home',
-        price: 2,
-        content: '',
-        createdAt: at,
-      });
+    await db.insert(tip).values({
+      uuid: 'tip-1-uuid',
+      authorId: fan.id,
+      fixtureId: 1,
+      sourceKey: 's',
+      kickOff: at,
+      type: 20,
+      pick: 'home',
+      price: 2,
+      content: '',
+      createdAt: at,
+    });
   });
   afterAll(() => api?.close());
 

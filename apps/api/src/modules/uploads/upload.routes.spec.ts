@@ -157,18 +157,16 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429]);
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     const owner = (await api.database.db.select().from(upload))[0]!.ownerId;
-    await api.database.db
-      .insert(upload)
-      .values({
-        name: 'big.webp',
-        ownerId: owner,
-        width: 1,
-        height: 1,
-        bytes: 200 * 1024 * 1024,
-        hasThumb: false,
-        animated: false,
-        createdAt: new Date(api.clock.now()),
-      });
+    await api.database.db.insert(upload).values({
+      name: 'big.webp',
+      ownerId: owner,
+      width: 1,
+      height: 1,
+      bytes: 200 * 1024 * 1024,
+      hasThumb: false,
+      animated: false,
+      createdAt: new Date(api.clock.now()),
+    });
     api.clock.set(api.clock.now() + 300_000);
     expect((await send(picture)).status).toBe(429);
     api.clock.set(api.clock.now() + 86_400_000);
