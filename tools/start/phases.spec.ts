@@ -15,7 +15,7 @@ describe('the phases of a test run', () => {
   });
 
   it('look at the whole workspace unless told what of it', () => {
-    const { format, lint, unit, build } = phasesOf(root, '/reports', {
+    const { lint, unit, build } = phasesOf(root, '/reports', {
       lint: ['apps/chat'],
       types: '/some/tsconfig.json',
       unit: ['apps/chat'],
@@ -23,7 +23,6 @@ describe('the phases of a test run', () => {
       journeys: ['--grep', '@chat'],
     });
     expect(lint.args.slice(1)).toEqual(['apps/chat', '--max-warnings=0']);
-    expect(format.args.at(-1)).toBe('apps/chat');
     expect(unit.args.slice(1, 4)).toEqual(['--projects', 'apps/chat', '--ci']);
     expect(build.args.join(' ')).toContain('-t build -p chat,shell ');
     expect(phasesOf(root, '/reports').build.args).not.toContain('-p');

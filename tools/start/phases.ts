@@ -22,7 +22,7 @@ export const TRACES = 'test-results';
 
 /** What of the workspace a run looks at. */
 export interface Scope {
-  /** Folders and files for the linter and the formatter. */
+  /** Folders and files for the linter. */
   readonly lint: readonly string[];
   /** A tsconfig.json over the sources to check. */
   readonly types: string;
@@ -48,7 +48,8 @@ export function phasesOf(root: string, reports: string, scope: Scope = wholeOf(r
   return {
     // The rule about who may import whom reads nx's graph from its cache and lets everything pass where there is none.
     graph: { name: 'project graph', args: [binOf(root, 'nx'), 'show', 'projects'] },
-    format: { name: 'format', args: [binOf(root, '@biomejs/biome', 'biome'), 'format', '--reporter=github', '--no-errors-on-unmatched', ...scope.lint] },
+    // A second for everything: not worth a selection, which would leave out what belongs to no project.
+    format: { name: 'format', args: [binOf(root, '@biomejs/biome', 'biome'), 'format', '--reporter=github'] },
     // One program over the whole workspace: a run per project checks the libraries again and again.
     types: { name: 'type check', args: [binOf(root, 'typescript', 'tsc'), '-p', scope.types] },
     lint: { name: 'lint', args: [binOf(root, 'eslint'), ...scope.lint, '--max-warnings=0'] },

@@ -56,6 +56,7 @@ it('gives a folder inside a project to the project that it is', () => {
 it.each<[string, Task]>([
   ['eslint.config.mjs', 'lint'],
   ['biome.json', 'lint'],
+  ['.editorconfig', 'lint'],
   ['tsconfig.base.json', 'types'],
   ['tools/types/styles.d.ts', 'types'],
   ['tools/start/tsconfig.workspace.json', 'types'],

@@ -30,7 +30,10 @@ export async function check(reports: string, scope: Scope, plan: Plan, { journey
     if (name) built.push(name);
     return false;
   };
-  const format = await run(phases.format, plan.lint.length > 0);
+  const format = await run(
+    phases.format,
+    [plan.lint, plan.types, plan.unit, plan.build].some((projects) => projects.length > 0),
+  );
   // Each of these two keeps one core busy.
   const checks = await Promise.all([run(phases.types, plan.types.length > 0), run(phases.lint, plan.lint.length > 0)]);
   const unit = await run(phases.unit, plan.unit.length > 0);

@@ -15,11 +15,11 @@ export type FileKind =
 const ALL: readonly Task[] = ['lint', 'types', 'unit', 'product'];
 /** Shared settings that one task alone reads. */
 const SETTINGS: readonly [RegExp, readonly Task[]][] = [
-  [/^(eslint\.config\.mjs|biome\.json)$/, ['lint']],
+  [/^(eslint\.config\.mjs|biome\.json|\.editorconfig)$/, ['lint']],
   [/^(tsconfig\.base\.json|tools\/start\/tsconfig\.workspace\.json|tools\/types\/.*)$/, ['types']],
   [/^(jest\.preset\.js|tools\/jest\/.*)$/, ['unit']],
 ];
-const WORDS = /(\.md|^docs\/.*|^\.github\/.*|(^|\/)\.(gitignore|gitattributes|git-blame-ignore-revs|editorconfig))$/;
+const WORDS = /(\.md|^docs\/.*|^\.github\/.*|(^|\/)\.(gitignore|gitattributes|git-blame-ignore-revs))$/;
 const CHECK = /(\.spec\.tsx?|(^|\/)jest\.config\.cjs)$/;
 
 /** `owned`: a project's folder holds it. */

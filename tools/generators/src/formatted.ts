@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { GeneratorCallback, Tree } from '@nx/devkit';
 
-const SOURCES = /\.(tsx?|mjs|cjs)$/;
+const SOURCES = /\.(tsx?|[cm]?js)$/;
 
 /** For a generator to return: writes what it wrote as `npm run format` would. Nx calls it once the files are there, and not in a dry run. */
 export function formatsWhatChanged(tree: Tree): GeneratorCallback {
