@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type ts from 'typescript';
 import { withImport } from './imports.ts';
 import { withoutText, withTexts, type Texts } from './json.ts';
-import { appended, broken, removed } from './lists.ts';
+import { appended, removed } from './lists.ts';
 import { constNamed, parsed, quoted, spliced } from './source.ts';
 import { withoutUnused } from './unused.ts';
 
@@ -42,14 +42,6 @@ describe('a list', () => {
         return JSON.stringify(rest) === JSON.stringify(items.filter((one) => one !== item.getText()));
       }),
     );
-  });
-
-  it('is broken into lines once it is too long for one', () => {
-    const long = quoted('x'.repeat(90));
-    const source = `const all = [${long}, ${long}];`;
-    const change = broken(list(source), '');
-    expect(change && spliced(source, [change])).toBe(`const all = [\n  ${long},\n  ${long},\n];`);
-    expect(broken(list('const all = [1, 2];'), '')).toBeUndefined();
   });
 });
 

@@ -35,14 +35,4 @@ export function removed(list: List, item: Item): Splice {
   return { from: item.getFullStart(), to: items.hasTrailingComma ? list.getSourceFile().text.indexOf(',', item.end) + 1 : item.end, text: '' };
 }
 
-/** Longer than this a list has its items on lines of their own. */
-const LONGEST_LINE = 160;
-
-/** Breaks a list that has become too long for one line. `indent`: of the line it stands on. */
-export function broken(list: ts.ArrayLiteralExpression, indent: string): Splice | undefined {
-  const { elements } = list;
-  if (list.getText().includes('\n') || list.getText().length <= LONGEST_LINE) return undefined;
-  return { from: list.getStart(), to: list.end, text: `[\n${elements.map((element) => `${indent}  ${element.getText()},\n`).join('')}${indent}]` };
-}
-
 const isJson = (list: List): boolean => list.getSourceFile().fileName.endsWith('.json');

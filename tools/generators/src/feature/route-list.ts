@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { bare, constNamed, keyOf, parsed, propertyNamed, quoted, spliced, valueOf, type Splice } from '../code/source.ts';
-import { appended, broken } from '../code/lists.ts';
+import { appended } from '../code/lists.ts';
 
 /** What is done to the routes of a remote. */
 export interface Placed {
@@ -35,15 +35,10 @@ export function withRoute(source: string, place: Place, parts: string, { replace
   const held = list.elements.find((element) => ts.isObjectLiteralExpression(element) && answers(element, place.below)) as
     | ts.ObjectLiteralExpression
     | undefined;
-  if (!held) return { text: withShortLines(spliced(opened, [appended(list, entry)]), place.prefix), card: undefined };
+  if (!held) return { text: spliced(opened, [appended(list, entry)]), card: undefined };
   if (!isCard(held) && !replace)
     throw new Error(`${route} has a page already: ${held.getText().replace(/\s+/g, ' ').slice(0, 120)}. Say --replace to take its place`);
-  return { text: withShortLines(spliced(opened, [{ from: held.getStart(), to: held.end, text: entry }]), place.prefix), card: cardOf(held) };
-}
-
-function withShortLines(source: string, prefix: string): string {
-  const change = broken(listOf(source, prefix), '  ');
-  return change ? spliced(source, [change]) : source;
+  return { text: spliced(opened, [{ from: held.getStart(), to: held.end, text: entry }]), card: cardOf(held) };
 }
 
 function routesIn(source: string): ts.ObjectLiteralExpression {
