@@ -36,6 +36,14 @@ export function DiffDialog({ remote, from, to, onClose }: { remote: RemoteName; 
 function Differences({ diff: { from, to, files, shared, offers, uses } }: { diff: ReleaseDiff }) {
   const { t } = useWords();
   const changed = files.filter(({ before, after }) => before !== after);
+  const row = ({ kind, name, change }: (typeof offers | typeof uses)[number]) => (
+    <li key={`${kind} ${name}`}>
+      <span>
+        <small>{t(`diff.kinds.${kind}`)}</small> <code>{name}</code>
+      </span>
+      <Tag tone={TONES[change]}>{t(`diff.${change}`)}</Tag>
+    </li>
+  );
   return (
     <div className={css.diff}>
       <p className={css.size}>
@@ -45,26 +53,8 @@ function Differences({ diff: { from, to, files, shared, offers, uses } }: { diff
         </b>
         <b>{growthOf(from.bytes, to.bytes)}</b>
       </p>
-      <Part title={t('diff.offers')}>
-        {offers.map(({ kind, name, change }) => (
-          <li key={`${kind} ${name}`}>
-            <span>
-              <small>{t(`diff.kinds.${kind}`)}</small> <code>{name}</code>
-            </span>
-            <Tag tone={TONES[change]}>{t(`diff.${change}`)}</Tag>
-          </li>
-        ))}
-      </Part>
-      <Part title={t('diff.uses')}>
-        {uses.map(({ kind, name, change }) => (
-          <li key={`${kind} ${name}`}>
-            <span>
-              <small>{t(`diff.kinds.${kind}`)}</small> <code>{name}</code>
-            </span>
-            <Tag tone={TONES[change]}>{t(`diff.${change}`)}</Tag>
-          </li>
-        ))}
-      </Part>
+      <Part title={t('diff.offers')}>{offers.map(row)}</Part>
+      <Part title={t('diff.uses')}>{uses.map(row)}</Part>
       <Part title={t('diff.shared')}>
         {shared
           .filter(({ before, after }) => before !== after)
