@@ -11,7 +11,7 @@ export type Taken =
   | { allowed: true }
   | {
       allowed: false;
-      /** Whole seconds until the next token, at least 1. */
+      /** Whole seconds until there are enough, at least 1. */
       retryAfter: number;
     };
 
@@ -35,8 +35,8 @@ export class TokenBuckets {
     this.clock = clock;
   }
 
-  /** Takes one token of `key`, if there is one. */
-  take(key: string, { perSecond, burst }: Allowance): Taken {
+  /** Takes a token of `key`, or `cost` of them, if there are so many; else none. */
+  take(key: string, { perSecond, burst }: Allowance, cost = 1): Taken {
     const now = this.clock.now();
     const bucket = this.buckets.get(key) ?? { tokens: burst, at: now, perSecond, burst };
     refill(bucket, now);
@@ -44,8 +44,8 @@ export class TokenBuckets {
       if (this.buckets.size >= this.sweepAt) this.sweep(now);
       this.buckets.set(key, bucket);
     }
-    if (bucket.tokens < 1) return { allowed: false, retryAfter: Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond)) };
-    bucket.tokens -= 1;
+    if (bucket.tokens < cost) return { allowed: false, retryAfter: Math.max(1, Math.ceil((cost - bucket.tokens) / perSecond)) };
+    bucket.tokens -= cost;
     return { allowed: true };
   }
 

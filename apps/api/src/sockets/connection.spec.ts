@@ -99,7 +99,7 @@ describe('a connection of the gateway', () => {
     say(connect());
     for (let minutes = 0; minutes < 10; minutes += 1) {
       clock.advance(60_000);
-      connection.alive();
+      connection.signal();
     }
     expect(closed()).toBeNull();
     expect(pings()).toBe(20);
@@ -109,7 +109,7 @@ describe('a connection of the gateway', () => {
     const { clock, say, closed, connection } = setUp();
     say(connect());
     clock.advance(60_000);
-    connection.alive();
+    connection.signal();
     clock.advance(89_999);
     expect(closed()).toBeNull();
     clock.advance(1);
@@ -150,6 +150,35 @@ describe('a connection of the gateway', () => {
       page.clock.advance(1_000);
     }
     expect(page.closed()).toBeNull();
+  });
+
+  it('counts messages, pings and bytes before it reads any of them', () => {
+    const oneByOne = setUp();
+    for (let count = 0; count < 500; count += 1) oneByOne.say('x');
+    expect(oneByOne.closed()).toBeNull();
+    oneByOne.say('x');
+    expect(oneByOne.closed()).toEqual([1008, 'too many messages']);
+    const pinging = setUp();
+    pinging.say(connect());
+    let answered = 0;
+    while (pinging.connection.signal()) answered += 1;
+    expect([answered, pinging.closed()]).toEqual([499, [1008, 'too many messages']]);
+    const large = setUp();
+    large.say(connect());
+    for (let count = 0; count < 7; count += 1) large.say('\n'.repeat(64 * 1024));
+    expect(large.closed()).toBeNull();
+    large.say('\n'.repeat(64 * 1024));
+    expect(large.closed()).toEqual([1008, 'too many messages']);
+  });
+
+  it('takes messages in pieces for as long as a page would send them', () => {
+    const { say, closed, clock, begun } = setUp();
+    say(connect());
+    for (let second = 0; second < 60; second += 1) {
+      for (const letter of subscribe) say(letter);
+      clock.advance(1_000);
+    }
+    expect([closed(), begun()]).toEqual([null, 60]);
   });
 
   it('ends what a refused subscription holds, and tells the client once', () => {

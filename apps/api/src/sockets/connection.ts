@@ -2,10 +2,10 @@ import { chatCodes, chatReaction, chatSend, chatUuid, codes, destinations, limit
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Say } from '../http/words.ts';
-import { TokenBuckets } from '../limits/token-bucket.ts';
 import type { ChatService, Sender } from '../modules/chat/index.ts';
 import { BadFrame, type ClientFrame, type Codec } from './client-frame.ts';
 import { Outgoing } from './outgoing.ts';
+import { Pace } from './pace.ts';
 import type { Feed } from './subscription.ts';
 import { closeCodes, type Wire } from './wire.ts';
 
@@ -19,8 +19,6 @@ const CONNECT_WITHIN = 10_000;
 const PING_EVERY = 30_000;
 const MOST_PINGS = 2;
 const MOST_SUBSCRIPTIONS = 20;
-/** Frames of one connection: all that a page asks for when it comes back, many times over; no more, because each may cost reads. */
-const frames = { perSecond: 20, burst: 200 } as const;
 /** A client this many bytes behind reads slower than the room talks; it comes back and catches up by offset. */
 const MOST_BUFFERED = 1024 * 1024;
 /** Sends of one connection that may wait for those before them. */
@@ -51,7 +49,7 @@ export class Connection {
   /** Signs of life so far. Counted, not timed: when the machine's clock is set, nobody has been silent for it. */
   private heard = 0;
   private pings = 0;
-  private readonly bucket: TokenBuckets;
+  private readonly pace: Pace;
   private spokeAt: number;
   private replies = 0;
   private waiting = 0;
@@ -60,7 +58,7 @@ export class Connection {
   constructor(parts: Parts) {
     this.parts = parts;
     this.spokeAt = parts.clock.now();
-    this.bucket = new TokenBuckets(parts.clock);
+    this.pace = new Pace(parts.clock);
     this.every(PING_EVERY, () => this.ping());
     this.after(CONNECT_WITHIN, () => {
       if (!this.open) this.end(closeCodes.policy, 'no CONNECT');
@@ -69,8 +67,7 @@ export class Connection {
 
   /** Bytes from the client. */
   receive(chunk: Buffer): void {
-    if (this.ended) return;
-    this.alive();
+    if (!this.signal(chunk.length)) return;
     try {
       for (const frame of this.parts.codec.decode(chunk)) this.handle(frame);
     } catch (error) {
@@ -79,10 +76,14 @@ export class Connection {
     }
   }
 
-  /** A sign of life from the client: bytes, or the answer to a ping. */
-  alive(): void {
+  /** A sign of life: a message of so many bytes, a ping, the answer to one. False: one too many, and the connection ends. */
+  signal(size = 0): boolean {
+    if (this.ended) return false;
     this.heard += 1;
     this.pings = 0;
+    if (this.pace.message(size)) return true;
+    this.end(closeCodes.policy, 'too many messages');
+    return false;
   }
 
   /** The wire is gone: give everything back. */
@@ -96,7 +97,7 @@ export class Connection {
 
   private handle(frame: ClientFrame): void {
     if (this.ended) return;
-    if (!this.bucket.take('frames', frames).allowed) return this.end(closeCodes.policy, 'too many frames');
+    if (!this.pace.frame()) return this.end(closeCodes.policy, 'too many frames');
     if (frame.type === 'connect') return this.connect(frame);
     if (!this.open) throw new BadFrame('CONNECT comes first');
     switch (frame.type) {

@@ -254,6 +254,34 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
     expect(client.closed?.code).toBe(1009);
   });
 
+  it('cuts off who builds a frame out of one-byte messages, and goes on for everybody else', async () => {
+    const room = await newRoom();
+    const reader = await open();
+    const frames = reader.room(room);
+    await until(() => frames.length > 0, 'caught up');
+    const attacker = new WebSocket(url, 'v12.stomp');
+    const told = new Promise((resolve) => attacker.on('close', (code, reason) => resolve([code, reason.toString()])));
+    await new Promise((resolve) => attacker.once('open', resolve));
+    for (const letter of `SEND\nx:${'y'.repeat(400_000)}`) attacker.send(Buffer.from(letter));
+    const writer = await open({ token: await guestToken() });
+    await writer.reply(writer.send(room, 'vẫn còn đây'));
+    await until(() => messagesIn(frames).length > 0, 'message');
+    expect(await told).toEqual([1008, 'too many messages']);
+  });
+
+  it('answers pings, and ends who sends them without end', async () => {
+    const socket = new WebSocket(url, 'v12.stomp');
+    let pongs = 0;
+    socket.on('pong', () => {
+      pongs += 1;
+    });
+    const told = new Promise((resolve) => socket.on('close', (code) => resolve(code)));
+    await new Promise((resolve) => socket.once('open', resolve));
+    for (let count = 0; count < 2_000; count += 1) socket.ping();
+    expect(await told).toBe(1008);
+    expect(pongs).toBe(500);
+  });
+
   it('answers nonsense with an ERROR frame and closes', async () => {
     const client = await open();
     (client.stomp.webSocket as unknown as WebSocket).send('DANCE\n\n\0');

@@ -10,6 +10,7 @@ import type { Author, ChatService, Sender } from '../modules/chat/index.ts';
 import { Connection } from './connection.ts';
 import { onlineRoute, type OnlineParts } from './online.route.ts';
 import { PerAddress } from './per-address.ts';
+import { answerPings } from './signs-of-life.ts';
 import { LARGEST_FRAME, STOMP_PROTOCOLS, StompCodec } from './stomp.codec.ts';
 import type { Feed } from './subscription.ts';
 import { closeCodes, type Wire } from './wire.ts';
@@ -29,11 +30,19 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Who was told to go has this long to do so (ms): until then what they still send is read, and thrown away. The types of the package do not
+ * know it yet, hence no literal in the call.
+ */
+const goodbye = { closeTimeout: 2_000 };
+
 /** `/websocket?token=`: chat rooms and live scores over STOMP. `/onlineSocket?token=`: who is online. See the README for the frames. */
 export async function gateway(app: FastifyInstance, { chat, feeds, clock, say, socketsPerIp, online }: Parts): Promise<void> {
   await app.register(websocket, {
     options: {
+      ...goodbye,
       maxPayload: LARGEST_FRAME,
+      autoPong: false,
       perMessageDeflate: false,
       handleProtocols: (offered) => STOMP_PROTOCOLS.find((protocol) => offered.has(protocol)) ?? false,
     },
@@ -79,7 +88,7 @@ export async function gateway(app: FastifyInstance, { chat, feeds, clock, say, s
       onError,
     });
     socket.on('message', (data: Buffer) => connection.receive(data));
-    socket.on('pong', () => connection.alive());
+    answerPings(socket, () => connection.signal());
     socket.on('close', () => {
       connection.dispose();
       guestLeft?.();

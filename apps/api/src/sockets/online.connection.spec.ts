@@ -89,6 +89,9 @@ describe('an online socket', () => {
     const { say, state } = setUp();
     for (let number = 0; number < 61; number += 1) say('online');
     expect(state.closed).toEqual([1008, 'too many frames']);
+    const pinging = setUp();
+    for (let number = 0; number < 61; number += 1) pinging.connection.signal();
+    expect(pinging.state.closed).toEqual([1008, 'too many frames']);
     const slow = setUp();
     slow.state.buffered = 100_000;
     slow.say('online');
@@ -100,7 +103,7 @@ describe('an online socket', () => {
     say('online');
     for (let minutes = 0; minutes < 5; minutes += 1) {
       clock.advance(60_000);
-      connection.alive();
+      connection.signal();
     }
     expect([state.closed, state.pings]).toEqual([null, 10]);
     clock.advance(90_000);

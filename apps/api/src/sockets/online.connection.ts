@@ -46,17 +46,19 @@ export class OnlineConnection {
 
   /** One message of the client. */
   receive(data: Buffer, isBinary: boolean): void {
-    if (this.ended) return;
-    this.alive();
-    if (!this.bucket.take('frames', frames).allowed) return this.end(closeCodes.policy, 'too many frames');
+    if (!this.signal()) return;
     const read = readFrame(data, isBinary);
     if ('frame' in read) this.handle(read.frame);
     else this.refuse(read.uuid, read.wrong);
   }
 
-  /** The answer to a ping, or any other sign of life. */
-  alive(): void {
+  /** A sign of life: a frame, a ping of the client or its answer to ours. Answers whether it may be answered: too many end the connection. */
+  signal(): boolean {
+    if (this.ended) return false;
     this.pings = 0;
+    if (this.bucket.take('frames', frames).allowed) return true;
+    this.end(closeCodes.policy, 'too many frames');
+    return false;
   }
 
   /** The wire is gone: who has no other socket is offline from now on. */

@@ -6,6 +6,7 @@ import type { Say } from '../http/words.ts';
 import type { OnlineRegistry, PresenceService } from '../modules/presence/index.ts';
 import { OnlineConnection } from './online.connection.ts';
 import type { PerAddress } from './per-address.ts';
+import { answerPings } from './signs-of-life.ts';
 import { closeCodes, type Wire } from './wire.ts';
 
 /** What the online sockets work on. */
@@ -48,7 +49,7 @@ export function onlineRoute({ registry, presence, clock, say, perAddress, wireOf
       onError: (error) => request.log.error({ err: error }, 'online socket failed'),
     });
     socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
-    socket.on('pong', () => connection.alive());
+    answerPings(socket, () => connection.signal());
     socket.on('close', () => {
       connection.dispose();
       countOut();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { BadFrame } from './client-frame.ts';
-import { LARGEST_FRAME, StompCodec } from './stomp.codec.ts';
+import { FRAME_LIMITS, LARGEST_FRAME, StompCodec } from './stomp.codec.ts';
 import { StompParser } from './stomp.parser.ts';
 
 const bytes = (text: string) => Buffer.from(text);
@@ -40,7 +40,7 @@ describe('the STOMP codec', () => {
         fc.pre(version === '1.2' || !/[\r\n]/.test(subscription));
         const codec = new StompCodec();
         codec.connected([version], 0, null);
-        const [read] = new StompParser(LARGEST_FRAME).push(
+        const [read] = new StompParser(FRAME_LIMITS).push(
           codec.message(subscription, { destination: '/topic/live', id: '1', body, headers: { offset: '7' } }),
           (command, text) =>
             version === '1.0'
@@ -84,8 +84,20 @@ describe('the STOMP codec', () => {
     ['heart-beats that are none', 'CONNECT\nheart-beat:soon\n\n\0'],
     ['a frame that never ends', `SEND\ndestination:/a\n\n${'x'.repeat(LARGEST_FRAME)}`],
     ['a head that never ends', 'x'.repeat(LARGEST_FRAME + 1)],
+    ['a head of more than 8 KB', `SEND\ndestination:/a\nx:${'x'.repeat(8 * 1024)}\n`],
+    ['more than 32 headers', `SEND\n${'destination:/a\n'.repeat(33)}`],
     ['a length beyond the limit', `SEND\ndestination:/a\ncontent-length:${LARGEST_FRAME + 1}\n\n`],
   ])('refuses %s', (_, text) => {
     expect(() => new StompCodec().decode(bytes(text))).toThrow(BadFrame);
+    const codec = new StompCodec();
+    expect(() => {
+      for (const byte of bytes(text)) codec.decode(Buffer.of(byte));
+    }).toThrow(BadFrame);
+  });
+
+  it('takes a head with as many headers as may be, byte by byte', () => {
+    const codec = new StompCodec();
+    const frame = bytes(`SEND\ndestination:/a\n${Array.from({ length: 31 }, (_, place) => `x-${place}:${'y'.repeat(100)}\n`).join('')}\nvào rồi\0`);
+    expect([...frame].flatMap((byte) => codec.decode(Buffer.of(byte)))).toEqual([expect.objectContaining({ type: 'send', body: 'vào rồi' })]);
   });
 });

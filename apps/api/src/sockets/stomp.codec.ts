@@ -1,6 +1,6 @@
 import { headers as names } from '@portal/contracts';
 import { BadFrame, type ClientFrame, type Codec } from './client-frame.ts';
-import { StompParser, type StompFrame } from './stomp.parser.ts';
+import { StompParser, type FrameLimits, type StompFrame } from './stomp.parser.ts';
 
 /** Best first. */
 const versions = ['1.2', '1.1', '1.0'] as const;
@@ -11,6 +11,8 @@ export const STOMP_PROTOCOLS = ['v12.stomp', 'v11.stomp', 'v10.stomp'] as const;
 
 /** Largest frame a client may send, bytes. */
 export const LARGEST_FRAME = 64 * 1024;
+/** No page sends a tenth of these. */
+export const FRAME_LIMITS: FrameLimits = { frame: LARGEST_FRAME, head: 8 * 1024, headers: 32 };
 
 const escapes: readonly (readonly [string, string])[] = [
   ['\\', '\\\\'],
@@ -24,7 +26,7 @@ const unescaped = new Set(['CONNECT', 'CONNECTED', 'STOMP']);
 
 export class StompCodec implements Codec {
   readonly heartBeat = Buffer.from('\n');
-  private readonly parser = new StompParser(LARGEST_FRAME);
+  private readonly parser = new StompParser(FRAME_LIMITS);
   private version: Version = '1.2';
 
   get key(): string {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { createApiClient } from '@portal/api-client';
 import { calls, codes } from '@portal/contracts';
 import { patience } from '../federation/deadline.ts';
@@ -31,6 +31,7 @@ import { createRenderer } from './render-page.tsx';
 import { reportsRoute } from './reports-route.ts';
 import { sendCommonHeaders } from './security.ts';
 import { createServerModules } from './server-modules.ts';
+import { passSockets } from './sockets.ts';
 import { siteWords } from './site-words.ts';
 import { createSiteMap } from './site-map.ts';
 import { siteMapRoute } from './site-map-route.ts';
@@ -39,9 +40,8 @@ import { systemClock } from './system-clock.ts';
 import { createVisitTokens, visitSecret } from './visit-token.ts';
 import { createVisits } from './visits.ts';
 
-/** The api's paths and sockets on the portal's own origin. */
+/** The api's paths on the portal's own origin. */
 const API_PREFIXES = ['/au', '/al', '/ac', '/other', '/docs'];
-const SOCKETS = ['/websocket', '/onlineSocket'];
 
 export async function buildApp(
   config: Config,
@@ -97,25 +97,7 @@ export async function buildApp(
   const replyOptions = { onError, rewriteRequestHeaders: forwarded };
   for (const prefix of API_PREFIXES)
     await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, disableRequestLogging: true, replyOptions });
-  // An option of the package that its types do not know yet, hence no literal in the call.
-  const wsClientOptions = { handshakeTimeout: 10_000, rewriteRequestHeaders: (headers: object, request: FastifyRequest) => forwarded(request, headers) };
-  for (const prefix of SOCKETS)
-    await app.register(proxy, {
-      upstream: config.apiUrl,
-      prefix,
-      rewritePrefix: prefix,
-      websocket: true,
-      disableRequestLogging: true,
-      replyOptions,
-      wsClientOptions,
-    });
-
-  // Beside the proxy's own listener: a visitor who hangs up in the middle of a handshake must not end the process, and other addresses have no socket.
-  app.server.on('upgrade', (request, socket) => {
-    socket.on('error', () => socket.destroy());
-    const pathname = (request.url ?? '/').split('?', 1)[0];
-    if (!SOCKETS.includes(pathname ?? '')) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
-  });
+  await passSockets(app, { apiUrl: config.apiUrl, headersOf: (headers, request) => forwarded(request, headers), onError });
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
