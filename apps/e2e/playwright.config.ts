@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
+/** Files (a regular expression over their paths) whose journeys are taken a second time in the same run: what a suite of more journeys would take, for a benchmark alone. */
+const again = process.env['JOURNEYS_AGAIN'];
+
 /** Journeys through the production build. The portal under test is started once (src/global-setup.ts) on free loopback ports; tests that break things start their own. */
 export default defineConfig({
   testDir: './tests',
@@ -14,6 +17,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
+  ...(again && { projects: [{ name: 'journeys' }, { name: 'again', testMatch: new RegExp(again) }] }),
   reporter: [['list']],
   use: {
     locale: 'vi-VN',

@@ -9,7 +9,16 @@ const { isInstalled, markInstalled, releaseOf } = require('./installed.cjs');
 const root = findRoot(__dirname);
 const bin = path.join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
-const PROGRAMS = { start: 'start.ts', test: 'test.ts', hours: 'hours.ts', shaky: 'shaky.ts', ci: '../ci/affected.ts', dev: '../dev/dev.ts' };
+const PROGRAMS = {
+  start: 'start.ts',
+  test: 'test.ts',
+  hours: 'hours.ts',
+  shaky: 'shaky.ts',
+  long: 'long.ts',
+  broken: 'broken.ts',
+  ci: '../ci/affected.ts',
+  dev: '../dev/dev.ts',
+};
 
 main(process.argv[2], process.argv.slice(3)).catch((error) => stop(error.message));
 

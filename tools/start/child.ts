@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, renameSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { lastWords } from './last-words.ts';
+import { lastWords } from '@portal/server';
 
 export type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
 

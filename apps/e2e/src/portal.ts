@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { remoteNames, type RemoteName } from '@portal/contracts';
-import { freePort } from '@portal/server';
+import { freePort, lastWords } from '@portal/server';
 import { testDatabase, type TestDatabase } from './databases.ts';
 import { atTheMoment, now } from './moment.ts';
 
@@ -45,6 +45,7 @@ export interface Portal {
   /** For the api (started with TEST_CLOCK) it is now that moment, in epoch milliseconds: what was due until then happens. */
   skipTo(moment: number): Promise<void>;
   stopRegistry(): Promise<void>;
+  /** Throws where a server had ended by itself: whatever the journeys saw meanwhile, that is why. */
   stop(): Promise<void>;
   /** The copy that `keepApiIn` asked for, where it is on a database server. */
   seeded: TestDatabase | undefined;
@@ -69,6 +70,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
 interface Started {
   name: string;
   child: ChildProcess;
+  /** Whoever stops it has asked it to end. */
+  asked: boolean;
 }
 
 async function start(options: PortalOptions, children: Started[], databases: TestDatabase[]): Promise<Portal> {
@@ -83,7 +86,7 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
     const child = spawn(process.execPath, [path.join(root, script)], { cwd: root, env: { ...common, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout?.pipe(log, { end: false });
     child.stderr?.pipe(log, { end: false });
-    children.push({ name, child });
+    children.push({ name, child, asked: false });
     return child;
   }
   const logOf = (name: string) => readFileSync(path.join(dataDir, 'logs', `${name}.log`), 'utf8');
@@ -97,7 +100,9 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
     throw new Error(`${name} is not ready: ${logOf(name)}`);
   }
   async function end(child: ChildProcess): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (hasEnded(child)) return;
+    const started = children.find((one) => one.child === child);
+    if (started) started.asked = true;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), 8_000);
@@ -225,13 +230,18 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
     },
     stopRegistry: () => end(registry),
     async stop() {
+      const gone = children.filter(({ child, asked }) => hasEnded(child) && !asked);
+      const why = gone.map(({ name, child }) => `${name} ended by itself (${child.signalCode ?? `code ${child.exitCode}`}): ${lastWords(logOf(name))}`);
       for (const { child } of children.toReversed()) await end(child);
       for (const each of databases) await each.drop();
       keepLogs(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
+      if (why.length > 0) throw new Error(why.join('\n'));
     },
   };
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 /** What the servers said lies beside the journeys' traces (playwright.config.ts, `outputDir`); warnings and errors alone, so it is little. */
 function keepLogs(dataDir: string): void {
