@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { calls, commentTargets } from '@portal/contracts';
 import { everyRemote } from '../src/owners.ts';
 import { newName } from '../src/members.ts';
-import { expect, hydrated, test } from '../src/test.ts';
+import { expect, hydrated, listenTo, test } from '../src/test.ts';
 
 /** What would run if any field were taken for markup, an address or a template. */
 const EVIL = '<img src=x onerror="globalThis.hurt=1"><svg onload="globalThis.hurt=1">';
@@ -76,4 +76,25 @@ test('a token stands in no address, no referrer and no cookie', { tag: '@shell' 
   expect(told.length).toBeGreaterThan(10);
   expect(told.filter((text) => text.includes(token))).toEqual([]);
   expect((await page.context().cookies()).filter(({ value }) => token.includes(value) || value.includes(token))).toEqual([]);
+});
+
+test('the description of the calls is read without the visitor’s tokens in reach', { tag: '@shell' }, async ({ browser, portal }) => {
+  // As browsers come, without the header by which journeys are told apart: a page without an origin would have to ask whether it may send that.
+  const page = await browser.newPage({ extraHTTPHeaders: {} });
+  const complaints = listenTo(page);
+  await page.goto(portal);
+  await page.evaluate(() => localStorage.setItem('token', 'a secret'));
+  await page.goto(`${portal}/docs/`);
+  await expect(page.getByText(calls.article.list.summary).first()).toBeVisible();
+  expect(await page.evaluate(() => origin)).toBe('null');
+  const found = await page.evaluate(() => {
+    try {
+      return localStorage.getItem('token');
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(found).toBe('SecurityError');
+  expect(complaints.list).toEqual([]);
+  await page.close();
 });

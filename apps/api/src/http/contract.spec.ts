@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { allCalls, calls, codes } from '@portal/contracts';
 import { testApp, testConfig, testReplay, type TestApp } from '../testing/test-app.ts';
 import type { ManualClock } from '../testing/clocks.ts';
+import { listen } from '../testing/stomp-client.ts';
 import { openApi } from './open-api.ts';
 import { routeOf } from './serve.ts';
 
@@ -31,6 +34,13 @@ afterAll(() => api?.close());
 describe('the contract and the api', () => {
   it.each(allCalls.map((call) => [call.id, call] as const))('serves %s', (_, call) => {
     expect(api.app.hasRoute({ method: call.method, url: routeOf(call) })).toBe(true);
+  });
+
+  it('shows /docs in a sandbox with a policy of its own, its files too', async () => {
+    for (const address of ['/docs', '/docs/', '/docs/static/swagger-ui-bundle.js', '/docs/json'])
+      expect(String((await api.app.inject(address)).headers['content-security-policy'])).toMatch(
+        /^sandbox allow-scripts; default-src 'none'; script-src 'self';/,
+      );
   });
 
   it('describes each call in /docs/json, ours tagged as extensions', async () => {
@@ -98,6 +108,34 @@ describe('refusals', () => {
     const answer = await api.call(calls.user.login, { username: 'fan', password: 'x'.repeat(70_000) });
     expect(answer.status).toBe(413);
     expect(answer.body.code).toBe(codes.tooLarge);
+  });
+
+  it('answers what it refuses before the body is there on a connection that goes on', async () => {
+    const url = new URL(await listen(api.app));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (method: string, path: string, body?: Buffer) => {
+      const asking = request({
+        host: url.hostname,
+        port: url.port,
+        agent,
+        method,
+        path,
+        headers: { 'content-type': 'application/json', 'content-length': String(body?.length ?? 0) },
+      });
+      asking.end(body);
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+      await answer.resume().toArray();
+      return answer.statusCode;
+    };
+    let connections = 0;
+    api.app.server.on('connection', () => (connections += 1));
+    const large = Buffer.alloc(1024 * 1024, 'x');
+    const seen: unknown[] = [];
+    for (let time = 0; time < 30; time += 1)
+      seen.push(await ask('POST', calls.user.login.path, large), await ask('POST', '/nothing', large), await ask('GET', '/healthz'));
+    agent.destroy();
+    expect(seen).toEqual(Array.from({ length: 30 }, () => [413, 413, 200]).flat());
+    expect(connections).toBe(1);
   });
 
   it('keeps its inside to itself when it breaks, and logs it under the id it answers', async () => {

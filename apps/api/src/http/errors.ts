@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Refusal } from '@portal/contracts';
+import { discardRest } from '@portal/server';
 import { Refused, refused } from './refusal.ts';
 import { languageOf } from './serve.ts';
 import type { Say } from './words.ts';
@@ -12,6 +13,11 @@ export function answerErrors(app: FastifyInstance, say: Say): void {
     return answer(refusal, request, reply, say);
   });
   app.setNotFoundHandler((request, reply) => answer(refused.notFound(), request, reply, say));
+  // What is refused before its body has come: a connection closed on a sender takes the answer with it.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode >= 400 && (await discardRest(request.raw))) reply.removeHeader('connection');
+    return payload;
+  });
 }
 
 /** What fails before there is a route to fail: an address that is no address. */

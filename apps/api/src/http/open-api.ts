@@ -6,11 +6,34 @@ import { allCalls, envelope, refusal, type Endpoint } from '@portal/contracts';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 
+/**
+ * The description's page stands on the portal's origin, and is a program of somebody else: in a sandbox it has an origin of its own, so that the visitor's tokens are none of
+ * its business, and it may load its own files only. Hence no trying out of calls there.
+ */
+const DOCS_POLICY = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'self'",
+  // The program brings some styles in its script.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** `/docs` and `/docs/json`: the OpenAPI 3.1 description, made from the contract and from nothing else. */
 export async function describe(app: FastifyInstance): Promise<void> {
   const document = openApi(allCalls);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  await app.register(async (docs) => {
+    // Nothing of it is anybody's own; to a page without an origin its files are those of a stranger.
+    docs.addHook('onSend', async (_request, reply) => {
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    });
+    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY, uiConfig: { supportedSubmitMethods: [] } });
+  });
 }
 
 /** The description of these calls. Calls that the specification does not name carry the tag `extension`. */

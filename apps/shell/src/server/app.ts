@@ -1,12 +1,11 @@
 import path from 'node:path';
-import compress from '@fastify/compress';
-import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
-import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createApiClient } from '@portal/api-client';
 import { calls, codes } from '@portal/contracts';
 import { patience } from '../federation/deadline.ts';
 import { createLoader } from '../federation/loader.ts';
+import { passCalls, pressAnswers } from './api-proxy.ts';
 import { readAssets } from './assets.ts';
 import type { Config } from './config.ts';
 import { buildsRoute } from './builds-route.ts';
@@ -39,9 +38,6 @@ import { createSites } from './sites.ts';
 import { systemClock } from './system-clock.ts';
 import { createVisitTokens, visitSecret } from './visit-token.ts';
 import { createVisits } from './visits.ts';
-
-/** The api's paths on the portal's own origin. */
-const API_PREFIXES = ['/au', '/al', '/ac', '/other', '/docs'];
 
 export async function buildApp(
   config: Config,
@@ -78,7 +74,7 @@ export async function buildApp(
     bodyLimit: 64 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: { params: { 1: 4 } } });
+  await pressAnswers(app);
   sendCommonHeaders(app);
 
   const pressed = createPressedFiles({
@@ -91,13 +87,12 @@ export async function buildApp(
   remoteFiles(app, registry, pressed);
 
   // The api away is an honest answer in the api's own form, which the client knows how to show.
-  const onError = (reply: unknown) => {
-    void (reply as FastifyReply).code(503).header('retry-after', '5').send({ code: codes.notReady, msg: 'The api does not answer' });
+  const onError = (reply: FastifyReply) => {
+    void reply.code(503).header('retry-after', '5').send({ code: codes.notReady, msg: 'The api does not answer' });
   };
-  const replyOptions = { onError, rewriteRequestHeaders: forwarded };
-  for (const prefix of API_PREFIXES)
-    await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, disableRequestLogging: true, replyOptions });
-  await passSockets(app, { apiUrl: config.apiUrl, headersOf: (headers, request) => forwarded(request, headers), onError });
+  const toTheApi = { apiUrl: config.apiUrl, headersOf: (headers: object, request: FastifyRequest) => forwarded(request, headers), onError };
+  await passCalls(app, toTheApi);
+  await passSockets(app, toTheApi);
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
