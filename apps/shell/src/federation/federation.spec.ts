@@ -23,11 +23,15 @@ const remote = (more: Partial<Remote> = {}): Remote => ({
   ...more,
 });
 
+/** Lets everything that waits for nothing but promises happen. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 describe('loading a release', () => {
   it('gives way to the previous one, then to the last that worked, then to nothing', async () => {
     const broken = new Set<string>();
     const reported: string[] = [];
     const loader = createLoader({
+      deadline: 60_000,
       loadModule: async ({ version }) => {
         if (broken.has(version)) throw new Error('no files');
         return remote();
@@ -45,6 +49,7 @@ describe('loading a release', () => {
     const broken = new Set<string>();
     const stopped = new Set<string>();
     const loader = createLoader({
+      deadline: 60_000,
       loadModule: async ({ version }) => {
         if (broken.has(version)) throw new Error('no files');
         return remote();
@@ -66,6 +71,7 @@ describe('loading a release', () => {
     let loads = 0;
     let fail = true;
     const loader = createLoader({
+      deadline: 60_000,
       loadModule: async () => {
         loads += 1;
         if (fail) throw new Error('later');
@@ -79,9 +85,71 @@ describe('loading a release', () => {
     expect(loads).toBe(2);
   });
 
+  it('that hangs gives way to the one before, is waited for once, and is taken up when it comes after all', async () => {
+    let come = (_: Remote) => {};
+    const asked: string[] = [];
+    const reported: string[] = [];
+    const loader = createLoader({
+      deadline: 20,
+      loadModule: ({ version }) => {
+        asked.push(version);
+        return version === '2' ? new Promise((resolve) => (come = resolve)) : Promise.resolve(remote());
+      },
+      report: ({ version }, error) => reported.push(`${version} ${(error as Error).name}`),
+    });
+    const both = [release('2'), release('1')];
+    const first = await Promise.all([loader.acquire('chat', both), loader.acquire('chat', both)]);
+    expect(first.map((loaded) => loaded?.release.version)).toEqual(['1', '1']);
+    expect((await loader.acquire('chat', both))?.release.version).toBe('1');
+    expect([asked, reported]).toEqual([
+      ['2', '1'],
+      ['2 Deadline', '2 Deadline'],
+    ]);
+    come(remote());
+    await settled();
+    expect((await loader.acquire('chat', both))?.release.version).toBe('2');
+  });
+
+  it('is asked for anew when it was late and then failed', async () => {
+    let fail = (_: Error) => {};
+    let tries = 0;
+    const loader = createLoader({
+      deadline: 20,
+      loadModule: () => {
+        tries += 1;
+        return tries === 1 ? new Promise((_, reject) => (fail = reject)) : Promise.resolve(remote());
+      },
+      report() {},
+    });
+    expect(await loader.acquire('chat', [release('1')])).toBeUndefined();
+    fail(new Error('the network is gone'));
+    await settled();
+    expect((await loader.acquire('chat', [release('1')]))?.release.version).toBe('1');
+  });
+
+  it('keeps no other remote waiting while it hangs, and another release of its own only until its deadline', async () => {
+    const order: string[] = [];
+    const loader = createLoader({
+      deadline: 20,
+      loadModule: ({ name, version }) => {
+        order.push(`${name}@${version}`);
+        return version === 'hangs' ? new Promise(() => {}) : Promise.resolve(remote());
+      },
+      report() {},
+    });
+    const odds = (version: string): Release => ({ ...release(version), name: 'odds-and-tips', base: `/remotes/odds-and-tips/${version}/client/` });
+    const hanging = loader.acquire('chat', [release('hangs')]);
+    const behind = loader.acquire('chat', [release('2')]);
+    expect((await loader.acquire('odds-and-tips', [odds('1')]))?.release.version).toBe('1');
+    expect(order).toEqual(['chat@hangs', 'odds-and-tips@1']);
+    expect(await hanging).toBeUndefined();
+    expect((await behind)?.release.version).toBe('2');
+  });
+
   it('keeps a bounded number of releases', async () => {
     let loads = 0;
     const loader = createLoader({
+      deadline: 60_000,
       loadModule: async () => {
         loads += 1;
         return remote();

@@ -39,6 +39,9 @@ import { systemClock } from './system-clock.ts';
 import { createVisitTokens, visitSecret } from './visit-token.ts';
 import { createVisits } from './visits.ts';
 
+/** How long a page waits for a release until it takes the one before: most of what it waits for a remote (render-page.tsx). Milliseconds. */
+const RELEASE_DEADLINE = 2_500;
+
 export async function buildApp(
   config: Config,
   { clientDir, log, quarantine }: { clientDir: string; log: Log; quarantine?: Quarantine },
@@ -50,6 +53,7 @@ export async function buildApp(
   const registry = createRegistryClient({ source, snapshot, log, shellBuild: assets.build, ...(quarantine && { quarantine }), onChange: () => cache.clear() });
   const loader = createLoader({
     loadModule: createServerModules(registry.knownRelease),
+    deadline: RELEASE_DEADLINE,
     report: ({ name, version }, error) => log.warn({ remote: name, version, err: error }, 'release does not load'),
     forAll: registry.isStable,
     mayRun: registry.mayRun,

@@ -152,6 +152,7 @@ describe('pages that are rendered at the same time', () => {
 
   function stage() {
     const loader = createLoader({
+      deadline: 60_000,
       loadModule: async ({ name }) => {
         await awhile();
         return remotes[name]!;

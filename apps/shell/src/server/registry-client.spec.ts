@@ -112,6 +112,42 @@ describe('the shell’s copy of the registry', () => {
     }, 'the whole release');
   });
 
+  it('asks again for what failed once to come, also for what is only there to fall back to', async () => {
+    const one = registry.publish('chat', '1');
+    const two = registry.publish('chat', '2');
+    registry.trouble.failing.add(`${one.base}release.json`);
+    registry.set({ remotes: { chat: [two, one] } });
+    const { client } = shell();
+    await client.start();
+    expect(shown(client)).toBe('2');
+    registry.trouble.failing.clear();
+    await until(() => {
+      clock.advance(15_000);
+      return shown(client) === '2,1';
+    }, 'the release to fall back to');
+  });
+
+  it('is ready once it has a release of every remote that is on air', async () => {
+    const odds = registry.publish('odds-and-tips', '1');
+    registry.trouble.failing.add(`${odds.base}client/remoteEntry.js`);
+    registry.set({ remotes: { chat: [registry.publish('chat', '1')], 'odds-and-tips': [odds] } });
+    const { client } = shell();
+    await client.start();
+    expect(shown(client)).toBe('1');
+    expect(client.status().ready).toBe(false);
+    registry.trouble.failing.clear();
+    await until(() => {
+      clock.advance(15_000);
+      return client.status().ready;
+    }, 'the other remote');
+    // What does not come later takes nothing back: visitors keep what they have.
+    const next = registry.publish('odds-and-tips', '2');
+    registry.trouble.failing.add(`${next.base}release.json`);
+    registry.set({ remotes: { chat: [registry.publish('chat', '2')], 'odds-and-tips': [next, odds] } });
+    await until(() => shown(client) === '2', 'the next state');
+    expect(client.status().ready).toBe(true);
+  });
+
   it('waits for nothing that is only there to fall back to', async () => {
     const one = registry.publish('chat', '1');
     registry.set({ remotes: { chat: [one] } });

@@ -106,7 +106,9 @@ export function createRegistryClient({
     if (alone) log.info({ revision: state.revision }, 'the registry is back');
     alone = fromSnapshot = false;
     keep();
-    if (!view?.whole && turn === heard.turn) retry = clock.after(waitBefore(attempt + 2, Math.random()), () => void take(state, attempt + 1));
+    // One that is built for another runtime is here, and stays of no use: asking again brings nothing.
+    const lacking = [...first, ...later].some(([name, pointer]) => !shelf.get(name, pointer));
+    if (lacking && turn === heard.turn) retry = clock.after(waitBefore(attempt + 2, Math.random()), () => void take(state, attempt + 1));
   }
 
   /** What the shell that ran before left on disk. */
@@ -153,8 +155,13 @@ export function createRegistryClient({
       retry();
       follower.stop();
     },
-    /** `registry`: it answers. `snapshot`: what visitors get came from the disk, nobody has confirmed it since the start. */
-    status: () => ({ ready: view !== undefined, registry: follower.answers(), snapshot: fromSnapshot, revision: view?.revision ?? -1 }),
+    /** `ready`: there is a release of every remote that has one on air. `registry`: it answers. `snapshot`: what visitors get came from the disk, nobody has confirmed it since the start. */
+    status: () => ({
+      ready: view !== undefined && [...view.remotes.values()].every(({ list }) => list.length > 0),
+      registry: follower.answers(),
+      snapshot: fromSnapshot,
+      revision: view?.revision ?? -1,
+    }),
     /** What one visitor gets; undefined: somebody without a name, who gets no canary. */
     choose: (visitor: string | undefined): Choice => choose(view ?? NOTHING, visitor),
     previewKey: (): string => view?.previewKey ?? '',

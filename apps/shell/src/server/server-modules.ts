@@ -48,13 +48,14 @@ function runnerOf({ pointer, files }: KnownRelease) {
  * side by side. They run inside this process: a remote that blocks the event loop blocks the shell (docs/ARCHITECTURE.md, "How a page comes to be").
  */
 export function createServerModules(knownRelease: (release: Release) => KnownRelease | undefined) {
-  /** Of the release that is being loaded: one at a time. */
-  let load: ((address: string) => Promise<Exports>) | undefined;
+  /** Of the releases that are being loaded, by the address of their entry. */
+  const runners = new Map<string, (address: string) => Promise<Exports>>();
 
   registerPlugins([
     {
       name: 'server-modules',
       async loadEntry({ remoteInfo }) {
+        const load = runners.get(remoteInfo.entry);
         if (!load) throw new Error(`${remoteInfo.entry} is in no known release`);
         const exports = await load(remoteInfo.entry);
         return (exports[remoteInfo.entryGlobalName] ?? exports) as never;
@@ -62,23 +63,18 @@ export function createServerModules(knownRelease: (release: Release) => KnownRel
     },
   ]);
 
-  let turn: Promise<unknown> = Promise.resolve();
-  return (release: Release): Promise<Remote> => {
-    const next = turn.then(async () => {
-      const known = knownRelease(release);
-      if (!known) throw new Error(`${release.name}@${release.version} is not known any more`);
-      load = runnerOf(known);
-      const entry = `${ORIGIN}${known.pointer.base}${SERVER}${known.manifest.entry.server}`;
+  return async (release: Release): Promise<Remote> => {
+    const known = knownRelease(release);
+    if (!known) throw new Error(`${release.name}@${release.version} is not known any more`);
+    const entry = `${ORIGIN}${known.pointer.base}${SERVER}${known.manifest.entry.server}`;
+    runners.set(entry, runnerOf(known));
+    try {
       registerRemotes([{ name: release.name, entry, type: 'module' }], { force: true });
       const remote = await asRelease(entry, () => loadRemote<Remote>(`${release.name}/remote`));
       if (!remote) throw new Error(`${release.name}@${release.version}: nothing exposed`);
       return remote;
-    });
-    turn = next
-      .catch(() => {})
-      .then(() => {
-        load = undefined;
-      });
-    return next;
+    } finally {
+      runners.delete(entry);
+    }
   };
 }
