@@ -277,9 +277,11 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
     });
     const told = new Promise((resolve) => socket.on('close', (code) => resolve(code)));
     await new Promise((resolve) => socket.once('open', resolve));
-    for (let count = 0; count < 2_000; count += 1) socket.ping();
+    for (let count = 0; count < 5_000; count += 1) socket.ping();
     expect(await told).toBe(1008);
-    expect(pongs).toBe(500);
+    // How many exactly: connection.spec.ts. Here time goes on, and brings some more.
+    expect(pongs).toBeGreaterThanOrEqual(500);
+    expect(pongs).toBeLessThan(5_000);
   });
 
   it('answers nonsense with an ERROR frame and closes', async () => {

@@ -58,7 +58,7 @@ export async function buildApp(
     forAll: registry.isStable,
     mayRun: registry.mayRun,
   });
-  const api = createApiClient({ baseUrl: config.apiUrl, language: 'vi', timeout: 3_000 * patience });
+  const api = createApiClient({ baseUrl: config.apiUrl, language: 'vi', timeout: 3_000 * patience() });
   const operatorsTexts = createOperatorsTexts({
     ask: (language) => api.call(calls.live.language, { locale: language }),
     failed: (error) => log.warn({ err: error }, 'no texts of the operator: the built-in ones are shown'),

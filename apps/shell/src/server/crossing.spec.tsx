@@ -135,7 +135,7 @@ describe('pages that are rendered at the same time', () => {
   let stand: { server: Server; url: string };
   let createRenderer: typeof CreateRenderer;
   beforeAll(async () => {
-    // A part that missed its deadline on a busy machine has crossed nobody; it is read when the code is loaded.
+    // A part that missed its deadline on a busy machine has crossed nobody.
     process.env['PATIENCE'] = '20';
     // As in the process that renders pages (worker.ts).
     enableStaticRendering(true);

@@ -68,7 +68,7 @@ export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: 
 
     const health = createPageHealth(known);
     const used = new Map<RemoteName, Loaded>();
-    const api = createApiClient({ baseUrl: apiUrl, language: prefs.language, timeout: 3_000 * patience });
+    const api = createApiClient({ baseUrl: apiUrl, language: prefs.language, timeout: 3_000 * patience() });
     // Asked once: the page travels with the very texts that it was rendered with.
     const operators = await operatorsTextsOf(operatorsTexts, prefs.language);
     const context = await createAppContext(
@@ -263,7 +263,8 @@ function toHtml(element: React.JSX.Element, failed: (error: unknown, components:
         failed(error, componentStack);
       },
     });
-    deadline = setTimeout(() => abort(new Error(`render took longer than ${RENDER_DEADLINE * patience} ms`)), RENDER_DEADLINE * patience).unref();
+    const ms = RENDER_DEADLINE * patience();
+    deadline = setTimeout(() => abort(new Error(`render took longer than ${ms} ms`)), ms).unref();
     // It holds all that the page was made of.
   }).finally(() => clearTimeout(deadline));
 }
