@@ -1,17 +1,12 @@
 // `npm run test:hours`: the journeys at sixteen moments of a day, at the ends of a month and of a year, on a day with few matches, and on machines of other zones. More words go to
 // Playwright: `npm run test:hours -- home -g 'two tabs'`.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { requireTools } from './debian.ts';
 import { lastLines, together } from './findings.ts';
+import { withMeans } from './means.ts';
 import { runPhase, type Outcome } from './phase.ts';
-import { environmentOf, phasesOf, TRACES, wholeOf } from './phases.ts';
-import { startPostgres } from './postgres.ts';
-import { step } from './progress.ts';
+import { phasesOf, TRACES, wholeOf } from './phases.ts';
 import { isGreen, sum, verdict } from './tally.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 /** Every hour and a half of a day in Vietnam, a minute after its begin first: then nothing of it has been yet. */
 const DAY = [
   '00:01',
@@ -43,31 +38,20 @@ const cases = [...DAY, ...OTHERS].slice(Number(process.env['FROM'] ?? 0), Number
 /** Releases and their delivery know no hour. */
 const journeys = process.argv.length > 2 ? process.argv.slice(2) : ['--grep-invert', '@registry'];
 
-const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
-const reports = await mkdtemp(path.join(tmpdir(), 'khan-dai-hours-'));
-const tools = await step('Chromium and PostgreSQL', (say) => requireTools({ env: process.env, cwd: root, signal: stopping.signal, say }));
-const postgres = await step('temporary PostgreSQL', () => startPostgres(tools.postgres));
-const outcomes: Outcome[] = [];
-try {
-  const env = environmentOf(reports, tools.chromium, postgres.url);
+await withMeans(async ({ root, env, reports, signal }) => {
   const { build, browser } = phasesOf(root, reports, { ...wholeOf(root), journeys });
-  const around = { root, signal: stopping.signal, budget: new AbortController().signal };
-  outcomes.push(await runPhase(build, { ...around, env }));
+  const outcomes: Outcome[] = [await runPhase(build, { root, env, signal })];
   for (const { at, zone } of cases as readonly { at: string; zone?: string }[]) {
-    if (stopping.signal.aborted) break;
+    if (signal.aborted) break;
     const outcome = await runPhase(
       { ...browser, name: `journeys at ${at}${zone ? ` on a machine in ${zone}` : ''}` },
-      { ...around, env: { ...env, PORTAL_AT: at, ...(zone && { TZ: zone }) } },
+      { root, env: { ...env, PORTAL_AT: at, ...(zone && { TZ: zone }) }, signal },
     );
     console.log(`${at} ${zone ?? ''} ${verdict(outcome.tally)}`);
     outcomes.push(outcome);
   }
-} finally {
-  await postgres.stop();
-  await rm(reports, { recursive: true, force: true });
-}
-const tally = sum(outcomes.map((outcome) => outcome.tally));
-for (const line of lastLines(together(outcomes.map(({ findings }) => findings)), path.join(root, TRACES))) console.log(line);
-console.log(verdict(tally));
-process.exitCode = isGreen(tally, false) ? 0 : 1;
+  const tally = sum(outcomes.map((outcome) => outcome.tally));
+  for (const line of lastLines(together(outcomes.map(({ findings }) => findings)), path.join(root, TRACES))) console.log(line);
+  console.log(verdict(tally));
+  return isGreen(tally, false) ? 0 : 1;
+});

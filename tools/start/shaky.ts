@@ -1,18 +1,14 @@
 // `npm run test:shaky -- <pattern> --times 20 --neighbours 3`: journeys whose file or title matches (all without a pattern), again and again beside busy processes; then how often each failed. Builds first.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
-import { requireTools } from './debian.ts';
 import type { PlaywrightReport } from './findings.ts';
-import { browserReport, environmentOf, phasesOf, wholeOf } from './phases.ts';
-import { startPostgres } from './postgres.ts';
+import { withMeans } from './means.ts';
+import { browserReport, phasesOf, wholeOf } from './phases.ts';
 import { step } from './progress.ts';
 import { lineOfRepeats, repeatsOf } from './repeats.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const {
   values,
   positionals: [pattern],
@@ -25,19 +21,13 @@ const count = (name: 'times' | 'neighbours', most: number): number => {
 };
 const [times, neighbours] = [count('times', 1_000), count('neighbours', 64)];
 
-const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
-const reports = await mkdtemp(path.join(tmpdir(), 'khan-dai-shaky-'));
-const tools = await step('Chromium and PostgreSQL', (say) => requireTools({ env: process.env, cwd: root, signal: stopping.signal, say }));
-const postgres = await step('temporary PostgreSQL', () => startPostgres(tools.postgres));
-const env = environmentOf(reports, tools.chromium, postgres.url);
-const { build, browser } = phasesOf(root, reports, {
-  ...wholeOf(root),
-  journeys: [...(pattern ? ['-g', pattern] : []), `--repeat-each=${times}`, '--retries=0'],
-});
-const run = ({ args, show }: typeof browser, say: (line: string) => void) =>
-  runCommand(process.execPath, args, { cwd: root, env, signal: stopping.signal, onLine: (line) => show?.(line) && say(line.trim()) });
-try {
+await withMeans(async ({ root, env, reports, signal }) => {
+  const { build, browser } = phasesOf(root, reports, {
+    ...wholeOf(root),
+    journeys: [...(pattern ? ['-g', pattern] : []), `--repeat-each=${times}`, '--retries=0'],
+  });
+  const run = ({ args, show }: typeof browser, say: (line: string) => void) =>
+    runCommand(process.execPath, args, { cwd: root, env, signal, onLine: (line) => show?.(line) && say(line.trim()) });
   const built = await step('build', (say) => run(build, say));
   if (built.code !== 0) throw new Error(built.output);
   // Each keeps a core busy, as another build on the same machine would. They end with this process.
@@ -61,8 +51,5 @@ try {
   console.log(
     `${found.length} journeys, ${times} times each beside ${neighbours} busy processes: ${failed === 0 ? 'none failed' : `${failed} failed at least once`}`,
   );
-  process.exitCode = failed === 0 && found.length > 0 ? 0 : 1;
-} finally {
-  await postgres.stop();
-  await rm(reports, { recursive: true, force: true });
-}
+  return failed === 0 && found.length > 0 ? 0 : 1;
+});
