@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames } from '@portal/contracts';
+import { releasesIn } from '../src/boot-of.ts';
 import { buildRemote } from '../src/build.ts';
 import { olderTree } from '../src/older-tree.ts';
 import { builtFolder, startPortal, versionOf } from '../src/portal.ts';
@@ -13,10 +14,7 @@ for (const name of remoteNames)
     const dist = await buildRemote(path.join(older.folder, 'apps', name));
     const portal = await startPortal({ remotes: { [name]: dist } });
     try {
-      const html = await (await page.request.get(portal.url)).text();
-      const { releases } = JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
-        releases: Record<string, { version: string }[]>;
-      };
+      const releases = releasesIn(await (await page.request.get(portal.url)).text());
       for (const each of remoteNames) expect(releases[each]?.[0]?.version, each).toBe(versionOf(each === name ? dist : builtFolder(each)));
       const match = await liveFixture(page, portal.url);
       for (const address of ['/', `/truc-tiep/bong-da/${match.fixtureId}`]) {

@@ -1,4 +1,5 @@
 import type { ClientReport, ClientReportInput } from '@portal/contracts';
+import { bootOf } from './boot-of.ts';
 import type { Portal } from './portal.ts';
 
 export interface Seen {
@@ -7,7 +8,7 @@ export interface Seen {
   /** First release of each remote in the page's list. */
   versions: Record<string, string | undefined>;
   visit: string;
-  rendered: string[];
+  rendered: readonly string[];
 }
 
 /** A visitor without a browser: keeps the cookies it is given, loads pages, and tells of failures as the portal's own program does. */
@@ -32,16 +33,12 @@ export function visitors(portal: Pick<Portal, 'url'>, count: number, addressOf: 
           const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
           if (name) cookies.set(name, value ?? '');
         }
-        const boot = JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '{}') as {
-          releases?: Record<string, { version: string }[]>;
-          visit?: string;
-          rendered?: string[];
-        };
+        const boot = bootOf(await answer.text());
         visit = boot.visit ?? '';
         return {
           url: portal.url,
           status: answer.status,
-          versions: Object.fromEntries(Object.entries(boot.releases ?? {}).map(([name, list]) => [name, list[0]?.version])),
+          versions: Object.fromEntries(Object.entries(boot.releases).map(([name, list]) => [name, list[0]?.version])),
           visit,
           rendered: boot.rendered ?? [],
         };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { releasesIn } from '../src/boot-of.ts';
 import { startDev, type DevServer } from '../src/dev-server.ts';
 import { startPortal, type Portal } from '../src/portal.ts';
 import { expect, hydrated, test } from '../src/test.ts';
@@ -80,12 +81,7 @@ test.describe('npm run dev -- --remote=chat', { tag: '@shell' }, () => {
   test('the other remotes come from the registry, which hears nothing of it', async ({ page }) => {
     await page.goto(`${dev.url}/truc-tiep`);
     await hydrated(page);
-    const releases = async (url: string) =>
-      (
-        JSON.parse(
-          /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(await (await page.request.get(`${url}/truc-tiep`)).text())?.[1] ?? '{}',
-        ) as { releases: Record<string, { version: string }[]> }
-      ).releases;
+    const releases = async (url: string) => releasesIn(await (await page.request.get(`${url}/truc-tiep`)).text());
     const [ours, theirs] = [await releases(dev.url), await releases(portal.url)];
     expect(ours['chat']?.map(({ version }) => version)).toEqual([expect.stringMatching(/^0\.0\.0-dev\.\d+$/)]);
     expect(ours['odds-and-tips']?.[0]?.version).toBe(theirs['odds-and-tips']?.[0]?.version);

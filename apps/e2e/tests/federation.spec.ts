@@ -1,5 +1,6 @@
 import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { releasesIn } from '../src/boot-of.ts';
 import { alteredBuild } from '../src/altered.ts';
 import { buildRemote } from '../src/build.ts';
 import { unlike } from '../src/members.ts';
@@ -8,9 +9,6 @@ import { storedRelease } from '../src/stored-release.ts';
 import { expect, hydrated, listenTo, liveFixture, test } from '../src/test.ts';
 
 const away = 'Phần này đang bảo trì';
-const releasesOf = (html: string) =>
-  (JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { releases: Record<string, { version: string }[]> })
-    .releases;
 
 test.describe('publishing', () => {
   let portal: Portal;
@@ -22,16 +20,16 @@ test.describe('publishing', () => {
   test('another version of one remote shows on the next page load, without a restart', { tag: ['@shell', '@registry'] }, async ({ page }) => {
     await page.goto(`${portal.url}/reels`);
     await hydrated(page);
-    const before = releasesOf(await (await page.request.get(`${portal.url}/reels`)).text());
+    const before = releasesIn(await (await page.request.get(`${portal.url}/reels`)).text());
     const folder = alteredBuild('content-and-news', (text) => text.replace(/sắp ra mắt/gi, 'sắp ra mắt bản mới'));
     const version = await portal.release('content-and-news', folder);
     await expect
-      .poll(async () => releasesOf(await (await page.request.get(`${portal.url}/reels`)).text())['content-and-news']?.[0]?.version, {
+      .poll(async () => releasesIn(await (await page.request.get(`${portal.url}/reels`)).text())['content-and-news']?.[0]?.version, {
         timeout: 60_000,
         intervals: [50],
       })
       .toBe(version);
-    const after = releasesOf(await (await page.request.get(`${portal.url}/reels`)).text());
+    const after = releasesIn(await (await page.request.get(`${portal.url}/reels`)).text());
     expect(after['chat']).toEqual(before['chat']);
     await page.reload();
     await hydrated(page);
@@ -95,7 +93,7 @@ test('a release that was built long ago is served beside current ones: its room 
     const match = await liveFixture(page, portal.url);
     await page.goto(`${portal.url}/truc-tiep/bong-da/${match.fixtureId}`);
     await hydrated(page);
-    const releases = releasesOf(await (await page.request.get(portal.url)).text());
+    const releases = releasesIn(await (await page.request.get(portal.url)).text());
     expect(releases['chat']?.[0]?.version).toBe(versionOf(folder));
     expect(releases['live-and-schedule']?.[0]?.version).toBe(versionOf(path.join(root, 'apps/live-and-schedule/dist')));
     // Its call for the history, its subscription, its send: in today's page, to today's api.

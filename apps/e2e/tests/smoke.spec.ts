@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { remoteNames } from '@portal/contracts';
+import { releasesIn } from '../src/boot-of.ts';
 import { smoke } from '../src/owners.ts';
 import { PAGES } from '../src/pages.ts';
 import { builtFolder, versionOf } from '../src/portal.ts';
@@ -28,9 +29,6 @@ for (const [remote, path] of PAGES) test(`a page of ${remote} stands`, { tag }, 
 
 test('every remote has its page here, and is the release that was meant to be composed', { tag }, async ({ request, portal }) => {
   expect(PAGES.map(([remote]) => remote).sort()).toEqual([...remoteNames].sort());
-  const html = await (await request.get(portal)).text();
-  const { releases } = JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
-    releases: Record<string, { version: string }[]>;
-  };
+  const releases = releasesIn(await (await request.get(portal)).text());
   for (const name of remoteNames) expect(`${name} ${releases[name]?.[0]?.version}`).toBe(`${name} ${versionOf(builtFolder(name))}`);
 });
