@@ -1,4 +1,4 @@
-// For projects that need no browser: their tests run in plain Node, as the servers do, in threads that keep what they have loaded.
+// For projects that need no browser: their tests run in plain Node, as the servers do, in processes that keep what they have loaded.
 // jest's own runner makes a world of its own for each file and loads hundreds of modules into it again: of the api's tests that was half the time (ADR 3).
 const preset = require('../../jest.preset.js');
 

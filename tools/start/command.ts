@@ -9,7 +9,7 @@ export type CommandOptions = {
   readonly onLine?: (line: string) => void;
 };
 
-/** Runs a command to its end. Resolves to its exit code (1 for a signal) and everything that it printed. */
+/** Runs a command to its end. Resolves to its exit code (1 for a signal, which is then the last line) and everything that it printed. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -40,10 +40,10 @@ export function runCommand(
     signal?.addEventListener('abort', end, { once: true });
     if (signal?.aborted) end();
     child.once('error', reject);
-    child.once('close', (code) => {
+    child.once('close', (code, endedBy) => {
       signal?.removeEventListener('abort', end);
       if (pending !== '') onLine?.(pending);
-      resolve({ code: code ?? 1, output });
+      resolve({ code: code ?? 1, output: endedBy ? `${output}\nEnded by ${endedBy}\n` : output });
     });
   });
 }

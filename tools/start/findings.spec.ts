@@ -86,6 +86,12 @@ describe('what the last lines say', () => {
       { where: '', name: 'type check', why: 'a.ts(3,1): error TS2322: no\n      Found 1 error.' },
     ]);
     expect(outputFindings('build', 'one\ntwo\nthree\nfour').failed[0]?.why).toBe('two\n      three\n      four');
+    const crashed = 'PASS shell error-page.spec.tsx\n#\n# Fatal error in , line 0\n# Check failed: jit_page.has_value().\n#\nPASS x.spec.ts\nEnded by SIGTRAP';
+    expect(
+      outputFindings('unit and api tests', crashed)
+        .failed[0]?.why.split('\n')
+        .map((line) => line.trim()),
+    ).toEqual(['# Fatal error in , line 0', '# Check failed: jit_page.has_value().', 'Ended by SIGTRAP']);
   });
 
   it('keeps the ten slowest, the failed and the shaky, and where traces are, within sixty lines whatever happened', () => {

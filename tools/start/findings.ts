@@ -128,14 +128,14 @@ export function playwrightFindings({ config, suites = [], errors = [] }: Playwri
   return { failed, shaky, slow };
 }
 
-/** Of a check without a report: the lines that name a fault (`file(3,1): error …`, `3:1  error  …`), or else its last ones. */
+/** Of a check without a report: the lines that name a fault (`file(3,1): error …`, `3:1  error  …`, why a process died), or else its last ones. */
 export function outputFindings(name: string, output: string): Findings {
   const lines = output
     .replace(COLORS, '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const faults = lines.filter((line) => /\berror\b/i.test(line) && !/^✖|^\d+ errors?\b/.test(line));
+  const faults = lines.filter((line) => /\berror\b|^# Check failed|^Ended by SIG/i.test(line) && !/^✖|^PASS |^\d+ errors?\b/.test(line));
   const told = faults.length > 0 ? faults.slice(0, 5) : lines.slice(-3);
   return { failed: [{ where: '', name, why: told.map((line) => line.slice(0, LONGEST_LINE)).join('\n      ') }], shaky: [], slow: [] };
 }

@@ -6,15 +6,29 @@ import { runCommand } from './command.ts';
 
 const root = path.resolve(__dirname, '../..');
 
-// The runner of the servers' tests has no time limits of its own: tools/jest/server-setup.mjs gives it some.
-it('a test of a server that hangs fails by its name, and the others go on', async () => {
+/** Runs files of tests as those of the servers are run (tools/jest/server.preset.cjs). */
+async function runTests(files: Record<string, string>): Promise<{ code: number | null; output: string; verdicts: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hanging-'));
   try {
     writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
     writeFileSync(path.join(folder, 'jest.config.cjs'), `module.exports = require(${JSON.stringify(path.join(root, 'tools/jest/server.preset.cjs'))});`);
-    writeFileSync(
-      path.join(folder, 'some.spec.ts'),
-      `
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+    const { code, output } = await runCommand(
+      process.execPath,
+      [binOf(root, 'jest'), '-c', path.join(folder, 'jest.config.cjs'), '--maxWorkers=2', '--verbose'],
+      { cwd: folder, env: { ...process.env, FORCE_COLOR: '0', JEST_WORKER_ID: undefined } },
+    );
+    const lines = output.split('\n').map((line) => line.trim().replace(/ \(\d+ ms\)$/, ''));
+    return { code, output, verdicts: lines.filter((line) => /^[✓✕○]/.test(line)) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+// The way in which they run has no time limits of its own: tools/jest/server-setup.mjs gives it some.
+it('a test of a server that hangs fails by its name, and the others go on', async () => {
+  const { code, output, verdicts } = await runTests({
+    'some.spec.ts': `
       jest.setTimeout(300);
       const never = () => new Promise(() => {});
       it('hangs', never);
@@ -23,19 +37,23 @@ it('a test of a server that hangs fails by its name, and the others go on', asyn
       it.skip('is left out', never);
       describe.each(['a', 'b'])('in %s', (letter) => { beforeAll(letter === 'a' ? never : () => {}); it('goes on', () => {}); });
     `,
-    );
-    const { code, output } = await runCommand(
-      process.execPath,
-      [binOf(root, 'jest'), '-c', path.join(folder, 'jest.config.cjs'), '--maxWorkers=2', '--verbose'],
-      { cwd: folder, env: { ...process.env, FORCE_COLOR: '0', JEST_WORKER_ID: undefined } },
-    );
-    expect(code).toBe(1);
-    const lines = output.split('\n').map((line) => line.trim().replace(/ \(\d+ ms\)$/, ''));
-    expect(lines.filter((line) => /^[✓✕○]/.test(line))).toEqual(
-      expect.arrayContaining(['✕ hangs', '✓ adds 1 to 2', '✕ adds 3 to 4', '✓ has longer', '○ skipped is left out', '✕ (beforeAll)', '✓ goes on']),
-    );
-    expect(output).toMatch(/hangs\n\s+Error: has not ended after 0\.3 s/);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
+  expect(code).toBe(1);
+  expect(verdicts).toEqual(
+    expect.arrayContaining(['✕ hangs', '✓ adds 1 to 2', '✕ adds 3 to 4', '✓ has longer', '○ skipped is left out', '✕ (beforeAll)', '✓ goes on']),
+  );
+  expect(output).toMatch(/hangs\n\s+Error: has not ended after 0\.3 s/);
+});
+
+it('a file whose process dies fails by its name and by what ended it, and the files after it run', async () => {
+  const { code, output, verdicts } = await runTests({
+    'a.spec.ts': `it('ends its process', () => { process.kill(process.pid, 'SIGKILL'); return new Promise(() => {}); });`,
+    'b.spec.ts': `it('leaves with a code', () => { process.exit(7); });`,
+    'c.spec.ts': `it('is well', () => {});`,
+    'd.spec.ts': `it('is well, too', () => {});`,
+  });
+  expect(code).toBe(1);
+  expect(output).toMatch(/FAIL \S*a\.spec\.ts\n[^]*?The process of this file ended by SIGKILL/);
+  expect(output).toMatch(/FAIL \S*b\.spec\.ts\n[^]*?The process of this file ended by code 7/);
+  expect(verdicts).toEqual(expect.arrayContaining(['✓ is well', '✓ is well, too']));
 });

@@ -25,7 +25,7 @@ interface InMemory {
   readonly client: PGlite;
   readonly mark: string | undefined;
 }
-/** Those whose suites are over. A thread runs one suite after the other, and opening costs a second of processor time where emptying costs a tenth. */
+/** Those whose suites are over. A process runs one suite after the other, and opening costs a second of processor time where emptying costs a tenth. */
 const idle: InMemory[] = [];
 const KEPT = 2;
 
@@ -51,7 +51,7 @@ async function inMemory(): Promise<Database> {
   };
 }
 
-/** Making and migrating a database takes two seconds, a copy a quarter: it is done once for all test files, kept beside the packages under what it is made of. Compiling takes as long, and is done once for all files of a thread. */
+/** Making and migrating a database takes two seconds, a copy a quarter: it is done once for all test files, kept beside the packages under what it is made of. Compiling takes as long, and is done once for all files of a process. */
 async function fresh(): Promise<InMemory> {
   migrated ??= keptDump();
   compiled ??= readFile(path.join(PACKAGES, '@electric-sql/pglite/dist/pglite.wasm')).then((bytes) => WebAssembly.compile(bytes));
