@@ -91,8 +91,9 @@ test('killed in the middle of a publish, at many moments: the release is there w
 test('killed while pointers move, at many moments: what was answered holds, the log tells of every move, and the next move works', async () => {
   await leaveHosts(await start());
   for (const version of ['1', '2']) await registry!.post(`/releases/chat/${version}`, body(version, 1));
+  // The last revision that is known. A busy machine may have nothing answered between two ends.
+  let answered = 0;
   for (let cut = 0; cut < 5; cut += 1) {
-    let answered = 0;
     let running = true;
     const moving = (async () => {
       for (let at = 0; running; at += 1) {
@@ -113,6 +114,7 @@ test('killed while pointers move, at many moments: what was answered holds, the 
     expect(state.revision).toBeLessThanOrEqual(answered + 1);
     expect(moves.map((line) => line.revision)).toEqual(moves.map((_, at) => at + 1));
     expect(state.remotes.chat?.[0]?.version).toBe(moves.at(-1)?.moves[0]?.to ?? undefined);
+    answered = state.revision;
   }
 });
 
