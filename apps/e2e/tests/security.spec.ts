@@ -86,6 +86,7 @@ test('the description of the calls is read without the visitor’s tokens in rea
   await page.evaluate(() => localStorage.setItem('token', 'a secret'));
   await page.goto(`${portal}/docs/`);
   await expect(page.getByText(calls.article.list.summary).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /authori[sz]e|try it out/i })).toHaveCount(0);
   expect(await page.evaluate(() => origin)).toBe('null');
   const found = await page.evaluate(() => {
     try {

@@ -23,6 +23,9 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Nothing is tried out there, so nobody logs in there. */
+const NO_LOG_IN = { filename: 'no-log-in.css', content: '.swagger-ui .auth-wrapper, .swagger-ui .authorization__btn { display: none }' };
+
 /** `/docs` and `/docs/json`: the OpenAPI 3.1 description, made from the contract and from nothing else. */
 export async function describe(app: FastifyInstance): Promise<void> {
   const document = openApi(allCalls);
@@ -32,7 +35,7 @@ export async function describe(app: FastifyInstance): Promise<void> {
     docs.addHook('onSend', async (_request, reply) => {
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     });
-    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY, uiConfig: { supportedSubmitMethods: [] } });
+    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY, uiConfig: { supportedSubmitMethods: [] }, theme: { css: [NO_LOG_IN] } });
   });
 }
 
