@@ -57,6 +57,12 @@ const shown = (client: RegistryClient, name: RemoteName = 'chat') =>
     .choose(undefined)
     .releases[name]?.map(({ version }) => version)
     .join();
+/** Once it has asked again, which it does by itself. */
+const later = (holds: () => boolean, what: string) =>
+  until(() => {
+    clock.advance(15_000);
+    return holds();
+  }, what);
 const saved = () =>
   readdir(folder).then(
     (files) => files.includes('state.json'),
@@ -106,10 +112,7 @@ describe('the shell’s copy of the registry', () => {
     expect(shown(client)).toBe('1');
     expect(has('warn', 'release not usable')).toBe(true);
     registry.trouble.failing.clear();
-    await until(() => {
-      clock.advance(15_000);
-      return shown(client) === '2,1';
-    }, 'the whole release');
+    await later(() => shown(client) === '2,1', 'the whole release');
   });
 
   it('asks again for what failed once to come, also for what is only there to fall back to', async () => {
@@ -121,10 +124,7 @@ describe('the shell’s copy of the registry', () => {
     await client.start();
     expect(shown(client)).toBe('2');
     registry.trouble.failing.clear();
-    await until(() => {
-      clock.advance(15_000);
-      return shown(client) === '2,1';
-    }, 'the release to fall back to');
+    await later(() => shown(client) === '2,1', 'the release to fall back to');
   });
 
   it('is ready once it has a release of every remote that is on air', async () => {
@@ -136,10 +136,7 @@ describe('the shell’s copy of the registry', () => {
     expect(shown(client)).toBe('1');
     expect(client.status().ready).toBe(false);
     registry.trouble.failing.clear();
-    await until(() => {
-      clock.advance(15_000);
-      return client.status().ready;
-    }, 'the other remote');
+    await later(() => client.status().ready, 'the other remote');
     // What does not come later takes nothing back: visitors keep what they have.
     const next = registry.publish('odds-and-tips', '2');
     registry.trouble.failing.add(`${next.base}release.json`);
