@@ -15,6 +15,8 @@ import { describe } from './http/open-api.ts';
 import { loadWords } from './http/words.ts';
 import { keepHouse } from './housekeeping.ts';
 import type { Passwords } from './identity/passwords.ts';
+import { Callers } from './identity/callers.ts';
+import { LivingSessions } from './identity/living-sessions.ts';
 import { Tokens } from './identity/tokens.ts';
 import { TokenBuckets } from './limits/token-bucket.ts';
 import { ChannelAudience } from './live/channel-audience.ts';
@@ -51,6 +53,7 @@ import {
   ConfirmationService,
   RecoveryService,
   RegistrationService,
+  sessionRepository,
   sessionRoutes,
   SessionService,
   userRoutes,
@@ -150,6 +153,7 @@ export async function buildApp({
   const onError = (error: unknown) => app.log.error({ err: error }, 'background work failed');
 
   app.decorate('tokens', new Tokens(config.tokenSecret, clock));
+  app.decorate('callers', new Callers(app.tokens, new LivingSessions((ids) => sessionRepository(db).livingOf(ids))));
   app.decorate('checksAnswers', !config.production);
   acceptEmptyJson(app);
   answerErrors(app, say);

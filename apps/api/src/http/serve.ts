@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { resolveLanguage } from '@portal/i18n';
 import { codes, SUCCESS, type Endpoint, type Language, type Output, type Problem } from '@portal/contracts';
-import { admit, type Caller } from '../identity/caller.ts';
+import { admit, nobody, type Caller } from '../identity/caller.ts';
+import type { Callers } from '../identity/callers.ts';
 import { tokenOf, type Tokens } from '../identity/tokens.ts';
 import { networkOf } from '../limits/network.ts';
 import { originOf, type Origin } from './origin.ts';
@@ -32,7 +33,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E>> 
 declare module 'fastify' {
   interface FastifyInstance {
     tokens: Tokens;
-    /** Whether answers are held against the contract before they leave (development and tests). */
+    callers: Callers;
+    /** Whether an answer that holds more than the contract names is an error (development and tests); otherwise that is left out. */
     checksAnswers: boolean;
   }
   interface FastifyContextConfig {
@@ -63,7 +65,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     config: { call: endpoint.id },
     ...(form && { bodyLimit: form.bodyLimit }),
     handler: async (request, reply) => {
-      const caller = await callerOf(app, request);
+      const caller = await callerOf(app, request, endpoint);
       const admission = admit(endpoint.access, caller);
       if (admission === 'needsToken') throw refused.noToken();
       if (admission === 'notAllowed') throw refused.notAllowed();
@@ -87,8 +89,15 @@ export function languageOf(request: FastifyRequest): Language {
   return resolveLanguage(undefined, request.headers['accept-language']);
 }
 
-function callerOf(app: FastifyInstance, request: FastifyRequest): Promise<Caller> {
-  return app.tokens.read(tokenOf(request.headers.authorization));
+/** Whether a session lives is asked of the database. While that is away, what is public is there for members as for anybody. */
+async function callerOf(app: FastifyInstance, request: FastifyRequest, { access }: Endpoint): Promise<Caller> {
+  try {
+    return await app.callers.of(tokenOf(request.headers.authorization));
+  } catch (error) {
+    if (access !== 'public') throw error;
+    request.log.warn({ err: error }, 'not known whether a session lives: answered as to nobody');
+    return nobody;
+  }
 }
 
 const sources = ['params', 'query', 'body'] as const;

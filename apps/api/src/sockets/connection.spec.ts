@@ -44,7 +44,7 @@ function setUp() {
       },
       buffered: () => buffered,
     },
-    sender: { caller: nobody, author: async () => null, language: 'vi', ip: '127.0.0.1' },
+    sender: { caller: nobody, author: async () => null, lives: async () => true, language: 'vi', ip: '127.0.0.1' },
   });
   return {
     clock,

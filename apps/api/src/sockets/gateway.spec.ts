@@ -284,6 +284,22 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
     expect(pongs).toBeLessThan(5_000);
   });
 
+  it('lets nobody speak on a connection whose session was ended meanwhile', async () => {
+    const room = await newRoom();
+    const { accessToken, refreshToken } = (
+      await api.call(user.register, { username: `roi_di_${randomUUID().slice(0, 8)}`, password: 'đêm nay không ngủ' }, { ip: '10.9.8.7' })
+    ).body.data;
+    const client = await open({ token: accessToken });
+    const frames = client.room(room);
+    await until(() => frames.length > 0, 'caught up');
+    expect((await client.reply(client.send(room, 'còn đây'))).code).toBe(0);
+    await until(() => messagesIn(frames).length > 0, 'message');
+    await api.call(user.logout, { refreshToken });
+    expect((await client.reply(client.send(room, 'vẫn nói được?'))).code).toBe('FIBE_NOT_LOGIN');
+    const message = messagesIn(frames).at(-1)!;
+    expect((await client.reply(client.react(room, message.groupMessageId, 'like'))).code).toBe('FIBE_NOT_LOGIN');
+  });
+
   it('answers nonsense with an ERROR frame and closes', async () => {
     const client = await open();
     (client.stomp.webSocket as unknown as WebSocket).send('DANCE\n\n\0');

@@ -6,6 +6,7 @@ import { isLanguage, sockets, type Language } from '@portal/contracts';
 import type { Clock } from '../clock.ts';
 import type { Say } from '../http/words.ts';
 import type { Caller } from '../identity/caller.ts';
+import type { Callers } from '../identity/callers.ts';
 import type { Author, ChatService, Sender } from '../modules/chat/index.ts';
 import { Connection } from './connection.ts';
 import { onlineRoute, type OnlineParts } from './online.route.ts';
@@ -63,7 +64,7 @@ export async function gateway(app: FastifyInstance, { chat, feeds, clock, say, s
   app.decorateRequest('socketCaller');
   // Who it is must be known before the first frame can arrive, so it is read before the upgrade.
   const preValidation = async (request: FastifyRequest) => {
-    request.socketCaller = await app.tokens.read(queryOf(request).token);
+    request.socketCaller = await app.callers.of(queryOf(request).token);
   };
 
   app.get(sockets.chat, { websocket: true, preValidation }, (socket, request) => {
@@ -80,7 +81,7 @@ export async function gateway(app: FastifyInstance, { chat, feeds, clock, say, s
     const connection = new Connection({
       wire: wireOf(socket, false),
       codec: new StompCodec(),
-      sender: senderOf(request, chat),
+      sender: senderOf(request, chat, app.callers),
       feeds,
       chat,
       clock,
@@ -103,13 +104,14 @@ export async function gateway(app: FastifyInstance, { chat, feeds, clock, say, s
   );
 }
 
-function senderOf(request: FastifyRequest, chat: ChatService): Sender {
+function senderOf(request: FastifyRequest, chat: ChatService, callers: Callers): Sender {
   const { socketCaller: caller, ip } = request;
   let author: Promise<Author | null> | undefined;
   return {
     caller,
     ip,
     language: languageOfSocket(request),
+    lives: () => callers.lives(caller),
     // Asked once for each connection; a failed question is not remembered.
     author: () =>
       (author ??= chat.authorOf(caller).catch((error: unknown) => {

@@ -38,6 +38,8 @@ export interface Author {
 export interface Sender {
   readonly caller: Caller;
   readonly author: () => Promise<Author | null>;
+  /** Whether the log-in that they came of was not ended. */
+  readonly lives: () => Promise<boolean>;
   readonly language: Language;
   readonly ip: string;
 }
@@ -218,9 +220,9 @@ export class ChatService {
     return { refusal: { code: chatCodes.notPermitted, words: 'chat.notPermitted' } };
   }
 
-  private async known({ caller, author }: Sender, groupId: number): Promise<{ author: Author; room: Room } | { refusal: Refusal }> {
-    // A connection outlives its token; the client then refreshes and comes back.
-    const valid = caller.kind !== 'nobody' && caller.expiresAt > this.parts.clock.now();
+  private async known({ caller, author, lives }: Sender, groupId: number): Promise<{ author: Author; room: Room } | { refusal: Refusal }> {
+    // A connection outlives its token, and a log-out; the client then refreshes and comes back.
+    const valid = caller.kind !== 'nobody' && caller.expiresAt > this.parts.clock.now() && (await lives());
     const writer = valid ? await author() : null;
     if (!writer) return { refusal: { code: chatCodes.notLoggedIn, words: 'chat.needsLogin' } };
     const room = await chatRepository(this.parts.db).room(groupId);

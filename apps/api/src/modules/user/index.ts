@@ -4,6 +4,7 @@ export { confirmationRoutes } from './confirmation.routes.ts';
 export { ConfirmationService } from './confirmation.service.ts';
 export { RecoveryService } from './recovery.service.ts';
 export { RegistrationService, WELCOME_POINTS } from './registration.service.ts';
+export { sessionRepository } from './session.repository.ts';
 export { sessionRoutes } from './session.routes.ts';
 export { SessionService } from './session.service.ts';
 export { userRoutes } from './user.routes.ts';

@@ -38,6 +38,19 @@ export function sessionRepository(db: Db) {
         ).length > 0
       );
     },
+    /** Which of these are there and not ended, whoever's they are. */
+    async livingOf(ids: readonly string[]): Promise<string[]> {
+      const found = await db
+        .select({ id: refreshFamily.id })
+        .from(refreshFamily)
+        .where(
+          and(
+            sql`${refreshFamily.id} in (select id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as given(id))`,
+            isNull(refreshFamily.revokedAt),
+          ),
+        );
+      return found.map(({ id }) => id);
+    },
     /** Whether there was one of this account to end. */
     async end(id: string, accountId: number, now: Date): Promise<boolean> {
       return (

@@ -5,7 +5,7 @@ import { account, refreshFamily } from '../../db/schema.ts';
 import type { Passwords } from '../../identity/passwords.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
-import { cheapPasswords, testApp, type TestApp } from '../../testing/test-app.ts';
+import { cheapPasswords, testApp, testAppOn, type TestApp } from '../../testing/test-app.ts';
 
 const { user } = calls;
 const password = 'đêm nay không ngủ';
@@ -101,7 +101,28 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     expect(await valid(theirs.accessToken)).toBe(true);
   });
 
-  it('that have ended list and end nothing any more, although the token lives on for minutes', async () => {
+  it('that have ended are worth nothing from that moment on, on every node, although their token has minutes to go', async () => {
+    const { accessToken, refreshToken } = await newMember();
+    const sender = await api.call(user.info, {}, { token: accessToken });
+    const node = await testAppOn({ ...api.database, close: async () => {} }, { passwords }, api.clock);
+    try {
+      const seen = async () => [
+        (await api.call(user.info, {}, { token: accessToken })).status,
+        (await node.call(user.info, {}, { token: accessToken })).status,
+        (await node.call(user.level, {}, { token: accessToken })).status,
+        (await node.call(user.updateInfo, { nickname: 'vẫn còn đây' }, { token: accessToken })).status,
+      ];
+      expect([sender.status, await seen()]).toEqual([200, [200, 200, 200, 200]]);
+      await api.call(user.logout, { refreshToken });
+      expect(await seen()).toEqual([401, 401, 401, 401]);
+      // What is for everybody they get as anybody does.
+      expect((await node.call(calls.schedule.totalLive, {}, { token: accessToken })).status).toBe(200);
+    } finally {
+      await node.close();
+    }
+  });
+
+  it('that have ended list and end nothing any more', async () => {
     const { username, accessToken } = await newMember();
     const other = await logIn(username);
     const id = (await listed(other.accessToken)).find(({ current }) => current)!.id;
