@@ -9,6 +9,7 @@ import { tokenOf, type Tokens } from '../identity/tokens.ts';
 import { networkOf } from '../limits/network.ts';
 import { originOf, type Origin } from './origin.ts';
 import { refused } from './refusal.ts';
+import { unnamed } from './unnamed.ts';
 
 /** A call after its door: input parsed, caller known and admitted. */
 export interface Call<E extends Endpoint> {
@@ -71,7 +72,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       if (admission === 'notAllowed') throw refused.notAllowed();
       const language = languageOf(request);
       const body = form ? await form.readBody(request, caller) : request.body;
-      const data = await handler({
+      const answer = await handler({
         ...readInput(endpoint, request, body, language),
         caller,
         language,
@@ -79,7 +80,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         origin: () => originOf(request),
         userAgent: request.headers['user-agent'],
       });
-      if (app.checksAnswers) holdAgainst(endpoint, data);
+      const data = endpoint.binary ? answer : named(endpoint, answer, app.checksAnswers);
       return cache ? sendCached(request, reply, data, cache) : send(reply, data);
     },
   });
@@ -119,9 +120,16 @@ function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest, bod
   return read as Pick<Call<E>, 'params' | 'query' | 'body'>;
 }
 
-function holdAgainst(endpoint: Endpoint, data: unknown): void {
-  const result = endpoint.data.safeParse(data);
+/**
+ * What the contract names of an answer, and nothing else: a presenter that hands on a whole row gives nothing of it away. Where answers are checked one that holds more is a mistake.
+ * One that lacks something is a mistake everywhere: no client could read it.
+ */
+function named<E extends Endpoint>(endpoint: E, answer: Output<E>, checked: boolean): Output<E> {
+  const result = endpoint.data.safeParse(answer);
   if (!result.success) throw new Error(`answer of ${endpoint.id} breaks the contract: ${z.prettifyError(result.error)}`);
+  const more = checked ? unnamed(answer, result.data) : undefined;
+  if (more !== undefined) throw new Error(`answer of ${endpoint.id} holds what the contract does not name: ${more}`);
+  return result.data as Output<E>;
 }
 
 function send(reply: FastifyReply, data: unknown): FastifyReply {

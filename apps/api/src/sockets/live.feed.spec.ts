@@ -1,4 +1,4 @@
-import { calls, liveFrame, liveMatchFrame, systemMessages, topics, type LiveFrame, type LiveMatchFrame } from '@portal/contracts';
+import { calls, systemMessages, topics, type LiveFrame, type LiveMatchFrame } from '@portal/contracts';
 import { goalMessage, isScoreboardGoal } from '../live/goals.ts';
 import { chatRepository } from '../modules/chat/index.ts';
 import { clockFrom, type SteeredClock } from '../clock.ts';
@@ -52,8 +52,6 @@ describe('live scores over the gateway', () => {
         false,
       'the goal among all scores',
     );
-    for (const frame of all) liveFrame.parse(frame);
-    for (const frame of one) liveMatchFrame.parse(frame);
     await until(() => messagesIn(room).some(({ uuid }) => uuid === `goal-${fixture.fixtureId}-${event.index}`), 'goal in the room');
     const message = messagesIn(room).find(({ uuid }) => uuid === `goal-${fixture.fixtureId}-${event.index}`);
     expect(message).toMatchObject({ systemMessage: systemMessages.goal, userId: 0 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { onlineReply, sockets, type OnlineReply } from '@portal/contracts';
+import { exactly } from './exactly.ts';
 import { until } from './stomp-client.ts';
 
 /** A client of `/onlineSocket`, as the web page has one. `url`: what `listen` answers, of the chat. */
@@ -13,7 +14,7 @@ export class OnlineClient {
     const query = new URLSearchParams({ ...(token && { token }), ...(lang && { lang }) });
     this.socket = new WebSocket(`${url.replace(sockets.chat, sockets.online)}?${query}`);
     this.socket.on('message', (data: Buffer, isBinary: boolean) => {
-      if (isBinary) this.replies.push(onlineReply.parse(JSON.parse(data.toString())));
+      if (isBinary) this.replies.push(exactly(onlineReply, JSON.parse(data.toString())));
     });
     this.socket.on('close', (code, reason) => {
       this.closed = { code, reason: reason.toString() };

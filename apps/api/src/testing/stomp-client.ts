@@ -3,7 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { Client, type IFrame, type StompHeaders } from '@stomp/stompjs';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
-import { destinations, REPLY_DESTINATION, sendReply, topics, type RoomFrame, type SendReply } from '@portal/contracts';
+import type { z } from 'zod';
+import {
+  destinations,
+  liveFrame,
+  liveMatchFrame,
+  REPLY_DESTINATION,
+  roomFrame,
+  sendReply,
+  topics,
+  unreadFrame,
+  type RoomFrame,
+  type SendReply,
+} from '@portal/contracts';
+import { exactly } from './exactly.ts';
 
 export async function listen(app: FastifyInstance): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -23,6 +36,8 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
 export class TestClient {
   readonly replies: SendReply[] = [];
   readonly errors: IFrame[] = [];
+  /** Frames that were not what the contract names, and why: `end` tells. */
+  private readonly wrong: string[] = [];
   closed: { code: number; reason: string } | null = null;
   readonly stomp: Client;
 
@@ -32,7 +47,7 @@ export class TestClient {
       webSocketFactory: () => new WebSocket(`${url}?${query}`, this.stomp.stompVersions.protocolVersions(), { headers }),
       reconnectDelay: 0,
       onUnhandledMessage: ({ headers: { destination }, body }) => {
-        if (destination === REPLY_DESTINATION) this.replies.push(sendReply.parse(JSON.parse(body)));
+        if (destination === REPLY_DESTINATION) this.read(sendReply, body, (reply) => this.replies.push(reply));
       },
       onStompError: (frame) => this.errors.push(frame),
       onWebSocketClose: ({ code, reason }) => {
@@ -50,6 +65,15 @@ export class TestClient {
 
   async end(): Promise<void> {
     await this.stomp.deactivate();
+    if (this.wrong.length > 0) throw new Error(this.wrong.join('\n'));
+  }
+
+  private read<S extends z.ZodType>(schema: S, body: string, then: (frame: z.output<S>) => unknown): void {
+    try {
+      then(exactly(schema, JSON.parse(body)));
+    } catch (error) {
+      this.wrong.push(`${(error as Error).message}: ${body}`);
+    }
   }
 
   /** The network goes away, without a goodbye. */
@@ -60,7 +84,10 @@ export class TestClient {
 
   frames<F>(destination: string, headers: StompHeaders = {}): F[] {
     const frames: F[] = [];
-    this.stomp.subscribe(destination, ({ body }) => frames.push(JSON.parse(body) as F), { id: destination, ...headers });
+    this.stomp.subscribe(destination, ({ body }) => this.read(schemaOf(destination), body, (frame) => frames.push(frame as F)), {
+      id: destination,
+      ...headers,
+    });
     return frames;
   }
 
@@ -92,6 +119,12 @@ export class TestClient {
     return this.replies.find((one) => one.uuid === uuid) as SendReply;
   }
 }
+
+const schemaOf = (destination: string): z.ZodType => {
+  if (destination === topics.unread) return unreadFrame;
+  if (destination === topics.live) return liveFrame;
+  return destination.startsWith(`${topics.live}.`) ? liveMatchFrame : roomFrame;
+};
 
 /** All messages in the frames of a room, in the order in which they came. */
 export const messagesIn = (frames: readonly RoomFrame[]) => frames.flatMap((frame) => ('list' in frame ? frame.list : []));

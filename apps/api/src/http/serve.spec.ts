@@ -1,0 +1,103 @@
+import fastify from 'fastify';
+import { z } from 'zod';
+import { endpoint } from '@portal/contracts';
+import { ManualClock } from '../testing/clocks.ts';
+import { EVENING, testConfig } from '../testing/test-app.ts';
+import { Callers } from '../identity/callers.ts';
+import { LivingSessions } from '../identity/living-sessions.ts';
+import { Tokens } from '../identity/tokens.ts';
+import { answerErrors } from './errors.ts';
+import { openApi } from './open-api.ts';
+import { routeOf, serve } from './serve.ts';
+import { loadWords } from './words.ts';
+
+const person = z.object({ username: z.string(), level: z.object({ id: z.number() }).nullable() });
+const call = endpoint({
+  id: 'test.person',
+  method: 'GET',
+  path: '/person',
+  access: 'public',
+  tag: 'test',
+  summary: 'One person and their friends',
+  data: () => z.object({ person, friends: z.array(person) }),
+});
+/** As it lies in the database. */
+const row = { username: 'fan', passwordHash: '$argon2id$secret', ip: '203.0.113.7', level: { id: 3, salt: 'secret' } };
+
+async function ask(answer: unknown, checksAnswers: boolean, cached = false) {
+  const app = fastify();
+  app.decorate('tokens', new Tokens(testConfig.tokenSecret, new ManualClock(EVENING)));
+  app.decorate('callers', new Callers(app.tokens, new LivingSessions(async (ids) => ids)));
+  app.decorate('checksAnswers', checksAnswers);
+  answerErrors(app, await loadWords());
+  const thrown: string[] = [];
+  app.addHook('onError', async (_request, _reply, error) => {
+    thrown.push(error.message);
+  });
+  serve(app, call, () => answer as never, ...(cached ? [{ maxAge: 60 }] : []));
+  const response = await app.inject('/person');
+  await app.close();
+  return { status: response.statusCode, text: response.body, thrown };
+}
+
+describe('an answer', () => {
+  it.each([false, true])('holds what the contract names and nothing else, though a whole row is handed on (cached: %s)', async (cached) => {
+    const { status, text } = await ask({ person: row, friends: [row, { ...row, level: null }], sessions: ['secret'] }, false, cached);
+    expect([status, JSON.parse(text).data]).toEqual([
+      200,
+      {
+        person: { username: 'fan', level: { id: 3 } },
+        friends: [
+          { username: 'fan', level: { id: 3 } },
+          { username: 'fan', level: null },
+        ],
+      },
+    ]);
+    expect(text).not.toMatch(/secret|203\.0\.113/);
+  });
+
+  it.each([
+    ['person.passwordHash', { person: row, friends: [] }],
+    ['friends.0.level.salt', { person: { username: 'a', level: null }, friends: [{ username: 'b', level: row.level }] }],
+    ['ip', { person: { username: 'a', level: null }, friends: [], ip: '203.0.113.7' }],
+  ])('that holds more is a mistake where answers are checked: %s', async (where, answer) => {
+    const { status, text, thrown } = await ask(answer, true);
+    expect([status, thrown]).toEqual([500, [`answer of test.person holds what the contract does not name: ${where}`]]);
+    expect(text).not.toMatch(/secret|203\.0\.113/);
+  });
+
+  it.each([false, true])('that lacks something is a mistake (checked: %s)', async (checked) => {
+    const { status, thrown } = await ask({ person: { username: 'a', level: null } }, checked);
+    expect([status, thrown]).toEqual([500, [expect.stringContaining('answer of test.person breaks the contract')]]);
+  });
+});
+
+describe('the path of a call', () => {
+  const named = endpoint({
+    id: 'test.named',
+    method: 'GET',
+    path: '/person/{username}/posts/{id}',
+    access: 'public',
+    tag: 'test',
+    summary: 'One post of one person',
+    params: () => z.object({ username: z.string(), id: z.coerce.number() }),
+    data: () => z.object({ username: z.string(), id: z.number() }),
+  });
+
+  it('names its params for the router and in the description alike, and gives what stands there', async () => {
+    const app = fastify();
+    app.decorate('tokens', new Tokens(testConfig.tokenSecret, new ManualClock(EVENING)));
+    app.decorate('callers', new Callers(app.tokens, new LivingSessions(async (ids) => ids)));
+    app.decorate('checksAnswers', true);
+    serve(app, named, ({ params }) => params);
+    expect(routeOf(named)).toBe('/person/:username/posts/:id');
+    for (const username of ['fan', 'a/../b?c=d#e', 'Hà Nội', '{username}', ':id', '%41'])
+      expect((await app.inject(`/person/${encodeURIComponent(username)}/posts/7`)).json().data).toEqual({ username, id: 7 });
+    await app.close();
+    const { paths } = openApi([named]) as { paths: Record<string, { get: { parameters: { name: string; in: string; required: boolean }[] } }> };
+    expect(paths[named.path]?.get.parameters.filter((parameter) => parameter.in === 'path').map(({ name, required }) => [name, required])).toEqual([
+      ['username', true],
+      ['id', true],
+    ]);
+  });
+});
