@@ -73,7 +73,12 @@ export const stored = {
   ip: 'ip',
   /** Of the time zone now, minutes west of UTC as Date tells them. */
   offset: 'offset',
+  /** Ours. What the next log-ins of those who have logged in here are known by: a list, newest first. */
+  devices: 'devices',
 } as const;
+
+/** Log-ins that one browser is known by at most. */
+export const MOST_DEVICES = 5;
 
 /** Cookies hold only what the server needs to render; none authorises anything. */
 export const cookies = { language: 'lang', theme: 'theme', timeZone: 'tz', domain: 'domain', pid: 'pid' } as const;

@@ -1,11 +1,13 @@
-import { randomInt } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { randomInt, randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { GUEST_ID_FLOOR } from '@portal/contracts';
 import type { Clock } from '../clock.ts';
 import { nobody, type Caller } from './caller.ts';
 
 /** Seconds. */
 const ACCESS_LIFE = 15 * 60;
+/** A browser that was away for longer logs in as a new one. */
+const DEVICE_LIFE = 365 * 24 * 3600;
 /** A guest keeps name and messages as long as the browser keeps the token. */
 const GUEST_LIFE = 365 * 24 * 3600;
 const ISSUER = 'khan-dai';
@@ -18,6 +20,11 @@ export interface TokenHolder {
   readonly siteRoleId: number;
   readonly userType: number;
   readonly sessionId?: string | undefined;
+}
+
+export interface KnownDevice {
+  readonly userId: number;
+  readonly id: string;
 }
 
 /** Signs and reads access and guest tokens. They say all that is needed, so no table is asked. */
@@ -38,9 +45,41 @@ export class Tokens {
     return this.sign({ kind: 'guest' }, userId, GUEST_LIFE);
   }
 
+  /** What a browser is known by when this member logs in there again. Opens nothing by itself: it is no access token. */
+  device(userId: number): Promise<string> {
+    return this.sign({ kind: 'device', did: randomUUID() }, userId, DEVICE_LIFE);
+  }
+
+  /** Undefined for none, a forged or an expired one. */
+  async readDevice(token: string | undefined): Promise<KnownDevice | undefined> {
+    const payload = await this.verified(token);
+    const userId = Number(payload?.sub);
+    return payload?.kind === 'device' && typeof payload.did === 'string' && Number.isSafeInteger(userId) ? { userId, id: payload.did } : undefined;
+  }
+
   /** Who a token names; `nobody` for none, a forged or an expired one. */
   async read(token: string | undefined): Promise<Caller> {
-    if (!token || token.length > 4096) return nobody;
+    const payload = await this.verified(token);
+    if (!payload) return nobody;
+    const userId = Number(payload.sub);
+    const expiresAt = (payload.exp ?? 0) * 1000;
+    if (!Number.isSafeInteger(userId)) return nobody;
+    if (payload.kind === 'guest') return { kind: 'guest', userId, expiresAt };
+    if (payload.kind === 'user' && typeof payload.role === 'number' && typeof payload.type === 'number') {
+      return {
+        kind: 'user',
+        userId,
+        siteRoleId: payload.role,
+        userType: payload.type,
+        expiresAt,
+        ...(typeof payload.sid === 'string' && { sessionId: payload.sid }),
+      };
+    }
+    return nobody;
+  }
+
+  private async verified(token: string | undefined): Promise<JWTPayload | undefined> {
+    if (!token || token.length > 4096) return undefined;
     try {
       const { payload } = await jwtVerify(token, this.secret, {
         issuer: ISSUER,
@@ -48,23 +87,9 @@ export class Tokens {
         currentDate: new Date(this.clock.now()),
         requiredClaims: ['exp', 'sub'],
       });
-      const userId = Number(payload.sub);
-      const expiresAt = (payload.exp ?? 0) * 1000;
-      if (!Number.isSafeInteger(userId)) return nobody;
-      if (payload.kind === 'guest') return { kind: 'guest', userId, expiresAt };
-      if (payload.kind === 'user' && typeof payload.role === 'number' && typeof payload.type === 'number') {
-        return {
-          kind: 'user',
-          userId,
-          siteRoleId: payload.role,
-          userType: payload.type,
-          expiresAt,
-          ...(typeof payload.sid === 'string' && { sessionId: payload.sid }),
-        };
-      }
-      return nobody;
+      return payload;
     } catch {
-      return nobody;
+      return undefined;
     }
   }
 

@@ -49,6 +49,12 @@ export class TokenBuckets {
     return { allowed: true };
   }
 
+  /** What was taken of `key` turned out not to count. */
+  giveBack(key: string): void {
+    const bucket = this.buckets.get(key);
+    if (bucket) bucket.tokens = Math.min(bucket.burst, bucket.tokens + 1);
+  }
+
   private sweep(now: number): void {
     for (const [key, bucket] of this.buckets) {
       refill(bucket, now);

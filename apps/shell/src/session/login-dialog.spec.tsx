@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
 
   it('is exchanged for a new one by a code, and one is back at the log-in with a word of success', async () => {
     const { api, session } = await toCode();
-    api.on(calls.user.resetPassword, () => ({}));
+    api.on(calls.user.resetPassword, () => ({ device: 'known from now on' }));
     expect(screen.getByText(/Nếu có tài khoản dùng fan@khandai.test/)).toBeInTheDocument();
     await userEvent.click(screen.getByLabelText('Mã sáu số'));
     await userEvent.paste('123 456');
@@ -209,6 +209,7 @@ describe('a forgotten password', () => {
     await press('Đổi mật khẩu');
     expect(api.inputs(calls.user.resetPassword)).toEqual([{ email: 'fan@khandai.test', emailCode: '123456', newPassword: 'khan dai moi' }]);
     expect(session.dialog).toBe('login');
+    expect(localStorage.getItem('devices')).toBe('["known from now on"]');
     expect(screen.getByRole('status')).toHaveTextContent('Đã đổi mật khẩu');
     await waitFor(() => expect(screen.getByLabelText('Tên đăng nhập')).toHaveFocus());
   });

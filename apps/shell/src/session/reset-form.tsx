@@ -6,6 +6,7 @@ import { isApiError } from '@portal/api-client';
 import { calls, codes, type Input } from '@portal/contracts';
 import { useApp } from '@portal/platform';
 import { Button, CodeField, FormError, PasswordField, readCode, useWait } from '@portal/ui';
+import { useShell } from '../routing/shell-context.tsx';
 import { OtherForm } from './other-form.tsx';
 import { problemWords } from './problem-words.ts';
 import css from './login-dialog.module.css';
@@ -25,6 +26,7 @@ function fieldOf(error: unknown): keyof Fields | undefined {
 export function ResetForm({ email, onDone, onOther }: { email: string; onDone(): void; onOther(): void }) {
   const { t } = useTranslation('shell');
   const { api, clock } = useApp();
+  const { session } = useShell();
   const [refusal, setRefusal] = useState<string>();
   const [left, wait] = useWait(clock);
   const {
@@ -46,7 +48,8 @@ export function ResetForm({ email, onDone, onOther }: { email: string; onDone():
   const submit = handleSubmit(async (values) => {
     setRefusal(undefined);
     try {
-      await api.call(calls.user.resetPassword, { email, ...values });
+      const { device } = await api.call(calls.user.resetPassword, { email, ...values });
+      session?.rememberDevice(device);
       onDone();
     } catch (error) {
       const field = fieldOf(error);

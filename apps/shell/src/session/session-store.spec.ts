@@ -64,6 +64,24 @@ describe('the session of section 4', () => {
     expect(session.state).toEqual({ status: 'user', user: member });
   });
 
+  it('keeps what a log-in is known by, and sends the last five with the next, also after a log-out', async () => {
+    const { session, api, member, settle } = setUp();
+    localStorage.setItem('devices', '{"no":"list"}');
+    await session.start();
+    let number = 0;
+    api.on(calls.user.login, () => ({ accessToken: 'a', refreshToken: 'r', device: `device-${(number += 1)}` })).on(calls.user.info, () => member);
+    for (let time = 0; time < 7; time += 1) {
+      const loggedIn = session.login({ username: 'fan', password: 'khandai-demo' });
+      await settle();
+      await loggedIn;
+      await session.logout();
+    }
+    const sent = api.inputs(calls.user.login).map(({ devices }) => devices);
+    expect(sent[0]).toEqual([]);
+    expect(sent[2]).toEqual(['device-2', 'device-1']);
+    expect(sent[6]).toEqual(['device-6', 'device-5', 'device-4', 'device-3', 'device-2']);
+  });
+
   it('is the user’s when one logs in while the guest is still being made', async () => {
     const { session, tokens, api, member, guest, settle } = setUp();
     let answer = (_: typeof guest) => {};

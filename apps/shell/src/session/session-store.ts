@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { calls, limits, type Credentials, type Registration, type UserInfo } from '@portal/contracts';
+import { calls, limits, type Credentials, type Output, type Registration, type UserInfo } from '@portal/contracts';
 import { isApiError, type ApiClient, type ApiError, type TokenSource } from '@portal/api-client';
 import { reactionTo, type ReactingCall } from '@portal/domain';
 import type { Clock, Session, SessionState } from '@portal/platform';
@@ -100,7 +100,7 @@ export class SessionStore implements Session, TokenSource {
 
   /** Section 4: stores the tokens at once, asks who it is after 1 s. Rejects with the server's refusal. */
   async login(credentials: Credentials): Promise<void> {
-    await this.#enter(await this.#client.call(calls.user.login, credentials));
+    await this.#enter(await this.#client.call(calls.user.login, { ...credentials, devices: this.#deps.tokens.devices() }));
   }
 
   /** A new member is logged in at once. Rejects with the server's refusal. */
@@ -108,9 +108,15 @@ export class SessionStore implements Session, TokenSource {
     await this.#enter(await this.#client.call(calls.user.register, registration));
   }
 
-  async #enter({ accessToken, refreshToken }: { accessToken: string; refreshToken: string }): Promise<void> {
+  /** What the next log-in of a member is known by in this browser. */
+  rememberDevice(device: string | undefined): void {
+    if (device !== undefined) this.#deps.tokens.rememberDevice(device);
+  }
+
+  async #enter({ accessToken, refreshToken, device }: Output<typeof calls.user.login>): Promise<void> {
     // From here on whatever a guest's beginning brings is late.
     const turn = ++this.#turn;
+    this.rememberDevice(device);
     this.#deps.tokens.becomeUser(accessToken, refreshToken);
     runInAction(() => {
       this.dialog = undefined;
@@ -152,7 +158,8 @@ export class SessionStore implements Session, TokenSource {
 
   async changePassword(passwords: { oldPassword: string; newPassword: string }): Promise<void> {
     const turn = this.#turn;
-    const { accessToken, refreshToken } = await this.#client.call(calls.user.updatePassword, passwords);
+    const { accessToken, refreshToken, device } = await this.#client.call(calls.user.updatePassword, passwords);
+    this.rememberDevice(device);
     // Logged out meanwhile: these tokens are for somebody who has left.
     if (turn !== this.#turn) return;
     this.#deps.tokens.becomeUser(accessToken, refreshToken);

@@ -1,4 +1,4 @@
-import { stored } from '@portal/contracts';
+import { MOST_DEVICES, stored } from '@portal/contracts';
 import { GUEST_FLAG, tokenToSend } from '@portal/domain';
 
 /** The visitor's tokens, under the specification's names (section 3). Storage may be forbidden by the browser: then the page itself remembers. */
@@ -40,10 +40,23 @@ export function createTokenStore(storage: Storage | undefined) {
       write(stored.guestFlag, String(GUEST_FLAG.guest));
     },
     rememberUser: (userId: number) => write(stored.userId, String(userId)),
+    /** What earlier log-ins in this browser are known by, newest first; they stay when one logs out. */
+    devices: () => listIn(read(stored.devices)),
+    rememberDevice: (device: string) => write(stored.devices, JSON.stringify([device, ...listIn(read(stored.devices))].slice(0, MOST_DEVICES))),
     dropGuest: () => write(stored.guestToken, undefined),
     clear() {
       for (const key of [stored.token, stored.refreshToken, stored.guestToken, stored.guestFlag, stored.userId]) write(key, undefined);
     },
   };
+}
+
+/** What lies in the storage may be anybody's. */
+function listIn(text: string | undefined): string[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter((item): item is string => typeof item === 'string').slice(0, MOST_DEVICES) : [];
+  } catch {
+    return [];
+  }
 }
 export type TokenStore = ReturnType<typeof createTokenStore>;

@@ -1,5 +1,6 @@
 // The noun with the most calls, one below the other; the contract keeps a noun in one file, so that remotes bundle by nouns.
 import { z } from 'zod';
+import { MOST_DEVICES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../match.ts';
 import { person } from '../person.ts';
@@ -41,6 +42,9 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+/** Ours. What a browser is known by when the same member logs in there again, so that it is not held up by others who guess. It opens nothing by itself. */
+const device = z.string().max(512);
+const opened = tokens.extend({ device: device.optional() });
 
 /** 3 to 32 letters, digits, dot, hyphen, underscore; not digits alone, which name posts in addresses. */
 export const username = text()
@@ -103,8 +107,8 @@ export const user = {
     access: 'public',
     tag,
     summary: 'Log in with user name and password',
-    body: () => credentials,
-    data: () => tokens,
+    body: () => credentials.extend({ devices: z.array(device).max(MOST_DEVICES).optional() }),
+    data: () => opened,
   }),
   guestLogin: endpoint({
     id: 'user.guestLogin',
@@ -143,7 +147,7 @@ export const user = {
     tag,
     summary: 'A new account, logged in',
     body: () => registration,
-    data: () => tokens,
+    data: () => opened,
   }),
   refreshToken: endpoint({
     id: 'user.refreshToken',
@@ -172,7 +176,7 @@ export const user = {
     tag,
     summary: 'Another password; ends all other sessions',
     body: () => z.object({ oldPassword: text().min(1).max(128), newPassword }),
-    data: () => tokens,
+    data: () => opened,
   }),
   updateInfo: endpoint({
     id: 'user.updateInfo',
@@ -244,7 +248,7 @@ export const user = {
     extension: true,
     summary: 'A new password by the code of forgot-password; ends all sessions',
     body: () => z.object({ email: emailAddress, emailCode: verificationCode, newPassword }),
-    data: () => done,
+    data: () => z.object({ device: device.optional() }),
   }),
   sessions: endpoint({
     id: 'user.sessions',

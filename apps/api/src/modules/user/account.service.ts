@@ -7,7 +7,7 @@ import type { Passwords } from '../../identity/passwords.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import { presentPerson } from '../people/index.ts';
 import { keepPace } from './pace.ts';
-import type { Session, SessionService } from './session.service.ts';
+import type { Opened, SessionService } from './session.service.ts';
 import { presentAccount } from './user.presenter.ts';
 import { accountRepository, type Account } from './user.repository.ts';
 import type { VerificationCodes } from './verification-codes.ts';
@@ -97,7 +97,7 @@ export class AccountService {
     { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
     userAgent: string | undefined,
     language: Language,
-  ): Promise<Session> {
+  ): Promise<Opened> {
     const { db, passwords, sessions, say, codes: verification } = this.parts;
     keepPace(this.parts.limits, [`password ${accountId}`, passwordTries]);
     const account = await this.own(accountId);

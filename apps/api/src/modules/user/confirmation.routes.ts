@@ -34,8 +34,5 @@ export function confirmationRoutes(app: FastifyInstance, { confirmation, recover
     recovery.forgot({ ip, language }, body.email);
     return {};
   });
-  serve(app, user.resetPassword, async ({ ip, language, body }) => {
-    await recovery.reset({ ip, language }, body);
-    return {};
-  });
+  serve(app, user.resetPassword, ({ ip, language, body }) => recovery.reset({ ip, language }, body));
 }

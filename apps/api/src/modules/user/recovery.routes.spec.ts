@@ -58,7 +58,7 @@ describe.each(databaseKinds)('a lost password on %s', (kind) => {
     const letter = await codeFor(email.toUpperCase());
     expect(letter).toMatchObject({ to: email, subject: 'Khán Đài: đặt lại mật khẩu', text: expect.stringContaining(username) });
     const { status, body } = await reset(email, letter.code);
-    expect([status, body]).toEqual([200, { code: 0, msg: 'Success', data: {} }]);
+    expect([status, body]).toEqual([200, { code: 0, msg: 'Success', data: { device: expect.any(String) } }]);
     expect((await logIn(username, password)).body.code).toBe(codes.wrongCredentials);
     const again = await logIn(username, next);
     expect(again.body.code).toBe(0);
@@ -66,6 +66,14 @@ describe.each(databaseKinds)('a lost password on %s', (kind) => {
     expect((await api.call(user.refreshToken, { refreshToken })).body.code).toBe(codes.refreshRefused);
     expect((await api.call(user.checkToken, {}, { token })).body.data.valid).toBe(false);
     expect((await reset(email, letter.code, 'lần thứ hai nhé')).body.code).toBe(codes.wrongCode);
+  });
+
+  it('is replaced also while strangers guess: the browser that had the code is known from then on', async () => {
+    const { username, email } = await newMember();
+    for (let number = 0; number < 20; number += 1) await api.call(user.login, { username, password: 'đoán bừa' }, { ip: `10.77.0.${number + 1}` });
+    const { device } = (await reset(email, (await codeFor(email)).code)).body.data;
+    expect((await logIn(username, next)).status).toBe(429);
+    expect((await api.call(user.login, { username, password: next, devices: [device] }, { ip: '10.77.0.1' })).body.code).toBe(0);
   });
 
   it('is asked for in one’s own language', async () => {

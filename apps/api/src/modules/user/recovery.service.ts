@@ -61,7 +61,10 @@ export class RecoveryService {
    * A new password for the account of this address; all its sessions end, and its e-mail counts as confirmed. Throws Refused: code
    * 40130 alike for an unknown address and a code that is not good, 400 for the user name as password, 429.
    */
-  async reset({ ip, language }: Stranger, { email, emailCode, newPassword }: { email: string; emailCode: string; newPassword: string }): Promise<void> {
+  async reset(
+    { ip, language }: Stranger,
+    { email, emailCode, newPassword }: { email: string; emailCode: string; newPassword: string },
+  ): Promise<{ device: string }> {
     const { db, clock, limits, say, passwords, sessions, codes } = this.parts;
     const { address, recipient } = paces.resets;
     keepPace(limits, [`reset from ${ip}`, address], [`reset ${email.toLowerCase()}`, recipient]);
@@ -78,5 +81,7 @@ export class RecoveryService {
       await accountRepository(tx).change(account.id, { passwordHash, emailConfirmedAt: now.emailConfirmedAt ?? new Date(clock.now()) });
       await sessions.endAll(tx, account.id);
     });
+    // Whoever reads the member's mail is not held up by those who guess elsewhere.
+    return { device: await sessions.deviceOf(account.id) };
   }
 }

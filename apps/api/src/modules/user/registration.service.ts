@@ -9,7 +9,7 @@ import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import type { Ledger } from '../points/index.ts';
 import { keepPace } from './pace.ts';
 import { readRegistration, type NewMember } from './registration.policy.ts';
-import type { Session, SessionService, Visit } from './session.service.ts';
+import type { Opened, SessionService, Visit } from './session.service.ts';
 import { accountRepository } from './user.repository.ts';
 
 /** Points a new member begins with. */
@@ -38,7 +38,7 @@ export class RegistrationService {
   }
 
   /** A new member, logged in. Throws Refused: 429 for too many from one address, 400 naming the fields, code 40911 or 40912 for a name or e-mail that is taken. */
-  async register(given: Registration, { ip, userAgent }: Visit, language: Language): Promise<Session> {
+  async register(given: Registration, { ip, userAgent }: Visit, language: Language): Promise<Opened> {
     const { db, clock, passwords, limits, sessions, ledger } = this.parts;
     keepPace(limits, [`register ${ip}`, perAddress]);
     const member = await this.read(given, language);

@@ -221,13 +221,62 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     expect(checked.map((stored) => stored !== undefined).sort()).toEqual([false, true]);
   });
 
-  it('are not opened by a hundred addresses that guess together', async () => {
-    const { username } = await newMember();
-    const answers = [];
-    for (let number = 0; number < 101; number += 1)
-      answers.push(await api.call(user.login, { username, password: 'đoán bừa' }, { ip: `10.42.0.${number + 1}` }));
-    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(100).fill(200), 429]);
-    expect(answers.at(-1)!.headers['retry-after']).toBe('10');
+  describe('are not opened by many addresses that guess together', () => {
+    const guess = (username: string, number: number) =>
+      api.call(user.login, { username, password: 'đoán bừa' }, { ip: `10.42.${number >> 8}.${number & 255}` });
+    async function guessed(username: string) {
+      const statuses = [];
+      for (let number = 0; number < 120; number += 1) statuses.push((await guess(username, number)).status);
+      return statuses;
+    }
+
+    it('of 120 guesses 20 are looked at, then one a minute, whether there is such a member or not', async () => {
+      const { username } = await newMember();
+      for (const name of [username, `khong_co_${username}`]) {
+        checked.length = 0;
+        expect(await guessed(name)).toEqual([...Array<number>(20).fill(200), ...Array<number>(100).fill(429)]);
+        expect(checked).toHaveLength(20);
+        expect((await guess(name, 7_000)).headers['retry-after']).toBe('60');
+        api.clock.set(api.clock.now() + MINUTE);
+        expect([(await guess(name, 7_001)).status, (await guess(name, 7_002)).status]).toEqual([200, 429]);
+      }
+    });
+
+    it('and the owner logs in meanwhile on a device that is known, at whatever address, as often as they forget less than ten times', async () => {
+      const { username, device } = await newMember();
+      await guessed(username);
+      const enter = (given: string, devices: string[]) => api.call(user.login, { username, password: given, devices }, { ip: '10.42.0.1' });
+      expect((await enter(password, [])).status).toBe(429);
+      const { device: foreign } = await newMember();
+      const { accessToken } = (await enter(password, [foreign!, device!])).body.data;
+      expect(await valid(accessToken)).toBe(true);
+      expect((await enter(password, [foreign!])).status).toBe(429);
+      for (let number = 0; number < 10; number += 1) expect((await enter('quên mất rồi', [device!])).body.code).toBe(codes.wrongCredentials);
+      expect((await enter(password, [device!])).status).toBe(429);
+      api.clock.set(api.clock.now() + MINUTE);
+      expect((await enter(password, [device!])).body.code).toBe(0);
+    });
+
+    it('and a good log-in from a new device is no guess', async () => {
+      const { username } = await newMember();
+      for (let number = 0; number < 30; number += 1) expect(await logIn(username)).toHaveProperty('accessToken');
+    });
+
+    it('a device is known by what we have signed alone, which is no access token, and by that for a year', async () => {
+      const { username, device, accessToken, refreshToken } = await newMember();
+      const { device: strangers } = await newMember();
+      expect((await api.call(user.info, {}, { token: device! })).status).toBe(401);
+      await guessed(username);
+      const enter = (devices: string[]) => api.call(user.login, { username, password, devices }, { ip: newAddress() });
+      const forged = `${device!.slice(0, -6)}AAAAAA`;
+      for (const devices of [[accessToken], [refreshToken], [forged], [strangers!]]) expect((await enter(devices)).status).toBe(429);
+      expect((await enter(Array<string>(6).fill(device!))).status).toBe(400);
+      const now = api.clock.now();
+      api.clock.set(now + 366 * DAY);
+      await guessed(username);
+      expect((await enter([device!])).status).toBe(429);
+      api.clock.set(now);
+    });
   });
 
   it('are for members: 401 for nobody, 403 for a guest', async () => {

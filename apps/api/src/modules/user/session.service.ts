@@ -18,8 +18,9 @@ const REFRESH_LIFE = 30 * 24 * 3_600_000;
 /** Guessing is slow, forgetting one's password is not punished. */
 const perName = { perSecond: 1 / 30, burst: 10 };
 const perAddress = { perSecond: 1 / 3, burst: 60 };
-/** From everywhere: many addresses guess together no faster. Wide, because whoever uses it up keeps the owner from logging in for a while. */
-const perNameEverywhere = { perSecond: 1 / 10, burst: 100 };
+/** Wrong passwords of one name from everywhere: many addresses guess together no faster. A device on which its owner has logged in before counts for itself, so that no stranger locks them out there (ADR 22). */
+const wrongEverywhere = { perSecond: 1 / 60, burst: 20 };
+const wrongOnDevice = { perSecond: 1 / 30, burst: 10 };
 /** Most living sessions of a member; one more ends the one that was used longest ago. */
 const MOST_SESSIONS = 50;
 
@@ -33,6 +34,15 @@ interface Parts {
 export interface Session {
   accessToken: string;
   refreshToken: string;
+}
+/** `device`: what the browser is known by when the member logs in there again. */
+export interface Opened extends Session {
+  device: string;
+}
+interface LogIn {
+  username: string;
+  password: string;
+  devices?: readonly string[] | undefined;
 }
 /** From where somebody comes, and with what. */
 export interface Visit {
@@ -48,14 +58,22 @@ export class SessionService {
     this.parts = parts;
   }
 
-  /** Throws Refused: 429 after too many tries, code 40110 for a wrong name or password. */
-  async logIn({ username, password }: { username: string; password: string }, { ip, userAgent }: Visit): Promise<Session> {
-    const { db, limits, passwords } = this.parts;
+  /** Throws Refused: 429 after too many tries, code 40110 for a wrong name or password. `devices`: of earlier log-ins. */
+  async logIn({ username, password, devices = [] }: LogIn, { ip, userAgent }: Visit): Promise<Opened> {
+    const { db, limits, passwords, tokens } = this.parts;
     const name = username.toLowerCase();
-    keepPace(limits, [`login ${ip}`, perAddress], [`login ${ip} ${name}`, perName], [`login of ${name}`, perNameEverywhere]);
+    const known = (await Promise.all(devices.map((device) => tokens.readDevice(device)))).filter((device) => device !== undefined);
+    const asStranger = () => keepPace(limits, [`login ${ip}`, perAddress], [`login ${ip} ${name}`, perName]);
+    if (known.length === 0) asStranger();
     const account = await accountRepository(db).byUsername(username);
+    const own = known.find(({ userId }) => userId === account?.id);
+    if (known.length > 0 && !own) asStranger();
+    const guesses = own ? ([`guesses of ${name} on ${own.id}`, wrongOnDevice] as const) : ([`guesses of ${name}`, wrongEverywhere] as const);
+    // Counted before it is looked at: many at once are as many.
+    keepPace(limits, guesses);
     const wrong = refused.business(codes.wrongCredentials, 'wrongCredentials');
     if (!(await passwords.matches(account?.passwordHash, password)) || !account) throw wrong;
+    limits.giveBack(guesses[0]);
     return db.transaction(async (tx) => {
       // Changed while it was checked: a session made of the old password would outlive it.
       if ((await accountRepository(tx).lock(account.id))?.passwordHash !== account.passwordHash) throw wrong;
@@ -64,14 +82,19 @@ export class SessionService {
   }
 
   /** A session of somebody who has proven who they are. The account is locked or new. */
-  async open(tx: Db, account: Account, userAgent: string | undefined): Promise<Session> {
+  async open(tx: Db, account: Account, userAgent: string | undefined): Promise<Opened> {
     const familyId = randomUUID();
     const now = this.today();
     await refreshRepository(tx).addFamily(familyId, account.id, now, deviceOf(userAgent));
     const session = await this.issue(tx, account, familyId);
     const others = (await sessionRepository(tx).list(account.id, now, MOST_SESSIONS + 1)).map(({ id }) => id).filter((id) => id !== familyId);
     if (others.length >= MOST_SESSIONS) await sessionRepository(tx).endAllBut([familyId, ...others.slice(0, MOST_SESSIONS - 1)], account.id, now);
-    return session;
+    return { ...session, device: await this.deviceOf(account.id) };
+  }
+
+  /** What the browser of somebody who has proven who they are is known by from now on. */
+  deviceOf(accountId: number): Promise<string> {
+    return this.parts.tokens.device(accountId);
   }
 
   /** No refresh token of this member is worth anything any more; access tokens run out within 15 minutes. */
