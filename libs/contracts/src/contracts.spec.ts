@@ -10,6 +10,14 @@ describe('the calls', () => {
     expect(new Set(allCalls.map(({ method, path }) => `${method} ${path}`)).size).toBe(allCalls.length);
   });
 
+  it('write each of their params into the path, as {name}, and nothing else', () => {
+    for (const { id, path, params } of allCalls)
+      expect([id, ...[...path.matchAll(/[{:]([^/}]*)/g)].map(([text, name]) => `${text[0]}${name}`)]).toEqual([
+        id,
+        ...keysOf(params).map((name) => `{${name}`),
+      ]);
+  });
+
   it.each(allCalls.map((call) => [call.id, call] as const))('%s: names of params, query and body never collide', (_id, call) => {
     const names = [...keysOf(call.params), ...keysOf(call.query), ...keysOf(call.body)];
     expect(new Set(names).size).toBe(names.length);
