@@ -112,6 +112,23 @@ describe('the api client', () => {
       expect(sent).toHaveLength(1);
     });
 
+    it('keeps of an answer what a newer contract would name', async () => {
+      const { api } = setUp([good({ valid: true, reason: 'fresh' })]);
+      await expect(api.call(calls.user.checkToken, {})).resolves.toEqual({ valid: true, reason: 'fresh' });
+    });
+
+    it.each([
+      ['fan', '/au/api/user/info/fan'],
+      ['a/../b?c=d#e', '/au/api/user/info/a%2F..%2Fb%3Fc%3Dd%23e'],
+      ['Hà Nội', '/au/api/user/info/H%C3%A0%20N%E1%BB%99i'],
+      ['{username}', '/au/api/user/info/%7Busername%7D'],
+      ['$&', '/au/api/user/info/%24%26'],
+    ])('writes what a path names into it, as one segment: %s', async (username, url) => {
+      const { api, sent } = setUp([{ status: 404, data: { code: 40400, msg: 'x' } }]);
+      await expect(api.call(calls.user.profile, { username })).rejects.toMatchObject({ kind: 'notFound' });
+      expect(sent[0]).toMatchObject({ url, params: {} });
+    });
+
     it('tries a GET without an answer once more, a POST not', async () => {
       const read = setUp(['no answer', valid]);
       await expect(read.api.call(calls.user.checkToken, {})).resolves.toEqual({ valid: true });

@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
-import { codes, envelope, refusal, retryStatuses, type Endpoint, type Input, type Language, type Output } from '@portal/contracts';
+import { codes, envelope, refusal, retryStatuses, withRest, type Endpoint, type Input, type Language, type Output } from '@portal/contracts';
 import { ApiError, isApiError, type ApiErrorKind } from './error.ts';
 import { emptyList, isGuarded, missingInput, withoutInput, withoutToken } from './guarded.ts';
 
@@ -17,7 +17,7 @@ export interface CallOptions {
 
 export interface ApiClient {
   /**
-   * Makes a call of the contract. Resolves with the `data` of a good answer, rejects with an ApiError. Section 5: a guarded call without a member's token is
+   * Makes a call of the contract. Resolves with the `data` of a good answer, read by the caller's schema and with what that let fall (another release in the page may know it); rejects with an ApiError. Section 5: a guarded call without a member's token is
    * not sent (a list is empty, anything else rejects with `noToken`), nor is one without its required input (`badInput`, status 0, naming the fields).
    */
   call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>>;
@@ -130,7 +130,7 @@ function read<E extends Endpoint>(endpoint: E, response: AxiosResponse<unknown>)
   const call = endpoint.id;
   if (response.status < 400) {
     const good = envelope(endpoint.data).safeParse(response.data);
-    if (good.success) return good.data.data as Output<E>;
+    if (good.success) return withRest((response.data as { data: unknown }).data, good.data.data) as Output<E>;
     const bad = refusal.safeParse(response.data);
     if (!bad.success || bad.data.code === codes.ok) throw new ApiError('contract', { call, status: response.status, cause: good.error });
     throw new ApiError('refused', { call, status: response.status, code: bad.data.code, serverMessage: bad.data.msg });

@@ -1,5 +1,6 @@
 export * from './endpoint.ts';
 export * from './envelope.ts';
+export * from './with-rest.ts';
 export * from './codes.ts';
 export * from './constants.ts';
 export * from './match.ts';

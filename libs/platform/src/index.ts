@@ -3,7 +3,7 @@ export type { Remote, SlotLoad, Style } from './remote.ts';
 export type { Session, SessionState } from './session.ts';
 export type { Presence } from './presence.ts';
 export type { AppSettings, SettingName, Settings, SettingsState } from './settings.ts';
-export type { LiveSocket, RoomHandlers, RoomSubscription, ConnectionState } from '@portal/sockets';
+export type { ConnectionState, Listening, LiveSocket, Position, Subscription } from '@portal/sockets';
 export { Slot } from './slot.tsx';
 export { RemoteBoundary, Styles } from './boundary.tsx';
 export { PrefetchLink } from './prefetch-link.tsx';

@@ -1,5 +1,7 @@
 import { createLiveSocket, type OwnedLiveSocket } from './create-live-socket.ts';
-import type { RoomHandlers } from './live-socket.ts';
+import { destinations, liveFrame, roomFrame, topics, type RoomFrame } from '@portal/contracts';
+import { z } from 'zod';
+import type { Position } from './live-socket.ts';
 import { fakeStompServer } from './testing/fake-stomp-server.ts';
 
 const clock = {
@@ -37,7 +39,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const handlers = (own: Partial<RoomHandlers> = {}): RoomHandlers => ({ position: () => ({ epoch: 'e1', offset: 7 }), onFrame: () => {}, ...own });
+const room = (groupId: number, own: { position?: () => Position; onFrame?: (frame: RoomFrame) => void } = {}) =>
+  socket.subscribe({ topic: topics.chatRoom(groupId), schema: roomFrame, position: () => ({ epoch: 'e1', offset: 7 }), onFrame: () => {}, ...own });
+const live = () => socket.subscribe({ topic: topics.live, schema: liveFrame, onFrame: () => {} });
+const send = (uuid: string, message: object) => socket.send(destinations.send, uuid, message);
 async function online() {
   await pass(0);
   server.last.accept();
@@ -53,7 +58,7 @@ describe('connecting', () => {
   });
 
   it('connects with the token in the query and offers STOMP', async () => {
-    socket.live(() => {});
+    live();
     await online();
     expect(server.last.url).toBe('ws://portal.test/websocket?lang=vi&token=token-1');
     expect(server.last.protocols).toContain('v12.stomp');
@@ -61,8 +66,8 @@ describe('connecting', () => {
   });
 
   it('shares one connection and closes it some seconds after the last listener left', async () => {
-    const one = socket.live(() => {});
-    const two = socket.room(501, handlers());
+    const one = live();
+    const two = room(501);
     await online();
     one.close();
     two.close();
@@ -75,8 +80,8 @@ describe('connecting', () => {
   });
 
   it('stays connected when one goes from room to room', async () => {
-    socket.room(501, handlers()).close();
-    socket.room(502, handlers());
+    room(501).close();
+    room(502);
     await online();
     await pass(60_000);
     expect(server.connections).toHaveLength(1);
@@ -88,7 +93,7 @@ describe('connecting', () => {
     let ready = false;
     token = undefined;
     socket = createLiveSocket({ url: () => 'ws://portal.test/websocket', token: () => token, ready: () => ready, clock, WebSocketImpl: server.WebSocketImpl });
-    socket.live(() => {});
+    live();
     await pass(1_000);
     expect(server.connections).toHaveLength(0);
     ready = true;
@@ -102,7 +107,7 @@ describe('connecting', () => {
 describe('listening', () => {
   it('asks a room for what came after the last offset held, and gives its frames on', async () => {
     const frames: unknown[] = [];
-    socket.room(501, handlers({ onFrame: (frame) => frames.push(frame) }));
+    room(501, { onFrame: (frame) => frames.push(frame) });
     await online();
     expect(server.last.frames('SUBSCRIBE')[0]?.headers).toEqual({ destination: ROOM, id: ROOM, epoch: 'e1', offset: '7' });
     server.last.deliver(ROOM, { type: 'online', online: 12 });
@@ -111,7 +116,7 @@ describe('listening', () => {
 
   it('drops a frame that breaks the contract or is not JSON, and lives on', async () => {
     const frames: unknown[] = [];
-    socket.room(501, handlers({ onFrame: (frame) => frames.push(frame) }));
+    room(501, { onFrame: (frame) => frames.push(frame) });
     await online();
     server.last.deliver(ROOM, { type: 'fireworks' });
     server.last.deliver(ROOM, '{"type":');
@@ -121,8 +126,8 @@ describe('listening', () => {
   });
 
   it('gives a second listener of a room its own subscription, so that it is caught up by itself', async () => {
-    socket.room(501, handlers());
-    const second = socket.room(501, handlers({ position: () => ({ epoch: '', offset: 0 }) }));
+    room(501);
+    const second = room(501, { position: () => ({ epoch: '', offset: 0 }) });
     await online();
     expect(server.last.frames('SUBSCRIBE').map(({ headers }) => headers['id'])).toEqual([ROOM, `${ROOM}#2`]);
     expect(server.last.frames('SUBSCRIBE')[1]?.headers).not.toHaveProperty('offset');
@@ -132,8 +137,8 @@ describe('listening', () => {
 
   it('says nothing to a listener that has left', async () => {
     const frames: unknown[] = [];
-    const subscription = socket.room(501, handlers({ onFrame: (frame) => frames.push(frame) }));
-    socket.live(() => {});
+    const subscription = room(501, { onFrame: (frame) => frames.push(frame) });
+    live();
     await online();
     subscription.close();
     server.last.deliver(ROOM, { type: 'online', online: 3 });
@@ -144,8 +149,8 @@ describe('listening', () => {
 describe('reconnecting', () => {
   it('subscribes to everything again, from the offset held by then', async () => {
     let offset = 7;
-    socket.room(501, handlers({ position: () => ({ epoch: 'e1', offset }) }));
-    socket.live(() => {});
+    room(501, { position: () => ({ epoch: 'e1', offset }) });
+    live();
     await online();
     offset = 19;
     server.last.drop();
@@ -158,7 +163,7 @@ describe('reconnecting', () => {
   });
 
   it('waits longer each time and gives up after ten tries, until asked to retry', async () => {
-    socket.live(() => {});
+    live();
     await online();
     server.last.drop();
     const waits = [1, 2, 4, 8, 16, 30, 30, 30, 30, 30];
@@ -180,7 +185,7 @@ describe('reconnecting', () => {
   });
 
   it('counts a server that accepts and drops at once as a failed try', async () => {
-    socket.live(() => {});
+    live();
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await online();
       server.last.drop();
@@ -194,7 +199,7 @@ describe('reconnecting', () => {
   });
 
   it('gives a handshake ten seconds', async () => {
-    socket.live(() => {});
+    live();
     await pass(9_999);
     expect(socket.state.status).toBe('connecting');
     await pass(1);
@@ -202,7 +207,7 @@ describe('reconnecting', () => {
   });
 
   it('notices the browser going offline at once and comes back as soon as it is online', async () => {
-    socket.live(() => {});
+    live();
     await online();
     window.dispatchEvent(new Event('offline'));
     expect(socket.state.status).toBe('reconnecting');
@@ -215,7 +220,7 @@ describe('reconnecting', () => {
   it('tells who watches its state about each change', async () => {
     const seen: string[] = [];
     const stop = socket.onState(() => seen.push(socket.state.status));
-    const subscription = socket.live(() => {});
+    const subscription = live();
     await online();
     server.last.drop();
     stop();
@@ -227,7 +232,7 @@ describe('reconnecting', () => {
 
 describe('a refused subscription', () => {
   it('is asked for again when the server could not read its history just now', async () => {
-    socket.room(501, handlers());
+    room(501);
     await online();
     reply(ROOM, 50300);
     await pass(2_999);
@@ -237,11 +242,11 @@ describe('a refused subscription', () => {
   });
 
   it('is not asked for again once the connection or the listener is gone, nor when there is no such thing', async () => {
-    const room = socket.room(501, handlers());
-    socket.live(() => {});
+    const first = room(501);
+    live();
     await online();
     reply(ROOM, 50300);
-    room.close();
+    first.close();
     reply('/topic/live', 40400);
     await pass(10_000);
     expect(server.last.frames('SUBSCRIBE')).toHaveLength(2);
@@ -249,15 +254,34 @@ describe('a refused subscription', () => {
   });
 });
 
+describe('what it carries', () => {
+  it('is read by each listener’s own schema: one release is older, another newer than the page', async () => {
+    const heard: unknown[] = [];
+    const ofOld = z.object({ score: z.number() });
+    const ofNew = z.object({ score: z.number(), minute: z.number() });
+    socket.subscribe({ topic: '/topic/later', schema: ofOld, onFrame: (frame) => heard.push(['old', frame]) });
+    socket.subscribe({ topic: '/topic/later', schema: ofNew, onFrame: (frame) => heard.push(['new', frame]) });
+    await online();
+    for (const id of ['/topic/later', '/topic/later#2']) server.last.deliver(id, { score: 1, minute: 63 }, '/topic/later');
+    for (const id of ['/topic/later', '/topic/later#2']) server.last.deliver(id, { score: 2 }, '/topic/later');
+    expect(heard).toEqual([
+      ['old', { score: 1 }],
+      ['new', { score: 1, minute: 63 }],
+      ['old', { score: 2 }],
+    ]);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('sending', () => {
   beforeEach(() => {
-    socket.room(501, handlers());
+    room(501);
   });
 
   it('resolves with the reply of the same uuid, whatever its code', async () => {
     await online();
-    const first = socket.send('uuid-0001', hello);
-    const second = socket.send('uuid-0002', hello);
+    const first = send('uuid-0001', hello);
+    const second = send('uuid-0002', hello);
     expect(server.last.frames('SEND')[0]).toMatchObject({ headers: { destination: '/chat.sendMessage', uuid: 'uuid-0001' }, body: JSON.stringify(hello) });
     reply('uuid-0002', 'FIBE_NOT_LOGIN');
     reply('uuid-0001');
@@ -268,14 +292,14 @@ describe('sending', () => {
   it('goes the same way for a reaction', async () => {
     await online();
     const reaction = { groupId: 501, groupMessageId: 9_001, reaction: 'love' as const };
-    const sent = socket.react('uuid-0001', reaction);
+    const sent = send('uuid-0001', reaction);
     expect(server.last.frames('SEND')[0]).toMatchObject({ headers: { destination: '/chat.sendMessage', uuid: 'uuid-0001' }, body: JSON.stringify(reaction) });
     reply('uuid-0001');
     await expect(sent).resolves.toMatchObject({ code: 0 });
   });
 
   it('waits for the first connection', async () => {
-    const sent = socket.send('uuid-0001', hello);
+    const sent = send('uuid-0001', hello);
     await online();
     expect(server.last.frames('SEND')).toHaveLength(1);
     reply('uuid-0001');
@@ -284,10 +308,10 @@ describe('sending', () => {
 
   it('goes through a loss of the connection: what had no reply and what was said meanwhile are sent on the next one, in their order', async () => {
     await online();
-    const sent = socket.send('uuid-0001', hello);
+    const sent = send('uuid-0001', hello);
     server.last.drop();
     expect(socket.state.status).toBe('reconnecting');
-    const meanwhile = socket.send('uuid-0002', hello);
+    const meanwhile = send('uuid-0002', hello);
     await pass(1_000);
     await online();
     expect(server.connections).toHaveLength(2);
@@ -305,17 +329,17 @@ describe('sending', () => {
       server.last.drop();
     }
     await pass(25_000);
-    const sent = expect(socket.send('uuid-0001', hello)).rejects.toMatchObject({ reason: 'connection-lost' });
+    const sent = expect(send('uuid-0001', hello)).rejects.toMatchObject({ reason: 'connection-lost' });
     await pass(5_000);
     server.last.drop();
     expect(socket.state.status).toBe('failed');
     await sent;
-    await expect(socket.send('uuid-0002', hello)).rejects.toMatchObject({ reason: 'not-connected' });
+    await expect(send('uuid-0002', hello)).rejects.toMatchObject({ reason: 'not-connected' });
   });
 
   it('rejects after ten seconds without a reply', async () => {
     await online();
-    const sent = expect(socket.send('uuid-0001', hello)).rejects.toMatchObject({ reason: 'no-answer' });
+    const sent = expect(send('uuid-0001', hello)).rejects.toMatchObject({ reason: 'no-answer' });
     await pass(10_000);
     await sent;
   });
@@ -323,11 +347,11 @@ describe('sending', () => {
 
 describe('coming in', () => {
   it('is told to the room while there is a connection', async () => {
-    socket.room(501, handlers());
-    socket.join(501, 'uuid-0001');
+    room(501);
+    socket.tell(destinations.join, 'uuid-0001', { groupId: 501 });
     await online();
     expect(server.last.frames('SEND')).toHaveLength(0);
-    socket.join(501, 'uuid-0002');
+    socket.tell(destinations.join, 'uuid-0002', { groupId: 501 });
     expect(server.last.frames('SEND')[0]).toMatchObject({ headers: { destination: '/chat.join', uuid: 'uuid-0002' }, body: '{"groupId":501}' });
   });
 });
@@ -335,9 +359,9 @@ describe('coming in', () => {
 describe('another token', () => {
   it('connects anew with it, without showing a loss, and sends again what had no answer', async () => {
     const seen: string[] = [];
-    socket.room(501, handlers());
+    room(501);
     await online();
-    const sent = socket.send('uuid-0001', hello);
+    const sent = send('uuid-0001', hello);
     socket.onState(() => seen.push(socket.state.status));
     token = 'token-2';
     socket.tokenChanged();
@@ -350,7 +374,7 @@ describe('another token', () => {
   });
 
   it('is a reason to do nothing when it is the same one', async () => {
-    socket.live(() => {});
+    live();
     await online();
     socket.tokenChanged();
     await pass(1_000);
@@ -361,7 +385,7 @@ describe('another token', () => {
     socket.close();
     let language = 'vi';
     socket = createLiveSocket({ url: () => `ws://portal.test/websocket?lang=${language}`, token: () => token, clock, WebSocketImpl: server.WebSocketImpl });
-    socket.live(() => {});
+    live();
     await online();
     language = 'en';
     socket.tokenChanged();
@@ -370,7 +394,7 @@ describe('another token', () => {
   });
 
   it('that comes during the handshake is used right after it', async () => {
-    socket.live(() => {});
+    live();
     await pass(0);
     token = 'token-2';
     socket.tokenChanged();
@@ -384,7 +408,7 @@ describe('another token', () => {
 
 it('makes no connection after it was closed for good', async () => {
   socket.close();
-  socket.live(() => {});
+  live();
   window.dispatchEvent(new Event('online'));
   await pass(60_000);
   expect(server.connections).toHaveLength(0);

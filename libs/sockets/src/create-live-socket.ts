@@ -1,12 +1,12 @@
 import { Client, Versions } from '@stomp/stompjs';
-import { codes, REPLY_DESTINATION, destinations, headers, limits, liveFrame, liveMatchFrame, roomFrame, sendReply, topics } from '@portal/contracts';
+import { codes, REPLY_DESTINATION, headers, limits, sendReply } from '@portal/contracts';
 import { waitBefore } from './backoff.ts';
-import type { ConnectionState, LiveSocket } from './live-socket.ts';
+import type { ConnectionState, Listening, LiveSocket } from './live-socket.ts';
 import { watchNetwork } from './network.ts';
-import { pendingSends, type Sendable } from './pending-sends.ts';
+import { pendingSends } from './pending-sends.ts';
 import { SendLost } from './send-lost.ts';
 import type { SocketClock } from './socket-clock.ts';
-import { readFrame, subscriptions, type Topic } from './subscriptions.ts';
+import { readFrame, subscriptions } from './subscriptions.ts';
 
 const CONNECT_WITHIN = 10_000;
 /** Going from one room to the next must not cost a connection. */
@@ -131,7 +131,7 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
       attempts = 0;
     });
     listening.askAll();
-    for (const { uuid, message } of sends.all()) publish(destinations.send, uuid, message);
+    for (const { uuid, message } of sends.all()) publish(message.path, uuid, message.body);
     become({ status: 'online' });
   }
 
@@ -175,21 +175,13 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
     else if (reply.code !== codes.notFound) console.warn(`[socket] subscription ${reply.uuid} refused: ${reply.code} ${reply.msg}`);
   }
 
-  function publish(destination: string, uuid: string, body: unknown): void {
-    link?.client.publish({ destination, headers: { [headers.uuid]: uuid, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  function publish(path: string, uuid: string, body: object): void {
+    link?.client.publish({ destination: path, headers: { [headers.uuid]: uuid, 'content-type': 'application/json' }, body: JSON.stringify(body) });
   }
 
-  function deliver(uuid: string, message: Sendable) {
-    // While a connection is being made (the first, one with a new token, one after a loss) the send waits for it.
-    if (state.status === 'idle' || state.status === 'failed') return Promise.reject(new SendLost('not-connected'));
-    const reply = sends.add(uuid, message);
-    if (link?.connected) publish(destinations.send, uuid, message);
-    return reply;
-  }
-
-  function listen<F>(topic: Topic<F>) {
+  function subscribe<F>(listened: Listening<F>) {
     cancelGrace();
-    const subscription = listening.add(topic, () => {
+    const subscription = listening.add(listened, () => {
       cancelGrace = clock.after(GRACE, rest);
     });
     if (state.status === 'idle' && !closed) again();
@@ -219,22 +211,16 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
         listeners.delete(listener);
       };
     },
-    room: (groupId, handlers) =>
-      listen({
-        destination: topics.chatRoom(groupId),
-        schema: roomFrame,
-        onFrame: (frame) => handlers.onFrame(frame),
-        headers(): Record<string, string> {
-          const { epoch, offset } = handlers.position();
-          return epoch ? { [headers.epoch]: epoch, [headers.offset]: String(offset) } : {};
-        },
-      }),
-    live: (onFrame) => listen({ destination: topics.live, schema: liveFrame, onFrame }),
-    liveMatch: (fixtureId, onFrame) => listen({ destination: topics.liveMatch(fixtureId), schema: liveMatchFrame, onFrame }),
-    send: deliver,
-    react: deliver,
-    join(groupId, uuid) {
-      if (link?.connected) publish(destinations.join, uuid, { groupId });
+    subscribe,
+    send(path, uuid, body) {
+      // While a connection is being made (the first, one with a new token, one after a loss) the send waits for it.
+      if (state.status === 'idle' || state.status === 'failed') return Promise.reject(new SendLost('not-connected'));
+      const reply = sends.add(uuid, { path, body });
+      if (link?.connected) publish(path, uuid, body);
+      return reply;
+    },
+    tell(path, uuid, body) {
+      if (link?.connected) publish(path, uuid, body);
     },
     tokenChanged() {
       if (state.status === 'idle' || closed) return;

@@ -1,4 +1,5 @@
-export type { ConnectionState, LiveSocket, RoomHandlers, RoomSubscription } from './live-socket.ts';
+export type { ConnectionState, FrameSchema, Listening, LiveSocket, Position, Subscription } from './live-socket.ts';
+export { withOlderNames } from './older-names.ts';
 export { createLiveSocket, type LiveSocketOptions, type OwnedLiveSocket } from './create-live-socket.ts';
 export { SendLost, type SendLostReason } from './send-lost.ts';
 export type { SocketClock } from './socket-clock.ts';

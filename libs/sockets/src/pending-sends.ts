@@ -1,11 +1,14 @@
-import type { ChatReaction, ChatSend, SendReply } from '@portal/contracts';
+import type { SendReply } from '@portal/contracts';
 import { SendLost } from './send-lost.ts';
 import type { SocketClock } from './socket-clock.ts';
 
 const ANSWER_WITHIN = 10_000;
 
-/** What goes to `/chat.sendMessage`. */
-export type Sendable = ChatSend | ChatReaction;
+/** What goes to a path of the contract. */
+export interface Sendable {
+  readonly path: string;
+  readonly body: object;
+}
 
 interface Pending {
   message: Sendable;

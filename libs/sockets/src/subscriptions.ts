@@ -1,20 +1,8 @@
 import type { Client } from '@stomp/stompjs';
-import type { RoomSubscription } from './live-socket.ts';
+import { headers } from '@portal/contracts';
+import type { FrameSchema, Listening, Position, Subscription } from './live-socket.ts';
 
-/** As much of a zod schema as is needed to read a frame. */
-export interface FrameSchema<F> {
-  safeParse(value: unknown): { success: true; data: F } | { success: false; error: { message: string } };
-}
-
-export interface Topic<F> {
-  destination: string;
-  schema: FrameSchema<F>;
-  onFrame(frame: F): void;
-  /** Asked at every (re)connect. */
-  headers?(): Record<string, string>;
-}
-
-type AnyTopic = Topic<unknown> & { id: string };
+type AnyListening = Listening<unknown> & { id: string };
 
 /** Reads a frame by the contract. A bad one is dropped: a server newer than this page must not break it. */
 export function readFrame<F>(schema: FrameSchema<F>, body: string, from: string): F | undefined {
@@ -33,16 +21,16 @@ export function readFrame<F>(schema: FrameSchema<F>, body: string, from: string)
 
 /** What this page listens to, kept across connections. `client` is the one that is connected now, if any. */
 export function subscriptions(client: () => Client | undefined) {
-  const topics = new Map<string, AnyTopic>();
+  const topics = new Map<string, AnyListening>();
 
-  const ask = (topic: AnyTopic) =>
+  const ask = (own: AnyListening) =>
     client()?.subscribe(
-      topic.destination,
+      own.topic,
       ({ body }) => {
-        const frame = topics.has(topic.id) ? readFrame(topic.schema, body, topic.destination) : undefined;
-        if (frame !== undefined) topic.onFrame(frame);
+        const frame = topics.has(own.id) ? readFrame(own.schema, body, own.topic) : undefined;
+        if (frame !== undefined) own.onFrame(frame);
       },
-      { ...topic.headers?.(), id: topic.id },
+      { ...standing(own.position?.()), id: own.id },
     );
 
   /** The server encodes one frame for all who subscribe with the destination as id; a second listener of this page needs its own, for its own catching up. */
@@ -57,9 +45,9 @@ export function subscriptions(client: () => Client | undefined) {
       return topics.size;
     },
     has: (id: string) => topics.has(id),
-    add<F>(topic: Topic<F>, onEmpty: () => void): RoomSubscription {
-      const id = freeId(topic.destination);
-      const own = { ...topic, id } as unknown as AnyTopic;
+    add<F>({ topic, schema, position, onFrame }: Listening<F>, onEmpty: () => void): Subscription {
+      const id = freeId(topic);
+      const own: AnyListening = { id, topic, schema, ...(position && { position }), onFrame: onFrame as (frame: unknown) => void };
       topics.set(id, own);
       ask(own);
       return {
@@ -81,3 +69,6 @@ export function subscriptions(client: () => Client | undefined) {
     clear: () => topics.clear(),
   };
 }
+
+const standing = (position: Position | undefined): Record<string, string> =>
+  position?.epoch ? { [headers.epoch]: position.epoch, [headers.offset]: String(position.offset) } : {};

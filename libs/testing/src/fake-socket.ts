@@ -1,7 +1,9 @@
 import {
+  destinations,
   liveFrame,
   liveMatchFrame,
   roomFrame,
+  topics,
   type ChatReaction,
   type ChatSend,
   type LiveFrame,
@@ -9,7 +11,7 @@ import {
   type RoomFrame,
   type SendReply,
 } from '@portal/contracts';
-import type { ConnectionState, LiveSocket, RoomHandlers, RoomSubscription } from '@portal/sockets';
+import type { ConnectionState, Listening, LiveSocket, Position } from '@portal/sockets';
 
 interface Sent {
   uuid: string;
@@ -33,23 +35,28 @@ export interface FakeSocket extends LiveSocket {
   /** Answers the oldest unanswered send, or the one of `uuid`. */
   reply(reply?: Partial<SendReply>): Promise<void>;
   /** What a room would ask to be caught up from. */
-  position(groupId: number): { epoch: string; offset: number } | undefined;
+  position(groupId: number): Position | undefined;
   /** Open subscriptions: 0 after everything was disposed of. */
   readonly open: number;
 }
 
 /** A connection that a test plays the server of. */
 export function fakeSocket(state: ConnectionState = { status: 'online' }): FakeSocket {
-  const rooms = new Map<RoomHandlers, number>();
-  const live = new Set<(frame: LiveFrame) => void>();
-  const matches = new Map<(frame: LiveMatchFrame) => void, number>();
+  const listening = new Set<Listening<unknown>>();
   const watchers = new Set<() => void>();
   const sent: FakeSocket['sent'] = [];
   const reacted: ChatReaction[] = [];
   const joined: number[] = [];
   let waiting: Sent[] = [];
   let current = state;
-  const closing = (close: () => void): RoomSubscription => ({ close });
+  /** Each listener reads it by its own schema, as over a real connection. */
+  const arrive = (topic: string, frame: unknown) => {
+    for (const own of listening) {
+      if (own.topic !== topic) continue;
+      const read = own.schema.safeParse(frame);
+      if (read.success) own.onFrame(read.data);
+    }
+  };
   const answered = (uuid: string): Promise<SendReply> => {
     if (current.status !== 'online') return Promise.reject(new Error('not connected'));
     return new Promise((answer, fail) => {
@@ -60,14 +67,14 @@ export function fakeSocket(state: ConnectionState = { status: 'online' }): FakeS
     sent,
     reacted,
     joined,
-    join(groupId) {
-      joined.push(groupId);
+    tell(path, _uuid, body) {
+      if (path === destinations.join) joined.push((body as { groupId: number }).groupId);
     },
     get state() {
       return current;
     },
     get open() {
-      return rooms.size + live.size + matches.size;
+      return listening.size;
     },
     onState(listener) {
       watchers.add(listener);
@@ -75,24 +82,14 @@ export function fakeSocket(state: ConnectionState = { status: 'online' }): FakeS
         watchers.delete(listener);
       };
     },
-    room(groupId, handlers) {
-      rooms.set(handlers, groupId);
-      return closing(() => rooms.delete(handlers));
+    subscribe<F>(own: Listening<F>) {
+      listening.add(own as Listening<unknown>);
+      return { close: () => void listening.delete(own as Listening<unknown>) };
     },
-    live(onFrame) {
-      live.add(onFrame);
-      return closing(() => live.delete(onFrame));
-    },
-    liveMatch(fixtureId, onFrame) {
-      matches.set(onFrame, fixtureId);
-      return closing(() => matches.delete(onFrame));
-    },
-    send(uuid, message) {
-      sent.push({ uuid, message });
-      return answered(uuid);
-    },
-    react(uuid, reaction) {
-      reacted.push(reaction);
+    send(path, uuid, body) {
+      if (path !== destinations.send) throw new Error(`nobody answers at ${path}`);
+      if ('reaction' in body) reacted.push(body as ChatReaction);
+      else sent.push({ uuid, message: body as ChatSend });
       return answered(uuid);
     },
     become(next) {
@@ -103,15 +100,9 @@ export function fakeSocket(state: ConnectionState = { status: 'online' }): FakeS
       }
       for (const watch of watchers) watch();
     },
-    roomFrame(groupId, frame) {
-      for (const [handlers, id] of rooms) if (id === groupId) handlers.onFrame(roomFrame.parse(frame));
-    },
-    liveFrame(frame) {
-      for (const onFrame of live) onFrame(liveFrame.parse(frame));
-    },
-    liveMatchFrame(fixtureId, frame) {
-      for (const [onFrame, id] of matches) if (id === fixtureId) onFrame(liveMatchFrame.parse(frame));
-    },
+    roomFrame: (groupId, frame) => arrive(topics.chatRoom(groupId), roomFrame.parse(frame)),
+    liveFrame: (frame) => arrive(topics.live, liveFrame.parse(frame)),
+    liveMatchFrame: (fixtureId, frame) => arrive(topics.liveMatch(fixtureId), liveMatchFrame.parse(frame)),
     async reply(reply = {}) {
       const send = waiting.find(({ uuid }) => reply.uuid === undefined || uuid === reply.uuid);
       if (!send) throw new Error('nothing was sent that waits for an answer');
@@ -119,9 +110,6 @@ export function fakeSocket(state: ConnectionState = { status: 'online' }): FakeS
       send.answer({ code: 0, msg: 'Success', groupMessageId: null, offset: null, ...reply, uuid: send.uuid });
       await Promise.resolve();
     },
-    position(groupId) {
-      for (const [handlers, id] of rooms) if (id === groupId) return handlers.position();
-      return undefined;
-    },
+    position: (groupId) => [...listening].find(({ topic }) => topic === topics.chatRoom(groupId))?.position?.(),
   };
 }

@@ -1,6 +1,6 @@
 import { calls, newUuid, sockets, stored, type Language, type RemoteName, type SlotName, type SlotProps } from '@portal/contracts';
 import { createApiClient } from '@portal/api-client';
-import { createLiveSocket } from '@portal/sockets';
+import { createLiveSocket, withOlderNames } from '@portal/sockets';
 import { fulfilled, type AppContext, type LoadedSlot } from '@portal/platform';
 import { createToaster } from '@portal/ui';
 import { createAppContext } from '../app-context.ts';
@@ -68,7 +68,7 @@ export async function createPage(boot: Boot) {
   session.use(api);
   const context = await createAppContext(
     boot.prefs,
-    { api, site: boot.site, session, socket, clock: browserClock, server: false },
+    { api, site: boot.site, session, socket: withOlderNames(socket), clock: browserClock, server: false },
     createOperatorsTexts(boot, (locale) => api.call(calls.live.language, { locale })),
   );
   forgetOthers(session, context.queryClient);

@@ -1,4 +1,5 @@
 import type { Clock, LiveSocket, Session } from '@portal/platform';
+import { withOlderNames } from '@portal/sockets';
 
 /** What a server render has in place of a living page: nobody is logged in, nothing moves, no timer fires. All three are constant. */
 export const idleSession: Session = Object.freeze({
@@ -13,13 +14,12 @@ export const idleSession: Session = Object.freeze({
 export const idleClock: Clock = Object.freeze({ now: () => Date.now(), every: () => () => {}, after: () => () => {} });
 
 const closed = Object.freeze({ close() {} });
-export const idleSocket: LiveSocket = Object.freeze({
-  state: Object.freeze({ status: 'idle' as const }),
-  onState: () => () => {},
-  room: () => closed,
-  live: () => closed,
-  liveMatch: () => closed,
-  send: () => Promise.reject(new Error('no socket on the server')),
-  react: () => Promise.reject(new Error('no socket on the server')),
-  join() {},
-});
+export const idleSocket: LiveSocket = Object.freeze(
+  withOlderNames<LiveSocket>({
+    state: Object.freeze({ status: 'idle' as const }),
+    onState: () => () => {},
+    subscribe: () => closed,
+    send: () => Promise.reject(new Error('no socket on the server')),
+    tell() {},
+  }),
+);

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { chatCodes, codes, type ChatMessage, type MessageQuote, type UserInfo } from '@portal/contracts';
+import { chatCodes, codes, destinations, type ChatMessage, type ChatSend, type MessageQuote, type UserInfo } from '@portal/contracts';
 import type { Clock, LiveSocket, Session } from '@portal/platform';
 
 export type Author = Pick<ChatMessage, 'userId' | 'showName' | 'colorName' | 'isGuest' | 'userType'>;
@@ -68,7 +68,8 @@ export class Outbox {
   async #deliver(message: Sent, renewed = false): Promise<void> {
     const { groupId, socket } = this.#use;
     const { uuid, text, parent } = message;
-    const reply = await socket.send(uuid, { groupId, originalMessage: text, ...(parent && { parentMessageId: parent.groupMessageId }) }).catch(() => undefined);
+    const said: ChatSend = { groupId, originalMessage: text, ...(parent && { parentMessageId: parent.groupMessageId }) };
+    const reply = await socket.send(destinations.send, uuid, said).catch(() => undefined);
     if (!reply) return this.#fail(message, 'lost');
     if (reply.code === codes.ok) return this.#become(uuid, { status: 'stored' });
     // A silent refusal: nothing was said, so nothing is shown.

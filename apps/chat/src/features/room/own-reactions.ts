@@ -1,4 +1,4 @@
-import { chatCodes, codes, type ChatMessage, type Reaction } from '@portal/contracts';
+import { chatCodes, codes, destinations, type ChatMessage, type ChatReaction, type Reaction } from '@portal/contracts';
 import type { LiveSocket, Session } from '@portal/platform';
 import { reasonOf, type FailReason } from './outbox.model.ts';
 import { pressed, type ReactionChange } from './reactions.ts';
@@ -49,7 +49,8 @@ export class OwnReactions {
 
   async #deliver(groupMessageId: number, reaction: Reaction | null, renewed = false): Promise<FailReason | undefined> {
     const { groupId, socket, session, newId } = this.#use;
-    const reply = await socket.react(newId(), { groupId, groupMessageId, reaction }).catch(() => undefined);
+    const pressed: ChatReaction = { groupId, groupMessageId, reaction };
+    const reply = await socket.send(destinations.send, newId(), pressed).catch(() => undefined);
     if (!reply) return 'lost';
     if (reply.code === codes.ok || reply.code === codes.ignored) return undefined;
     if (reply.code !== chatCodes.notLoggedIn) return reasonOf(reply.code);

@@ -1,7 +1,19 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { ApiClient } from '@portal/api-client';
-import { calls, limits, STAFF_ROLE, type ChatHistory, type ChatMessage, type MessageQuote, type Reaction, type RoomFrame } from '@portal/contracts';
-import type { Clock, LiveSocket, Presence, RoomSubscription, Session } from '@portal/platform';
+import {
+  calls,
+  destinations,
+  limits,
+  roomFrame,
+  STAFF_ROLE,
+  topics,
+  type ChatHistory,
+  type ChatMessage,
+  type MessageQuote,
+  type Reaction,
+  type RoomFrame,
+} from '@portal/contracts';
+import type { Clock, LiveSocket, Presence, Session, Subscription } from '@portal/platform';
 import { ConnectionWatch } from './connection.model.ts';
 import { Outbox, type FailReason } from './outbox.model.ts';
 import { OwnReactions } from './own-reactions.ts';
@@ -68,7 +80,7 @@ export class RoomModel {
   readonly #use: RoomDependencies;
   /** Frames that arrive while the page of history is loaded anew. */
   #meanwhile: ChatMessage[] | undefined;
-  #room: RoomSubscription | undefined;
+  #room: Subscription | undefined;
   /** Newest updates of reactions, by message: what is read by a call may be older than they. */
   #recent = new Map<number, ReactionChange>();
   readonly #own: OwnReactions;
@@ -104,7 +116,12 @@ export class RoomModel {
     const { groupId, socket, session, presence } = this.#use;
     this.connection.start();
     presence?.join(groupId);
-    this.#room = socket.room(groupId, { position: () => ({ epoch: this.timeline.epoch, offset: this.timeline.lastOffset }), onFrame: this.receive });
+    this.#room = socket.subscribe({
+      topic: topics.chatRoom(groupId),
+      schema: roomFrame,
+      position: () => ({ epoch: this.timeline.epoch, offset: this.timeline.lastOffset }),
+      onFrame: this.receive,
+    });
     const visitor = () => ('user' in session.state ? session.state.user.userId : undefined);
     this.#stop = [
       socket.onState(this.announce),
@@ -235,7 +252,7 @@ export class RoomModel {
     const { state } = session;
     if (state.status !== 'user' || state.user.siteRoleId === STAFF_ROLE || socket.state.status !== 'online' || this.#joinedAs === state.user.userId) return;
     this.#joinedAs = state.user.userId;
-    socket.join(groupId, newId());
+    socket.tell(destinations.join, newId(), { groupId });
   }
 
   #takeOlder(page: ChatHistory | undefined): void {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { LiveMatchFrame, LiveRoom, LiveSnapshot } from '@portal/contracts';
+import { liveMatchFrame, topics, type LiveMatchFrame, type LiveRoom, type LiveSnapshot } from '@portal/contracts';
 import type { Clock, LiveSocket } from '@portal/platform';
 import { clockFace, type ClockFace } from '../match/match-clock.ts';
 import { isGoalFresh, scorerSide, withMoving } from '../match/moving.ts';
@@ -44,7 +44,7 @@ export class LiveRoomModel {
   }
 
   start(): void {
-    const subscription = this.socket.liveMatch(this.fixtureId, this.takeFrame);
+    const subscription = this.socket.subscribe({ topic: topics.liveMatch(this.fixtureId), schema: liveMatchFrame, onFrame: this.takeFrame });
     this.hangUp = () => subscription.close();
     this.news.start(this.poll);
   }
