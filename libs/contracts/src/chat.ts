@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from './match.ts';
 import { limits } from './constants.ts';
-import { reaction, reactionCounts } from './person.ts';
+import { givenReaction, reaction, reactionCounts } from './person.ts';
 import { text } from './calls/text.ts';
 
 /** System message codes (section 4): 5 join, 7 marble map, 10 gift; 90 goal is ours. */
@@ -38,7 +38,7 @@ export const chatMessage = z.object({
   listReactions: reactionCounts.optional(),
   totalReactions: z.number().int().optional(),
   /** The asker's own, in answers to a member's calls only: a frame is the same for all. */
-  myReaction: reaction.nullable().optional(),
+  myReaction: givenReaction.nullable().optional(),
   createdAt: instant,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -100,6 +100,6 @@ export type ReactionUpdate = z.infer<typeof reactionUpdate>;
 export const reactionsInRoom = z.object({
   groupId: id,
   epoch: z.string(),
-  list: z.array(z.object({ groupMessageId: id, listReactions: reactionCounts, totalReactions: z.number().int(), myReaction: reaction.nullable() })),
+  list: z.array(z.object({ groupMessageId: id, listReactions: reactionCounts, totalReactions: z.number().int(), myReaction: givenReaction.nullable() })),
 });
 export type ReactionsInRoom = z.infer<typeof reactionsInRoom>;

@@ -19,6 +19,8 @@ export const topics = {
 
 /** Where a client sends to. */
 export const destinations = { send: '/chat.sendMessage', sendPrivate: '/chat.sendMessagePrivate', join: '/chat.join' } as const;
+/** Body of `destinations.join`. */
+export const joinBody = z.object({ groupId: id });
 /** Where answers to one's own sends arrive; no subscription needed. */
 export const REPLY_DESTINATION = '/user/reply';
 
@@ -69,7 +71,7 @@ export const jsonFrame = z.discriminatedUnion('type', [
     type: z.literal('send'),
     path: z.enum([destinations.send, destinations.sendPrivate, destinations.join]),
     uuid: chatUuid,
-    msg: z.union([chatReaction, chatSend, z.object({ groupId: id })]),
+    msg: z.union([chatReaction, chatSend, joinBody]),
   }),
 ]);
 export type JsonFrame = z.infer<typeof jsonFrame>;

@@ -1,5 +1,7 @@
+export * from './contract-number.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
+export * from './open.ts';
 export * from './with-rest.ts';
 export * from './codes.ts';
 export * from './constants.ts';

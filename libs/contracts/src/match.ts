@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openWord } from './open.ts';
 
 /** ISO-8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
@@ -9,8 +10,8 @@ export const idText = z
   .string()
   .regex(/^\d{1,15}$/, 'digits')
   .transform(Number);
-export const side = z.enum(['home', 'away']);
-export type Side = z.infer<typeof side>;
+export const sides = ['home', 'away'] as const;
+export type Side = (typeof sides)[number];
 
 /** `name` is in the request's language; `monogram` (2-3 letters) and `colors` (hex) draw the crest. */
 export const team = z.object({ id, name: z.string(), code: z.string(), monogram: z.string(), colors: z.array(z.string()).min(1) });
@@ -19,21 +20,25 @@ export type Team = z.infer<typeof team>;
 export const score = z.object({ home: z.number().int(), away: z.number().int() });
 export type Score = z.infer<typeof score>;
 
+/** Parts of a match. `unknown`: the source does not tell. */
+export const matchPhases = [
+  'coming',
+  'first-half',
+  'half-time',
+  'second-half',
+  'extra-break',
+  'extra-first',
+  'extra-half-time',
+  'extra-second',
+  'shoot-out',
+  'ended',
+  'unknown',
+] as const;
+export type MatchPhase = (typeof matchPhases)[number];
+
 /** Where the match is. `minute` and `added` as on a scoreboard; `periodStartedAt` lets the browser count seconds between two frames. */
 export const matchClock = z.object({
-  phase: z.enum([
-    'coming',
-    'first-half',
-    'half-time',
-    'second-half',
-    'extra-break',
-    'extra-first',
-    'extra-half-time',
-    'extra-second',
-    'shoot-out',
-    'ended',
-    'unknown',
-  ]),
+  phase: openWord(matchPhases),
   minute: z.number().int().nullable(),
   added: z.number().int().nullable(),
   periodStartedAt: instant.nullable(),
@@ -90,7 +95,7 @@ export type MatchSummary = z.infer<typeof matchSummary>;
 export const matchEvent = z.object({
   id: z.string(),
   code: z.number().int(),
-  side,
+  side: openWord(sides),
   period: z.number().int().min(1).max(5),
   minute: z.number().int(),
   added: z.number().int().nullable(),
@@ -124,8 +129,9 @@ export const lineUp = z.object({
 export type LineUp = z.infer<typeof lineUp>;
 
 /** Only what the source truly gives (counts by side). `key` is translated by the client. */
+export const statisticKeys = ['goals', 'goalsFirstHalf', 'goalsSecondHalf', 'penalties', 'ownGoals', 'yellowCards', 'redCards', 'substitutions'] as const;
 export const statistic = z.object({
-  key: z.enum(['goals', 'goalsFirstHalf', 'goalsSecondHalf', 'penalties', 'ownGoals', 'yellowCards', 'redCards', 'substitutions']),
+  key: openWord(statisticKeys),
   home: z.number().int(),
   away: z.number().int(),
 });

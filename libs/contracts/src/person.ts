@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from './match.ts';
+import { openTable, openWord } from './open.ts';
 
 /** Somebody as others see them. `colorName` 1..8 picks a colour, `picture` is an address on the portal's own origin (null: a drawn silhouette). */
 export const person = z.object({
@@ -16,11 +17,14 @@ export type Person = z.infer<typeof person>;
 
 /** Reactions of section 4, in the order in which they are offered. */
 export const reactionNames = ['like', 'haha', 'love', 'angry', 'wow', 'sad'] as const;
+export type Reaction = (typeof reactionNames)[number];
+/** One that is given: what goes in. */
 export const reaction = z.enum(reactionNames);
-export type Reaction = z.infer<typeof reaction>;
-/** How many of each; kinds that nobody gave are left out. */
-export const reactionCounts = z.partialRecord(reaction, z.number().int().min(1));
-export type ReactionCounts = z.infer<typeof reactionCounts>;
+/** One that was given. */
+export const givenReaction = openWord(reactionNames);
+/** How many of each; kinds that nobody gave are left out. Kinds that a newer contract adds are in it, too, and are not shown. */
+export type ReactionCounts = Partial<Record<Reaction, number>>;
+export const reactionCounts: z.ZodType<ReactionCounts, ReactionCounts> = openTable(reactionNames, z.number().int().min(1));
 /** Reactions on a thing, and the asker's own (null: none, or nobody is asking). */
-export const reactions = z.object({ counts: reactionCounts, total: z.number().int(), mine: reaction.nullable() });
+export const reactions = z.object({ counts: reactionCounts, total: z.number().int(), mine: givenReaction.nullable() });
 export type Reactions = z.infer<typeof reactions>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './match.ts';
+import { openWord } from './open.ts';
 
 /** Why points moved. The balance is the sum of all rows (decisions.md, "Points"). */
 export const ledgerReasons = ['welcome', 'checkIn', 'makeUp', 'mission', 'gift', 'draw', 'referral', 'prediction', 'adjustment'] as const;
@@ -8,16 +9,17 @@ export const ledgerRow = z.object({
   id,
   amount: z.number().int(),
   balance: z.number().int(),
-  reason: z.enum(ledgerReasons),
+  reason: openWord(ledgerReasons),
   subject: z.string(),
   createdAt: instant,
 });
 export type LedgerRow = z.infer<typeof ledgerRow>;
 
+export const checkInStates = ['done', 'madeUp', 'missed', 'today', 'coming'] as const;
 /** The seven-day card: days of Asia/Ho_Chi_Minh. `missed` days can be made up while `makeUpsLeft` is above 0. */
 export const checkInCard = z.object({
   today: z.iso.date(),
-  days: z.array(z.object({ date: z.iso.date(), state: z.enum(['done', 'madeUp', 'missed', 'today', 'coming']), points: z.number().int() })).length(7),
+  days: z.array(z.object({ date: z.iso.date(), state: openWord(checkInStates), points: z.number().int() })).length(7),
   checkedToday: z.boolean(),
   streak: z.number().int(),
   makeUpsLeft: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './match.ts';
+import { openWord } from './open.ts';
 import { person, reactions } from './person.ts';
 
 /** Post visibility (section 4). 3 is never seen by anyone. */
@@ -27,16 +28,20 @@ export const friendFilters = ['all', 'vip', 'normal', 'joined', 'friendsRequest'
 export const media = z.object({
   url: z.string(),
   thumb: z.string().nullable(),
-  kind: z.enum(['image', 'video']),
+  kind: openWord(['image', 'video']),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   alt: z.string(),
 });
 export type Media = z.infer<typeof media>;
 
+export const cardKinds = ['tips', 'live', 'article', 'event'] as const;
+export type CardKind = (typeof cardKinds)[number];
 /** What a post of a type 40 … 80 shares: where it leads and what its card says. */
-export const postCard = z.object({ kind: z.enum(['tips', 'live', 'article', 'event']), id: id, title: z.string(), text: z.string(), link: z.string() });
+export const postCard = z.object({ kind: openWord(cardKinds), id: id, title: z.string(), text: z.string(), link: z.string() });
 export type PostCard = z.infer<typeof postCard>;
+/** One that is made now. */
+export type NewPostCard = PostCard & { kind: CardKind };
 
 const postBase = z.object({
   id,

@@ -22,6 +22,9 @@ export const releaseManifest = z.object({
   name: remoteName,
   /** Number of the federation runtime that the build expects of its host. */
   runtime: z.number().int(),
+  /** Version of the platform that it was built with, and number of the contract. Absent: built before releases told. */
+  platform: z.string().max(64).optional(),
+  contract: z.number().int().optional(),
   entry: z.object({ client: z.string(), server: z.string() }),
   /** First-load style sheets and scripts of the client, relative to `client/`. */
   css: z.array(z.string()),
@@ -58,7 +61,7 @@ export const releaseRecord = z.object({
     routes: z.array(z.string()),
     /** Props by name of the slot. */
     slots: z.record(z.string(), jsonSchema),
-    /** By id of the call: `schedule.liveRoom`. */
+    /** By id of the call: `schedule.liveRoom`. Topics of the socket and what is said on it are calls too (`topics.live`: SUBSCRIBE, `destinations.send`: SEND). */
     calls: z.record(z.string(), callShape),
   }),
   uses: z.object({

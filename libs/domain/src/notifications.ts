@@ -17,7 +17,7 @@ export function dropByOne(count: number): number {
 }
 
 /** After a successful mark-read of an unread notification the matching counter drops by one (specification, section 4). */
-export function afterMarkRead(counters: UnreadCounters, { type, status }: { type: NotificationType; status: ReadStatus }): UnreadCounters {
+export function afterMarkRead(counters: UnreadCounters, { type, status }: { type: number; status: number }): UnreadCounters {
   if (status === READ_STATUS.read) return counters;
   return type === NOTIFICATION_TYPE.booking
     ? { ...counters, unReadBookingCount: dropByOne(counters.unReadBookingCount) }

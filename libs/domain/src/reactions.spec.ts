@@ -32,6 +32,7 @@ describe('counts of reactions', () => {
     expect(removeReaction({}, 'sad')).toEqual({});
     expect(moveReaction({}, 'sad', 'like')).toEqual({ like: 1 });
     expect(totalReactions({ like: -2, wow: 1 })).toBe(1);
+    expect(moveReaction({ like: 1 }, 'of a newer contract', 'wow')).toEqual({ like: 1, wow: 1 });
   });
 
   it('stay as they are when nobody changes their mind', () => {

@@ -15,13 +15,13 @@ export function addReaction(counts: ReactionCounts, reaction: Reaction): Reactio
   return withCount(counts, reaction, countOf(counts, reaction) + 1);
 }
 
-/** The counts after somebody took a reaction back. A count never falls below 0. */
-export function removeReaction(counts: ReactionCounts, reaction: Reaction): ReactionCounts {
-  return withCount(counts, reaction, countOf(counts, reaction) - 1);
+/** The counts after somebody took a reaction back. A count never falls below 0; one of a kind that nobody here knows is counted nowhere. */
+export function removeReaction(counts: ReactionCounts, reaction: string): ReactionCounts {
+  return isReaction(reaction) ? withCount(counts, reaction, countOf(counts, reaction) - 1) : counts;
 }
 
 /** The counts after somebody changed their reaction; null on either side means none, so this covers giving and taking back. */
-export function moveReaction(counts: ReactionCounts, from: Reaction | null, to: Reaction | null): ReactionCounts {
+export function moveReaction(counts: ReactionCounts, from: string | null, to: Reaction | null): ReactionCounts {
   if (from === to) return counts;
   const without = from === null ? counts : removeReaction(counts, from);
   return to === null ? without : addReaction(without, to);

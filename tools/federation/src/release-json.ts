@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteName } from '@portal/contracts';
+import { CONTRACT, type ReleaseManifest, type RemoteName } from '@portal/contracts';
 import { recordText } from '@portal/contracts/record';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { sha384 } from './hashes.ts';
@@ -42,7 +42,7 @@ export function releaseJson(options: Options) {
         try {
           const record = await recordOf(options);
           writeFileSync(path.join(root, 'dist/record.json'), record);
-          writeFileSync(path.join(root, 'dist/release.json'), manifestOf(options.name, client, server, sha384(record)));
+          writeFileSync(path.join(root, 'dist/release.json'), manifestOf(options, client, server, sha384(record)));
         } catch (error) {
           stats.compilation.errors.push(new webpack.WebpackError(error instanceof Error ? error.message : String(error)));
         }
@@ -65,14 +65,16 @@ async function recordOf({ root, name, shared, uses }: Options): Promise<string> 
   return recordText(buildRecord({ program: name as RemoteName, runtime: RUNTIME, shared, offers, uses: [...uses.values()] }));
 }
 
-function manifestOf(name: string, client: Side, server: Side, record: string): string {
+function manifestOf({ name, shared }: Options, client: Side, server: Side, record: string): string {
   return JSON.stringify({
-    name,
+    name: name as RemoteName,
     runtime: RUNTIME,
+    platform: shared['@portal/platform']?.version,
+    contract: CONTRACT,
     entry: { client: ENTRY, server: ENTRY },
     css: client.first.filter((file) => file.endsWith('.css')),
     js: client.first.filter((file) => file.endsWith('.js')),
     files: Object.fromEntries(Object.entries({ ...client.files, ...server.files }).sort(([a], [b]) => (a < b ? -1 : 1))),
     record,
-  });
+  } satisfies ReleaseManifest);
 }

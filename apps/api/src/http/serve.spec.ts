@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { z } from 'zod';
-import { endpoint } from '@portal/contracts';
+import { endpoint, openWord } from '@portal/contracts';
 import { ManualClock } from '../testing/clocks.ts';
 import { EVENING, testConfig } from '../testing/test-app.ts';
 import { Callers } from '../identity/callers.ts';
@@ -11,7 +11,7 @@ import { openApi } from './open-api.ts';
 import { routeOf, serve } from './serve.ts';
 import { loadWords } from './words.ts';
 
-const person = z.object({ username: z.string(), level: z.object({ id: z.number() }).nullable() });
+const person = z.object({ username: z.string(), level: z.object({ id: z.number() }).nullable(), mood: openWord(['calm', 'loud']).optional() });
 const call = endpoint({
   id: 'test.person',
   method: 'GET',
@@ -64,6 +64,13 @@ describe('an answer', () => {
     const { status, text, thrown } = await ask(answer, true);
     expect([status, thrown]).toEqual([500, [`answer of test.person holds what the contract does not name: ${where}`]]);
     expect(text).not.toMatch(/secret|203\.0\.113/);
+  });
+
+  it('says no word that the contract does not have, though readers take it', async () => {
+    const saying = (mood: string) => ask({ person: { username: 'a', level: null, mood }, friends: [] }, true);
+    expect((await saying('loud')).status).toBe(200);
+    const { status, thrown } = await saying('merry');
+    expect([status, thrown]).toEqual([500, [expect.stringContaining('answer of test.person is not what the api’s record says')]]);
   });
 
   it.each([false, true])('that lacks something is a mistake (checked: %s)', async (checked) => {

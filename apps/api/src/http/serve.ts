@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { resolveLanguage } from '@portal/i18n';
+import { shapeOfCall } from '@portal/contracts/record';
 import { codes, SUCCESS, type Endpoint, type Language, type Output, type Problem } from '@portal/contracts';
 import { admit, nobody, type Caller } from '../identity/caller.ts';
 import type { Callers } from '../identity/callers.ts';
@@ -127,9 +128,23 @@ function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest, bod
 function named<E extends Endpoint>(endpoint: E, answer: Output<E>, checked: boolean): Output<E> {
   const result = endpoint.data.safeParse(answer);
   if (!result.success) throw new Error(`answer of ${endpoint.id} breaks the contract: ${z.prettifyError(result.error)}`);
-  const more = checked ? unnamed(answer, result.data) : undefined;
-  if (more !== undefined) throw new Error(`answer of ${endpoint.id} holds what the contract does not name: ${more}`);
+  if (checked) {
+    const more = unnamed(answer, result.data);
+    if (more !== undefined) throw new Error(`answer of ${endpoint.id} holds what the contract does not name: ${more}`);
+    const sent = asSent(endpoint).safeParse(JSON.parse(JSON.stringify(answer)));
+    if (!sent.success) throw new Error(`answer of ${endpoint.id} is not what the api’s record says: ${z.prettifyError(sent.error)}`);
+  }
   return result.data as Output<E>;
+}
+
+const sentSchemas = new WeakMap<Endpoint, z.ZodType>();
+/** A reader lets pass what only a newer contract names; this api has to name what it sends. */
+function asSent(endpoint: Endpoint): z.ZodType {
+  const known = sentSchemas.get(endpoint);
+  if (known) return known;
+  const schema = z.fromJSONSchema(shapeOfCall(endpoint, 'sent').output);
+  sentSchemas.set(endpoint, schema);
+  return schema;
 }
 
 function send(reply: FastifyReply, data: unknown): FastifyReply {

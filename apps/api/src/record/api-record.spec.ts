@@ -6,8 +6,19 @@ describe('the api’s record', () => {
   it('offers what a module serves, in the shape of the contract', async () => {
     const { program, offers } = await apiRecord();
     expect(program).toBe('api');
-    expect(offers.calls['schedule.liveRoom']).toEqual(shapeOfCall(calls.schedule.liveRoom));
+    expect(offers.calls['schedule.liveRoom']).toEqual(shapeOfCall(calls.schedule.liveRoom, 'sent'));
     expect(offers.calls['chat.messages']?.method).toBe('POST');
+  });
+
+  it('offers the topics that the gateway serves, and what may be said there', async () => {
+    const { offers } = await apiRecord();
+    expect(Object.keys(offers.calls).filter((id) => /^(?:topics|destinations)\./.test(id))).toEqual([
+      'topics.chatRoom',
+      'topics.live',
+      'topics.liveMatch',
+      'destinations.send',
+      'destinations.join',
+    ]);
   });
 
   it('does not offer a call that answers 501', async () => {

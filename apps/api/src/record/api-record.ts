@@ -1,5 +1,5 @@
 import { allCalls, releaseRecord, type Endpoint, type ReleaseRecord } from '@portal/contracts';
-import { shapeOfCall } from '@portal/contracts/record';
+import { shapeOfCall, shapeOfSend, shapeOfTopic, type DestinationName, type TopicName } from '@portal/contracts/record';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
@@ -22,6 +22,10 @@ const config: Config = {
   socketsPerIp: 1,
   imageDomains: [],
 };
+/** What the gateway serves of the contract's topics, and takes of what is said. The others are turned away there. */
+const servedTopics = ['chatRoom', 'live', 'liveMatch'] as const satisfies readonly TopicName[];
+const takenSends = ['send', 'join'] as const satisfies readonly DestinationName[];
+
 const never = (): never => {
   throw new Error('the record needs no database');
 };
@@ -50,6 +54,14 @@ export const recordOf = (offered: readonly Endpoint[]): ReleaseRecord =>
     format: 1,
     program: 'api',
     shared: {},
-    offers: { routes: [], slots: {}, calls: Object.fromEntries(offered.map((call) => [call.id, shapeOfCall(call)])) },
+    offers: {
+      routes: [],
+      slots: {},
+      calls: Object.fromEntries([
+        ...offered.map((call) => [call.id, shapeOfCall(call, 'sent')] as const),
+        ...servedTopics.map((name) => [`topics.${name}`, shapeOfTopic(name, 'sent')] as const),
+        ...takenSends.map((name) => [`destinations.${name}`, shapeOfSend(name)] as const),
+      ]),
+    },
     uses: { calls: {}, slots: {}, links: {} },
   });

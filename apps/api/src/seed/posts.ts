@@ -1,4 +1,4 @@
-import { actionModes, commentTargets, links, postTypes, visibility, type PostCard } from '@portal/contracts';
+import { actionModes, commentTargets, links, postTypes, visibility, type NewPostCard } from '@portal/contracts';
 import { foldText, hash32, hashtagsOf, randomFrom, shuffled, type Reaction } from '@portal/domain';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
@@ -104,7 +104,7 @@ async function store(db: Db, rows: readonly NewPostRow[]): Promise<Stored[]> {
   });
 }
 
-function cardOf(fixture: Fixture | undefined): PostCard | null {
+function cardOf(fixture: Fixture | undefined): NewPostCard | null {
   if (!fixture) return null;
   const { fixtureId, match } = fixture;
   const title = `${presentTeam(match.home.name, 'vi').name} – ${presentTeam(match.away.name, 'vi').name}`;

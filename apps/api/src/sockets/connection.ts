@@ -1,5 +1,16 @@
-import { chatCodes, chatReaction, chatSend, chatUuid, codes, destinations, limits, REPLY_DESTINATION, SUCCESS, type SendReply } from '@portal/contracts';
-import { z } from 'zod';
+import {
+  chatCodes,
+  chatReaction,
+  chatSend,
+  chatUuid,
+  codes,
+  destinations,
+  joinBody,
+  limits,
+  REPLY_DESTINATION,
+  SUCCESS,
+  type SendReply,
+} from '@portal/contracts';
 import type { Clock } from '../clock.ts';
 import type { Say } from '../http/words.ts';
 import type { ChatService, Sender } from '../modules/chat/index.ts';
@@ -25,8 +36,6 @@ const MOST_BUFFERED = 1024 * 1024;
 const MOST_WAITING = 50;
 /** Name of the subscription that answers to one's own sends carry; nobody needs to ask for it. */
 const REPLY_SUBSCRIPTION = 'reply';
-
-const joinBody = z.object({ groupId: z.number().int().positive() });
 
 interface Parts {
   wire: Wire;

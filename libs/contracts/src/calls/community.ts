@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../match.ts';
+import { openNumber } from '../open.ts';
 import { done, idParam, numbered, unsettled } from './paging.ts';
 import { text } from './text.ts';
 
@@ -34,11 +35,12 @@ export const booking = {
 } as const;
 
 /** Notifications (sections 3 and 4): type 30 booking, 10 message; status 10 unread, 20 read; `content` pipe-separated. */
-const notificationType = z.union([z.literal(10), z.literal(30)]);
+const notificationTypes = [10, 30] as const;
+const notificationType = z.literal([...notificationTypes]);
 const notification = z.object({
   id,
-  type: notificationType,
-  status: z.union([z.literal(10), z.literal(20)]),
+  type: openNumber(notificationTypes),
+  status: openNumber([10, 20]),
   title: z.string(),
   content: z.string(),
   createdAt: instant,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits, languages } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../match.ts';
+import { openWord } from '../open.ts';
 import { numbered, page, unsettled, uuid } from './paging.ts';
 import { person } from '../person.ts';
 import { text } from './text.ts';
@@ -14,7 +15,7 @@ export const feedbackKinds = ['idea', 'bug', 'stream', 'account', 'other'] as co
 /** A word to the makers. `contact`: how to answer who is not logged in. */
 const feedback = z.object({
   id,
-  kind: z.enum(feedbackKinds),
+  kind: openWord(feedbackKinds),
   content: z.string(),
   contact: z.string().nullable(),
   pagePath: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../match.ts';
-import { person, reaction, reactions } from '../person.ts';
+import { givenReaction, person, reaction, reactions } from '../person.ts';
 import { feedTypes, friendFilters, post, postTypes, visibility } from '../post.ts';
 import { done, idParam, onward, stretch, uuid } from './paging.ts';
 import { isSeen, text } from './text.ts';
@@ -92,7 +92,7 @@ export const newsfeed = {
     tag,
     summary: 'Who reacted to a post, newest first',
     query: () => z.object({ id: idParam.shape.id, reaction: reaction.optional(), ...onward(20) }),
-    data: () => stretch(z.object({ person, reaction, at: instant })),
+    data: () => stretch(z.object({ person, reaction: givenReaction, at: instant })),
   }),
   sharesOf: endpoint({
     id: 'newsfeed.sharesOf',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idText } from '../match.ts';
-import { matchOdds, oddsCompanies, oddsMarket } from '../tip.ts';
+import { openWord } from '../open.ts';
+import { matchOdds, oddsCompanies, oddsMarket, oddsMarkets } from '../tip.ts';
 import { day, timeZone } from './day.ts';
 import { numbered, page } from './paging.ts';
 
@@ -51,6 +52,6 @@ export const odds = {
     extension: true,
     summary: 'How a market of a match moved: rows, oldest first, at most 120',
     query: () => z.object({ id: idText, market: oddsMarket, company }),
-    data: () => z.object({ market: oddsMarket, rows: z.array(z.string()).max(120) }),
+    data: () => z.object({ market: openWord(oddsMarkets), rows: z.array(z.string()).max(120) }),
   }),
 } as const;

@@ -3,6 +3,7 @@ import { articleRow } from '../article.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../constants.ts';
 import { instant, matchSummary, team, tournament } from '../match.ts';
+import { openNumber, openWord } from '../open.ts';
 import { person } from '../person.ts';
 import { media } from '../post.ts';
 import { pageSize } from './paging.ts';
@@ -27,13 +28,13 @@ const siteSettings = z.object({
   description: z.string(),
   analyticsId: z.string().nullable(),
   schema: z.array(z.record(z.string(), z.unknown())).max(5),
-  bannerDomainType: z.union([z.literal(10), z.literal(20)]),
+  bannerDomainType: openNumber([10, 20]),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
 /** Things that have addresses of their own, as searchers are told of them. A page of a part holds the things of one range of ids, so that it costs the same at any depth. */
 export const sitemapParts = ['articles', 'matches', 'tips', 'members'] as const;
-const sitemapPage = z.object({ part: z.enum(sitemapParts), pageNum: z.number().int().min(1) });
+const sitemapPage = z.object({ part: openWord(sitemapParts), pageNum: z.number().int().min(1) });
 export type SitemapPart = (typeof sitemapParts)[number];
 
 /** What a search finds, best first, of each kind at most what was asked for. */
@@ -48,13 +49,13 @@ export type Found = z.infer<typeof found>;
 
 const banner = z.object({
   id: z.number().int(),
-  position: z.enum(bannerPositions),
+  position: openWord(bannerPositions),
   linkUrl: z.string().nullable(),
   imageUrl: z.string().nullable(),
   title: z.string(),
   text: z.string(),
   action: z.string(),
-  art: z.enum(['ball', 'flag']),
+  art: openWord(['ball', 'flag']),
 });
 export type Banner = z.infer<typeof banner>;
 

@@ -1,5 +1,34 @@
-import { allCalls, calls, links, releaseRecord, slots, type ReleaseRecord, type SlotName } from '../index.ts';
-import { callNamed, examplePath, isLinkName, isSlotName, recordText, shapeOfCall, shapeOfSlot, type LinkName } from './index.ts';
+import { z } from 'zod';
+import {
+  allCalls,
+  calls,
+  destinations,
+  links,
+  openKinds,
+  openNumber,
+  openTable,
+  openWord,
+  releaseRecord,
+  slots,
+  topics,
+  type ReleaseRecord,
+  type SlotName,
+} from '../index.ts';
+import {
+  callNamed,
+  examplePath,
+  isLinkName,
+  isSlotName,
+  recordText,
+  shapeNamed,
+  shapeOfCall,
+  shapeOfSend,
+  shapeOfSlot,
+  shapeOfTopic,
+  type DestinationName,
+  type LinkName,
+  type TopicName,
+} from './index.ts';
 
 const record = (more: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
   format: 1,
@@ -27,6 +56,30 @@ describe('a call in a record', () => {
     expect(JSON.stringify(shapeOfCall(calls.schedule.liveRoom).output)).not.toContain('additionalProperties');
   });
 
+  it('is answered by fewer words than its reader takes: those that the contract has', () => {
+    const data = z.object({
+      phase: openWord(['first', 'second']),
+      type: openNumber([10, 20]),
+      counts: openTable(['like'], z.number()),
+      blocks: z.array(openKinds(z.object({ type: z.literal('a') }))),
+    });
+    const { output: read } = shapeOfCall({ ...calls.chat.listRoom, data });
+    const { output: sent } = shapeOfCall({ ...calls.chat.listRoom, data }, 'sent');
+    expect(sent).toEqual({
+      ...read,
+      properties: {
+        phase: { anyOf: [{ type: 'string', enum: ['first', 'second'] }] },
+        type: { anyOf: [{ type: 'number', enum: [10, 20] }] },
+        counts: { type: 'object', properties: { like: { type: 'number' } } },
+        blocks: { type: 'array', items: { anyOf: [{ type: 'object', properties: { type: { type: 'string', const: 'a' } }, required: ['type'] }] } },
+      },
+    });
+    expect(JSON.stringify(read)).not.toContain('x-');
+    const given = { phase: 'third', type: 30, counts: { like: 1, clap: 2 }, blocks: [{ type: 'b' }, { type: 'a' }] };
+    expect(data.parse(given)).toEqual(given);
+    expect(data.safeParse({ ...given, counts: { clap: 'many' } }).success).toBe(false);
+  });
+
   it.each(allCalls.map((call) => [call.id, call] as const))('%s fits into a record, and is found by its id', (id, call) => {
     expect(() => recordText(record({ uses: { calls: { [id]: shapeOfCall(call) }, slots: {}, links: {} } }))).not.toThrow();
     const [noun = '', name = ''] = id.split('.');
@@ -37,6 +90,31 @@ describe('a call in a record', () => {
     expect(callNamed('chat', 'nothing')).toBeUndefined();
     expect(callNamed('nothing', 'chat')).toBeUndefined();
     expect(callNamed('constructor', 'name')).toBeUndefined();
+  });
+});
+
+describe('the socket in a record', () => {
+  it('has topics as calls that are answered by frames, each kind for itself', () => {
+    const { method, path, output } = shapeOfTopic('chatRoom');
+    expect([method, path]).toEqual(['SUBSCRIBE', '/topic/chatroom.{id}']);
+    expect(Object.keys(output['properties'] as object)).toEqual(['messages', 'caughtUp', 'reset', 'online', 'reactions']);
+    expect(output['required']).toBeUndefined();
+  });
+
+  it('has what is said as calls that are answered by the reply', () => {
+    expect(shapeOfSend('join')).toMatchObject({
+      method: 'SEND',
+      path: '/chat.join',
+      input: { required: ['groupId'] },
+      output: { properties: { uuid: { type: 'string' } } },
+    });
+  });
+
+  it('finds both by their names, and calls by theirs', () => {
+    for (const name of Object.keys(topics) as TopicName[]) expect(shapeNamed(`topics.${name}`)).toEqual(shapeOfTopic(name));
+    for (const name of Object.keys(destinations) as DestinationName[]) expect(shapeNamed(`destinations.${name}`)).toEqual(shapeOfSend(name));
+    expect(shapeNamed('chat.messages')).toEqual(shapeOfCall(calls.chat.messages));
+    for (const name of ['topics.none', 'topics', 'destinations.toString', 'chat.none', 'chat.messages.id', '']) expect(shapeNamed(name)).toBeUndefined();
   });
 });
 

@@ -14,7 +14,8 @@ export type ReactionBarProps = {
   readonly label: string;
   readonly words: ReactionWords;
   readonly counts: ReactionCounts;
-  readonly mine: ReactionKind | null;
+  /** A kind that is not offered here counts as none. */
+  readonly mine: string | null;
   readonly onReact: (kind: ReactionKind | null) => void;
   readonly disabled?: boolean | undefined;
   /** How a number is written; as it is otherwise. */

@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cx } from '../foundation/class-names.ts';
-import { ReactionIcon, type ReactionKind } from '../sticker/reaction-icon.tsx';
+import { REACTION_KINDS, ReactionIcon, type ReactionKind } from '../sticker/reaction-icon.tsx';
 import { ReactionPicker, type ReactionPickerProps } from './reaction-picker.tsx';
 import { usePressAndHold } from './use-press-and-hold.ts';
 import styles from './reaction-button.module.css';
@@ -28,7 +28,7 @@ export function ReactionButton({ words, mine, onReact, pickLabel, size = 'normal
     setOpen(false);
     onReact(kind);
   };
-  const shown: ReactionKind | null = mine;
+  const shown = REACTION_KINDS.find((kind) => kind === mine) ?? null;
   return (
     <span
       ref={wrap}

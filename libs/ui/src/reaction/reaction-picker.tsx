@@ -8,7 +8,8 @@ export type ReactionPickerProps = {
   /** "Chọn cảm xúc". */
   readonly label: string;
   readonly words: ReactionWords;
-  readonly mine: ReactionKind | null;
+  /** One that is not offered here counts as none. */
+  readonly mine: string | null;
   /** The chosen one; null takes mine back. */
   readonly onReact: (kind: ReactionKind | null) => void;
 };

@@ -15,6 +15,11 @@ test('a press likes, and a press on mine takes it back', async () => {
   expect(onReact.mock.calls).toEqual([['like'], [null]]);
 });
 
+test('a reaction of mine that is not offered here counts as none', () => {
+  render(<ReactionButton pickLabel="Chọn" words={words} mine="of a newer contract" onReact={jest.fn()} />);
+  expect(screen.getByRole('button', { name: 'Thích', pressed: false })).toBeTruthy();
+});
+
 test('a finger that rests opens the six, and lifting it likes nothing', () => {
   jest.useFakeTimers();
   const onReact = jest.fn();

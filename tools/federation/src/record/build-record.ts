@@ -1,5 +1,5 @@
-import { releaseRecord, type Endpoint, type ProgramName, type ReleaseRecord, type RemoteName, type SlotName } from '@portal/contracts';
-import { callNamed, examplePath, shapeOfCall, shapeOfSlot, type LinkName } from '@portal/contracts/record';
+import { releaseRecord, type CallShape, type ProgramName, type ReleaseRecord, type RemoteName, type SlotName } from '@portal/contracts';
+import { examplePath, shapeNamed, shapeOfSlot, type LinkName } from '@portal/contracts/record';
 import type { Uses } from './contract-uses.ts';
 
 /** What a program shows to others, by name. */
@@ -12,7 +12,6 @@ export type Shared = Readonly<Record<string, { version: string; requiredVersion:
 
 const table = <Name extends string, Value>(names: Iterable<Name>, valueOf: (name: Name) => Value): Record<string, Value> =>
   Object.fromEntries([...names].map((name) => [name, valueOf(name)]));
-const callOf = (id: string): Endpoint => callNamed(...(id.split('.') as [string, string])) as Endpoint;
 
 interface Build {
   program: ProgramName;
@@ -35,7 +34,7 @@ export function buildRecord({ program, runtime, shared, owners, offers, uses }: 
     ...(owners && { owners }),
     offers: { routes: [...offers.routes].sort(), slots: table(offers.slots as SlotName[], shapeOfSlot), calls: {} },
     uses: {
-      calls: table(all('calls'), (id) => shapeOfCall(callOf(id))),
+      calls: table(all('calls'), (id) => shapeNamed(id) as CallShape),
       slots: table(all('slots') as Set<SlotName>, shapeOfSlot),
       links: table(all('links') as Set<LinkName>, examplePath),
     },

@@ -1,7 +1,8 @@
-import { callNamed, isLinkName } from '@portal/contracts/record';
+import { isLinkName, shapeNamed } from '@portal/contracts/record';
 
 /** What a program uses of the contract, by name. A problem is one line: something whose name nobody can tell before it runs. */
 export interface Uses {
+  /** Topics and destinations of the socket too: `topics.live`. */
   calls: Set<string>;
   links: Set<string>;
   slots: Set<string>;
@@ -20,7 +21,7 @@ export interface Reference {
 }
 
 /** Names that stand for more than one thing of a record. */
-const GATHERED = new Set(['calls', 'links', 'allCalls']);
+const GATHERED = new Set(['calls', 'links', 'allCalls', 'topics', 'destinations']);
 
 /** Notes a reference, or why nobody can tell what it uses. `file` is for the line. */
 export function noteReference({ kind, ids, destructured = [[]] }: Reference, file: string, uses: Uses): void {
@@ -35,6 +36,7 @@ export function noteReference({ kind, ids, destructured = [[]] }: Reference, fil
     if (root === undefined) vague('uses @portal/contracts as a whole', 'import the names it needs');
     else if (root === 'allCalls') vague("uses 'allCalls'", 'write calls.<noun>.<name>');
     else if (root === 'calls') noteCall(path, uses, vague);
+    else if (root === 'topics' || root === 'destinations') noteOfSocket(root, path, uses, vague);
     else if (root === 'links') noteLink(path, uses, vague);
   }
 }
@@ -49,9 +51,14 @@ function noteCall([noun, name, part]: string[], uses: Uses, vague: Vague): void 
     );
   // The id alone is a word, as in the key of a query: nothing is asked for.
   if (part === 'id') return;
-  const call = callNamed(noun, name);
-  if (call) uses.calls.add(`${noun}.${name}`);
+  if (shapeNamed(`${noun}.${name}`)) uses.calls.add(`${noun}.${name}`);
   else vague(`uses 'calls.${noun}.${name}', which the contract does not have`, 'use one that it has');
+}
+
+function noteOfSocket(kind: 'topics' | 'destinations', [name]: string[], uses: Uses, vague: Vague): void {
+  if (name === undefined) vague(`uses '${kind}' as a whole (passed on, renamed, or by a computed name)`, `write ${kind}.<name> where it is used`);
+  else if (shapeNamed(`${kind}.${name}`)) uses.calls.add(`${kind}.${name}`);
+  else vague(`uses '${kind}.${name}', which the contract does not have`, 'use one that it has');
 }
 
 function noteLink([name]: string[], uses: Uses, vague: Vague): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { releaseManifest, releaseRecord } from '@portal/contracts';
+import { CONTRACT, releaseManifest, releaseRecord } from '@portal/contracts';
 import { PLAIN, buildTiny, type Built } from '../../testing/tiny-remote.ts';
 
 jest.setTimeout(180_000);
@@ -10,7 +10,7 @@ describe('the record of a built remote', () => {
     built = await buildTiny('uses', {
       'remote.tsx': `
         import { lazy } from 'react';
-        import { calls, calls as all, links, slots as table } from '@portal/contracts';
+        import { calls, calls as all, destinations, links, liveFrame, slots as table, topics } from '@portal/contracts';
         import * as contracts from '@portal/contracts';
         import { Slot, useApp, type Remote } from '@portal/platform';
         import { parts, one } from './parts.ts';
@@ -25,6 +25,7 @@ describe('the record of a built remote', () => {
           const own = { calls: { none: { here: 1 } } };
           void a.api.call(calls.schedule.liveRoom, { id: '1' }); void a.api.call(all.user.info, {}); void a.api.call(contracts.calls.chat['listRoom'], {});
           void a.slot('content-and-news/latest', { limit: 1 }); void a.slot(parts[which], {}); void related; void movement; void data; void key; void own.calls.none.here; void words;
+          void a.socket?.subscribe({ topic: topics.live, schema: liveFrame, onFrame: () => undefined }); void a.socket?.send(destinations.send, 'x', {});
           return <><Slot name="live-and-schedule/hot-match" props={{}} /><Slot name={which === 'a' ? one : 'newsfeed-and-social/latest-posts'} props={{}} /><a href={links.liveRoom(1)}>x</a><a href={[1].map(links.tip)[0]}>y</a></>;
         }
         export const routes: Remote['routes'] = { '/chatroom': [{ index: true, Component: () => <Page which="a" /> }, { path: ':id', children: [{ index: true, Component: lazy(() => import('./late.tsx')) }, { path: 'x/*', Component: () => null }] }], ...Object.fromEntries(['/a', '/b'].map((path) => [path, [{ index: true }]])) };
@@ -49,9 +50,11 @@ describe('the record of a built remote', () => {
       'article.related',
       'chat.listRoom',
       'comment.list',
+      'destinations.send',
       'odds.match',
       'odds.movement',
       'schedule.liveRoom',
+      'topics.live',
       'user.info',
     ]);
   });
@@ -80,7 +83,8 @@ describe('the record of a built remote', () => {
     const { shared, runtime } = record();
     expect(shared['react']).toEqual({ version: '19.3.1', requires: '^19.3.1' });
     expect(shared['@portal/platform']?.requires).toMatch(/^\^/);
-    expect(runtime).toBe(releaseManifest.parse(JSON.parse(built.read('dist/release.json'))).runtime);
+    const manifest = releaseManifest.parse(JSON.parse(built.read('dist/release.json')));
+    expect(manifest).toMatchObject({ runtime, platform: shared['@portal/platform']?.version, contract: CONTRACT });
   });
 
   it('stands in the manifest by its hash', () => {

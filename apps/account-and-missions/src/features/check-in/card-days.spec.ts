@@ -1,3 +1,4 @@
+import { checkInCard } from '@portal/contracts';
 import { cardDays, shortDate, ticketState } from './card-days.ts';
 import { aCard } from '../../testing/points.ts';
 
@@ -30,4 +31,11 @@ it('names today as such, the others by their weekday, and marks the last', () =>
 
 it('writes a date as one says it', () => {
   expect(shortDate('2026-11-09')).toBe('09/11');
+});
+
+it('does nothing about a day of which a newer contract says something new', () => {
+  const card = checkInCard.parse({ ...aCard(), days: aCard().days.map((day) => ({ ...day, state: 'doubled' })) });
+  const days = cardDays(card, t, deeds());
+  expect(days.map(({ state, onPress }) => [state, onPress])).toEqual(Array(7).fill(['future', undefined]));
+  expect(days[0]?.description).toContain('checkIn.state.coming');
 });

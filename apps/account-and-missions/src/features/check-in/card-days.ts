@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { CheckInCard } from '@portal/contracts';
+import { checkInStates, knownWord, type CheckInCard } from '@portal/contracts';
 import { dayLabel } from '@portal/domain';
 import type { CheckInDay } from '@portal/ui';
 
@@ -11,15 +11,18 @@ export const shortDate = (date: string): string => date.split('-').slice(1).reve
 
 /** What a ticket looks like. A missed day is one that can be made up for while the month has a make-up left. */
 export function ticketState({ state }: CardDay, makeUpsLeft: number): CheckInDay['state'] {
-  switch (state) {
+  switch (knownWord(checkInStates, state)) {
     case 'madeUp':
       return 'done';
     case 'missed':
       return makeUpsLeft > 0 ? 'makeUp' : 'missed';
-    case 'coming':
-      return 'future';
+    case 'done':
+      return 'done';
+    case 'today':
+      return 'today';
+    // To come, or a word of a newer contract: nothing can be done about it here.
     default:
-      return state;
+      return 'future';
   }
 }
 
@@ -37,7 +40,7 @@ export function cardDays(card: CheckInCard, t: T, { onCheckIn, onMakeUp }: { onC
         weekday: t(`weekday.${weekday}`),
         date: shortDate(day.date),
         points: day.points,
-        state: t(`checkIn.state.${state === 'makeUp' ? 'makeUp' : day.state}`),
+        state: t(`checkIn.state.${state === 'makeUp' ? 'makeUp' : (knownWord(checkInStates, day.state) ?? 'coming')}`),
       }),
       ...(at === card.days.length - 1 && { big: true }),
       ...(state === 'today' && { onPress: onCheckIn }),

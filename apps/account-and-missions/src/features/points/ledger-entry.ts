@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { LedgerRow } from '@portal/contracts';
+import { knownWord, ledgerReasons, type LedgerRow } from '@portal/contracts';
 import { formatDay, formatNumber, formatTime, type Zoned } from '@portal/i18n';
 
 const isDay = (subject: string) => /^\d{4}-\d{2}-\d{2}$/.test(subject);
@@ -7,9 +7,11 @@ const isDay = (subject: string) => /^\d{4}-\d{2}-\d{2}$/.test(subject);
 /** A row of the ledger in words: what for, when, how much. */
 export function ledgerEntry({ id, amount, balance, reason, subject, createdAt }: LedgerRow, t: TFunction<'account-and-missions'>, zone: Zoned) {
   const [, month, day] = isDay(subject) ? subject.split('-') : [];
+  // Points whose reason this release has no words for are booked all the same.
+  const why = t(`ledger.reason.${knownWord(ledgerReasons, reason) ?? 'adjustment'}`);
   return {
     id: String(id),
-    title: day ? t('ledger.reasonOfDay', { reason: t(`ledger.reason.${reason}`), day: `${day}/${month}` }) : t(`ledger.reason.${reason}`),
+    title: day ? t('ledger.reasonOfDay', { reason: why, day: `${day}/${month}` }) : why,
     note: `${formatDay(createdAt, zone)}, ${formatTime(createdAt, zone)}`,
     direction: amount < 0 ? ('out' as const) : ('in' as const),
     // A minus as wide as a plus.

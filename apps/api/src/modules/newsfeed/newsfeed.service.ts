@@ -6,7 +6,7 @@ import {
   type Media,
   type Output,
   type Post,
-  type PostCard,
+  type NewPostCard,
   type Reaction,
   type Reactions,
   type calls,
@@ -136,7 +136,7 @@ export class NewsfeedService {
   }
 
   /** Puts a card of something that its author just made into the feed, once for each card. `db`: the transaction that makes it. */
-  async shareCard(authorId: number, card: PostCard, text: string, db: Db = this.parts.db): Promise<void> {
+  async shareCard(authorId: number, card: NewPostCard, text: string, db: Db = this.parts.db): Promise<void> {
     const postType = typeOfCard(card.kind);
     const row: NewPostRow = {
       ...this.begin(authorId, cardUuid(card)),
@@ -152,7 +152,7 @@ export class NewsfeedService {
   }
 
   /** Takes a card back out of the feed with the thing that it showed. */
-  async withdrawCard(authorId: number, card: Pick<PostCard, 'kind' | 'id'>, db: Db = this.parts.db): Promise<void> {
+  async withdrawCard(authorId: number, card: Pick<NewPostCard, 'kind' | 'id'>, db: Db = this.parts.db): Promise<void> {
     await db.transaction(async (tx) => {
       const row = await postRepository(tx).byUuid(authorId, cardUuid(card));
       if (!row) return;
@@ -228,7 +228,7 @@ export class NewsfeedService {
 }
 
 /** A thing is shown once: its own id stands for the uuid. */
-export const cardUuid = ({ kind, id }: Pick<PostCard, 'kind' | 'id'>): string => `card-${kind}-${id}`;
+export const cardUuid = ({ kind, id }: Pick<NewPostCard, 'kind' | 'id'>): string => `card-${kind}-${id}`;
 
 /** What leads to a post: the hashtags of its words, folded, while everyone may read them. */
 const tagsOf = ({ content, visibility: seenBy }: StoredPost): string[] => (seenBy === visibility.public ? [...new Set(hashtagsOf(content).map(foldText))] : []);

@@ -1,4 +1,4 @@
-import { feedTypes, postTypes, type PostCard } from '@portal/contracts';
+import { feedTypes, postTypes, type CardKind } from '@portal/contracts';
 
 const feeds: Readonly<Record<number, number>> = {
   [postTypes.normal]: feedTypes.community,
@@ -24,8 +24,8 @@ const cardTypes = {
   live: postTypes.shareLives,
   article: postTypes.shareArticle,
   event: postTypes.shareEvent,
-} as const satisfies Record<PostCard['kind'], number>;
-export const typeOfCard = (kind: PostCard['kind']): number => cardTypes[kind];
+} as const satisfies Record<CardKind, number>;
+export const typeOfCard = (kind: CardKind): number => cardTypes[kind];
 
 /** Whether the type is made of what its author wrote, and changes with it. */
 export const isWritten = (postType: number): boolean => postType === postTypes.normal || postType === postTypes.image;

@@ -1,4 +1,4 @@
-import { links, type PostCard } from '@portal/contracts';
+import { links, type NewPostCard } from '@portal/contracts';
 import { isHalfTimeTip, lineOfPick, lineWords, type TipTerms } from '@portal/domain';
 import type { Say } from '../../http/words.ts';
 
@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** A tip as a card of the feed. Stored once and read by everybody, so it speaks Vietnamese, the language of the house. */
-export function cardOfTip(id: number, { home, away }: Named, terms: TipTerms, price: number, say: Say): PostCard {
+export function cardOfTip(id: number, { home, away }: Named, terms: TipTerms, price: number, say: Say): NewPostCard {
   return { kind: 'tips', id, title: `${home} – ${away}`, text: `${pickWords({ home, away }, terms, say)} · ${price.toFixed(2)}`, link: links.tip(id) };
 }
 

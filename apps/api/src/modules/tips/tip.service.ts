@@ -5,7 +5,7 @@ import {
   type Language,
   type MatchSummary,
   type Output,
-  type PostCard,
+  type NewPostCard,
   type Reaction,
   type Reactions,
   type Tip,
@@ -39,8 +39,8 @@ const perAddress = { perSecond: 1, burst: 60 };
 
 /** The feed that shows each tip as a card of its author's. `db`: the transaction that makes or removes the tip. */
 interface Feed {
-  shareCard(authorId: number, card: PostCard, text: string, db: Db): Promise<void>;
-  withdrawCard(authorId: number, card: Pick<PostCard, 'kind' | 'id'>, db: Db): Promise<void>;
+  shareCard(authorId: number, card: NewPostCard, text: string, db: Db): Promise<void>;
+  withdrawCard(authorId: number, card: Pick<NewPostCard, 'kind' | 'id'>, db: Db): Promise<void>;
 }
 interface Parts {
   db: Db;

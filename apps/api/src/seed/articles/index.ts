@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { articleCategories, type ArticleCover, type Language } from '@portal/contracts';
+import { articleCategories, type ArticleCover, type coverMotifs, type Language } from '@portal/contracts';
 import { addDays, type MatchRecord } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
@@ -91,14 +91,15 @@ function featureOf({ id, category, author, motif, hashtags, title, lead, blocks 
     id,
     categoryId: category,
     author,
-    cover: drawing(motif as ArticleCover['motif']),
+    cover: drawing(motif as Motif),
     hashtags,
     publishedAt,
     texts: { vi: { title, lead, blocks: blocksOf(blocks) } },
   };
 }
 
-const drawn: Record<ArticleCover['motif'], string> = {
+type Motif = (typeof coverMotifs)[number];
+const drawn: Record<Motif, string> = {
   pitch: 'Tranh vẽ: mặt sân nhìn từ trên cao',
   stand: 'Tranh vẽ: khán đài đông người với khăn và cờ',
   ball: 'Tranh vẽ: quả bóng trên mặt cỏ',
@@ -107,7 +108,7 @@ const drawn: Record<ArticleCover['motif'], string> = {
   basketball: 'Tranh vẽ: quả bóng rổ',
   screen: 'Tranh vẽ: màn hình trong phòng máy',
 };
-const drawing = (motif: ArticleCover['motif']): ArticleCover => ({ motif, colors: [], monograms: [], alt: drawn[motif], credit: 'Minh hoạ: ban biên tập' });
+const drawing = (motif: Motif): ArticleCover => ({ motif, colors: [], monograms: [], alt: drawn[motif], credit: 'Minh hoạ: ban biên tập' });
 
 /** A feature after every third piece, so that no page of the news is reports alone. */
 function interleave(made: readonly ArticleDraft[], written: readonly ArticleDraft[]): ArticleDraft[] {

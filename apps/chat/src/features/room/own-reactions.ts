@@ -17,7 +17,7 @@ interface Dependencies {
 /** One's own reactions: shown at once, and taken back when the room does not take them. Of quick presses on one message the last counts. */
 export class OwnReactions {
   readonly #use: Dependencies;
-  readonly #pending = new Map<number, { turn: number; before: Reaction | null }>();
+  readonly #pending = new Map<number, { turn: number; before: NonNullable<ChatMessage['myReaction']> | null }>();
   #turns = 0;
 
   constructor(dependencies: Dependencies) {

@@ -1,11 +1,13 @@
 import type { ChatMessage, Reaction, ReactionCounts, ReactionsInRoom } from '@portal/contracts';
 
+type Mine = NonNullable<ChatMessage['myReaction']> | null;
+
 /** How the reactions of one message stand. Without `myReaction` one's own stays as it is: frames are the same for all. */
 export interface ReactionChange {
   readonly groupMessageId: number;
   readonly listReactions: ReactionCounts;
   readonly totalReactions: number;
-  readonly myReaction?: Reaction | null | undefined;
+  readonly myReaction?: ChatMessage['myReaction'];
 }
 
 /** The same messages with their reactions replaced (section 4); the very same list when nothing is new. Other messages keep their identity. */
@@ -23,9 +25,9 @@ export function withReactions(list: readonly ChatMessage[], changes: ReadonlyMap
 }
 
 /** A message's reactions once one's own is `mine` (null: none). */
-export function pressed({ groupMessageId, listReactions = {}, myReaction = null }: ChatMessage, mine: Reaction | null): ReactionChange {
-  const counts = { ...listReactions };
-  const add = (kind: Reaction | null, step: 1 | -1) => {
+export function pressed({ groupMessageId, listReactions = {}, myReaction = null }: ChatMessage, mine: Mine): ReactionChange {
+  const counts: Record<string, number> = { ...listReactions };
+  const add = (kind: Mine, step: 1 | -1) => {
     if (kind === null) return;
     const count = (counts[kind] ?? 0) + step;
     if (count > 0) counts[kind] = count;

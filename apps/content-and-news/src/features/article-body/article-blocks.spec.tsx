@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
-import type { ArticleBlock } from '@portal/contracts';
+import { articleBlock, type ArticleBlock } from '@portal/contracts';
 import { renderWithApp } from '@portal/testing';
 import { ArticleBlocks } from './article-blocks.tsx';
 
@@ -38,4 +38,13 @@ it('names the rows and columns of a table', async () => {
 it('leads from the text to the room of a match', async () => {
   await show({ type: 'match', fixtureId: 7, title: 'Tây Ban Nha – Argentina' });
   expect(screen.getByRole('link', { name: 'Tây Ban Nha – Argentina' })).toHaveAttribute('href', '/truc-tiep/bong-da/7');
+});
+
+it('leaves out a block of a kind that a newer contract adds', async () => {
+  const blocks = [
+    { type: 'poll', question: 'Ai thắng?' },
+    { type: 'paragraph', text: 'Còn đây.' },
+  ].map((block) => articleBlock.parse(block));
+  const { container } = await show(...blocks);
+  expect(container).toHaveTextContent(/^Còn đây\.$/);
 });

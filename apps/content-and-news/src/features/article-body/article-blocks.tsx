@@ -27,6 +27,9 @@ function Block({ block }: { block: ArticleBlock }) {
       return <Table head={block.head} rows={block.rows} />;
     case 'match':
       return <Match fixtureId={block.fixtureId} title={block.title} />;
+    // A kind of a newer contract.
+    default:
+      return null;
   }
 }
 

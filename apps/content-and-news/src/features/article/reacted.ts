@@ -1,4 +1,4 @@
-import type { Reaction, ReactionCounts, Reactions } from '@portal/contracts';
+import type { Reaction, Reactions } from '@portal/contracts';
 
 /** Reactions after one's own is set, moved or taken back (null): kinds that nobody gave are left out. */
 export function reacted({ counts, mine }: Reactions, next: Reaction | null): Reactions {
@@ -6,7 +6,7 @@ export function reacted({ counts, mine }: Reactions, next: Reaction | null): Rea
   return { counts: after, total: Object.values(after).reduce((sum, count) => sum + count, 0), mine: next };
 }
 
-function step(counts: ReactionCounts, kind: Reaction | null, by: 1 | -1): ReactionCounts {
+function step(counts: Readonly<Record<string, number>>, kind: string | null, by: 1 | -1): Readonly<Record<string, number>> {
   if (kind === null) return counts;
   const { [kind]: before = 0, ...others } = counts;
   const count = before + by;

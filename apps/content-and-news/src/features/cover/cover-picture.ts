@@ -1,4 +1,4 @@
-import type { ArticleCover } from '@portal/contracts';
+import { coverMotifs, knownWord, type ArticleCover } from '@portal/contracts';
 import { pick } from '@portal/ui';
 import { drawings, type Ground } from './drawings.ts';
 
@@ -30,7 +30,7 @@ export function coverPicture({ motif, colors, monograms }: Pick<ArticleCover, 'm
     .map((color, place) => shield(colors.length === 1 ? 200 : 200 + (place === 0 ? -reach : reach), color, monograms[place] ?? ''))
     .join('');
   return addressOf(
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 225' width='400' height='225'><path d='M0 0h400v225H0z' fill='${ground.base}'/>${drawings[motif](ground)}${shields}</svg>`,
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 225' width='400' height='225'><path d='M0 0h400v225H0z' fill='${ground.base}'/>${drawings[knownWord(coverMotifs, motif) ?? 'ball'](ground)}${shields}</svg>`,
   );
 }
 

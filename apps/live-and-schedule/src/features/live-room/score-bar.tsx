@@ -4,6 +4,7 @@ import { ScoreBoard } from '@portal/ui';
 import { gamePeriod } from '../match/game-clock.ts';
 import { clockText } from '../match/match-clock.ts';
 import type { MatchWords } from '../match/match-words.ts';
+import { phaseOf } from '../match/standing.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
 import styles from './score-bar.module.css';
 
@@ -19,7 +20,7 @@ export const ScoreBar = observer(function ScoreBar({ model, words }: { model: Li
       {...words.sides(match)}
       state={states[standing]}
       score={coming ? null : match.score}
-      clock={coming ? words.kickOff(match) : (words.gamePhase(match, model.now) ?? clockText(face) ?? t(`phase.${match.clock.phase}`))}
+      clock={coming ? words.kickOff(match) : (words.gamePhase(match, model.now) ?? clockText(face) ?? t(`phase.${phaseOf(match)}`))}
       note={coming ? words.day(match.kickOff) : model.goal ? <b className={styles.goal}>{t('goal')}</b> : notes(model, words)}
       announcement={announcement(model, words)}
     />
@@ -38,7 +39,7 @@ function notes({ match }: LiveRoomModel, { t, score }: MatchWords): string | und
 function announcement({ match, standing }: LiveRoomModel, words: MatchWords): string {
   const { t } = words;
   const period = gamePeriod(match);
-  const phase = period ? t(`game.${period.key}`, { ...period.values }) : t(`phase.${match.clock.phase}`);
+  const phase = period ? t(`game.${period.key}`, { ...period.values }) : t(`phase.${phaseOf(match)}`);
   const { home, away } = words.sides(match);
   const teams = { home: home.name, away: away.name };
   if (match.race && standing !== 'coming') return t('race.announce', { first: home.name, second: away.name, phase });

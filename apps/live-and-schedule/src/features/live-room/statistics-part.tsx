@@ -1,5 +1,6 @@
 import { ChartColumn } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { knownWord, statisticKeys } from '@portal/contracts';
 import { EmptyState, StatBars } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
@@ -19,7 +20,9 @@ export const StatisticsPart = observer(function StatisticsPart({ model, words, w
     );
   }
   const { home, away } = model.room.match;
-  const rows = model.live.statistics.filter((row) => which === 'all' || always.has(row.key) || row.home + row.away > 0);
+  // One that this page has no words for is left out.
+  const told = model.live.statistics.filter(({ key }) => knownWord(statisticKeys, key));
+  const rows = told.filter((row) => which === 'all' || always.has(row.key) || row.home + row.away > 0);
   return (
     <>
       <p className={styles.sides}>

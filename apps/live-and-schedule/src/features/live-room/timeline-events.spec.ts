@@ -1,4 +1,4 @@
-import type { LiveSnapshot, MatchClock, MatchEvent } from '@portal/contracts';
+import { matchEvent, matchMoving, type LiveSnapshot, type MatchClock, type MatchEvent } from '@portal/contracts';
 import { aSnapshot, anEvent } from '@portal/testing';
 import type { TimelineEvent } from '@portal/ui';
 import { timelineEvents } from './timeline-events.ts';
@@ -86,4 +86,12 @@ it('gives every event a key of its own', () => {
   });
   const ids = timelineEvents(live, t).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('goes on in a phase that a newer contract adds, and leaves out what is of no side', () => {
+  const { clock } = matchMoving.parse({ ...aSnapshot(), clock: { phase: 'water-break', minute: 75, added: null, periodStartedAt: null } });
+  const events = [goal({ period: 1, minute: 23, player: 'Havertz' }), goal({ period: 2, minute: 61, player: 'Kane', score: { home: 2, away: 0 } })];
+  const sideless = matchEvent.parse({ ...goal({ period: 2, minute: 70, player: 'Ai' }), side: 'both' });
+  const live = aSnapshot({ clock, halfTime: { home: 1, away: 0 }, events: [...events, sideless] });
+  expect(plain(timelineEvents(live, t))).toEqual(['marker.kickOff', "23' goal home Havertz 1–0", 'marker.halfTime 1–0', "61' goal home Kane 2–0"]);
 });

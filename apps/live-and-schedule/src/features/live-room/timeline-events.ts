@@ -1,4 +1,4 @@
-import type { LiveSnapshot, MatchEvent, Score } from '@portal/contracts';
+import { knownWord, matchPhases, sides, type LiveSnapshot, type MatchEvent, type Score } from '@portal/contracts';
 import { EVENT_CODE } from '@portal/domain';
 import type { MatchEventKind, TimelineEvent } from '@portal/ui';
 import { minuteMark } from '../match/match-clock.ts';
@@ -42,9 +42,17 @@ const text = ({ home, away }: Score) => `${home}–${away}`;
 /** A line may end before the score, not within it. */
 const unbroken = (score: Score) => text(score).replace('–', '\u2060–\u2060');
 
-/** Everything that happened, the oldest first, with the ends of the periods between. A code this page does not know is left out. */
+/** Place in `order` of where the match is. In a phase that this page does not know it has come at least as far as what happened last. */
+function reachedBy({ clock, events }: LiveSnapshot): number {
+  if (knownWord(matchPhases, clock.phase)) return order.findIndex((phase) => phase === clock.phase);
+  const playing = ['first-half', 'second-half', 'extra-first', 'extra-second', 'shoot-out'] as const;
+  const last = playing[Math.max(1, ...events.map(({ period }) => period)) - 1];
+  return order.findIndex((phase) => phase === last);
+}
+
+/** Everything that happened, the oldest first, with the ends of the periods between. A code or a side this page does not know is left out. */
 export function timelineEvents(live: LiveSnapshot, t: Translate): TimelineEvent[] {
-  const reached = order.indexOf(live.clock.phase as (typeof order)[number]);
+  const reached = reachedBy(live);
   if (reached < 1) return [];
   const over = live.clock.phase === 'ended';
   const of = (...periods: number[]) => live.events.filter(({ period }) => periods.includes(period)).flatMap((event) => toEvent(event, t));
@@ -73,13 +81,14 @@ function toEvent(event: MatchEvent, t: Translate): TimelineEvent[] {
   const minute = minuteMark(event.minute, event.added);
   if (event.code === EVENT_CODE.videoReferee) return [{ kind: 'period', id: event.id, text: t('event.video', { minute }) }];
   const kind = kinds[event.code];
-  if (!kind) return [];
+  const side = knownWord(sides, event.side);
+  if (!kind || !side) return [];
   const detail = kind === 'substitution' ? event.playerOut && t('event.inFor', { player: event.playerOut }) : details[kind] && t(details[kind]);
   return [
     {
       kind,
       id: event.id,
-      side: event.side,
+      side,
       minute,
       kindLabel: t(`event.${kind}`),
       title: event.score ? `${event.player} ${unbroken(event.score)}` : event.player,
@@ -96,16 +105,17 @@ function kicks(live: LiveSnapshot, t: Translate): TimelineEvent[] {
     .filter(({ period }) => period === SHOOT_OUT)
     .flatMap((event): TimelineEvent[] => {
       const kind = kinds[event.code];
-      if (kind !== 'penalty' && kind !== 'goal' && kind !== 'missed-penalty') return [];
+      const side = knownWord(sides, event.side);
+      if (!side || (kind !== 'penalty' && kind !== 'goal' && kind !== 'missed-penalty')) return [];
       const good = kind !== 'missed-penalty';
-      taken[event.side] += 1;
-      if (good) scored[event.side] += 1;
+      taken[side] += 1;
+      if (good) scored[side] += 1;
       return [
         {
           kind: good ? 'penalty' : 'missed-penalty',
           id: event.id,
-          side: event.side,
-          minute: String(taken[event.side]),
+          side,
+          minute: String(taken[side]),
           kindLabel: t(good ? 'event.penalty' : 'event.missed-penalty'),
           title: `${event.player} ${unbroken(scored)}`,
           detail: t(good ? 'event.kickScored' : 'event.kickMissed'),

@@ -1,4 +1,4 @@
-import type { MatchClock } from '@portal/contracts';
+import { knownWord, matchPhases, type MatchClock } from '@portal/contracts';
 
 type Phase = MatchClock['phase'];
 
@@ -16,10 +16,10 @@ const periods: Partial<Record<Phase, { from: number; to: number }>> = {
   'extra-second': { from: 105, to: 120 },
 };
 
-/** The clock at a moment (epoch milliseconds of the server's time): counted from the start of the period, since frames come only when something happens. */
+/** The clock at a moment (epoch milliseconds of the server's time): counted from the start of the period, since frames come only when something happens. In a phase that this page does not know the minute that is told stands. */
 export function clockFace(clock: MatchClock, now: number): ClockFace {
   const period = periods[clock.phase];
-  if (!period) return { kind: 'word', phase: clock.phase };
+  if (!period) return knownWord(matchPhases, clock.phase) ? { kind: 'word', phase: clock.phase } : frozen(clock);
   if (!clock.periodStartedAt) return frozen(clock);
   const seconds = Math.max(0, Math.floor((now - Date.parse(clock.periodStartedAt)) / 1000)) + period.from * 60;
   const minutes = Math.floor(seconds / 60);

@@ -1,3 +1,4 @@
+import { matchClock } from '@portal/contracts';
 import { aMatch } from '@portal/testing';
 import { matchWords } from './match-words.ts';
 
@@ -23,5 +24,18 @@ describe('the first column of a row', () => {
     expect(words.kickOff(match)).toBe('row.noTime');
     expect(words.timeSpoken(match, noon - 1)).toMatch(/^row\.comingOnDay /);
     expect(words.timeSpoken(match, noon - 1)).toContain('05/12');
+  });
+});
+
+describe('a phase that a newer contract adds', () => {
+  const at = (clock: object, statusCode = 1) =>
+    aMatch({ replay: false, statusCode, clock: matchClock.parse({ phase: 'water-break', added: null, periodStartedAt: null, ...clock }) });
+
+  it('is called by the minute that is told, or by where the match stands', () => {
+    expect(words.time(at({ minute: 75 }), noon)).toBe("75'");
+    expect(words.time(at({ minute: null }), noon)).toBe('phaseShort.live');
+    expect(words.timeSpoken(at({ minute: null }), noon)).toBe('phase.live');
+    expect(words.phase(at({ minute: 75 }), noon)).toBe("phase.live · 75'");
+    expect(words.time(at({ minute: null }, -1), noon)).toBe('phaseShort.ended');
   });
 });

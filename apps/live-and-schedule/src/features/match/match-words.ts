@@ -7,7 +7,7 @@ import { useApp } from '@portal/platform';
 import type { TeamInMatch } from '@portal/ui';
 import { gameMinute, gamePeriod } from './game-clock.ts';
 import { clockFace, minuteMark, minuteText } from './match-clock.ts';
-import { standing } from './standing.ts';
+import { phaseOf, standing } from './standing.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -16,7 +16,7 @@ export function matchWords(t: Translate, zone: Zoned) {
   const score = (s: Score) => `${s.home}–${s.away}`;
   const minute = (match: MatchSummary, now: number) => {
     const period = gamePeriod(match);
-    return period ? t(`gameShort.${period.key}`, { ...period.values }) : (minuteText(clockFace(match.clock, now)) ?? t(`phaseShort.${match.clock.phase}`));
+    return period ? t(`gameShort.${period.key}`, { ...period.values }) : (minuteText(clockFace(match.clock, now)) ?? t(`phaseShort.${phaseOf(match)}`));
   };
   /** "Hiệp 3", "Ván 2 · 14'", "Vòng 12/24": of a game that is no football. */
   const gamePhase = (match: MatchSummary, now: number): string | undefined => {
@@ -56,7 +56,7 @@ export function matchWords(t: Translate, zone: Zoned) {
     }
     const game = gamePhase(match, now);
     if (game) return game;
-    return face.kind === 'word' ? t(`phase.${face.phase}`) : t('row.live', { minute: minuteText(face)?.replace("'", '') });
+    return face.kind === 'word' ? t(`phase.${phaseOf(match)}`) : t('row.live', { minute: minuteText(face)?.replace("'", '') });
   };
 
   /** The whole row in words: "Úc 1, Ai Cập 1. Luân lưu, trận phát lại." */
@@ -105,7 +105,7 @@ export function matchWords(t: Translate, zone: Zoned) {
       const game = gamePhase(match, now);
       if (game) return game;
       const text = minuteText(clockFace(match.clock, now));
-      return text ? `${t(`phase.${match.clock.phase}`)} · ${text}` : t(`phase.${match.clock.phase}`);
+      return text ? `${t(`phase.${phaseOf(match)}`)} · ${text}` : t(`phase.${phaseOf(match)}`);
     },
     number: formatNumber,
     /** "T7, 21/11" of a calendar day. */

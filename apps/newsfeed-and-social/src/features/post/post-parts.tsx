@@ -1,4 +1,4 @@
-import { postTypes, type Post, type PostCard as Card } from '@portal/contracts';
+import { cardKinds, knownWord, postTypes, type Post, type PostCard as Card } from '@portal/contracts';
 import { Avatar, LinkCard } from '@portal/ui';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
@@ -9,7 +9,15 @@ import styles from './post-parts.module.css';
 /** What a post shows of something else: a room with its score, anything else as a link. */
 export function PostCardPart({ card, words }: { card: Card; words: FeedWords }) {
   if (card.kind === 'live') return <RoomBoard card={card} words={words} />;
-  return <LinkCard href={card.link} title={card.title} text={card.text} host={words.t(`card.${card.kind}`)} renderLink={renderLink} />;
+  return (
+    <LinkCard
+      href={card.link}
+      title={card.title}
+      text={card.text}
+      host={knownWord(cardKinds, card.kind) && words.t(`card.${card.kind}`)}
+      renderLink={renderLink}
+    />
+  );
 }
 
 /** Pictures, or the new face of somebody. */

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { links, type Post } from '@portal/contracts';
+import { isReaction } from '@portal/domain';
 import { useApp } from '@portal/platform';
 import { Dialog, ErrorState, MoreSentinel, RailList, ReactionIcon, Skeleton } from '@portal/ui';
 import { queries } from '../../queries.ts';
@@ -33,7 +34,7 @@ export function ReactionsDialog({ post, words, onClose }: { post: Post; words: F
             note: words.ago(at),
             href: links.profile(person.username),
             person: { seed: String(person.userId), name: person.displayName, picture: person.picture, mic: person.userType === 20 },
-            end: <ReactionIcon kind={reaction} size={22} label={reactions[reaction]} />,
+            end: isReaction(reaction) ? <ReactionIcon kind={reaction} size={22} label={reactions[reaction]} /> : null,
           }))}
         />
       )}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchSummary, Team } from '@portal/contracts';
+import { knownWord, matchPhases, type MatchSummary, type Team } from '@portal/contracts';
 import { DAY_LABELS } from '@portal/domain';
 import { dayLabel, formatDay, formatTime, zonedDate, type Zoned } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import type { TeamLook } from '@portal/ui';
-import { isComing } from './standing.ts';
+import { isComing, isLive } from './standing.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -30,7 +30,10 @@ export function matchWords(t: Translate, zone: Zoned) {
     zone,
     day,
     /** "19:15", "67'", "HT", "FT". */
-    time: (match: MatchSummary) => (isComing(match) ? formatTime(match.kickOff, zone) : (minuteMark(match.clock) ?? t(`phase.${match.clock.phase}`))),
+    time: (match: MatchSummary) =>
+      isComing(match)
+        ? formatTime(match.kickOff, zone)
+        : (minuteMark(match.clock) ?? t(`phase.${knownWord(matchPhases, match.clock.phase) ?? (isLive(match) ? 'live' : 'ended')}`)),
     clock: (instant: string | number) => formatTime(instant, zone),
     /** "Hôm nay", "CN 22/11". */
     dayOf: (instant: string, now: string) => (zonedDate(instant, zone) === zonedDate(now, zone) ? t('today') : day(instant)),

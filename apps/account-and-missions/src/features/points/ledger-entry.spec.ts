@@ -1,0 +1,15 @@
+import { ledgerRow } from '@portal/contracts';
+import { ledgerEntry } from './ledger-entry.ts';
+
+const t = ((key: string, params: object = {}) => `${key}${Object.keys(params).length > 0 ? ` ${JSON.stringify(params)}` : ''}`) as never;
+const row = { id: 7, amount: 5, balance: 12, reason: 'gift', subject: '', createdAt: '2026-11-20T19:38:00+07:00' };
+const entry = (own: object) => ledgerEntry(ledgerRow.parse({ ...row, ...own }), t, { timeZone: 'Asia/Ho_Chi_Minh' });
+
+it('says what points came for, and of which day', () => {
+  expect(entry({}).title).toBe('ledger.reason.gift');
+  expect(entry({ reason: 'checkIn', subject: '2026-11-18' }).title).toBe('ledger.reasonOfDay {"reason":"ledger.reason.checkIn","day":"18/11"}');
+});
+
+it('calls what a newer contract books for a reason of its own an adjustment', () => {
+  expect(entry({ reason: 'derbyNight' }).title).toBe('ledger.reason.adjustment');
+});
