@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { linkPackages } from './link-packages.ts';
 import { root } from './portal.ts';
 
 const run = promisify(execFile);
@@ -32,15 +33,4 @@ export async function olderTree(project: string): Promise<{ commit: string; fold
     return { commit, folder };
   }
   throw new Error('no older commit to build from: this test needs the history (a clone that is not shallow)');
-}
-
-/** The older tree's own libs and tools stand before today's. */
-function linkPackages(folder: string): void {
-  const packages = path.join(folder, 'node_modules');
-  mkdirSync(path.join(packages, '@portal'), { recursive: true });
-  const libs = ['api-client', 'contracts', 'domain', 'i18n', 'platform', 'sockets', 'testing', 'ui'].map((name) => path.join('libs', name));
-  for (const place of [...libs, 'tools/federation']) {
-    const target = path.join(folder, place);
-    if (existsSync(target)) symlinkSync(target, path.join(packages, '@portal', path.basename(place)));
-  }
 }

@@ -23,6 +23,8 @@ export interface PortalOptions {
   keepApiIn?: string;
   api?: Record<string, string>;
   shell?: Record<string, string>;
+  /** The api comes from the sources in this folder instead of the workspace's. */
+  apiFrom?: string;
   /** Runs when the registry holds the releases and nothing else is started yet; gets the registry's data folder, and the settings by which the api's commands find its data. */
   beforeShell?: (registryData: string, api: Record<string, string>) => void;
   /** Start the portal without its api. */
@@ -81,9 +83,9 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
   const registryUrl = `http://127.0.0.1:${registryPort}`;
   const common = { ...process.env, ...atTheMoment(), HOST: '127.0.0.1', NODE_ENV: 'test', LOG_LEVEL: 'warn' };
 
-  function run(name: string, script: string, env: Record<string, string>): ChildProcess {
+  function run(name: string, script: string, env: Record<string, string>, from = root): ChildProcess {
     const log = createWriteStream(path.join(dataDir, 'logs', `${name}.log`), { flags: 'a' });
-    const child = spawn(process.execPath, [path.join(root, script)], { cwd: root, env: { ...common, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [path.join(from, script)], { cwd: from, env: { ...common, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout?.pipe(log, { end: false });
     child.stderr?.pipe(log, { end: false });
     children.push({ name, child, asked: false });
@@ -172,7 +174,7 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
   let seeded: TestDatabase | undefined;
   async function startApi(): Promise<void> {
     const begin = async (): Promise<ChildProcess> => {
-      const child = run('api', 'apps/api/src/main.ts', { PORT: String(apiPort), ...whereApiKeeps, ...options.api });
+      const child = run('api', 'apps/api/src/main.ts', { PORT: String(apiPort), ...whereApiKeeps, ...options.api }, options.apiFrom);
       await ready('api', child, `http://127.0.0.1:${apiPort}/readyz`);
       return child;
     };
