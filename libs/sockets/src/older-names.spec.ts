@@ -2,7 +2,7 @@ import { destinations, liveFrame, liveMatchFrame, roomFrame, topics } from '@por
 import type { Listening, LiveSocket } from './live-socket.ts';
 import { withOlderNames } from './older-names.ts';
 
-/** The page's connection as releases were built for it before platform 2. */
+/** The page's connection as releases were built for it a platform before 0.1.2. */
 interface Older {
   readonly state: { status: string };
   room(groupId: number, handlers: { position(): { epoch: string; offset: number }; onFrame(frame: unknown): void }): { close(): void };
@@ -44,7 +44,7 @@ function setUp() {
   };
 }
 
-describe('a release built before platform 2', () => {
+describe('a release built for a platform before 0.1.2', () => {
   it('listens to the topics it names, with its place in a room', () => {
     const { older, listening, did } = setUp();
     const heard: unknown[] = [];

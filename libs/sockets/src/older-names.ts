@@ -13,7 +13,7 @@ import {
 } from '@portal/contracts';
 import type { LiveSocket, Position, Subscription } from './live-socket.ts';
 
-/** What releases call that were built before platform 2: one name for each topic, read by the shell's own schemas. */
+/** What releases call that were built for a platform before 0.1.2: one name for each topic, read by the shell's own schemas. */
 interface OlderNames {
   room(groupId: number, handlers: { position(): Position; onFrame(frame: RoomFrame): void }): Subscription;
   live(onFrame: (frame: LiveFrame) => void): Subscription;
@@ -23,7 +23,7 @@ interface OlderNames {
   join(groupId: number, uuid: string): void;
 }
 
-/** The same connection for releases of both platforms: any kept version can be rolled back to. */
+/** The same connection for releases of before and after: any kept version can be rolled back to. */
 export function withOlderNames<S extends LiveSocket>(socket: S): S {
   const older: Omit<OlderNames, 'send'> = {
     room: (groupId, { position, onFrame }) => socket.subscribe({ topic: topics.chatRoom(groupId), schema: roomFrame, position, onFrame }),
