@@ -289,6 +289,13 @@ describe('sending', () => {
     await expect(second).resolves.toMatchObject({ code: 'FIBE_NOT_LOGIN' });
   });
 
+  it('hands on what a newer api says in a reply', async () => {
+    await online();
+    const sent = send('uuid-0001', hello);
+    server.last.deliver('reply', { uuid: 'uuid-0001', code: 0, msg: 'x', groupMessageId: 1, offset: 8, slowedUntil: 'soon' }, '/user/reply');
+    await expect(sent).resolves.toEqual({ uuid: 'uuid-0001', code: 0, msg: 'x', groupMessageId: 1, offset: 8, slowedUntil: 'soon' });
+  });
+
   it('goes the same way for a reaction', async () => {
     await online();
     const reaction = { groupId: 501, groupMessageId: 9_001, reaction: 'love' as const };

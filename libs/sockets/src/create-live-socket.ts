@@ -1,5 +1,5 @@
 import { Client, Versions } from '@stomp/stompjs';
-import { codes, REPLY_DESTINATION, headers, limits, sendReply } from '@portal/contracts';
+import { codes, REPLY_DESTINATION, headers, limits, sendReply, withRest } from '@portal/contracts';
 import { waitBefore } from './backoff.ts';
 import type { ConnectionState, Listening, LiveSocket } from './live-socket.ts';
 import { watchNetwork } from './network.ts';
@@ -163,7 +163,7 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
   }
 
   function answered(body: string): void {
-    const reply = readFrame(sendReply, body, REPLY_DESTINATION);
+    const reply = readReply(body);
     if (!reply || sends.settle(reply) || !listening.has(reply.uuid)) return;
     // A subscription was refused. The history may be readable in a moment; what does not exist, or does not move, is no news.
     if (reply.code === codes.notReady)
@@ -237,4 +237,10 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
       listeners.clear();
     },
   };
+}
+
+/** Read by this shell's contract, with what that let fall: whoever waits for the reply may know more of it. */
+function readReply(body: string) {
+  const reply = readFrame(sendReply, body, REPLY_DESTINATION);
+  return reply && withRest(JSON.parse(body), reply);
 }
