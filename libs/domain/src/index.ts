@@ -43,7 +43,7 @@ export { ACTION_MODE, FEED_TYPE, feedTypeOf, isPostType, isShare, POST_TYPE } fr
 export type { ActionMode, FeedType, PostType } from './posts.ts';
 export { mayDelete, maySee, VISIBILITY } from './visibility.ts';
 export type { PostViewer, Visibility } from './visibility.ts';
-export { addReaction, isReaction, moveReaction, REACTIONS, removeReaction, topReactions, totalReactions } from './reactions.ts';
+export { addReaction, isReaction, moveReaction, REACTIONS, removeReaction, topReactions, totalReactions, withOwnReaction } from './reactions.ts';
 export type { Reaction, ReactionCounts } from './reactions.ts';
 export { FRIEND_FILTERS, friendFilterOf } from './friend-filters.ts';
 export type { FriendFilter } from './friend-filters.ts';

@@ -7,6 +7,7 @@ import {
   removeReaction,
   topReactions,
   totalReactions,
+  withOwnReaction,
   type Reaction,
   type ReactionCounts,
 } from './reactions.ts';
@@ -33,6 +34,13 @@ describe('counts of reactions', () => {
     expect(moveReaction({}, 'sad', 'like')).toEqual({ like: 1 });
     expect(totalReactions({ like: -2, wow: 1 })).toBe(1);
     expect(moveReaction({ like: 1 }, 'of a newer contract', 'wow')).toEqual({ like: 1, wow: 1 });
+  });
+
+  it('lose none of a kind that only a newer contract has', () => {
+    const counts = { like: 1, clap: 2 };
+    expect(withOwnReaction({ counts, mine: null }, 'like')).toEqual({ counts: { like: 2, clap: 2 }, total: 4, mine: 'like' });
+    expect(withOwnReaction({ counts, mine: 'clap' }, 'wow')).toEqual({ counts: { like: 1, clap: 1, wow: 1 }, total: 3, mine: 'wow' });
+    expect(withOwnReaction({ counts, mine: 'clap' }, null)).toEqual({ counts: { like: 1, clap: 1 }, total: 2, mine: null });
   });
 
   it('stay as they are when nobody changes their mind', () => {

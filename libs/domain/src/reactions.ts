@@ -11,25 +11,31 @@ export function isReaction(text: string): text is Reaction {
 }
 
 /** The counts after one more person reacted. */
-export function addReaction(counts: ReactionCounts, reaction: Reaction): ReactionCounts {
+export function addReaction(counts: ReactionCounts, reaction: string): ReactionCounts {
   return withCount(counts, reaction, countOf(counts, reaction) + 1);
 }
 
-/** The counts after somebody took a reaction back. A count never falls below 0; one of a kind that nobody here knows is counted nowhere. */
+/** The counts after somebody took a reaction back. A count never falls below 0. */
 export function removeReaction(counts: ReactionCounts, reaction: string): ReactionCounts {
-  return isReaction(reaction) ? withCount(counts, reaction, countOf(counts, reaction) - 1) : counts;
+  return withCount(counts, reaction, countOf(counts, reaction) - 1);
 }
 
-/** The counts after somebody changed their reaction; null on either side means none, so this covers giving and taking back. */
-export function moveReaction(counts: ReactionCounts, from: string | null, to: Reaction | null): ReactionCounts {
+/** The counts after somebody changed their reaction; null on either side means none, so this covers giving and taking back. Of a kind that a newer contract has, too. */
+export function moveReaction(counts: ReactionCounts, from: string | null, to: string | null): ReactionCounts {
   if (from === to) return counts;
   const without = from === null ? counts : removeReaction(counts, from);
   return to === null ? without : addReaction(without, to);
 }
 
-/** How many people reacted: everyone has one reaction. */
+/** How many people reacted: everyone has one reaction, also of a kind that nobody here knows. */
 export function totalReactions(counts: ReactionCounts): number {
-  return REACTIONS.reduce((sum, reaction) => sum + countOf(counts, reaction), 0);
+  return Object.keys(counts).reduce((sum, reaction) => sum + countOf(counts, reaction), 0);
+}
+
+/** The reactions on a thing once one's own is `mine` (null: none). */
+export function withOwnReaction<Mine extends string>({ counts, mine: before }: { counts: ReactionCounts; mine: string | null }, mine: Mine | null) {
+  const moved = moveReaction(counts, before, mine);
+  return { counts: moved, total: totalReactions(moved), mine };
 }
 
 /** The reactions that were given, most frequent first; equals keep the picker's order. */
@@ -39,11 +45,11 @@ export function topReactions(counts: ReactionCounts, most: number = REACTIONS.le
     .slice(0, most);
 }
 
-function countOf(counts: ReactionCounts, reaction: Reaction): number {
+function countOf(counts: Readonly<Record<string, number>>, reaction: string): number {
   return Math.max(0, counts[reaction] ?? 0);
 }
 
-function withCount(counts: ReactionCounts, reaction: Reaction, count: number): ReactionCounts {
+function withCount(counts: Readonly<Record<string, number>>, reaction: string, count: number): ReactionCounts {
   const { [reaction]: _, ...others } = counts;
   return count > 0 ? { ...others, [reaction]: count } : others;
 }

@@ -1,4 +1,5 @@
 import type { ChatMessage, Reaction, ReactionCounts, ReactionsInRoom } from '@portal/contracts';
+import { withOwnReaction } from '@portal/domain';
 
 type Mine = NonNullable<ChatMessage['myReaction']> | null;
 
@@ -26,16 +27,8 @@ export function withReactions(list: readonly ChatMessage[], changes: ReadonlyMap
 
 /** A message's reactions once one's own is `mine` (null: none). */
 export function pressed({ groupMessageId, listReactions = {}, myReaction = null }: ChatMessage, mine: Mine): ReactionChange {
-  const counts: Record<string, number> = { ...listReactions };
-  const add = (kind: Mine, step: 1 | -1) => {
-    if (kind === null) return;
-    const count = (counts[kind] ?? 0) + step;
-    if (count > 0) counts[kind] = count;
-    else delete counts[kind];
-  };
-  add(myReaction, -1);
-  add(mine, 1);
-  return { groupMessageId, listReactions: counts, totalReactions: sumOf(counts), myReaction: mine };
+  const { counts, total } = withOwnReaction({ counts: listReactions, mine: myReaction }, mine);
+  return { groupMessageId, listReactions: counts, totalReactions: total, myReaction: mine };
 }
 
 /** What an answer about a stretch of a room says of the messages in it: those that it leaves out have none. */
@@ -44,8 +37,6 @@ export function changesFrom({ list }: Pick<ReactionsInRoom, 'list'>, messages: r
   const told = new Map(list.map((change) => [change.groupMessageId, change]));
   return new Map(messages.map(({ groupMessageId }) => [groupMessageId, told.get(groupMessageId) ?? { groupMessageId, ...none }]));
 }
-
-const sumOf = (counts: ReactionCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 function isSame(message: ChatMessage, { listReactions, myReaction = message.myReaction }: ReactionChange): boolean {
   const before = message.listReactions ?? {};

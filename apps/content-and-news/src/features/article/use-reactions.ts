@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
 import { calls, type Article, type Reaction, type Reactions } from '@portal/contracts';
+import { withOwnReaction } from '@portal/domain';
 import { useApp } from '@portal/platform';
 import { queries } from '../../queries.ts';
 import type { Words } from '../words.ts';
-import { reacted } from './reacted.ts';
 
 /** Reacting to an article: at once on the page, taken back when the server says no. One's own reaction is asked for once it is known who reads. */
 export function useReactions(id: number, { t }: Words) {
@@ -31,7 +31,7 @@ export function useReactions(id: number, { t }: Words) {
     mutationFn: (reaction: Reaction | null) => a.api.call(calls.article.react, { id, reaction }),
     onMutate: (reaction) => {
       const before = client.getQueryData<Article>(queryKey)?.reactions;
-      show((now) => reacted(now, reaction));
+      show((now) => withOwnReaction(now, reaction));
       return { before };
     },
     onSuccess: (reactions) => show(() => reactions),
