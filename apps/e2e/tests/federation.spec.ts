@@ -3,8 +3,8 @@ import path from 'node:path';
 import { releasesIn } from '../src/boot-of.ts';
 import { alteredBuild } from '../src/altered.ts';
 import { buildRemote } from '../src/build.ts';
-import { unlike } from '../src/members.ts';
 import { copyOfBuild, root, startPortal, versionOf, type Portal } from '../src/portal.ts';
+import { sayInRoom } from '../src/say-in-room.ts';
 import { storedRelease } from '../src/stored-release.ts';
 import { expect, hydrated, listenTo, liveFixture, test } from '../src/test.ts';
 
@@ -97,11 +97,7 @@ test('a release that was built long ago is served beside current ones: its room 
     expect(releases['chat']?.[0]?.version).toBe(versionOf(folder));
     expect(releases['live-and-schedule']?.[0]?.version).toBe(versionOf(path.join(root, 'apps/live-and-schedule/dist')));
     // Its call for the history, its subscription, its send: in today's page, to today's api.
-    const composer = page.getByPlaceholder(/Nói gì với khán đài/);
-    await expect(composer).toBeEnabled();
-    const text = unlike('Bản cũ vẫn chạy');
-    await composer.fill(text);
-    await composer.press('Enter');
+    const text = await sayInRoom(page, 'Bản cũ vẫn chạy');
     await expect(page.getByRole('log').first().getByText(text)).toHaveCount(1);
     await page.reload();
     await hydrated(page);

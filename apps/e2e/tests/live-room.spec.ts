@@ -1,4 +1,5 @@
-import { openAs, unlike } from '../src/members.ts';
+import { openAs } from '../src/members.ts';
+import { sayInRoom } from '../src/say-in-room.ts';
 import { expect, groupOf, hydrated, listenTo, liveFixture, NO_NETWORK, test } from '../src/test.ts';
 
 test('a live room plays its stream, with the clock running', { tag: '@live-and-schedule' }, async ({ page, open, portal }) => {
@@ -76,12 +77,8 @@ test('two browsers chat with each other', { tag: ['@live-and-schedule', '@chat']
   const other = await browser.newPage();
   const otherSays = listenTo(other);
   await Promise.all([open(path), other.goto(portal + path).then(() => hydrated(other))]);
-  const composer = page.getByPlaceholder(/Nói gì với khán đài/);
-  await expect(composer).toBeEnabled();
   await expect(other.getByPlaceholder(/Nói gì với khán đài/)).toBeEnabled();
-  const text = unlike('Vào đi anh em');
-  await composer.fill(text);
-  await composer.press('Enter');
+  const text = await sayInRoom(page, 'Vào đi anh em');
   await expect(other.getByText(text)).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(1);
   expect(otherSays.list).toEqual([]);
@@ -101,9 +98,7 @@ test('what was missed while away arrives after reconnecting, once', { tag: ['@li
   await Promise.all([open(path), other.goto(portal + path).then(() => hydrated(other))]);
   await expect(page.getByPlaceholder(/Nói gì với khán đài/)).toBeEnabled();
   await page.context().setOffline(true);
-  const text = unlike('Lúc bạn đi vắng');
-  await other.getByPlaceholder(/Nói gì với khán đài/).fill(text);
-  await other.getByPlaceholder(/Nói gì với khán đài/).press('Enter');
+  const text = await sayInRoom(other, 'Lúc bạn đi vắng');
   await expect(other.getByText(text)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(text)).toHaveCount(1, { timeout: 40_000 });
@@ -122,10 +117,7 @@ test('a session that ends in the middle of a room is renewed, and the message go
   await page.evaluate(() => localStorage.setItem('token', 'over'));
   await page.context().setOffline(true);
   await page.context().setOffline(false);
-  const text = unlike('Phiên mới, lời cũ');
-  const composer = page.getByPlaceholder(/Nói gì với khán đài/);
-  await composer.fill(text);
-  await composer.press('Enter');
+  const text = await sayInRoom(page, 'Phiên mới, lời cũ');
   await expect(page.getByText(text)).toHaveCount(1);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token')), { timeout: 40_000 }).not.toBe('over');
   // It stands in the thread from the start; the server has it once the connection is there again.
