@@ -302,8 +302,10 @@ export async function buildApp({
     });
   }
   app.decorate('notBuilt', answerNotBuilt(app));
+  const topicFeeds = [feeds, liveFeed];
+  app.decorate('servesTopic', (topic: string) => topicFeeds.some((feed) => feed.serves(topic)));
   if (routesOnly) return app;
-  await app.register(gateway, { chat, feeds: [feeds, liveFeed], clock, say, socketsPerIp: config.socketsPerIp, online: { registry, presence } });
+  await app.register(gateway, { chat, feeds: topicFeeds, clock, say, socketsPerIp: config.socketsPerIp, online: { registry, presence } });
 
   await storeShipped(db, shipped, clock.now());
   await listMatches(db);

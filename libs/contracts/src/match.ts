@@ -20,7 +20,7 @@ export type Team = z.infer<typeof team>;
 export const score = z.object({ home: z.number().int(), away: z.number().int() });
 export type Score = z.infer<typeof score>;
 
-/** Parts of a match. `unknown`: the source does not tell. */
+/** Parts of a match, in the order in which they come. `unknown`: the source does not tell. */
 export const matchPhases = [
   'coming',
   'first-half',

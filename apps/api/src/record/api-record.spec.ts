@@ -32,6 +32,6 @@ describe('the api’s record', () => {
   });
 
   it('is another text once a call is served', () => {
-    expect(recordText(recordOf([calls.chat.listRoom]))).not.toBe(recordText(recordOf([calls.chat.listRoom, calls.chat.messages])));
+    expect(recordText(recordOf([calls.chat.listRoom], []))).not.toBe(recordText(recordOf([calls.chat.listRoom, calls.chat.messages], [])));
   });
 });

@@ -1,4 +1,4 @@
-import { allCalls, releaseRecord, type Endpoint, type ReleaseRecord } from '@portal/contracts';
+import { allCalls, releaseRecord, topics, type Endpoint, type ReleaseRecord } from '@portal/contracts';
 import { shapeOfCall, shapeOfSend, shapeOfTopic, type DestinationName, type TopicName } from '@portal/contracts/record';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -22,8 +22,7 @@ const config: Config = {
   socketsPerIp: 1,
   imageDomains: [],
 };
-/** What the gateway serves of the contract's topics, and takes of what is said. The others are turned away there. */
-const servedTopics = ['chatRoom', 'live', 'liveMatch'] as const satisfies readonly TopicName[];
+/** What the gateway takes of what is said; the others are turned away there. */
 const takenSends = ['send', 'join'] as const satisfies readonly DestinationName[];
 
 const never = (): never => {
@@ -31,7 +30,7 @@ const never = (): never => {
 };
 const noDatabase: Database = { kind: 'pglite', db: new Proxy({}, { get: never }) as Database['db'], ping: never, close: async () => {} };
 
-/** What this api offers: the calls that a module serves. One that is in the contract and answers 501 is not offered, so no release that needs it goes on air. */
+/** What this api offers: the calls that a module serves, and the topics that a feed serves. One that is in the contract and answers 501 is not offered, so no release that needs it goes on air. */
 export async function apiRecord(): Promise<ReleaseRecord> {
   const app = await buildApp({
     config,
@@ -45,11 +44,12 @@ export async function apiRecord(): Promise<ReleaseRecord> {
     routesOnly: true,
   });
   const offered = allCalls.filter((call) => !app.notBuilt.includes(call));
+  const served = (Object.keys(topics) as TopicName[]).filter((name) => app.servesTopic(shapeOfTopic(name).path.replace('{id}', '1')));
   await app.close();
-  return recordOf(offered);
+  return recordOf(offered, served);
 }
 
-export const recordOf = (offered: readonly Endpoint[]): ReleaseRecord =>
+export const recordOf = (offered: readonly Endpoint[], served: readonly TopicName[]): ReleaseRecord =>
   releaseRecord.parse({
     format: 1,
     program: 'api',
@@ -59,7 +59,7 @@ export const recordOf = (offered: readonly Endpoint[]): ReleaseRecord =>
       slots: {},
       calls: Object.fromEntries([
         ...offered.map((call) => [call.id, shapeOfCall(call, 'sent')] as const),
-        ...servedTopics.map((name) => [`topics.${name}`, shapeOfTopic(name, 'sent')] as const),
+        ...served.map((name) => [`topics.${name}`, shapeOfTopic(name, 'sent')] as const),
         ...takenSends.map((name) => [`destinations.${name}`, shapeOfSend(name)] as const),
       ]),
     },

@@ -26,6 +26,10 @@ interface Parts {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether one can subscribe to such a topic here. */
+    servesTopic(topic: string): boolean;
+  }
   interface FastifyRequest {
     socketCaller: Caller;
   }

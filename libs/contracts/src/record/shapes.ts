@@ -63,7 +63,7 @@ export function shapeOfTopic(name: TopicName, answer: Side = 'read'): CallShape 
   const kinds = frame instanceof z.ZodDiscriminatedUnion ? frame.options : [frame];
   return {
     method: 'SUBSCRIBE',
-    path: typeof topic === 'string' ? topic : (topic as unknown as (id: string) => string)('{id}'),
+    path: typeof topic === 'string' ? topic : topic(0).replace(/0$/, '{id}'),
     input: onTheWire(z.object({})),
     output: onTheWire(z.object(Object.fromEntries(kinds.map((kind) => [kind.shape.type.value, kind]))).partial(), answer),
   };
