@@ -27,7 +27,7 @@ export interface KnownDevice {
   readonly id: string;
 }
 
-/** Signs and reads access and guest tokens. They say all that is needed, so no table is asked. */
+/** Signs and reads access, guest and device tokens. They say all that is needed, so no table is asked here; whether their session was ended: `Callers`. */
 export class Tokens {
   private readonly secret: Uint8Array;
   private readonly clock: Clock;

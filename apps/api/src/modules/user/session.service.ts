@@ -97,7 +97,7 @@ export class SessionService {
     return this.parts.tokens.device(accountId);
   }
 
-  /** No refresh token of this member is worth anything any more; access tokens run out within 15 minutes. */
+  /** No token of this member is worth anything any more, from that moment on. */
   async endAll(tx: Db, accountId: number): Promise<void> {
     await sessionRepository(tx).endAllBut([], accountId, this.today());
   }

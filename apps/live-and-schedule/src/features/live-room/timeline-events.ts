@@ -4,18 +4,8 @@ import type { MatchEventKind, TimelineEvent } from '@portal/ui';
 import { minuteMark } from '../match/match-clock.ts';
 import type { Translate } from '../match/match-words.ts';
 
-const order = [
-  'coming',
-  'first-half',
-  'half-time',
-  'second-half',
-  'extra-break',
-  'extra-first',
-  'extra-half-time',
-  'extra-second',
-  'shoot-out',
-  'ended',
-] as const;
+/** As the contract has them: in the order in which they come. */
+const order = matchPhases.filter((phase) => phase !== 'unknown');
 const SHOOT_OUT = 5;
 
 const kinds: Partial<Record<number, MatchEventKind>> = {
