@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { calls, limits, type Input, type Output } from '@portal/contracts';
-import { callQuery, type AppContext } from '@portal/platform';
+import { anybodys, callAs, callKey, callQuery, NOBODY, type AppContext, type CallKey, type Viewer } from '@portal/platform';
 
 /** How many hashtags and most read articles stand in a rail. */
 const RAIL = { hashtags: 20, mostRead: 5, related: 5 } as const;
@@ -15,8 +15,9 @@ export interface CommentTarget {
 
 /** Every call of this remote, with the input it is made with, so that a loader and its page mean the same query. */
 export const queries = {
-  article: (a: AppContext, id: number) => callQuery(a, calls.article.info, { id: String(id) }),
-  related: (a: AppContext, id: number) => callQuery(a, calls.article.related, { id: String(id), pageSize: RAIL.related }),
+  article: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, calls.article.info, { id: String(id) }, viewer),
+  /** What anybody may read beside it. */
+  related: (a: AppContext, id: number) => callQuery(a, calls.article.related, { id: String(id), pageSize: RAIL.related }, NOBODY),
   newest: (a: AppContext, pageNum: number, hashtag?: string) =>
     callQuery(a, calls.article.list, { pageNum, pageSize: PAGE_SIZE, ...(hashtag !== undefined && { hashtag }) }),
   ofCategory: (a: AppContext, categoryId: number, pageNum: number) =>
@@ -26,14 +27,17 @@ export const queries = {
   mostRead: (a: AppContext, pageSize: number = RAIL.mostRead) => callQuery(a, calls.article.listMostView, { pageSize }),
   categories: (a: AppContext) => callQuery(a, calls.article.categories, {}),
   hashtags: (a: AppContext) => callQuery(a, calls.article.hashtags, { pageSize: RAIL.hashtags }),
-  /** Comments on a thing, or the replies to one. What one may do to them differs by who asks (`userId`; 0: nobody). */
-  comments: (a: AppContext, target: CommentTarget, userId: number, parentId?: number) =>
-    infiniteQueryOptions<CommentPage, Error, CommentPages, QueryKey, string | undefined>({
-      queryKey: ['comments', target.objectType, target.objectId, parentId ?? 0, a.prefs.language, userId],
-      queryFn: ({ pageParam, signal }) => a.api.call(calls.comment.list, asked(target, parentId, pageParam), { signal }),
+  /** Comments on a thing, or the replies to one. What one may do to them differs by who asks. */
+  comments: (a: AppContext, target: CommentTarget, viewer: Viewer, parentId?: number) => {
+    const queryKey = callKey(a, calls.comment.list, { ...target, parentId: parentId ?? 0 }, viewer);
+    return infiniteQueryOptions<CommentPage, Error, CommentPages, CallKey, string | undefined>({
+      queryKey,
+      queryFn: ({ pageParam, signal }) => callAs(a, viewer, calls.comment.list, asked(target, parentId, pageParam), { signal }),
       initialPageParam: undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
+      placeholderData: anybodys<CommentPages>(a, queryKey),
+    });
+  },
 } as const;
 
 const asked = ({ objectType, objectId }: CommentTarget, parentId: number | undefined, cursor: string | undefined): Input<typeof calls.comment.list> => ({

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
 import { calls, type OddsMarket, type Output } from '@portal/contracts';
-import { callQuery, type AppContext, type SessionState } from '@portal/platform';
+import { callAs, callKey, callQuery, NOBODY, type AppContext, type Viewer } from '@portal/platform';
 
 /** Which odds of which day. Nothing given: today, all tournaments, the company that tips are priced by. */
 export interface OddsFilter {
@@ -19,9 +19,6 @@ export interface TipFilter {
 }
 export type DayOdds = Output<typeof calls.odds.list>;
 export type TipStretch = Output<typeof calls.tips.list>;
-
-/** Whose answers: 0 is anybody. Part of the keys of what differs by viewer. */
-export const viewerOf = (state: SessionState): number => (state.status === 'user' ? state.user.userId : 0);
 
 export const ODDS_PAGE = 50;
 const STRETCH = 20;
@@ -42,21 +39,18 @@ export const queries = {
   matchOdds: (a: AppContext, fixtureId: number, company?: number) => callQuery(a, calls.odds.match, { id: String(fixtureId), ...(company && { company }) }),
   movement: (a: AppContext, fixtureId: number, market: OddsMarket, company?: number) =>
     callQuery(a, calls.odds.movement, { id: String(fixtureId), market, ...(company && { company }) }),
+  /** As anybody sees them: a list tells nothing of who reads it. */
   tips: (a: AppContext, { state, type, from = '' }: TipFilter) =>
     infiniteQueryOptions({
-      queryKey: [calls.tips.list.id, { state, type, from }, a.prefs.language] as const,
+      queryKey: callKey(a, calls.tips.list, { state, type, from }, NOBODY),
       queryFn: ({ pageParam, signal }): Promise<TipStretch> =>
-        a.api.call(calls.tips.list, { state, ...(type && { type }), pageSize: STRETCH, ...(pageParam && { cursor: pageParam }) }, { signal }),
+        callAs(a, NOBODY, calls.tips.list, { state, ...(type && { type }), pageSize: STRETCH, ...(pageParam && { cursor: pageParam }) }, { signal }),
       initialPageParam: from,
       getNextPageParam: ({ nextCursor }: TipStretch) => nextCursor,
     }),
-  openTips: (a: AppContext) => callQuery(a, calls.tips.list, { state: 'open', pageSize: OPEN_TIPS }),
-  tipsOf: (a: AppContext, fixtureId: number) => callQuery(a, calls.tips.list, { fixtureId: String(fixtureId), pageSize: STRETCH }),
-  tip: (a: AppContext, id: number, viewer: number) =>
-    queryOptions({
-      queryKey: [calls.tips.info.id, { id }, viewer, a.prefs.language] as const,
-      queryFn: ({ signal }) => a.api.call(calls.tips.info, { id: String(id) }, { signal }),
-    }),
+  openTips: (a: AppContext) => callQuery(a, calls.tips.list, { state: 'open', pageSize: OPEN_TIPS }, NOBODY),
+  tipsOf: (a: AppContext, fixtureId: number) => callQuery(a, calls.tips.list, { fixtureId: String(fixtureId), pageSize: STRETCH }, NOBODY),
+  tip: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, calls.tips.info, { id: String(id) }, viewer),
   ranking: (a: AppContext, days: '7' | '30') => callQuery(a, calls.tips.ranking, { days, pageSize: days === '7' ? 5 : 3 }),
 } as const;
 

@@ -76,6 +76,26 @@ describe('the api client', () => {
     expect(sent[0]).toMatchObject({ method: 'post', data: { username: 'fan', password: 'x' }, params: {} });
   });
 
+  describe('asked for nobody in particular', () => {
+    const renewing = (source: TokenSource) => {
+      const renewed: unknown[] = [];
+      return { renewed, source: { ...source, renew: async (...by: unknown[]) => renewed.push(by) > 0 } };
+    };
+
+    it('sends no member’s token, and renews none', async () => {
+      const { source, renewed } = renewing(member);
+      const { api, sent } = setUp([{ status: 401, data: { code: 1, msg: 'x' } }], source);
+      expect(await failure(api.call(calls.article.info, { id: '7' }, { asNobody: true }))).toMatchObject({ status: 401 });
+      expect([sent.map(({ authorization }) => authorization), renewed]).toEqual([[undefined], []]);
+    });
+
+    it('is still this guest: who has no account has no answers to keep apart', async () => {
+      const { api, sent } = setUp([valid], guest);
+      await api.call(calls.user.checkToken, {}, { asNobody: true });
+      expect(sent[0]?.authorization).toContain('guest token');
+    });
+  });
+
   describe('the retry rule of section 9', () => {
     const retried = [408, 409, 425, 429, 500, 502, 503, 504];
 

@@ -13,6 +13,8 @@ export interface TokenSource {
 }
 export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** For nobody in particular: no member's token goes along, also where there is one. */
+  asNobody?: boolean;
 }
 
 export interface ApiClient {
@@ -97,12 +99,13 @@ export function createApiClient({ baseUrl, language, tokens, timeout = 10_000, h
         if (empty === undefined) throw withoutToken(endpoint);
         return empty;
       }
-      const token = tokens?.current();
+      const token = options.asNobody && tokens?.isMember() ? undefined : tokens?.current();
       try {
         return await withRetry(endpoint, input, options, token);
       } catch (error) {
         // A renewal may end in a guest, who must not ask for a member.
-        if (!isApiError(error) || error.status !== 401 || !tokens || !(await tokens.renew(endpoint.id, token)) || !maySend(endpoint)) throw error;
+        if (!isApiError(error) || error.status !== 401 || !tokens || options.asNobody || !(await tokens.renew(endpoint.id, token)) || !maySend(endpoint))
+          throw error;
         return withRetry(endpoint, input, options, tokens.current());
       }
     },

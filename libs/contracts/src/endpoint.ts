@@ -8,18 +8,24 @@ export type Method = 'GET' | 'POST' | 'DELETE';
  */
 export type Access = 'public' | 'guest' | 'user' | 'staff';
 
+/** `caller`: the answer is the asker's own, or tells something of them (their reaction, what they may do). Undefined: the same for everybody. */
+export type Varies = 'caller' | undefined;
+
 /** One call of the api: where it is, what goes in, what comes out. Server, client and `/docs` are made from it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  By extends Varies = Varies,
 > {
   readonly id: string;
   readonly method: Method;
   /** `{name}` stands for a param. */
   readonly path: string;
   readonly access: Access;
+  /** Who asks is part of the question: of the key that an answer is held by, of what is dropped when another person speaks. Whatever is not `public` varies by the caller. */
+  readonly varies: By;
   readonly tag: string;
   readonly summary: string;
   /** Not in the specification: ours, tagged `extension` in the API description. */
@@ -37,11 +43,12 @@ export interface Endpoint<
 const nothing = z.object({});
 export type Nothing = typeof nothing;
 
-interface Definition<P, Q, B, D> {
+interface Definition<P, Q, B, D, A extends Access, V extends Varies> {
   id: string;
   method: Method;
   path: string;
-  access: Access;
+  access: A;
+  varies?: V;
   tag: string;
   summary: string;
   extension?: boolean;
@@ -63,7 +70,14 @@ function once<S>(make: () => S): () => S {
  * What goes in and out is handed in as functions: every release carries all calls and makes few, and the schemas of one call cost a phone more than the rest of it.
  * Each schema is made once.
  */
-export const endpoint = <D extends z.ZodType, P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing>({
+export const endpoint = <
+  D extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  const A extends Access = Access,
+  const V extends Varies = undefined,
+>({
   params,
   query,
   body,
@@ -71,12 +85,14 @@ export const endpoint = <D extends z.ZodType, P extends z.ZodType = Nothing, Q e
   extension = false,
   form = false,
   binary = false,
+  varies,
   ...rest
-}: Definition<P, Q, B, D>): Endpoint<P, Q, B, D> => {
+}: Definition<P, Q, B, D, A, V>): Endpoint<P, Q, B, D, A extends 'public' ? V : 'caller'> => {
   const none = () => nothing as unknown;
   const parts = { params: once((params ?? none) as () => P), query: once((query ?? none) as () => Q), body: once((body ?? none) as () => B), data: once(data) };
   return {
     ...rest,
+    varies: (rest.access === 'public' ? varies : 'caller') as A extends 'public' ? V : 'caller',
     extension,
     form,
     binary,

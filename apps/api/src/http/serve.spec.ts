@@ -79,6 +79,33 @@ describe('an answer', () => {
   });
 });
 
+describe('who asks', () => {
+  it('is told to calls whose answer varies by it, and to no other', async () => {
+    const data = () => z.object({ person, friends: z.array(person) });
+    const own = endpoint({ id: 'test.own', method: 'GET', path: '/own', access: 'public', varies: 'caller', tag: 'test', summary: 'x', data });
+    const members = endpoint({ id: 'test.members', method: 'GET', path: '/members', access: 'user', tag: 'test', summary: 'x', data });
+    const app = fastify();
+    app.decorate('tokens', new Tokens(testConfig.tokenSecret, new ManualClock(EVENING)));
+    app.decorate('callers', new Callers(app.tokens, new LivingSessions(async (ids) => ids)));
+    app.decorate('checksAnswers', true);
+    const callers: unknown[] = [];
+    const handler = ({ caller }: { caller: unknown }) => {
+      callers.push(caller);
+      return { person: { username: 'fan', level: null }, friends: [] };
+    };
+    serve(app, call, handler);
+    serve(app, own, handler);
+    // @ts-expect-error: what varies by the caller is kept for nobody else
+    serve(app, members, handler, { maxAge: 60 });
+    // @ts-expect-error: the same for everybody cannot ask who it is
+    serve(app, { ...call, path: '/other' }, ({ caller }) => ({ person: { username: caller.username, level: null }, friends: [] }));
+    await app.inject('/person');
+    await app.inject('/own');
+    await app.close();
+    expect(callers).toEqual([undefined, expect.objectContaining({ kind: expect.any(String) })]);
+  });
+});
+
 describe('the path of a call', () => {
   const named = endpoint({
     id: 'test.named',

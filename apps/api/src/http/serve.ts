@@ -17,7 +17,8 @@ export interface Call<E extends Endpoint> {
   readonly params: z.output<E['params']>;
   readonly query: z.output<E['query']>;
   readonly body: z.output<E['body']>;
-  readonly caller: Caller;
+  /** Only of calls whose answer varies by it: no other can tell one visitor of another. */
+  readonly caller: E['varies'] extends 'caller' ? Caller : undefined;
   readonly language: Language;
   /** Whom rates count: the address, of IPv6 the network. */
   readonly ip: string;
@@ -58,7 +59,12 @@ export interface CacheOptions {
 }
 
 /** Serves one call of the contract: reads its input by it, lets in whom it admits, wraps the answer in the envelope. */
-export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options?: BodyOptions | CacheOptions): void {
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options?: BodyOptions | (E['varies'] extends 'caller' ? never : CacheOptions),
+): void {
   const form = options && 'readBody' in options ? options : undefined;
   const cache = options && 'maxAge' in options ? options : undefined;
   app.route({
@@ -75,7 +81,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const body = form ? await form.readBody(request, caller) : request.body;
       const answer = await handler({
         ...readInput(endpoint, request, body, language),
-        caller,
+        caller: (endpoint.varies === 'caller' ? caller : undefined) as Call<E>['caller'],
         language,
         ip: networkOf(request.ip),
         origin: () => originOf(request),

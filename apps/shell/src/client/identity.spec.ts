@@ -58,6 +58,22 @@ it('forgets and asks again when somebody else speaks, also across the moment in 
   end();
 });
 
+it('forgets what was one’s own also while it is on the screen: the page has turned to the other’s key', async () => {
+  const { client, become, end } = page(person(1));
+  const own = new QueryObserver(client, { queryKey: ['article.info', { id: 7 }, 'vi', 1], queryFn: () => 'own' });
+  const anybodys = new QueryObserver(client, { queryKey: ['article.info', { id: 7 }, 'vi', 0], queryFn: () => 'anybody’s' });
+  const leave = [own.subscribe(() => {}), anybodys.subscribe(() => {})];
+  await settle();
+  expect(client.getQueryData(['article.info', { id: 7 }, 'vi', 1])).toBe('own');
+  become(undefined);
+  become(person(-12));
+  await settle();
+  expect(client.getQueryData(['article.info', { id: 7 }, 'vi', 1])).toBeUndefined();
+  expect(client.getQueryData(['article.info', { id: 7 }, 'vi', 0])).toBe('anybody’s');
+  for (const end of leave) end();
+  end();
+});
+
 it('does nothing when the same person is read again', async () => {
   const { client, asked, become, end } = page(person(1));
   await settle();

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UserInfo } from '@portal/contracts';
+import { isOf } from '@portal/platform';
 
 /**
  * Answers belong to who asked. When another person speaks from this page (log-in, log-out, another tab), what is not on the screen is forgotten and what is on it
@@ -13,6 +14,7 @@ export function forgetOthers(session: { readonly user: UserInfo | undefined }, q
     (userId) => {
       if (userId === undefined) return;
       if (before !== undefined && before !== userId) {
+        queryClient.removeQueries({ predicate: isOf(before) });
         queryClient.removeQueries({ type: 'inactive' });
         void queryClient.invalidateQueries();
       }

@@ -19,14 +19,14 @@ const logged = <T>(asked: Promise<T>): Promise<T> =>
   });
 
 export const unreadQuery = (a: AppContext, userId: number) => ({
-  ...callQuery(a, calls.message.unread, {}),
+  ...callQuery(a, calls.message.unread, {}, userId),
   queryKey: unreadKey(userId),
   queryFn: ({ signal }: { signal: AbortSignal }) => logged(a.api.call(calls.message.unread, {}, { signal })),
 });
 
 /** `type` undefined: all of them. */
 export const listQuery = (a: AppContext, userId: number, type: NotificationType | undefined, pageNum = 1) => ({
-  ...callQuery(a, calls.message.list, {}),
+  ...callQuery(a, calls.message.list, {}, userId),
   queryKey: [...listsKey(userId), type ?? 0, pageNum] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     logged(a.api.call(calls.message.list, { ...(type && { type }), pageNum, pageSize: limits.notifications }, { signal })),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
 import type { ReleaseDiff, RemoteName } from '@portal/contracts';
-import { callQuery, useApp } from '@portal/platform';
+import { callQuery, useApp, viewerOf } from '@portal/platform';
 import { Dialog, ErrorState, SkeletonRows, Tag, type TagTone } from '@portal/ui';
 import { operatorCalls } from './operator-calls.ts';
 import { bytesOf, growthOf, useWords } from './words.ts';
@@ -9,9 +10,13 @@ import css from './diff.module.css';
 const TONES: Record<ReleaseDiff['uses'][number]['change'], TagTone> = { added: 'win', removed: 'lose', changed: 'hot' };
 
 /** What differs between two versions: bytes, shared packages, what is offered and used. Releases never change, so it is read once. */
-export function DiffDialog({ remote, from, to, onClose }: { remote: RemoteName; from: string; to: string; onClose(): void }) {
+export const DiffDialog = observer(function DiffDialog({ remote, from, to, onClose }: { remote: RemoteName; from: string; to: string; onClose(): void }) {
   const { t, remote: name } = useWords();
-  const { data, isError, isFetching, refetch } = useQuery({ ...callQuery(useApp(), operatorCalls.diff, { remote, from, to }), staleTime: Infinity });
+  const app = useApp();
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...callQuery(app, operatorCalls.diff, { remote, from, to }, viewerOf(app.session.state)),
+    staleTime: Infinity,
+  });
   return (
     <Dialog
       open
@@ -31,7 +36,7 @@ export function DiffDialog({ remote, from, to, onClose }: { remote: RemoteName; 
       )}
     </Dialog>
   );
-}
+});
 
 function Differences({ diff: { from, to, files, shared, offers, uses } }: { diff: ReleaseDiff }) {
   const { t } = useWords();

@@ -33,6 +33,7 @@ export const chat = {
     method: 'POST',
     path: `${base}message/v2/list`,
     access: 'public',
+    varies: 'caller',
     tag,
     summary: 'A page of a room’s history; page 1 is the newest, oldest first within a page',
     body: () =>
@@ -49,6 +50,7 @@ export const chat = {
     method: 'GET',
     path: `${base}message/reactions`,
     access: 'public',
+    varies: 'caller',
     tag,
     extension: true,
     summary: 'Reactions on the messages between two offsets, both included',

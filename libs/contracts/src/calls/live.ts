@@ -68,6 +68,7 @@ export const live = {
     method: 'POST',
     path: `${base}user/feedback/create`,
     access: 'public',
+    varies: 'caller',
     tag,
     summary: 'A word to the makers',
     body: () =>

@@ -73,6 +73,7 @@ function asEndpoint(fresh: NewCall | undefined): Endpoint {
     ...fresh,
     method: fresh.method as Endpoint['method'],
     access: fresh.access as Endpoint['access'],
+    varies: fresh.access === 'public' ? undefined : 'caller',
     id: `${fresh.noun}.${fresh.name}`,
     tag: fresh.noun,
     extension: true,

@@ -74,10 +74,27 @@ describe('a page', () => {
 
   it('fills what its call needs from the address, and is a 404 when that names nothing', async () => {
     await feature(tree, { ...page, name: 'thing', route: '/cua-hang/:slug', call: 'newsfeed.one' });
-    expect(read(tree, `${SOURCE}/features/thing/thing.query.ts`)).toContain('(a: AppContext, slug: string) => callQuery(a, calls.newsfeed.one, { id: slug })');
-    expect(read(tree, `${SOURCE}/features/thing/thing.loader.ts`)).toContain("thingQuery(a, params.slug ?? '')");
+    expect(read(tree, `${SOURCE}/features/thing/thing.query.ts`)).toContain(
+      '(a: AppContext, viewer: Viewer, slug: string) => callQuery(a, calls.newsfeed.one, { id: slug }, viewer)',
+    );
+    expect(read(tree, `${SOURCE}/features/thing/thing.loader.ts`)).toContain("thingQuery(a, viewerOf(a.session.state), params.slug ?? '')");
     expect(read(tree, `${SOURCE}/features/thing/thing.page.spec.tsx`)).toContain('is a 404 when it names nothing');
     expect(read(tree, `${SOURCE}/remote.spec.tsx`)).not.toContain("'/cua-hang/a'");
+    expect(faultsIn(tree)).toEqual([]);
+  });
+
+  it('asks for nobody in particular where the answer is the same for everybody', async () => {
+    await feature(tree, { ...page, call: 'article.list' });
+    for (const file of ['query', 'loader', 'page'])
+      expect(read(tree, `${SOURCE}/features/goods/goods.${file}.ts${file === 'page' ? 'x' : ''}`)).not.toMatch(/viewer/i);
+    expect(faultsIn(tree)).toEqual([]);
+  });
+
+  it('is another page for another person where it has a model', async () => {
+    await feature(tree, { ...page, model: true });
+    expect(read(tree, `${SOURCE}/features/goods/goods.page.tsx`)).toContain('<GoodsPage key={viewer} first={data} viewer={viewer} />');
+    await feature(tree, { ...page, name: 'thing', route: '/cua-hang/:slug', call: 'newsfeed.one', model: true });
+    expect(read(tree, `${SOURCE}/features/thing/thing.page.tsx`)).toContain('<ThingPage key={`${slug}/${viewer}`} first={data} viewer={viewer} slug={slug} />');
     expect(faultsIn(tree)).toEqual([]);
   });
 

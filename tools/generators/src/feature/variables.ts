@@ -18,6 +18,7 @@ export function variablesOf({ remote, name, route, endpoint, slot, model }: Plan
     );
   const shape = endpoint && shapeOf(endpoint);
   const sample = endpoint && sampleAnswer(endpoint);
+  const varies = endpoint?.varies === 'caller';
   const props = slot ? slotSample(`${remote}/${slot}`) : {};
   const words = { list: shape?.kind === 'list', rowKey: shape?.kind === 'list' ? shape.key : undefined, rowText: shape?.text };
   return {
@@ -34,6 +35,12 @@ export function variablesOf({ remote, name, route, endpoint, slot, model }: Plan
     slotPascal: slot ? `${pascal(slot)}Slot` : '',
     call: endpoint?.id,
     access: endpoint?.access,
+    varies,
+    viewerArgument: varies ? ', viewer' : '',
+    loaderViewer: varies ? ', viewerOf(a.session.state)' : '',
+    viewerName: varies ? ', viewer' : '',
+    viewerType: varies ? '; viewer: Viewer' : '',
+    viewerAttribute: varies ? ' viewer={viewer}' : '',
     input: inputs?.text ?? '{}',
     admitted: endpoint?.access === 'guest' ? "state.status === 'guest' || state.status === 'user'" : "state.status === 'user'",
     where: route ? `\`${route}\`` : `the part \`${remote}/${slot}\``,
@@ -45,15 +52,21 @@ export function variablesOf({ remote, name, route, endpoint, slot, model }: Plan
     sampleFull: sample?.full ?? true,
     visited: visitedAt(route ?? ''),
     typedParams: params.map((param) => `, ${param}: string`).join(''),
-    queryArguments: params.map((param) => `, ${param}`).join(''),
+    queryArguments: [...(varies ? ['viewer'] : []), ...params].map((param) => `, ${param}`).join(''),
     loaderArguments: params.map((param) => `, params.${param} ?? ''`).join(''),
     defaultedParams: params.map((param) => `${param} = ''`).join(', '),
     paramNames: params.map((param) => `, ${param}`).join(''),
     paramTypes: params.map((param) => `; ${param}: string`).join(''),
     paramAttributes: params.map((param) => ` ${param}={${param}}`).join(''),
-    keyAttribute: params.length > 0 ? `key={${params.length === 1 ? params[0] : `\`${params.map((param) => `\${${param}}`).join('/')}\``}} ` : '',
+    keyAttribute: keyOf([...params, ...(varies ? ['viewer'] : [])]),
   };
 }
+
+/** A page is another one for other params, and for another person. */
+const keyOf = (names: readonly string[]): string => {
+  if (names.length === 0) return '';
+  return `key={${names.length === 1 ? names[0] : `\`${names.map((name) => `\${${name}}`).join('/')}\``}} `;
+};
 
 /** An address that the route answers: `/bang-tin/1` for `/bang-tin/:slug`. */
 const visitedAt = (route: string): string => route.replace(/:\w+\??/g, String(sampleOf({ type: 'string' }))).replace(/\*$/, 'a');

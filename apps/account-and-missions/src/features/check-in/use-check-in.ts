@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { calls, type CheckInCard } from '@portal/contracts';
 import { useApp } from '@portal/platform';
 import { problemWords } from '../member/problem-words.ts';
-import { ledgerKey } from '../points/ledger.query.ts';
 import { checkInQuery } from './check-in.query.ts';
 
 /** The card and what one can do with it. A check-in that fails says so as a toast, a make-up to whoever asked (its dialog). */
@@ -15,8 +14,8 @@ export function useCheckIn(userId: number) {
   const card = useQuery(query);
   const take = (next: CheckInCard) => {
     client.setQueryData(query.queryKey, next);
-    void client.invalidateQueries({ queryKey: ledgerKey(userId) });
-    void client.invalidateQueries({ queryKey: ['member', userId, calls.user.level.id] });
+    void client.invalidateQueries({ queryKey: [calls.points.ledger.id] });
+    void client.invalidateQueries({ queryKey: [calls.user.level.id] });
     void a.session.refreshUser();
   };
   const checkIn = useMutation({

@@ -1,8 +1,6 @@
 import type { Endpoint, Input } from '@portal/contracts';
-import { callQuery, type AppContext } from '@portal/platform';
+import { callQuery, type AppContext, type By, type Viewer } from '@portal/platform';
 
-/** A call about oneself. The member is part of its key: whoever logs in next on this page must not meet what was held for the one before. */
-export function memberQuery<E extends Endpoint>(a: AppContext, userId: number, endpoint: E, input: Input<E>) {
-  const query = callQuery(a, endpoint, input);
-  return { ...query, queryKey: ['member', userId, ...query.queryKey] as const };
-}
+/** A call about oneself. */
+export const memberQuery = <E extends Endpoint>(a: AppContext, userId: Viewer, endpoint: E, input: Input<E>) =>
+  callQuery(a, endpoint, input, ...([userId] as By<E>));

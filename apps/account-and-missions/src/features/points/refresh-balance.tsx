@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callOrNull } from '@portal/api-client';
 import { calls } from '@portal/contracts';
 import { formatNumber } from '@portal/i18n';
-import { useApp } from '@portal/platform';
+import { isOf, useApp } from '@portal/platform';
 import { Button } from '@portal/ui';
 import { problemWords } from '../member/problem-words.ts';
 
@@ -19,7 +19,7 @@ export function RefreshBalance({ userId }: { userId: number }) {
       if (!now) return;
       a.notify({ id: 'balance', tone: 'info', title: t('balance.now', { points: formatNumber(now.balance) }) });
       void a.session.refreshUser();
-      void a.queryClient.invalidateQueries({ queryKey: ['member', userId] });
+      void a.queryClient.invalidateQueries({ predicate: isOf(userId) });
     },
     onError: (error) => a.notify({ id: 'balance', tone: 'error', title: t('balance.failed'), text: problemWords(error, t) }),
   });

@@ -1,5 +1,5 @@
 import type { SlotProps } from '@portal/contracts';
-import type { AppContext } from '@portal/platform';
+import { viewerOf, type AppContext } from '@portal/platform';
 import { roomHistory } from './room.query.ts';
 
 /**
@@ -8,7 +8,7 @@ import { roomHistory } from './room.query.ts';
  */
 export async function loadRoom(context: AppContext, { groupId }: SlotProps<'chat/room'>): Promise<null> {
   const { queryClient } = context;
-  const query = roomHistory(context, groupId);
+  const query = roomHistory(context, groupId, viewerOf(context.session.state));
   await queryClient.prefetchQuery(query);
   if (queryClient.getQueryState(query.queryKey)?.status === 'error') queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
   return null;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
-import { app } from '@portal/platform';
+import { app, viewerOf } from '@portal/platform';
 import { roomHistory } from '../room/room.query.ts';
 import { roomAddress } from './address.ts';
 import { notFound } from './not-found.ts';
@@ -11,7 +11,7 @@ export async function roomsLoader({ context, request }: LoaderFunctionArgs): Pro
   const a = app(context);
   const address = roomAddress(new URL(request.url));
   if (!address) throw notFound(request);
-  const history = roomHistory(a, address.roomId);
+  const history = roomHistory(a, address.roomId, viewerOf(a.session.state));
   const list = roomList(a, address.words);
   await Promise.all([
     a.queryClient.prefetchInfiniteQuery(list),

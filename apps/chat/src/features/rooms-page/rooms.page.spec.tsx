@@ -89,6 +89,18 @@ describe('group chat', () => {
     expect(screen.queryByRole('textbox', { name: /Tin nhắn/ })).toBeNull();
   });
 
+  it('opens a room that was closed to them for who logs in', async () => {
+    const session = fakeSession();
+    const api = answering().on(calls.chat.messages, ({ groupId }) => {
+      if (session.state.status !== 'user') throw new ApiError('refused', { call: calls.chat.messages.id, code: 'NOT_PERMISSIONS' });
+      return aHistory(said, { groupId, title: 'Hội kín', fixtureId: null });
+    });
+    await open('/chatroom?roomId=77', { api, session });
+    expect(await screen.findByText('Phòng này dành cho thành viên')).toBeVisible();
+    await act(async () => session.become({ status: 'user', user: aUser() }));
+    expect(await screen.findByText('Ngọt như mía lùi!')).toBeVisible();
+  });
+
   it('finds rooms by their name', async () => {
     await open('/chatroom');
     fireEvent.change(screen.getByLabelText('Tìm phòng'), { target: { value: 'đức' } });

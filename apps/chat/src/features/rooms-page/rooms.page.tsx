@@ -1,12 +1,13 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { limits, links } from '@portal/contracts';
 import { zonedDate } from '@portal/i18n';
 import { useApp, useHydrated, PageMeta } from '@portal/platform';
 import { ChatGrid, VisuallyHidden } from '@portal/ui';
-import { roomHistory } from '../room/room.query.ts';
+import { useRoomHistory } from '../room/room.query.ts';
 import { roomAddress } from './address.ts';
 import { useReadMarks } from './read-marks.ts';
 import { RoomInfo } from './room-info.tsx';
@@ -21,7 +22,7 @@ const noRoom = { roomId: limits.publicRoomId, chosen: false, words: '' };
 const WIDE = '(min-width: 1024px)';
 
 /** Group chat: the rooms, the one that is open, and what it is about. */
-export function Component() {
+export const Component = observer(function RoomsPage() {
   const app = useApp();
   const { t } = useTranslation('chat');
   const { t: shell } = useTranslation('shell');
@@ -29,7 +30,7 @@ export function Component() {
   const { roomId, chosen, words: asked } = roomAddress(useLocation()) ?? noRoom;
   const [words, setWords] = useState(asked);
   const list = useInfiniteQuery({ ...roomList(app, useDeferredValue(words.trim())), placeholderData: keepPreviousData });
-  const history = useQuery(roomHistory(app, roomId));
+  const history = useRoomHistory(roomId);
   const { marks, mark } = useReadMarks();
   const unreadFrom = useUnreadFrom(roomId, alive ? marks[`r${roomId}`] : undefined, history.data?.lastOffset);
   const rooms = list.data?.pages.flatMap((page) => page.list) ?? [];
@@ -75,7 +76,7 @@ export function Component() {
     if (!list.data) return { status: 'loading' };
     return { status: 'rooms', list: found, more: { status: isFetchingNextPage ? 'loading' : hasNextPage ? 'more' : 'end' } };
   }
-}
+});
 
 /** The first message that came since the last visit. It stays where it was when the room was opened, though one reads on. */
 function useUnreadFrom(roomId: number, mark: number | undefined, newest: number | undefined): number | undefined {

@@ -1,11 +1,11 @@
 import { Lock, Play } from 'lucide-react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
-import { chatCodes, links, type ChatHistory } from '@portal/contracts';
+import { chatCodes, links } from '@portal/contracts';
 import { formatNumber } from '@portal/i18n';
 import { EmptyState, ErrorState, IconLink, ThreadHeader } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { LivingRoom } from '../room/living-room.tsx';
+import type { RoomHistory } from '../room/room.query.ts';
 import { Waiting } from '../room/room-skeleton.tsx';
 import { renderLink } from './links.tsx';
 import styles from './rooms-page.module.css';
@@ -13,7 +13,7 @@ import styles from './rooms-page.module.css';
 interface ThreadProps {
   roomId: number;
   title: string;
-  history: UseQueryResult<ChatHistory>;
+  history: RoomHistory;
   unreadFrom: number | undefined;
   t: TFunction<'chat'>;
   onSeen: ((offset: number) => void) | undefined;
@@ -21,7 +21,7 @@ interface ThreadProps {
 
 /** The open room: alive, on its way, closed to the reader, or not to be had. */
 export function Thread({ roomId, title, history, unreadFrom, t, onSeen }: ThreadProps) {
-  const { data, error, isError, isFetching, refetch } = history;
+  const { data, error, isFetching, refetch } = history;
   const header = (online?: number) => (
     <ThreadHeader
       title={title}
@@ -40,7 +40,7 @@ export function Thread({ roomId, title, history, unreadFrom, t, onSeen }: Thread
     />
   );
   if (data) return <LivingRoom snapshot={data} title={title} unreadFrom={unreadFrom} header={(room) => header(room.online)} onSeen={onSeen} />;
-  if (!isError)
+  if (!error)
     return (
       <section className={styles.thread} aria-busy="true" aria-label={t('room.loading')}>
         {header()}
@@ -56,7 +56,7 @@ export function Thread({ roomId, title, history, unreadFrom, t, onSeen }: Thread
           {t('room.locked.text')}
         </EmptyState>
       ) : (
-        <ErrorState bare message={t('room.failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState bare message={t('room.failed')} retryLabel={t('retry')} busy={isFetching} onRetry={refetch} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { articleCategories, commentTargets, links } from '@portal/contracts';
-import { app } from '@portal/platform';
+import { app, viewerOf } from '@portal/platform';
 import { queries } from '../../queries.ts';
 import { loadCommentsOf } from '../comments/comments.slot.tsx';
 import { pageData, sideData, type Loaded } from '../load.ts';
@@ -19,7 +19,7 @@ export async function articleLoader({ params, context, request }: LoaderFunction
   const id = idOfSlug(params.article ?? '');
   if (id === undefined) throw notFound(request);
   const [article, comments] = await Promise.all([
-    pageData(a, queries.article(a, id), request),
+    pageData(a, queries.article(a, id, viewerOf(a.session.state)), request),
     loadCommentsOf(a, { objectType: commentTargets.article, objectId: id }),
     sideData(a, queries.related(a, id)),
     sideData(a, queries.mostRead(a)),

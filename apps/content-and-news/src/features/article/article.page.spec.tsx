@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { calls } from '@portal/contracts';
+import { calls, type Output } from '@portal/contracts';
 import { aUser, fakeApi, fakeSession, openPath, type FakeAppOptions } from '@portal/testing';
 import { anArticle, rows } from '../../factories.ts';
 import vi from '../../locales/vi.json';
@@ -79,6 +79,44 @@ it('reacts at once, and takes it back with a word when the server says no', asyn
   api.on(calls.article.react, ({ reaction }) => ({ counts: { like: 3, love: 1 }, total: 4, mine: reaction }));
   await userEvent.click(screen.getByRole('button', { name: /^Yêu/ }));
   expect(screen.getByRole('button', { name: 'Yêu, 1' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('shows each reader their own reaction, and nobody another’s', async () => {
+  const session = fakeSession({ status: 'starting' });
+  const mine: Record<number, 'love' | 'like'> = { 7: 'love', 8: 'like' };
+  const asked: number[] = [];
+  const api = working();
+  const here = () => (session.state.status === 'user' ? session.state.user.userId : 0);
+  api.on(calls.article.info, () => {
+    asked.push(here());
+    return anArticle({ reactions: { counts: { like: 1, love: 1 }, total: 2, mine: mine[here()] ?? null } });
+  });
+  const pressed = () =>
+    header()
+      .queryAllByRole('button', { pressed: true })
+      .map(({ textContent }) => textContent);
+  const become = (state: Parameters<typeof session.become>[0]) => act(async () => session.become(state));
+  await open({ api, session });
+  expect(pressed()).toEqual([]);
+  await become({ status: 'user', user: aUser({ userId: 7, guest: 0 }) });
+  expect(await screen.findByRole('button', { name: 'Yêu, 1', pressed: true })).toBeInTheDocument();
+  await become({ status: 'guest', user: aUser({ guest: 1 }) });
+  expect(pressed()).toEqual([]);
+  await become({ status: 'user', user: aUser({ userId: 8, guest: 0 }) });
+  expect(await screen.findByRole('button', { name: 'Thích, 1', pressed: true })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Yêu, 1' })).toHaveAttribute('aria-pressed', 'false');
+  expect(asked).toEqual([0, 7, 8]);
+});
+
+it('keeps what comes of a reaction with who reacted, though they have logged out meanwhile', async () => {
+  const session = member();
+  const answer = Promise.withResolvers<Output<typeof calls.article.react>>();
+  const api = working().on(calls.article.react, () => answer.promise);
+  await open({ api, session });
+  await userEvent.click(screen.getByRole('button', { name: /^Yêu/ }));
+  await act(async () => session.become({ status: 'guest', user: aUser({ guest: 1 }) }));
+  await act(async () => answer.resolve({ counts: { love: 1 }, total: 1, mine: 'love' }));
+  expect(screen.getByRole('button', { name: /^Yêu/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
 it('asks a guest who reacts to log in', async () => {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router-dom';
-import { commentTargets } from '@portal/contracts';
-import { useApp } from '@portal/platform';
+import { commentTargets, type Article } from '@portal/contracts';
+import { useAnswer, useApp, viewerOf } from '@portal/platform';
 import { SectionHeader } from '@portal/ui';
 import { queries } from '../../queries.ts';
 import { Comments } from '../comments/comments.tsx';
@@ -12,16 +12,19 @@ import { ArticleView } from './article.view.tsx';
 import { useReactions } from './use-reactions.ts';
 import { useReader } from './use-reader.ts';
 
-/** `/tin-tuc/{words-id}`. The loader has put the article there; without it the route's error boundary stands here. */
+const withoutOwn = (article: Article): Article => ({ ...article, reactions: { ...article.reactions, mine: null } });
+
+/** `/tin-tuc/{words-id}`. The loader has put the article there. */
 export const Component = observer(function ArticlePage() {
   const a = useApp();
   const words = useWords();
   const { id, comments } = useLoaderData<ArticleLoaded>();
-  const article = useQuery({ ...queries.article(a, id), staleTime: Infinity }).data;
+  const viewer = viewerOf(a.session.state);
+  const article = useAnswer({ ...queries.article(a, id, viewer), staleTime: Infinity }, withoutOwn);
   const related = useQuery({ ...queries.related(a, id), staleTime: Infinity, retry: false }).data;
   const mostRead = useQuery({ ...queries.mostRead(a), staleTime: Infinity, retry: false }).data;
-  const react = useReactions(id, words);
-  useReader(id);
+  const react = useReactions(id, viewer, words);
+  useReader(id, viewer);
   if (!article) return null;
   return (
     <ArticleView

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { calls, type Article } from '@portal/contracts';
-import { useApp } from '@portal/platform';
+import { useApp, type Viewer } from '@portal/platform';
 import { queries } from '../../queries.ts';
 
 /** Counts this reader once it is known who reads: the page was rendered for nobody. A count that fails is nobody's loss. */
-export function useReader(id: number): void {
+export function useReader(id: number, viewer: Viewer): void {
   const a = useApp();
   const client = useQueryClient();
   const { status } = a.session.state;
@@ -13,8 +13,8 @@ export function useReader(id: number): void {
   useEffect(() => {
     if (!known) return;
     a.api.call(calls.article.view, { id: String(id) }).then(
-      ({ views }) => client.setQueryData<Article>(queries.article(a, id).queryKey, (article) => article && { ...article, views }),
+      ({ views }) => client.setQueryData<Article>(queries.article(a, id, viewer).queryKey, (article) => article && { ...article, views }),
       () => undefined,
     );
-  }, [a, client, id, known]);
+  }, [a, client, id, viewer, known]);
 }

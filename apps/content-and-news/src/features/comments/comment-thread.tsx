@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits, type Comment } from '@portal/contracts';
-import type { SessionState } from '@portal/platform';
+import { viewerOf, type SessionState } from '@portal/platform';
 import { Button, CommentAction, CommentComposer, CommentList, ErrorState } from '@portal/ui';
 import type { CommentTarget } from '../../queries.ts';
 import type { Words } from '../words.ts';
@@ -16,14 +16,12 @@ export interface CommentContext {
   look: 'bubble' | 'plain';
 }
 
-export const userIdOf = (session: SessionState): number => (session.status === 'user' ? session.user.userId : 0);
-
 /** A first comment and what was answered to it. Answers are asked for when one wants to see them, or writes one. */
 export function CommentThread({ comment, ...context }: CommentContext & { comment: Comment }) {
   const { target, session, onLogIn, words, look } = context;
   const [open, setOpen] = useState(false);
   const [answered, setAnswered] = useState<Comment>();
-  const remove = useRemoving(target, userIdOf(session));
+  const remove = useRemoving(target, viewerOf(session));
   const answer = (to: Comment) => {
     if (session.status !== 'user') return onLogIn();
     setOpen(true);
@@ -49,10 +47,10 @@ type RepliesProps = CommentContext & { comment: Comment; answered: Comment | und
 
 function Replies({ comment, target, session, words, look, answered, onAnswer, onAnswered }: RepliesProps) {
   const { t } = words;
-  const userId = userIdOf(session);
-  const list = useComments(target, userId, comment.id);
-  const remove = useRemoving(target, userId);
-  const sending = useSending(target, userId);
+  const viewer = viewerOf(session);
+  const list = useComments(target, viewer, comment.id);
+  const remove = useRemoving(target, viewer);
+  const sending = useSending(target, viewer);
   const shown = commentsOf(list.data);
   return (
     <>

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { limits } from '@portal/contracts';
-import { useApp } from '@portal/platform';
+import { useApp, viewerOf } from '@portal/platform';
 import { Button, CommentComposer, CommentList, ErrorState, MoreSentinel, Skeleton } from '@portal/ui';
 import type { CommentTarget } from '../../queries.ts';
 import type { Loaded } from '../load.ts';
 import { useWords } from '../words.ts';
 import { commentsOf, totalOf } from './comment-pages.ts';
-import { CommentThread, userIdOf, type CommentContext } from './comment-thread.tsx';
+import { CommentThread, type CommentContext } from './comment-thread.tsx';
 import { DraftView } from './comment-view.tsx';
 import { useComments, useSending } from './use-comments.ts';
 import styles from './comments.module.css';
@@ -23,8 +23,8 @@ interface CommentsProps {
 export const Comments = observer(function Comments({ target, look, loaded, heading }: CommentsProps) {
   const { session } = useApp();
   const words = useWords();
-  const userId = userIdOf(session.state);
-  const list = useComments(target, userId);
+  const viewer = viewerOf(session.state);
+  const list = useComments(target, viewer);
   const context: CommentContext = { target, session: session.state, onLogIn: () => session.askLogin(), words, look };
   const shown = commentsOf(list.data);
   const { t } = words;
@@ -32,7 +32,7 @@ export const Comments = observer(function Comments({ target, look, loaded, headi
   return (
     <div className={styles.comments}>
       {heading?.(totalOf(list.data))}
-      <Said key={userId} {...context} />
+      <Said key={viewer} {...context} />
       {shown.length > 0 && (
         <CommentList label={t('comments.list')}>
           {shown.map((comment) => (
@@ -67,7 +67,7 @@ export const Comments = observer(function Comments({ target, look, loaded, headi
 
 /** Where one writes, and what of it is still on its way; for a guest the way in. */
 function Said({ target, session, onLogIn, words: { t }, words, look }: CommentContext) {
-  const sending = useSending(target, userIdOf(session));
+  const sending = useSending(target, viewerOf(session));
   if (session.status === 'guest')
     return (
       <div className={styles.invitation}>

@@ -1,35 +1,35 @@
 import type { TFunction } from 'i18next';
 import { newUuid } from '@portal/contracts';
 import { useState } from 'react';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
 import { calls, type Comment } from '@portal/contracts';
-import { useApp } from '@portal/platform';
+import { useApp, type Viewer } from '@portal/platform';
 import { queries, type CommentPages, type CommentTarget } from '../../queries.ts';
 import { useWords } from '../words.ts';
 import { withFirst, withLast, withReplies, without } from './comment-pages.ts';
 import { added, again, dropped, failed, type Draft } from './drafts.ts';
 
 /** A list of comments as it is read: first ones of a thing, or the replies to one. */
-export function useComments(target: CommentTarget, userId: number, parentId?: number) {
+export function useComments(target: CommentTarget, viewer: Viewer, parentId?: number) {
   const a = useApp();
-  return useInfiniteQuery({ ...queries.comments(a, target, userId, parentId), retry: false, staleTime: 30_000, placeholderData: keepPreviousData });
+  return useInfiniteQuery({ ...queries.comments(a, target, viewer, parentId), retry: false, staleTime: 30_000 });
 }
 
 /** Changes what is held of a thing's first comments, or of the replies to one. */
-function useHeld(target: CommentTarget, userId: number) {
+function useHeld(target: CommentTarget, viewer: Viewer) {
   const a = useApp();
   const client = useQueryClient();
   return (parentId: number | undefined, change: (pages: CommentPages) => CommentPages) => {
-    client.setQueryData<CommentPages>(queries.comments(a, target, userId, parentId).queryKey, (pages) => pages && change(pages));
+    client.setQueryData<CommentPages>(queries.comments(a, target, viewer, parentId).queryKey, (pages) => pages && change(pages));
   };
 }
 
 /** Sending: what is written stands in the list at once, with its state, until the server has it. */
-export function useSending(target: CommentTarget, userId: number) {
+export function useSending(target: CommentTarget, viewer: Viewer) {
   const { api } = useApp();
   const { t } = useWords();
-  const hold = useHeld(target, userId);
+  const hold = useHeld(target, viewer);
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
 
   async function post({ uuid, text, answers }: Pick<Draft, 'uuid' | 'text' | 'answers'>) {
@@ -63,10 +63,10 @@ export function useSending(target: CommentTarget, userId: number) {
 }
 
 /** Deletes a comment. Rejects with words for the one who asked. */
-export function useRemoving(target: CommentTarget, userId: number) {
+export function useRemoving(target: CommentTarget, viewer: Viewer) {
   const { api } = useApp();
   const { t } = useWords();
-  const hold = useHeld(target, userId);
+  const hold = useHeld(target, viewer);
   return async (comment: Comment) => {
     try {
       await api.call(calls.comment.remove, { id: String(comment.id) });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { app } from '@portal/platform';
+import { app, NOBODY } from '@portal/platform';
 import { queries } from '../../queries.ts';
 import { pageData } from '../load.ts';
 import { notFound } from '../not-found.ts';
@@ -10,6 +10,6 @@ export async function staticPageLoader({ context, request }: LoaderFunctionArgs)
   const page = staticPageAt(new URL(request.url).pathname);
   if (!page) throw notFound(request);
   const a = app(context);
-  await pageData(a, queries.article(a, page.articleId), request);
+  await pageData(a, queries.article(a, page.articleId, NOBODY), request);
   return null;
 }

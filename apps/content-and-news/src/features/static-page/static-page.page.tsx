@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { useApp } from '@portal/platform';
+import { NOBODY, useApp } from '@portal/platform';
 import { queries } from '../../queries.ts';
 import { staticPageAt, type StaticPage } from './static-pages.ts';
 import { StaticPageView } from './static-page.view.tsx';
@@ -12,7 +12,7 @@ export function Component() {
 
 function Shown({ page }: { page: StaticPage }) {
   const a = useApp();
-  const { data } = useQuery({ ...queries.article(a, page.articleId), staleTime: Infinity });
+  const { data } = useQuery({ ...queries.article(a, page.articleId, NOBODY), staleTime: Infinity });
   // The loader has put it there; without it the route's error boundary stands here.
   return data ? <StaticPageView article={data} page={page} /> : null;
 }

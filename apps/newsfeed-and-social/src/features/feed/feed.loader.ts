@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
 import { feedTypes } from '@portal/contracts';
-import { app } from '@portal/platform';
-import { mayAsk, queries, viewerOf } from '../../queries.ts';
+import { app, viewerOf } from '@portal/platform';
+import { mayAsk, queries } from '../../queries.ts';
 import { notFound } from '../portal/not-found.ts';
 import { feedAddress } from './feed-address.ts';
 

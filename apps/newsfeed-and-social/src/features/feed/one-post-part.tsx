@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@portal/api-client';
 import { links, visibility, type Post } from '@portal/contracts';
-import { useApp, PageMeta } from '@portal/platform';
+import { NOBODY, useApp, PageMeta, viewerOf } from '@portal/platform';
 import { buttonClass, EmptyState, ErrorState, LinkButton, VisuallyHidden } from '@portal/ui';
-import { mayAsk, queries, viewerOf } from '../../queries.ts';
+import { mayAsk, queries } from '../../queries.ts';
 import { PostItem } from '../post/post-item.tsx';
 import { PostSkeletons } from '../post/post-skeleton.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
@@ -28,10 +28,9 @@ export const OnePostPart = observer(function OnePostPart({ id, missing, words }:
     refetch,
   } = useQuery({
     ...queries.post(a, id, viewer),
-    enabled: mayAsk(a) && !(missing && viewer === 0),
-    placeholderData: (held, before) => (before?.queryKey[2] === 0 && before.queryKey[1].id === id ? held : undefined),
+    enabled: mayAsk(a) && !(missing && viewer === NOBODY),
   });
-  const gone = !post && (error ? isApiError(error) && error.kind === 'notFound' : missing && viewer === 0);
+  const gone = !post && (error ? isApiError(error) && error.kind === 'notFound' : missing && viewer === NOBODY);
   return (
     <>
       <div>

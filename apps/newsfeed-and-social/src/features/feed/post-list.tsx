@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { Link, useLocation } from 'react-router-dom';
 import { feedTypes, links, postTypes } from '@portal/contracts';
-import { useApp, useHydrated } from '@portal/platform';
+import { useApp, useHydrated, viewerOf, NOBODY } from '@portal/platform';
 import { ErrorState, MoreSentinel, type MoreState } from '@portal/ui';
-import { mayAsk, queries, viewerOf, type FeedFilter } from '../../queries.ts';
+import { mayAsk, queries, type FeedFilter } from '../../queries.ts';
 import { PostItem } from '../post/post-item.tsx';
 import { PostSkeletons } from '../post/post-skeleton.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
@@ -35,10 +35,7 @@ export const PostList = observer(function PostList({ filter: asked, words, empty
   const viewer = viewerOf(a.session.state);
   const query = useInfiniteQuery({
     ...queries.feed(a, filter, viewer),
-    enabled: mayAsk(a) && (filter.nType !== feedTypes.home || viewer !== 0),
-    // What anybody may see stands until the viewer's own answer is there. Never the other way round.
-    placeholderData: (held, before) =>
-      before?.queryKey[2] === 0 && JSON.stringify(before.queryKey[1]) === JSON.stringify({ ...filter, from: filter.from ?? '' }) ? held : undefined,
+    enabled: mayAsk(a) && (filter.nType !== feedTypes.home || viewer !== NOBODY),
   });
   const { data, fetchNextPage } = query;
   if (!data && query.isError)

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
 import { calls, type Post } from '@portal/contracts';
-import { useApp } from '@portal/platform';
+import { useApp, type Viewer } from '@portal/platform';
 import { ConfirmDialog } from '@portal/ui';
-import type { Viewer } from '../../queries.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { postCache } from './post-cache.ts';
 

@@ -11,13 +11,13 @@ const shown = (held: Pages | undefined) => held?.pages.flatMap(({ list }) => lis
 describe('what is held of posts', () => {
   it('changes every copy of a post for the viewer, and none for another', () => {
     const client = new QueryClient();
-    const key = (viewer: number, nType: number) => [feedKey, { nType, from: '' }, viewer, 'vi'];
+    const key = (viewer: number, nType: number) => [feedKey, { nType, from: '' }, 'vi', viewer];
     for (const viewer of [0, 37]) for (const nType of [3, 5]) client.setQueryData(key(viewer, nType), pages(1, 2));
-    client.setQueryData([postKey, { id: 2 }, 37, 'vi'], aPost({ id: 2 }));
+    client.setQueryData([postKey, { id: 2 }, 'vi', 37], aPost({ id: 2 }));
     postCache(client, 37).change(2, (post) => ({ ...post, content: 'mới' }));
     const words = (viewer: number, nType: number) => client.getQueryData<Pages>(key(viewer, nType))?.pages[0]?.list[1]?.content;
     expect([words(37, 3), words(37, 5)]).toEqual(['mới', 'mới']);
-    expect(client.getQueryData<{ content: string }>([postKey, { id: 2 }, 37, 'vi'])?.content).toBe('mới');
+    expect(client.getQueryData<{ content: string }>([postKey, { id: 2 }, 'vi', 37])?.content).toBe('mới');
     expect(words(0, 5)).not.toBe('mới');
     postCache(client, 37).change(2, () => null);
     expect([shown(client.getQueryData(key(37, 5))), shown(client.getQueryData(key(0, 5)))]).toEqual([[1], [1, 2]]);

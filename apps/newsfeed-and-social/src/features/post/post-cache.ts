@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { feedTypes, postTypes, visibility, type Post } from '@portal/contracts';
-import { feedKey, postKey, type FeedFilter, type Stretch, type Viewer } from '../../queries.ts';
+import type { Viewer } from '@portal/platform';
+import { feedKey, postKey, type FeedFilter, type Stretch } from '../../queries.ts';
 
 export type Pages = InfiniteData<Stretch, string>;
 
@@ -35,7 +36,7 @@ export function postCache(client: QueryClient, viewer: Viewer) {
     client
       .getQueryCache()
       .findAll({ queryKey: [key] })
-      .filter(({ queryKey }) => queryKey[2] === viewer);
+      .filter(({ queryKey }) => queryKey[3] === viewer);
   return {
     change(id: number, change: (post: Post) => Post | null): void {
       for (const { queryKey } of ofViewer(feedKey))

@@ -2,8 +2,7 @@ import { createContext, useContext, useMemo, useRef, useState, type ReactNode } 
 import { observer } from 'mobx-react-lite';
 import { isApiError } from '@portal/api-client';
 import { calls, links, visibility, type Post, type Reaction } from '@portal/contracts';
-import { useApp } from '@portal/platform';
-import { viewerOf, type Viewer } from '../../queries.ts';
+import { useApp, viewerOf, type Viewer } from '@portal/platform';
 import { WriteDialog } from '../compose/write-dialog.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';

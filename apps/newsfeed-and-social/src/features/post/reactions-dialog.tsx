@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { links, type Post } from '@portal/contracts';
 import { isReaction } from '@portal/domain';
-import { useApp } from '@portal/platform';
+import { useApp, viewerOf } from '@portal/platform';
 import { Dialog, ErrorState, MoreSentinel, RailList, ReactionIcon, Skeleton } from '@portal/ui';
 import { queries } from '../../queries.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
@@ -12,7 +12,7 @@ export function ReactionsDialog({ post, words, onClose }: { post: Post; words: F
   const { t, reactions } = words;
   const a = useApp();
   const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch, isFetching } = useInfiniteQuery(
-    queries.whoReacted(a, post.id),
+    queries.whoReacted(a, post.id, viewerOf(a.session.state)),
   );
   const people = data?.pages.flatMap(({ list }) => list) ?? [];
   return (

@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
 import { links, type Profile } from '@portal/contracts';
-import { app, type AppContext } from '@portal/platform';
-import { mayAsk, queries, viewerOf } from '../../queries.ts';
+import { app, type AppContext, viewerOf } from '@portal/platform';
+import { mayAsk, queries } from '../../queries.ts';
 import { notFound } from '../portal/not-found.ts';
 
 /** `/thanh-vien/{username}` (decisions, "Guards": check-user-exists): names are compared without case, the stored one is the address. */

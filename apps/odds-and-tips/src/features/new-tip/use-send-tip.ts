@@ -3,8 +3,8 @@ import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
 import { calls, codes, links, type NewTip } from '@portal/contracts';
-import { useApp } from '@portal/platform';
-import { forgetTips, queries, viewerOf } from '../../queries.ts';
+import { useApp, viewerOf } from '@portal/platform';
+import { forgetTips, queries } from '../../queries.ts';
 import type { Translate } from '../match/match-words.ts';
 import { newUuid } from '@portal/contracts';
 

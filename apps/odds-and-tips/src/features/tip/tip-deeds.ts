@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
 import { calls, links, type Reaction, type Tip } from '@portal/contracts';
-import { useApp } from '@portal/platform';
+import { NOBODY, useApp, type Viewer } from '@portal/platform';
 import { forgetTips, queries } from '../../queries.ts';
 
 /** What a visitor does to a tip: reacting, and taking back an own one before the kick-off. */
@@ -20,7 +20,7 @@ export interface TipDeeds {
   };
 }
 
-export function useTipDeeds(id: number, viewer: number): TipDeeds {
+export function useTipDeeds(id: number, viewer: Viewer): TipDeeds {
   const a = useApp();
   const { t } = useTranslation('odds-and-tips');
   const navigate = useNavigate();
@@ -28,7 +28,9 @@ export function useTipDeeds(id: number, viewer: number): TipDeeds {
   const why = (error: unknown) => (isApiError(error) && error.serverMessage) || t('error.deed');
   const reacting = useMutation({
     mutationFn: (reaction: Reaction | null) => a.api.call(calls.tips.react, { id, reaction }),
-    onSuccess: (reactions) => a.queryClient.setQueryData<Tip>(queries.tip(a, id, viewer).queryKey, (tip) => tip && { ...tip, reactions }),
+    // Whose it is stays with it: when the answer comes, another may be reading.
+    onMutate: () => ({ of: queries.tip(a, id, viewer).queryKey }),
+    onSuccess: (reactions, _, { of }) => a.queryClient.setQueryData<Tip>(of, (tip) => tip && { ...tip, reactions }),
     onError: (error) => a.notify({ tone: 'error', title: t('tip.reactError'), text: why(error) }),
   });
   const removing = useMutation({
@@ -37,12 +39,12 @@ export function useTipDeeds(id: number, viewer: number): TipDeeds {
       a.notify({ tone: 'success', title: t('tip.removed') });
       await navigate(links.tips());
       // Not removed: the page that is about to go would ask for it once more.
-      await a.queryClient.invalidateQueries({ queryKey: [calls.tips.info.id, { id }], refetchType: 'none' });
+      await a.queryClient.invalidateQueries({ queryKey: [calls.tips.info.id, { id: String(id) }], refetchType: 'none' });
       await forgetTips(a);
     },
   });
   return {
-    react: (reaction) => (viewer === 0 ? a.session.askLogin() : reacting.mutate(reaction)),
+    react: (reaction) => (viewer === NOBODY ? a.session.askLogin() : reacting.mutate(reaction)),
     reacting: reacting.isPending,
     removal: {
       asking,

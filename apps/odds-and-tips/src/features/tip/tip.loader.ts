@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { app } from '@portal/platform';
-import { freshOrHeld, queries, viewerOf } from '../../queries.ts';
+import { app, viewerOf } from '@portal/platform';
+import { freshOrHeld, queries } from '../../queries.ts';
 import { idAtEnd, orNotFound } from '../portal/not-found.ts';
 import { tipsLoader } from '../tips/tips.loader.ts';
 

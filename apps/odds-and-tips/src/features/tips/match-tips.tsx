@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { links, type Tip } from '@portal/contracts';
-import { useApp, type SlotLoad } from '@portal/platform';
+import { useApp, type SlotLoad, viewerOf } from '@portal/platform';
 import { ErrorState, LinkButton, RailList, RailPanel, SkeletonRows } from '@portal/ui';
-import { queries, viewerOf } from '../../queries.ts';
+import { queries } from '../../queries.ts';
 import { AdultsOnlyPart } from '../age/adults-only.tsx';
 import { useMatchWords, type MatchWords } from '../match/match-words.ts';
 import { isComing } from '../match/standing.ts';
