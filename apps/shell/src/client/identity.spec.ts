@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { observable, runInAction } from 'mobx';
-import type { UserInfo } from '@portal/contracts';
+import { calls, type UserInfo } from '@portal/contracts';
 import { notificationsOf } from '../notifications/notifications.query.ts';
 import { forgetOthers } from './identity.ts';
 
@@ -87,11 +87,12 @@ it('does nothing when the same person is read again', async () => {
 
 it('leaves nothing of a member’s notifications behind when they log out', async () => {
   const { client, become, end } = page(person(1));
-  client.setQueryData([...notificationsOf(1), 'unread'], { unReadBookingCount: 1, unReadMsgCount: 2 });
-  client.setQueryData([...notificationsOf(1), 'list'], { pages: [] });
+  client.setQueryData([calls.message.unread.id, {}, 'vi', 1], { unReadBookingCount: 1, unReadMsgCount: 2 });
+  client.setQueryData([calls.message.list.id, { pageNum: 1 }, 'vi', 1], { list: [] });
+  expect(client.getQueriesData(notificationsOf(1))).toHaveLength(2);
   become(undefined);
   become(person(-12));
   await settle();
-  expect(client.getQueriesData({ queryKey: notificationsOf(1) })).toEqual([]);
+  expect(client.getQueriesData(notificationsOf(1))).toEqual([]);
   end();
 });

@@ -1,15 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
 import { calls, limits, type Notification, type Output } from '@portal/contracts';
 import { afterMarkRead, NOTIFICATION_TYPE, READ_STATUS, type NotificationType, type UnreadCounters } from '@portal/domain';
-import { callQuery, type AppContext } from '@portal/platform';
+import { callAs, callQuery, isOf, type AppContext, type Viewer } from '@portal/platform';
 
 type Listed = Output<typeof calls.message.list>;
 
-/** All that a page holds of one member's notifications: whoever logs in next must not meet them. */
-export const notificationsOf = (userId: number) => ['notifications', userId] as const;
-const unreadKey = (userId: number) => [...notificationsOf(userId), 'unread'] as const;
-const listsKey = (userId: number) => [...notificationsOf(userId), 'list'] as const;
+/** What a page holds of one member's notifications, in whichever language: counters, lists, or both. */
+const held = (userId: Viewer, ...ids: readonly string[]) => ({
+  predicate: (query: { readonly queryKey: QueryKey }) => isOf(userId)(query) && ids.includes(String(query.queryKey[0])),
+});
+const counters = (userId: Viewer) => held(userId, calls.message.unread.id);
+const lists = (userId: Viewer) => held(userId, calls.message.list.id);
+export const notificationsOf = (userId: Viewer) => held(userId, calls.message.unread.id, calls.message.list.id);
 
 /** Errors are logged and the part stays as it was (section 8). What was given up, because nobody looks any more, is none. */
 const logged = <T>(asked: Promise<T>): Promise<T> =>
@@ -18,44 +21,44 @@ const logged = <T>(asked: Promise<T>): Promise<T> =>
     throw error;
   });
 
-export const unreadQuery = (a: AppContext, userId: number) => ({
+export const unreadQuery = (a: AppContext, userId: Viewer) => ({
   ...callQuery(a, calls.message.unread, {}, userId),
-  queryKey: unreadKey(userId),
-  queryFn: ({ signal }: { signal: AbortSignal }) => logged(a.api.call(calls.message.unread, {}, { signal })),
+  queryFn: ({ signal }: { signal: AbortSignal }) => logged(callAs(a, userId, calls.message.unread, {}, { signal })),
 });
 
 /** `type` undefined: all of them. */
-export const listQuery = (a: AppContext, userId: number, type: NotificationType | undefined, pageNum = 1) => ({
-  ...callQuery(a, calls.message.list, {}, userId),
-  queryKey: [...listsKey(userId), type ?? 0, pageNum] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    logged(a.api.call(calls.message.list, { ...(type && { type }), pageNum, pageSize: limits.notifications }, { signal })),
-});
+export function listQuery(a: AppContext, userId: Viewer, type: NotificationType | undefined, pageNum = 1) {
+  const asked = { ...(type && { type }), pageNum, pageSize: limits.notifications };
+  return {
+    ...callQuery(a, calls.message.list, asked, userId),
+    queryFn: ({ signal }: { signal: AbortSignal }) => logged(callAs(a, userId, calls.message.list, asked, { signal })),
+  };
+}
 
 /** After the server has marked one as read: its row is read wherever it is shown, and the matching counter drops by one (section 4); by none if it was read already. */
-export function markedOne(client: QueryClient, userId: number, notification: Notification): void {
-  const lists = client.getQueriesData<Listed>({ queryKey: listsKey(userId) });
-  const known = lists.flatMap(([, data]) => data?.list ?? []).find(({ id }) => id === notification.id) ?? notification;
-  client.setQueryData<UnreadCounters>(unreadKey(userId), (counters) => counters && afterMarkRead(counters, known));
+export function markedOne(client: QueryClient, userId: Viewer, notification: Notification): void {
+  const shown = client.getQueriesData<Listed>(lists(userId));
+  const known = shown.flatMap(([, data]) => data?.list ?? []).find(({ id }) => id === notification.id) ?? notification;
+  client.setQueriesData<UnreadCounters>(counters(userId), (now) => now && afterMarkRead(now, known));
   read(client, userId, ({ id }) => id === notification.id);
 }
 
 /** The same for all of them, or those of a type. */
-export function markedAll(client: QueryClient, userId: number, type: NotificationType | undefined): void {
-  client.setQueryData<UnreadCounters>(
-    unreadKey(userId),
-    (counters) =>
-      counters && {
-        unReadBookingCount: type === NOTIFICATION_TYPE.message ? counters.unReadBookingCount : 0,
-        unReadMsgCount: type === NOTIFICATION_TYPE.booking ? counters.unReadMsgCount : 0,
+export function markedAll(client: QueryClient, userId: Viewer, type: NotificationType | undefined): void {
+  client.setQueriesData<UnreadCounters>(
+    counters(userId),
+    (now) =>
+      now && {
+        unReadBookingCount: type === NOTIFICATION_TYPE.message ? now.unReadBookingCount : 0,
+        unReadMsgCount: type === NOTIFICATION_TYPE.booking ? now.unReadMsgCount : 0,
       },
   );
   read(client, userId, (notification) => type === undefined || notification.type === type);
 }
 
-function read(client: QueryClient, userId: number, which: (notification: Notification) => boolean): void {
+function read(client: QueryClient, userId: Viewer, which: (notification: Notification) => boolean): void {
   client.setQueriesData<Listed>(
-    { queryKey: listsKey(userId) },
+    lists(userId),
     (data) => data && { ...data, list: data.list.map((one) => (which(one) ? { ...one, status: READ_STATUS.read } : one)) },
   );
 }

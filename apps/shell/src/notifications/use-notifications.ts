@@ -16,7 +16,7 @@ export function useNotificationRefresh(userId: number): void {
   useEffect(
     () =>
       clock.every(limits.notificationRefresh, () => {
-        void queryClient.invalidateQueries({ queryKey: notificationsOf(userId) });
+        void queryClient.invalidateQueries(notificationsOf(userId));
       }),
     [clock, queryClient, userId],
   );
