@@ -94,6 +94,23 @@ describe('the api client', () => {
       await api.call(calls.user.checkToken, {}, { asNobody: true });
       expect(sent[0]?.authorization).toContain('guest token');
     });
+
+    it('renews a guest’s, and does not take the token of a member who logged in meanwhile', async () => {
+      const { source, renewed } = renewing(guest);
+      let loggedIn = false;
+      const refusing = setUp([{ status: 401, data: { code: 1, msg: 'x' } }, valid], source);
+      await expect(refusing.api.call(calls.user.checkToken, {}, { asNobody: true })).resolves.toEqual({ valid: true });
+      expect([renewed.length, refusing.sent.length]).toEqual([1, 2]);
+      const turning: TokenSource = {
+        current: () => (loggedIn ? 'user token' : 'guest token'),
+        isMember: () => loggedIn,
+        renew: async () => (loggedIn = true),
+      };
+      const { api, sent } = setUp([{ status: 401, data: { code: 1, msg: 'x' } }, valid], turning);
+      await api.call(calls.user.checkToken, {}, { asNobody: true });
+      expect(sent.map(({ authorization }) => authorization?.includes('user token') ?? false)).toEqual([false, false]);
+      expect(sent[1]?.authorization).toBeUndefined();
+    });
   });
 
   describe('the retry rule of section 9', () => {

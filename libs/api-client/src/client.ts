@@ -99,14 +99,14 @@ export function createApiClient({ baseUrl, language, tokens, timeout = 10_000, h
         if (empty === undefined) throw withoutToken(endpoint);
         return empty;
       }
-      const token = options.asNobody && tokens?.isMember() ? undefined : tokens?.current();
+      const withheld = () => options.asNobody === true && tokens?.isMember() === true;
+      const token = withheld() ? undefined : tokens?.current();
       try {
         return await withRetry(endpoint, input, options, token);
       } catch (error) {
         // A renewal may end in a guest, who must not ask for a member.
-        if (!isApiError(error) || error.status !== 401 || !tokens || options.asNobody || !(await tokens.renew(endpoint.id, token)) || !maySend(endpoint))
-          throw error;
-        return withRetry(endpoint, input, options, tokens.current());
+        if (!isApiError(error) || error.status !== 401 || !tokens || withheld() || !(await tokens.renew(endpoint.id, token)) || !maySend(endpoint)) throw error;
+        return withRetry(endpoint, input, options, withheld() ? undefined : tokens.current());
       }
     },
   };
