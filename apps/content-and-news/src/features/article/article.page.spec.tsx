@@ -66,6 +66,8 @@ it('counts the reader once it is known who reads, and shows the new number', asy
   await act(async () => session.become({ status: 'guest', user: aUser({ guest: 1 }) }));
   expect(asked).toEqual(['5001']);
   expect(await header().findByText('1,235 lượt xem')).toBeInTheDocument();
+  await act(async () => session.become({ status: 'user', user: aUser({ userId: 7, guest: 0 }) }));
+  expect(asked).toEqual(['5001']);
 });
 
 it('reacts at once, and takes it back with a word when the server says no', async () => {

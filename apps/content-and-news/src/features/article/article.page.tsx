@@ -24,7 +24,7 @@ export const Component = observer(function ArticlePage() {
   const related = useQuery({ ...queries.related(a, id), staleTime: Infinity, retry: false }).data;
   const mostRead = useQuery({ ...queries.mostRead(a), staleTime: Infinity, retry: false }).data;
   const react = useReactions(id, viewer, words);
-  useReader(id, viewer);
+  useReader(id);
   if (!article) return null;
   return (
     <ArticleView

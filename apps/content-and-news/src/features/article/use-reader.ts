@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { calls, type Article } from '@portal/contracts';
-import { useApp, type Viewer } from '@portal/platform';
-import { queries } from '../../queries.ts';
+import { useApp } from '@portal/platform';
 
-/** Counts this reader once it is known who reads: the page was rendered for nobody. A count that fails is nobody's loss. */
-export function useReader(id: number, viewer: Viewer): void {
+/** Counts this reader once it is known who reads: the page was rendered for nobody. The number is the same for everybody; a count that fails is nobody's loss. */
+export function useReader(id: number): void {
   const a = useApp();
   const client = useQueryClient();
   const { status } = a.session.state;
@@ -13,8 +12,8 @@ export function useReader(id: number, viewer: Viewer): void {
   useEffect(() => {
     if (!known) return;
     a.api.call(calls.article.view, { id: String(id) }).then(
-      ({ views }) => client.setQueryData<Article>(queries.article(a, id, viewer).queryKey, (article) => article && { ...article, views }),
+      ({ views }) => client.setQueriesData<Article>({ queryKey: [calls.article.info.id, { id: String(id) }] }, (article) => article && { ...article, views }),
       () => undefined,
     );
-  }, [a, client, id, viewer, known]);
+  }, [a, client, id, known]);
 }
