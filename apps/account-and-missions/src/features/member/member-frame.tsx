@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calls, type LevelInfo, type UserInfo } from '@portal/contracts';
 import { formatNumber, zonedDate } from '@portal/i18n';
-import { useApp } from '@portal/platform';
+import { callQuery, useApp } from '@portal/platform';
 import { LevelRing, PageGrid, ProfileHeader, Tag } from '@portal/ui';
 import { checkInQuery } from '../check-in/check-in.query.ts';
-import { memberQuery } from './member-query.ts';
 import { MemberMenu } from './member-menu.tsx';
 
 interface Props {
@@ -20,7 +19,7 @@ interface Props {
 export function MemberFrame({ user, page, children, rail }: Props) {
   const { t } = useTranslation('account-and-missions');
   const a = useApp();
-  const level = useQuery(memberQuery(a, user.userId, calls.user.level, {})).data;
+  const level = useQuery(callQuery(a, calls.user.level, {}, user.userId)).data;
   const card = useQuery(checkInQuery(a, user.userId)).data;
   const [year, month] = user.createdAt ? zonedDate(user.createdAt, a.prefs).split('-') : [];
   return (

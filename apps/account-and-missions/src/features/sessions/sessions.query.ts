@@ -1,6 +1,5 @@
 import { calls } from '@portal/contracts';
-import type { AppContext } from '@portal/platform';
-import { memberQuery } from '../member/member-query.ts';
+import { callQuery, type AppContext, type Viewer } from '@portal/platform';
 
 /** Where a member is logged in. Asked anew when the page is looked at again: one may have left elsewhere meanwhile. */
-export const sessionsQuery = (a: AppContext, userId: number) => ({ ...memberQuery(a, userId, calls.user.sessions, {}), refetchOnWindowFocus: true });
+export const sessionsQuery = (a: AppContext, userId: Viewer) => ({ ...callQuery(a, calls.user.sessions, {}, userId), refetchOnWindowFocus: true });

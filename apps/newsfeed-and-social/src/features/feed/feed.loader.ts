@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
 import { feedTypes } from '@portal/contracts';
-import { app, viewerOf } from '@portal/platform';
+import { app, NOBODY, viewerOf } from '@portal/platform';
 import { mayAsk, queries } from '../../queries.ts';
 import { notFound } from '../portal/not-found.ts';
 import { feedAddress } from './feed-address.ts';
@@ -21,7 +21,7 @@ export async function feedLoader({ context, request }: LoaderFunctionArgs) {
   const viewer = viewerOf(a.session.state);
   try {
     if (address.show === 'post') await a.queryClient.ensureQueryData(queries.post(a, address.id, viewer));
-    else if (address.filter.nType !== feedTypes.home || viewer !== 0) await a.queryClient.ensureInfiniteQueryData(queries.feed(a, address.filter, viewer));
+    else if (address.filter.nType !== feedTypes.home || viewer !== NOBODY) await a.queryClient.ensureInfiniteQueryData(queries.feed(a, address.filter, viewer));
     return found;
   } catch (error) {
     if (!isApiError(error) || (error.kind !== 'notFound' && error.kind !== 'badInput')) throw error;

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useRef, useState, type ReactNode } 
 import { observer } from 'mobx-react-lite';
 import { isApiError } from '@portal/api-client';
 import { calls, links, visibility, type Post, type Reaction } from '@portal/contracts';
-import { useApp, viewerOf, type Viewer } from '@portal/platform';
+import { NOBODY, useApp, viewerOf, type Viewer } from '@portal/platform';
 import { WriteDialog } from '../compose/write-dialog.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -45,11 +45,11 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
     return {
       viewer,
       ask(what) {
-        if (viewer === 0 && forMembers.includes(what.deed)) a.session.askLogin();
+        if (viewer === NOBODY && forMembers.includes(what.deed)) a.session.askLogin();
         else setAsked(what);
       },
       react(post, reaction) {
-        if (viewer === 0) return a.session.askLogin();
+        if (viewer === NOBODY) return a.session.askLogin();
         const turn = (turns.current.get(post.id) ?? 0) + 1;
         turns.current.set(post.id, turn);
         const isLast = () => turns.current.get(post.id) === turn;
@@ -90,7 +90,7 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
         <WriteDialog key={'post' in asked ? `${asked.deed} ${asked.post.id}` : 'write'} asked={asked} words={words} viewer={viewer} onClose={close} />
       )}
       {asked.deed === 'delete' && <DeleteDialog post={asked.post} words={words} viewer={viewer} onClose={close} />}
-      {asked.deed === 'reactions' && <ReactionsDialog post={asked.post} words={words} onClose={close} />}
+      {asked.deed === 'reactions' && <ReactionsDialog post={asked.post} words={words} viewer={viewer} onClose={close} />}
     </Deeds>
   );
 });

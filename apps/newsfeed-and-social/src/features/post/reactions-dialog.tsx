@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { links, type Post } from '@portal/contracts';
 import { isReaction } from '@portal/domain';
-import { useApp, viewerOf } from '@portal/platform';
+import { useApp, type Viewer } from '@portal/platform';
 import { Dialog, ErrorState, MoreSentinel, RailList, ReactionIcon, Skeleton } from '@portal/ui';
 import { queries } from '../../queries.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
 
 /** Who reacted and how, newest first. */
-export function ReactionsDialog({ post, words, onClose }: { post: Post; words: FeedWords; onClose: () => void }) {
+export function ReactionsDialog({ post, words, viewer, onClose }: { post: Post; words: FeedWords; viewer: Viewer; onClose: () => void }) {
   const { t, reactions } = words;
   const a = useApp();
   const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch, isFetching } = useInfiniteQuery(
-    queries.whoReacted(a, post.id, viewerOf(a.session.state)),
+    queries.whoReacted(a, post.id, viewer),
   );
   const people = data?.pages.flatMap(({ list }) => list) ?? [];
   return (
