@@ -82,7 +82,8 @@ test('the description of the calls is read without the visitor’s tokens in rea
   // As browsers come, without the header by which journeys are told apart: a page without an origin would have to ask whether it may send that.
   const page = await browser.newPage({ extraHTTPHeaders: {} });
   const complaints = listenTo(page);
-  await page.goto(portal);
+  // Of the same origin, and nothing runs there that would ask with it.
+  await page.goto(`${portal}/robots.txt`);
   await page.evaluate(() => localStorage.setItem('token', 'a secret'));
   await page.goto(`${portal}/docs/`);
   await expect(page.getByText(calls.article.list.summary).first()).toBeVisible();
