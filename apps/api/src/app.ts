@@ -26,7 +26,7 @@ import { GoalTeller } from './live/goals.ts';
 import { LiveTicker } from './live/ticker.ts';
 import { mediaRoutes } from './media/index.ts';
 import { messengersOf, PostRoom, type Messengers } from './messaging/index.ts';
-import { chatRoutes, ChatService, ChatWriter } from './modules/chat/index.ts';
+import { chatRoutes, ChatService, ChatWriter, RoomMembers } from './modules/chat/index.ts';
 import { articleRoutes, ArticleService, ViewCounter } from './modules/articles/index.ts';
 import { commentRoutes, CommentService } from './modules/comments/index.ts';
 import { feedbackRoutes, FeedbackService } from './modules/feedback/index.ts';
@@ -166,7 +166,8 @@ export async function buildApp({
   const channels: ChannelAudience = new ChannelAudience({ clock, onAir: (channel) => schedule.isOnAir(channel) });
   const writer = new ChatWriter(db, clock);
   const rooms = new MatchRooms(db);
-  const feeds = new RoomFeeds({ db, clock, say, writer, audience, onError });
+  const members = new RoomMembers({ db, clock, onError });
+  const feeds = new RoomFeeds({ db, clock, say, writer, members, audience, onError });
   const liveFeed = new LiveFeed({ programme, clock, audience, known: (id) => programme.fixtureById(id) });
   const sessions = new SessionService({ db, clock, tokens: app.tokens, passwords, limits });
   const verification = new VerificationCodes({ db, clock, secret: config.tokenSecret });
@@ -185,6 +186,7 @@ export async function buildApp({
     clock,
     say,
     writer,
+    members,
     limits,
     rules: { guestChat: config.guestChat },
     online: (groupId) => feeds.online(groupId),
@@ -276,7 +278,7 @@ export async function buildApp({
   });
   languageRoutes(app, new LanguageService(db));
   const registry = new OnlineRegistry();
-  const presence = new PresenceService({ db, registry });
+  const presence = new PresenceService({ db, registry, members, onError });
   presenceRoutes(app, presence);
   visitorRoute(app);
   const searchIndex = new SearchIndex({ db, clock, say, programme });
@@ -367,6 +369,7 @@ export async function buildApp({
     await writer.settled();
     await settler.idle();
     feeds.dispose();
+    presence.dispose();
   });
   return app;
 }

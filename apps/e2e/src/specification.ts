@@ -647,8 +647,7 @@ const section6: Row[] = [
   {
     section: '6',
     sentence: 'Ban-chat call exists (ip, reason, userId, groupId); who may use it is not shown.',
-    proof: [],
-    later: 'Moderation: chat.bannedChat is in the contract and answers 501.',
+    proof: [...api('sockets/bans', 'staff everywhere, a commentator in their own room, nobody else')],
   },
   {
     section: '6',

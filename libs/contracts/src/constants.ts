@@ -20,6 +20,8 @@ export const limits = {
   chatMessages: 50,
   publicChatMessages: 100,
   roomList: 100,
+  /** Hours. */
+  longestBan: 24 * 90,
   publicRoomId: 30,
   bookings: 100,
   bookingDays: 7,

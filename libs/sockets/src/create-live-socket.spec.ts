@@ -252,6 +252,20 @@ describe('a refused subscription', () => {
     expect(server.last.frames('SUBSCRIBE')).toHaveLength(2);
     expect(warn).not.toHaveBeenCalled();
   });
+
+  it('is told to its listener, who then needs no warning, and asked for anew on the next connection', async () => {
+    const refusals: unknown[] = [];
+    socket.subscribe({ topic: topics.chatRoom(501), schema: roomFrame, onFrame: () => {}, onRefused: (refusal) => refusals.push(refusal) });
+    await online();
+    reply(ROOM, 'NOT_PERMISSIONS');
+    expect(refusals).toEqual([{ code: 'NOT_PERMISSIONS', msg: 'x' }]);
+    expect(warn).not.toHaveBeenCalled();
+    server.last.drop();
+    await pass(1_000);
+    await online();
+    expect(server.last.frames('SUBSCRIBE').map(({ headers }) => headers['id'])).toEqual([ROOM]);
+    expect(server.connections).toHaveLength(2);
+  });
 });
 
 describe('what it carries', () => {

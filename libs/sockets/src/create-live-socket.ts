@@ -172,7 +172,8 @@ export function createLiveSocket({ url, token, ready = () => true, clock, WebSoc
           if (link?.connected) listening.askAgain(reply.uuid);
         }),
       );
-    else if (reply.code !== codes.notFound) console.warn(`[socket] subscription ${reply.uuid} refused: ${reply.code} ${reply.msg}`);
+    else if (!listening.refused(reply.uuid, reply) && reply.code !== codes.notFound)
+      console.warn(`[socket] subscription ${reply.uuid} refused: ${reply.code} ${reply.msg}`);
   }
 
   function publish(path: string, uuid: string, body: object): void {

@@ -27,7 +27,10 @@ export interface Listening<F> {
   /** Asked at every (re)connect, so that what was missed comes. */
   position?(): Position;
   onFrame(frame: F): void;
+  /** The topic is not for this visitor (any more): nothing comes of it until the connection is made anew. `msg` says why, in their language. */
+  onRefused?(refusal: Refusal): void;
 }
+export type Refusal = Pick<SendReply, 'code' | 'msg'>;
 export interface Subscription {
   close(): void;
 }

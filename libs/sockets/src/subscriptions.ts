@@ -1,6 +1,6 @@
 import type { Client } from '@stomp/stompjs';
 import { headers } from '@portal/contracts';
-import type { FrameSchema, Listening, Position, Subscription } from './live-socket.ts';
+import type { FrameSchema, Listening, Position, Refusal, Subscription } from './live-socket.ts';
 
 type AnyListening = Listening<unknown> & { id: string };
 
@@ -45,9 +45,16 @@ export function subscriptions(client: () => Client | undefined) {
       return topics.size;
     },
     has: (id: string) => topics.has(id),
-    add<F>({ topic, schema, position, onFrame }: Listening<F>, onEmpty: () => void): Subscription {
+    add<F>({ topic, schema, position, onFrame, onRefused }: Listening<F>, onEmpty: () => void): Subscription {
       const id = freeId(topic);
-      const own: AnyListening = { id, topic, schema, ...(position && { position }), onFrame: onFrame as (frame: unknown) => void };
+      const own: AnyListening = {
+        id,
+        topic,
+        schema,
+        ...(position && { position }),
+        onFrame: onFrame as (frame: unknown) => void,
+        ...(onRefused && { onRefused }),
+      };
       topics.set(id, own);
       ask(own);
       return {
@@ -65,6 +72,12 @@ export function subscriptions(client: () => Client | undefined) {
     askAgain(id: string): void {
       const topic = topics.get(id);
       if (topic) ask(topic);
+    },
+    /** False: nobody wants to hear of it. */
+    refused(id: string, { code, msg }: Refusal): boolean {
+      const own = topics.get(id);
+      own?.onRefused?.({ code, msg });
+      return own?.onRefused !== undefined;
     },
     clear: () => topics.clear(),
   };

@@ -11,7 +11,7 @@ import {
   type RoomFrame,
   type SendReply,
 } from '@portal/contracts';
-import type { ConnectionState, Listening, LiveSocket, Position } from '@portal/sockets';
+import type { ConnectionState, Listening, LiveSocket, Position, Refusal } from '@portal/sockets';
 
 interface Sent {
   uuid: string;
@@ -32,6 +32,8 @@ export interface FakeSocket extends LiveSocket {
   readonly reacted: ChatReaction[];
   /** Rooms that were told of a newcomer. */
   readonly joined: number[];
+  /** The server takes a room away, or never gave it. */
+  refuseRoom(groupId: number, refusal: Refusal): void;
   /** Answers the oldest unanswered send, or the one of `uuid`. */
   reply(reply?: Partial<SendReply>): Promise<void>;
   /** What a room would ask to be caught up from. */
@@ -103,6 +105,9 @@ export function fakeSocket(state: ConnectionState = { status: 'online' }): FakeS
     roomFrame: (groupId, frame) => arrive(topics.chatRoom(groupId), roomFrame.parse(frame)),
     liveFrame: (frame) => arrive(topics.live, liveFrame.parse(frame)),
     liveMatchFrame: (fixtureId, frame) => arrive(topics.liveMatch(fixtureId), liveMatchFrame.parse(frame)),
+    refuseRoom(groupId, refusal) {
+      for (const { topic, onRefused } of listening) if (topic === topics.chatRoom(groupId)) onRefused?.(refusal);
+    },
     async reply(reply = {}) {
       const send = waiting.find(({ uuid }) => reply.uuid === undefined || uuid === reply.uuid);
       if (!send) throw new Error('nothing was sent that waits for an answer');

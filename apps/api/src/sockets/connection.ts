@@ -1,22 +1,12 @@
-import {
-  chatCodes,
-  chatReaction,
-  chatSend,
-  chatUuid,
-  codes,
-  destinations,
-  joinBody,
-  limits,
-  REPLY_DESTINATION,
-  SUCCESS,
-  type SendReply,
-} from '@portal/contracts';
+import { codes, REPLY_DESTINATION, SUCCESS, type SendReply } from '@portal/contracts';
 import type { Clock } from '../clock.ts';
 import type { Say } from '../http/words.ts';
-import type { ChatService, Sender } from '../modules/chat/index.ts';
+import { networkOf } from '../limits/network.ts';
+import type { ChatService, Sender, Visitor } from '../modules/chat/index.ts';
 import { BadFrame, type ClientFrame, type Codec } from './client-frame.ts';
 import { Outgoing } from './outgoing.ts';
 import { Pace } from './pace.ts';
+import { Sends } from './sends.ts';
 import type { Feed } from './subscription.ts';
 import { closeCodes, type Wire } from './wire.ts';
 
@@ -32,8 +22,6 @@ const MOST_PINGS = 2;
 const MOST_SUBSCRIPTIONS = 20;
 /** A client this many bytes behind reads slower than the room talks; it comes back and catches up by offset. */
 const MOST_BUFFERED = 1024 * 1024;
-/** Sends of one connection that may wait for those before them. */
-const MOST_WAITING = 50;
 /** Name of the subscription that answers to one's own sends carry; nobody needs to ask for it. */
 const REPLY_SUBSCRIPTION = 'reply';
 
@@ -59,15 +47,24 @@ export class Connection {
   private heard = 0;
   private pings = 0;
   private readonly pace: Pace;
+  private readonly visitor: Visitor;
   private spokeAt: number;
   private replies = 0;
-  private waiting = 0;
-  private sending: Promise<void> = Promise.resolve();
+  private readonly sends: Sends;
 
   constructor(parts: Parts) {
     this.parts = parts;
     this.spokeAt = parts.clock.now();
     this.pace = new Pace(parts.clock);
+    this.visitor = { caller: parts.sender.caller, network: networkOf(parts.sender.ip) };
+    this.sends = new Sends({
+      chat: parts.chat,
+      sender: parts.sender,
+      answer: (...given) => this.answer(...given),
+      reply: (reply) => this.reply(reply),
+      receipt: (id) => this.receipt(id),
+      onError: parts.onError,
+    });
     this.every(PING_EVERY, () => this.ping());
     this.after(CONNECT_WITHIN, () => {
       if (!this.open) this.end(closeCodes.policy, 'no CONNECT');
@@ -117,7 +114,7 @@ export class Connection {
         this.unsubscribe(frame.id);
         return this.receipt(frame.receipt);
       case 'send':
-        return this.queue(frame);
+        return this.sends.queue(frame);
       case 'disconnect':
         this.receipt(frame.receipt);
         return this.end(1000, 'bye');
@@ -179,6 +176,7 @@ export class Connection {
       {
         id,
         connection: this,
+        visitor: this.visitor,
         deliver: (message) => {
           if (current) this.deliver(message, id);
         },
@@ -195,50 +193,6 @@ export class Connection {
   private unsubscribe(id: string): void {
     this.subscriptions.get(id)?.();
     this.subscriptions.delete(id);
-  }
-
-  /** One send after the other: what somebody writes stays in the order in which they wrote it. */
-  private queue(frame: Extract<ClientFrame, { type: 'send' }>): void {
-    if (this.waiting >= MOST_WAITING) return this.answer(frame.uuid ?? '', codes.tooMany, 'chat.tooFast', { seconds: 1 });
-    this.waiting += 1;
-    this.sending = this.sending
-      .then(() => this.send(frame))
-      .catch(this.parts.onError)
-      .finally(() => {
-        this.waiting -= 1;
-      });
-  }
-
-  private async send({ path, uuid: given, body, receipt }: Extract<ClientFrame, { type: 'send' }>): Promise<void> {
-    const uuid = chatUuid.safeParse(given);
-    if (!uuid.success) this.answer(given?.slice(0, 64) ?? '', codes.badInput, 'chat.badFrame');
-    else
-      await this.dispatch(path, uuid.data, json(body)).catch((error: unknown) => {
-        this.parts.onError(error);
-        this.answer(uuid.data, codes.ours, 'chat.badFrame');
-      });
-    this.receipt(receipt);
-  }
-
-  private async dispatch(path: string, uuid: string, body: unknown): Promise<void> {
-    const { chat, sender } = this.parts;
-    if (path === destinations.send && isReaction(body)) {
-      const reaction = chatReaction.safeParse(body);
-      if (!reaction.success) return this.answer(uuid, codes.badInput, 'chat.badFrame');
-      return this.reply(await chat.react(sender, uuid, reaction.data));
-    }
-    if (path === destinations.send) {
-      const message = chatSend.safeParse(body);
-      if (!message.success) return this.answer(uuid, codes.badInput, 'chat.badMessage', { max: limits.chatText });
-      return this.reply(await chat.send(sender, uuid, message.data));
-    }
-    if (path === destinations.join) {
-      const room = joinBody.safeParse(body);
-      if (!room.success) return this.answer(uuid, codes.badInput, 'chat.badFrame');
-      return this.reply(await chat.join(sender, uuid, room.data.groupId));
-    }
-    if (path === destinations.sendPrivate) return this.answer(uuid, chatCodes.notPermitted, 'chat.notPermitted');
-    return this.answer(uuid, codes.notFound, 'notFound');
   }
 
   private answer(uuid: string, code: number | string, words: string, params: Record<string, string | number> = {}): void {
@@ -296,14 +250,3 @@ export class Connection {
     });
   }
 }
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Messages and reactions go the same way; only a reaction has `reaction`. */
-const isReaction = (body: unknown): boolean => typeof body === 'object' && body !== null && 'reaction' in body;

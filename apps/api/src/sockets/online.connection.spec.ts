@@ -1,4 +1,5 @@
 import { codes, type OnlineReply } from '@portal/contracts';
+import { nobody } from '../identity/caller.ts';
 import { OnlineRegistry } from '../modules/presence/index.ts';
 import { ManualClock } from '../testing/clocks.ts';
 import { OnlineConnection } from './online.connection.ts';
@@ -17,7 +18,8 @@ function setUp() {
     onError: (error) => {
       throw error;
     },
-    presence: { isOpen: async (roomId) => (roomId === 29 ? 'unknown' : 'open') },
+    presence: { door: async (roomId) => ({ state: roomId === 29 ? 'unknown' : 'open' }) },
+    visitor: { caller: nobody, network: '127.0.0.1' },
     wire: {
       send: (bytes) => replies.push(JSON.parse(bytes.toString()) as OnlineReply),
       ping: () => {

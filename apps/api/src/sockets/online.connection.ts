@@ -2,6 +2,7 @@ import { chatCodes, codes, onlineFrame, SUCCESS, type Language, type OnlineFrame
 import type { Clock } from '../clock.ts';
 import type { Say } from '../http/words.ts';
 import { TokenBuckets } from '../limits/token-bucket.ts';
+import type { Visitor } from '../modules/chat/index.ts';
 import type { Arrival, PresenceService } from '../modules/presence/index.ts';
 import { closeCodes, type Wire } from './wire.ts';
 
@@ -20,7 +21,8 @@ const MOST_BUFFERED = 64 * 1024;
 interface Parts {
   wire: Wire;
   arrival: Arrival;
-  presence: Pick<PresenceService, 'isOpen'>;
+  presence: Pick<PresenceService, 'door'>;
+  visitor: Visitor;
   clock: Clock;
   say: Say;
   language: Language;
@@ -88,10 +90,10 @@ export class OnlineConnection {
   }
 
   private async join(uuid: string, roomId: number): Promise<void> {
-    const room = await this.parts.presence.isOpen(roomId);
+    const door = await this.parts.presence.door(roomId, this.parts.visitor);
     if (this.ended) return;
-    if (room === 'unknown') return this.answer(uuid, codes.notFound, 'chat.noRoom');
-    if (room === 'closed') return this.answer(uuid, chatCodes.notPermitted, 'notAllowed');
+    if (door.state === 'unknown') return this.answer(uuid, codes.notFound, 'chat.noRoom');
+    if (door.state === 'closed') return this.answer(uuid, chatCodes.notPermitted, door.words);
     if (!this.parts.arrival.join(roomId)) return this.answer(uuid, codes.tooMany, 'chat.tooManyRooms');
     this.answer(uuid);
   }

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import { ONLINE_NEEDS_TOKEN, type Language } from '@portal/contracts';
 import type { Clock } from '../clock.ts';
 import type { Say } from '../http/words.ts';
+import { networkOf } from '../limits/network.ts';
 import type { OnlineRegistry, PresenceService } from '../modules/presence/index.ts';
 import { OnlineConnection } from './online.connection.ts';
 import type { PerAddress } from './per-address.ts';
@@ -39,10 +40,13 @@ export function onlineRoute({ registry, presence, clock, say, perAddress, wireOf
       countOut();
       return socket.close(closeCodes.tryLater, 'too many connections');
     }
+    const visitor = { caller, network: networkOf(request.ip) };
+    const watched = presence.watch(caller.userId, { visitor, leave: (roomId) => arrival.leave(roomId) });
     const connection = new OnlineConnection({
       wire: wireOf(socket, true),
       arrival,
       presence,
+      visitor,
       clock,
       say,
       language: languageOf(request),
@@ -52,6 +56,7 @@ export function onlineRoute({ registry, presence, clock, say, perAddress, wireOf
     answerPings(socket, () => connection.signal());
     socket.on('close', () => {
       connection.dispose();
+      watched();
       countOut();
     });
   };

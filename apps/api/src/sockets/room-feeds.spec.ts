@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { codes } from '@portal/contracts';
 import { chatRoom } from '../db/schema.ts';
 import type { Db } from '../db/open.ts';
-import { ChatWriter } from '../modules/chat/index.ts';
+import { ChatWriter, RoomMembers, type Visitor } from '../modules/chat/index.ts';
+import { nobody } from '../identity/caller.ts';
 import { ManualClock } from '../testing/clocks.ts';
 import { openTestDatabase } from '../testing/databases.ts';
 import { Audience } from './audience.ts';
@@ -46,22 +47,25 @@ describe('the feeds of rooms', () => {
           };
         },
       });
-    const audience = new Audience();
     const errors: unknown[] = [];
+    const audience = new Audience();
+    const members = new RoomMembers({ db: watched(database.db) as Db, clock, onError: (error) => errors.push(error) });
     const feeds = new RoomFeeds({
       db: watched(database.db) as Db,
       clock,
       say: (_, key) => key,
       writer: new ChatWriter(database.db, clock),
+      members,
       audience,
       onError: (error) => errors.push(error),
     });
-    const listen = (roomId: number, connection: object) => {
+    const listen = (roomId: number, connection: object, visitor: Visitor = { caller: nobody, network: '203.0.113.1' }) => {
       const heard = { frames: 0, refused: [] as (number | string)[] };
       let end = () => {};
       const subscription: Subscription = {
         id: 's',
         connection,
+        visitor,
         deliver: () => {
           heard.frames += 1;
         },
@@ -73,7 +77,7 @@ describe('the feeds of rooms', () => {
       end = feeds.subscribe(`/topic/chatroom.${roomId}`, subscription, { offset: 0, epoch: null });
       return { heard, end };
     };
-    return { feeds, listen, watch, errors };
+    return { feeds, listen, watch, errors, clock, members };
   }
 
   it('read the histories that one connection asks for one after the other', async () => {

@@ -1,4 +1,5 @@
 import type { ChatMessage, RoomFrame } from '@portal/contracts';
+import { nobody } from '../identity/caller.ts';
 import { ManualClock } from '../testing/clocks.ts';
 import type { Outgoing } from './outgoing.ts';
 import { RoomFeed, type RoomSource } from './room.feed.ts';
@@ -53,6 +54,7 @@ function setUp(lastOffset: number) {
     const subscription: Subscription = {
       id: 's',
       connection,
+      visitor: { caller: nobody, network: '127.0.0.1' },
       deliver(outgoing) {
         sent.push(outgoing);
         frames.push(JSON.parse(outgoing.for(codec, 's').toString().split('\n\n')[1]?.replace('\0', '') ?? ''));

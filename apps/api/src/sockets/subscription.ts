@@ -1,3 +1,4 @@
+import type { Visitor } from '../modules/chat/index.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** One subscription of one connection, as the feeds see it. */
@@ -5,6 +6,8 @@ export interface Subscription {
   readonly id: string;
   /** Tells connections apart: two subscriptions of one connection are one visitor. */
   readonly connection: object;
+  /** Whose it is: what a topic shows, and whether at all, is decided for them. */
+  readonly visitor: Visitor;
   deliver(message: Outgoing): void;
   /** The topic is not for this caller; the connection stays. */
   refuse(code: number | string, words: string): void;

@@ -105,8 +105,16 @@ export const chat = {
     path: `${base}message/banned-chat`,
     access: 'user',
     tag,
-    summary: 'Bans somebody from a room; staff, and a commentator in their own room',
-    body: () => z.object({ ip: text().max(64).optional(), reason: text().trim().min(1).max(200), userId: z.number().int(), groupId: id }),
+    summary:
+      'Keeps somebody out of a room for `hours` (24 where nothing is said); staff, and a commentator in their own room. `ip`: of a guest, where that is not the address they last wrote from',
+    body: () =>
+      z.object({
+        ip: text().max(64).optional(),
+        reason: text().trim().min(1).max(200),
+        userId: z.number().int(),
+        groupId: id,
+        hours: z.number().int().min(1).max(limits.longestBan).default(24),
+      }),
     data: () => done,
   }),
   privateMessages: endpoint({

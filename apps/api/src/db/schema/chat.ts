@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
+import { account } from './account.ts';
 import { fixture } from './sports.ts';
 
 export const chatRoom = pgTable(
@@ -13,12 +14,58 @@ export const chatRoom = pgTable(
       .unique()
       .references(() => fixture.id, { onDelete: 'cascade' }),
     vipGroup: integer('vip_group'),
+    /** Whose room it is: a commentator moderates their own, the owner of a closed one lets others in. */
+    ownerId: id('owner_id').references(() => account.id, { onDelete: 'set null' }),
     /** Names this history; another epoch means that offsets held elsewhere say nothing any more. */
     epoch: text().notNull(),
     /** Offset of the newest message. Taken under a row lock, so offsets have no holes. */
     lastOffset: id('last_offset').notNull().default(0),
   },
-  (table) => [index('chat_room_kind').on(table.kind)],
+  (table) => [index('chat_room_kind').on(table.kind), index('chat_room_owner').on(table.ownerId)],
+);
+
+/** Who belongs in a room with a `vipGroup`. A row stays when they have left, so that other nodes learn of it. */
+export const chatMember = pgTable(
+  'chat_member',
+  {
+    roomId: id('room_id')
+      .notNull()
+      .references(() => chatRoom.id, { onDelete: 'cascade' }),
+    accountId: id('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    joinedAt: moment('joined_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.accountId] }),
+    index('chat_member_account').on(table.accountId),
+    index('chat_member_ended').on(table.endedAt),
+  ],
+);
+
+/** Who is kept out of a room, by whom, why and until when. Rows are added, never changed. */
+export const chatBan = pgTable(
+  'chat_ban',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    roomId: id('room_id')
+      .notNull()
+      .references(() => chatRoom.id, { onDelete: 'cascade' }),
+    /** A member, or a guest by the id of their token. */
+    userId: id('user_id').notNull(),
+    /** Of a guest: where they wrote from, since another token is free to have. Null for members. */
+    network: text(),
+    reason: text().notNull(),
+    authorId: id('author_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('chat_ban_user').on(table.roomId, table.userId, table.expiresAt),
+    index('chat_ban_network').on(table.roomId, table.network, table.expiresAt),
+    index('chat_ban_created').on(table.createdAt),
+  ],
 );
 
 export const chatMessage = pgTable(

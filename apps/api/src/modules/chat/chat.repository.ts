@@ -96,6 +96,16 @@ export function chatRepository(db: Db) {
           .limit(1)
       )[0];
     },
+    /** Where somebody wrote from the last time they did in a room; null when they never did, or it is not known. */
+    async lastIpOf(roomId: number, authorId: number): Promise<string | null> {
+      const [row] = await db
+        .select({ ip: chatMessage.ip })
+        .from(chatMessage)
+        .where(and(eq(chatMessage.authorId, authorId), eq(chatMessage.roomId, roomId)))
+        .orderBy(desc(chatMessage.id))
+        .limit(1);
+      return row?.ip ?? null;
+    },
     async byIds(ids: readonly number[]): Promise<Map<number, StoredMessage>> {
       if (ids.length === 0) return new Map();
       const rows = await db

@@ -1,4 +1,5 @@
-import { chatCodes, codes, limits as bounds, SUCCESS, systemMessages, STAFF_ROLE, userTypes } from '@portal/contracts';
+import { isIP } from 'node:net';
+import { chatCodes, codes, GUEST_ID_FLOOR, limits as bounds, SUCCESS, systemMessages, STAFF_ROLE, userTypes } from '@portal/contracts';
 import type { ChatHistory, ChatReaction, ChatRoom, ChatSend, Language, ReactionsInRoom, SendReply } from '@portal/contracts';
 import { foldText } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
@@ -10,12 +11,13 @@ import { networkOf } from '../../limits/network.ts';
 import type { Taken, TokenBuckets } from '../../limits/token-bucket.ts';
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';
 import { accountRepository, guestName } from '../user/index.ts';
-import { mayPost, mayReact, mayRead, type SiteRules } from './chat.policy.ts';
+import { canBeBanned, isOpen, mayModerate, mayPost, mayReact, mayRead, wordsOfClosed, type SiteRules } from './chat.policy.ts';
 import { presentMessage, presentRoom } from './chat.presenter.ts';
 import { messageReader } from './chat.reader.ts';
 import { chatRepository, type Room } from './chat.repository.ts';
 import type { ChatWriter, Draft, Written } from './chat.writer.ts';
 import { keptText } from './message-text.ts';
+import type { Membership, RoomMembers, Visitor } from './room-members.ts';
 
 /** Slow for guests (decisions, "Identity"), enough for anyone who types. */
 const pace = { guest: { perSecond: 1 / 2, burst: 3 }, user: { perSecond: 2, burst: 5 } } as const;
@@ -23,6 +25,8 @@ const pace = { guest: { perSecond: 1 / 2, burst: 3 }, user: { perSecond: 2, burs
 const guestsOfAddress = { perSecond: 4, burst: 20 } as const;
 /** A press is quicker than a sentence; nobody presses like this for long. */
 const reacting = { member: { perSecond: 2, burst: 10 }, address: { perSecond: 20, burst: 60 } } as const;
+/** Order is kept one by one. */
+const banning = { perSecond: 1, burst: 20 } as const;
 const HOUR = 3_600_000;
 
 /** Who writes, as the message will show them. */
@@ -49,6 +53,7 @@ interface Parts {
   clock: Clock;
   say: Say;
   writer: ChatWriter;
+  members: RoomMembers;
   limits: TokenBuckets;
   rules: SiteRules;
   /** Connections in a room right now. */
@@ -83,7 +88,7 @@ export class ChatService {
     const newest = await chat.newest(named.map(({ room }) => room));
     const list = named.map(({ room, title }) => {
       const last = newest.get(room.id);
-      return presentRoom(room, title, online(room.id), last && mayRead(room) ? presentMessage(last, say, language) : null);
+      return presentRoom(room, title, online(room.id), last && isOpen(room) ? presentMessage(last, say, language) : null);
     });
     list.sort((a, b) => b.online - a.online || (b.lastMessage?.createdAt ?? '').localeCompare(a.lastMessage?.createdAt ?? '') || a.groupId - b.groupId);
     return { list: list.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: list.length };
@@ -92,13 +97,13 @@ export class ChatService {
   /** One page of a room; page 1 is the newest. Throws Refused: 404, or NOT_PERMISSIONS. */
   async history(
     asked: { groupId: number; pageNum: number; pageSize: number; searchKeyword?: string | undefined },
-    caller: Caller,
+    visitor: Visitor,
     language: Language,
   ): Promise<ChatHistory> {
     const { db, say, online, rules } = this.parts;
     const { groupId, pageNum, pageSize } = asked;
     const chat = chatRepository(db);
-    const room = await this.readable(groupId);
+    const { room, membership } = await this.readable(groupId, visitor);
     const words = asked.searchKeyword?.trim();
     const newest = room.lastOffset - (pageNum - 1) * pageSize;
     const { total, rows } = words
@@ -111,18 +116,18 @@ export class ChatService {
       epoch: room.epoch,
       lastOffset: room.lastOffset,
       online: online(groupId),
-      can: { read: true, post: mayPost(caller, room, rules) },
+      can: { read: true, post: mayPost(visitor.caller, room, membership, rules) },
       pageNum,
       pageSize,
       total,
-      list: await messageReader(db, say).present(rows, { language, accountId: memberOf(caller) }),
+      list: await messageReader(db, say).present(rows, { language, accountId: memberOf(visitor.caller) }),
     };
   }
 
   /** Reactions on a stretch of a room: what a reader who was away, or has just logged in, lacks of the messages they already hold. Throws as `history`. */
-  async reactions({ groupId, from, to }: { groupId: number; from: number; to: number }, caller: Caller): Promise<ReactionsInRoom> {
+  async reactions({ groupId, from, to }: { groupId: number; from: number; to: number }, visitor: Visitor): Promise<ReactionsInRoom> {
     const { db, say } = this.parts;
-    return messageReader(db, say).stretch(await this.readable(groupId), from, to, memberOf(caller));
+    return messageReader(db, say).stretch((await this.readable(groupId, visitor)).room, from, to, memberOf(visitor.caller));
   }
 
   /** Stores one message and says so after the commit. Never throws for what a sender can do wrong. */
@@ -147,8 +152,9 @@ export class ChatService {
     const { db, clock, limits, reacted } = this.parts;
     const known = await this.known(sender, groupId);
     if ('refusal' in known) return this.refuse(sender, uuid, known.refusal);
-    const { author, room } = known;
-    if (!mayReact(sender.caller, room)) return this.refuse(sender, uuid, { code: chatCodes.notPermitted, words: 'chat.membersReact' });
+    const { author, room, membership } = known;
+    if (!mayReact(sender.caller, room, membership))
+      return this.refuse(sender, uuid, { code: chatCodes.notPermitted, words: wordsOfClosed(membership, 'chat.membersReact') });
     const own = limits.take(`react ${author.userId}`, reacting.member);
     const taken = own.allowed ? limits.take(`react from ${networkOf(sender.ip)}`, reacting.address) : own;
     if (!taken.allowed) return this.refuse(sender, uuid, { code: codes.tooMany, words: 'tooMany', params: { seconds: taken.retryAfter } });
@@ -183,6 +189,39 @@ export class ChatService {
     return { ...reply, uuid };
   }
 
+  /**
+   * Keeps somebody out of a room for a while: what they have open of it ends, and nothing they send is taken (decisions, "Identity"). Of a guest the address is kept out
+   * as well, for guests alone: theirs when they last wrote there, unless another is given. Throws Refused: 400 for
+   * what is no address, 404 for a room or a person that is not there, 403, 429.
+   */
+  async ban(
+    { caller }: Visitor,
+    { groupId, userId, reason, ip, hours }: { groupId: number; userId: number; reason: string; ip?: string | undefined; hours: number },
+  ): Promise<void> {
+    const { db, clock, limits, members } = this.parts;
+    if (ip !== undefined && isIP(ip) === 0) throw refused.badInput([{ path: 'ip', message: 'an IPv4 or IPv6 address' }]);
+    const room = await chatRepository(db).room(groupId);
+    if (!room) throw refused.notFound();
+    if (caller.kind !== 'user' || !mayModerate(caller, room)) throw refused.notAllowed();
+    const isGuest = userId > GUEST_ID_FLOOR;
+    const account = isGuest ? undefined : await accountRepository(db).byId(userId);
+    if (!isGuest && !account) throw refused.notFound();
+    if (userId === caller.userId || !canBeBanned({ userId, siteRoleId: account?.siteRoleId ?? null }, room)) throw refused.notAllowed();
+    const taken = limits.take(`ban ${caller.userId}`, banning);
+    if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
+    const from = isGuest ? (ip ?? (await chatRepository(db).lastIpOf(groupId, userId))) : null;
+    const now = clock.now();
+    await members.ban({
+      roomId: groupId,
+      userId,
+      network: from === null ? null : networkOf(from),
+      reason,
+      authorId: caller.userId,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + hours * HOUR),
+    });
+  }
+
   /** The name a caller writes under; null for nobody and for an account that is gone. */
   async authorOf(caller: Caller): Promise<Author | null> {
     if (caller.kind === 'nobody') return null;
@@ -207,27 +246,30 @@ export class ChatService {
   }
 
   /** Throws Refused: 404, or NOT_PERMISSIONS. */
-  private async readable(groupId: number): Promise<Room> {
-    const room = await chatRepository(this.parts.db).room(groupId);
-    if (!room) throw refused.notFound();
-    if (!mayRead(room)) throw refused.business(chatCodes.notPermitted, 'notAllowed');
-    return room;
+  private async readable(groupId: number, visitor: Visitor): Promise<{ room: Room; membership: Membership }> {
+    const found = await this.parts.members.roomFor(groupId, visitor);
+    if (!found) throw refused.notFound();
+    if (!mayRead(visitor.caller, found.room, found.membership)) throw refused.business(chatCodes.notPermitted, wordsOfClosed(found.membership));
+    return found;
   }
 
   private async admit(sender: Sender, groupId: number): Promise<{ author: Author } | { refusal: Refusal }> {
     const known = await this.known(sender, groupId);
-    if ('refusal' in known || mayPost(sender.caller, known.room, this.parts.rules)) return known;
-    return { refusal: { code: chatCodes.notPermitted, words: 'chat.notPermitted' } };
+    if ('refusal' in known || mayPost(sender.caller, known.room, known.membership, this.parts.rules)) return known;
+    return { refusal: { code: chatCodes.notPermitted, words: wordsOfClosed(known.membership, 'chat.notPermitted') } };
   }
 
-  private async known({ caller, author, lives }: Sender, groupId: number): Promise<{ author: Author; room: Room } | { refusal: Refusal }> {
+  private async known(
+    { caller, author, lives, ip }: Sender,
+    groupId: number,
+  ): Promise<{ author: Author; room: Room; membership: Membership } | { refusal: Refusal }> {
     // A connection outlives its token, and a log-out; the client then refreshes and comes back.
     const valid = caller.kind !== 'nobody' && caller.expiresAt > this.parts.clock.now() && (await lives());
     const writer = valid ? await author() : null;
     if (!writer) return { refusal: { code: chatCodes.notLoggedIn, words: 'chat.needsLogin' } };
-    const room = await chatRepository(this.parts.db).room(groupId);
-    if (!room) return { refusal: { code: codes.notFound, words: 'chat.noRoom' } };
-    return { author: writer, room };
+    const found = await this.parts.members.roomFor(groupId, { caller, network: networkOf(ip) });
+    if (!found) return { refusal: { code: codes.notFound, words: 'chat.noRoom' } };
+    return { author: writer, ...found };
   }
 
   private async write(sender: Sender, draft: Draft, ifBefore?: Refusal): Promise<SendReply> {

@@ -25,7 +25,7 @@ export function Composer({ state, ...rest }: ComposerProps) {
   const { t } = rest;
   if (state.status === 'membersOnly') return <Closed text={t('composer.membersOnly')} action={t('composer.login')} onAction={state.login} />;
   if (state.status === 'unavailable') return <Closed text={t('composer.unavailable')} action={t('retry')} onAction={state.retry} />;
-  if (state.status === 'notAllowed') return <Closed text={t('composer.notAllowed')} />;
+  if (state.status === 'notAllowed') return <Closed text={state.why ?? t('composer.notAllowed')} />;
   return <Writing ready={state.status === 'ready'} {...rest} />;
 }
 

@@ -326,6 +326,32 @@ describe('who may write', () => {
   });
 });
 
+describe('a room that is closed to one who was in it', () => {
+  const inside = () => setUp({ session: fakeSession({ status: 'user', user: aUser() }) });
+
+  it('says why, in the server’s words, and takes nothing more; what was read stays', () => {
+    const { room, socket, offsets, outgoing } = inside();
+    socket.refuseRoom(501, { code: 'NOT_PERMISSIONS', msg: 'Bạn đang bị cấm trong phòng chat này' });
+    expect(room.composer).toEqual({ status: 'notAllowed', why: 'Bạn đang bị cấm trong phòng chat này' });
+    room.send('còn nói được không');
+    expect(outgoing()).toEqual([]);
+    expect(offsets()).toEqual([1, 2, 3]);
+  });
+
+  it('is open again once something comes of it', () => {
+    const { room, socket } = inside();
+    socket.refuseRoom(501, { code: 'NOT_PERMISSIONS', msg: 'x' });
+    socket.roomFrame(501, { type: 'caughtUp', epoch: 'e1', lastOffset: 4, online: 1, list: messages(4, 4) });
+    expect(room.composer).toEqual({ status: 'ready' });
+  });
+
+  it('is not closed by another refusal, such as one that is asked again', () => {
+    const { room, socket } = inside();
+    socket.refuseRoom(501, { code: 50300, msg: 'x' });
+    expect(room.composer).toEqual({ status: 'ready' });
+  });
+});
+
 describe('coming in', () => {
   it('is told once for a registered fan, also over reconnects', () => {
     const { socket } = setUp({ session: fakeSession({ status: 'user', user: aUser() }) });

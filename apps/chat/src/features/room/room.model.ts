@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { ApiClient } from '@portal/api-client';
 import {
   calls,
+  chatCodes,
   destinations,
   limits,
   roomFrame,
@@ -42,7 +43,8 @@ export type ComposerState =
   | { readonly status: 'starting' }
   | { readonly status: 'unavailable'; readonly retry: () => void }
   | { readonly status: 'membersOnly'; readonly login: () => void }
-  | { readonly status: 'notAllowed' };
+  /** `why`: as the server says it. */
+  | { readonly status: 'notAllowed'; readonly why?: string };
 
 /** Pages of older messages. */
 export type OlderState = 'more' | 'loading' | 'failed' | 'none';
@@ -67,6 +69,8 @@ export class RoomModel {
   timeline: Timeline;
   online: number;
   can: ChatHistory['can'];
+  /** Why nothing comes of this room any more, in the visitor's language: they were banned, or do not belong there. */
+  closed: string | undefined = undefined;
   /** Messages that came while one read further up: '3 tin mới'. */
   unseen = 0;
   following = true;
@@ -121,6 +125,7 @@ export class RoomModel {
       schema: roomFrame,
       position: () => ({ epoch: this.timeline.epoch, offset: this.timeline.lastOffset }),
       onFrame: this.receive,
+      onRefused: this.close,
     });
     const visitor = () => ('user' in session.state ? session.state.user.userId : undefined);
     this.#stop = [
@@ -152,6 +157,7 @@ export class RoomModel {
     const { state } = session;
     if (state.status === 'unavailable') return { status: 'unavailable', retry: state.retry };
     if (state.status === 'starting') return { status: 'starting' };
+    if (this.closed !== undefined) return { status: 'notAllowed', why: this.closed };
     if (this.can.post) return { status: 'ready' };
     return state.status === 'guest' ? { status: 'membersOnly', login: () => session.askLogin() } : { status: 'notAllowed' };
   }
@@ -206,7 +212,13 @@ export class RoomModel {
     this.#keep(this.timeline);
   }
 
+  /** The room is not for this visitor any more. What they have read stays; who comes back with another token, or once a ban is over, is let in by the next frame. */
+  close({ code, msg }: { code: number | string; msg: string }): void {
+    if (code === chatCodes.notPermitted) this.closed = msg;
+  }
+
   receive(frame: RoomFrame): void {
+    this.closed = undefined;
     switch (frame.type) {
       case 'online':
         this.online = frame.online;

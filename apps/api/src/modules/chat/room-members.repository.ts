@@ -1,0 +1,62 @@
+import { and, eq, gt, isNull, max, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { chatBan, chatMember, chatRoom } from '../../db/schema.ts';
+import type { Room } from './chat.repository.ts';
+
+export type NewBan = typeof chatBan.$inferInsert;
+/** Whose standing in a room has become less. */
+export type Loss = Pick<typeof chatBan.$inferSelect, 'roomId' | 'userId' | 'network'>;
+
+/** Who belongs in rooms, and who is banned from them. */
+export function roomMembersRepository(db: Db) {
+  return {
+    /** A room, and what somebody is in it. `network`: of guests, who are banned by it too. */
+    async roomFor(
+      roomId: number,
+      userId: number,
+      network: string | null,
+      now: Date,
+    ): Promise<{ room: Room; member: boolean; bannedUntil: Date | null } | undefined> {
+      const banned = db
+        .select({ until: max(chatBan.expiresAt).as('until') })
+        .from(chatBan)
+        .where(
+          and(
+            eq(chatBan.roomId, chatRoom.id),
+            gt(chatBan.expiresAt, now),
+            network === null ? eq(chatBan.userId, userId) : or(eq(chatBan.userId, userId), eq(chatBan.network, network)),
+          ),
+        )
+        .as('banned');
+      const [row] = await db
+        .select({ room: chatRoom, memberId: chatMember.accountId, bannedUntil: banned.until })
+        .from(chatRoom)
+        .leftJoin(chatMember, and(eq(chatMember.roomId, chatRoom.id), eq(chatMember.accountId, userId), isNull(chatMember.endedAt)))
+        .leftJoinLateral(banned, sql`true`)
+        .where(eq(chatRoom.id, roomId))
+        .limit(1);
+      return row && { room: row.room, member: row.memberId !== null, bannedUntil: row.bannedUntil };
+    },
+    async ban(row: NewBan): Promise<void> {
+      await db.insert(chatBan).values(row);
+    },
+    async letIn(roomId: number, accountId: number, at: Date): Promise<void> {
+      await db
+        .insert(chatMember)
+        .values({ roomId, accountId, joinedAt: at })
+        .onConflictDoUpdate({ target: [chatMember.roomId, chatMember.accountId], set: { joinedAt: at, endedAt: null } });
+    },
+    async putOut(roomId: number, accountId: number, at: Date): Promise<void> {
+      await db
+        .update(chatMember)
+        .set({ endedAt: at })
+        .where(and(eq(chatMember.roomId, roomId), eq(chatMember.accountId, accountId), isNull(chatMember.endedAt)));
+    },
+    /** Bans and lost memberships after a moment, whichever node they were made on. */
+    async lossesSince(at: Date): Promise<Loss[]> {
+      const bans = await db.select({ roomId: chatBan.roomId, userId: chatBan.userId, network: chatBan.network }).from(chatBan).where(gt(chatBan.createdAt, at));
+      const left = await db.select({ roomId: chatMember.roomId, userId: chatMember.accountId }).from(chatMember).where(gt(chatMember.endedAt, at));
+      return [...bans, ...left.map((row) => ({ ...row, network: null }))];
+    },
+  };
+}
