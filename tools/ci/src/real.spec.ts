@@ -36,6 +36,10 @@ describe('in this workspace', () => {
     expect(by('apps/shell/src/layout/header.tsx')('product')).toEqual(['shell']);
   });
 
+  it('a change of what only servers use rebuilds no remote', () => {
+    expect(by('libs/server/src/index.ts')('product').filter((project) => (remoteNames as readonly string[]).includes(project))).toEqual([]);
+  });
+
   it('a change of the contracts or of the build factory reaches everyone who is made from it', () => {
     expect(by('libs/contracts/src/codes.ts')('product')).toEqual(expect.arrayContaining([...remoteNames, 'shell', 'api', 'registry', 'platform', 'e2e']));
     expect(by('libs/contracts/src/codes.ts')('product')).not.toContain('domain');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -13,17 +13,17 @@ export interface AppOptions {
   name: string;
 }
 
-const libs = path.join(import.meta.dirname, '../../../libs');
+const workspace = path.join(import.meta.dirname, '../../..');
 
-/** Hash of all styles that a build may hold. Salts class names: two versions of one remote in a page share a rule only where it is the same rule. Of styles alone, so that other changes leave the files as they were. */
-export function styleHash(root: string): string {
-  const hash = createHash('sha256');
-  for (const folder of [path.join(root, 'src'), ...readdirSync(libs).map((lib) => path.join(libs, lib, 'src'))]) {
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (file.endsWith('.css')) hash.update(file).update(readFileSync(path.join(folder, file)));
-    }
-  }
-  return hash.digest('hex').slice(0, 12);
+/**
+ * The name of a class in a page: that of the sources, and a hash of the style sheet it stands in and of whose build it is. Two versions of one remote in a page share a rule
+ * only where their sheets are the same; a change of any other sheet leaves this one's names, and so the files that hold them, as they were.
+ */
+export function className(name: string, file: string, content: string | Buffer, local: string): string {
+  const sheet = createHash('sha256')
+    .update(`${name}\0${path.relative(workspace, file).replaceAll(path.sep, '/')}\0`)
+    .update(content);
+  return `${local}-${sheet.digest('base64url').slice(0, 8)}`;
 }
 
 /** What every build of the portal has in common. `hot`: components can be exchanged in a running page. */
@@ -34,8 +34,9 @@ export function base({ root, name }: AppOptions, side: Side, { hot = false } = {
       auto: true,
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      localIdentName: '[local]-[hash:base64:8]',
-      localIdentHashSalt: `${name}-${styleHash(root)}`,
+      // While one works on a sheet its names stay: nothing but the sheet has to be exchanged in the page.
+      getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
+        className(name, resourcePath, development ? '' : readFileSync(resourcePath), local),
       exportOnlyLocals: side === 'server',
     },
   };

@@ -6,6 +6,7 @@ import { base, clientOutput, extractCss, type AppOptions } from './base.ts';
 import type { Uses } from './record/contract-uses.ts';
 import { usesPlugin } from './record/uses-plugin.ts';
 import { EXPOSED_CHUNK, releaseJson } from './release-json.ts';
+import { sameBytes } from './same-bytes.ts';
 import { RUNTIME_GLOBAL, sharedTable } from './shared.ts';
 
 export const serverChunks = fileURLToPath(new URL('./server-chunks.js', import.meta.url));
@@ -19,7 +20,7 @@ export function remote(app: AppOptions): Configuration[] {
   const { root, name } = app;
   const shared = sharedTable(root, 'remote');
   const uses = new Map<string, Uses>();
-  const records = [usesPlugin((side, found) => uses.set(side, found)), releaseJson({ root, name, shared, uses })];
+  const records = [sameBytes, usesPlugin((side, found) => uses.set(side, found)), releaseJson({ root, name, shared, uses })];
   const federation = {
     name,
     filename: 'remoteEntry.js',

@@ -5,6 +5,7 @@ import { base, clientOutput, extractCss, type AppOptions } from './base.ts';
 import { sha384 } from './hashes.ts';
 import type { Uses } from './record/contract-uses.ts';
 import { usesPlugin } from './record/uses-plugin.ts';
+import { sameBytes } from './same-bytes.ts';
 import { SHARED, forServer, sharedTable } from './shared.ts';
 import { shellRecord } from './shell-record.ts';
 
@@ -79,6 +80,7 @@ export function shell(app: ShellOptions): Configuration[] {
       experiments: { outputModule: true },
       output: clientOutput(app),
       plugins: [
+        sameBytes,
         extractCss(),
         compiledAhead,
         assetsJson,
@@ -97,7 +99,7 @@ export function shell(app: ShellOptions): Configuration[] {
       entry: { server: [...SHARED, app.server] },
       output: { path: path.join(root, 'dist/server'), filename: '[name].cjs', publicPath: '', clean: true, library: { type: 'commonjs-module' } },
       externals: Object.fromEntries(app.externals.map((external) => [external, `commonjs ${external}`])),
-      plugins: [noted, record, ...oneFile()],
+      plugins: [sameBytes, noted, record, ...oneFile()],
     },
     {
       // Needs no packages beside it: the registry runs it wherever it is. Read by nobody, so it is not made small.
@@ -108,7 +110,7 @@ export function shell(app: ShellOptions): Configuration[] {
       devtool: false,
       optimization: { minimize: false },
       output: { path: path.join(root, 'dist'), filename: '[name].cjs', publicPath: '', library: { type: 'commonjs-module' } },
-      plugins: [record, ...oneFile()],
+      plugins: [sameBytes, record, ...oneFile()],
     },
     {
       // Shares nothing with a page: one file at an address that stays.
