@@ -20,6 +20,8 @@ export const sameBytes = {
           if (id) compilation.chunkGraph.setModuleId(module, id);
         }
       });
+      // Without last hashes, as while one develops, the first are all that tells one content from another.
+      if (!compiler.options.optimization.realContentHash) return;
       compilation.hooks.contentHash.tap({ name: NAME, stage: 1 }, (chunk) => {
         for (const kind of Object.keys(chunk.contentHash)) chunk.contentHash[kind] = placeholder(chunk, kind);
       });
