@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { calls, chatCodes, codes } from '@portal/contracts';
-import { account, chatBan, chatRoom } from '../db/schema.ts';
+import { account, chatBan } from '../db/schema.ts';
 import { clockFrom, type SteeredClock } from '../clock.ts';
 import { RoomMembers } from '../modules/chat/index.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { OnlineClient } from '../testing/online-client.ts';
-import { listen, messagesIn, TestClient, until } from '../testing/stomp-client.ts';
+import { RoomsAndClients } from '../testing/rooms-and-clients.ts';
+import { messagesIn, until, type TestClient } from '../testing/stomp-client.ts';
 import { EVENING, testApp, testConfig, type TestApp } from '../testing/test-app.ts';
 
 const { user, chat } = calls;
@@ -14,35 +14,25 @@ const HOUR = 3_600_000;
 
 describe.each(databaseKinds)('who is kept out of a room on %s', (kind) => {
   let api: TestApp<SteeredClock>;
-  let url: string;
-  let rooms = 100;
-  const clients: TestClient[] = [];
+  let at: RoomsAndClients;
   const token = { fan: '', tipster: '', blv: '', staff: '' };
   const idOf = { fan: 0, tipster: 0, blv: 0, staff: 0 };
 
   beforeAll(async () => {
     api = await testApp(kind, { config: { ...testConfig, socketsPerIp: 12 } }, clockFrom(EVENING));
-    url = await listen(api.app);
+    at = await RoomsAndClients.of(api);
     for (const [index, username] of (['fan', 'tipster', 'blv', 'staff'] as const).entries()) {
       token[username] = (await api.call(user.login, { username, password: 'khandai-demo' }, { ip: `10.1.0.${index + 1}` })).body.data.accessToken;
       idOf[username] = (await api.database.db.select().from(account).where(eq(account.username, username)))[0]!.id;
     }
   });
   afterEach(async () => {
-    await Promise.all(clients.splice(0).map((client) => client.end()));
+    await at.endClients();
   });
   afterAll(() => api?.close());
 
-  const newRoom = async (row: Partial<typeof chatRoom.$inferInsert> = {}) => {
-    const id = (rooms += 1);
-    await api.database.db.insert(chatRoom).values({ id, title: `phòng ${id}`, kind: 'public', epoch: randomUUID(), ...row });
-    return id;
-  };
-  const open = async (options: ConstructorParameters<typeof TestClient>[1] = {}) => {
-    const client = new TestClient(url, options);
-    clients.push(client);
-    return client.connect();
-  };
+  const newRoom: RoomsAndClients['newRoom'] = (row) => at.newRoom(row);
+  const open: RoomsAndClients['open'] = (options) => at.open(options);
   const enter = async (room: number, options: ConstructorParameters<typeof TestClient>[1] = {}) => {
     const client = await open(options);
     const frames = client.room(room);
@@ -143,7 +133,7 @@ describe.each(databaseKinds)('who is kept out of a room on %s', (kind) => {
 
   it('is no more among those who are online in the room, and cannot join it', async () => {
     const room = await newRoom();
-    const online = await new OnlineClient(url, { token: token.fan }).ready();
+    const online = await new OnlineClient(at.url, { token: token.fan }).ready();
     const there = async (roomId?: number) =>
       (await api.call(user.onlineList, roomId === undefined ? {} : { roomId: String(roomId) }, { token: token.tipster })).body.data.list.map(
         ({ userId }) => userId,

@@ -7,6 +7,7 @@ import { chatRoom } from '../db/schema.ts';
 import { chatRepository } from '../modules/chat/index.ts';
 import { clockFrom, type SteeredClock } from '../clock.ts';
 import { databaseKinds } from '../testing/databases.ts';
+import { RoomsAndClients } from '../testing/rooms-and-clients.ts';
 import { listen, messagesIn, TestClient, until } from '../testing/stomp-client.ts';
 import { EVENING, testApp, testConfig, type TestApp } from '../testing/test-app.ts';
 
@@ -15,32 +16,23 @@ const { user } = calls;
 
 describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
   let api: Api;
-  let url: string;
-  let rooms = 100;
-  const clients: TestClient[] = [];
+  let at: RoomsAndClients;
+  let logins = 0;
 
   beforeAll(async () => {
     api = await testApp(kind, { config: { ...testConfig, socketsPerIp: 12 } }, clockFrom(EVENING));
-    url = await listen(api.app);
+    at = await RoomsAndClients.of(api);
   });
   afterEach(async () => {
-    await Promise.all(clients.splice(0).map((client) => client.end()));
+    await at.endClients();
   });
   afterAll(() => api?.close());
 
-  const newRoom = async (row: Partial<typeof chatRoom.$inferInsert> = {}) => {
-    const id = (rooms += 1);
-    await api.database.db.insert(chatRoom).values({ id, title: `phòng ${id}`, kind: 'public', epoch: randomUUID(), ...row });
-    return id;
-  };
-  const open = async (options: ConstructorParameters<typeof TestClient>[1] = {}) => {
-    const client = new TestClient(url, options);
-    clients.push(client);
-    return client.connect();
-  };
+  const newRoom: RoomsAndClients['newRoom'] = (row) => at.newRoom(row);
+  const open: RoomsAndClients['open'] = (options) => at.open(options);
   const guestToken = async () => (await api.call(user.guestLogin)).body.data.guestToken;
   const userToken = async (username = 'fan') =>
-    (await api.call(user.login, { username, password: 'khandai-demo' }, { ip: `10.1.0.${(rooms % 250) + 1}` })).body.data.accessToken;
+    (await api.call(user.login, { username, password: 'khandai-demo' }, { ip: `10.1.0.${(logins += 1)}` })).body.data.accessToken;
   const stored = (roomId: number) => chatRepository(api.database.db).range(roomId, 0, 1_000_000);
 
   it('carries a message to a second browser', async () => {
@@ -136,7 +128,7 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
         await until(() => held.length + messagesIn(frames).length >= said, 'all messages');
         keep();
         expect(held).toEqual(Array.from({ length: said }, (_, place) => place + 1));
-        await Promise.all(clients.splice(0).map((client) => client.end()));
+        await at.endClients();
       }),
       { numRuns: 8 },
     );
@@ -259,7 +251,7 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
     const reader = await open();
     const frames = reader.room(room);
     await until(() => frames.length > 0, 'caught up');
-    const attacker = new WebSocket(url, 'v12.stomp');
+    const attacker = new WebSocket(at.url, 'v12.stomp');
     const told = new Promise((resolve) => attacker.on('close', (code, reason) => resolve([code, reason.toString()])));
     await new Promise((resolve) => attacker.once('open', resolve));
     for (const letter of `SEND\nx:${'y'.repeat(400_000)}`) attacker.send(Buffer.from(letter));
@@ -270,7 +262,7 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
   });
 
   it('answers pings, and ends who sends them without end', async () => {
-    const socket = new WebSocket(url, 'v12.stomp');
+    const socket = new WebSocket(at.url, 'v12.stomp');
     let pongs = 0;
     socket.on('pong', () => {
       pongs += 1;
@@ -308,7 +300,7 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
   });
 
   it.each([[[]], [['json']]])('turns away who does not offer STOMP (%j)', async (protocols) => {
-    const socket = new WebSocket(url, protocols);
+    const socket = new WebSocket(at.url, protocols);
     const outcome = await new Promise((resolve) => {
       socket.on('close', resolve);
       socket.on('error', () => resolve('handshake failed'));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { calls, chatCodes, codes, roomFrame, systemMessages, type RoomFrame, type SendReply } from '@portal/contracts';
-import { chatRoom } from '../db/schema.ts';
 import { ChatWriter } from '../modules/chat/index.ts';
 import { clockFrom, type SteeredClock } from '../clock.ts';
 import { databaseKinds } from '../testing/databases.ts';
-import { listen, messagesIn, TestClient, until } from '../testing/stomp-client.ts';
+import { RoomsAndClients } from '../testing/rooms-and-clients.ts';
+import { messagesIn, until, type TestClient } from '../testing/stomp-client.ts';
 import { EVENING, testApp, type TestApp } from '../testing/test-app.ts';
 
 const { user, chat } = calls;
@@ -12,35 +12,25 @@ const updates = (frames: readonly RoomFrame[]) => frames.flatMap((frame) => (fra
 
 describe.each(databaseKinds)('replies and reactions over the socket on %s', (kind) => {
   let api: TestApp<SteeredClock>;
-  let url: string;
-  let rooms = 200;
+  let at: RoomsAndClients;
   let addresses = 0;
-  const clients: TestClient[] = [];
 
   beforeAll(async () => {
     api = await testApp(kind, {}, clockFrom(EVENING));
-    url = await listen(api.app);
+    at = await RoomsAndClients.of(api);
   });
   afterEach(async () => {
-    await Promise.all(clients.splice(0).map((client) => client.end()));
+    await at.endClients();
     // What one test pressed is no pace of the next.
     api.clock.jump(10_000);
   });
   afterAll(() => api?.close());
 
-  const newRoom = async (row: Partial<typeof chatRoom.$inferInsert> = {}) => {
-    const id = (rooms += 1);
-    await api.database.db.insert(chatRoom).values({ id, title: `phòng ${id}`, kind: 'public', epoch: randomUUID(), ...row });
-    return id;
-  };
+  const newRoom: RoomsAndClients['newRoom'] = (row) => at.newRoom(row);
   const memberToken = async (username: string) =>
     (await api.call(user.login, { username, password: 'khandai-demo' }, { ip: `10.2.0.${(addresses += 1)}` })).body.data.accessToken;
   const guestToken = async () => (await api.call(user.guestLogin)).body.data.guestToken;
-  const open = async (token?: string) => {
-    const client = new TestClient(url, token ? { token } : {});
-    clients.push(client);
-    return client.connect();
-  };
+  const open = (token?: string) => at.open(token ? { token } : {});
   const said = async (client: TestClient, room: number, text: string): Promise<number> => {
     const { groupMessageId } = await client.reply(client.send(room, text));
     if (groupMessageId === null) throw new Error('not stored');
