@@ -278,7 +278,7 @@ export async function buildApp({
   });
   languageRoutes(app, new LanguageService(db));
   const registry = new OnlineRegistry();
-  const presence = new PresenceService({ db, registry, members, onError });
+  const presence = new PresenceService({ db, registry, members });
   presenceRoutes(app, presence);
   visitorRoute(app);
   const searchIndex = new SearchIndex({ db, clock, say, programme });
@@ -307,7 +307,7 @@ export async function buildApp({
   const topicFeeds = [feeds, liveFeed];
   app.decorate('servesTopic', (topic: string) => topicFeeds.some((feed) => feed.serves(topic)));
   if (routesOnly) return app;
-  await app.register(gateway, { chat, feeds: topicFeeds, clock, say, socketsPerIp: config.socketsPerIp, online: { registry, presence } });
+  await app.register(gateway, { chat, feeds: topicFeeds, clock, say, socketsPerIp: config.socketsPerIp, online: { registry, members } });
 
   await storeShipped(db, shipped, clock.now());
   await listMatches(db);
@@ -369,7 +369,7 @@ export async function buildApp({
     await writer.settled();
     await settler.idle();
     feeds.dispose();
-    presence.dispose();
+    members.dispose();
   });
   return app;
 }

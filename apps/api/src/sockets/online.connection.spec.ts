@@ -1,5 +1,6 @@
 import { codes, type OnlineReply } from '@portal/contracts';
 import { nobody } from '../identity/caller.ts';
+import type { Door } from '../modules/chat/index.ts';
 import { OnlineRegistry } from '../modules/presence/index.ts';
 import { ManualClock } from '../testing/clocks.ts';
 import { OnlineConnection } from './online.connection.ts';
@@ -9,6 +10,7 @@ function setUp() {
   const registry = new OnlineRegistry();
   const arrival = registry.arrive({ userId: 7, siteRoleId: 1 })!;
   const replies: OnlineReply[] = [];
+  const watched = new Set<number>();
   const state = { closed: null as [number, string] | null, buffered: 0, pings: 0 };
   const connection = new OnlineConnection({
     arrival,
@@ -18,7 +20,13 @@ function setUp() {
     onError: (error) => {
       throw error;
     },
-    presence: { door: async (roomId) => ({ state: roomId === 29 ? 'unknown' : 'open' }) },
+    members: {
+      watch: (roomId) => {
+        watched.add(roomId);
+        return () => watched.delete(roomId);
+      },
+      door: async (roomId) => (roomId === 29 ? { open: false, code: codes.notFound, words: 'chat.noRoom' } : ({ open: true } as Door)),
+    },
     visitor: { caller: nobody, network: '127.0.0.1' },
     wire: {
       send: (bytes) => replies.push(JSON.parse(bytes.toString()) as OnlineReply),
@@ -36,6 +44,7 @@ function setUp() {
   return {
     clock,
     registry,
+    watched,
     replies,
     state,
     connection,
@@ -63,6 +72,17 @@ describe('an online socket', () => {
       ['uuid-leave', 0],
     ]);
     expect([registry.list(), registry.list(30)]).toEqual([[7], []]);
+  });
+
+  it('has watched what it is in, and nothing else, until it ends', async () => {
+    const { say, watched, connection, settle } = setUp();
+    say('online');
+    for (const roomId of [30, 31, 29]) say('join', { roomId });
+    say('leave', { roomId: 31 });
+    for (let turn = 0; turn < 4; turn += 1) await settle();
+    expect([...watched]).toEqual([30]);
+    connection.dispose();
+    expect([...watched]).toEqual([]);
   });
 
   it.each([

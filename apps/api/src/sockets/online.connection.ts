@@ -1,9 +1,9 @@
-import { chatCodes, codes, onlineFrame, SUCCESS, type Language, type OnlineFrame, type OnlineReply } from '@portal/contracts';
+import { codes, onlineFrame, SUCCESS, type Language, type OnlineFrame, type OnlineReply } from '@portal/contracts';
 import type { Clock } from '../clock.ts';
 import type { Say } from '../http/words.ts';
 import { TokenBuckets } from '../limits/token-bucket.ts';
-import type { Visitor } from '../modules/chat/index.ts';
-import type { Arrival, PresenceService } from '../modules/presence/index.ts';
+import type { RoomMembers, Visitor } from '../modules/chat/index.ts';
+import type { Arrival } from '../modules/presence/index.ts';
 import { closeCodes, type Wire } from './wire.ts';
 
 /** A sign of life is asked for this often (ms); a socket that owes this many is gone. */
@@ -21,7 +21,7 @@ const MOST_BUFFERED = 64 * 1024;
 interface Parts {
   wire: Wire;
   arrival: Arrival;
-  presence: Pick<PresenceService, 'door'>;
+  members: Pick<RoomMembers, 'door' | 'watch'>;
   visitor: Visitor;
   clock: Clock;
   say: Say;
@@ -39,6 +39,8 @@ export class OnlineConnection {
   private ended = false;
   /** Joining asks the database, so joins and leaves wait for each other; being online or not never waits. */
   private moving: Promise<void> = Promise.resolve();
+  /** Rooms it is in, or on its way into; each says how its watching ends. */
+  private readonly rooms = new Map<number, () => void>();
 
   constructor(parts: Parts) {
     this.parts = parts;
@@ -67,6 +69,8 @@ export class OnlineConnection {
   dispose(): void {
     this.ended = true;
     this.cancelPing();
+    for (const unwatch of this.rooms.values()) unwatch();
+    this.rooms.clear();
     this.parts.arrival.close();
   }
 
@@ -83,19 +87,39 @@ export class OnlineConnection {
         return this.afterOthers(() => this.join(frame.uuid, frame.roomId));
       case 'leave':
         return this.afterOthers(async () => {
-          arrival.leave(frame.roomId);
+          this.leave(frame.roomId);
           this.answer(frame.uuid);
         });
     }
   }
 
   private async join(uuid: string, roomId: number): Promise<void> {
-    const door = await this.parts.presence.door(roomId, this.parts.visitor);
+    const { members, visitor, arrival } = this.parts;
+    if (!this.rooms.has(roomId))
+      this.rooms.set(
+        roomId,
+        members.watch(roomId, visitor, () => this.leave(roomId)),
+      );
+    const refuse = (code: number | string, words: string) => {
+      this.leave(roomId);
+      this.answer(uuid, code, words);
+    };
+    const door = await members.door(roomId, visitor).catch((error: unknown) => {
+      this.leave(roomId);
+      throw error;
+    });
     if (this.ended) return;
-    if (door.state === 'unknown') return this.answer(uuid, codes.notFound, 'chat.noRoom');
-    if (door.state === 'closed') return this.answer(uuid, chatCodes.notPermitted, door.words);
-    if (!this.parts.arrival.join(roomId)) return this.answer(uuid, codes.tooMany, 'chat.tooManyRooms');
+    if (!door.open) return refuse(door.code, door.words);
+    // They lost their place while it was asked.
+    if (!this.rooms.has(roomId)) return refuse(codes.notReady, 'notReady');
+    if (!arrival.join(roomId)) return refuse(codes.tooMany, 'chat.tooManyRooms');
     this.answer(uuid);
+  }
+
+  private leave(roomId: number): void {
+    this.rooms.get(roomId)?.();
+    this.rooms.delete(roomId);
+    this.parts.arrival.leave(roomId);
   }
 
   private afterOthers(move: () => Promise<void>): void {

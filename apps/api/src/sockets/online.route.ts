@@ -4,7 +4,8 @@ import { ONLINE_NEEDS_TOKEN, type Language } from '@portal/contracts';
 import type { Clock } from '../clock.ts';
 import type { Say } from '../http/words.ts';
 import { networkOf } from '../limits/network.ts';
-import type { OnlineRegistry, PresenceService } from '../modules/presence/index.ts';
+import type { RoomMembers } from '../modules/chat/index.ts';
+import type { OnlineRegistry } from '../modules/presence/index.ts';
 import { OnlineConnection } from './online.connection.ts';
 import type { PerAddress } from './per-address.ts';
 import { answerPings } from './signs-of-life.ts';
@@ -13,7 +14,7 @@ import { closeCodes, type Wire } from './wire.ts';
 /** What the online sockets work on. */
 export interface OnlineParts {
   registry: OnlineRegistry;
-  presence: PresenceService;
+  members: RoomMembers;
 }
 
 interface Parts extends OnlineParts {
@@ -25,7 +26,7 @@ interface Parts extends OnlineParts {
 }
 
 /** `/onlineSocket?token=`: for members only (sections 4 and 6). Guests are turned away; a token that is none or over closes with ONLINE_NEEDS_TOKEN. */
-export function onlineRoute({ registry, presence, clock, say, perAddress, wireOf, languageOf }: Parts) {
+export function onlineRoute({ registry, members, clock, say, perAddress, wireOf, languageOf }: Parts) {
   return (socket: WebSocket, request: FastifyRequest): void => {
     const caller = request.socketCaller;
     socket.on('error', () => {
@@ -40,13 +41,11 @@ export function onlineRoute({ registry, presence, clock, say, perAddress, wireOf
       countOut();
       return socket.close(closeCodes.tryLater, 'too many connections');
     }
-    const visitor = { caller, network: networkOf(request.ip) };
-    const watched = presence.watch(caller.userId, { visitor, leave: (roomId) => arrival.leave(roomId) });
     const connection = new OnlineConnection({
       wire: wireOf(socket, true),
       arrival,
-      presence,
-      visitor,
+      members,
+      visitor: { caller, network: networkOf(request.ip) },
       clock,
       say,
       language: languageOf(request),
@@ -56,7 +55,6 @@ export function onlineRoute({ registry, presence, clock, say, perAddress, wireOf
     answerPings(socket, () => connection.signal());
     socket.on('close', () => {
       connection.dispose();
-      watched();
       countOut();
     });
   };

@@ -1,26 +1,11 @@
-import { chatCodes, codes } from '@portal/contracts';
+import { codes } from '@portal/contracts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Say } from '../http/words.ts';
-import {
-  chatRepository,
-  mayRead,
-  messageReader,
-  presentMessage,
-  wordsOfClosed,
-  type ChatWriter,
-  type RoomMembers,
-  type Visitor,
-} from '../modules/chat/index.ts';
+import { chatRepository, messageReader, presentMessage, type ChatWriter, type RoomMembers } from '../modules/chat/index.ts';
 import type { Audience } from './audience.ts';
 import { RoomFeed } from './room.feed.ts';
 import type { Feed, Since, Subscription } from './subscription.ts';
-
-/** Somebody at the door of a room or in it. */
-interface Guest {
-  readonly visitor: Visitor;
-  readonly leave: (code: number | string, words: string) => void;
-}
 
 interface Parts {
   db: Db;
@@ -38,15 +23,11 @@ export class RoomFeeds implements Feed {
   private readonly feeds = new Map<number, RoomFeed>();
   /** What each connection still waits for. */
   private readonly turns = new WeakMap<object, Promise<void>>();
-  private readonly present = new Map<number, Set<Guest>>();
   private readonly stopListening: () => void;
 
   constructor(parts: Parts) {
     this.parts = parts;
-    const stopLosses = parts.members.onLoss(({ roomId, userId, network }) => {
-      for (const guest of this.present.get(roomId) ?? []) if (concerns(guest.visitor, userId, network)) void this.check(roomId, guest);
-    });
-    const stopCommits = parts.writer.onCommit((roomId, epoch, rows, parents) => {
+    this.stopListening = parts.writer.onCommit((roomId, epoch, rows, parents) => {
       this.feeds.get(roomId)?.push(
         epoch,
         rows.map((row) =>
@@ -54,10 +35,6 @@ export class RoomFeeds implements Feed {
         ),
       );
     });
-    this.stopListening = () => {
-      stopLosses();
-      stopCommits();
-    };
   }
 
   /** The reactions of a message have changed. */
@@ -105,13 +82,11 @@ export class RoomFeeds implements Feed {
   }
 
   private async enter(groupId: number, subscription: Subscription, since: Since, onEnd: (step: () => void) => void): Promise<void> {
+    const { members, audience } = this.parts;
     const { visitor } = subscription;
-    // Before it is asked who they are: a loss meanwhile finds them here.
-    onEnd(this.enterBook(groupId, { visitor, leave: (code, words) => subscription.refuse(code, words) }));
-    const found = await this.parts.members.roomFor(groupId, visitor);
-    if (!found) return subscription.refuse(codes.notFound, 'chat.noRoom');
-    const { room, membership } = found;
-    if (!mayRead(visitor.caller, room, membership)) return subscription.refuse(chatCodes.notPermitted, wordsOfClosed(membership));
+    onEnd(members.watch(groupId, visitor, ({ code, words }) => subscription.refuse(code, words)));
+    const door = await members.door(groupId, visitor);
+    if (!door.open) return subscription.refuse(door.code, door.words);
     const feed = this.feedOf(groupId);
     const { leave, caughtUp } = feed.subscribe(subscription, since);
     onEnd(() => {
@@ -122,29 +97,9 @@ export class RoomFeeds implements Feed {
         this.feeds.delete(groupId);
       }
     });
-    if (room.fixtureId !== null) onEnd(this.parts.audience.join(room.fixtureId, subscription.connection));
+    const { fixtureId } = door.room;
+    if (fixtureId !== null) onEnd(audience.join(fixtureId, subscription.connection));
     await caughtUp;
-  }
-
-  private enterBook(groupId: number, guest: Guest): () => void {
-    const here = this.present.get(groupId) ?? new Set();
-    this.present.set(groupId, here.add(guest));
-    return () => {
-      here.delete(guest);
-      if (here.size === 0 && this.present.get(groupId) === here) this.present.delete(groupId);
-    };
-  }
-
-  /** Somebody may have lost their place: then what they have open of the room ends. */
-  private async check(groupId: number, { visitor, leave }: Guest): Promise<void> {
-    try {
-      const found = await this.parts.members.roomFor(groupId, visitor);
-      if (found && !mayRead(visitor.caller, found.room, found.membership)) leave(chatCodes.notPermitted, wordsOfClosed(found.membership));
-    } catch (error) {
-      this.parts.onError(error);
-      // Better out for a moment than in without the right: they ask again.
-      leave(codes.notReady, 'notReady');
-    }
   }
 
   private feedOf(groupId: number): RoomFeed {
@@ -166,12 +121,6 @@ export class RoomFeeds implements Feed {
     this.feeds.set(groupId, feed);
     return feed;
   }
-}
-
-/** A ban of a guest is of their address too, for guests alone. */
-function concerns({ caller, network }: Visitor, userId: number, bannedNetwork: string | null): boolean {
-  if (caller.kind === 'nobody') return false;
-  return caller.userId === userId || (caller.kind === 'guest' && network === bannedNetwork);
 }
 
 function idOf(topic: string): number | null {

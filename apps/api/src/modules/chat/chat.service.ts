@@ -11,13 +11,13 @@ import { networkOf } from '../../limits/network.ts';
 import type { Taken, TokenBuckets } from '../../limits/token-bucket.ts';
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';
 import { accountRepository, guestName } from '../user/index.ts';
-import { canBeBanned, isOpen, mayModerate, mayPost, mayReact, mayRead, wordsOfClosed, type SiteRules } from './chat.policy.ts';
+import { canBeBanned, isOpen, mayModerate, mayPost, mayReact, wordsOfClosed, type SiteRules } from './chat.policy.ts';
 import { presentMessage, presentRoom } from './chat.presenter.ts';
 import { messageReader } from './chat.reader.ts';
 import { chatRepository, type Room } from './chat.repository.ts';
 import type { ChatWriter, Draft, Written } from './chat.writer.ts';
 import { keptText } from './message-text.ts';
-import type { Membership, RoomMembers, Visitor } from './room-members.ts';
+import { letThrough, type Membership, type RoomMembers, type Visitor } from './room-members.ts';
 
 /** Slow for guests (decisions, "Identity"), enough for anyone who types. */
 const pace = { guest: { perSecond: 1 / 2, burst: 3 }, user: { perSecond: 2, burst: 5 } } as const;
@@ -100,10 +100,10 @@ export class ChatService {
     visitor: Visitor,
     language: Language,
   ): Promise<ChatHistory> {
-    const { db, say, online, rules } = this.parts;
+    const { db, say, online, rules, members } = this.parts;
     const { groupId, pageNum, pageSize } = asked;
     const chat = chatRepository(db);
-    const { room, membership } = await this.readable(groupId, visitor);
+    const { room, membership } = letThrough(await members.door(groupId, visitor));
     const words = asked.searchKeyword?.trim();
     const newest = room.lastOffset - (pageNum - 1) * pageSize;
     const { total, rows } = words
@@ -126,8 +126,8 @@ export class ChatService {
 
   /** Reactions on a stretch of a room: what a reader who was away, or has just logged in, lacks of the messages they already hold. Throws as `history`. */
   async reactions({ groupId, from, to }: { groupId: number; from: number; to: number }, visitor: Visitor): Promise<ReactionsInRoom> {
-    const { db, say } = this.parts;
-    return messageReader(db, say).stretch((await this.readable(groupId, visitor)).room, from, to, memberOf(visitor.caller));
+    const { db, say, members } = this.parts;
+    return messageReader(db, say).stretch(letThrough(await members.door(groupId, visitor)).room, from, to, memberOf(visitor.caller));
   }
 
   /** Stores one message and says so after the commit. Never throws for what a sender can do wrong. */
@@ -243,14 +243,6 @@ export class ChatService {
     const { limits } = this.parts;
     const own = limits.take(`chat ${userId}`, isGuest ? pace.guest : pace.user);
     return own.allowed && isGuest ? limits.take(`guests ${ip}`, guestsOfAddress) : own;
-  }
-
-  /** Throws Refused: 404, or NOT_PERMISSIONS. */
-  private async readable(groupId: number, visitor: Visitor): Promise<{ room: Room; membership: Membership }> {
-    const found = await this.parts.members.roomFor(groupId, visitor);
-    if (!found) throw refused.notFound();
-    if (!mayRead(visitor.caller, found.room, found.membership)) throw refused.business(chatCodes.notPermitted, wordsOfClosed(found.membership));
-    return found;
   }
 
   private async admit(sender: Sender, groupId: number): Promise<{ author: Author } | { refusal: Refusal }> {

@@ -1,6 +1,9 @@
+import { chatCodes, codes } from '@portal/contracts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
+import { refused } from '../../http/refusal.ts';
 import type { Caller } from '../../identity/caller.ts';
+import { mayRead, wordsOfClosed } from './chat.policy.ts';
 import { chatRepository, type Room } from './chat.repository.ts';
 import { roomMembersRepository, type Loss, type NewBan } from './room-members.repository.ts';
 
@@ -16,6 +19,18 @@ export interface Visitor {
   readonly network: string;
 }
 
+/** Why somebody is not let in, or must leave. */
+export interface Closed {
+  readonly code: number | string;
+  readonly words: string;
+}
+/** A room as it stands to a visitor at this moment. */
+export type Door = ({ readonly open: true } & Found) | ({ readonly open: false } & Closed);
+interface Found {
+  readonly room: Room;
+  readonly membership: Membership;
+}
+
 /** How often it is looked for what other nodes did (ms), and how far back: their clocks may differ. */
 const LOOK_EVERY = 5_000;
 const LOOK_BACK = 60_000;
@@ -25,12 +40,16 @@ interface Parts {
   clock: Clock;
   onError: (error: unknown) => void;
 }
-type LossListener = (loss: Loss) => void;
+/** Somebody who is in a room, or on their way in. */
+interface Present {
+  readonly visitor: Visitor;
+  readonly leave: (why: Closed) => void;
+}
 
-/** Who belongs in rooms and who is kept out, and the word to those who must know when somebody's place is lost. */
+/** Who belongs in rooms and who is kept out; whoever is in one and may not be any more is told to leave. */
 export class RoomMembers {
   private readonly parts: Parts;
-  private readonly listeners = new Set<LossListener>();
+  private readonly present = new Map<number, Set<Present>>();
   private cancelLook: (() => void) | null = null;
 
   constructor(parts: Parts) {
@@ -38,7 +57,7 @@ export class RoomMembers {
   }
 
   /** A room, and what a visitor is in it at this moment; undefined when there is no such room. */
-  async roomFor(roomId: number, { caller, network }: Visitor): Promise<{ room: Room; membership: Membership } | undefined> {
+  async roomFor(roomId: number, { caller, network }: Visitor): Promise<Found | undefined> {
     const { db, clock } = this.parts;
     if (caller.kind === 'nobody') {
       const room = await chatRepository(db).room(roomId);
@@ -48,10 +67,34 @@ export class RoomMembers {
     return found && { room: found.room, membership: { member: found.member, bannedUntil: found.bannedUntil } };
   }
 
+  /** Whether a visitor may be in a room. Code 40400 where there is none, NOT_PERMISSIONS where it is not for them. */
+  async door(roomId: number, visitor: Visitor): Promise<Door> {
+    const found = await this.roomFor(roomId, visitor);
+    if (!found) return { open: false, code: codes.notFound, words: 'chat.noRoom' };
+    if (!mayRead(visitor.caller, found.room, found.membership)) return { open: false, code: chatCodes.notPermitted, words: wordsOfClosed(found.membership) };
+    return { open: true, ...found };
+  }
+
+  /**
+   * Has a visitor told to leave when they may not be in a room any more: at once when that was done on this node, within seconds when on another. To be called before `door`
+   * is asked, so that a loss meanwhile finds them. The answer ends it.
+   */
+  watch(roomId: number, visitor: Visitor, leave: (why: Closed) => void): () => void {
+    const here = this.present.get(roomId) ?? new Set();
+    const one: Present = { visitor, leave };
+    this.present.set(roomId, here.add(one));
+    this.cancelLook ??= this.lookLater();
+    return () => {
+      here.delete(one);
+      if (here.size === 0 && this.present.get(roomId) === here) this.present.delete(roomId);
+      if (this.present.size === 0) this.dispose();
+    };
+  }
+
   /** Keeps somebody out, from now until the ban is over. */
   async ban(ban: NewBan): Promise<void> {
     await roomMembersRepository(this.parts.db).ban(ban);
-    this.tell({ roomId: ban.roomId, userId: ban.userId, network: ban.network ?? null });
+    this.check({ roomId: ban.roomId, userId: ban.userId, network: ban.network ?? null });
   }
 
   async letIn(roomId: number, accountId: number): Promise<void> {
@@ -60,23 +103,28 @@ export class RoomMembers {
 
   async putOut(roomId: number, accountId: number): Promise<void> {
     await roomMembersRepository(this.parts.db).putOut(roomId, accountId, new Date(this.parts.clock.now()));
-    this.tell({ roomId, userId: accountId, network: null });
+    this.check({ roomId, userId: accountId, network: null });
   }
 
-  /** Hears of each loss at least once: at once of what was done on this node, within seconds of what was done on another. The answer ends it. */
-  onLoss(listener: LossListener): () => void {
-    this.listeners.add(listener);
-    this.cancelLook ??= this.lookLater();
-    return () => {
-      this.listeners.delete(listener);
-      if (this.listeners.size > 0) return;
-      this.cancelLook?.();
-      this.cancelLook = null;
-    };
+  dispose(): void {
+    this.cancelLook?.();
+    this.cancelLook = null;
   }
 
-  private tell(loss: Loss): void {
-    for (const listener of this.listeners) listener(loss);
+  /** Asks anew for those in the room whom a loss concerns. */
+  private check({ roomId, userId, network }: Loss): void {
+    for (const one of this.present.get(roomId) ?? []) if (concerns(one.visitor, userId, network)) void this.checkOne(roomId, one);
+  }
+
+  private async checkOne(roomId: number, { visitor, leave }: Present): Promise<void> {
+    try {
+      const door = await this.door(roomId, visitor);
+      if (!door.open) leave(door);
+    } catch (error) {
+      this.parts.onError(error);
+      // Better out for a moment than in without the right: they ask again.
+      leave({ code: codes.notReady, words: 'notReady' });
+    }
   }
 
   private lookLater(): () => void {
@@ -86,10 +134,22 @@ export class RoomMembers {
   private async look(): Promise<void> {
     const { db, clock, onError } = this.parts;
     try {
-      for (const loss of await roomMembersRepository(db).lossesSince(new Date(clock.now() - LOOK_BACK))) this.tell(loss);
+      for (const loss of await roomMembersRepository(db).lossesSince(new Date(clock.now() - LOOK_BACK))) this.check(loss);
     } catch (error) {
       onError(error);
     }
-    if (this.listeners.size > 0) this.cancelLook = this.lookLater();
+    if (this.cancelLook) this.cancelLook = this.lookLater();
   }
+}
+
+/** Whoever may be in a room. Throws Refused: 404 where there is none, NOT_PERMISSIONS where it is not for them. */
+export function letThrough(door: Door): Found {
+  if (door.open) return door;
+  throw door.code === codes.notFound ? refused.notFound() : refused.business(door.code, door.words);
+}
+
+/** A ban of a guest is of their address too, for guests alone. */
+function concerns({ caller, network }: Visitor, userId: number, bannedNetwork: string | null): boolean {
+  if (caller.kind === 'nobody') return false;
+  return caller.userId === userId || (caller.kind === 'guest' && network === bannedNetwork);
 }
