@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, provide) => {
       const complaints = listenTo(page);
       await provide(complaints);
-      expect(complaints.list).toEqual([]);
+      expect(complaints.list, complaints.list.join(' | ')).toEqual([]);
     },
     { auto: true },
   ],

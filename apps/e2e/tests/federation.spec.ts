@@ -177,7 +177,7 @@ test('a remote whose files are gone costs only its own part of the page', { tag:
 });
 
 test('with the api down every page is an honest state, not a blank one', { tag: ['@shell', '@registry'] }, async ({ page, complaints }) => {
-  complaints.allow(/status of (404|50[023])/, /WebSocket/);
+  complaints.allow(/status of (404|50[023])/, /WebSocket/, /commentators of tonight did not load/);
   const portal = await startPortal({ withoutApi: true });
   try {
     const told = listenTo(page);
