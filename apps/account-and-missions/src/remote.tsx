@@ -1,9 +1,9 @@
-import { comingSoon, type Remote } from '@portal/platform';
+import { comingSoon, type Remote, type RoutesOf } from '@portal/platform';
 import { CheckInSlot } from './features/check-in/check-in.slot.tsx';
 
 const alone = (page: string) => [{ index: true, ...comingSoon({ namespace: 'account-and-missions', page }) }];
 
-export const routes: Remote['routes'] = {
+export const routes: RoutesOf<'account-and-missions'> = {
   '/tai-khoan': [{ index: true, lazy: () => import('./features/account/account.page.tsx') }],
   '/diem-danh': [{ index: true, lazy: () => import('./features/check-in/check-in.page.tsx') }],
   '/nhiem-vu-hang-ngay': alone('missions'),

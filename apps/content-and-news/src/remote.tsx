@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { comingSoon, type Remote } from '@portal/platform';
+import { comingSoon, type Remote, type RoutesOf } from '@portal/platform';
 import { articleLoader } from './features/article/article.loader.ts';
 import { CommentsSlot, loadComments } from './features/comments/comments.slot.tsx';
 import { episodeLoader } from './features/movie/episode.loader.ts';
@@ -8,7 +8,7 @@ import { loadMostViewed, MostViewed } from './features/most-viewed/most-viewed.s
 import { newsLoader } from './features/news/news.loader.ts';
 import { PageError } from './features/page-error.tsx';
 import { staticPageLoader } from './features/static-page/static-page.loader.ts';
-import { staticPages } from './features/static-page/static-pages.ts';
+import { staticPages, type StaticPage } from './features/static-page/static-pages.ts';
 
 const soon = (page: string) => comingSoon({ namespace: 'content-and-news', page });
 /** A list and, at any depth below it, one of its things. */
@@ -25,7 +25,7 @@ const staticPage = {
   ErrorBoundary: PageError,
 } as RouteObject;
 
-export const routes: Remote['routes'] = {
+export const routes: RoutesOf<'content-and-news'> = {
   '/tin-tuc': [
     { index: true, ...news } as RouteObject,
     { path: 'chuyen-muc/:category', ...news },
@@ -44,7 +44,7 @@ export const routes: Remote['routes'] = {
     { path: ':slug', ...soon('comic') },
   ],
   '/phan-hoi': [{ index: true, lazy: () => import('./features/feedback/feedback.page.tsx'), ErrorBoundary: PageError } as RouteObject],
-  ...Object.fromEntries(staticPages.map(({ path }) => [path, [staticPage]])),
+  ...(Object.fromEntries(staticPages.map(({ path }) => [path, [staticPage]])) as Record<StaticPage['path'], RouteObject[]>),
 };
 
 export const slots: NonNullable<Remote['slots']> = {

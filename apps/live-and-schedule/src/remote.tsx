@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { idFromPath } from '@portal/domain';
-import type { Remote } from '@portal/platform';
+import type { Remote, RoutesOf } from '@portal/platform';
 import { CommentatorsTonight, loadCommentators } from './features/home/commentators-tonight.slot.tsx';
 import { HotMatchSlot, loadHotMatch } from './features/home/hot-match.slot.tsx';
 import { LiveNow, loadLiveNow } from './features/home/live-now.slot.tsx';
@@ -45,7 +45,7 @@ const digitsOnly = ({ params, request }: LoaderFunctionArgs): null => {
 const withIds: RouteObject[] = [{ index: true, ...soon } as RouteObject, { path: ':id', loader: digitsOnly, ...soon }, nowhere];
 const anyDepth: RouteObject[] = [{ index: true, ...schedule } as RouteObject, { path: '*', ...schedule }];
 
-export const routes: Remote['routes'] = {
+export const routes: RoutesOf<'live-and-schedule'> = {
   '/truc-tiep': [
     { index: true, ...matches } as RouteObject,
     { path: ':sport', ...matches },

@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { feedTypes, links } from '@portal/contracts';
-import type { Remote } from '@portal/platform';
+import type { Remote, RoutesOf } from '@portal/platform';
 import { feedLoader } from './features/feed/feed.loader.ts';
 import { LatestPosts, loadLatestPosts } from './features/latest-posts/latest-posts.slot.tsx';
 import { notFound } from './features/portal/not-found.ts';
@@ -15,7 +15,7 @@ const nowhere: RouteObject = {
 };
 
 // `/bang-tin/{slug}` and `/thanh-vien` alone are led elsewhere by the shell's guards; whoever comes past them goes to the feed.
-export const routes: Remote['routes'] = {
+export const routes: RoutesOf<'newsfeed-and-social'> = {
   '/bang-tin': [
     { index: true, loader: feedLoader, lazy: () => import('./features/feed/feed.page.tsx'), ErrorBoundary: PageError } as RouteObject,
     { path: ':slug', loader: () => redirect(links.feed()) },

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Remote } from '@portal/platform';
+import type { Remote, RoutesOf } from '@portal/platform';
 import { matchOddsLoader } from './features/match-odds/match-odds.loader.ts';
 import { loadMatchOdds, MatchOddsSlot } from './features/match-odds/match-odds.slot.tsx';
 import { oddsLoader, sameOdds } from './features/odds/odds.loader.ts';
@@ -12,7 +12,7 @@ import { loadTopTips, TopTips } from './features/top-tips/top-tips.slot.tsx';
 const odds: RouteObject = { loader: oddsLoader, shouldRevalidate: sameOdds, lazy: () => import('./features/odds/odds.page.tsx'), ErrorBoundary: PageError };
 const tips: RouteObject = { loader: tipsLoader, lazy: () => import('./features/tips/tips.page.tsx'), ErrorBoundary: PageError };
 
-export const routes: Remote['routes'] = {
+export const routes: RoutesOf<'odds-and-tips'> = {
   '/ty-le-keo': [
     { index: true, ...odds } as RouteObject,
     { path: '*', loader: matchOddsLoader, lazy: () => import('./features/match-odds/match-odds.page.tsx'), ErrorBoundary: PageError },

@@ -47,6 +47,22 @@ export {
   type SiteSettings,
 } from './calls/resource.ts';
 export * from './links.ts';
+export {
+  LONGEST_IN_QUERY,
+  OWN_PAGES,
+  QUERY_OF_ALL,
+  TABLE,
+  type Address,
+  type GuardName,
+  type Layout,
+  type OwnRow,
+  type Prefix,
+  type PrefixOf,
+  type Query,
+  type QueryName,
+  type QueryValues,
+  type Row,
+} from './routes.ts';
 export { queryText, readChatQuery, readFeedQuery, type FeedQuery, type FeedTypeNumber, type FriendFilterName } from './query.ts';
 export * from './site.ts';
 export * from './slots.ts';

@@ -1,6 +1,7 @@
 import { queryText, type FeedQuery } from './query.ts';
+import type { Address } from './routes.ts';
 
-/** Link builders: the only thing a remote knows of another remote's pages. */
+/** Link builders: the only thing a remote knows of another remote's pages. Each leads below a prefix of the route table. */
 export const links = {
   home: () => '/',
   live: () => '/truc-tiep',
@@ -18,12 +19,12 @@ export const links = {
   newsHashtag: (hashtag: string) => `/tin-tuc/hashtag/${encodeURIComponent(hashtag)}`,
   feedback: () => '/phan-hoi',
   /** A feed by its type, or all that its query can say. */
-  feed: (what?: number | FeedQuery) => `/bang-tin${queryText(typeof what === 'number' ? { nType: what } : (what ?? {}))}`,
-  post: (postId: number) => `/bang-tin${queryText({ pId: postId })}`,
-  chat: (groupId?: number) => `/chatroom${queryText(groupId ? { roomId: groupId } : {})}`,
+  feed: (what?: number | FeedQuery) => `/bang-tin${queryText<'/bang-tin'>(typeof what === 'number' ? { nType: what } : (what ?? {}))}`,
+  post: (postId: number) => `/bang-tin${queryText<'/bang-tin'>({ pId: postId })}`,
+  chat: (groupId?: number) => `/chatroom${queryText<'/chatroom'>(groupId ? { roomId: groupId } : {})}`,
   account: () => '/tai-khoan',
   checkIn: () => '/diem-danh',
   notifications: () => '/thong-bao',
-  search: (words?: string) => `/tim-kiem${queryText(words ? { q: words } : {})}`,
+  search: (words?: string) => `/tim-kiem${queryText<'/tim-kiem'>(words ? { q: words } : {})}`,
   profile: (username: string) => `/thanh-vien/${encodeURIComponent(username)}`,
-} as const;
+} as const satisfies Record<string, (...of: never[]) => Address>;

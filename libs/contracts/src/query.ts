@@ -1,4 +1,5 @@
 import { feedTypes, friendFilters } from './post.ts';
+import type { Prefix, Query, QueryValues } from './routes.ts';
 
 /** Which posts: values of `nType` (section 2). */
 export type FeedTypeNumber = (typeof feedTypes)[keyof typeof feedTypes];
@@ -9,7 +10,7 @@ export type FriendFilterName = (typeof friendFilters)[number];
 export type FeedQuery = { pId?: number; nType?: FeedTypeNumber; fFilter?: FriendFilterName; gFilter?: FriendFilterName };
 
 /** Reads the feed's query; of two of one name the first counts. A type or filter that there is none of is as good as none; a `pId` that can be no post makes the address one of nothing: null. */
-export function readFeedQuery(search: URLSearchParams): FeedQuery | null {
+export function readFeedQuery(search: Query<'/bang-tin'>): FeedQuery | null {
   const pId = readId(search.get('pId'));
   if (pId === null) return null;
   const nType = Object.values(feedTypes).find((type) => String(type) === search.get('nType'));
@@ -18,14 +19,14 @@ export function readFeedQuery(search: URLSearchParams): FeedQuery | null {
 }
 
 /** The query of the chat page: null where `roomId` can be no room. An empty one is none. */
-export function readChatQuery(search: URLSearchParams): { roomId?: number } | null {
+export function readChatQuery(search: Query<'/chatroom'>): { roomId?: number } | null {
   const roomId = readId(search.get('roomId') || null);
   return roomId === null ? null : roomId === undefined ? {} : { roomId };
 }
 
 /** The same as text, with its question mark; empty where there is nothing to say. What the readers read is what this writes. */
-export function queryText(query: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(query)
+export function queryText<P extends Prefix>(query: QueryValues<P>): '' | `?${string}` {
+  const given = Object.entries<string | number | undefined>(query)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, string] => [name, String(value)]);
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';

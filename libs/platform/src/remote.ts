@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Language, SlotName, SlotProps } from '@portal/contracts';
+import type { Language, PrefixOf, RemoteName, SlotName, SlotProps } from '@portal/contracts';
 import type { Messages } from '@portal/i18n';
 import type { AppContext } from './app.tsx';
 
@@ -14,9 +14,12 @@ export interface Style {
 /** Runs before the slot renders, on the server and in the browser: prefill queries, or return plain data for the component. */
 export type SlotLoad<P> = (context: AppContext, props: P) => Promise<unknown>;
 
+/** A remote's pages: everything below each of its prefixes in the route table. Each page its own chunk through `lazy`. */
+export type RoutesOf<N extends RemoteName> = { readonly [P in PrefixOf<N>]: RouteObject[] };
+
 /** What a remote exposes, as `remote.tsx` (architecture: "the only exposed module"). */
 export interface Remote {
-  /** Everything below the remote's prefixes of the shell's table, by prefix (`'/truc-tiep'`). Each page its own chunk through `lazy`. */
+  /** By prefix (`'/truc-tiep'`), see `RoutesOf`. */
   routes: Record<string, RouteObject[]>;
   /** Parts offered to other pages: the component gets the slot's props, and `data`, what `load` returned (JSON). */
   slots?: { [N in SlotName]?: { load?: SlotLoad<SlotProps<N>>; Component: ComponentType<SlotProps<N> & { data: never }> } };

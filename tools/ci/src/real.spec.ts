@@ -49,7 +49,7 @@ describe('in this workspace', () => {
   });
 
   it('what a generator edits is looked at by its tests', () => {
-    for (const file of ['apps/shell/src/routing/table.ts', 'apps/api/src/app.ts', 'tools/start/releases.ts', 'apps/e2e/src/pages.ts'])
+    for (const file of ['libs/contracts/src/routes.ts', 'apps/api/src/app.ts', 'tools/start/releases.ts', 'apps/e2e/src/pages.ts'])
       expect(by(file)('unit')).toContain('generators');
   });
 

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import type { Row } from '@portal/contracts';
 import { app } from '@portal/platform';
 import type { Boot } from '../boot.ts';
 import { askGuards } from '../routing/guards.ts';
 import { clientOnlyRow, PAGE, rowRoute } from '../routing/routes.tsx';
-import { rowOf, type Row } from '../routing/table.ts';
+import { rowOf } from '../routing/table.ts';
 import type { Page } from './page.ts';
 import { here, reloadOnce } from './reload-once.ts';
 
@@ -43,12 +44,13 @@ export function rowLoader(page: Page, boot: Boot) {
 }
 export type Rows = ReturnType<typeof rowLoader>;
 
-/** Loaders of a page run in parallel, so a guard is no loader: here it is middleware, on the server it is asked before the query. */
+/** Loaders of a page run in parallel, so a guard is no loader: here it is middleware, on the server it is asked before them. */
 function guarded(row: Row, route: RouteObject): RouteObject {
   if (!row.guards) return route;
   const middleware: NonNullable<RouteObject['middleware']> = [
-    ({ request, context }) => {
-      const elsewhere = askGuards({ url: new URL(request.url), session: app(context).session.state });
+    async ({ request, context }) => {
+      // As on the server: whoever cannot be sent on is let in.
+      const elsewhere = await askGuards({ url: new URL(request.url), app: app(context) }).catch((error: unknown) => console.warn('[guards]', error));
       if (elsewhere) throw elsewhere;
     },
   ];

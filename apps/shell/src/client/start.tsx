@@ -6,6 +6,7 @@ import { hydrate } from '@tanstack/react-query';
 import { appContext } from '@portal/platform';
 import type { Boot } from '../boot.ts';
 import { keepPrefs, lostTheme, otherTimeZone } from '../layout/preferences.ts';
+import { leaveExcess } from '../routing/address.ts';
 import { tree } from '../routing/routes.tsx';
 import { createBuildCheck } from './build-check.ts';
 import { browserClock } from './clock.ts';
@@ -46,7 +47,7 @@ const beforePage: MiddlewareFunction = async ({ request }) => {
   const to = new URL(request.url);
   if (to.pathname + to.search !== shown) await payloads.before(to);
 };
-const routes: RouteObject[] = tree(await rows.first(location.pathname), [beforePage]);
+const routes: RouteObject[] = tree(await rows.first(location.pathname), [leaveExcess, beforePage]);
 await Promise.all([settleLazy(routes), page.restoreSlots(boot.slots)]);
 
 const routerContext = () => {

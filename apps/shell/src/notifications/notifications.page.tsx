@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { limits, links } from '@portal/contracts';
+import { limits, links, type Query } from '@portal/contracts';
 import { NOTIFICATION_TYPE, type NotificationType } from '@portal/domain';
 import { PrefetchLink, useApp } from '@portal/platform';
 import { Button, EmptyState, FallbackCard, LitSeat, PageHeader, Pager, Panel, TabLinks, type RenderLink } from '@portal/ui';
@@ -56,7 +56,7 @@ export const NotificationsPage = observer(function NotificationsPage() {
 
 function Own({ userId }: { userId: number }) {
   const { t } = useTranslation('shell');
-  const [search] = useSearchParams();
+  const [search]: [Query<'/thong-bao'>, unknown] = useSearchParams();
   const type: NotificationType = search.get('type') === String(NOTIFICATION_TYPE.booking) ? NOTIFICATION_TYPE.booking : NOTIFICATION_TYPE.message;
   const pageNum = Math.min(limits.lastPage, Math.max(1, Math.trunc(Number(search.get('page'))) || 1));
   const unread = useUnread(userId);

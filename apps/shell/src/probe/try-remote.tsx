@@ -1,13 +1,13 @@
 import { createElement, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { languages, type JsonSchema, type Language, type SlotName } from '@portal/contracts';
+import { languages, type JsonSchema, type Language, type Row, type SlotName } from '@portal/contracts';
 import { isApiError } from '@portal/api-client';
 import type { AppContext, Remote } from '@portal/platform';
 import { within } from '../federation/deadline.ts';
 import type { Loaded } from '../federation/releases.ts';
 import { SLOT_DEADLINE } from '../federation/slot-loader.ts';
 import { rowRoute } from '../routing/routes.tsx';
-import { rowOf, type Row } from '../routing/table.ts';
+import { rowOf } from '../routing/table.ts';
 import { examplesOf } from './example-paths.ts';
 import { fakeHost, type Conditions } from './fake-host.ts';
 import type { ReleaseFolder } from './folder.ts';
@@ -58,7 +58,7 @@ export async function tryRemote({ manifest, record }: ReleaseFolder, side: Side,
 
 /** The shell's own row, so that a page stands in what stands around it there. The browser's half is rendered everywhere: there it has to be. */
 function rowAt(prefix: string, { name }: Loaded, side: Side): Row {
-  const row = rowOf(prefix) ?? { prefix, remote: name, layout: 'secondary', rendering: 'server' };
+  const row = rowOf(prefix) ?? { prefix, remote: name, query: [], layout: 'secondary', rendering: 'server' };
   return { ...row, prefix, ...(side === 'client' && { rendering: 'server' }) };
 }
 

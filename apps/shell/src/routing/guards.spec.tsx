@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
-import { aUser, fakeApp, fakeSession, renderWithApp } from '@portal/testing';
+import { redirect, useLocation } from 'react-router-dom';
+import { calls, type Row } from '@portal/contracts';
+import { aUser, fakeApi, fakeApp, fakeSession, renderWithApp } from '@portal/testing';
 import type { SessionState } from '@portal/platform';
-import { askGuards, keptBy } from './guards.ts';
+import { askGuards, keptBy, type Guard } from './guards.ts';
 import { SessionGuards } from './session-guards.tsx';
-import { TABLE, type Row } from './table.ts';
+import { TABLE } from './table.ts';
 
 // jsdom has no Response; a redirect is one with a place in its headers.
 globalThis.Response ??= class {
@@ -18,7 +19,10 @@ globalThis.Response ??= class {
 
 const member: SessionState = { status: 'user', user: aUser({ username: 'sonnghe_37' }) };
 const guest: SessionState = { status: 'guest', user: aUser({ guest: 1 }) };
-const ask = (path: string, session?: SessionState) => askGuards({ url: new URL(path, 'http://portal.invalid'), session })?.headers.get('location') ?? undefined;
+const url = (path: string) => new URL(path, 'http://portal.invalid');
+/** Where the guards send a visitor, by default nobody in particular, as on the server. */
+const ask = async (path: string, state: SessionState = { status: 'starting' }) =>
+  (await askGuards({ url: url(path), app: await fakeApp({ session: fakeSession(state) }) }))?.headers.get('location') ?? undefined;
 
 describe('guards', () => {
   it('stand where section 2 puts them', () => {
@@ -47,12 +51,12 @@ describe('guards', () => {
     ['/bang-tin/a/b', undefined],
     ['/tin-tuc/12', undefined],
     ['/khong-co', undefined],
-  ])('redirect-page sends nobody in particular from %s to %s', (path, to) => {
-    expect([ask(path), ask(path, guest)]).toEqual([to, to]);
+  ])('redirect-page sends nobody in particular from %s to %s', async (path, to) => {
+    expect([await ask(path), await ask(path, guest)]).toEqual([to, to]);
   });
 
-  it('redirect-page sends a member from /thanh-vien to their own feed', () => {
-    expect(ask('/thanh-vien', member)).toBe('/bang-tin?nType=1');
+  it('redirect-page sends a member from /thanh-vien to their own feed', async () => {
+    expect(await ask('/thanh-vien', member)).toBe('/bang-tin?nType=1');
   });
 
   it.each([
@@ -61,9 +65,9 @@ describe('guards', () => {
     ['/thanh-vien/sonnghe%5F37', '/bang-tin?nType=1'],
     ['/thanh-vien/fan', undefined],
     ['/thanh-vien/%', undefined],
-  ])('check-same-user sends a member from %s to %s', (path, to) => {
-    expect(ask(path, member)).toBe(to);
-    expect(ask(path, guest)).toBeUndefined();
+  ])('check-same-user sends a member from %s to %s', async (path, to) => {
+    expect(await ask(path, member)).toBe(to);
+    expect(await ask(path, guest)).toBeUndefined();
   });
 
   it.each([
@@ -71,8 +75,27 @@ describe('guards', () => {
     ['/thanh-vien/fan?pId=%3Cb%3E', '/bang-tin?pId=%3Cb%3E'],
     ['/bang-tin?pId=7', undefined],
     ['/thanh-vien/fan?x=1', undefined],
-  ])('check-newsfeed-detail has %s answered at %s', (path, to) => {
-    expect(ask(path)).toBe(to);
+  ])('check-newsfeed-detail has %s answered at %s', async (path, to) => {
+    expect(await ask(path)).toBe(to);
+  });
+
+  it('are asked one after the other, with the page’s own app, and the first that sends elsewhere is the last', async () => {
+    const asked: string[] = [];
+    const says =
+      (name: string, to?: string): Guard =>
+      async ({ app }) => {
+        const { total } = await app.api.call(calls.live.showOnline, {});
+        asked.push(`${name} ${total}`);
+        return to === undefined ? undefined : redirect(to);
+      };
+    const rows: Row[] = [{ ...TABLE[0]!, guards: { below: ['redirect-page', 'check-same-user', 'check-user-exists'] } }];
+    const guards = { 'redirect-page': says('one'), 'check-same-user': says('two', '/ket-qua'), 'check-user-exists': says('three', '/') };
+    const app = await fakeApp({ api: fakeApi().on(calls.live.showOnline, () => ({ total: 7 })) });
+    const at = (path: string) => askGuards({ url: url(path), app }, keptBy(rows, guards));
+    expect((await at(`${rows[0]!.prefix}/bong-da`))?.headers.get('location')).toBe('/ket-qua');
+    expect(asked).toEqual(['one 7', 'two 7']);
+    expect([await at(rows[0]!.prefix), await at('/ket-qua')]).toEqual([undefined, undefined]);
+    expect(asked).toHaveLength(2);
   });
 });
 
@@ -97,13 +120,13 @@ describe('once it is known who the visitor is', () => {
     const session = await open('/thanh-vien/sonnghe_37');
     expect(screen.getByText('/thanh-vien/sonnghe_37')).toBeTruthy();
     act(() => session.become(member));
-    expect(screen.getByText('/bang-tin?nType=1')).toBeTruthy();
+    expect(await screen.findByText('/bang-tin?nType=1')).toBeTruthy();
   });
 
   it('somebody else’s stays, and for a guest everything', async () => {
     const session = await open('/thanh-vien/fan');
     act(() => session.become(guest));
-    act(() => session.become(member));
+    await act(async () => session.become(member));
     expect(screen.getByText('/thanh-vien/fan')).toBeTruthy();
   });
 });

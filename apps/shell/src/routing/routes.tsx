@@ -1,5 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import { Outlet, data, isRouteErrorResponse, useRouteError, type RouteObject } from 'react-router-dom';
+import type { Row } from '@portal/contracts';
 import { RemoteBoundary, Styles, useApp, useHydrated } from '@portal/platform';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { RemoteAway } from '../errors/remote-away.tsx';
@@ -14,7 +15,7 @@ import { ReleasesRoute } from '../releases/releases-route.tsx';
 import { SearchFailed } from '../search/search-failed.tsx';
 import { remoteRoutes, safeLazy } from './remote-routes.tsx';
 import { Mounted } from './shell-context.tsx';
-import { NOTIFICATIONS, RELEASES, SEARCH, type Row } from './table.ts';
+import { NOTIFICATIONS, RELEASES, SEARCH } from './table.ts';
 
 /** Route id of the boundary inside the frame: an error that no page took shows there. */
 export const PAGE = 'page';

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { calls, links } from '@portal/contracts';
+import { calls, links, type Query } from '@portal/contracts';
 import { callQuery, PageMeta, PrefetchLink, useApp } from '@portal/platform';
 import { buttonClass, EmptyState, PageHeader, SearchField } from '@portal/ui';
 import { countOf, foundGroups } from './found-groups.ts';
@@ -16,7 +16,7 @@ export function SearchPage() {
   const { t } = useTranslation('shell');
   const app = useApp();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const [params]: [Query<'/tim-kiem'>, unknown] = useSearchParams();
   const words = (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
   const q = askedWords(words);
   // The loader has it: this reads it, and asks anew in another language.

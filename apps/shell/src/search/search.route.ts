@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { calls } from '@portal/contracts';
+import { calls, type Query } from '@portal/contracts';
 import { app, callQuery } from '@portal/platform';
 import { askedWords } from './words.ts';
 
@@ -10,7 +10,8 @@ export const MOST_FOUND = 20;
 
 /** What the address asks for; throws what the api refuses. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
-  const q = askedWords(new URL(request.url).searchParams.get('q') ?? '');
+  const query: Query<'/tim-kiem'> = new URL(request.url).searchParams;
+  const q = askedWords(query.get('q') ?? '');
   const a = app(context);
   if (q) await a.queryClient.ensureQueryData(callQuery(a, calls.resource.search, { q, pageSize: MOST_FOUND }));
   return null;

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { StaticHandler } from 'react-router-dom';
 import type { Loaded } from '../federation/releases.ts';
-import type { Row } from '../routing/table.ts';
+import type { Row } from '@portal/contracts';
 import { createHandlers } from './handlers.ts';
 
-const row = (prefix: string): Row => ({ prefix, remote: 'chat', layout: 'clean', rendering: 'server' });
+const row = (prefix: string): Row => ({ prefix, remote: 'chat', query: [], layout: 'clean', rendering: 'server' });
 const release = (): Loaded => ({ name: 'chat' }) as Loaded;
 
 it('makes one router per release and row, and another after it was forgotten', () => {

@@ -1,6 +1,6 @@
 import type { StaticHandler } from 'react-router-dom';
 import type { Loaded } from '../federation/releases.ts';
-import type { Row } from '../routing/table.ts';
+import type { Row } from '@portal/contracts';
 
 /** Routers of pages, made once per release and row. One goes with its release: a handler that stayed would keep all of its code in memory. */
 export function createHandlers() {

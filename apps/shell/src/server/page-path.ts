@@ -1,21 +1,22 @@
-/** What advertisers and mailers append; no page depends on it. */
-const TRACKING = /^(?:utm(?:_\w+)?|fbclid|gclid|zarsrc|ref)$/;
-/** What a page's own parameters look like. Which of them a page reads is its remote's business, so that a team can add one without the shell. */
-const NAME = /^[A-Za-z][\w-]{0,23}$/;
-const MOST = 12;
-const LONGEST = 200;
+import { pageQuery } from '../routing/address.ts';
 
-/** The address as far as a page depends on it: its path and its parameters, in one order, once each. Never a host: whatever the request line says, it stays a path. */
-export function pagePath(raw: string): string {
-  const [path = '/', search = ''] = raw
-    .slice(0, 2_048)
-    .split('#', 1)[0]!
-    .split(/\?(.*)/s, 2);
-  const given = new Map([...new URLSearchParams(search)].filter(([name]) => NAME.test(name) && !TRACKING.test(name)).reverse());
-  const kept = [...given]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .slice(0, MOST)
-    .map(([name, value]) => [name, value.slice(0, LONGEST)]);
-  const query = new URLSearchParams(kept).toString();
-  return `/${path.replace(/^[/\\]+/, '').replace(/\/{2,}/g, '/')}${query ? `?${query}` : ''}`;
+/** Longest path, in characters; no page has a longer one. */
+const LONGEST = 1_024;
+
+/** Path and query of a request line. Never a host: whatever it says, it stays a path. */
+export function addressIn(raw: string): { pathname: string; search: string } {
+  const [path = '/', search = ''] = raw.split('#', 1)[0]!.split(/\?(.*)/s, 2);
+  return {
+    pathname: `/${path
+      .slice(0, LONGEST)
+      .replace(/^[/\\]+/, '')
+      .replace(/\/{2,}/g, '/')}`,
+    search,
+  };
+}
+
+/** The address as far as a page depends on it: its path and its parameters, in one order, once each. */
+export function pagePath({ pathname, search }: ReturnType<typeof addressIn>): string {
+  const query = pageQuery(pathname, search);
+  return query ? `${pathname}?${query}` : pathname;
 }

@@ -144,6 +144,24 @@ describe('the site of a page', () => {
   });
 });
 
+describe('an address with too much in its query', () => {
+  it('leads to the one without it, which is rendered once for all of them; a preview stays in it', async () => {
+    const { get, renders } = await shell();
+    const long = 'x'.repeat(201);
+    const at = async (url: string) => {
+      const { statusCode, headers } = await get(url, visitors[0]);
+      return [statusCode, headers.location, headers['cache-control']];
+    };
+    expect(await at(`/tip-keo?cursor=${long}&xem=dang-mo`)).toEqual([302, '/tip-keo?xem=dang-mo', 'no-store']);
+    expect(await at(`//evil.example/?cursor=${long}`)).toEqual([302, '/evil.example/', 'no-store']);
+    expect(renders).toEqual([]);
+    expect(await at(`/tip-keo?xem=dang-mo&utm_source=${long}`)).toEqual([200, undefined, 'no-store']);
+    expect(await at('/tip-keo?fbclid=1&xem=dang-mo')).toEqual([200, undefined, 'no-store']);
+    expect(renders).toEqual(['/tip-keo?xem=dang-mo']);
+    expect((await at(`/chatroom?q=${long}&mf.chat=1.5.0-rc.1`))[1]).toMatch(/^\/chatroom\?mf\.chat=1\.5\.0-rc\.1$/);
+  });
+});
+
 describe('an address that asks for a language', () => {
   it('is in it, whatever the visitor has chosen; one that there is none of counts for nothing', async () => {
     const { app } = await shell();

@@ -8,10 +8,11 @@ import { refusalStatus, type Refusal } from '../errors/preview-refused.tsx';
 import type { Releases } from '../federation/releases.ts';
 import { RUNTIME } from '../federation/runtime-number.ts';
 import { releasesInWords, withPreview, withoutPreview } from '../preview-address.ts';
+import { withoutExcess } from '../routing/address.ts';
 import type { Assets } from './assets.ts';
 import type { PageCache } from './page-cache.ts';
 import { NONCE_MARK, VISIT_MARK } from './marks.ts';
-import { pagePath } from './page-path.ts';
+import { addressIn, pagePath } from './page-path.ts';
 import { pageOfPayload, payloadOf } from './payload.ts';
 import { readCookies, readPrefs } from './prefs.ts';
 import { readPreview, signedWell, type PreviewAsk } from './preview.ts';
@@ -79,7 +80,10 @@ export function createPageRoute({ registry, render, cache, visits, sites, assets
 
   return async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const whole = pageOfPayload(request.url);
-    const path = pagePath(whole ?? request.url);
+    const address = addressIn(whole ?? request.url);
+    const shorter = whole === undefined ? withoutExcess(address) : undefined;
+    if (shorter !== undefined) return reply.header('cache-control', 'no-store').redirect(shorter, 302);
+    const path = pagePath(address);
     const prefs = prefsOf(request, path);
     const site = await sites(request.hostname);
     rememberDomain(request, reply, site);

@@ -22,6 +22,7 @@ import { loadSlot, slotKey } from '../federation/slot-loader.ts';
 import { Document } from '../routing/document.tsx';
 import { askGuards } from '../routing/guards.ts';
 import { Providers } from '../routing/providers.tsx';
+import { LOADER_DEADLINE } from '../routing/remote-routes.tsx';
 import { clientOnlyRow, rowRoute, tree } from '../routing/routes.tsx';
 import { rowOf } from '../routing/table.ts';
 import { forcedTheme } from '../routing/theme.ts';
@@ -63,9 +64,6 @@ export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: 
   return async function render(request, prefs, { releases: known, build, site, preview }) {
     const url = new URL(request.url);
     const row = rowOf(url.pathname);
-    const elsewhere = askGuards({ url, session: undefined });
-    if (elsewhere) return redirectOf(elsewhere);
-
     const health = createPageHealth(known);
     const used = new Map<RemoteName, Loaded>();
     const api = createApiClient({ baseUrl: apiUrl, language: prefs.language, timeout: 3_000 * patience() });
@@ -117,6 +115,13 @@ export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: 
       }
       return slot;
     };
+
+    const elsewhere = await within(LOADER_DEADLINE, `guards of ${url.pathname}`, askGuards({ url, app: context })).catch((error: unknown) => {
+      // Who cannot be sent on is let in: what there is to see is for the api to say.
+      log.warn({ path: url.pathname, err: error }, 'guards failed');
+      return undefined;
+    });
+    if (elsewhere) return redirectOf(elsewhere);
 
     const clientOnly = row?.rendering === 'client';
     const main = row && !clientOnly ? await acquire(row.remote) : undefined;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fastify from 'fastify';
-import { pagePath } from './page-path.ts';
+import { addressIn, pagePath } from './page-path.ts';
 import { createPageCache } from './page-cache.ts';
 import { readPrefs } from './prefs.ts';
 import { prefsRoute, safeBack } from './prefs-route.ts';
@@ -69,12 +69,12 @@ describe('what a request tells of a visitor', () => {
   });
 
   it('takes an address as far as a page depends on it', () => {
-    expect(pagePath('/truc-tiep/bong-da/1?utm_source=x&fbclid=y&tab=a&blv=2&tab=b')).toBe('/truc-tiep/bong-da/1?blv=2&tab=a');
-    expect(pagePath('/ket-qua?ngay=2026-11-21&%3Cscript%3E=1&giai=3')).toBe('/ket-qua?giai=3&ngay=2026-11-21');
-    expect(pagePath(`/x?a=${'y'.repeat(500)}`)).toBe(`/x?a=${'y'.repeat(200)}`);
-    expect(pagePath(`/x?${Array.from({ length: 30 }, (_, n) => `p${n}=1`).join('&')}`).split('&')).toHaveLength(12);
-    expect(pagePath('//evil.example/x?y=1')).toBe('/evil.example/x?y=1');
-    expect(pagePath('/%')).toBe('/%');
+    const of = (raw: string) => pagePath(addressIn(raw));
+    expect(of('/truc-tiep/bong-da/1?utm_source=x&fbclid=y&tab=a&blv=2&tab=b')).toBe('/truc-tiep/bong-da/1?blv=2&tab=a');
+    expect(of('/ket-qua?ngay=2026-11-21&%3Cscript%3E=1&giai=3')).toBe('/ket-qua?giai=3&ngay=2026-11-21');
+    expect(of('//evil.example/x?y=1')).toBe('/evil.example/x?y=1');
+    expect(of('/%')).toBe('/%');
+    expect(of(`/${'x'.repeat(5_000)}`)).toHaveLength(1_024);
   });
 });
 

@@ -55,7 +55,7 @@ describe('a page', () => {
     );
     await feature(tree, page);
     expect(routes()).toContain("{ path: ':slug', ...soon('thing') }");
-    expect(read(tree, file)).toContain('import { comingSoon, type Remote }');
+    expect(read(tree, file)).toContain('import { comingSoon, type Remote, type RoutesOf }');
   });
 
   it('writes a list out that came from a helper', async () => {

@@ -22,7 +22,7 @@ export function placeOf(route: string, source: string): Place {
   const prefix = prefixes.filter((one) => route === one || route.startsWith(`${one}/`)).sort((a, b) => b.length - a.length)[0];
   if (!prefix)
     throw new Error(
-      `no prefix of this remote holds ${route}: it has ${prefixes.join(', ')}. A new prefix is a row of apps/shell/src/routing/table.ts and a key of 'routes' in remote.tsx`,
+      `no prefix of this remote holds ${route}: it has ${prefixes.join(', ')}. A new prefix is a row of libs/contracts/src/routes.ts and a key of 'routes' in remote.tsx`,
     );
   return { prefix, below: route.slice(prefix.length).replace(/^\//, '') };
 }

@@ -16,7 +16,7 @@ export interface RemoteOptions {
   layout?: string;
 }
 
-const TABLE = 'apps/shell/src/routing/table.ts';
+const TABLE = 'libs/contracts/src/routes.ts';
 const NAMES = 'libs/contracts/src/slots.ts';
 const STARTED = 'tools/start/releases.ts';
 const SMOKE = 'apps/e2e/src/pages.ts';

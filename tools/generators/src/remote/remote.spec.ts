@@ -39,7 +39,7 @@ it('takes the versions that the page shares', () => {
 it('stands in every list of remotes', () => {
   expect(read(tree, 'libs/contracts/src/slots.ts')).toMatch(/remoteNames = \[[^\]]*'shop'\] as const/);
   expect(read(tree, 'tools/start/releases.ts')).toMatch(/REMOTES = \[[^\]]*'shop'\] as const/);
-  expect(read(tree, 'apps/shell/src/routing/table.ts')).toContain("\n  row('/cua-hang', 'shop', 'secondary'),\n");
+  expect(read(tree, 'libs/contracts/src/routes.ts')).toContain("\n  row('/cua-hang', 'shop', 'secondary'),\n");
   expect(read(tree, 'apps/e2e/src/pages.ts')).toContain("\n  ['shop', '/cua-hang'],\n");
 });
 
@@ -47,6 +47,7 @@ it.each<[string, object, RegExp]>([
   ['a name that is taken', { name: 'shop' }, /apps\/shop is there already/],
   ['a name outside of apps', { name: '../x' }, /is no name/],
   ['a prefix that has an owner', { prefix: '/bang-tin' }, /has an owner already/],
+  ['a prefix of the shell', { prefix: '/tim-kiem' }, /has an owner already/],
   ['a prefix of the api', { prefix: '/au' }, /own/],
   ['a prefix of two words', { prefix: '/a/b' }, /is no prefix/],
   ['an empty title', { title: ' ' }, /--title is no title/],

@@ -9,20 +9,20 @@ export function withEntry(source: string, list: string, entry: string, where: st
   return spliced(source, [appended(found, entry)]);
 }
 
-/** A row of the shell's route table. */
+/** A row of the route table. */
 export const rowText = (prefix: string, remote: string, layout: string): string => `row(${quoted(prefix)}, ${quoted(remote)}, ${quoted(layout)})`;
 
-/** Prefixes that the shell's table gives to somebody. */
-export const prefixesIn = (table: string): string[] => [...table.matchAll(/\brow\('(\/[^']*)'/g)].map(([, prefix]) => prefix ?? '');
+/** Prefixes that the route table gives to somebody, pages of the shell among them. */
+export const prefixesIn = (table: string): string[] => [...table.matchAll(/\b(?:row|own)\('(\/[^']*)'/g)].map(([, prefix]) => prefix ?? '');
 
 /** What the shell and the api answer themselves. */
-const OURS = ['/mb', '/assets', '/remotes', '/builds', '/au', '/al', '/ac', '/other', '/docs', '/websocket', '/onlineSocket', '/healthz', '/readyz'];
+const OURS = ['/assets', '/remotes', '/builds', '/au', '/al', '/ac', '/other', '/docs', '/websocket', '/onlineSocket', '/healthz', '/readyz'];
 const PREFIX = /^\/[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A prefix that is free. Throws with who has it. */
 export function freePrefix(prefix: string, table: string): string {
   if (!PREFIX.test(prefix)) throw new Error(`--prefix=${prefix} is no prefix: / and one word in small letters, such as /cua-hang`);
   if (OURS.includes(prefix)) throw new Error(`${prefix} is the shell's or the api's own`);
-  if (prefixesIn(table).includes(prefix)) throw new Error(`${prefix} has an owner already in apps/shell/src/routing/table.ts`);
+  if (prefixesIn(table).includes(prefix)) throw new Error(`${prefix} has an owner already in libs/contracts/src/routes.ts`);
   return prefix;
 }

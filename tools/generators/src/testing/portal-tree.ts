@@ -8,10 +8,10 @@ import remote from '../remote/generator.ts';
 const ROOT = path.resolve(__dirname, '../../../..');
 /** The real files that the generators edit. */
 const EDITED = [
-  'apps/shell/src/routing/table.ts',
   'apps/shell/package.json',
   'apps/e2e/src/pages.ts',
   'apps/api/src/app.ts',
+  'libs/contracts/src/routes.ts',
   'libs/contracts/src/slots.ts',
   'libs/contracts/src/calls/nouns.ts',
   'libs/contracts/src/calls/newsfeed.ts',

@@ -1,11 +1,11 @@
-import { limits, links } from '@portal/contracts';
+import { limits, links, queryText, type Query } from '@portal/contracts';
 import { isDigitsOnly } from '@portal/domain';
 
 /** Which list of articles an address asks for. */
 export type NewsList = { readonly kind: 'all' } | { readonly kind: 'category'; readonly slug: string } | { readonly kind: 'hashtag'; readonly hashtag: string };
 
 /** `?trang=3`; the first page has no number. Undefined for what is no page. */
-export function pageOf(search: URLSearchParams): number | undefined {
+export function pageOf(search: Query<'/tin-tuc'>): number | undefined {
   const given = search.get('trang');
   if (given === null) return 1;
   const page = isDigitsOnly(given) ? Number(given) : 0;
@@ -15,7 +15,7 @@ export function pageOf(search: URLSearchParams): number | undefined {
 /** The address of a page of a list. */
 export function pageHref(list: NewsList, page: number): string {
   const path = list.kind === 'category' ? links.newsCategory(list.slug) : list.kind === 'hashtag' ? links.newsHashtag(list.hashtag) : links.news();
-  return page === 1 ? path : `${path}?trang=${page}`;
+  return `${path}${queryText<'/tin-tuc'>({ trang: page === 1 ? undefined : page })}`;
 }
 
 /** The last page of a list that is reachable by its number. */

@@ -1,4 +1,4 @@
-import type { Stream } from '@portal/contracts';
+import type { Query, QueryName, Stream } from '@portal/contracts';
 import { SPORT_ID } from '@portal/domain';
 
 /** Parts of the room, as they stand in the address (`?tab=`). `chat` is one only on a phone; on a desktop it has its rail. */
@@ -10,17 +10,17 @@ const ofGames: readonly Tab[] = ['chat', 'tran-dau', 'thong-tin'];
 export const tabsOf = (sportId: number): readonly Tab[] => (sportId === SPORT_ID.football ? tabs : ofGames);
 
 /** The open part: on a phone the chat, on a desktop, which shows the chat anyway, the match. */
-export const tabOf = (search: URLSearchParams, sportId: number): Tab => tabsOf(sportId).find((tab) => tab === search.get('tab')) ?? 'chat';
+export const tabOf = (search: Query<'/truc-tiep'>, sportId: number): Tab => tabsOf(sportId).find((tab) => tab === search.get('tab')) ?? 'chat';
 
 /** The stream of the commentator in the address (`?blv=`), else the one most people watch. */
-export function chosenStream(streams: readonly Stream[], search: URLSearchParams): Stream | undefined {
+export function chosenStream(streams: readonly Stream[], search: Query<'/truc-tiep'>): Stream | undefined {
   const wanted = search.get('blv');
   const mostWatched = streams.reduce<Stream | undefined>((best, stream) => (!best || stream.viewers > best.viewers ? stream : best), undefined);
   return streams.find(({ commentator }) => String(commentator.userId) === wanted) ?? mostWatched;
 }
 
 /** The room's address with one thing changed; the rest of it stays. */
-export function withParam(search: URLSearchParams, name: 'tab' | 'blv', value: string): string {
+export function withParam(search: URLSearchParams, name: QueryName<'/truc-tiep'>, value: string): string {
   const next = new URLSearchParams(search);
   next.set(name, value);
   return `?${next}`;

@@ -1,4 +1,4 @@
-import { featureStatus, limits } from '@portal/contracts';
+import { featureStatus, limits, queryText, type Query } from '@portal/contracts';
 import { addDays, dayLabel, type IsoDate, type SportSlug } from '@portal/domain';
 import type { DayFilter } from '../../queries.ts';
 import { offeredSport } from '../match/sports.ts';
@@ -24,7 +24,7 @@ export interface ScheduleAddress {
 }
 
 /** `/ket-qua/bong-ro?ngay=2026-11-20&giai=7&trang=2`. What makes no sense counts as not chosen. */
-export function readAddress(pathname: string, search: URLSearchParams): ScheduleAddress {
+export function readAddress(pathname: string, search: Query<'/lich-thi-dau'>): ScheduleAddress {
   const [, first, second] = pathname.split('/');
   const page = wholeNumber(search.get('trang'));
   const by = search.get('xem');
@@ -44,14 +44,15 @@ export function readAddress(pathname: string, search: URLSearchParams): Schedule
 export function addressWith(address: ScheduleAddress, change: Partial<ScheduleAddress>): string {
   const sameList = Object.keys(change).every((name) => name === 'match' || name === 'page' || name === 'all');
   const { kind, sport, date, tournament, by, page, all, match } = { ...address, ...(!sameList && { page: 1, match: undefined }), ...change };
-  const query = new URLSearchParams();
-  if (date) query.set('ngay', date);
-  if (tournament) query.set('giai', String(tournament));
-  if (by) query.set('xem', by);
-  if (page > 1) query.set('trang', String(page));
-  if (all) query.set('het', '1');
-  if (match) query.set('tran', String(match));
-  return `/${kind}${sport ? `/${sport}` : ''}${query.size > 0 ? `?${query}` : ''}`;
+  const query = queryText<'/lich-thi-dau'>({
+    ngay: date,
+    giai: tournament,
+    xem: by,
+    trang: page > 1 ? page : undefined,
+    het: all ? 1 : undefined,
+    tran: match,
+  });
+  return `/${kind}${sport ? `/${sport}` : ''}${query}`;
 }
 
 /** A day that is over has results only, one to come none: each day leads to the page that has something to show. */

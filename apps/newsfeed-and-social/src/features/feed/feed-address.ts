@@ -1,11 +1,11 @@
-import { feedTypes, readFeedQuery } from '@portal/contracts';
+import { feedTypes, readFeedQuery, type Query, type QueryName } from '@portal/contracts';
 import type { FeedFilter } from '../../queries.ts';
 
 /** What an address of the feed asks for (section 2: `pId`, `nType`; `hashtag` and `cursor` are ours). `nothing`: a `pId` that cannot be one. */
 export type FeedAddress = { show: 'post'; id: number } | { show: 'list'; filter: FeedFilter & { nType: number } } | { show: 'nothing' };
 
 /** Whatever names no feed is the one of everything: that is never empty, and needs no account. */
-export function feedAddress(search: URLSearchParams): FeedAddress {
+export function feedAddress(search: Query<'/bang-tin'>): FeedAddress {
   const query = readFeedQuery(search);
   if (!query) return { show: 'nothing' };
   if (query.pId !== undefined) return { show: 'post', id: query.pId };
@@ -17,6 +17,6 @@ export function feedAddress(search: URLSearchParams): FeedAddress {
 /** The same list from a cursor on, as an address. */
 export function onwardAddress(pathname: string, search: URLSearchParams, cursor: string): string {
   const next = new URLSearchParams(search);
-  next.set('cursor', cursor);
+  next.set('cursor' satisfies QueryName<'/bang-tin' | '/thanh-vien'>, cursor);
   return `${pathname}?${next}`;
 }

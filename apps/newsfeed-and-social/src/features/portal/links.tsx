@@ -1,4 +1,4 @@
-import { links } from '@portal/contracts';
+import { links, queryText } from '@portal/contracts';
 import { PrefetchLink } from '@portal/platform';
 import type { RenderLink } from '@portal/ui';
 
@@ -6,4 +6,4 @@ import type { RenderLink } from '@portal/ui';
 export const renderLink: RenderLink = ({ href, ...rest }) => <PrefetchLink to={href} {...rest} />;
 
 /** Posts with a hashtag, written without its sign. */
-export const hashtagLink = (tag: string): string => `${links.feed()}?hashtag=${encodeURIComponent(tag)}`;
+export const hashtagLink = (tag: string): string => `${links.feed()}${queryText<'/bang-tin'>({ hashtag: tag })}`;

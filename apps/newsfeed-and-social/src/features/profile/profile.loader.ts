@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
-import { links, type Profile } from '@portal/contracts';
+import { links, type Profile, type Query } from '@portal/contracts';
 import { app, type AppContext, viewerOf } from '@portal/platform';
 import { mayAsk, queries } from '../../queries.ts';
 import { notFound } from '../portal/not-found.ts';
@@ -11,7 +11,8 @@ export async function profileLoader({ context, params, request }: LoaderFunction
   const username = params.username ?? '';
   const profile = await find(a, username, request);
   if (profile.username !== username) throw redirect(links.profile(profile.username));
-  const from = new URL(request.url).searchParams.get('cursor') ?? '';
+  const query: Query<'/thanh-vien'> = new URL(request.url).searchParams;
+  const from = query.get('cursor') ?? '';
   if (mayAsk(a)) await a.queryClient.ensureInfiniteQueryData(queries.feed(a, { username, from }, viewerOf(a.session.state)));
   return null;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { Query } from '@portal/contracts';
 import { useApp } from '@portal/platform';
 import { queries } from '../../queries.ts';
 import { PostDeedsProvider } from '../post/post-deeds.tsx';
@@ -11,7 +12,7 @@ export function Component() {
   const a = useApp();
   const words = useFeedWords();
   const { username = '' } = useParams();
-  const [search] = useSearchParams();
+  const [search]: [Query<'/thanh-vien'>, unknown] = useSearchParams();
   const { data: profile } = useQuery({ ...queries.profile(a, username), staleTime: Infinity });
   // The loader has put it there; without it the route's error boundary stands here.
   if (!profile) return null;

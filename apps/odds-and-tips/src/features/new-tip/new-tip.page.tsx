@@ -2,6 +2,7 @@ import { LogIn } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { Query } from '@portal/contracts';
 import { idFromPath } from '@portal/domain';
 import { useApp, PageMeta } from '@portal/platform';
 import { Button, EmptyState, ErrorState, PageGrid, PageHeader, Panel, RailPanel, SkeletonRows } from '@portal/ui';
@@ -17,7 +18,7 @@ export const Component = observer(function NewTipPage() {
   const words = useMatchWords();
   const { t } = words;
   const { t: shell } = useTranslation('shell');
-  const [search] = useSearchParams();
+  const [search]: [Query<'/tip-keo'>, unknown] = useSearchParams();
   const asked = idFromPath(search.get('tran') ?? '') ?? undefined;
   const { state } = a.session;
   return (

@@ -1,4 +1,4 @@
-import { links, oddsCompanies } from '@portal/contracts';
+import { links, oddsCompanies, queryText, type Query, type QueryName } from '@portal/contracts';
 import { dayLabel, isDigitsOnly, ODDS_FORMS, type OddsForm } from '@portal/domain';
 import type { OddsFilter } from '../../queries.ts';
 import { marketById } from './markets.ts';
@@ -17,7 +17,7 @@ const FIRST_PRICES = 'dau';
 const LAST_PAGE = 100;
 
 /** What makes no sense in an address is as if it were not there. */
-export function readOddsAddress(search: URLSearchParams): OddsAddress {
+export function readOddsAddress(search: Query<'/ty-le-keo'>): OddsAddress {
   const company = Number(search.get('cty'));
   const form = search.get('kieu');
   return {
@@ -35,21 +35,22 @@ export function readOddsAddress(search: URLSearchParams): OddsAddress {
 export function oddsHref(address: OddsAddress, change: Partial<OddsAddress> = {}, path: string = links.odds()): string {
   const other = 'date' in change || 'tournamentId' in change || 'company' in change;
   const { date, tournamentId, company, page, market, when, form } = { ...address, ...(other && { page: 1 }), ...change };
-  const search = new URLSearchParams();
-  if (date) search.set('ngay', date);
-  if (tournamentId) search.set('giai', String(tournamentId));
-  if (company) search.set('cty', String(company));
-  if (page > 1) search.set('trang', String(page));
-  if (market !== marketById(null).id) search.set('keo', market);
-  if (when === 'initial') search.set('gia', FIRST_PRICES);
-  if (form !== ODDS_FORMS[0]) search.set('kieu', form);
-  const query = search.toString();
-  return query ? `${path}?${query}` : path;
+  const query = queryText<'/ty-le-keo'>({
+    ngay: date,
+    giai: tournamentId,
+    cty: company,
+    trang: page > 1 ? page : undefined,
+    keo: market === marketById(null).id ? undefined : market,
+    gia: when === 'initial' ? FIRST_PRICES : undefined,
+    kieu: form === ODDS_FORMS[0] ? undefined : form,
+  });
+  return `${path}${query}`;
 }
 
 /** Only the look changed: the same answer is shown in another way. */
+const ASKED: readonly QueryName<'/ty-le-keo'>[] = ['ngay', 'giai', 'cty', 'trang'];
 export const asksTheSame = (one: URL, other: URL): boolean => {
-  const filter = ({ pathname, searchParams }: URL) => [pathname, ...['ngay', 'giai', 'cty', 'trang'].map((name) => searchParams.get(name) ?? '')].join('\n');
+  const filter = ({ pathname, searchParams }: URL) => [pathname, ...ASKED.map((name) => searchParams.get(name) ?? '')].join('\n');
   return filter(one) === filter(other);
 };
 

@@ -1,4 +1,4 @@
-import { links } from '@portal/contracts';
+import { links, queryText } from '@portal/contracts';
 import { PrefetchLink } from '@portal/platform';
 import type { RenderLink } from '@portal/ui';
 
@@ -11,4 +11,4 @@ export const renderLinkInPlace: RenderLink = ({ href, ...rest }) => <PrefetchLin
 /** Odds of one match. */
 export const matchOddsLink = (fixtureId: number): string => `${links.odds()}/${fixtureId}`;
 /** Where a tip is written; with a match, on that match. */
-export const newTipLink = (fixtureId?: number): string => `${links.tips()}/tao${fixtureId ? `?tran=${fixtureId}` : ''}`;
+export const newTipLink = (fixtureId?: number): string => `${links.tips()}/tao${queryText<'/tip-keo'>({ tran: fixtureId || undefined })}`;

@@ -1,4 +1,4 @@
-import { links } from '@portal/contracts';
+import { links, queryText, type Query } from '@portal/contracts';
 import { isTipType } from '@portal/domain';
 import type { TipFilter, TipState } from '../../queries.ts';
 
@@ -6,7 +6,7 @@ const STATES: Readonly<Record<string, TipState>> = { 'dang-mo': 'open', 'da-xong
 const LONGEST_CURSOR = 200;
 
 /** What makes no sense in an address is as if it were not there. */
-export function readTipsAddress(search: URLSearchParams): TipFilter {
+export function readTipsAddress(search: Query<'/tip-keo'>): TipFilter {
   const type = Number(search.get('loai'));
   const from = search.get('cursor') ?? '';
   return { state: STATES[search.get('xem') ?? ''] ?? 'all', type: isTipType(type) ? type : undefined, from: from.length <= LONGEST_CURSOR ? from : '' };
@@ -15,11 +15,6 @@ export function readTipsAddress(search: URLSearchParams): TipFilter {
 /** The address of the list with something changed; it begins at its first stretch unless a cursor is given. */
 export function tipsHref(filter: TipFilter, change: Partial<TipFilter> = {}): string {
   const { state, type, from } = { ...filter, from: '', ...change };
-  const search = new URLSearchParams();
   const word = Object.keys(STATES).find((one) => STATES[one] === state);
-  if (word) search.set('xem', word);
-  if (type) search.set('loai', String(type));
-  if (from) search.set('cursor', from);
-  const query = search.toString();
-  return query ? `${links.tips()}?${query}` : links.tips();
+  return `${links.tips()}${queryText<'/tip-keo'>({ xem: word, loai: type || undefined, cursor: from || undefined })}`;
 }
