@@ -24,10 +24,10 @@ beforeEach(async () => {
   clock = fakeClock();
 });
 afterEach(async () => {
-  for (const client of open) client.stop();
+  await Promise.all([...open].map((client) => client.stop()));
   open.clear();
   await registry.close();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await rm(folder, { recursive: true, force: true });
 });
 
 function shell() {
@@ -220,7 +220,7 @@ describe('without the registry', () => {
     const first = shell();
     await first.client.start();
     await until(saved, 'a snapshot');
-    first.client.stop();
+    await first.client.stop();
 
     registry.trouble.down = true;
     const { client, has } = shell();
@@ -245,7 +245,7 @@ describe('without the registry', () => {
     const first = shell();
     await first.client.start();
     await until(saved, 'a snapshot');
-    first.client.stop();
+    await first.client.stop();
     const file = path.join(folder, 'files', two.integrity.replaceAll('/', '_').replaceAll('+', '-'));
     await writeFile(file, 'not it');
     registry.trouble.down = true;
@@ -273,7 +273,7 @@ describe('files of old releases', () => {
     const first = shell();
     await first.client.start();
     await until(saved, 'a snapshot');
-    first.client.stop();
+    await first.client.stop();
     registry.set({ remotes: { chat: [registry.publish('chat', '2', { 'client/lazy.js': 'lazy of 2' })] } });
     const second = shell();
     await second.client.start();

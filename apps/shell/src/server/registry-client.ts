@@ -52,6 +52,7 @@ export function createRegistryClient({
   const complaints = new Map<string, string>();
   let view: View | undefined;
   let fromSnapshot = false;
+  let stopped = false;
   /** Begun without the registry. */
   let alone = false;
   /** Each state heard has a number; one that was learned later than a newer one is dropped. */
@@ -78,7 +79,7 @@ export function createRegistryClient({
     return undefined;
   }
   const keep = (): void => {
-    if (view && !fromSnapshot) void snapshot.save(stateOf(view), releasesOf(view));
+    if (view && !fromSnapshot && !stopped) void snapshot.save(stateOf(view), releasesOf(view));
   };
 
   function show(next: View): void {
@@ -108,7 +109,7 @@ export function createRegistryClient({
     keep();
     // One that is built for another runtime is here, and stays of no use: asking again brings nothing.
     const lacking = [...first, ...later].some(([name, pointer]) => !shelf.get(name, pointer));
-    if (lacking && turn === heard.turn) retry = clock.after(waitBefore(attempt + 2, Math.random()), () => void take(state, attempt + 1));
+    if (lacking && turn === heard.turn && !stopped) retry = clock.after(waitBefore(attempt + 2, Math.random()), () => void take(state, attempt + 1));
   }
 
   /** What the shell that ran before left on disk. */
@@ -151,9 +152,12 @@ export function createRegistryClient({
       }
       follower.begin();
     },
-    stop(): void {
+    /** Resolves when nothing is written to the snapshot any more. */
+    stop(): Promise<void> {
+      stopped = true;
       retry();
       follower.stop();
+      return snapshot.settled();
     },
     /** `ready`: there is a release of every remote that has one on air. `registry`: it answers. `snapshot`: what visitors get came from the disk, nobody has confirmed it since the start. */
     status: () => ({

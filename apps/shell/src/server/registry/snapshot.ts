@@ -72,6 +72,8 @@ export function createSnapshot(folder: string, log: Log, now: () => number = Dat
       turn = next;
       return next;
     },
+    /** Nothing is being written any more. */
+    settled: async (): Promise<void> => void (await turn),
   };
 }
 export type Snapshot = ReturnType<typeof createSnapshot>;
