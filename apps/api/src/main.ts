@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { testClock } from './http/test-clock.ts';
 import { passwords } from './identity/passwords.ts';
+import { seed } from './seed/index.ts';
 import { createReplay, loadSnapshot } from './sports/index.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const moved = config.startAt !== undefined || config.testClock ? clockFrom(config.startAt ?? systemClock.now()) : undefined;
-  const app = await buildApp({
+  const { app, ground, start } = await buildApp({
     config,
     database,
     clock: moved ?? systemClock,
@@ -25,14 +26,21 @@ async function main(): Promise<void> {
     throw error;
   });
 
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= app.close().finally(() => database.close()));
+  try {
+    await start(await seed(ground, config.demo ? 'demo' : 'site'));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
   if (config.testClock && moved) testClock(app, moved);
 
   // Where strangers register, a code that nobody receives is a fault that nobody sees.
   if (!config.demo && !config.smtpUrl) app.log.warn('SMTP_URL is not set: e-mail goes into the outbox of the data folder');
   if (!config.demo && !config.smsUrl) app.log.warn('SMS_URL is not set: text messages go into the outbox of the data folder');
 
-  let closing: Promise<void> | undefined;
-  const close = () => (closing ??= app.close().finally(() => database.close()));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       close().then(

@@ -32,7 +32,7 @@ const noDatabase: Database = { kind: 'pglite', db: new Proxy({}, { get: never })
 
 /** What this api offers: the calls that a module serves, and the topics that a feed serves. One that is in the contract and answers 501 is not offered, so no release that needs it goes on air. */
 export async function apiRecord(): Promise<ReleaseRecord> {
-  const app = await buildApp({
+  const { app } = await buildApp({
     config,
     database: noDatabase,
     clock: { now: () => 0, after: () => () => {} },
@@ -41,7 +41,6 @@ export async function apiRecord(): Promise<ReleaseRecord> {
     games: noGames,
     shipped: [],
     uploadStore: memoryStore(),
-    routesOnly: true,
   });
   const offered = allCalls.filter((call) => !app.notBuilt.includes(call));
   const served = (Object.keys(topics) as TopicName[]).filter((name) => app.servesTopic(shapeOfTopic(name).path.replace('{id}', '1')));

@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm';
 import { calls, limits } from '@portal/contracts';
 import { buildApp } from '../app.ts';
+import { seed } from './index.ts';
 import { account, chatMessage, chatRoom, fixture, notification, sourceMatch } from '../db/schema.ts';
 import { loadShippedReadings } from '../sports/index.ts';
 import { ManualClock } from '../testing/clocks.ts';
@@ -19,10 +20,12 @@ describe.each(databaseKinds)('seeding on %s', (kind) => {
           async (table) => (await database.db.select({ rows: count() }).from(table))[0]?.rows,
         ),
       );
-    const start = async () =>
-      (
-        await buildApp({ config: testConfig, passwords: cheapPasswords, fixtures: testReplay(), shipped: worldCups, database, clock: new ManualClock(EVENING) })
-      ).close();
+    const start = async () => {
+      const clock = new ManualClock(EVENING);
+      const { app, ground } = await buildApp({ config: testConfig, passwords: cheapPasswords, fixtures: testReplay(), shipped: worldCups, database, clock });
+      await seed(ground, 'demo');
+      await app.close();
+    };
     await start();
     const first = await counts();
     await start();

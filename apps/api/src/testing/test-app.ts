@@ -8,6 +8,7 @@ import { passwords } from '../identity/passwords.ts';
 import { memoryOutbox } from '../messaging/index.ts';
 import { memoryCache } from '../modules/images/index.ts';
 import { memoryStore } from '../modules/uploads/index.ts';
+import { seed, type Amount } from '../seed/index.ts';
 import { createReplay, loadSnapshot, noGames } from '../sports/index.ts';
 import { ManualClock } from './clocks.ts';
 import { openTestDatabase, type DatabaseKind } from './databases.ts';
@@ -48,6 +49,9 @@ export interface Options {
   userAgent?: string;
 }
 
+/** What a test hands in. `content`: what a demonstration begins with; its accounts and rooms, and nothing else, where nothing is said. */
+export type Overrides = Partial<Omit<Deps, 'database' | 'clock'>> & { content?: Exclude<Amount, 'site'> };
+
 /** An api with its own database, ready to be asked. Real matches and made-up games are left out unless a test hands them in (`shipped`, `games`): their days would fill every list. */
 export interface TestApp<C extends Clock> {
   readonly app: FastifyInstance;
@@ -58,23 +62,16 @@ export interface TestApp<C extends Clock> {
   close(): Promise<void>;
 }
 
-export async function testApp(kind: DatabaseKind, overrides?: Partial<Omit<Deps, 'database' | 'clock'>>): Promise<TestApp<ManualClock>>;
-export async function testApp<C extends Clock>(kind: DatabaseKind, overrides: Partial<Omit<Deps, 'database' | 'clock'>>, clock: C): Promise<TestApp<C>>;
-export async function testApp(
-  kind: DatabaseKind,
-  overrides: Partial<Omit<Deps, 'database' | 'clock'>> = {},
-  clock: Clock = new ManualClock(EVENING),
-): Promise<TestApp<Clock>> {
+export async function testApp(kind: DatabaseKind, overrides?: Overrides): Promise<TestApp<ManualClock>>;
+export async function testApp<C extends Clock>(kind: DatabaseKind, overrides: Overrides, clock: C): Promise<TestApp<C>>;
+export async function testApp(kind: DatabaseKind, overrides: Overrides = {}, clock: Clock = new ManualClock(EVENING)): Promise<TestApp<Clock>> {
   return testAppOn(await openTestDatabase(kind), overrides, clock as ManualClock);
 }
 
 /** The same on a database that is there already; it is closed with the app. */
-export async function testAppOn(
-  database: Database,
-  overrides: Partial<Omit<Deps, 'database' | 'clock'>> = {},
-  clock: ManualClock = new ManualClock(EVENING),
-): Promise<TestApp<ManualClock>> {
-  const app = await buildApp({
+export async function testAppOn(database: Database, overrides: Overrides = {}, clock: ManualClock = new ManualClock(EVENING)): Promise<TestApp<ManualClock>> {
+  const { content = 'accounts', ...handed } = overrides;
+  const { app, ground, start } = await buildApp({
     config: testConfig,
     passwords: cheapPasswords,
     fixtures: testReplay(),
@@ -83,15 +80,21 @@ export async function testAppOn(
     uploadStore: memoryStore(),
     imageCache: memoryCache(),
     messengers: memoryOutbox(),
-    demoContent: false,
     documented: false,
-    ...overrides,
+    ...handed,
     database,
     clock,
   }).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
+  const close = () => app.close().finally(() => database.close());
+  try {
+    await start(await seed(ground, (handed.config ?? testConfig).demo ? content : 'site'));
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     app,
     database,
@@ -111,10 +114,7 @@ export async function testAppOn(
       });
       return { status: response.statusCode, headers: response.headers, body: response.json() };
     },
-    async close() {
-      await app.close();
-      await database.close();
-    },
+    close,
   };
 }
 

@@ -25,6 +25,7 @@ describe('a call that the contract has', () => {
     await endpoint(tree, known);
     expect(filesIn(tree, MODULE)).toEqual([
       'index.ts',
+      'trial.module.ts',
       'trial.policy.spec.ts',
       'trial.policy.ts',
       'trial.presenter.ts',
@@ -33,8 +34,8 @@ describe('a call that the contract has', () => {
       'trial.routes.ts',
       'trial.service.ts',
     ]);
-    expect(read(tree, 'apps/api/src/app.ts')).toContain('trialRoutes(app, new TrialService({ db, clock, limits }));');
-    expect(read(tree, 'apps/api/src/app.ts')).toContain("import { trialRoutes, TrialService } from './modules/trial/index.ts';");
+    expect(read(tree, 'apps/api/src/app.ts')).toContain('\n    trialModule(base),\n  ];');
+    expect(read(tree, 'apps/api/src/app.ts')).toContain("import { trialModule } from './modules/trial/index.ts';");
     expect(faultsIn(tree)).toEqual([]);
   });
 
@@ -65,7 +66,7 @@ describe('a call that the contract has', () => {
     await endpoint(tree, { ...known, name: 'remove', readBy: 'list' });
     expect(read(tree, `${MODULE}/trial.routes.ts`).match(/serve\(/g)).toHaveLength(3);
     expect(filesIn(tree, MODULE).filter((file) => file.endsWith('routes.spec.ts'))).toHaveLength(1);
-    expect(read(tree, 'apps/api/src/app.ts').match(/trialRoutes\(app/g)).toHaveLength(1);
+    expect(read(tree, 'apps/api/src/app.ts').match(/trialModule\(base/g)).toHaveLength(1);
     expect(faultsIn(tree)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { withImport } from '../code/imports.ts';
+import { appended } from '../code/lists.ts';
 import { parsed, spliced } from '../code/source.ts';
 import { pascal } from '../names.ts';
 
@@ -56,22 +57,17 @@ export function withCases(source: string, cases: string): string | undefined {
   return end < 0 ? undefined : `${source.slice(0, end)}\n${cases}${source.slice(end)}`;
 }
 
-/** Wires a new module into `app.ts`, after the modules that are there. */
-export function withModule(source: string, names: { routes: string; service: string; module: string }): string {
-  const build = functionNamed(source, 'buildApp');
-  const last = build?.body?.statements.findLast(
-    (statement) => ts.isExpressionStatement(statement) && ts.isCallExpression(statement.expression) && isOfModule(statement.expression, source),
-  );
-  if (!last) throw new Error("apps/api/src/app.ts has no line such as 'chatRoutes(app, …)' in buildApp to follow");
-  const line = `\n  ${names.routes}(app, new ${names.service}({ db, clock, limits }));`;
-  return withImport(spliced(source, [{ from: last.end, to: last.end, text: line }]), {
+/** Adds a new module to the list in `app.ts`. */
+export function withModule(source: string, names: { camel: string; module: string }): string {
+  const list = functionNamed(source, 'buildApp')
+    ?.body?.statements.flatMap((statement) => (ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : []))
+    .find(({ name }) => name.getText() === 'modules')?.initializer;
+  if (!list || !ts.isArrayLiteralExpression(list)) throw new Error("apps/api/src/app.ts has no list 'modules' in buildApp");
+  return withImport(spliced(source, [appended(list, `${names.camel}Module(base)`)]), {
     from: `./modules/${names.module}/index.ts`,
-    names: [names.routes, names.service],
+    names: [`${names.camel}Module`],
   });
 }
-
-const isOfModule = ({ expression }: ts.CallExpression, source: string): boolean =>
-  ts.isIdentifier(expression) && new RegExp(`import \\{[^}]*\\b${expression.text}\\b[^}]*\\} from '\\./modules/`).test(source);
 
 function functionNamed(source: string, name: string): ts.FunctionDeclaration | undefined {
   return parsed(source).statements.find(

@@ -1,5 +1,5 @@
-export { chatRoutes } from './chat.routes.ts';
-export { ChatService, type Author, type Sender } from './chat.service.ts';
+export { chatModule } from './chat.module.ts';
+export type { Author, ChatService, Sender } from './chat.service.ts';
 export { ChatWriter, type Draft } from './chat.writer.ts';
 export { chatRepository, type NewRoom } from './chat.repository.ts';
 export { presentMessage } from './chat.presenter.ts';

@@ -1,2 +1,1 @@
-export { feedbackRoutes } from './feedback.routes.ts';
-export { FeedbackService } from './feedback.service.ts';
+export { feedbackModule } from './feedback.module.ts';

@@ -1,4 +1,3 @@
-export { imageRoutes } from './image.routes.ts';
-export { ImageService } from './image.service.ts';
+export { imageModule } from './image.module.ts';
 export { folderCache, memoryCache, type ImageCache } from './image-cache.ts';
 export { remotePictures, type FetchRemote } from './remote-pictures.ts';

@@ -1,3 +1,3 @@
 export { languageCommand } from './language.command.ts';
-export { languageRoutes } from './language.routes.ts';
+export { languageModule } from './language.module.ts';
 export { LanguageService } from './language.service.ts';

@@ -5,7 +5,8 @@ import { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds, openTestDatabase } from '../../testing/databases.ts';
 import { commentRepository } from '../comments/index.ts';
 import { accountRepository } from '../user/index.ts';
-import { FeedReader, NewsfeedService } from './index.ts';
+import { FeedReader } from './feed.reader.ts';
+import { NewsfeedService } from './newsfeed.service.ts';
 import type { Database } from '../../db/open.ts';
 
 const NOW = Date.parse('2026-11-20T13:10:00Z');

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
   };
 
   beforeAll(async () => {
-    api = await testApp(kind, { demoContent: true });
+    api = await testApp(kind, { content: 'demo' });
   }, 60_000);
   afterAll(() => api?.close());
   beforeEach(async () => {

@@ -1,4 +1,3 @@
 export { notificationRepository, type NewNotification } from './notification.repository.ts';
-export { notificationRoutes } from './notification.routes.ts';
-export { NotificationService } from './notification.service.ts';
+export { notificationModule } from './notification.module.ts';
 export { NotificationTeller } from './notification.teller.ts';

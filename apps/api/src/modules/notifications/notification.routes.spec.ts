@@ -5,7 +5,8 @@ import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { EVENING, testApp, type TestApp } from '../../testing/test-app.ts';
 import { accountRepository } from '../user/index.ts';
-import { notificationRepository, NotificationService } from './index.ts';
+import { notificationRepository } from './notification.repository.ts';
+import { NotificationService } from './notification.service.ts';
 import { TokenBuckets } from '../../limits/token-bucket.ts';
 
 const { message } = calls;

@@ -1,3 +1,2 @@
 export { Football, oddsFixtureOf, type FootballMatch } from './football.ts';
-export { oddsRoutes } from './odds.routes.ts';
-export { OddsService } from './odds.service.ts';
+export { oddsModule } from './odds.module.ts';

@@ -1,4 +1,4 @@
 export { Ledger, type Moved, type Reason } from './ledger.ts';
 export { ledgerRepository } from './ledger.repository.ts';
 export { PointsService } from './points.service.ts';
-export { pointsRoutes } from './points.routes.ts';
+export { pointsModule } from './points.module.ts';

@@ -1,2 +1,1 @@
-export { resourceRoutes } from './resource.routes.ts';
-export { SiteService } from './site.service.ts';
+export { resourceModule } from './resource.module.ts';

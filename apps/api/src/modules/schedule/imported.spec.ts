@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, featureStatus } from '@portal/contracts';
 import { buildApp } from '../../app.ts';
+import { seed } from '../../seed/index.ts';
 import { importSource } from '../../importing/import-source.ts';
 import { loadShippedReadings, loadSnapshot, slotOfFixtureId } from '../../sports/index.ts';
 import { storeReadings } from '../../importing/store-readings.ts';
@@ -195,7 +196,8 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
       database: api.database,
       clock: api.clock,
     });
-    await again.close();
+    await seed(again.ground, 'demo');
+    await again.app.close();
     const shown = (await api.call(schedule.liveSchedule, { date: '2026-07-20' })).body.data.list;
     expect(shown).toHaveLength(1);
     expect(shown[0]).toMatchObject({ replay: false, home: { name: 'Tây Ban Nha' }, score: { home: 1, away: 0 }, clock: { phase: 'ended' } });

@@ -1,5 +1,5 @@
-export { scheduleRoutes } from './schedule.routes.ts';
-export { ScheduleService } from './schedule.service.ts';
+export { scheduleModule } from './schedule.module.ts';
+export type { ScheduleService } from './schedule.service.ts';
 export { fixtureRepository } from './fixture.repository.ts';
 export { MatchRooms } from './match-rooms.ts';
 export { horizon, roomHorizon } from './horizon.ts';

@@ -1,3 +1,1 @@
-export { SearchIndex } from './search.index.ts';
-export { searchRoutes } from './search.routes.ts';
-export { SearchService } from './search.service.ts';
+export { searchModule } from './search.module.ts';

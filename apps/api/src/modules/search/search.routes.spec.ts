@@ -11,7 +11,7 @@ import { databaseKinds } from '../../testing/databases.ts';
 import { EVENING, testApp, testReplay, type TestApp } from '../../testing/test-app.ts';
 import { addArticles } from '../articles/index.ts';
 import { accountRepository } from '../user/index.ts';
-import { SearchIndex } from './index.ts';
+import { SearchIndex } from './search.index.ts';
 
 const MINUTE = 60_000;
 const { search } = calls.resource;

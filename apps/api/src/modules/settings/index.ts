@@ -1,2 +1,1 @@
-export { settingsRoutes } from './settings.routes.ts';
-export { SettingsService } from './settings.service.ts';
+export { settingsModule } from './settings.module.ts';

@@ -1,2 +1,1 @@
-export { sitemapRoutes } from './sitemap.routes.ts';
-export { SitemapService } from './sitemap.service.ts';
+export { sitemapModule } from './sitemap.module.ts';

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
   const newUuid = () => `uuid-of-tip-${(written += 1)}`;
 
   beforeAll(async () => {
-    api = await testApp(kind, { demoContent: true });
+    api = await testApp(kind, { content: 'demo' });
   });
   beforeEach(() => api.clock.set(EVENING));
   afterAll(() => api?.close());

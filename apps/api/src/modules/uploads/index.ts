@@ -1,4 +1,4 @@
 export { pictureKind } from './picture-kind.ts';
-export { uploadRoutes } from './upload.routes.ts';
-export { UploadService, type OwnedMedia } from './upload.service.ts';
+export { uploadModule } from './upload.module.ts';
+export type { OwnedMedia, UploadService } from './upload.service.ts';
 export { folderStore, memoryStore, type UploadStore } from './upload.store.ts';

@@ -1,13 +1,5 @@
-export { accountRoutes } from './account.routes.ts';
-export { AccountService, type Elsewhere } from './account.service.ts';
-export { confirmationRoutes } from './confirmation.routes.ts';
-export { ConfirmationService } from './confirmation.service.ts';
-export { RecoveryService } from './recovery.service.ts';
-export { RegistrationService, WELCOME_POINTS } from './registration.service.ts';
+export { userModule } from './user.module.ts';
+export { WELCOME_POINTS } from './registration.service.ts';
 export { sessionRepository } from './session.repository.ts';
-export { sessionRoutes } from './session.routes.ts';
-export { SessionService } from './session.service.ts';
-export { userRoutes } from './user.routes.ts';
 export { colorOf, guestName } from './user.presenter.ts';
 export { accountRepository, type Account } from './user.repository.ts';
-export { VerificationCodes } from './verification-codes.ts';

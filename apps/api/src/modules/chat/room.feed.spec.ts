@@ -1,10 +1,10 @@
 import type { ChatMessage, RoomFrame } from '@portal/contracts';
-import { nobody } from '../identity/caller.ts';
-import { ManualClock } from '../testing/clocks.ts';
-import type { Outgoing } from './outgoing.ts';
+import { nobody } from '../../identity/caller.ts';
+import { ManualClock } from '../../testing/clocks.ts';
+import type { Outgoing } from '../../sockets/outgoing.ts';
 import { RoomFeed, type RoomSource } from './room.feed.ts';
-import { StompCodec } from './stomp.codec.ts';
-import type { Subscription } from './subscription.ts';
+import { StompCodec } from '../../sockets/stomp.codec.ts';
+import type { Subscription } from '../../sockets/subscription.ts';
 
 const message = (offset: number) => ({ offset, uuid: `u-${offset}` }) as ChatMessage;
 const messages = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => message(from + place));

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@portal/contracts';
-import { chatRoom } from '../db/schema.ts';
-import type { Db } from '../db/open.ts';
-import { ChatWriter, RoomMembers, type Visitor } from '../modules/chat/index.ts';
-import { nobody } from '../identity/caller.ts';
-import { ManualClock } from '../testing/clocks.ts';
-import { openTestDatabase } from '../testing/databases.ts';
-import { Audience } from './audience.ts';
+import { chatRoom } from '../../db/schema.ts';
+import type { Db } from '../../db/open.ts';
+import { ChatWriter } from './chat.writer.ts';
+import { RoomMembers, type Visitor } from './room-members.ts';
+import { nobody } from '../../identity/caller.ts';
+import { ManualClock } from '../../testing/clocks.ts';
+import { openTestDatabase } from '../../testing/databases.ts';
+import { Audience } from '../../sockets/audience.ts';
 import { RoomFeeds } from './room-feeds.ts';
-import type { Subscription } from './subscription.ts';
+import type { Subscription } from '../../sockets/subscription.ts';
 
 type Database = Awaited<ReturnType<typeof openTestDatabase>>;
 const settle = async () => {

@@ -1,7 +1,7 @@
 import { codes, headers as names, limits, topics, type ChatMessage, type ReactionUpdate, type RoomFrame } from '@portal/contracts';
-import type { Clock } from '../clock.ts';
-import { Outgoing } from './outgoing.ts';
-import type { Since, Subscription } from './subscription.ts';
+import type { Clock } from '../../clock.ts';
+import { Outgoing } from '../../sockets/outgoing.ts';
+import type { Since, Subscription } from '../../sockets/subscription.ts';
 
 /** Messages wait this long (ms) for company: in a goal storm one frame carries dozens. */
 const TICK = 10;

@@ -1,0 +1,70 @@
+import type { Language } from '@portal/contracts';
+import type { Programme } from '../../live/programme.ts';
+import type { Base, Module } from '../../module.ts';
+import type { Audience } from '../../sockets/audience.ts';
+import { titleOf } from '../schedule/index.ts';
+import type { SiteRules } from './chat.policy.ts';
+import { chatRoutes } from './chat.routes.ts';
+import { ChatService } from './chat.service.ts';
+import { ChatWriter } from './chat.writer.ts';
+import { RoomFeeds } from './room-feeds.ts';
+import { RoomMembers } from './room-members.ts';
+
+const HOUR = 3_600_000;
+
+interface Deps extends Base {
+  programme: Programme;
+  audience: Audience;
+  rules: SiteRules;
+}
+interface Offers {
+  chat: ChatService;
+  /** By which messages are stored and told, whoever they are of. */
+  writer: ChatWriter;
+  members: RoomMembers;
+}
+
+export function chatModule(deps: Deps): Module & Offers {
+  const { db, clock, say, limits, onError, programme, audience, rules } = deps;
+  const writer = new ChatWriter(db, clock);
+  const members = new RoomMembers({ db, clock, onError });
+  const feeds = new RoomFeeds({ db, clock, say, writer, members, audience, onError });
+  const chat = new ChatService({
+    db,
+    clock,
+    say,
+    writer,
+    members,
+    limits,
+    rules,
+    online: (groupId) => feeds.online(groupId),
+    reacted: (groupId, messageId) => feeds.reacted(groupId, messageId),
+    openFixtures: () => openFixtures(programme, clock.now()),
+    matchTitle: (fixtureId, language) => matchTitle(programme, fixtureId, language),
+  });
+  return {
+    chat,
+    writer,
+    members,
+    feeds: [feeds],
+    routes: (app) => chatRoutes(app, chat),
+    async close() {
+      await writer.settled();
+      feeds.dispose();
+      members.dispose();
+    },
+  };
+}
+
+/** Fixtures whose rooms are worth listing: on air, just over, or about to begin. */
+function openFixtures(programme: Programme, now: number): number[] {
+  return programme
+    .fixturesBetween(now - 4 * HOUR, now + HOUR / 2)
+    .filter((fixture) => fixture.endsAt > now - HOUR)
+    .map(({ fixtureId }) => fixtureId);
+}
+
+function matchTitle(programme: Programme, fixtureId: number, language: Language): string | undefined {
+  const airing = programme.fixtureById(fixtureId);
+  return airing && titleOf(airing, language);
+}

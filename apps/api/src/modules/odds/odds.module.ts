@@ -1,0 +1,18 @@
+import type { FixtureProvider } from '../../live/fixture-provider.ts';
+import type { Base, Module } from '../../module.ts';
+import type { OddsBook } from '../../sports/odds/index.ts';
+import { fixtureRepository } from '../schedule/index.ts';
+import { Football } from './football.ts';
+import { oddsRoutes } from './odds.routes.ts';
+import { OddsService } from './odds.service.ts';
+
+interface Deps extends Base {
+  fixtures: FixtureProvider;
+  book: OddsBook;
+  viewers: (fixtureId: number) => number;
+}
+
+export function oddsModule({ db, clock, say, fixtures, book, viewers }: Deps): Module & { football: Football } {
+  const football = new Football({ fixtures, clock, say, repository: fixtureRepository(db), viewers });
+  return { football, routes: (app) => oddsRoutes(app, new OddsService({ football, book, clock })) };
+}

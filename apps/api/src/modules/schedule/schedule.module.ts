@@ -1,0 +1,34 @@
+import { ChannelAudience } from '../../live/channel-audience.ts';
+import type { Programme } from '../../live/programme.ts';
+import type { Base, Module } from '../../module.ts';
+import type { Audience } from '../../sockets/audience.ts';
+import { fixtureRepository } from './fixture.repository.ts';
+import { MatchRooms } from './match-rooms.ts';
+import { scheduleRoutes } from './schedule.routes.ts';
+import { ScheduleService } from './schedule.service.ts';
+
+interface Deps extends Base {
+  programme: Programme;
+  audience: Audience;
+}
+interface Offers {
+  schedule: ScheduleService;
+  rooms: MatchRooms;
+  /** Told of the playlists that are fetched. */
+  channels: ChannelAudience;
+}
+
+export function scheduleModule({ db, clock, say, programme, audience }: Deps): Module & Offers {
+  const rooms = new MatchRooms(db);
+  const channels: ChannelAudience = new ChannelAudience({ clock, onAir: (channel) => schedule.isOnAir(channel) });
+  const schedule = new ScheduleService({
+    programme,
+    rooms,
+    clock,
+    say,
+    repository: fixtureRepository(db),
+    viewers: (fixtureId) => audience.count(fixtureId),
+    channelViewers: (channel) => channels.count(channel),
+  });
+  return { schedule, rooms, channels, routes: (app) => scheduleRoutes(app, schedule) };
+}

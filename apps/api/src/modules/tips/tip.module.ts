@@ -1,0 +1,50 @@
+import { commentTargets } from '@portal/contracts';
+import type { FixtureProvider } from '../../live/fixture-provider.ts';
+import type { Base, Module } from '../../module.ts';
+import type { OddsBook } from '../../sports/odds/index.ts';
+import type { CommentService } from '../comments/index.ts';
+import { cardUuid, postRepository, type NewsfeedService } from '../newsfeed/index.ts';
+import type { NotificationTeller } from '../notifications/index.ts';
+import type { Football } from '../odds/index.ts';
+import { TipStandings } from './standings.ts';
+import { tipRepository } from './tip.repository.ts';
+import { tipRoutes } from './tip.routes.ts';
+import { TipService } from './tip.service.ts';
+import { TipSettler } from './tip.settling.ts';
+
+interface Deps extends Base {
+  fixtures: FixtureProvider;
+  football: Football;
+  book: OddsBook;
+  newsfeed: NewsfeedService;
+  comments: CommentService;
+  teller: NotificationTeller;
+}
+
+/** `settle`: to be called when a match has ended. */
+export function tipModule({
+  db,
+  clock,
+  limits,
+  say,
+  onError,
+  fixtures,
+  football,
+  book,
+  newsfeed,
+  comments,
+  teller,
+}: Deps): Module & { settle: () => Promise<void> } {
+  const tips = new TipService({ db, clock, limits, fixtures, football, book, say, feed: newsfeed });
+  const standings = new TipStandings({ db, clock });
+  const settler = new TipSettler({ db, clock, fixtures, onSettled: () => standings.forget(), tell: (settled) => teller.tipsSettled(settled), onError });
+  const settle = async () => {
+    await settler.run();
+  };
+  comments.targets.add(commentTargets.tip, async (id) => ((await tips.exists(id)) ? 'open' : 'missing'));
+  teller.owns(commentTargets.tip, async (id) => {
+    const tip = await tipRepository(db).byId(id);
+    return tip ? { ownerId: tip.authorId, postId: (await postRepository(db).byUuid(tip.authorId, cardUuid({ kind: 'tips', id })))?.id ?? null } : null;
+  });
+  return { settle, routes: (app) => tipRoutes(app, tips, standings), start: settle, housekeeping: [settle], close: () => settler.idle() };
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import type { Say } from '../http/words.ts';
+import type { Passwords } from '../identity/passwords.ts';
+import type { FixtureProvider } from '../live/fixture-provider.ts';
+import type { Programme } from '../live/programme.ts';
+import type { ChatWriter } from '../modules/chat/index.ts';
+import type { MatchRooms } from '../modules/schedule/index.ts';
+import type { Reading } from '../sports/index.ts';
+import type { OddsBook } from '../sports/odds/index.ts';
+import { seedAccounts } from './accounts.ts';
+import { seedNews, seedPages } from './articles/index.ts';
+import { seedDemoChat } from './demo-chat.ts';
+import { seedNotifications } from './notifications.ts';
+import { seedPosts } from './posts.ts';
+import { roll } from './rolling.ts';
+import { seedSite } from './site.ts';
+import { listMatches, storeShipped } from './source-matches.ts';
+import { seedTips } from './tips.ts';
+
+/** What seeding works with: parts of the api that is started on it. */
+export interface Ground {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly say: Say;
+  readonly passwords: Passwords;
+  readonly programme: Programme;
+  readonly fixtures: FixtureProvider;
+  readonly rooms: MatchRooms;
+  readonly writer: ChatWriter;
+  readonly book: OddsBook;
+  /** What the shipped sources say of real matches. */
+  readonly shipped: readonly Reading[];
+}
+/** `site`: what every portal has. `accounts`: those of the demonstration too, and what is said in its rooms. `demo`: its news, posts and tips as well. */
+export type Amount = 'site' | 'accounts' | 'demo';
+
+/** Puts into the database what the portal begins with; what is there already stays. The answer is what has to be done now and then, so that it stays so. */
+export async function seed(ground: Ground, amount: Amount): Promise<(() => Promise<unknown>)[]> {
+  const { db, clock, shipped } = ground;
+  await storeShipped(db, shipped, clock.now());
+  await listMatches(db);
+  await roll(ground);
+  await seedSite({ db, demo: amount !== 'site' });
+  await seedPages({ db });
+  if (amount !== 'site') {
+    await seedAccounts(ground);
+    await seedDemoChat(ground);
+  }
+  if (amount !== 'demo') return [() => roll(ground)];
+  await seedNews({ db, clock });
+  await seedPosts(ground);
+  await seedNotifications({ db, clock });
+  await seedTips(ground);
+  return [() => roll(ground), () => seedTips(ground)];
+}
