@@ -49,6 +49,7 @@ export {
 export * from './links.ts';
 export {
   LONGEST_IN_QUERY,
+  MOST_IN_QUERY,
   OWN_PAGES,
   QUERY_OF_ALL,
   TABLE,

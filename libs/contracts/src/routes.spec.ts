@@ -1,6 +1,6 @@
 import { links } from './links.ts';
 import { queryText } from './query.ts';
-import { OWN_PAGES, QUERY_OF_ALL, TABLE, type Address, type PrefixOf, type Query } from './routes.ts';
+import { MOST_IN_QUERY, OWN_PAGES, QUERY_OF_ALL, TABLE, type Address, type PrefixOf, type Query } from './routes.ts';
 import { remoteNames } from './slots.ts';
 
 const rows = [...TABLE, ...OWN_PAGES];
@@ -16,7 +16,7 @@ it('names in a query are few, short and each there once, so that an address is n
   for (const { query } of rows) {
     const names: readonly string[] = [...query, ...QUERY_OF_ALL];
     expect(new Set(names).size).toBe(names.length);
-    expect(names.length).toBeLessThanOrEqual(12);
+    expect(names.length).toBeLessThanOrEqual(MOST_IN_QUERY);
     expect(names.filter((name) => !/^[A-Za-z][\w-]{0,23}$/.test(name))).toEqual([]);
   }
 });

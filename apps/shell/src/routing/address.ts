@@ -1,12 +1,11 @@
 import { redirect, type MiddlewareFunction } from 'react-router-dom';
-import { LONGEST_IN_QUERY, QUERY_OF_ALL } from '@portal/contracts';
+import { LONGEST_IN_QUERY, MOST_IN_QUERY, QUERY_OF_ALL } from '@portal/contracts';
 import { queryNamesOf } from './table.ts';
 
 /** What advertisers and mailers append; no page depends on it. */
 const TRACKING = /^(?:utm(?:_\w+)?|fbclid|gclid|zarsrc|ref)$/;
 /** What a page's own parameters look like. One that the table does not have is kept too: a release may be newer than this shell. */
 const NAME = /^[A-Za-z][\w-]{0,23}$/;
-const MOST = 12;
 
 /** What a page may depend on of its address's query: each name once, with its first value, those of the table before others. */
 function parametersOf(pathname: string, search: string): [name: string, value: string][] {
@@ -15,7 +14,7 @@ function parametersOf(pathname: string, search: string): [name: string, value: s
   const rank = (name: string) => (known.includes(name) ? 0 : 1);
   return [...first].sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1));
 }
-const isGood = ([, value]: [string, string], index: number): boolean => index < MOST && value.length <= LONGEST_IN_QUERY;
+const isGood = ([, value]: [string, string], index: number): boolean => index < MOST_IN_QUERY && value.length <= LONGEST_IN_QUERY;
 
 /** The query as far as a page depends on it, in one order. What is too long or too much is not there. */
 export function pageQuery(pathname: string, search: string): string {

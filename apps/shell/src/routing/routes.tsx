@@ -21,8 +21,10 @@ import { NOTIFICATIONS, RELEASES, SEARCH } from './table.ts';
 export const PAGE = 'page';
 export const rowId = (row: Row): string => `row:${row.prefix}`;
 
-/** The portal's tree: the frame, home, whatever remotes are known, and 404. Remotes' rows are patched in as they are met. */
-/** `before`: runs ahead of the loaders of every page (in the browser). */
+/**
+ * The portal's tree: the frame, home, whatever remotes are known, and 404. Remotes' rows are patched in as they are met.
+ * `before`: runs ahead of the loaders of every page (in the browser).
+ */
 export const tree = (rows: RouteObject[], before: NonNullable<RouteObject['middleware']> = []): RouteObject[] => [
   {
     id: 'root',

@@ -2,14 +2,14 @@ import { codes } from '@portal/contracts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import type { Say } from '../../http/words.ts';
+import type { Audience } from '../../sockets/audience.ts';
+import type { Feed, Since, Subscription } from '../../sockets/subscription.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { messageReader } from './chat.reader.ts';
 import { chatRepository } from './chat.repository.ts';
 import type { ChatWriter } from './chat.writer.ts';
 import type { RoomMembers } from './room-members.ts';
-import type { Audience } from '../../sockets/audience.ts';
 import { RoomFeed } from './room.feed.ts';
-import type { Feed, Since, Subscription } from '../../sockets/subscription.ts';
 
 interface Parts {
   db: Db;
