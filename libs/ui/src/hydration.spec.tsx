@@ -21,7 +21,7 @@ import {
   Tabs,
   TextArea,
   TextField,
-  ToastProvider,
+  Toasts,
   type TeamInMatch,
 } from './index.ts';
 
@@ -32,7 +32,7 @@ const side = { name: 'Hà Nội FC', shirt: '#5A2D91', ink: '#FFFFFF', rows: [[{
 
 function Page(): ReactElement {
   return (
-    <ToastProvider regionLabel="Thông báo" closeLabel="Đóng">
+    <>
       <HotMatch
         liveLabel="67'"
         title="Trận Hot"
@@ -81,7 +81,8 @@ function Page(): ReactElement {
         mine={null}
         onReact={() => undefined}
       />
-    </ToastProvider>
+      <Toasts regionLabel="Thông báo" closeLabel="Đóng" toaster={undefined} />
+    </>
   );
 }
 

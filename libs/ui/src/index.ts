@@ -94,8 +94,8 @@ export { PhoneField, type PhoneFieldProps } from './form/phone/phone-field.tsx';
 export { checkPhone, type PhoneCheck } from './form/phone/check-phone.ts';
 export { isRefused as isPhoneRefused, NO_PHONE, phoneMessage, type PhoneValue, type PhoneWords } from './form/phone/phone-value.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
-export { ToastProvider, useToast, type ToastProviderProps } from './toast/toast.tsx';
-export { TOAST_DURATION, createToaster, type ShownToast, type ToastMessage, type ToastTone, type Toaster, type ToasterStore } from './toast/toaster.ts';
+export { TOAST_DURATION, Toasts, type ToastsProps } from './toast/toasts.tsx';
+export { createToaster, type ToastMessage, type ToastTone, type Toaster } from './toast/toaster.ts';
 
 export { DateStrip, type DateStripDay, type DateStripProps } from './date-strip/date-strip.tsx';
 export { FilterChips, type FilterChip, type FilterChipsProps } from './filter/filter-chips.tsx';

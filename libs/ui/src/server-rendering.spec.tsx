@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
-import { Avatar, ComingSoon, Dialog, FallbackCard, Poster, SeatsPattern, SkeletonRows, Tabs, ToastProvider } from './index.ts';
+import { Avatar, ComingSoon, Dialog, FallbackCard, Poster, SeatsPattern, SkeletonRows, Tabs, Toasts } from './index.ts';
 
 // No window here: a part that touches the browser while rendering throws.
 const everything = (
-  <ToastProvider regionLabel="Thông báo" closeLabel="Đóng">
+  <>
     <Avatar seed="Tư Việt Vị" mic />
     <Poster seed="12" />
     <Poster seed="13" motif="crowd" />
@@ -15,7 +15,8 @@ const everything = (
     <ComingSoon title="Sắp ra mắt" />
     <Tabs label="Trận" items={[{ id: 'a', label: 'A', content: 'Nội dung' }]} />
     <Dialog open={false} onOpenChange={() => undefined} title="Đóng" closeLabel="Đóng" />
-  </ToastProvider>
+    <Toasts regionLabel="Thông báo" closeLabel="Đóng" toaster={undefined} />
+  </>
 );
 
 test('everything renders on a server, and the same twice', () => {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { RemoteBoundary } from '@portal/platform';
-import { ToastProvider } from '@portal/ui';
+import { Toasts } from '@portal/ui';
 import { LoginGate } from '../session/login-gate.tsx';
 import { SessionNotice } from '../session/session-notice.tsx';
 import { SessionGuards } from '../routing/session-guards.tsx';
@@ -55,9 +55,9 @@ export const Frame = observer(function Frame() {
       {!embedded && <BottomNav />}
       <RemoteBoundary fallback={null}>
         <LoginGate />
-        <ToastProvider regionLabel={t('notices')} closeLabel={t('close')} toaster={toaster}>
-          <NoticeToasts />
-        </ToastProvider>
+        <Toasts regionLabel={t('notices')} closeLabel={t('close')} toaster={toaster} />
+        {/* Behind what draws them: it speaks as soon as it is there. */}
+        <NoticeToasts />
       </RemoteBoundary>
     </div>
   );

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { Prefs } from '@portal/platform';
-import type { ToasterStore } from '@portal/ui';
+import type { Toaster } from '@portal/ui';
 import type { Preview } from '../boot.ts';
 import type { Install } from '../pwa/install.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -8,8 +8,8 @@ import type { SessionStore } from '../session/session-store.ts';
 /** What only the shell's own parts see: the full session, not the read-only one of the remotes. Both are absent on the server, where everybody is anonymous. */
 export interface ShellContext {
   session: SessionStore | undefined;
-  /** Of this page: remotes reach it by `notify` of their context. */
-  toaster?: ToasterStore;
+  /** What `notify` of the page's context shows, for the frame to draw. */
+  toaster?: Toaster;
   /** A part of the first page has been hydrated. */
   mounted?: (part: string) => void;
   /** Loads an address whole, because its code did not load; false: not now (section 8). */

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
 import { calls, codes } from '@portal/contracts';
 import { aUser, fakeApp, renderWithApp } from '@portal/testing';
-import { createToaster } from '@portal/ui';
 import { shellMessages } from '../locales/messages.ts';
 import { ShellProvider } from '../routing/shell-context.tsx';
 import { LoginDialog } from './login-dialog.tsx';
@@ -28,26 +27,17 @@ async function opened(path = '/') {
     onExpired: () => {},
   });
   session.use(app.api);
-  const quiet = createToaster();
-  const toasts: string[] = [];
-  const toaster: typeof quiet = {
-    ...quiet,
-    show: (toast) => {
-      toasts.push(String(toast.title));
-      return quiet.show(toast);
-    },
-  };
   app.api
     .on(calls.user.info, () => aUser({ guest: 0 }))
     .on(calls.user.guestLogin, () => ({ guestToken: 'g' }))
     .on(calls.user.guestInfo, () => aUser({ guest: 1 }));
   await renderWithApp(
-    <ShellProvider value={{ session, toaster }}>
+    <ShellProvider value={{ session }}>
       <LoginDialog />
     </ShellProvider>,
     { app, path },
   );
-  return { session, api: app.api, clock: app.clock, toasts };
+  return { session, api: app.api, clock: app.clock, notified: app.notified };
 }
 const type = async (label: string | RegExp, text: string) => {
   await userEvent.type(screen.getByLabelText(label), text);
@@ -65,7 +55,7 @@ it('opens by the address, and leads from the log-in to the registration and back
 });
 
 it('registers with two fields, sends nothing that was left empty, and says welcome', async () => {
-  const { session, api, toasts } = await opened();
+  const { session, api, notified } = await opened();
   api.on(calls.user.register, () => ({ accessToken: 'a', refreshToken: 'r' }));
   act(() => session.askRegister());
   await type(/Tên đăng nhập/, ' ghe_so_9 ');
@@ -73,7 +63,7 @@ it('registers with two fields, sends nothing that was left empty, and says welco
   await press('Đăng ký');
   expect(api.inputs(calls.user.register)).toEqual([{ username: 'ghe_so_9', password: 'khan dai b' }]);
   expect(session.state.status).toBe('user');
-  expect(toasts).toEqual(['Chào mừng ghe_so_9 tới khán đài']);
+  expect(notified.map(({ title }) => title)).toEqual(['Chào mừng ghe_so_9 tới khán đài']);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

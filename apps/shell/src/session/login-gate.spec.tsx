@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { fakeApp, renderWithApp } from '@portal/testing';
-import { createToaster } from '@portal/ui';
 import { shellMessages } from '../locales/messages.ts';
 import { ShellProvider } from '../routing/shell-context.tsx';
 import * as dialog from './login-dialog.tsx';
@@ -23,7 +22,7 @@ async function open(path: string, comes: () => Promise<typeof dialog>, reload?: 
   session.use(app.api);
   const from = jest.fn(comes);
   await renderWithApp(
-    <ShellProvider value={{ session, toaster: createToaster(), ...(reload && { reload }) }}>
+    <ShellProvider value={{ session, ...(reload && { reload }) }}>
       <LoginGate from={from} />
     </ShellProvider>,
     { app, path },

@@ -4,6 +4,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { PhoneResult } from '@portal/domain';
+import { useApp } from '@portal/platform';
 import { Button, FormError, NO_PHONE, PasswordField, PhoneField, phoneMessage, TextField } from '@portal/ui';
 import { useShell } from '../routing/shell-context.tsx';
 import { OtherForm } from './other-form.tsx';
@@ -19,7 +20,8 @@ const optional = { setValueAs: (value: string | undefined) => value?.trim() || u
 /** Becoming a member: two fields are needed, the rest can wait. Whoever registers is logged in. */
 export function RegisterForm({ onDone, onLogin }: { onDone(): void; onLogin(): void }) {
   const { t } = useTranslation('shell');
-  const { session, toaster } = useShell();
+  const { session } = useShell();
+  const a = useApp();
   const phone = usePhoneWords();
   const [refusal, setRefusal] = useState<string>();
   const {
@@ -39,7 +41,7 @@ export function RegisterForm({ onDone, onLogin }: { onDone(): void; onLogin(): v
     setRefusal(undefined);
     try {
       await session?.register({ ...values, ...(phoneNumber !== undefined && { phoneNumber }) });
-      toaster?.show({ tone: 'success', title: t('register.welcome', { name: values.displayName ?? values.username }), description: t('register.welcomeText') });
+      a.notify({ tone: 'success', title: t('register.welcome', { name: values.displayName ?? values.username }), text: t('register.welcomeText') });
       onDone();
     } catch (error) {
       const wrong = wrongFields(error);
