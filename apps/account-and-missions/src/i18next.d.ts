@@ -3,7 +3,7 @@ import 'i18next';
 /** Keys are checked: those of this remote and of the shell. */
 declare global {
   interface PortalTexts {
-    'account-and-missions': typeof import('./locales/vi.json');
+    'account-and-missions': typeof import('./locales/vietnamese.ts')['vi'];
   }
 }
 declare module 'i18next' {

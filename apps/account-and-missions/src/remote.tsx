@@ -1,11 +1,12 @@
 import { comingSoon, type Remote, type RoutesOf } from '@portal/platform';
 import { CheckInSlot } from './features/check-in/check-in.slot.tsx';
+import { accountTexts, checkInTexts } from './locales/texts.ts';
 
 const alone = (page: string) => [{ index: true, ...comingSoon({ namespace: 'account-and-missions', page }) }];
 
 export const routes: RoutesOf<'account-and-missions'> = {
-  '/tai-khoan': [{ index: true, lazy: () => import('./features/account/account.page.tsx') }],
-  '/diem-danh': [{ index: true, lazy: () => import('./features/check-in/check-in.page.tsx') }],
+  '/tai-khoan': [{ index: true, handle: { texts: accountTexts }, lazy: () => import('./features/account/account.page.tsx') }],
+  '/diem-danh': [{ index: true, handle: { texts: checkInTexts }, lazy: () => import('./features/check-in/check-in.page.tsx') }],
   '/nhiem-vu-hang-ngay': alone('missions'),
   '/gioi-thieu-ban-be': alone('referral'),
 };
@@ -14,8 +15,4 @@ export const slots: Remote['slots'] = {
   'account-and-missions/check-in': { Component: CheckInSlot },
 };
 
-export const messages: Remote['messages'] = {
-  vi: () => import('./locales/vi.json'),
-  en: () => import('./locales/en.json'),
-  zh: () => import('./locales/zh.json'),
-};
+export { messages } from './locales/texts.ts';

@@ -18,8 +18,4 @@ export const slots: NonNullable<Remote['slots']> = {
   'chat/public-rooms': { load: loadPublicRooms, Component: PublicRoomsSlot },
 };
 
-export const messages: Remote['messages'] = {
-  vi: () => import('./locales/vi.json'),
-  en: () => import('./locales/en.json'),
-  zh: () => import('./locales/zh.json'),
-};
+export { messages } from './locales/texts.ts';

@@ -1,5 +1,5 @@
 import { slots as slotTable, type SlotName } from '@portal/contracts';
-import { expectComingSoon, openPath } from '@portal/testing';
+import { expectComingSoon, openPath, strayTexts } from '@portal/testing';
 import * as remote from './remote.tsx';
 
 // What is not built yet, and what is nobody's. The pages that are built have their own specs.
@@ -43,4 +43,8 @@ test('an episode that is no number is refused in the words of the specification'
 test('it offers every slot that the contract gives it', () => {
   const own = (Object.keys(slotTable) as SlotName[]).filter((name) => name.startsWith('content-and-news/'));
   expect(Object.keys(remote.slots).sort()).toEqual(own.sort());
+});
+
+test('no page asks for a text which it does not bring', () => {
+  expect(strayTexts(__dirname)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { loadMostViewed, MostViewed } from './features/most-viewed/most-viewed.s
 import { newsLoader } from './features/news/news.loader.ts';
 import { PageError } from './features/page-error.tsx';
 import { staticPageLoader } from './features/static-page/static-page.loader.ts';
+import { commentsTexts, feedbackTexts } from './locales/texts.ts';
 import { staticPages, type StaticPage } from './features/static-page/static-pages.ts';
 
 const soon = (page: string) => comingSoon({ namespace: 'content-and-news', page });
@@ -30,7 +31,13 @@ export const routes: RoutesOf<'content-and-news'> = {
     { index: true, ...news } as RouteObject,
     { path: 'chuyen-muc/:category', ...news },
     { path: 'hashtag/:hashtag', ...news },
-    { path: ':article', loader: articleLoader, lazy: () => import('./features/article/article.page.tsx'), ErrorBoundary: PageError },
+    {
+      path: ':article',
+      handle: { texts: commentsTexts },
+      loader: articleLoader,
+      lazy: () => import('./features/article/article.page.tsx'),
+      ErrorBoundary: PageError,
+    },
   ],
   '/highlight': listAndDetail('highlights', 'highlight'),
   '/reels': listAndDetail('reels', 'reel'),
@@ -43,18 +50,21 @@ export const routes: RoutesOf<'content-and-news'> = {
     { index: true, ...soon('comics') },
     { path: ':slug', ...soon('comic') },
   ],
-  '/phan-hoi': [{ index: true, lazy: () => import('./features/feedback/feedback.page.tsx'), ErrorBoundary: PageError } as RouteObject],
+  '/phan-hoi': [
+    {
+      index: true,
+      handle: { texts: feedbackTexts },
+      lazy: () => import('./features/feedback/feedback.page.tsx'),
+      ErrorBoundary: PageError,
+    } as RouteObject,
+  ],
   ...(Object.fromEntries(staticPages.map(({ path }) => [path, [staticPage]])) as Record<StaticPage['path'], RouteObject[]>),
 };
 
 export const slots: NonNullable<Remote['slots']> = {
   'content-and-news/latest': { load: loadLatest, Component: Latest },
   'content-and-news/most-viewed': { load: loadMostViewed, Component: MostViewed },
-  'content-and-news/comments': { load: loadComments, Component: CommentsSlot },
+  'content-and-news/comments': { load: loadComments, texts: commentsTexts, Component: CommentsSlot },
 };
 
-export const messages: Remote['messages'] = {
-  vi: () => import('./locales/vi.json'),
-  en: () => import('./locales/en.json'),
-  zh: () => import('./locales/zh.json'),
-};
+export { messages } from './locales/texts.ts';

@@ -8,7 +8,7 @@ import { sayInRoom } from '../src/say-in-room.ts';
 import { storedRelease } from '../src/stored-release.ts';
 import { expect, hydrated, liveFixture, test } from '../src/test.ts';
 
-/** A contract that has grown: another word for a phase, another field in answers and frames, other props of slots; an api that says them, and pages of live-and-schedule that show them. */
+/** A contract that has grown: another word for a phase, and what it is called, another field in answers and frames, other props of slots; an api that says them, and pages of live-and-schedule that show them. */
 const tomorrow: Edits = {
   'libs/contracts/src/match.ts': [
     ["  'half-time',\n", "  'half-time',\n  'cooling-break',\n"],
@@ -32,6 +32,18 @@ const tomorrow: Edits = {
       "{ type: 'match', serverTime: new Date(now).toISOString(), match }",
       "{ type: 'match', serverTime: new Date(now).toISOString(), match: { ...match, attendance: 40_002 } }",
     ],
+  ],
+  'apps/live-and-schedule/src/locales/vi.json': [
+    ['    "half-time": "Nghỉ giữa hiệp",\n', '    "half-time": "Nghỉ giữa hiệp",\n    "cooling-break": "Nghỉ uống nước",\n'],
+    ['    "half-time": "HT",\n', '    "half-time": "HT",\n    "cooling-break": "Nghỉ",\n'],
+  ],
+  'apps/live-and-schedule/src/locales/en.json': [
+    ['    "half-time": "Half-time",\n', '    "half-time": "Half-time",\n    "cooling-break": "Cooling break",\n'],
+    ['    "half-time": "HT",\n', '    "half-time": "HT",\n    "cooling-break": "Break",\n'],
+  ],
+  'apps/live-and-schedule/src/locales/zh.json': [
+    ['    "half-time": "中場休息",\n', '    "half-time": "中場休息",\n    "cooling-break": "補水時間",\n'],
+    ['    "half-time": "中場",\n', '    "half-time": "中場",\n    "cooling-break": "補水",\n'],
   ],
   'apps/live-and-schedule/src/features/home/hot-match-hero.tsx': [['    venue,\n  ]', '    venue,\n    `${match.attendance} trên khán đài`,\n  ]']],
   'apps/live-and-schedule/src/features/live-room/score-bar.tsx': [

@@ -7,7 +7,9 @@ import { root } from '../src/portal.ts';
 // Reads the texts of all remotes, so it is nobody's own: a change of one must not be another's affair. No page, no portal.
 type Json = string | { readonly [key: string]: Json };
 const textsIn = (texts: Json): string[] => (typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(textsIn));
-const said = globSync('apps/*/src/locales/vi.json', { cwd: root }).flatMap((file) => textsIn(JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Json));
+const said = globSync('apps/*/src/locales/{vi,*.vi}.json', { cwd: root }).flatMap((file) =>
+  textsIn(JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Json),
+);
 
 /** The interface labels of section 1. */
 const labels = [

@@ -11,6 +11,7 @@ import { notFound } from './features/match/not-found.ts';
 import { matchesLoader } from './features/matches/matches.loader.ts';
 import { scheduleLoader } from './features/schedule/schedule.loader.ts';
 import { PageError } from './features/page-error.tsx';
+import { roomTexts, scheduleTexts } from './locales/texts.ts';
 
 const nowhere: RouteObject = {
   path: '*',
@@ -21,6 +22,7 @@ const nowhere: RouteObject = {
 
 const matches: RouteObject = { loader: matchesLoader, lazy: () => import('./features/matches/matches.page.tsx'), ErrorBoundary: PageError };
 const schedule: RouteObject = {
+  handle: { texts: scheduleTexts },
   loader: scheduleLoader,
   // Another order, or more of the tournaments, is the same list. The same address again is another try.
   shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
@@ -51,6 +53,7 @@ export const routes: RoutesOf<'live-and-schedule'> = {
     { path: ':sport', ...matches },
     {
       path: ':sport/:match',
+      handle: { texts: roomTexts },
       loader: liveRoomLoader,
       // Another commentator or another part of the room is the same room: its query string asks for nothing new.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
@@ -75,8 +78,4 @@ export const slots: Remote['slots'] = {
   'live-and-schedule/commentators-tonight': { load: loadCommentators, Component: CommentatorsTonight },
 };
 
-export const messages: Remote['messages'] = {
-  vi: () => import('./locales/vi.json'),
-  en: () => import('./locales/en.json'),
-  zh: () => import('./locales/zh.json'),
-};
+export { messages } from './locales/texts.ts';

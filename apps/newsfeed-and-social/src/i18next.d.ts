@@ -3,7 +3,7 @@ import 'i18next';
 /** Keys are checked: those of this remote and of the shell. */
 declare global {
   interface PortalTexts {
-    'newsfeed-and-social': typeof import('./locales/vi.json');
+    'newsfeed-and-social': typeof import('./locales/vietnamese.ts')['vi'];
   }
 }
 declare module 'i18next' {

@@ -6,7 +6,9 @@ import { LatestPosts, loadLatestPosts } from './features/latest-posts/latest-pos
 import { notFound } from './features/portal/not-found.ts';
 import { PageError } from './features/portal/page-error.tsx';
 import { profileLoader } from './features/profile/profile.loader.ts';
+import { feedTexts } from './locales/texts.ts';
 
+const handle = { texts: feedTexts };
 const nowhere: RouteObject = {
   path: '*',
   loader: ({ request }) => {
@@ -17,13 +19,13 @@ const nowhere: RouteObject = {
 // `/bang-tin/{slug}` and `/thanh-vien` alone are led elsewhere by the shell's guards; whoever comes past them goes to the feed.
 export const routes: RoutesOf<'newsfeed-and-social'> = {
   '/bang-tin': [
-    { index: true, loader: feedLoader, lazy: () => import('./features/feed/feed.page.tsx'), ErrorBoundary: PageError } as RouteObject,
+    { index: true, handle, loader: feedLoader, lazy: () => import('./features/feed/feed.page.tsx'), ErrorBoundary: PageError } as RouteObject,
     { path: ':slug', loader: () => redirect(links.feed()) },
     nowhere,
   ],
   '/thanh-vien': [
     { index: true, loader: () => redirect(links.feed(feedTypes.home)) },
-    { path: ':username', loader: profileLoader, lazy: () => import('./features/profile/profile.page.tsx'), ErrorBoundary: PageError },
+    { path: ':username', handle, loader: profileLoader, lazy: () => import('./features/profile/profile.page.tsx'), ErrorBoundary: PageError },
     nowhere,
   ],
 };
@@ -32,8 +34,4 @@ export const slots: NonNullable<Remote['slots']> = {
   'newsfeed-and-social/latest-posts': { load: loadLatestPosts, Component: LatestPosts },
 };
 
-export const messages: Remote['messages'] = {
-  vi: () => import('./locales/vi.json'),
-  en: () => import('./locales/en.json'),
-  zh: () => import('./locales/zh.json'),
-};
+export { messages } from './locales/texts.ts';

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { ApiError } from '@portal/api-client';
 import { calls, slots as slotTable } from '@portal/contracts';
-import { missingTexts, openPath } from '@portal/testing';
+import { missingTexts, openPath, strayTexts } from '@portal/testing';
 import * as remote from './remote.tsx';
 import { anApi } from './testing/things.ts';
 
@@ -78,4 +78,8 @@ test('no language lacks a text, and the pages speak it', async () => {
   expect(await missingTexts(remote)).toEqual([]);
   await open('/ty-le-keo', anApi(), 'zh');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('賠率');
+});
+
+test('no page asks for a text which it does not bring', () => {
+  expect(strayTexts(__dirname)).toEqual([]);
 });

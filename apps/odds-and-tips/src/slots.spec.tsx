@@ -5,7 +5,7 @@ import { fakeApi, fakeApp, renderWithApp, type FakeApi } from '@portal/testing';
 import { loadMatchOdds, MatchOddsSlot } from './features/match-odds/match-odds.slot.tsx';
 import { loadMatchTips, MatchTipsSlot } from './features/tips/match-tips.tsx';
 import { loadTopTips, TopTips } from './features/top-tips/top-tips.slot.tsx';
-import vi from './locales/vi.json';
+import { vi } from './locales/vietnamese.ts';
 import { anApi } from './testing/things.ts';
 
 const host = (api: FakeApi) => fakeApp({ api, messages: { 'odds-and-tips': vi } });

@@ -21,9 +21,14 @@ export interface HostContext extends AppContext {
   readonly texts: Texts;
 }
 
-/** One per request on the server, one per page in the browser; no module-level state, so nothing of one visitor reaches another. Slots, prefetch, notify and settings are filled in by the side that makes it. */
-export async function createAppContext(prefs: Prefs, parts: Parts, overridesOf?: OverridesOf): Promise<{ -readonly [K in keyof HostContext]: HostContext[K] }> {
-  const i18n = await createI18n(prefs.language);
+/** One per request on the server, one per page in the browser; no module-level state, so nothing of one visitor reaches another. Slots, prefetch, notify and settings are filled in by the side that makes it. `complain` hears of texts that a page asked for and did not bring. */
+export async function createAppContext(
+  prefs: Prefs,
+  parts: Parts,
+  overridesOf?: OverridesOf,
+  complain: (line: string) => void = console.error,
+): Promise<{ -readonly [K in keyof HostContext]: HostContext[K] }> {
+  const i18n = await createI18n(prefs.language, (namespace, key) => complain(`[texts] ${namespace} does not say '${key}'`));
   // Texts of the frame name the site that one is on.
   (i18n.options.interpolation ??= {}).defaultVariables = { brand: parts.site.brand };
   const texts = createTexts(i18n, prefs.language, overridesOf);

@@ -28,7 +28,13 @@ export function startOfDay(day: IsoDate, timeZone: string): number {
   return within * 1000;
 }
 
+/** As many zones as a server's visitors have within a moment: making a format costs more than a hundred uses of it. */
+const MOST = 64;
+const made = new Map<string, (instantMs: number) => IsoDate>();
+
 function dayFormat(timeZone: string): (instantMs: number) => IsoDate {
+  const known = made.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -37,8 +43,11 @@ function dayFormat(timeZone: string): (instantMs: number) => IsoDate {
     month: '2-digit',
     day: '2-digit',
   });
-  return (instantMs) => {
+  const dayOf = (instantMs: number): IsoDate => {
     const part = Object.fromEntries(format.formatToParts(instantMs).map(({ type, value }) => [type, value]));
     return `${part['year']}-${part['month']}-${part['day']}`;
   };
+  if (made.size >= MOST) made.clear();
+  made.set(timeZone, dayOf);
+  return dayOf;
 }

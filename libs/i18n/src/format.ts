@@ -52,6 +52,13 @@ const labels = { Sun: 'CN', Mon: 'T2', Tue: 'T3', Wed: 'T4', Thu: 'T5', Fri: 'T6
 /** CN, T2 … T7 (section 9) of an instant in the visitor's zone. */
 export const dayLabel = (instant: string | number, zone: Zoned): string => labels[parts(instant, zone).weekday as keyof typeof labels];
 
+const offsets = zoneFormat({ timeZoneName: 'shortOffset' }, 'en');
+/** `GMT+7`: how a zone's clock stands at an instant. */
+export const zoneName = (instant: string | number, { timeZone }: Zoned): string =>
+  offsets(timeZone)
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 const numbers = new Intl.NumberFormat('en-US');
 /** Thousands are commas in every language (section 9). */
 export const formatNumber = (value: number): string => numbers.format(value);

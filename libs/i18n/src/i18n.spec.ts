@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { addMessages, countdownParts, createI18n, dayLabel, formatDay, formatNumber, formatTime, resolveLanguage, zonedDate } from './index.ts';
+import { addMessages, countdownParts, createI18n, dayLabel, formatDay, formatNumber, formatTime, resolveLanguage, zonedDate, zoneName } from './index.ts';
 
 const saigon = { timeZone: 'Asia/Ho_Chi_Minh' };
 const newYork = { timeZone: 'America/New_York' };
@@ -14,6 +14,7 @@ describe('times in the visitor’s zone', () => {
       '2026-11-21',
     ]);
     expect([formatTime(late, newYork), formatDay(late, newYork), dayLabel(late, newYork)]).toEqual(['11:30', '21/11', 'T7']);
+    expect([zoneName(late, saigon), zoneName(late, newYork)]).toEqual(['GMT+7', 'GMT-5']);
     expect(dayLabel('2026-11-22T12:00:00+07:00', saigon)).toBe('CN');
     expect(formatTime('2026-11-20T17:00:00Z', saigon)).toBe('00:00');
   });
@@ -50,11 +51,23 @@ describe('the language', () => {
     expect(resolveLanguage(chosen, header)).toBe(language);
   });
 
-  it('falls back to Vietnamese for a missing text', async () => {
-    const instance = await createI18n('en');
+  it('is one alone: what it does not say is told, once, unless the page brings a word for it', async () => {
+    const missing: string[] = [];
+    const instance = await createI18n('en', (namespace, key) => missing.push(`${namespace}:${key}`));
     addMessages(instance, 'room', 'vi', { a: 'Chào', b: 'Phòng' });
     addMessages(instance, 'room', 'en', { a: 'Hello' });
-    expect([instance.t('a', { ns: 'room' }), instance.t('b', { ns: 'room' })]).toEqual(['Hello', 'Phòng']);
+    expect([instance.t('a', { ns: 'room' }), instance.t('b', { ns: 'room' }), instance.t('b', { ns: 'room' })]).toEqual(['Hello', 'b', 'b']);
+    expect(instance.t('c', { ns: 'room', defaultValue: 'See' })).toBe('See');
+    expect(missing).toEqual(['room:b']);
+  });
+
+  it('has the texts of all parts of a namespace, and leaves theirs as they are', async () => {
+    const instance = await createI18n('en');
+    const [all, part] = [{ a: 'Hello' }, { room: { title: 'Room' } }];
+    addMessages(instance, 'x', 'en', all);
+    addMessages(instance, 'x', 'en', part);
+    expect([instance.t('a', { ns: 'x' }), instance.t('room.title', { ns: 'x' })]).toEqual(['Hello', 'Room']);
+    expect([all, part]).toEqual([{ a: 'Hello' }, { room: { title: 'Room' } }]);
   });
 
   it('is each instance’s own', async () => {

@@ -1,5 +1,6 @@
-export { createI18n, addMessages, type Messages } from './instance.ts';
-export { formatDay, formatNumber, formatTime, dayLabel, zonedDate, countdownParts, type Zoned } from './format.ts';
+export { createI18n, addMessages, type Messages, type TextSource } from './instance.ts';
+export { formatDay, formatNumber, formatTime, dayLabel, zonedDate, zoneName, countdownParts, type Zoned } from './format.ts';
 export { placeholdersOf, withOverrides, type NamespaceOverrides, type Overrides } from './overrides.ts';
 export { canonicalZone, sameClock } from './zone.ts';
+export { sourcesOf } from './sources.ts';
 export { resolveLanguage } from './language.ts';

@@ -2,7 +2,6 @@
 import { addMessages, createI18n, placeholdersOf, withOverrides } from './index.ts';
 
 const vi = { nav: { live: 'Trực tiếp' }, welcome: 'Chào {{name}}', only: 'Chỉ có ở đây' };
-const en = { nav: { live: 'Live' }, welcome: 'Hello {{name}}' };
 
 describe('an operator’s texts', () => {
   it('stand in place of the built-in ones, and leave those as they are', () => {
@@ -13,10 +12,6 @@ describe('an operator’s texts', () => {
     });
     expect(vi.nav.live).toBe('Trực tiếp');
     expect(withOverrides(vi, undefined)).toBe(vi);
-  });
-
-  it('may say in one language what only the Vietnamese texts say', () => {
-    expect(withOverrides(en, { only: 'Only here' }, vi)).toMatchObject({ only: 'Only here' });
   });
 
   it('say nothing that the portal does not say, and break nothing', () => {

@@ -11,15 +11,15 @@ const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 export const placeholdersOf = (text: string): Set<string> => new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? ''));
 
 /**
- * The messages of a namespace with an operator's texts in place of theirs. `source`: the messages in Vietnamese, for texts that this language lacks.
- * What the portal does not say is left out, and so is every placeholder that the built-in text does not have; no text can call another one.
+ * Messages with an operator's texts in place of theirs. What they do not say is left out, and so is every placeholder that the built-in text does not have; no text can
+ * call another one.
  */
-export function withOverrides(messages: Messages, overrides: Overrides | undefined, source: Messages = messages): Messages {
+export function withOverrides(messages: Messages, overrides: Overrides | undefined): Messages {
   if (!overrides) return messages;
   let result = messages;
   for (const [key, text] of Object.entries(overrides)) {
     const path = key.split('.');
-    const builtIn = textAt(messages, path) ?? textAt(source, path);
+    const builtIn = textAt(messages, path);
     if (builtIn !== undefined) result = put(result, path, harmless(text, placeholdersOf(builtIn)));
   }
   return result;

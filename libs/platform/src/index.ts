@@ -1,5 +1,6 @@
 export { app, appContext, useApp, AppProvider, type AppContext, type AppNotice, type Clock, type LoadedSlot, type Prefs, type Site } from './app.tsx';
-export type { Remote, RoutesOf, SlotLoad, Style } from './remote.ts';
+export type { PageHandle, Remote, RoutesOf, SlotLoad, Style } from './remote.ts';
+export type { TextSource } from '@portal/i18n';
 export type { Session, SessionState } from './session.ts';
 export type { Presence } from './presence.ts';
 export type { AppSettings, SettingName, Settings, SettingsState } from './settings.ts';

@@ -21,6 +21,8 @@ export interface FakeApp extends AppContext {
   readonly roomsJoined: readonly number[];
   /** Paths whose code was asked for ahead. */
   readonly prefetched: string[];
+  /** Texts that were asked for and are not there, as `chat:room.title`. */
+  readonly textsMissing: readonly string[];
   /** Toasts that were asked for. */
   readonly notified: AppNotice[];
 }
@@ -54,7 +56,8 @@ export async function fakeApp({
   slots = {},
 }: FakeAppOptions = {}): Promise<FakeApp> {
   const language: Language = prefs?.language ?? DEFAULT_LANGUAGE;
-  const texts: i18n = await createI18n(language);
+  const textsMissing: string[] = [];
+  const texts: i18n = await createI18n(language, (namespace, key) => textsMissing.push(`${namespace}:${key}`));
   (texts.options.interpolation ??= {}).defaultVariables = { brand: site?.brand ?? 'Khán Đài' };
   for (const [namespace, group] of Object.entries(messages)) addMessages(texts, namespace, language, group);
   const loaded = new Map<string, Promise<LoadedSlot | undefined>>();
@@ -70,6 +73,7 @@ export async function fakeApp({
     server,
     prefetched,
     notified,
+    textsMissing,
     roomsJoined,
     presence: {
       join(roomId) {

@@ -9,5 +9,6 @@ export { aHistory, aMessage, aRoom, messages } from './factories/chat.ts';
 export { aLiveRoom, aMatch, aSnapshot, aTeam, anEvent } from './factories/match.ts';
 export { openPath, type Opened } from './open-path.tsx';
 export { missingTexts } from './missing-texts.ts';
+export { strayTexts } from './stray-texts.ts';
 export { expectComingSoon } from './expect-coming-soon.ts';
 export { structuredDataProblems } from './structured-data.ts';

@@ -1,17 +1,28 @@
 import { DEFAULT_LANGUAGE, languages } from '@portal/contracts';
-import type { Messages } from '@portal/i18n';
+import { placeholdersOf, sourcesOf, type Messages, type TextSource } from '@portal/i18n';
 import type { Remote } from '@portal/platform';
 
-const keysOf = (messages: Messages, path = ''): string[] =>
-  Object.entries(messages).flatMap(([key, value]) => (typeof value === 'string' ? (value.trim() ? [`${path}${key}`] : []) : keysOf(value, `${path}${key}.`)));
+/** Every text by its path. Plural forms differ by language; what counts is the key before them. */
+const textsIn = (messages: Messages, path = ''): [key: string, text: string][] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`.replace(/_(one|other)$/, ''), value] as [string, string]] : textsIn(value, `${path}${key}.`),
+  );
+const gapsOf = (text: string | undefined) => [...placeholdersOf(text ?? '')].sort().join();
 
-/** Texts that one language has and another lacks, as `zh: room.title`. Vietnamese is the source; the others may neither lack nor invent. */
+/** Texts that a language lacks, invents, leaves empty or fills in otherwise, as `zh: room.title`. Vietnamese is the source; who reads another language loads no other to fall back to. */
 export async function missingTexts(remote: Remote): Promise<string[]> {
-  const source = keysOf((await remote.messages[DEFAULT_LANGUAGE]()).default);
+  return (await Promise.all(sourcesOf(remote).map(missingIn))).flat();
+}
+
+async function missingIn(texts: TextSource): Promise<string[]> {
+  const load = async (language: keyof TextSource) => new Map(textsIn((await texts[language]()).default));
+  const source = await load(DEFAULT_LANGUAGE);
   const lists = await Promise.all(
     languages.map(async (language) => {
-      const keys = keysOf((await remote.messages[language]()).default);
-      return [...source.filter((key) => !keys.includes(key)), ...keys.filter((key) => !source.includes(key))].map((key) => `${language}: ${key}`);
+      const own = await load(language);
+      return [...new Set([...source.keys(), ...own.keys()])]
+        .filter((key) => !own.get(key)?.trim() || !source.has(key) || gapsOf(own.get(key)) !== gapsOf(source.get(key)))
+        .map((key) => `${language}: ${key}`);
     }),
   );
   return lists.flat();

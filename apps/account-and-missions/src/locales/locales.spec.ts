@@ -1,30 +1,14 @@
-import en from './en.json';
-import vi from './vi.json';
-import zh from './zh.json';
+import path from 'node:path';
+import { missingTexts, strayTexts } from '@portal/testing';
+import * as remote from '../remote.tsx';
+import { vi } from './vietnamese.ts';
 
-interface Group {
-  [key: string]: string | Group;
-}
-const texts = (group: Group, path = ''): [string, string][] =>
-  Object.entries(group).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : texts(value, `${path}${key}.`),
-  );
-const gaps = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+it('lacks no text in any language', async () => {
+  expect(await missingTexts(remote)).toEqual([]);
+});
 
-it.each([
-  ['en', en],
-  ['zh', zh],
-] as const)('%s has every text, none empty, and fills the same gaps', (_, language) => {
-  const own = new Map(texts(language));
-  expect([...own.keys()].sort()).toEqual(
-    texts(vi)
-      .map(([key]) => key)
-      .sort(),
-  );
-  for (const [key, text] of texts(vi)) {
-    expect(own.get(key)?.trim()).toBeTruthy();
-    expect([key, gaps(own.get(key) ?? '')]).toEqual([key, gaps(text)]);
-  }
+it('has no page that asks for a text which it does not bring', () => {
+  expect(strayTexts(path.dirname(__dirname))).toEqual([]);
 });
 
 it('uses the interface labels of the specification word for word', () => {

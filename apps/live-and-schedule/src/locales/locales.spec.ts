@@ -1,35 +1,14 @@
-import en from './en.json';
-import vi from './vi.json';
-import zh from './zh.json';
+import path from 'node:path';
+import { missingTexts, strayTexts } from '@portal/testing';
+import * as remote from '../remote.tsx';
+import { vi } from './vietnamese.ts';
 
-interface Group {
-  [key: string]: string | Group;
-}
-/** Every text by its path; plural forms of one text count as one. */
-const texts = (group: Group, path = ''): Map<string, string> =>
-  new Map(
-    Object.entries(group).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[`${path}${key.replace(/_(one|other)$/, '')}`, value] as const] : [...texts(value, `${path}${key}.`)],
-    ),
-  );
-const gaps = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
-const source = texts(vi);
-
-it.each([
-  ['en', en],
-  ['zh', zh],
-] as const)('%s has every text, none left empty and none of its own', (_, language) => {
-  const own = texts(language);
-  expect([...own.keys()].sort()).toEqual([...source.keys()].sort());
-  expect([...own].filter(([, text]) => text.trim() === '')).toEqual([]);
+it('lacks no text in any language', async () => {
+  expect(await missingTexts(remote)).toEqual([]);
 });
 
-it.each([
-  ['en', en],
-  ['zh', zh],
-] as const)('%s fills the same gaps', (_, language) => {
-  const own = texts(language);
-  for (const [key, text] of source) expect([key, gaps(own.get(key) ?? '')]).toEqual([key, gaps(text)]);
+it('has no page that asks for a text which it does not bring', () => {
+  expect(strayTexts(path.dirname(__dirname))).toEqual([]);
 });
 
 it('uses the interface labels of the specification word for word', () => {

@@ -1,20 +1,11 @@
-import en from './en.json';
-import vi from './vi.json';
-import zh from './zh.json';
+import path from 'node:path';
+import { missingTexts, strayTexts } from '@portal/testing';
+import * as remote from '../remote.tsx';
 
-type Tree = { [key: string]: string | Tree };
-/** Plural forms differ by language; what counts is the key before them. */
-const keys = (tree: Tree, path = ''): string[] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [`${path}${key}`.replace(/_(one|other)$/, '')] : keys(value, `${path}${key}.`)));
-const texts = (tree: Tree): string[] => Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : texts(value)));
-const known = (tree: Tree) => [...new Set(keys(tree))].sort();
+it('lacks no text in any language', async () => {
+  expect(await missingTexts(remote)).toEqual([]);
+});
 
-describe('texts of the feed', () => {
-  it.each([
-    ['en', en],
-    ['zh', zh],
-  ])('are complete in %s', (_, tree) => {
-    expect(known(tree)).toEqual(known(vi));
-    expect(texts(tree).filter((text) => !text.trim())).toEqual([]);
-  });
+it('has no page that asks for a text which it does not bring', () => {
+  expect(strayTexts(path.dirname(__dirname))).toEqual([]);
 });

@@ -16,7 +16,7 @@ interface Parts {
   context: { -readonly [K in keyof HostContext]: HostContext[K] };
   /** In which language calls are asked from now on. */
   speak(language: Prefs['language']): void;
-  renewSlots(ahead: AppContext): SlotRenewal;
+  renewSlots(ahead: HostContext): SlotRenewal;
   /** Runs the loaders of the page again. */
   revalidate(): Promise<unknown>;
   /** The socket's address has another language now. */
@@ -45,7 +45,7 @@ export function createLivingPrefs({ context, speak, renewSlots, revalidate, reco
       speak(before.language);
       throw error;
     }
-    const slots = renewSlots(Object.create(context, { prefs: { value: next } }) as AppContext);
+    const slots = renewSlots(Object.create(context, { prefs: { value: next } }) as HostContext);
     await within(PATIENCE, 'the page in another language', Promise.all([warmUp(context.queryClient, before, next), slots.done])).catch((error: unknown) =>
       console.warn('[prefs]', error),
     );

@@ -1,9 +1,9 @@
 import { calls, newUuid, sockets, stored, type Language, type RemoteName, type SlotName, type SlotProps } from '@portal/contracts';
 import { createApiClient } from '@portal/api-client';
 import { createLiveSocket, withOlderNames } from '@portal/sockets';
-import { fulfilled, type AppContext, type LoadedSlot } from '@portal/platform';
+import { fulfilled, type LoadedSlot } from '@portal/platform';
 import { createToaster } from '@portal/ui';
-import { createAppContext } from '../app-context.ts';
+import { createAppContext, type HostContext } from '../app-context.ts';
 import type { Boot } from '../boot.ts';
 import { within } from '../federation/deadline.ts';
 import { loadSlot, slotKey } from '../federation/slot-loader.ts';
@@ -124,7 +124,7 @@ export async function createPage(boot: Boot) {
 
   const slots = new Map<string, Promise<LoadedSlot | undefined>>();
   const away = new Set<string>();
-  const start = <N extends SlotName>(key: string, name: N, props: SlotProps<N>, data?: { value: unknown }, ahead: AppContext = context) => {
+  const start = <N extends SlotName>(key: string, name: N, props: SlotProps<N>, data?: { value: unknown }, ahead: HostContext = context) => {
     const loading = loadSlot(ahead, acquire, name, props, data, (error, { release }) =>
       failures.failed('error', error, { at: fileUrl(release, release.entry) }),
     );
@@ -182,7 +182,7 @@ export async function createPage(boot: Boot) {
       language = next;
     },
     /** The slots as other preferences have them. Each keeps its component, so that what lives in it goes on. */
-    renewSlots(ahead: AppContext): SlotRenewal {
+    renewSlots(ahead: HostContext): SlotRenewal {
       const ready = new Map<string, LoadedSlot>();
       const done = Promise.all(
         [...slots].slice(-RENEWED_SLOTS).map(async ([id, loading]) => {

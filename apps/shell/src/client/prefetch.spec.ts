@@ -18,7 +18,7 @@ function page({
     { path: '/', id: 'home' },
     { path: '*', id: 'not-found' },
   ];
-  const [entries, pages, there] = [[] as string[], [] as string[], new Set<string>()];
+  const [entries, pages, learnt, there] = [[] as string[], [] as string[], [] as string[], new Set<string>()];
   const prefetch = createPrefetch({
     router: {
       routes: routes as never,
@@ -41,12 +41,14 @@ function page({
         patch('page', [{ path: prefix, lazy } as RouteObject, { path: `${prefix}/*`, lazy } as RouteObject]);
       },
     },
+    learn: async (_, pathname) => void learnt.push(pathname),
     connection: () => connection,
   });
   return {
     prefetch,
     entries,
     pages,
+    learnt,
     async see(...paths: string[]) {
       for (const path of paths) prefetch(path);
       await settled();
@@ -55,9 +57,10 @@ function page({
 }
 
 describe('prefetching a page whose link is seen', () => {
-  it('brings the remote’s entry, then the code of the page itself, without opening it', async () => {
-    const { see, entries, pages } = page();
+  it('brings the remote’s entry, then the code and the texts of the page itself, without opening it', async () => {
+    const { see, entries, pages, learnt } = page();
     await see('/tip-keo');
+    expect(learnt).toEqual(['/tip-keo']);
     expect([entries, pages]).toEqual([['/tip-keo'], ['/tip-keo']]);
   });
 

@@ -11,6 +11,8 @@ export interface Connection {
 interface Parts {
   router: Pick<ReturnType<typeof createBrowserRouter>, 'routes' | 'patchRoutes'>;
   rows: Pick<Rows, 'patch' | 'has'>;
+  /** Loads what the pages of a path say. */
+  learn(routes: RouteObject[], pathname: string): Promise<void>;
   /** As it is when a link is seen: a phone changes networks. */
   connection?: () => Connection | undefined;
 }
@@ -18,8 +20,8 @@ interface Parts {
 const ofBrowser = () => (navigator as Navigator & { connection?: Connection }).connection;
 const isSlow = (connection: Connection | undefined) => Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 
-/** Code of pages whose links are seen, the remote's entry and the page's own: at most four of them, never on a slow or data-saver connection (sections 2 and 9). Data is left to the click. */
-export function createPrefetch({ router, rows, connection = ofBrowser }: Parts) {
+/** Code and texts of pages whose links are seen, the remote's entry and the page's own: at most four of them, never on a slow or data-saver connection (sections 2 and 9). Data is left to the click. */
+export function createPrefetch({ router, rows, learn, connection = ofBrowser }: Parts) {
   const asked = new Set<string>();
   const routesOf = (pathname: string) => (matchRoutes(router.routes as RouteObject[], pathname) ?? []).map(({ route }) => route);
 
@@ -42,7 +44,10 @@ export function createPrefetch({ router, rows, connection = ofBrowser }: Parts) 
 
   async function load(pathname: string): Promise<void> {
     await rows.patch(pathname, (parent, routes) => router.patchRoutes(parent, routes), false);
-    await Promise.all(routesOf(pathname).map(({ lazy }) => (typeof lazy === 'function' ? lazy() : undefined)));
+    await Promise.all([
+      ...routesOf(pathname).map(({ lazy }) => (typeof lazy === 'function' ? lazy() : undefined)),
+      learn(router.routes as RouteObject[], pathname),
+    ]);
   }
 }
 

@@ -7,6 +7,7 @@ import { appContext } from '@portal/platform';
 import type { Boot } from '../boot.ts';
 import { keepPrefs, lostTheme, otherTimeZone } from '../layout/preferences.ts';
 import { leaveExcess } from '../routing/address.ts';
+import { learnTexts } from '../routing/remote-routes.tsx';
 import { tree } from '../routing/routes.tsx';
 import { createBuildCheck } from './build-check.ts';
 import { browserClock } from './clock.ts';
@@ -48,7 +49,7 @@ const beforePage: MiddlewareFunction = async ({ request }) => {
   if (to.pathname + to.search !== shown) await payloads.before(to);
 };
 const routes: RouteObject[] = tree(await rows.first(location.pathname), [leaveExcess, beforePage]);
-await Promise.all([settleLazy(routes), page.restoreSlots(boot.slots)]);
+await Promise.all([settleLazy(routes), learnTexts(routes, location, context), page.restoreSlots(boot.slots)]);
 
 const routerContext = () => {
   const provider = new RouterContextProvider();
@@ -60,7 +61,7 @@ const router = createBrowserRouter(routes, {
   getContext: routerContext,
   patchRoutesOnNavigation: ({ path, patch }) => rows.patch(path, patch),
 });
-context.prefetch = createPrefetch({ router, rows });
+context.prefetch = createPrefetch({ router, rows, learn: (known, pathname) => learnTexts(known, pathname, context) });
 router.subscribe(({ location: now }) => {
   shown = now.pathname + now.search;
 });
@@ -93,6 +94,7 @@ const prefs = createLivingPrefs({
 const shell = {
   session,
   toaster,
+  texts: context.texts,
   mounted: hydration.mounted,
   reload: (path: string) => reloadOnce(path, here),
   install,

@@ -2,6 +2,7 @@ import { RUNTIME as builtFor } from '@portal/federation/shared';
 import type { Remote } from '@portal/platform';
 import { slots } from '@portal/contracts';
 import { fakeApp } from '@portal/testing';
+import type { HostContext } from '../app-context.ts';
 import { within } from './deadline.ts';
 import { createLoader } from './loader.ts';
 import type { Loaded, Release } from './releases.ts';
@@ -175,16 +176,33 @@ describe('a slot', () => {
     pageCss: [],
     remote: remote({ slots: slot }),
   });
+  const host = async (add: HostContext['texts']['add'] = async () => {}): Promise<HostContext> => ({
+    ...(await fakeApp()),
+    texts: { add, learn: async () => {} },
+  });
   const load = async (loaded: Loaded | undefined, props: object = { groupId: 30, title: 'Phòng chung' }) =>
-    loadSlot(await fakeApp(), async () => loaded, 'chat/room', props as { groupId: number; title: string });
+    loadSlot(await host(), async () => loaded, 'chat/room', props as { groupId: number; title: string });
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   afterAll(() => warn.mockRestore());
 
   it('comes with its data', async () => {
-    const context = await fakeApp();
+    const context = await host();
     const loaded = provider({ 'chat/room': { load: async (_context, { groupId }) => ({ groupId }), Component: () => null } });
     const slot = await loadSlot(context, async () => loaded, 'chat/room', { groupId: 30, title: 'x' });
     expect(slot?.data).toEqual({ groupId: 30 });
+  });
+
+  it('comes with its texts, those that came with the page too; without them it is away, for which its provider can do nothing', async () => {
+    const own = remote().messages;
+    const loaded = provider({ 'chat/room': { texts: own, Component: () => null } });
+    const added: unknown[] = [];
+    const context = await host(async (...given) => void added.push(given));
+    await loadSlot(context, async () => loaded, 'chat/room', { groupId: 30, title: 'x' }, { value: null });
+    expect(added).toEqual([['chat', own]]);
+    const failed = jest.fn();
+    const offline = await host(() => Promise.reject(new Error('offline')));
+    expect(await loadSlot(offline, async () => loaded, 'chat/room', { groupId: 30, title: 'x' }, undefined, failed)).toBeUndefined();
+    expect(failed).not.toHaveBeenCalled();
   });
 
   it.each<[string, Loaded | undefined]>([
@@ -199,8 +217,8 @@ describe('a slot', () => {
     const failures: unknown[] = [];
     const failed = (error: unknown, { release: { version } }: Loaded) => failures.push([(error as Error).message, version]);
     const boom = provider({ 'chat/room': { load: () => Promise.reject(new Error('boom')), Component: () => null } });
-    await loadSlot(await fakeApp(), async () => boom, 'chat/room', { groupId: 30, title: 'x' }, undefined, failed);
-    await loadSlot(await fakeApp(), async () => boom, 'chat/room', { groupId: 'x' } as never, undefined, failed);
+    await loadSlot(await host(), async () => boom, 'chat/room', { groupId: 30, title: 'x' }, undefined, failed);
+    await loadSlot(await host(), async () => boom, 'chat/room', { groupId: 'x' } as never, undefined, failed);
     expect(failures).toEqual([['boom', '1']]);
   });
 

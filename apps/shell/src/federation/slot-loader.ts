@@ -1,6 +1,7 @@
 import { slotOwner, slots as slotTable, type RemoteName, type SlotName, type SlotProps } from '@portal/contracts';
-import type { AppContext, LoadedSlot } from '@portal/platform';
+import type { LoadedSlot } from '@portal/platform';
 import type { ComponentType } from 'react';
+import type { HostContext } from '../app-context.ts';
 import { within } from './deadline.ts';
 import type { Loaded } from './releases.ts';
 
@@ -16,7 +17,7 @@ export const slotKey = (name: SlotName, props: object): string => `${name} ${JSO
  * Props are checked against the contract, so a page cannot hand a remote something it never agreed to. `failed` hears of what the provider did wrong.
  */
 export async function loadSlot<N extends SlotName>(
-  context: AppContext,
+  context: HostContext,
   acquire: (remote: RemoteName) => Promise<Loaded | undefined>,
   name: N,
   props: SlotProps<N>,
@@ -34,10 +35,11 @@ export async function loadSlot<N extends SlotName>(
     const loaded = await acquire(slotOwner(name));
     const slot = loaded?.remote.slots?.[name];
     if (!loaded || !slot) return undefined;
-    const value = await (async () => (data ? data.value : slot.load?.(context, props)))().catch((error: unknown) => {
+    const loading = (async () => (data ? data.value : slot.load?.(context, props)))().catch((error: unknown) => {
       failed(error, loaded);
       throw error;
     });
+    const [value] = await Promise.all([loading, slot.texts && context.texts.add(loaded.name, slot.texts)]);
     return { Component: slot.Component as unknown as ComponentType<Record<string, unknown>>, css: loaded.css, namespace: loaded.name, data: value ?? null };
   }
 }

@@ -40,6 +40,8 @@ export async function fakeHost({ side, answers, language, record, complain }: Co
       clock,
       server,
     },
+    undefined,
+    complain,
   );
   const parts = new Map<string, Promise<LoadedSlot | undefined>>();
   context.slot = (name) => {

@@ -50,6 +50,13 @@ const problemsOf = async (parts: Parts): Promise<string> => {
   return problems.join('\n');
 };
 
+/** A part with texts of its own. */
+const speaking = `{ 'chat/room': {
+  texts: { vi: async () => ({ default: { room: { title: 'Phòng' } } }), en: async () => ({ default: { room: { title: 'Room' } } }), zh: async () => ({ default: { room: { title: '房間' } } }) },
+  load: async ({ i18n }) => i18n.t('room.title', { ns: 'chat' }),
+  Component: ({ data }) => data,
+} }`;
+
 describe('a release that works', () => {
   it('passes, and is seen to offer what its record says', async () => {
     const slot =
@@ -60,6 +67,10 @@ describe('a release that works', () => {
       routes: ['/chatroom'],
       slots: ['chat/room'],
     });
+  });
+
+  it('may bring texts with each part', async () => {
+    expect(await problemsOf({ exposes: aRemote(undefined, speaking), offers: offersRoom })).toBe('');
   });
 
   it('may answer 404, lead elsewhere, and show that the api is away', async () => {
@@ -157,6 +168,22 @@ describe('a release that fails when it runs', () => {
       'texts of a language have no default export',
       { exposes: aRemote().replace('en: async () => ({ default: {} })', 'en: async () => ({})') },
       /texts in 'en': the file has no default export/,
+    ],
+    [
+      'a part’s own texts do not arrive',
+      {
+        exposes: aRemote(
+          undefined,
+          speaking.replace('en: async () => ({ default: {', "en: async () => { throw new Error('chunk'); }, en2: async () => ({ default: {"),
+        ),
+        offers: offersRoom,
+      },
+      /texts in 'en': Error: chunk/,
+    ],
+    [
+      'a part asks for a text that it does not bring',
+      { exposes: aRemote(undefined, speaking.replaceAll('room:', 'rooms:')), offers: offersRoom },
+      /\[texts\] chat does not say 'room.title'/,
     ],
     ['it ends the process', { exposes: aRemote('[{ index: true, Component: () => process.exit(0) }]') }, /called process\.exit\(0\)/],
     ['it throws aside', { exposes: aRemote("(Promise.reject(new Error('aside')), [{ index: true, Component: () => 'x' }])") }, /rejected aside: Error: aside/],

@@ -1,8 +1,10 @@
 import { createElement, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { languages, type JsonSchema, type Language, type Row, type SlotName } from '@portal/contracts';
+import { languages, slotOwner, type JsonSchema, type Language, type Row, type SlotName } from '@portal/contracts';
 import { isApiError } from '@portal/api-client';
-import type { AppContext, Remote } from '@portal/platform';
+import { sourcesOf } from '@portal/i18n';
+import type { Remote } from '@portal/platform';
+import type { HostContext } from '../app-context.ts';
 import { within } from '../federation/deadline.ts';
 import type { Loaded } from '../federation/releases.ts';
 import { SLOT_DEADLINE } from '../federation/slot-loader.ts';
@@ -36,13 +38,13 @@ export async function tryRemote({ manifest, record }: ReleaseFolder, side: Side,
   const faults = await tryTexts(remote);
   if (faults.length > 0) return faults;
   for (const [answers, language] of EVENINGS) {
-    const attempt = async (what: string, way: (context: AppContext) => Promise<Opened>) => {
+    const attempt = async (what: string, way: (context: HostContext) => Promise<Opened>) => {
       const complaints: string[] = [];
       const context = await fakeHost({ side, answers, language, record, complain: (line) => complaints.push(line) });
       await context.texts.add(manifest.name, remote.messages);
       const { found, faults: lines } = await way(context).catch((error: unknown): Opened => ({ found: true, faults: [lineOf(error)] }));
       // The page for what is not there is the shell's, and so are the parts on it.
-      faults.push(...lines.map((line) => `${what} ${WORDS[answers]}: ${line}`), ...(found ? complaints : []));
+      faults.push(...[...lines, ...(found ? complaints : [])].map((line) => `${what} ${WORDS[answers]}: ${line}`));
     };
     await Promise.all([
       ...routes.flatMap((pattern) => examplesOf(pattern).map((path) => attempt(path, (context) => open(rows, path, context)))),
@@ -62,16 +64,18 @@ function rowAt(prefix: string, { name }: Loaded, side: Side): Row {
   return { ...row, prefix, ...(side === 'client' && { rendering: 'server' }) };
 }
 
-async function tryTexts({ messages }: Remote): Promise<string[]> {
+async function tryTexts(remote: Remote): Promise<string[]> {
   const faults = await Promise.all(
-    languages.map(async (language) => {
-      try {
-        const texts: unknown = (await messages[language]()).default;
-        return typeof texts === 'object' && texts !== null ? [] : [`texts in '${language}': the file has no default export`];
-      } catch (error) {
-        return [`texts in '${language}': ${lineOf(error)}`];
-      }
-    }),
+    sourcesOf(remote).flatMap((source) =>
+      languages.map(async (language) => {
+        try {
+          const texts: unknown = (await source[language]()).default;
+          return typeof texts === 'object' && texts !== null ? [] : [`texts in '${language}': the file has no default export`];
+        } catch (error) {
+          return [`texts in '${language}': ${lineOf(error)}`];
+        }
+      }),
+    ),
   );
   return faults.flat();
 }
@@ -81,12 +85,13 @@ async function openSlot(
   { slots }: Remote,
   schema: JsonSchema | undefined,
   answers: Conditions['answers'],
-  context: AppContext,
+  context: HostContext,
 ): Promise<Opened> {
   const slot = slots?.[name];
   // One that the record does not know was complained of already.
   if (!slot || !schema) return { found: true, faults: [] };
   const props = sampleOf(schema, answers === 'offline' ? 'bare' : answers) as Record<string, unknown>;
+  if (slot.texts) await context.texts.add(slotOwner(name), slot.texts);
   const loaded = await within(SLOT_DEADLINE, 'load', Promise.resolve(slot.load?.(context, props as never))).then(
     (value) => ({ value }),
     (error: unknown) => {

@@ -1,18 +1,17 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addMessages } from '@portal/i18n';
-import { PageMeta, useApp, useHydrated, type AppContext } from '@portal/platform';
+import { PageMeta, useHydrated } from '@portal/platform';
 import { PagePending } from '../layout/page-pending.tsx';
 import { releasesMessages } from '../locales/releases.ts';
+import { useShell } from '../routing/shell-context.tsx';
+import type { Texts } from '../texts.ts';
 
 /** The page's code and texts, in a chunk of their own: visitors never load them. */
-async function load({ i18n, prefs }: AppContext): Promise<ComponentType> {
-  const languages = [...new Set([prefs.language, 'vi' as const])];
-  const [{ ReleasesPage }, ...texts] = await Promise.all([
+async function load(texts: Texts | undefined): Promise<ComponentType> {
+  const [{ ReleasesPage }] = await Promise.all([
     import(/* webpackChunkName: "page-releases" */ './releases.page.tsx'),
-    ...languages.map((language) => releasesMessages[language]()),
+    texts?.add('releases', releasesMessages),
   ]);
-  languages.forEach((language, index) => addMessages(i18n, 'releases', language, texts[index]?.default ?? {}));
   return ReleasesPage;
 }
 
@@ -21,12 +20,12 @@ type Loading = { status: 'loading' } | { status: 'ready'; Page: ComponentType } 
 /** `/-/releases` in the shell's tree. The server renders the frame alone: what stands here is for one person. */
 export function ReleasesRoute() {
   const { t } = useTranslation('shell');
-  const app = useApp();
+  const { texts } = useShell();
   const hydrated = useHydrated();
   const [loading, setLoading] = useState<Loading>({ status: 'loading' });
   useEffect(() => {
     let here = true;
-    load(app).then(
+    load(texts).then(
       (Page) => {
         if (here) setLoading({ status: 'ready', Page });
       },
@@ -37,7 +36,7 @@ export function ReleasesRoute() {
     return () => {
       here = false;
     };
-  }, [app]);
+  }, [texts]);
   if (loading.status === 'failed') throw loading.error;
   return (
     <>

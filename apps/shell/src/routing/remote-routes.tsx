@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import { isRouteErrorResponse, useRouteError, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { isRouteErrorResponse, matchRoutes, useRouteError, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { appContext, type PageHandle } from '@portal/platform';
+import type { HostContext } from '../app-context.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { within } from '../federation/deadline.ts';
 import { lostPage } from './lost-page.tsx';
@@ -10,8 +12,8 @@ const onServer = typeof document === 'undefined';
 
 type Lazy = () => Promise<Record<string, unknown>>;
 
-/** A remote's routes as the shell takes them in: with ids of their own, late or failing code kept to its place, 404 answered by the portal's page. */
-export function remoteRoutes(routes: RouteObject[], parent: string): RouteObject[] {
+/** A remote's routes as the shell takes them in: with ids of their own, their texts there with their data, late or failing code kept to its place, 404 answered by the portal's page. */
+export function remoteRoutes(routes: RouteObject[], parent: string, namespace: string): RouteObject[] {
   return routes.map((route, index) => {
     // Explicit ids: loaderData is keyed by them, and server and browser hold different subsets of the tree.
     const id = `${parent}.${index}`;
@@ -19,9 +21,9 @@ export function remoteRoutes(routes: RouteObject[], parent: string): RouteObject
       ...route,
       id,
       ...(typeof route.lazy === 'function' && { lazy: safeLazy(route.lazy as Lazy) }),
-      ...(typeof route.loader === 'function' && { loader: punctual(route.loader, id) }),
+      ...loaderOf(route, id, namespace),
       ...(route.ErrorBoundary && { ErrorBoundary: exceptNotFound(route.ErrorBoundary) }),
-      ...(route.children && { children: remoteRoutes(route.children, id) }),
+      ...(route.children && { children: remoteRoutes(route.children, id, namespace) }),
     } as RouteObject;
   });
 }
@@ -34,6 +36,29 @@ export const safeLazy = (lazy: Lazy): Lazy =>
         lazy()
           .catch(lazy)
           .catch((error: unknown) => ({ Component: lostPage(error) }));
+
+const textsOf = ({ handle }: RouteObject) => (handle as PageHandle | undefined)?.texts;
+
+/** A page is there once both its data and its texts are. */
+function loaderOf(route: RouteObject, id: string, namespace: string): Pick<RouteObject, 'loader'> {
+  const loader = typeof route.loader === 'function' ? route.loader : undefined;
+  const texts = textsOf(route);
+  if (!texts) return loader ? { loader: punctual(loader, id) } : {};
+  const withTexts: LoaderFunction = async (...args) => {
+    const { texts: known } = args[0].context.get(appContext) as HostContext;
+    const [data] = await Promise.all([loader ? loader(...args) : null, known.add(namespace, texts)]);
+    return data as unknown;
+  };
+  return { loader: punctual(withTexts, id) };
+}
+
+/** The texts of the pages that an address leads to, as far as their routes are known: for a page that was rendered already, and for one that may be next. */
+export async function learnTexts(routes: RouteObject[], address: Parameters<typeof matchRoutes>[1], { texts }: Pick<HostContext, 'texts'>): Promise<void> {
+  const matches = matchRoutes(routes, address) ?? [];
+  const namespace = matches.map(({ route }) => (route.handle as { remote?: string } | undefined)?.remote).find(Boolean);
+  if (!namespace) return;
+  await Promise.all(matches.flatMap(({ route }) => textsOf(route) ?? []).map((source) => texts.add(namespace, source)));
+}
 
 const punctual = (loader: LoaderFunction, id: string): LoaderFunction =>
   onServer

@@ -84,7 +84,7 @@ export function rowRoute(row: Row, loaded: Loaded | undefined): RouteObject {
     HydrateFallback: PagePending,
     Component: remotePage(row, loaded),
     ErrorBoundary: RowError,
-    children: remoteRoutes(routes, rowId(row)),
+    children: remoteRoutes(routes, rowId(row), loaded.name),
   };
 }
 

@@ -3,11 +3,14 @@ import type { Prefs } from '@portal/platform';
 import type { Toaster } from '@portal/ui';
 import type { Preview } from '../boot.ts';
 import type { Install } from '../pwa/install.ts';
+import type { Texts } from '../texts.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
 /** What only the shell's own parts see: the full session, not the read-only one of the remotes. Both are absent on the server, where everybody is anonymous. */
 export interface ShellContext {
   session: SessionStore | undefined;
+  /** Of this page: what says more than the frame brings its texts with its code. */
+  texts?: Texts;
   /** What `notify` of the page's context shows, for the frame to draw. */
   toaster?: Toaster;
   /** A part of the first page has been hydrated. */

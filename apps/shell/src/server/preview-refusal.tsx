@@ -21,7 +21,7 @@ export async function renderRefusal({
   styles: Style[];
 }): Promise<string> {
   const i18n = await createI18n(prefs.language);
-  for (const language of new Set([prefs.language, 'vi' as const])) addMessages(i18n, 'shell', language, (await shellMessages[language]()).default);
+  addMessages(i18n, 'shell', prefs.language, (await shellMessages[prefs.language]()).default);
   const page = (
     <Document prefs={prefs} styles={styles}>
       <I18nextProvider i18n={i18n}>

@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { dehydrate } from '@tanstack/react-query';
 import { createApiClient, isApiError } from '@portal/api-client';
-import { DEFAULT_LANGUAGE, slotOwner, type Language, type RemoteName, type SlotName } from '@portal/contracts';
+import { slotOwner, type RemoteName, type SlotName } from '@portal/contracts';
 import type { NamespaceOverrides } from '@portal/i18n';
 import { appContext, type LoadedSlot, type Prefs, type Site } from '@portal/platform';
 import { createAppContext } from '../app-context.ts';
@@ -68,11 +68,12 @@ export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: 
     const used = new Map<RemoteName, Loaded>();
     const api = createApiClient({ baseUrl: apiUrl, language: prefs.language, timeout: 3_000 * patience() });
     // Asked once: the page travels with the very texts that it was rendered with.
-    const operators = await operatorsTextsOf(operatorsTexts, prefs.language);
+    const operators = { [prefs.language]: await operatorsTexts(prefs.language) };
     const context = await createAppContext(
       prefs,
       { api, site, session: idleSession, socket: idleSocket, clock: idleClock, server: true },
       async (language, namespace) => operators[language]?.[namespace],
+      (line) => log.warn({ path: url.pathname }, line),
     );
     /** One release of a remote per page: the first part that asks decides. Code and texts in time, or the remote is away. */
     const ready = async (name: RemoteName): Promise<Loaded | undefined> => {
@@ -187,9 +188,6 @@ export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: 
     };
   };
 }
-
-const operatorsTextsOf = async (textsOf: OperatorsTexts, language: Language): Promise<Boot['operators']['texts']> =>
-  Object.fromEntries(await Promise.all([...new Set([language, DEFAULT_LANGUAGE])].map(async (each) => [each, await textsOf(each)] as const)));
 
 /** Those that concern this page. */
 function operatorsPart(all: Boot['operators']['texts'], rendered: readonly string[]): Boot['operators'] {

@@ -6,7 +6,7 @@ import type { SiteWords } from './web-manifest.ts';
 /** Name and words of a site in a language, as the frame has them. */
 export async function siteWords(language: Language, brand: string): Promise<SiteWords> {
   const i18n = await createI18n(language);
-  for (const each of new Set([language, 'vi' as const])) addMessages(i18n, 'shell', each, (await shellMessages[each]()).default);
+  addMessages(i18n, 'shell', language, (await shellMessages[language]()).default);
   const t = i18n.getFixedT(language, 'shell');
   return { brand, title: t('title.home', { brand }), description: t('description'), live: t('nav.live'), calendar: t('nav.calendar'), chat: t('nav.chat') };
 }

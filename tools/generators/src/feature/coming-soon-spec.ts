@@ -74,8 +74,8 @@ function withoutAnyPromise(spec: string, promise: ts.CallExpression): string {
     {
       from: statement.getStart(),
       to: statement.end,
-      text: `${kept}it('lacks no text in any language', async () => {\n  expect(await missingTexts(remote)).toEqual([]);\n});`,
+      text: `${kept}it('lacks no text in any language', async () => {\n  expect(await missingTexts(remote)).toEqual([]);\n});\n\nit('has no page that asks for a text which it does not bring', () => {\n  expect(strayTexts(__dirname)).toEqual([]);\n});`,
     },
   ]);
-  return withoutUnused(withImport(rest, { from: '@portal/testing', names: kept ? ['missingTexts', 'openPath'] : ['missingTexts'] }));
+  return withoutUnused(withImport(rest, { from: '@portal/testing', names: ['missingTexts', ...(kept ? ['openPath'] : []), 'strayTexts'] }));
 }

@@ -34,17 +34,34 @@ describe('a page', () => {
   it('takes the place of its card: route, words and promise', async () => {
     await feature(tree, page);
     expect(routes()).toContain(
-      "'/cua-hang': [{ index: true, loader: goodsLoader, lazy: () => import('./features/goods/goods.page.tsx'), ErrorBoundary: PageError }],",
+      "'/cua-hang': [{ index: true, handle: { texts: goodsTexts }, loader: goodsLoader, lazy: () => import('./features/goods/goods.page.tsx'), ErrorBoundary: PageError }],",
     );
     expect(read(tree, `${SOURCE}/remote.tsx`)).not.toMatch(/comingSoon|soon\(/);
-    expect([json(tree, `${SOURCE}/locales/vi.json`), json(tree, `${SOURCE}/locales/en.json`), json(tree, `${SOURCE}/locales/zh.json`)]).toMatchObject([
-      { goods: { title: 'Cửa hàng' } },
-      { goods: { title: 'Shop' } },
-      { goods: { title: '商店' } },
-    ]);
+    expect([
+      json(tree, `${SOURCE}/locales/goods.vi.json`),
+      json(tree, `${SOURCE}/locales/goods.en.json`),
+      json(tree, `${SOURCE}/locales/goods.zh.json`),
+    ]).toMatchObject([{ goods: { title: 'Cửa hàng' } }, { goods: { title: 'Shop' } }, { goods: { title: '商店' } }]);
     expect(read(tree, `${SOURCE}/locales/vi.json`)).not.toContain('comingSoon');
     expect(read(tree, `${SOURCE}/remote.spec.tsx`)).not.toContain('expectComingSoon');
     expect(read(tree, `${SOURCE}/remote.spec.tsx`)).toContain("it.each(['/cua-hang/a', '/cua-hangx'])");
+  });
+
+  it('brings its texts itself; what every page may say is said once for the remote', async () => {
+    await feature(tree, page);
+    await feature(tree, { ...page, name: 'more-goods', route: '/cua-hang/them' });
+    expect(json(tree, `${SOURCE}/locales/vi.json`)).toMatchObject({ retry: 'Thử lại' });
+    expect(Object.keys(json(tree, `${SOURCE}/locales/more-goods.vi.json`))).toEqual(['moreGoods']);
+    expect(read(tree, `${SOURCE}/locales/texts.ts`)).toContain("export const moreGoodsTexts: TextSource = {\n  vi: () => import('./more-goods.vi.json'),");
+    expect(read(tree, `${SOURCE}/locales/vietnamese.ts`)).toContain('export const vi = { ...shared, ...goods, ...moreGoods };');
+    expect(faultsIn(tree)).toEqual([]);
+  });
+
+  it('has no name under which something is said already', async () => {
+    tree.write(`${SOURCE}/locales/vi.json`, '{ "goods": { "title": "Hàng" } }');
+    const before = contents(tree);
+    await expect(feature(tree, page)).rejects.toThrow(/locales\/vi.json has texts of that name already/);
+    expect(contents(tree)).toEqual(before);
   });
 
   it('leaves the cards of other pages where they are', async () => {
@@ -55,7 +72,7 @@ describe('a page', () => {
     );
     await feature(tree, page);
     expect(routes()).toContain("{ path: ':slug', ...soon('thing') }");
-    expect(read(tree, file)).toContain('import { comingSoon, type Remote, type RoutesOf }');
+    expect(read(tree, file)).toContain('import { comingSoon, type RoutesOf }');
   });
 
   it('writes a list out that came from a helper', async () => {
@@ -67,9 +84,9 @@ describe('a page', () => {
         .replace("[{ index: true, ...soon('cuaHang') }]", "alone('cuaHang')"),
     );
     await feature(tree, page);
-    expect(routes()).toContain("'/cua-hang': [{ index: true, loader: goodsLoader");
+    expect(routes()).toContain("'/cua-hang': [{ index: true, handle: { texts: goodsTexts }, loader: goodsLoader");
     expect(read(tree, file)).not.toContain('alone');
-    expect(json(tree, `${SOURCE}/locales/en.json`)).toMatchObject({ goods: { title: 'Shop' } });
+    expect(json(tree, `${SOURCE}/locales/goods.en.json`)).toMatchObject({ goods: { title: 'Shop' } });
   });
 
   it('fills what its call needs from the address, and is a 404 when that names nothing', async () => {
@@ -133,9 +150,10 @@ describe('a part for other pages', () => {
 
   it('is offered by the remote and named in the contract', async () => {
     await feature(tree, part);
-    expect(read(tree, `${SOURCE}/remote.tsx`)).toContain("'shop/newest': { load: loadNewestSlot, Component: NewestSlot },");
+    expect(read(tree, `${SOURCE}/remote.tsx`)).toContain("'shop/newest': { load: loadNewestSlot, texts: goodsTexts, Component: NewestSlot },");
     expect(read(tree, 'libs/contracts/src/slots.ts')).toContain("'shop/newest': z.object({}),");
     expect(read(tree, `${SOURCE}/remote.tsx`)).toContain("soon('cuaHang')");
+    expect(read(tree, `${SOURCE}/remote.tsx`)).toContain("import { comingSoon, type RoutesOf, type Remote } from '@portal/platform';");
     expect(faultsIn(tree)).toEqual([]);
   });
 

@@ -11,6 +11,7 @@ import { planOf, type FeatureOptions, type Plan } from './options.ts';
 import { placeOf, withRoute } from './route-list.ts';
 import { withSlotInContract, withSlotInRemote } from './slot-table.ts';
 import { variablesOf } from './variables.ts';
+import { withSource, withVietnamese } from './text-files.ts';
 import { textsOf } from './words.ts';
 
 const LANGUAGES = ['vi', 'en', 'zh'] as const;
@@ -53,16 +54,28 @@ function wire(tree: Tree, plan: Plan): string | undefined {
 
 function withPage(source: string, { name, endpoint, member, replace }: Plan, route: string) {
   const loads = endpoint !== undefined && !member;
-  const parts = `${loads ? `loader: ${camel(name)}Loader, ` : ''}lazy: () => import('./features/${name}/${name}.page.tsx')${member ? '' : ', ErrorBoundary: PageError'}`;
+  const parts = `handle: { texts: ${camel(name)}Texts }, ${loads ? `loader: ${camel(name)}Loader, ` : ''}lazy: () => import('./features/${name}/${name}.page.tsx')${member ? '' : ', ErrorBoundary: PageError'}`;
   const { text, card } = withRoute(source, placeOf(route, source), parts, { replace, route });
-  const loaded = loads ? withImport(text, { from: `./features/${name}/${name}.loader.ts`, names: [`${camel(name)}Loader`] }) : text;
+  const speaking = withTextsImport(text, name);
+  const loaded = loads ? withImport(speaking, { from: `./features/${name}/${name}.loader.ts`, names: [`${camel(name)}Loader`] }) : speaking;
   return { text: member ? loaded : withImport(loaded, { from: './features/page-error.tsx', names: ['PageError'] }), card };
 }
 
+/** A remote that offers nothing yet has no need of the type. */
+function withRemoteType(source: string): string {
+  const from = '@portal/platform';
+  if (/\btype \{[^}]*\bRemote\b[^}]*\}|\btype Remote\b/.test(source)) return source;
+  return /import type \{[^}]*\} from '@portal\/platform'/.test(source)
+    ? withImport(source, { from, names: ['Remote'], type: true })
+    : withImport(source, { from, names: ['type Remote'] });
+}
+
+const withTextsImport = (source: string, name: string): string => withImport(source, { from: './locales/texts.ts', names: [`${camel(name)}Texts`] });
+
 function withPart(source: string, { remote, name }: Plan, slot: string): string {
   const component = `${pascal(slot)}Slot`;
-  const offered = withSlotInRemote(source, `${remote}/${slot}`, `{ load: load${component}, Component: ${component} }`);
-  return withImport(offered, { from: `./features/${name}/${slot}.slot.tsx`, names: [component, `load${component}`] });
+  const offered = withSlotInRemote(source, `${remote}/${slot}`, `{ load: load${component}, texts: ${camel(name)}Texts, Component: ${component} }`);
+  return withImport(withRemoteType(withTextsImport(offered, name)), { from: `./features/${name}/${slot}.slot.tsx`, names: [component, `load${component}`] });
 }
 
 /** A title that nobody gave is that of the card, else the Vietnamese one, else the name. */
@@ -80,9 +93,13 @@ function writeTexts(tree: Tree, plan: Plan, card: string | undefined): void {
       slot: slot !== undefined,
       model,
     });
+    const { [camel(name)]: own, ...shared } = texts;
     const rest = card ? withoutText(read(tree, file), ['comingSoon', 'pages', card]) : read(tree, file);
-    tree.write(file, withTexts(withoutCards(rest), texts));
+    tree.write(file, withTexts(withoutCards(rest), shared));
+    tree.write(`${source}/locales/${name}.${language}.json`, `${JSON.stringify({ [camel(name)]: own }, null, 2)}\n`);
   }
+  tree.write(`${source}/locales/texts.ts`, withSource(read(tree, `${source}/locales/texts.ts`), name));
+  tree.write(`${source}/locales/vietnamese.ts`, withVietnamese(read(tree, `${source}/locales/vietnamese.ts`), name));
   const spec = `${source}/remote.spec.tsx`;
   if (route === undefined || !tree.exists(spec)) return;
   const answered = withoutRefusal(read(tree, spec), route);

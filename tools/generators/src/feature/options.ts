@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contracts';
 import type { Tree } from '@nx/devkit';
 import { callNamed, callNames } from '../contract/call.ts';
-import { folderName, titleText } from '../names.ts';
+import { camel, folderName, titleText } from '../names.ts';
 
 /** As they come from the command line. */
 export interface FeatureOptions {
@@ -42,6 +42,8 @@ export function planOf(tree: Tree, given: FeatureOptions): Plan {
   if (!tree.exists(`${source}/remote.tsx`)) throw new Error(`there is no remote '${remote}': apps has ${remotesIn(tree).join(', ')}`);
   const folder = `${source}/features/${name}`;
   if (tree.exists(folder)) throw new Error(`${folder} is there already: nothing was written. Choose another --name, or delete the folder first`);
+  const said = saidIn(tree, `${source}/locales`, camel(name));
+  if (said) throw new Error(`${said} has texts of that name already: nothing was written. Choose another --name`);
   if (!given.route && !given.slot) throw new Error('say where it is seen: --route=/… for a page, --slot=… for a part of other pages, or both');
   if (given.route && !ROUTE.test(given.route))
     throw new Error(`--route=${given.route} is no address: it begins with / and has parts such as bang-tin or :slug; * may stand last`);
@@ -70,6 +72,14 @@ export function planOf(tree: Tree, given: FeatureOptions): Plan {
 }
 
 const title = (option: string, given: string | undefined): string | undefined => (given === undefined ? undefined : titleText(option, given));
+
+/** The file whose texts have a group of this name. */
+const saidIn = (tree: Tree, folder: string, group: string): string | undefined =>
+  tree
+    .children(folder)
+    .filter((file) => /^(.+\.)?vi\.json$/.test(file))
+    .map((file) => `${folder}/${file}`)
+    .find((file) => group in (JSON.parse(tree.read(file, 'utf8') ?? '{}') as object));
 
 const remotesIn = (tree: Tree): string[] => tree.children('apps').filter((app) => tree.exists(`apps/${app}/src/remote.tsx`));
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
 import { calls } from '@portal/contracts';
 import { aUser, fakeApi, fakeSession, renderWithApp } from '@portal/testing';
-import vi from '../../locales/vi.json';
+import { vi } from '../../locales/vietnamese.ts';
 import { aCard } from '../../testing/points.ts';
 import { CheckInSlot } from './check-in.slot.tsx';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
 import { calls, codes, type UserInfo } from '@portal/contracts';
 import { aUser, fakeSession, renderWithApp } from '@portal/testing';
-import vi from '../../locales/vi.json';
+import { vi } from '../../locales/vietnamese.ts';
 import { ContactPanel } from './contact-panel.tsx';
 
 const fan = aUser({ userId: 7, username: 'fan', emailAddress: 'fan@khandai.test', emailConfirmed: false, phoneNumber: null });

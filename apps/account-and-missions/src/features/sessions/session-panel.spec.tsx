@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
 import { calls, type OwnSession } from '@portal/contracts';
 import { aUser, fakeApi, fakeSession, renderWithApp } from '@portal/testing';
-import vi from '../../locales/vi.json';
+import { vi } from '../../locales/vietnamese.ts';
 import { SessionPanel } from './session-panel.tsx';
 
 const here: OwnSession = {

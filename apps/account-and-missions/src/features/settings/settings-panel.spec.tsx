@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingKeys } from '@portal/contracts';
 import { fakeApp, renderWithApp } from '@portal/testing';
-import texts from '../../locales/vi.json';
+import { vi as texts } from '../../locales/vietnamese.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
 const messages = { 'account-and-missions': texts };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { calls } from '@portal/contracts';
 import { aMessage, aRoom, fakeApi, fakeApp, renderWithApp } from '@portal/testing';
-import vi from '../../locales/vi.json';
+import { vi } from '../../locales/vietnamese.ts';
 import { PublicRoomsSlot, loadPublicRooms } from './index.ts';
 
 async function open(api = fakeApi()) {

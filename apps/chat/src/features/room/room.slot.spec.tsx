@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { calls } from '@portal/contracts';
 import { WithApp, aHistory, aMessage, aUser, fakeApi, fakeApp, fakeSession, messages, renderWithApp, type FakeAppOptions } from '@portal/testing';
-import vi from '../../locales/vi.json';
+import { vi } from '../../locales/vietnamese.ts';
 import { RoomSlot, loadRoom } from './index.ts';
 
 const list = [

@@ -5,7 +5,7 @@ import { ApiError } from '@portal/api-client';
 import { calls, type Output } from '@portal/contracts';
 import { aUser, fakeApi, fakeSession, openPath, type FakeAppOptions } from '@portal/testing';
 import { anArticle, rows } from '../../factories.ts';
-import vi from '../../locales/vi.json';
+import { vi } from '../../locales/vietnamese.ts';
 import * as remote from '../../remote.tsx';
 
 const path = '/tin-tuc/viet-vi-trong-hai-phut-5001';

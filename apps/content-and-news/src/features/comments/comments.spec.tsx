@@ -5,7 +5,7 @@ import { ApiError } from '@portal/api-client';
 import { calls, commentTargets } from '@portal/contracts';
 import { aUser, fakeApi, fakeSession, renderWithApp, type FakeApi } from '@portal/testing';
 import { aComment } from '../../factories.ts';
-import vi from '../../locales/vi.json';
+import { vi } from '../../locales/vietnamese.ts';
 import { CommentsSlot } from './comments.slot.tsx';
 
 const words = vi.comments;

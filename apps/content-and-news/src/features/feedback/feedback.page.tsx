@@ -19,10 +19,10 @@ export const Component = observer(function FeedbackPage() {
   const { state } = session;
   return (
     <div className={styles.page}>
-      <PageMeta title={title(t('feedback.title'))} description={t('feedback.description')} path={feedbackPath} />
+      <PageMeta title={title(t('page.names.feedback'))} description={t('feedback.description')} path={feedbackPath} />
       <PageGrid kind="article" rail={<PagesMenu />}>
         <div>
-          <PageHeader title={t('feedback.title')} note={t('feedback.note')} />
+          <PageHeader title={t('page.names.feedback')} note={t('feedback.note')} />
           {sent ? (
             <Thanks onAgain={() => setSent(false)} />
           ) : (

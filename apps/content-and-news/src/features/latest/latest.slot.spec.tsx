@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { calls, type ArticleRow } from '@portal/contracts';
 import { fakeApi, fakeApp, renderWithApp } from '@portal/testing';
 import { aRow, rows } from '../../factories.ts';
-import vi from '../../locales/vi.json';
+import { vi } from '../../locales/vietnamese.ts';
 import { Latest, loadLatest } from './latest.slot.tsx';
 
 const messages = { 'content-and-news': vi };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { calls, limits, type ArticleRow } from '@portal/contracts';
 import { fakeApi, openPath, type FakeApi } from '@portal/testing';
 import { aRow, rows } from '../../factories.ts';
-import vi from '../../locales/vi.json';
+import { vi } from '../../locales/vietnamese.ts';
 import * as remote from '../../remote.tsx';
 import { lastPageOf, pageHref, pageOf } from './news-address.ts';
 

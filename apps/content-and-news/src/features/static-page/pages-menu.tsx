@@ -18,7 +18,7 @@ export function PagesMenu() {
   });
   const feedback = {
     id: 'feedback',
-    label: t('feedback.title'),
+    label: t('page.names.feedback'),
     icon: <MessageSquareText aria-hidden="true" />,
     href: feedbackPath,
     current: pathname.startsWith(feedbackPath),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
 import { calls } from '@portal/contracts';
 import { aLiveRoom, aMatch, aSnapshot, aTeam, anEvent, fakeApi, fakeApp, renderWithApp, type FakeApi } from '@portal/testing';
-import vi from '../../locales/vi.json';
+import { vi } from '../../locales/vietnamese.ts';
 import { CommentatorsTonight, loadCommentators } from './commentators-tonight.slot.tsx';
 import { HotMatchSlot, loadHotMatch } from './hot-match.slot.tsx';
 import { LiveNow, loadLiveNow } from './live-now.slot.tsx';

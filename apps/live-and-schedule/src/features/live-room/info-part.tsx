@@ -1,4 +1,5 @@
 import type { LiveRoom } from '@portal/contracts';
+import { zonedDate } from '@portal/i18n';
 import type { MatchWords } from '../match/match-words.ts';
 import styles from './parts.module.css';
 
@@ -40,5 +41,4 @@ export function InfoPart({ room: { match }, words }: { room: LiveRoom; words: Ma
 }
 
 /** `27/06/2026`, in the visitor's zone. */
-const fullDay = (instant: string, { zone }: MatchWords) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone.timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(instant));
+const fullDay = (instant: string, { zone }: MatchWords) => zonedDate(instant, zone).split('-').reverse().join('/');

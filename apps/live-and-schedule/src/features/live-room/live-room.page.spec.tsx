@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { Route, Routes } from 'react-router-dom';
 import type { LiveRoom } from '@portal/contracts';
 import { aLiveRoom, aMatch, anEvent, aSnapshot, fakeApp, renderWithApp } from '@portal/testing';
-import vi from '../../locales/vi.json';
+import { vi } from '../../locales/vietnamese.ts';
 import { queries } from '../../queries.ts';
 import { Component } from './live-room.page.tsx';
 

@@ -77,7 +77,7 @@ const Words = observer(function Words({ model, words }: { model: LiveRoomModel; 
       <b>{t(standing === 'ended' ? 'player.ended' : 'phase.unknown')}</b>
       {match.score && <ScoreDigits score={match.score} size="hero" className={styles.score} />}
       {match.race?.order[0] && <p>{t('race.winner', { name: match.race.order[0].name })}</p>}
-      {match.penalties && <p>{t('room.penalties', { score: words.score(match.penalties) })}</p>}
+      {match.penalties && <p>{t('score.penalties', { score: words.score(match.penalties) })}</p>}
     </>
   );
 });

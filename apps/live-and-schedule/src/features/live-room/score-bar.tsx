@@ -29,8 +29,8 @@ export const ScoreBar = observer(function ScoreBar({ model, words }: { model: Li
 
 function notes({ match }: LiveRoomModel, { t, score }: MatchWords): string | undefined {
   const parts = [
-    match.penalties && t('room.penalties', { score: score(match.penalties) }),
-    match.halfTime && match.sportId === SPORT_ID.football && match.clock.phase !== 'first-half' && t('room.half', { score: score(match.halfTime) }),
+    match.penalties && t('score.penalties', { score: score(match.penalties) }),
+    match.halfTime && match.sportId === SPORT_ID.football && match.clock.phase !== 'first-half' && t('score.half', { score: score(match.halfTime) }),
   ];
   return parts.filter(Boolean).join(' · ') || undefined;
 }
@@ -45,5 +45,5 @@ function announcement({ match, standing }: LiveRoomModel, words: MatchWords): st
   if (match.race && standing !== 'coming') return t('race.announce', { first: home.name, second: away.name, phase });
   if (match.dayOnly && standing === 'coming') return words.inOneSentence(match, 0);
   if (!match.score || standing === 'coming') return t('room.announceComing', { ...teams, time: words.kickOff(match) });
-  return t('room.announce', { ...teams, homeGoals: match.score.home, awayGoals: match.score.away, phase });
+  return t('score.announce', { ...teams, homeGoals: match.score.home, awayGoals: match.score.away, phase });
 }

@@ -27,7 +27,7 @@ describe('the first column of a row', () => {
   });
 });
 
-describe('a phase that a newer contract adds', () => {
+describe('a phase that says nothing of where a match stands, or that a newer contract adds', () => {
   const at = (clock: object, statusCode = 1) =>
     aMatch({ replay: false, statusCode, clock: matchClock.parse({ phase: 'water-break', added: null, periodStartedAt: null, ...clock }) });
 
@@ -37,5 +37,10 @@ describe('a phase that a newer contract adds', () => {
     expect(words.timeSpoken(at({ minute: null }), noon)).toBe('phase.live');
     expect(words.phase(at({ minute: 75 }), noon)).toBe("phase.live · 75'");
     expect(words.time(at({ minute: null }, -1), noon)).toBe('phaseShort.ended');
+  });
+
+  it('is called by where the match stands while its clock has not begun yet', () => {
+    expect(words.time(at({ phase: 'coming', minute: null }), noon)).toBe('phaseShort.live');
+    expect(words.timeSpoken(at({ phase: 'coming', minute: null }), noon)).toBe('phase.live');
   });
 });

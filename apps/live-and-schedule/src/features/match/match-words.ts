@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentatorBadge, MatchSummary, RaceRunner, Score, Team } from '@portal/contracts';
 import { dayLabel as dayOfWeek, type IsoDate } from '@portal/domain';
-import { dayLabel, formatDay, formatNumber, formatTime, zonedDate, type Zoned } from '@portal/i18n';
+import { dayLabel, formatDay, formatNumber, formatTime, zonedDate, zoneName, type Zoned } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import type { TeamInMatch } from '@portal/ui';
 import { gameMinute, gamePeriod } from './game-clock.ts';
@@ -64,7 +64,7 @@ export function matchWords(t: Translate, zone: Zoned) {
     const phase = timeSpoken(match, now);
     const { home, away, score: goals } = match;
     return goals
-      ? t('room.announce', { home: home.name, homeGoals: goals.home, away: away.name, awayGoals: goals.away, phase })
+      ? t('score.announce', { home: home.name, homeGoals: goals.home, away: away.name, awayGoals: goals.away, phase })
       : `${home.name} – ${away.name}. ${phase}.`;
   };
 
@@ -111,9 +111,7 @@ export function matchWords(t: Translate, zone: Zoned) {
     /** "T7, 21/11" of a calendar day. */
     date: (day: IsoDate) => `${dayOfWeek(day)}, ${day.slice(8)}/${day.slice(5, 7)}`,
     /** "GMT+7". */
-    zoneName: (now: number) =>
-      new Intl.DateTimeFormat('en', { ...zone, timeZoneName: 'shortOffset' }).formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ??
-      zone.timeZone,
+    zoneName: (now: number) => zoneName(now, zone),
     clock: (instant: string | number) => formatTime(instant, zone),
     day: (instant: string | number) => `${dayLabel(instant, zone)}, ${formatDay(instant, zone)}`,
   };

@@ -11,8 +11,10 @@ export function standing({ statusCode, clock }: Pick<MatchSummary, 'statusCode' 
   return status === MATCH_STATUS.ended ? 'ended' : 'coming';
 }
 
-/** The name of a match's phase in our words. One that a newer api says is named by where the match stands. */
+/** The name of a match's phase in our words. Where the match stands names one that a newer api says, and one that its clock has not left yet. */
 export function phaseOf(match: Pick<MatchSummary, 'statusCode' | 'clock'>): MatchPhase | 'live' {
   const stands = standing(match);
-  return knownWord(matchPhases, match.clock.phase) ?? (stands === 'no-result' ? 'unknown' : stands);
+  const phase = knownWord(matchPhases, match.clock.phase);
+  if (phase && (phase !== 'coming' || stands === 'coming')) return phase;
+  return stands === 'no-result' ? 'unknown' : stands;
 }

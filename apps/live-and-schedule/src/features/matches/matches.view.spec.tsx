@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { I18nextProvider } from 'react-i18next';
 import { aMatch, aTeam, fakeApp, renderWithApp } from '@portal/testing';
 import type { MatchSummary } from '@portal/contracts';
-import vi from '../../locales/vi.json';
+import { vi } from '../../locales/vietnamese.ts';
 import { SPORTS } from '@portal/domain';
 import { matchWords, type Translate } from '../match/match-words.ts';
 import { MatchesView } from './matches.view.tsx';

@@ -53,8 +53,8 @@ export function ChosenMatch({ match, room, now, words, action }: Props) {
             {stands === 'coming' || !match.score ? words.kickOff(match) : words.score(match.score)}
           </b>
           <small>{stands === 'coming' ? comingIn(match, now, words) : words.phase(match, now)}</small>
-          {match.halfTime && <small>{t('room.half', { score: words.score(match.halfTime) })}</small>}
-          {match.penalties && <small>{t('room.penalties', { score: words.score(match.penalties) })}</small>}
+          {match.halfTime && <small>{t('score.half', { score: words.score(match.halfTime) })}</small>}
+          {match.penalties && <small>{t('score.penalties', { score: words.score(match.penalties) })}</small>}
         </div>
         <div className={styles.team}>
           <Crest {...look(match.away)} size={52} />

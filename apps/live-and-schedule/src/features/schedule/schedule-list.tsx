@@ -83,7 +83,7 @@ function Tournaments({ matches, level = 3, ...props }: ListProps & { level?: 2 |
 function Row({ match, note, address, now, goalOf, words }: Omit<ListProps, 'matches'> & { match: MatchSummary; note?: string | undefined }) {
   const { t } = words;
   // What is over says how it stood at the break.
-  const half = address.kind === 'ket-qua' && match.halfTime ? t('room.half', { score: words.score(match.halfTime) }) : undefined;
+  const half = address.kind === 'ket-qua' && match.halfTime ? t('score.half', { score: words.score(match.halfTime) }) : undefined;
   return (
     <FixtureRow
       match={match}

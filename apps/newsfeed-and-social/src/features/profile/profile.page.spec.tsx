@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
 import { calls } from '@portal/contracts';
 import { fakeApi, openPath, renderWithApp, fakeApp } from '@portal/testing';
-import vi from '../../locales/vi.json';
+import { vi } from '../../locales/vietnamese.ts';
 import * as remote from '../../remote.tsx';
 import { aPost, aProfile } from '../../testing/a-post.ts';
 import { LatestPosts, loadLatestPosts } from '../latest-posts/latest-posts.slot.tsx';

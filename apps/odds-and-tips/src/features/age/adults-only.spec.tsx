@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { fakeApp, renderWithApp, WithApp } from '@portal/testing';
-import vi from '../../locales/vi.json';
+import { vi } from '../../locales/vietnamese.ts';
 import { AdultsOnly, AdultsOnlyPart } from './adults-only.tsx';
 
 const messages = { 'odds-and-tips': vi };

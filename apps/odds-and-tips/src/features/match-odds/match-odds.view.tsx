@@ -59,7 +59,7 @@ export function MatchOddsView({ odds, address, words }: Props) {
                 action={
                   isComing(match) ? (
                     <MoreLink href={newTipLink(match.fixtureId)} renderLink={renderLink}>
-                      {t('tips.write')}
+                      {t('match.write')}
                     </MoreLink>
                   ) : undefined
                 }

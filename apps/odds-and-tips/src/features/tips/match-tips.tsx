@@ -42,7 +42,7 @@ export const MatchTips = observer(function MatchTips({ fixtureId, loaded, open, 
   return (
     <RailPanel title={t('matchTips.title')} action={list.length > 0 ? t('matchTips.count', { count: list.length }) : undefined}>
       {tips.status === 'loading' && <SkeletonRows rows={3} label={t('loading')} />}
-      {tips.status === 'failed' && <ErrorState message={t('tips.error')} retryLabel={t('retry')} onRetry={tips.retry} busy={tips.busy} bare />}
+      {tips.status === 'failed' && <ErrorState message={t('matchTips.error')} retryLabel={t('retry')} onRetry={tips.retry} busy={tips.busy} bare />}
       {tips.status === 'ready' && list.length === 0 && <p className={styles.quiet}>{t('matchTips.empty')}</p>}
       {list.length > 0 && (
         <RailList label={t('matchTips.title')} items={list.map((tip) => tipLine(tip, words, viewerOf(a.session.state)))} renderLink={renderLink} />
@@ -50,7 +50,7 @@ export const MatchTips = observer(function MatchTips({ fixtureId, loaded, open, 
       {mayWrite && (
         <div className={styles.foot}>
           <LinkButton variant="soft" block href={newTipLink(fixtureId)} renderLink={renderLink}>
-            {t('tips.write')}
+            {t('match.write')}
           </LinkButton>
         </div>
       )}
@@ -67,7 +67,7 @@ export function tipLine(tip: Tip, { t }: MatchWords, viewer = 0) {
     href: links.tip(tip.id),
     person,
     title: choiceOf(tip, t),
-    note: `${t(`type.${tip.type}`)} · ${tip.author.userId === viewer ? t('tip.you') : person.name}`,
+    note: `${t(`type.${tip.type}`)} · ${tip.author.userId === viewer ? t('matchTips.you') : person.name}`,
     end: outcome ? (
       <span className={styles.units} data-sign={Math.sign(tip.settledUnits ?? 0)}>
         {t(`outcome.${outcome}`)}

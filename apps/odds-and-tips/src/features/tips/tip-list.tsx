@@ -50,7 +50,7 @@ export function TipList({ filter, alone, words }: Props) {
           }
         />
         {!data && !isError && <SkeletonRows rows={4} label={t('loading')} />}
-        {!data && isError && <ErrorState message={t('tips.error')} retryLabel={t('retry')} onRetry={() => void refetch()} busy={isFetching} bare />}
+        {!data && isError && <ErrorState message={t('matchTips.error')} retryLabel={t('retry')} onRetry={() => void refetch()} busy={isFetching} bare />}
         {data && tips.length === 0 && (
           <EmptyState
             bare
@@ -58,7 +58,7 @@ export function TipList({ filter, alone, words }: Props) {
             title={t(`list.${filter.state}Empty`)}
             action={
               <LinkButton variant="secondary" href={newTipLink()} renderLink={renderLink}>
-                {t('tips.write')}
+                {t('match.write')}
               </LinkButton>
             }
           />

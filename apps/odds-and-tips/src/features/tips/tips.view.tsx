@@ -38,7 +38,7 @@ export function TipsView({ filter, best, week, words }: Props) {
         note={t('tips.note')}
         action={
           <LinkButton href={newTipLink()} icon={<PenLine size={18} aria-hidden="true" />} renderLink={renderLink}>
-            {t('tips.write')}
+            {t('match.write')}
           </LinkButton>
         }
       />

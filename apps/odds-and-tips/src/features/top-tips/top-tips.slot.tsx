@@ -26,7 +26,7 @@ export function TopTips({ limit, data }: Props & { data: Loaded | null }) {
     <AdultsOnlyPart title={t('topTips.title')}>
       <RailPanel title={t('topTips.title')} more={{ href: links.tips(), label: t('topTips.all') }} renderLink={renderLink}>
         {tips.status === 'loading' && <SkeletonRows rows={limit} label={t('loading')} />}
-        {tips.status === 'failed' && <ErrorState message={t('tips.error')} retryLabel={t('retry')} onRetry={tips.retry} busy={tips.busy} bare />}
+        {tips.status === 'failed' && <ErrorState message={t('matchTips.error')} retryLabel={t('retry')} onRetry={tips.retry} busy={tips.busy} bare />}
         {tips.status === 'ready' && best.length === 0 && <p className={styles.quiet}>{t('topTips.empty')}</p>}
         {best.length > 0 && (
           <RailList

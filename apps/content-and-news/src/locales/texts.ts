@@ -1,0 +1,20 @@
+import type { TextSource } from '@portal/platform';
+
+/** What more than one part of this remote says. */
+export const messages: TextSource = {
+  vi: () => import('./vi.json'),
+  en: () => import('./en.json'),
+  zh: () => import('./zh.json'),
+};
+
+export const commentsTexts: TextSource = {
+  vi: () => import('./comments.vi.json'),
+  en: () => import('./comments.en.json'),
+  zh: () => import('./comments.zh.json'),
+};
+
+export const feedbackTexts: TextSource = {
+  vi: () => import('./feedback.vi.json'),
+  en: () => import('./feedback.en.json'),
+  zh: () => import('./feedback.zh.json'),
+};

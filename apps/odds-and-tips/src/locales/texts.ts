@@ -1,0 +1,26 @@
+import type { TextSource } from '@portal/platform';
+
+/** What more than one part of this remote says. */
+export const messages: TextSource = {
+  vi: () => import('./vi.json'),
+  en: () => import('./en.json'),
+  zh: () => import('./zh.json'),
+};
+
+export const oddsTexts: TextSource = {
+  vi: () => import('./odds.vi.json'),
+  en: () => import('./odds.en.json'),
+  zh: () => import('./odds.zh.json'),
+};
+
+export const tipsTexts: TextSource = {
+  vi: () => import('./tips.vi.json'),
+  en: () => import('./tips.en.json'),
+  zh: () => import('./tips.zh.json'),
+};
+
+export const newTipTexts: TextSource = {
+  vi: () => import('./new-tip.vi.json'),
+  en: () => import('./new-tip.en.json'),
+  zh: () => import('./new-tip.zh.json'),
+};
