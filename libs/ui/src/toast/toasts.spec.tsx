@@ -51,6 +51,8 @@ test('an error interrupts screen readers, a success does not', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Lỗi');
   expect(screen.getByRole('status').textContent).toBe('Xong');
   expect(screen.getByRole('region').getAttribute('aria-live')).toBe('polite');
+  // A word of dialogs.
+  for (const role of ['alert', 'status']) expect(screen.getByRole(role).hasAttribute('aria-modal')).toBe(false);
 });
 
 test('the visitor can close it at once', async () => {

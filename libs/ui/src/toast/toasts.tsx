@@ -43,6 +43,8 @@ function Shown({ closeLabel }: { closeLabel: string }) {
         key={toast.id}
         toast={toast}
         role={tone === 'error' ? 'alert' : 'status'}
+        // The library means a dialog, and says so; neither role knows the word.
+        aria-modal={undefined}
         swipeDirection={['right', 'up']}
         className={cx(styles.toast, styles[tone])}
       >
