@@ -47,7 +47,7 @@ export default tseslint.config(
             may('type:api', ['contracts', 'domain', 'i18n', 'server']),
             may('type:registry', ['contracts', 'server']),
             may('type:e2e', ['contracts', 'server']),
-            { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', lib('contracts'), lib('server')] },
+            { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', lib('contracts'), lib('server'), lib('testing')] },
           ],
         },
       ],

@@ -4,11 +4,13 @@ import { zoneFormat } from './zone-format.ts';
 /** The name under which engines know Vietnam's zone. */
 const OLD_NAME = 'Asia/Saigon';
 
+const plain = zoneFormat({}, 'en');
+
 /** A zone of the tz database by its one name; undefined: there is none of this name. Offsets (`+07:00`) are no zones. */
 export function canonicalZone(zone: string | undefined): string | undefined {
   if (!zone || zone.length > 64 || !/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(zone)) return undefined;
   try {
-    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+    const { timeZone } = plain(zone).resolvedOptions();
     return timeZone === OLD_NAME ? DEFAULT_TIME_ZONE : timeZone;
   } catch {
     return undefined;

@@ -1,24 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { asked as keyOf, flat, type Json } from './text-keys.ts';
+import { importOf, read, treeOf } from './text-uses.ts';
 
-/** What is asked for in a source: exact keys, and patterns of those that are put together. */
-interface Read {
-  readonly imports: readonly string[];
-  readonly keys: readonly string[];
-  readonly patterns: readonly RegExp[];
-}
 /** A file that a route or slot is made of, and the texts that it brings beside those of the whole remote. */
 interface Opening {
   readonly file: string;
   readonly brought: readonly string[];
 }
-type Json = { readonly [key: string]: string | Json };
-
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-const keysIn = (json: Json, path = ''): string[] =>
-  Object.entries(json).flatMap(([key, value]) => (typeof value === 'string' ? [`${path}${key}`.replace(PLURAL, '')] : keysIn(value, `${path}${key}.`)));
-
 /**
  * Texts that a page or slot of a remote may come to ask for and does not bring, as `odds.page.tsx: tips.error (tips/match-tips.tsx)`: in states, too, that no test opens.
  * Read off the sources below `src`: what `remote.tsx` loads, whatever that imports, and every key and pattern of keys therein.
@@ -26,8 +16,8 @@ const keysIn = (json: Json, path = ''): string[] =>
 export function strayTexts(src: string): string[] {
   const sources = textSources(src);
   const partOf = new Map([...sources].flatMap(([part, keys]) => keys.map((key): [string, string] => [key, part])));
-  const reads = new Map<string, Read>();
-  const readOnce = (file: string) => reads.get(file) ?? reads.set(file, read(file)).get(file)!;
+  const reads = new Map<string, Uses>();
+  const readOnce = (file: string) => reads.get(file) ?? reads.set(file, usesOf(file)).get(file)!;
   const stray = new Set<string>();
   for (const { file, brought } of openingsOf(src)) {
     const has = (key: string) => ['messages', ...brought].includes(partOf.get(key) ?? '');
@@ -48,50 +38,31 @@ export function strayTexts(src: string): string[] {
 function textSources(src: string): Map<string, string[]> {
   const folder = path.join(src, 'locales');
   const found = readFileSync(path.join(folder, 'texts.ts'), 'utf8').matchAll(/export const (\w+)[^=]*= \{[^}]*?import\('\.\/((?:[\w-]+\.)?vi\.json)'\)/g);
-  return new Map([...found].map(([, name = '', file = '']) => [name, keysIn(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Json)]));
+  return new Map(
+    [...found].map(([, name = '', file = '']) => [name, [...flat(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Json).keys()].map(keyOf)]),
+  );
 }
 
-const tree = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 const isSource = (specifier: string) => specifier.startsWith('.') && /\.tsx?$/.test(specifier) && !specifier.includes('/locales/');
-const imported = (node: ts.Node): string | undefined =>
-  (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly) || (ts.isExportDeclaration(node) && !node.isTypeOnly)
-    ? node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)
-      ? node.moduleSpecifier.text
-      : undefined
-    : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0] && ts.isStringLiteral(node.arguments[0])
-      ? node.arguments[0].text
-      : undefined;
 
-function read(file: string): Read {
-  const imports: string[] = [];
-  const keys: string[] = [];
-  const patterns: RegExp[] = [];
-  const visit = (node: ts.Node): void => {
-    const from = imported(node);
-    if (from && isSource(from)) imports.push(path.resolve(path.dirname(file), from));
-    // Without a dot it may be any word; then only what `t` is called with is a key.
-    if (ts.isStringLiteralLike(node) && (node.text.includes('.') || isAsked(node))) keys.push(node.text);
-    if (ts.isTemplateExpression(node)) {
-      const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
-      if (/^[\w-]+\.$/.test(parts[0]!) || (isAsked(node) && /\w/.test(parts.join('')))) patterns.push(patternOf(parts));
-    }
-    ts.forEachChild(node, visit);
+/** What a source may ask its own remote's texts for, and the files that it imports. */
+interface Uses {
+  readonly keys: readonly string[];
+  readonly patterns: readonly RegExp[];
+  readonly imports: readonly string[];
+}
+function usesOf(file: string): Uses {
+  const { literals, patterns, asked, imports } = read(file, readFileSync(file, 'utf8'));
+  const own = asked.filter(({ namespace }) => namespace === undefined).map(({ key }) => key);
+  return {
+    // Without a dot it may be any word; then only what `t` is called with is a key. So with what is put together.
+    keys: [...literals.filter((text) => text.includes('.')), ...own.filter((key) => typeof key === 'string')],
+    patterns: [...patterns.filter(({ source }) => /^\^[\w-]+\\\./.test(source)), ...own.filter((key) => key instanceof RegExp)],
+    imports: imports.filter(isSource).map((from) => path.resolve(path.dirname(file), from)),
   };
-  visit(tree(file));
-  return { imports, keys, patterns };
-}
-const patternOf = (parts: readonly string[]) => new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\w.-]+')}$`);
-
-/** Whether a text is what `t` is called with, or one of two. */
-function isAsked(node: ts.Node): boolean {
-  const { parent } = node;
-  if (ts.isConditionalExpression(parent) && parent.condition !== node) return isAsked(parent);
-  if (!ts.isCallExpression(parent) || parent.arguments[0] !== node) return false;
-  const callee = ts.isPropertyAccessExpression(parent.expression) ? parent.expression.name : parent.expression;
-  return ts.isIdentifier(callee) && callee.text === 't';
 }
 
-function closure(first: string, readOnce: (file: string) => Read): Set<string> {
+function closure(first: string, readOnce: (file: string) => Uses): Set<string> {
   const seen = new Set<string>();
   const next = [first];
   for (let file = next.pop(); file; file = next.pop()) {
@@ -104,11 +75,12 @@ function closure(first: string, readOnce: (file: string) => Read): Set<string> {
 
 /** Each file that an object of `remote.tsx` names, with the texts that this object, or the one around it, brings. */
 function openingsOf(src: string): Opening[] {
-  const root = tree(path.join(src, 'remote.tsx'));
+  const remote = path.join(src, 'remote.tsx');
+  const root = treeOf(remote, readFileSync(remote, 'utf8'));
   const files = new Map<string, string>();
   const objects = new Map<string, ts.ObjectLiteralExpression>();
   for (const statement of root.statements) {
-    const from = imported(statement);
+    const from = importOf(statement);
     if (from && isSource(from) && ts.isImportDeclaration(statement)) {
       const names = statement.importClause?.namedBindings;
       if (names && ts.isNamedImports(names)) for (const { name } of names.elements) files.set(name.text, path.resolve(src, from));
@@ -133,7 +105,7 @@ function openingsOf(src: string): Opening[] {
   const openings: Opening[] = [];
   const visit = (node: ts.Node, brought: readonly string[]): void => {
     const own = ts.isObjectLiteralExpression(node) ? [...brought, ...textsOf(node)] : brought;
-    const from = imported(node);
+    const from = importOf(node);
     const file = from && isSource(from) ? path.resolve(src, from) : ts.isIdentifier(node) ? files.get(node.text) : undefined;
     if (file) openings.push({ file, brought: own });
     // What is spread elsewhere opens there.

@@ -1,18 +1,4 @@
-/** Texts of a namespace in one language, by key with dots. */
-export type Texts = ReadonlyMap<string, string>;
-export type Json = { readonly [key: string]: string | Json };
-
-export function flat(messages: Json, path = ''): Texts {
-  return new Map(
-    Object.entries(messages).flatMap(([key, value]): [string, string][] =>
-      typeof value === 'string' ? [[path + key, value]] : [...flat(value, `${path}${key}.`)],
-    ),
-  );
-}
-
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** The key that sources ask for: i18next picks the form by the number. */
-export const asked = (key: string): string => key.replace(PLURAL, '');
+import { asked, type Texts } from '@portal/testing/text-keys';
 
 const placeholders = (text: string): string[] => [...new Set([...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name]) => name ?? ''))].sort();
 
@@ -28,7 +14,7 @@ export function compare(source: Texts, other: Texts): Differences {
   return {
     missing: [...source.keys()].filter((key) => !has(other, key)),
     // A language may have forms for numbers that Vietnamese has not.
-    extra: [...other.keys()].filter((key) => !source.has(key) && !(PLURAL.test(key) && source.has(`${asked(key)}_other`))),
+    extra: [...other.keys()].filter((key) => !source.has(key) && !(asked(key) !== key && source.has(`${asked(key)}_other`))),
     placeholders: [...source]
       .filter(([key, text]) => {
         const there = other.get(key);

@@ -1,6 +1,6 @@
-import { flat } from './locales.ts';
+import { flat } from '@portal/testing/text-keys';
+import { read } from '@portal/testing/text-uses';
 import { findings, told, type Namespace } from './report.ts';
-import { read } from './usage.ts';
 
 const vi = { nav: { live: 'Trực tiếp', news: 'Tin' }, hello: 'Chào {{name}}', count_other: '{{count}} trận', old: 'Cũ' };
 const source = `

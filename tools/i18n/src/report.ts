@@ -1,5 +1,6 @@
-import { asked, compare, type Differences, type Texts } from './locales.ts';
-import { isUsed, type Asked, type Usage } from './usage.ts';
+import { asked, type Texts } from '@portal/testing/text-keys';
+import { isUsed, type Asked, type Usage } from '@portal/testing/text-uses';
+import { compare, type Differences } from './locales.ts';
 
 export interface Namespace {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { flat, type Json, type Texts } from './locales.ts';
+import { flat, type Json, type Texts } from '@portal/testing/text-keys';
+import { read } from '@portal/testing/text-uses';
 import type { Namespace } from './report.ts';
-import { read } from './usage.ts';
 
 const LANGUAGES = ['vi', 'en', 'zh'];
 

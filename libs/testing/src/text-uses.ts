@@ -8,6 +8,8 @@ export interface Usage {
 /** A key that is surely asked for, in a call of `t`, with where. */
 export interface Asked {
   readonly key: string | RegExp;
+  /** 'shell' of 'shell:title': texts of another. */
+  readonly namespace: string | undefined;
   readonly where: string;
 }
 
@@ -23,13 +25,29 @@ function patternOf(template: ts.TemplateExpression): RegExp | undefined {
 const isT = (callee: ts.Expression): boolean =>
   ts.isIdentifier(callee) ? callee.text === 't' : ts.isPropertyAccessExpression(callee) && callee.name.text === 't';
 
-/** Reads one source: everything in it that may be a key, and what it surely asks for. */
-export function read(file: string, source: string): { literals: string[]; patterns: RegExp[]; asked: Asked[] } {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+/** What a node imports, as it is written there; undefined: nothing, or types alone. */
+export function importOf(node: ts.Node): string | undefined {
+  const from =
+    (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly) || (ts.isExportDeclaration(node) && !node.isTypeOnly)
+      ? node.moduleSpecifier
+      : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+        ? node.arguments[0]
+        : undefined;
+  return from && ts.isStringLiteral(from) ? from.text : undefined;
+}
+
+export const treeOf = (file: string, source: string): ts.SourceFile =>
+  ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+
+/** Reads one source: everything in it that may be a key, what it surely asks for, and what it imports. */
+export function read(file: string, source: string): { literals: string[]; patterns: RegExp[]; asked: Asked[]; imports: string[] } {
+  const tree = treeOf(file, source);
   const literals: string[] = [];
   const patterns: RegExp[] = [];
   const asked: Asked[] = [];
+  const imports: string[] = [];
   const visit = (node: ts.Node): void => {
+    imports.push(...[importOf(node) ?? []].flat());
     if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) literals.push(node.text);
     // An object may be looked up with its names as the last part of a key.
     if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) literals.push(node.name.text);
@@ -38,21 +56,23 @@ export function read(file: string, source: string): { literals: string[]; patter
       if (pattern) patterns.push(pattern);
     }
     if (ts.isCallExpression(node) && isT(node.expression)) {
-      for (const key of keysOf(node.arguments[0])) asked.push({ key, where: `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}` });
+      for (const key of keysOf(node.arguments[0])) asked.push({ ...key, where: `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}` });
     }
     ts.forEachChild(node, visit);
   };
   visit(tree);
-  return { literals, patterns, asked };
+  return { literals, patterns, asked, imports };
 }
 
-function keysOf(argument: ts.Expression | undefined): (string | RegExp)[] {
+function keysOf(argument: ts.Expression | undefined): Omit<Asked, 'where'>[] {
   if (!argument) return [];
-  // 'shell:title' names its namespace.
-  if (ts.isStringLiteralLike(argument)) return [argument.text.replace(/^[\w-]+:/, '')];
+  if (ts.isStringLiteralLike(argument)) {
+    const [, namespace, key = ''] = /^(?:([\w-]+):)?(.*)$/.exec(argument.text) ?? [];
+    return [{ key, namespace }];
+  }
   if (ts.isConditionalExpression(argument)) return [...keysOf(argument.whenTrue), ...keysOf(argument.whenFalse)];
-  if (ts.isTemplateExpression(argument)) return [patternOf(argument) ?? []].flat();
-  return [];
+  const pattern = ts.isTemplateExpression(argument) ? patternOf(argument) : undefined;
+  return pattern ? [{ key: pattern, namespace: undefined }] : [];
 }
 
 export const isUsed = (key: string, { literals, patterns }: Usage): boolean => literals.has(key) || patterns.some((pattern) => pattern.test(key));
