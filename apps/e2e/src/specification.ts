@@ -610,7 +610,7 @@ const section6: Row[] = [
       ...domain('rooms', 'has the codes of the specification', 'asking for all gives everyone, any other type only itself'),
       ...presence('has no online socket, whatever happens to the page'),
       ...api('modules/user/user.routes', 'get a token, a name with a number and an id above all users', 'knows %s as role %i, type %i'),
-      ...api('security', 'of members let in nobody without a token and no guest, whatever the call'),
+      ...api('security', 'let in whom a call of access %s is for, whatever the call'),
       ...journey('newsfeed-and-social', 'a guest who wants to take part is asked to log in'),
     ],
   },

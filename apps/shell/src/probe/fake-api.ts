@@ -1,12 +1,20 @@
 import { ApiError, type ApiClient } from '@portal/api-client';
 import type { Endpoint, Output, ReleaseRecord } from '@portal/contracts';
-import { sampleOf, type Style } from './samples.ts';
+import { sampleOf, type SampleStyle } from '@portal/contracts/record';
 
 /** How often another sample is tried, for rules that a JSON Schema cannot say. */
 const TURNS = 24;
 
 /** An api that answers with what the record says an answer looks like; `offline`: with nothing. What the record does not name is told to `complain`. */
-export function fakeApi({ record, answers, complain }: { record: ReleaseRecord; answers: Style | 'offline'; complain: (line: string) => void }): ApiClient {
+export function fakeApi({
+  record,
+  answers,
+  complain,
+}: {
+  record: ReleaseRecord;
+  answers: SampleStyle | 'offline';
+  complain: (line: string) => void;
+}): ApiClient {
   return {
     async call<E extends Endpoint>(endpoint: E, input: unknown): Promise<Output<E>> {
       const shape = record.uses.calls[endpoint.id];
@@ -28,7 +36,7 @@ function wired({ method }: Endpoint, input: unknown): unknown {
 }
 
 /** An answer that the call's own schema reads. Throws where none is found: then nothing can be said of the pages that need it. */
-export function validSample(endpoint: Endpoint, output: ReleaseRecord['uses']['calls'][string]['output'], style: Style): unknown {
+export function validSample(endpoint: Endpoint, output: ReleaseRecord['uses']['calls'][string]['output'], style: SampleStyle): unknown {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const read = endpoint.data.safeParse(sampleOf(output, style, turn));
     if (read.success) return read.data;

@@ -1,9 +1,9 @@
 import { DEFAULT_TIME_ZONE, slotOwner, type Language, type ReleaseRecord, type UserInfo } from '@portal/contracts';
+import { SAMPLE_NOW, type SampleStyle } from '@portal/contracts/record';
 import { fulfilled, type LoadedSlot } from '@portal/platform';
 import { createAppContext, type HostContext } from '../app-context.ts';
 import { idleClock, idleSession, idleSocket } from '../server/idle-parts.ts';
 import { fakeApi } from './fake-api.ts';
-import { NOW, type Style } from './samples.ts';
 import type { Side } from './sides.ts';
 
 const member: UserInfo = {
@@ -15,13 +15,13 @@ const member: UserInfo = {
   guest: 0,
   balance: 100,
   colorName: 1,
-  createdAt: new Date(NOW).toISOString(),
+  createdAt: new Date(SAMPLE_NOW).toISOString(),
 };
-const clock = Object.freeze({ ...idleClock, now: () => NOW });
+const clock = Object.freeze({ ...idleClock, now: () => SAMPLE_NOW });
 
 export interface Conditions {
   side: Side;
-  answers: Style | 'offline';
+  answers: SampleStyle | 'offline';
   language: Language;
   record: ReleaseRecord;
   complain: (line: string) => void;

@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import { allCalls, slots, type SlotName } from '@portal/contracts';
-import { shapeOfCall, shapeOfSlot } from '@portal/contracts/record';
+import { SAMPLE_NOW, sampleOf, shapeOfCall, shapeOfSlot } from '@portal/contracts/record';
 import { examplesOf } from './example-paths.ts';
 import { validSample } from './fake-api.ts';
-import { NOW, sampleOf } from './samples.ts';
 
 describe('samples', () => {
   it.each(allCalls.map((call) => [call.id, call] as const))('%s has an answer that its own schema reads, full and bare', (_id, call) => {
@@ -23,8 +22,8 @@ describe('samples', () => {
   });
   it('are whole when they are full, and as little as may be when they are bare', () => {
     const schema = z.toJSONSchema(thing, { io: 'input' });
-    expect(sampleOf(schema, 'full')).toEqual({ at: new Date(NOW).toISOString(), note: expect.any(String), list: [5, 5], maybe: expect.any(String) });
-    expect(sampleOf(schema, 'bare')).toEqual({ at: new Date(NOW).toISOString(), list: [], maybe: null });
+    expect(sampleOf(schema, 'full')).toEqual({ at: new Date(SAMPLE_NOW).toISOString(), note: expect.any(String), list: [5, 5], maybe: expect.any(String) });
+    expect(sampleOf(schema, 'bare')).toEqual({ at: new Date(SAMPLE_NOW).toISOString(), list: [], maybe: null });
   });
 
   it('end where a schema contains itself', () => {

@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { languages, slotOwner, type JsonSchema, type Language, type Row, type SlotName } from '@portal/contracts';
+import { sampleOf, type SampleStyle } from '@portal/contracts/record';
 import { isApiError } from '@portal/api-client';
 import { sourcesOf } from '@portal/i18n';
 import type { Remote } from '@portal/platform';
@@ -14,7 +15,6 @@ import { examplesOf } from './example-paths.ts';
 import { fakeHost, type Conditions } from './fake-host.ts';
 import type { ReleaseFolder } from './folder.ts';
 import { open, type Opened } from './render.tsx';
-import { sampleOf, type Style } from './samples.ts';
 import { lineOf, type Side } from './sides.ts';
 
 /** Three evenings: everything is there, as little as may be, and no api. Each in another language. */
@@ -22,7 +22,7 @@ const EVENINGS = [
   ['full', 'vi'],
   ['bare', 'en'],
   ['offline', 'zh'],
-] as const satisfies readonly (readonly [Style | 'offline', Language])[];
+] as const satisfies readonly (readonly [SampleStyle | 'offline', Language])[];
 const WORDS = { full: 'with a full api', bare: 'with a bare api', offline: 'without an api' } as const;
 
 /** Renders every route and every slot of one side. Answers with one line for each fault. */

@@ -1,6 +1,7 @@
 // For who writes records (builds, hosts): kept out of the package's main entry, so that no page carries it.
 export { examplePath, isLinkName, type LinkName } from './link-examples.ts';
 export { recordText } from './record-text.ts';
+export { SAMPLE_NOW, sampleOf, type SampleStyle } from './samples.ts';
 export {
   callNamed,
   isDestinationName,

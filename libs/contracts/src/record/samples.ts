@@ -1,10 +1,10 @@
-import type { JsonSchema } from '@portal/contracts';
+import type { JsonSchema } from '../release.ts';
 
 /** `full`: every field, lists with two things. `bare`: as little as the schema allows, null where it may be. */
-export type Style = 'full' | 'bare';
+export type SampleStyle = 'full' | 'bare';
 
-/** The evening that the fake host lives in. */
-export const NOW = Date.parse('2026-11-20T20:00:00+07:00');
+/** The evening of all times in samples, epoch milliseconds. */
+export const SAMPLE_NOW = Date.parse('2026-11-20T20:00:00+07:00');
 
 const TEXTS = [
   'Mẫu 1',
@@ -22,7 +22,7 @@ const TEXTS = [
   '2026-11-20',
 ];
 const BY_FORMAT: Readonly<Record<string, string>> = {
-  'date-time': new Date(NOW).toISOString(),
+  'date-time': new Date(SAMPLE_NOW).toISOString(),
   date: '2026-11-20',
   time: '20:00:00',
   email: 'mau@example.vn',
@@ -33,18 +33,18 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 /** What a text without a format is, as the name of its field says. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^(date|day|.*Date)$/, '2026-11-20'],
-  [/(At|Time)$/, new Date(NOW).toISOString()],
+  [/(At|Time)$/, new Date(SAMPLE_NOW).toISOString()],
   [/^colors?$/, '#1a2b3c'],
   [/^(hls|picture|cover|url|.*Url)$/, '/mau.png'],
   [/^(slug|username)$/, 'mau-1'],
 ];
 /** Codes of the specification that a schema only calls numbers: football with everything, basketball with little; a first half. */
-const CODES: Readonly<Record<string, Readonly<Record<Style, number>>>> = { sportId: { full: 10, bare: 20 }, statusCode: { full: 2, bare: 1 } };
+const CODES: Readonly<Record<string, Readonly<Record<SampleStyle, number>>>> = { sportId: { full: 10, bare: 20 }, statusCode: { full: 2, bare: 1 } };
 const NUMBERS = [1, 10, 20, 30, 0, 2, 5, 40, 90, 0.5, 1.25, -1];
 const DEEPEST = 8;
 
 /** Makes a value that fits a JSON Schema as zod writes it. `turn`: another one of the values that fit, for what a schema cannot say. */
-export function sampleOf(schema: JsonSchema, style: Style, turn = 0): unknown {
+export function sampleOf(schema: JsonSchema, style: SampleStyle, turn = 0): unknown {
   const root = schema;
   const list = (value: unknown): JsonSchema[] => (Array.isArray(value) ? (value as JsonSchema[]) : []);
   const pick = <T>(fitting: readonly T[]): T | undefined => fitting[turn % Math.max(1, fitting.length)];
