@@ -60,6 +60,17 @@ const unit = {
         },
       ],
     },
+    {
+      name: `${root}/apps/api/src/doors.spec.ts`,
+      status: 'failed',
+      assertionResults: [
+        {
+          status: 'failed',
+          title: 'is shut',
+          failureMessages: [`Error: no\n    at file://${root}/apps/api/src/doors.spec.ts?1795547426430:7:22`],
+        },
+      ],
+    },
     { name: `${root}/apps/api/src/app.spec.ts`, status: 'failed', message: 'Cannot find module ./gone.ts', assertionResults: [] },
   ],
 };
@@ -68,6 +79,7 @@ describe('what the last lines say', () => {
   it('names each failed unit test with its line and the head of its message, and a file that could not be loaded', () => {
     expect(jestFindings(unit, root).failed).toEqual([
       { where: 'libs/domain/src/rules.spec.ts:12', name: 'a rule > breaks', why: 'Error: expect(received).toBe(expected) | Expected: 1 | Received: 2' },
+      { where: 'apps/api/src/doors.spec.ts:7', name: 'is shut', why: 'Error: no' },
       { where: 'apps/api/src/app.spec.ts', name: 'the file as a whole', why: 'Cannot find module ./gone.ts' },
     ]);
   });

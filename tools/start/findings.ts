@@ -40,10 +40,10 @@ export function headOf(message: string): string {
   return lines.slice(0, HEAD_LINES).join(' | ').slice(0, LONGEST_LINE);
 }
 
-/** Where in `file` a stack passes. */
+/** Where in `file` a stack passes. Modules that Node loads afresh carry a mark behind their name. */
 function lineIn(stack: string, file: string): string {
   const name = path.basename(file).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`${name}:(\\d+)`).exec(stack)?.[1] ?? '';
+  return new RegExp(`${name}(?:\\?\\d+)?:(\\d+)`).exec(stack)?.[1] ?? '';
 }
 
 const placed = (root: string, file: string, line: string | number): string =>

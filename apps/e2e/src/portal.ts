@@ -233,8 +233,10 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
     stopRegistry: () => end(registry),
     async stop() {
       const gone = children.filter(({ child, asked }) => hasEnded(child) && !asked);
-      const why = gone.map(({ name, child }) => `${name} ended by itself (${child.signalCode ?? `code ${child.exitCode}`}): ${lastWords(logOf(name))}`);
       for (const { child } of children.toReversed()) await end(child);
+      // Its end may not have been told of yet when it was asked to end: one that does what it is asked ends with 0.
+      const failed = children.filter((each) => gone.includes(each) || (each.child.exitCode ?? 0) !== 0);
+      const why = failed.map(({ name, child }) => `${name} ended by itself (${child.signalCode ?? `code ${child.exitCode}`}): ${lastWords(logOf(name))}`);
       for (const each of databases) await each.drop();
       keepLogs(dataDir);
       rmSync(dataDir, { recursive: true, force: true });

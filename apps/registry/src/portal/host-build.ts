@@ -19,10 +19,11 @@ const read = (file: string, why: string) =>
 
 /** A shell's build folder: its record, and the fake host that releases are tried in. */
 export async function builtShell(folder: string): Promise<HostBuild> {
-  const [record, probe] = await Promise.all(
-    ['record.json', 'probe.cjs'].map((file) => read(path.join(folder, file), `${folder} holds no ${file}; build the shell first`)),
-  );
-  return { record: record!.toString('utf8'), probe: probe!.toString('base64') };
+  const part = (file: string) => read(path.join(folder, file), `${folder} holds no ${file}; build the shell first`);
+  // One after the other: where both are missing, it is always the same one that is told of.
+  const record = await part('record.json');
+  const probe = await part('probe.cjs');
+  return { record: record.toString('utf8'), probe: probe.toString('base64') };
 }
 
 /** The api runs from its source, so its record is asked of the source; or is read from a file where there is none. */
