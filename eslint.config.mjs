@@ -33,7 +33,7 @@ export default tseslint.config(
           enforceBuildableLibDependency: false,
           allow: [],
           depConstraints: [
-            { ...may(lib('contracts'), []), bannedExternalImports: ['react*', 'mobx*', 'fastify*', 'drizzle-orm*', '@tanstack/*'] },
+            { ...may(lib('contracts'), ['contracts']), bannedExternalImports: ['react*', 'mobx*', 'fastify*', 'drizzle-orm*', '@tanstack/*'] },
             { ...may(lib('domain'), []), bannedExternalImports: ['react*', 'mobx*', 'fastify*', 'drizzle-orm*', '@tanstack/*'] },
             { ...may(lib('server'), []), bannedExternalImports: ['*'] },
             may(lib('i18n'), ['contracts']),

@@ -1,3 +1,3 @@
 import { remote } from '@portal/federation';
 
-export default remote({ root: import.meta.dirname, name: 'live-and-schedule' });
+export default remote({ root: import.meta.dirname, name: 'live-and-schedule', budget: { js: 640, contracts: 11 } });

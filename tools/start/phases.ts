@@ -8,10 +8,16 @@ import { jestTally, playwrightTally } from './tally.ts';
 
 /** Folders of the projects that have unit tests, relative to the root. */
 export function testedProjects(root: string): string[] {
-  return ['libs', 'apps', 'tools'].flatMap((group) =>
-    readdirSync(path.join(root, group))
-      .map((name) => path.join(group, name))
-      .filter((folder) => existsSync(path.join(root, folder, 'jest.config.cjs'))),
+  const foldersIn = (folder: string): string[] =>
+    existsSync(path.join(root, folder))
+      ? readdirSync(path.join(root, folder), { withFileTypes: true })
+          .filter((entry) => entry.isDirectory())
+          .map(({ name }) => path.join(folder, name))
+      : [];
+  const projects = ['libs', 'apps', 'tools'].flatMap(foldersIn);
+  // A project may lie in the sources of another (`libs/contracts/src/all`).
+  return [...projects, ...projects.flatMap((project) => foldersIn(path.join(project, 'src')))].filter((folder) =>
+    existsSync(path.join(root, folder, 'jest.config.cjs')),
   );
 }
 

@@ -1,4 +1,4 @@
-import { allCalls } from '@portal/contracts';
+import { allCalls } from '@portal/contracts/all';
 import { askCalls } from './testing/every-call.ts';
 
 /** `npm run calls` */

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { allCalls, calls, codes, type Endpoint } from '@portal/contracts';
+import { codes, type Endpoint } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
+import { allCalls } from '@portal/contracts/all';
 import { account, post } from './db/schema.ts';
+import { addresses } from './testing/addresses.ts';
 import type { ManualClock } from './testing/clocks.ts';
 import { testApp, testConfig, type TestApp } from './testing/test-app.ts';
 
-const { user, newsfeed } = calls;
 const password = 'đêm nay không ngủ';
 
 /** What every call of the contract has in common for who means harm; what one thing of another member is protected from stands in the spec of its module. */
@@ -15,8 +18,7 @@ describe('the doors of the api', () => {
   let guest: string;
   let refreshToken: string;
   const log: string[] = [];
-  let visitors = 0;
-  const newAddress = () => `10.61.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`;
+  const newAddress = addresses();
 
   const built = (access: Endpoint['access']) => allCalls.filter((call) => call.access === access && !api.app.notBuilt.includes(call));
   const ask = (call: Endpoint, token: string | undefined, { value = '1', payload = {} as unknown, query = '' } = {}) =>
@@ -30,7 +32,8 @@ describe('the doors of the api', () => {
       },
       ...(call.method === 'POST' && { payload: JSON.stringify(payload) }),
     });
-  const loggedIn = async (username: string) => (await api.call(user.login, { username, password: 'khandai-demo' }, { ip: newAddress() })).body.data.accessToken;
+  const loggedIn = async (username: string) =>
+    (await api.call(userCalls.login, { username, password: 'khandai-demo' }, { ip: newAddress() })).body.data.accessToken;
   /** A session of its own for each question: one of them ends it. */
   const tokenOf = {
     nobody: async () => undefined,
@@ -39,7 +42,7 @@ describe('the doors of the api', () => {
     commentator: () => loggedIn('blv'),
     staff: () => loggedIn('staff'),
   };
-  const own = async (token: string) => (await api.call(user.info, {}, { token })).body.data;
+  const own = async (token: string) => (await api.call(userCalls.info, {}, { token })).body.data;
 
   beforeAll(async () => {
     api = await testApp('pglite', {
@@ -50,8 +53,8 @@ describe('the doors of the api', () => {
         },
       },
     });
-    ({ accessToken: member, refreshToken } = (await api.call(user.register, { username: 'khan_gia', password }, { ip: newAddress() })).body.data);
-    guest = (await api.call(user.guestLogin, {}, { ip: newAddress() })).body.data.guestToken;
+    ({ accessToken: member, refreshToken } = (await api.call(userCalls.register, { username: 'khan_gia', password }, { ip: newAddress() })).body.data);
+    guest = (await api.call(userCalls.guestLogin, {}, { ip: newAddress() })).body.data.guestToken;
   });
   afterAll(() => api?.close());
 
@@ -107,12 +110,12 @@ describe('the doors of the api', () => {
     const answers = await Promise.all(
       Object.entries(forged).map(async ([name, token]) => [
         name,
-        (await api.call(user.info, {}, { token })).status,
-        (await api.call(user.checkToken, {}, { token })).body.data.valid,
+        (await api.call(userCalls.info, {}, { token })).status,
+        (await api.call(userCalls.checkToken, {}, { token })).body.data.valid,
       ]),
     );
     expect(answers).toEqual(Object.keys(forged).map((name) => [name, 401, false]));
-    expect((await api.call(user.info, {}, { token: await made('HS256', secret) })).status).toBe(200);
+    expect((await api.call(userCalls.info, {}, { token: await made('HS256', secret) })).status).toBe(200);
   });
 
   it('take from who registers what the form asks for, and nothing beside it', async () => {
@@ -130,7 +133,11 @@ describe('the doors of the api', () => {
       phoneConfirmedAt: '2026-01-01T00:00:00Z',
       createdAt: '2020-01-01T00:00:00Z',
     };
-    const { status, body } = await api.call(user.register, { username: 'tham_lam', password, ...more, __proto__: { siteRoleId: 6 } }, { ip: newAddress() });
+    const { status, body } = await api.call(
+      userCalls.register,
+      { username: 'tham_lam', password, ...more, __proto__: { siteRoleId: 6 } },
+      { ip: newAddress() },
+    );
     expect(status).toBe(200);
     expect(await own(body.data.accessToken)).toMatchObject({
       username: 'tham_lam',
@@ -161,7 +168,7 @@ describe('the doors of the api', () => {
       emailConfirmedAt: '2026-01-01T00:00:00Z',
       phoneNumber: '+84912345678',
     };
-    expect((await api.call(user.updateInfo, { bio: 'Ngồi hàng đầu.', ...more }, { token: member })).status).toBe(200);
+    expect((await api.call(userCalls.updateInfo, { bio: 'Ngồi hàng đầu.', ...more }, { token: member })).status).toBe(200);
     expect(await row('khan_gia')).toEqual({ ...mine, bio: 'Ngồi hàng đầu.' });
     expect(await row('fan')).toEqual(others);
   });
@@ -170,7 +177,7 @@ describe('the doors of the api', () => {
     const [fan] = await api.database.db.select().from(account).where(eq(account.username, 'fan'));
     const { userId } = await own(member);
     const { body } = await api.call(
-      newsfeed.create,
+      newsfeedCalls.create,
       { uuid: 'security-0001', content: 'Tôi là ai?', authorId: fan!.id, author: { userId: fan!.id }, userId: fan!.id, id: 1, likes: 99 },
       { token: member },
     );
@@ -214,17 +221,18 @@ describe('the doors of the api', () => {
 
   it('write no password, token or code into the log, whichever call it came by', async () => {
     const secrets = { old: 'mật khẩu bí mật', fresh: 'mật khẩu mới bí mật', code: '482913', sms: '482914' };
-    const { accessToken: token, refreshToken: renewing } = (await api.call(user.register, { username: 'kin_dao', password: secrets.old }, { ip: newAddress() }))
-      .body.data;
-    const login = (word: string) => api.call(user.login, { username: 'kin_dao', password: word }, { ip: newAddress() });
+    const { accessToken: token, refreshToken: renewing } = (
+      await api.call(userCalls.register, { username: 'kin_dao', password: secrets.old }, { ip: newAddress() })
+    ).body.data;
+    const login = (word: string) => api.call(userCalls.login, { username: 'kin_dao', password: word }, { ip: newAddress() });
     await login(secrets.old);
-    await api.call(user.login, { password: secrets.old }, { ip: newAddress() });
-    await api.call(user.confirmEmail, { emailCode: secrets.code }, { token });
-    await api.call(user.personalId, { smsCode: secrets.sms }, { token });
-    await api.call(user.resetPassword, { email: 'an@khandai.test', emailCode: secrets.code, newPassword: secrets.fresh }, { ip: newAddress() });
-    const changed = (await api.call(user.updatePassword, { oldPassword: secrets.old, newPassword: secrets.fresh }, { token })).body;
+    await api.call(userCalls.login, { password: secrets.old }, { ip: newAddress() });
+    await api.call(userCalls.confirmEmail, { emailCode: secrets.code }, { token });
+    await api.call(userCalls.personalId, { smsCode: secrets.sms }, { token });
+    await api.call(userCalls.resetPassword, { email: 'an@khandai.test', emailCode: secrets.code, newPassword: secrets.fresh }, { ip: newAddress() });
+    const changed = (await api.call(userCalls.updatePassword, { oldPassword: secrets.old, newPassword: secrets.fresh }, { token })).body;
     expect(changed.code).toBe(codes.ok);
-    await api.call(user.refreshToken, { refreshToken: renewing });
+    await api.call(userCalls.refreshToken, { refreshToken: renewing });
     for (const path of ['/websocket', '/onlineSocket', '/nowhere']) await api.app.inject(`${path}?lang=vi&token=${token}`);
     await api.app.inject({ url: `/au/api/user/info?%74oken=${token}`, headers: { authorization: `Bearer ${token}` } });
     const written = log.join('');

@@ -1,5 +1,6 @@
 // Things for specs, passed through the contract, so that a test cannot live on a shape that is gone.
-import { article, articleRow, type Article, type ArticleRow, calls, type Comment } from '@portal/contracts';
+import { article, articleRow, type Article, type ArticleRow } from '@portal/contracts/article';
+import { commentCalls, type Comment } from '@portal/contracts/comment';
 
 const row: ArticleRow = {
   id: 5001,
@@ -29,7 +30,7 @@ export const anArticle = (more: Partial<Article> = {}): Article =>
     ...more,
   });
 
-const listed = calls.comment.list.data.shape.list.element;
+const listed = commentCalls.list.data.shape.list.element;
 export const aComment = (more: Partial<Comment> = {}): Comment =>
   listed.parse({
     id: 1,

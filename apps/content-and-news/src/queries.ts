@@ -1,12 +1,14 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import { calls, limits, type Input, type Output } from '@portal/contracts';
+import { limits, type Input, type Output } from '@portal/contracts';
+import { articleCalls } from '@portal/contracts/article';
+import { commentCalls } from '@portal/contracts/comment';
 import { anybodys, callAs, callKey, callQuery, NOBODY, type AppContext, type CallKey, type Viewer } from '@portal/platform';
 
 /** How many hashtags and most read articles stand in a rail. */
 const RAIL = { hashtags: 20, mostRead: 5, related: 5 } as const;
 export const PAGE_SIZE = limits.articles;
 
-export type CommentPage = Output<typeof calls.comment.list>;
+export type CommentPage = Output<typeof commentCalls.list>;
 export type CommentPages = InfiniteData<CommentPage, string | undefined>;
 export interface CommentTarget {
   readonly objectType: number;
@@ -15,24 +17,24 @@ export interface CommentTarget {
 
 /** Every call of this remote, with the input it is made with, so that a loader and its page mean the same query. */
 export const queries = {
-  article: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, calls.article.info, { id: String(id) }, viewer),
+  article: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, articleCalls.info, { id: String(id) }, viewer),
   /** What anybody may read beside it. */
-  related: (a: AppContext, id: number) => callQuery(a, calls.article.related, { id: String(id), pageSize: RAIL.related }, NOBODY),
+  related: (a: AppContext, id: number) => callQuery(a, articleCalls.related, { id: String(id), pageSize: RAIL.related }, NOBODY),
   newest: (a: AppContext, pageNum: number, hashtag?: string) =>
-    callQuery(a, calls.article.list, { pageNum, pageSize: PAGE_SIZE, ...(hashtag !== undefined && { hashtag }) }),
+    callQuery(a, articleCalls.list, { pageNum, pageSize: PAGE_SIZE, ...(hashtag !== undefined && { hashtag }) }),
   ofCategory: (a: AppContext, categoryId: number, pageNum: number) =>
-    callQuery(a, calls.article.listByCategory, { categoryId: String(categoryId), pageNum, pageSize: PAGE_SIZE }),
-  onTop: (a: AppContext) => callQuery(a, calls.article.listTop, { pageSize: 1 }),
-  latest: (a: AppContext, pageSize: number) => callQuery(a, calls.article.list, { pageSize }),
-  mostRead: (a: AppContext, pageSize: number = RAIL.mostRead) => callQuery(a, calls.article.listMostView, { pageSize }),
-  categories: (a: AppContext) => callQuery(a, calls.article.categories, {}),
-  hashtags: (a: AppContext) => callQuery(a, calls.article.hashtags, { pageSize: RAIL.hashtags }),
+    callQuery(a, articleCalls.listByCategory, { categoryId: String(categoryId), pageNum, pageSize: PAGE_SIZE }),
+  onTop: (a: AppContext) => callQuery(a, articleCalls.listTop, { pageSize: 1 }),
+  latest: (a: AppContext, pageSize: number) => callQuery(a, articleCalls.list, { pageSize }),
+  mostRead: (a: AppContext, pageSize: number = RAIL.mostRead) => callQuery(a, articleCalls.listMostView, { pageSize }),
+  categories: (a: AppContext) => callQuery(a, articleCalls.categories, {}),
+  hashtags: (a: AppContext) => callQuery(a, articleCalls.hashtags, { pageSize: RAIL.hashtags }),
   /** Comments on a thing, or the replies to one. What one may do to them differs by who asks. */
   comments: (a: AppContext, target: CommentTarget, viewer: Viewer, parentId?: number) => {
-    const queryKey = callKey(a, calls.comment.list, { ...target, parentId: parentId ?? 0 }, viewer);
+    const queryKey = callKey(a, commentCalls.list, { ...target, parentId: parentId ?? 0 }, viewer);
     return infiniteQueryOptions<CommentPage, Error, CommentPages, CallKey, string | undefined>({
       queryKey,
-      queryFn: ({ pageParam, signal }) => callAs(a, viewer, calls.comment.list, asked(target, parentId, pageParam), { signal }),
+      queryFn: ({ pageParam, signal }) => callAs(a, viewer, commentCalls.list, asked(target, parentId, pageParam), { signal }),
       initialPageParam: undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: anybodys<CommentPages>(a, queryKey),
@@ -40,7 +42,7 @@ export const queries = {
   },
 } as const;
 
-const asked = ({ objectType, objectId }: CommentTarget, parentId: number | undefined, cursor: string | undefined): Input<typeof calls.comment.list> => ({
+const asked = ({ objectType, objectId }: CommentTarget, parentId: number | undefined, cursor: string | undefined): Input<typeof commentCalls.list> => ({
   objectType,
   objectId: String(objectId),
   pageSize: limits.comments,

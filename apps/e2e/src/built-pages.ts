@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { calls, feedTypes, links } from '@portal/contracts';
+import { feedTypes, links } from '@portal/contracts';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
+import { tipsCalls } from '@portal/contracts/tips';
 import { groupOf, liveFixture } from './test.ts';
 
 export interface BuiltPages {
@@ -47,7 +49,7 @@ export const BUILT: readonly BuiltPages[] = [
     paths: async (page, portal) => [
       '/bang-tin',
       links.feed(feedTypes.home),
-      `/bang-tin?pId=${(await firstOf<{ id: number }>(page, `${portal}${calls.newsfeed.list.path}?pageSize=1`)).id}`,
+      `/bang-tin?pId=${(await firstOf<{ id: number }>(page, `${portal}${newsfeedCalls.list.path}?pageSize=1`)).id}`,
       '/thanh-vien/kinhcan_67',
     ],
   },
@@ -67,7 +69,7 @@ export const BUILT: readonly BuiltPages[] = [
       links.odds(),
       `${links.odds()}/${(await liveFixture(page, portal)).fixtureId}`,
       links.tips(),
-      links.tip((await firstOf<{ id: number }>(page, `${portal}${calls.tips.list.path}?pageSize=1`)).id),
+      links.tip((await firstOf<{ id: number }>(page, `${portal}${tipsCalls.list.path}?pageSize=1`)).id),
       '/tip-keo/tao',
     ],
   },

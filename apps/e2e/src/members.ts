@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { calls } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { expect, hydrated } from './test.ts';
 
 /** Of every account of the demo. */
@@ -32,11 +32,11 @@ async function ask({ request }: Asks, portal: string, path: string, data: { user
 
 /** Somebody new, whom nothing has happened to yet. */
 export const register = (asks: Asks, portal: string, { username = newName(), password = 'khán đài b hàng 9' } = {}): Promise<Member> =>
-  ask(asks, portal, calls.user.register.path, { username, password });
+  ask(asks, portal, userCalls.register.path, { username, password });
 
 /** Somebody of the demo: fan, tipster, staff. */
 export const demoMember = (asks: Asks, portal: string, username: string): Promise<Member> =>
-  ask(asks, portal, calls.user.login.path, { username, password: DEMO_PASSWORD });
+  ask(asks, portal, userCalls.login.path, { username, password: DEMO_PASSWORD });
 
 /** From the page that is opened next this tab is the member's, as after a log-in. That the form does this is the matter of home.spec.ts. */
 export function become(page: Page, { accessToken, refreshToken }: Member): Promise<unknown> {

@@ -10,7 +10,7 @@ import { expect, hydrated, liveFixture, test } from '../src/test.ts';
 
 /** A contract that has grown: another word for a phase, and what it is called, another field in answers and frames, other props of slots; an api that says them, and pages of live-and-schedule that show them. */
 const tomorrow: Edits = {
-  'libs/contracts/src/match.ts': [
+  'libs/contracts/src/match/match.ts': [
     ["  'half-time',\n", "  'half-time',\n  'cooling-break',\n"],
     ['  viewers: z.number().int(),\n  venue:', '  viewers: z.number().int(),\n  attendance: z.number().int().optional(),\n  venue:'],
     ['    viewers: true,\n', '    viewers: true,\n    attendance: true,\n'],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { calls } from '@portal/contracts';
+import { resourceCalls } from '@portal/contracts/resource';
 import { root, startPortal } from '../src/portal.ts';
 import { machineTime } from '../src/moment.ts';
 import { expect, hydrated, listenTo, test } from '../src/test.ts';
@@ -30,7 +30,7 @@ test('a language is changed without loading the page anew, the data with it, kep
   // The frame's texts, a remote's, and what the api says.
   await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Fixtures' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Today’s matches' })).toBeVisible();
-  const { data } = (await (await page.request.get(portal + calls.resource.banners.path, { headers: { 'accept-language': 'en' } })).json()) as {
+  const { data } = (await (await page.request.get(portal + resourceCalls.banners.path, { headers: { 'accept-language': 'en' } })).json()) as {
     data: { list: { title: string }[] };
   };
   await expect(page.getByRole('complementary', { name: 'Advertisement' }).first()).toContainText(data.list[0]?.title ?? '?');

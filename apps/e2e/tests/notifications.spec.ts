@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { calls, commentTargets } from '@portal/contracts';
+import { commentTargets } from '@portal/contracts';
+import { commentCalls } from '@portal/contracts/comment';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { axeFindings } from '../src/axe.ts';
 import { demoMember, openAs, register, unlike } from '../src/members.ts';
 import { expect, hydrated, test } from '../src/test.ts';
@@ -11,12 +13,12 @@ test('a comment rings the bell of the post’s author, leads to the post and is 
   const author = await register({ request }, portal);
   const tipster = await demoMember({ request }, portal, 'tipster');
   const { data: post } = await (
-    await request.post(portal + calls.newsfeed.create.path, {
+    await request.post(portal + newsfeedCalls.create.path, {
       data: { uuid: randomUUID(), content: unlike('Ai còn thức?') },
       headers: { authorization: author.accessToken },
     })
   ).json();
-  const said = await request.post(portal + calls.comment.create.path, {
+  const said = await request.post(portal + commentCalls.create.path, {
     data: { uuid: randomUUID(), objectType: commentTargets.post, objectId: post.id, content: 'Mình đây' },
     headers: { authorization: tipster.accessToken },
   });

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { calls, commentTargets } from '@portal/contracts';
+import { commentTargets } from '@portal/contracts';
+import { articleCalls } from '@portal/contracts/article';
+import { commentCalls } from '@portal/contracts/comment';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
+import { userCalls } from '@portal/contracts/user';
 import { everyRemote } from '../src/owners.ts';
 import { newName } from '../src/members.ts';
 import { expect, hydrated, listenTo, test } from '../src/test.ts';
@@ -21,14 +25,14 @@ async function attacker(request: APIRequestContext, portal: string) {
     return answer.data;
   };
   const username = newName();
-  const { accessToken: token } = await send<{ accessToken: string }>(calls.user.register.path, { username, password: 'khan dai khong so', displayName: SHORT });
-  await send(calls.user.updateInfo.path, { bio: `${EVIL} javascript:alert(1)` }, token);
+  const { accessToken: token } = await send<{ accessToken: string }>(userCalls.register.path, { username, password: 'khan dai khong so', displayName: SHORT });
+  await send(userCalls.updateInfo.path, { bio: `${EVIL} javascript:alert(1)` }, token);
   const post = await send<{ id: number }>(
-    calls.newsfeed.create.path,
+    newsfeedCalls.create.path,
     { uuid: randomUUID(), content: `${EVIL} javascript:alert(1) #khandai https://elsewhere.test/"onmouseover="hurt=1` },
     token,
   );
-  await send(calls.comment.create.path, { uuid: randomUUID(), objectType: commentTargets.post, objectId: post.id, content: EVIL }, token);
+  await send(commentCalls.create.path, { uuid: randomUUID(), objectType: commentTargets.post, objectId: post.id, content: EVIL }, token);
   return { username, token, postId: post.id };
 }
 
@@ -86,7 +90,7 @@ test('the description of the calls is read without the visitor’s tokens in rea
   await page.goto(`${portal}/robots.txt`);
   await page.evaluate(() => localStorage.setItem('token', 'a secret'));
   await page.goto(`${portal}/docs/`);
-  await expect(page.getByText(calls.article.list.summary).first()).toBeVisible();
+  await expect(page.getByText(articleCalls.list.summary).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /authori[sz]e|try it out/i })).toHaveCount(0);
   expect(await page.evaluate(() => origin)).toBe('null');
   const found = await page.evaluate(() => {

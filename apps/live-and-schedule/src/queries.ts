@@ -1,5 +1,7 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { calls, featureStatus, type MatchSummary } from '@portal/contracts';
+import { featureStatus } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
+import { scheduleCalls } from '@portal/contracts/schedule';
 import { SPORT_ID } from '@portal/domain';
 import { callQuery, type AppContext } from '@portal/platform';
 import type { ListSnapshot } from './features/live-list/live-list.model.ts';
@@ -21,15 +23,15 @@ export interface DayFilter {
 
 /** Every call of this remote, with the one input it is made with, so that a loader and its page mean the same query. */
 export const queries = {
-  liveRoom: (a: AppContext, fixtureId: number) => callQuery(a, calls.schedule.liveRoom, { id: String(fixtureId) }),
-  onAir: (a: AppContext) => callQuery(a, calls.schedule.totalLive, {}),
+  liveRoom: (a: AppContext, fixtureId: number) => callQuery(a, scheduleCalls.liveRoom, { id: String(fixtureId) }),
+  onAir: (a: AppContext) => callQuery(a, scheduleCalls.totalLive, {}),
   coming: (a: AppContext, sportId: number = SPORT_ID.football) =>
-    callQuery(a, calls.schedule.featureMatch, { status: featureStatus.coming, pageSize: COMING_SHOWN, sportId: String(sportId) }),
+    callQuery(a, scheduleCalls.featureMatch, { status: featureStatus.coming, pageSize: COMING_SHOWN, sportId: String(sportId) }),
   past: (a: AppContext, sportId: number = SPORT_ID.football) =>
-    callQuery(a, calls.schedule.featureMatch, { status: featureStatus.ended, pageSize: PAST_SHOWN, sportId: String(sportId) }),
-  today: (a: AppContext) => callQuery(a, calls.schedule.liveSchedule, { timezone: a.prefs.timeZone, sportId: String(SPORT_ID.football) }),
+    callQuery(a, scheduleCalls.featureMatch, { status: featureStatus.ended, pageSize: PAST_SHOWN, sportId: String(sportId) }),
+  today: (a: AppContext) => callQuery(a, scheduleCalls.liveSchedule, { timezone: a.prefs.timeZone, sportId: String(SPORT_ID.football) }),
   day: (a: AppContext, { date, status, sportId, tournamentId, page }: DayFilter) =>
-    callQuery(a, calls.schedule.liveSchedule, {
+    callQuery(a, scheduleCalls.liveSchedule, {
       timezone: a.prefs.timeZone,
       pageSize: DAY_SHOWN,
       pageNum: page,
@@ -38,7 +40,7 @@ export const queries = {
       ...(sportId && { sportId: String(sportId) }),
       ...(tournamentId && { tournamentId: String(tournamentId) }),
     }),
-  anchors: (a: AppContext) => callQuery(a, calls.schedule.anchor, {}),
+  anchors: (a: AppContext) => callQuery(a, scheduleCalls.anchor, {}),
 } as const;
 
 /** What a query may be asked with again: key and function. */

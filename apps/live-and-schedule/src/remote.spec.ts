@@ -1,9 +1,12 @@
 /** @jest-environment node */
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router-dom';
 import { ApiError } from '@portal/api-client';
-import { calls, slots as slotTable, type SlotName } from '@portal/contracts';
+import { slots as slotTable, type SlotName } from '@portal/contracts';
+import { scheduleCalls } from '@portal/contracts/schedule';
 import { appContext } from '@portal/platform';
-import { aLiveRoom, aMatch, fakeApi, fakeApp, type FakeApi } from '@portal/testing';
+import { fakeApi, fakeApp, type FakeApi } from '@portal/testing';
+import { aLiveRoom } from './testing/a-live-room.ts';
+import { aMatch } from '@portal/testing/match';
 import { routes, slots } from './remote.tsx';
 
 const serverTime = '2026-11-20T20:00:00+07:00';
@@ -13,12 +16,12 @@ const list = { serverTime, list: [aMatch()] };
 /** An api on which a football match is on air, and a basketball game is number 8. */
 const answering = () =>
   fakeApi()
-    .on(calls.schedule.liveRoom, ({ id }) =>
+    .on(scheduleCalls.liveRoom, ({ id }) =>
       Number(id) === 8 ? aLiveRoom({}, aMatch({ fixtureId: 8, sportId: 20, replay: false, generated: true })) : aLiveRoom(),
     )
-    .on(calls.schedule.totalLive, () => ({ ...list, totalLive: 1, totalMode: 1 }))
-    .on(calls.schedule.featureMatch, () => list)
-    .on(calls.schedule.liveSchedule, () => ({ ...list, date: '2026-11-20' }));
+    .on(scheduleCalls.totalLive, () => ({ ...list, totalLive: 1, totalMode: 1 }))
+    .on(scheduleCalls.featureMatch, () => list)
+    .on(scheduleCalls.liveSchedule, () => ({ ...list, date: '2026-11-20' }));
 
 /** Runs the loaders of a path: its status, and what was thrown. */
 async function visit(path: string, api: FakeApi = fakeApi()): Promise<{ status: number; thrown?: unknown }> {
@@ -68,7 +71,7 @@ it.each([
 });
 
 it('answers 404 for a match that does not exist, and an error that can be tried again when the api is away', async () => {
-  const gone = fakeApi().on(calls.schedule.liveRoom, () => {
+  const gone = fakeApi().on(scheduleCalls.liveRoom, () => {
     throw new ApiError('notFound', { call: 'schedule.liveRoom', status: 404 });
   });
   expect((await visit('/truc-tiep/bong-da/7', gone)).status).toBe(404);
@@ -89,7 +92,7 @@ it('leads a match to the address of its sport, with the commentator and the part
 });
 
 it('keeps a page of the schedule when the room of the chosen match is away, and asks again only for another list', async () => {
-  const gone = answering().on(calls.schedule.liveRoom, () => {
+  const gone = answering().on(scheduleCalls.liveRoom, () => {
     throw new ApiError('notFound', { call: 'schedule.liveRoom', status: 404 });
   });
   expect(await visit('/ket-qua?tran=9', gone)).toEqual({ status: 200 });

@@ -1,5 +1,8 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import { calls, type Output } from '@portal/contracts';
+import type { Output } from '@portal/contracts';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
+import { scheduleCalls } from '@portal/contracts/schedule';
+import { userCalls } from '@portal/contracts/user';
 import { anybodys, callAs, callKey, callQuery, NOBODY, type AppContext, type CallKey, type Viewer } from '@portal/platform';
 
 /** Which posts. `from`: the cursor at which the first stretch begins, for pages that are read without JavaScript. */
@@ -9,13 +12,13 @@ export interface FeedFilter {
   hashtag?: string;
   from?: string;
 }
-export type Stretch = Output<typeof calls.newsfeed.list>;
+export type Stretch = Output<typeof newsfeedCalls.list>;
 
 const STRETCH = 10;
 const WHO_REACTED = 20;
 
 export const feedKey = 'newsfeed.feed';
-export const postKey = calls.newsfeed.one.id;
+export const postKey = newsfeedCalls.one.id;
 
 export const queries = {
   feed: (a: AppContext, { from = '', ...filter }: FeedFilter, viewer: Viewer) => {
@@ -23,27 +26,27 @@ export const queries = {
     return infiniteQueryOptions<Stretch, Error, InfiniteData<Stretch, string>, CallKey<FeedFilter>, string>({
       queryKey,
       queryFn: ({ pageParam, signal }): Promise<Stretch> =>
-        callAs(a, viewer, calls.newsfeed.list, { ...filter, pageSize: STRETCH, ...(pageParam && { cursor: pageParam }) }, { signal }),
+        callAs(a, viewer, newsfeedCalls.list, { ...filter, pageSize: STRETCH, ...(pageParam && { cursor: pageParam }) }, { signal }),
       initialPageParam: from,
       getNextPageParam: ({ nextCursor }: Stretch) => nextCursor,
       placeholderData: anybodys<InfiniteData<Stretch, string>>(a, queryKey),
     });
   },
-  post: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, calls.newsfeed.one, { id: String(id) }, viewer),
+  post: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, newsfeedCalls.one, { id: String(id) }, viewer),
   whoReacted: (a: AppContext, id: number, viewer: Viewer) =>
     infiniteQueryOptions({
-      queryKey: callKey(a, calls.newsfeed.reactionsOf, { id }, viewer),
+      queryKey: callKey(a, newsfeedCalls.reactionsOf, { id }, viewer),
       queryFn: ({ pageParam, signal }) =>
-        callAs(a, viewer, calls.newsfeed.reactionsOf, { id: String(id), pageSize: WHO_REACTED, ...(pageParam && { cursor: pageParam }) }, { signal }),
+        callAs(a, viewer, newsfeedCalls.reactionsOf, { id: String(id), pageSize: WHO_REACTED, ...(pageParam && { cursor: pageParam }) }, { signal }),
       initialPageParam: '',
       getNextPageParam: ({ nextCursor }) => nextCursor,
       // Somebody may have reacted since it was last open.
       staleTime: 0,
     }),
-  profile: (a: AppContext, username: string) => callQuery(a, calls.user.profile, { username }),
-  room: (a: AppContext, fixtureId: number) => callQuery(a, calls.schedule.liveRoom, { id: String(fixtureId) }),
+  profile: (a: AppContext, username: string) => callQuery(a, userCalls.profile, { username }),
+  room: (a: AppContext, fixtureId: number) => callQuery(a, scheduleCalls.liveRoom, { id: String(fixtureId) }),
   /** The newest public ones. */
-  latest: (a: AppContext, limit: number) => callQuery(a, calls.newsfeed.list, { pageSize: limit }, NOBODY),
+  latest: (a: AppContext, limit: number) => callQuery(a, newsfeedCalls.list, { pageSize: limit }, NOBODY),
 } as const;
 
 /** The server asks for nobody. A browser waits until it knows for whom: an answer that came with a token belongs to its viewer. */

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
-import { calls, type OddsMarket, type Output } from '@portal/contracts';
+import type { Output } from '@portal/contracts';
+import { oddsCalls, type OddsMarket } from '@portal/contracts/odds';
+import { tipsCalls } from '@portal/contracts/tips';
 import { callAs, callKey, callQuery, NOBODY, type AppContext, type Viewer } from '@portal/platform';
 
 /** Which odds of which day. Nothing given: today, all tournaments, the company that tips are priced by. */
@@ -17,8 +19,8 @@ export interface TipFilter {
   type?: number | undefined;
   from?: string | undefined;
 }
-export type DayOdds = Output<typeof calls.odds.list>;
-export type TipStretch = Output<typeof calls.tips.list>;
+export type DayOdds = Output<typeof oddsCalls.list>;
+export type TipStretch = Output<typeof tipsCalls.list>;
 
 export const ODDS_PAGE = 50;
 const STRETCH = 20;
@@ -28,7 +30,7 @@ const OPEN_TIPS = 50;
 /** Every call of this remote, with the one input it is made with, so that a loader and its page mean the same query. */
 export const queries = {
   odds: (a: AppContext, { date, tournamentId, company, page }: OddsFilter) =>
-    callQuery(a, calls.odds.list, {
+    callQuery(a, oddsCalls.list, {
       timezone: a.prefs.timeZone,
       pageSize: ODDS_PAGE,
       ...(date && { date }),
@@ -36,22 +38,22 @@ export const queries = {
       ...(company && { company }),
       ...(page && page > 1 && { pageNum: page }),
     }),
-  matchOdds: (a: AppContext, fixtureId: number, company?: number) => callQuery(a, calls.odds.match, { id: String(fixtureId), ...(company && { company }) }),
+  matchOdds: (a: AppContext, fixtureId: number, company?: number) => callQuery(a, oddsCalls.match, { id: String(fixtureId), ...(company && { company }) }),
   movement: (a: AppContext, fixtureId: number, market: OddsMarket, company?: number) =>
-    callQuery(a, calls.odds.movement, { id: String(fixtureId), market, ...(company && { company }) }),
+    callQuery(a, oddsCalls.movement, { id: String(fixtureId), market, ...(company && { company }) }),
   /** As anybody sees them: a list tells nothing of who reads it. */
   tips: (a: AppContext, { state, type, from = '' }: TipFilter) =>
     infiniteQueryOptions({
-      queryKey: callKey(a, calls.tips.list, { state, type, from }, NOBODY),
+      queryKey: callKey(a, tipsCalls.list, { state, type, from }, NOBODY),
       queryFn: ({ pageParam, signal }): Promise<TipStretch> =>
-        callAs(a, NOBODY, calls.tips.list, { state, ...(type && { type }), pageSize: STRETCH, ...(pageParam && { cursor: pageParam }) }, { signal }),
+        callAs(a, NOBODY, tipsCalls.list, { state, ...(type && { type }), pageSize: STRETCH, ...(pageParam && { cursor: pageParam }) }, { signal }),
       initialPageParam: from,
       getNextPageParam: ({ nextCursor }: TipStretch) => nextCursor,
     }),
-  openTips: (a: AppContext) => callQuery(a, calls.tips.list, { state: 'open', pageSize: OPEN_TIPS }, NOBODY),
-  tipsOf: (a: AppContext, fixtureId: number) => callQuery(a, calls.tips.list, { fixtureId: String(fixtureId), pageSize: STRETCH }, NOBODY),
-  tip: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, calls.tips.info, { id: String(id) }, viewer),
-  ranking: (a: AppContext, days: '7' | '30') => callQuery(a, calls.tips.ranking, { days, pageSize: days === '7' ? 5 : 3 }),
+  openTips: (a: AppContext) => callQuery(a, tipsCalls.list, { state: 'open', pageSize: OPEN_TIPS }, NOBODY),
+  tipsOf: (a: AppContext, fixtureId: number) => callQuery(a, tipsCalls.list, { fixtureId: String(fixtureId), pageSize: STRETCH }, NOBODY),
+  tip: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, tipsCalls.info, { id: String(id) }, viewer),
+  ranking: (a: AppContext, days: '7' | '30') => callQuery(a, tipsCalls.ranking, { days, pageSize: days === '7' ? 5 : 3 }),
 } as const;
 
 /** What a query may be asked with again. */
@@ -77,4 +79,4 @@ export async function freshOrHeld<T>(a: AppContext, query: Askable): Promise<T> 
 export const ODDS_EVERY = 20_000;
 
 /** Everything about tips is asked for anew: one came or went. */
-export const forgetTips = (a: AppContext): Promise<void> => a.queryClient.invalidateQueries({ queryKey: [calls.tips.list.id] });
+export const forgetTips = (a: AppContext): Promise<void> => a.queryClient.invalidateQueries({ queryKey: [tipsCalls.list.id] });

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { ApiError } from '@portal/api-client';
-import { calls, slots as slotTable } from '@portal/contracts';
+import { slots as slotTable } from '@portal/contracts';
+import { oddsCalls } from '@portal/contracts/odds';
+import { tipsCalls } from '@portal/contracts/tips';
 import { missingTexts, openPath, strayTexts } from '@portal/testing';
 import * as remote from './remote.tsx';
 import { anApi } from './testing/things.ts';
@@ -26,8 +28,8 @@ test.each([
 });
 
 test.each([
-  ['/tip-keo/303', calls.tips.info],
-  ['/ty-le-keo/8', calls.odds.match],
+  ['/tip-keo/303', tipsCalls.info],
+  ['/ty-le-keo/8', oddsCalls.match],
 ] as const)('%s is a 404 when there is no such thing, an error when the api is away', async (path, call) => {
   expect(
     (
@@ -52,14 +54,14 @@ test.each([
 });
 
 test('a cursor that somebody made up is a 404', async () => {
-  const api = anApi().on(calls.tips.list, () => {
+  const api = anApi().on(tipsCalls.list, () => {
     throw new ApiError('badInput', { call: 'tips.list', status: 400 });
   });
   expect((await open('/tip-keo?xem=dang-mo&cursor=x', api)).status).toBe(404);
 });
 
 test('without the ranking the tips are still there', async () => {
-  const api = anApi().on(calls.tips.ranking, () => {
+  const api = anApi().on(tipsCalls.ranking, () => {
     throw new ApiError('server', { call: 'tips.ranking', status: 500 });
   });
   expect((await open('/tip-keo', api)).status).toBe(200);

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
-import { calls } from '@portal/contracts';
+import { oddsCalls } from '@portal/contracts/odds';
 import { fakeApi, fakeApp, renderWithApp, type FakeApi } from '@portal/testing';
 import { loadMatchOdds, MatchOddsSlot } from './features/match-odds/match-odds.slot.tsx';
 import { loadMatchTips, MatchTipsSlot } from './features/tips/match-tips.tsx';
@@ -67,5 +67,5 @@ it('match-odds says that the odds are simulated', async () => {
   const app = await host(anApi());
   await renderWithApp(<MatchOddsSlot fixtureId={8} data={null} />, { app });
   expect(await screen.findByText('mô phỏng')).toBeInTheDocument();
-  expect(app.api.inputs(calls.odds.match)).toEqual([{ id: '8' }]);
+  expect(app.api.inputs(oddsCalls.match)).toEqual([{ id: '8' }]);
 });

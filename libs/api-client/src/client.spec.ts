@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import axios, { AxiosError, type AxiosAdapter } from 'axios';
-import { calls, type Endpoint } from '@portal/contracts';
+import type { Endpoint } from '@portal/contracts';
 import { createApiClient, type TokenSource } from './client.ts';
 import { isApiError } from './error.ts';
 import { callOrNull } from './guarded.ts';
+import { calls } from './testing/calls.ts';
 
 interface Sent {
   url: string;

@@ -111,3 +111,11 @@ export const settingKeys = {
   callNotification: 10,
   newMessageNotification: 11,
 } as const;
+
+/** Feed types: values of the query parameter nType (sections 2 and 4). */
+export const feedTypes = { home: 1, event: 2, community: 3, tip: 4, newsfeed: 5 } as const;
+/** Values of fFilter and gFilter (section 4). */
+export const friendFilters = ['all', 'vip', 'normal', 'joined', 'friendsRequest', 'following', 'friend'] as const;
+
+/** What can be commented (ours: the specification leaves it open). */
+export const commentTargets = { article: 10, post: 20, highlight: 30, tip: 40 } as const;

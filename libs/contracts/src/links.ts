@@ -1,4 +1,4 @@
-import { queryText, type FeedQuery } from './query.ts';
+import { type FeedQuery, queryText } from './query.ts';
 import type { Address } from './routes.ts';
 
 /** Link builders: the only thing a remote knows of another remote's pages. Each leads below a prefix of the route table. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from './match.ts';
 import { openTable, openWord } from './open.ts';
+import { id, instant } from './parts/values.ts';
 
 /** Somebody as others see them. `colorName` 1..8 picks a colour, `picture` is an address on the portal's own origin (null: a drawn silhouette). */
 export const person = z.object({
@@ -28,3 +28,38 @@ export const reactionCounts: z.ZodType<ReactionCounts, ReactionCounts> = openTab
 /** Reactions on a thing, and the asker's own (null: none, or nobody is asking). */
 export const reactions = z.object({ counts: reactionCounts, total: z.number().int(), mine: givenReaction.nullable() });
 export type Reactions = z.infer<typeof reactions>;
+
+/** User info (section 3). `guest` 1 = guest, 0 = registered. `balance` in points. */
+export const userInfo = z.object({
+  userId: z.number().int(),
+  username: z.string().nullable(),
+  displayName: z.string(),
+  siteRoleId: z.number().int(),
+  userType: z.number().int(),
+  guest: z.union([z.literal(0), z.literal(1)]),
+  balance: z.number().int(),
+  colorName: z.number().int().min(1).max(8),
+  /** Address on the portal's own origin; absent or null: a drawn silhouette. */
+  picture: z.string().nullable().optional(),
+  level: z.number().int().min(1).optional(),
+  /** The asker's own. */
+  emailAddress: z.string().nullable().optional(),
+  phoneNumber: z.string().nullable().optional(),
+  /** Whether a code sent there has come back. */
+  emailConfirmed: z.boolean().optional(),
+  phoneConfirmed: z.boolean().optional(),
+  bio: z.string().optional(),
+  createdAt: instant.optional(),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** Tips of somebody that are settled. `units`: sum of settledUnits. `last`: newest first, at most ten results (10, 20, 30). `streak`: wins in a row, newest first. */
+export const tipRecord = z.object({
+  win: z.number().int(),
+  draw: z.number().int(),
+  lose: z.number().int(),
+  units: z.number(),
+  last: z.array(z.number().int()).max(10),
+  streak: z.number().int(),
+});
+export type TipRecord = z.infer<typeof tipRecord>;

@@ -1,4 +1,4 @@
-import { feedTypes, friendFilters } from './post.ts';
+import { feedTypes, friendFilters } from './constants.ts';
 import type { Prefix, Query, QueryValues } from './routes.ts';
 
 /** Which posts: values of `nType` (section 2). */

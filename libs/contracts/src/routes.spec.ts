@@ -1,6 +1,6 @@
 import { links } from './links.ts';
 import { queryText } from './query.ts';
-import { MOST_IN_QUERY, OWN_PAGES, QUERY_OF_ALL, TABLE, type Address, type PrefixOf, type Query } from './routes.ts';
+import { type Address, MOST_IN_QUERY, OWN_PAGES, type PrefixOf, type Query, QUERY_OF_ALL, TABLE } from './routes.ts';
 import { remoteNames } from './slots.ts';
 
 const rows = [...TABLE, ...OWN_PAGES];

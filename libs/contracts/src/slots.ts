@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './match.ts';
+import { id } from './parts/values.ts';
 
 /** Parts that a remote offers to pages it does not own: name (`remote/part`) and props. The first half of the name says who provides it. */
 export const slots = {

@@ -1,6 +1,7 @@
-import fc from 'fast-check';
 import { z } from 'zod';
 import { withRest } from './index.ts';
+
+import fc from 'fast-check';
 
 const older = z.object({
   id: z.coerce.number(),

@@ -1,10 +1,50 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { isApiError, type CallOptions } from '@portal/api-client';
-import { calls, type UserInfo } from '@portal/contracts';
+import { endpoint, type UserInfo } from '@portal/contracts';
+import { done, idParam } from '@portal/contracts/parts';
 import type { AppContext } from './app.tsx';
 import { callAs, callKey, callQuery, isOf } from './call-query.ts';
 import type { SessionState } from './session.ts';
 import { NOBODY, viewerOf } from './viewer.ts';
+
+/** Made up: the platform knows no noun of the contract. */
+const calls = {
+  article: {
+    info: endpoint({
+      id: 'article.info',
+      method: 'GET',
+      path: '/other/api/article/info/{id}',
+      access: 'public',
+      varies: 'caller',
+      tag: 'article',
+      summary: 'Answered by who asks',
+      params: () => idParam,
+      data: () => done,
+    }),
+  },
+  points: {
+    ledger: endpoint({
+      id: 'points.ledger',
+      method: 'GET',
+      path: '/au/api/user/points/ledger',
+      access: 'user',
+      tag: 'points',
+      summary: 'A member’s own',
+      data: () => done,
+    }),
+  },
+  resource: {
+    marquee: endpoint({
+      id: 'resource.marquee',
+      method: 'GET',
+      path: '/other/api/resource/marquee/home-list',
+      access: 'public',
+      tag: 'resource',
+      summary: 'The same for everybody',
+      data: () => done,
+    }),
+  },
+} as const;
 
 const member = (userId: number): SessionState => ({ status: 'user', user: { userId } as UserInfo });
 

@@ -1,8 +1,17 @@
 import { createLiveSocket, type OwnedLiveSocket } from './create-live-socket.ts';
-import { destinations, liveFrame, roomFrame, topics, type RoomFrame } from '@portal/contracts';
 import { z } from 'zod';
 import type { Position } from './live-socket.ts';
 import { fakeStompServer } from './testing/fake-stomp-server.ts';
+
+/** Made up, if after the contract's: the connection knows no topic. */
+const topics = { chatRoom: (groupId: number) => `/topic/chatroom.${groupId}`, live: '/topic/live' };
+const destinations = { send: '/chat.sendMessage', join: '/chat.join' };
+const roomFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('online'), online: z.number().int() }),
+  z.object({ type: z.literal('reset'), epoch: z.string(), lastOffset: z.number().int() }),
+]);
+type RoomFrame = z.infer<typeof roomFrame>;
+const liveFrame = z.object({ type: z.literal('scores'), list: z.array(z.unknown()) });
 
 const clock = {
   after: (ms: number, callback: () => void) => {

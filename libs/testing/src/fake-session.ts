@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import type { Session, SessionState } from '@portal/platform';
-import { aUser } from './factories/user.ts';
+import { aUser } from './a-user.ts';
 
 export interface FakeSession extends Session {
   become(state: SessionState): void;

@@ -1,43 +1,34 @@
-import {
-  destinations,
-  liveFrame,
-  liveMatchFrame,
-  roomFrame,
-  topics,
-  type ChatReaction,
-  type ChatSend,
-  type LiveFrame,
-  type LiveMatchFrame,
-  type RoomFrame,
-  type SendReply,
-} from '@portal/contracts';
+import type { SendReply } from '@portal/contracts';
 import type { ConnectionState, Listening, LiveSocket, Position, Refusal } from '@portal/sockets';
 
-interface Sent {
+interface Waiting {
   uuid: string;
   answer(reply: SendReply): void;
   fail(error: Error): void;
 }
+/** Something said on the connection. */
+export interface Said {
+  readonly path: string;
+  readonly uuid: string;
+  readonly body: object;
+}
 
+/** Knows no topic: what is said in rooms and of matches is read and played by `@portal/testing/chat` and `@portal/testing/match`. */
 export interface FakeSocket extends LiveSocket {
   /** The connection's state changes. Away from `online`, sends without an answer are lost, as in the real one. */
   become(state: ConnectionState): void;
-  /** Frames arrive. They must be ones the contract allows. */
-  roomFrame(groupId: number, frame: RoomFrame): void;
-  liveFrame(frame: LiveFrame): void;
-  liveMatchFrame(fixtureId: number, frame: LiveMatchFrame): void;
+  /** A frame arrives on a topic. */
+  arrive(topic: string, frame: unknown): void;
   /** Everything sent, oldest first. */
-  readonly sent: { uuid: string; message: ChatSend }[];
-  /** Every reaction sent, oldest first. */
-  readonly reacted: ChatReaction[];
-  /** Rooms that were told of a newcomer. */
-  readonly joined: number[];
-  /** The server takes a room away, or never gave it. */
-  refuseRoom(groupId: number, refusal: Refusal): void;
+  readonly sent: readonly Said[];
+  /** Everything told without waiting for an answer, oldest first. */
+  readonly told: readonly Said[];
+  /** The server takes a topic away, or never gave it. */
+  refuse(topic: string, refusal: Refusal): void;
   /** Answers the oldest unanswered send, or the one of `uuid`. */
   reply(reply?: Partial<SendReply>): Promise<void>;
-  /** What a room would ask to be caught up from. */
-  position(groupId: number): Position | undefined;
+  /** Where a listener of this topic would ask to be caught up from. */
+  positionOf(topic: string): Position | undefined;
   /** Open subscriptions: 0 after everything was disposed of. */
   readonly open: number;
 }
@@ -46,32 +37,13 @@ export interface FakeSocket extends LiveSocket {
 export function fakeSocket(state: ConnectionState = { status: 'online' }): FakeSocket {
   const listening = new Set<Listening<unknown>>();
   const watchers = new Set<() => void>();
-  const sent: FakeSocket['sent'] = [];
-  const reacted: ChatReaction[] = [];
-  const joined: number[] = [];
-  let waiting: Sent[] = [];
+  const sent: Said[] = [];
+  const told: Said[] = [];
+  let waiting: Waiting[] = [];
   let current = state;
-  /** Each listener reads it by its own schema, as over a real connection. */
-  const arrive = (topic: string, frame: unknown) => {
-    for (const own of listening) {
-      if (own.topic !== topic) continue;
-      const read = own.schema.safeParse(frame);
-      if (read.success) own.onFrame(read.data);
-    }
-  };
-  const answered = (uuid: string): Promise<SendReply> => {
-    if (current.status !== 'online') return Promise.reject(new Error('not connected'));
-    return new Promise((answer, fail) => {
-      waiting.push({ uuid, answer, fail });
-    });
-  };
   return {
     sent,
-    reacted,
-    joined,
-    tell(path, _uuid, body) {
-      if (path === destinations.join) joined.push((body as { groupId: number }).groupId);
-    },
+    told,
     get state() {
       return current;
     },
@@ -88,11 +60,13 @@ export function fakeSocket(state: ConnectionState = { status: 'online' }): FakeS
       listening.add(own as Listening<unknown>);
       return { close: () => void listening.delete(own as Listening<unknown>) };
     },
+    tell: (path, uuid, body) => void told.push({ path, uuid, body }),
     send(path, uuid, body) {
-      if (path !== destinations.send) throw new Error(`nobody answers at ${path}`);
-      if ('reaction' in body) reacted.push(body as ChatReaction);
-      else sent.push({ uuid, message: body as ChatSend });
-      return answered(uuid);
+      sent.push({ path, uuid, body });
+      if (current.status !== 'online') return Promise.reject(new Error('not connected'));
+      return new Promise((answer, fail) => {
+        waiting.push({ uuid, answer, fail });
+      });
     },
     become(next) {
       current = next;
@@ -102,11 +76,16 @@ export function fakeSocket(state: ConnectionState = { status: 'online' }): FakeS
       }
       for (const watch of watchers) watch();
     },
-    roomFrame: (groupId, frame) => arrive(topics.chatRoom(groupId), roomFrame.parse(frame)),
-    liveFrame: (frame) => arrive(topics.live, liveFrame.parse(frame)),
-    liveMatchFrame: (fixtureId, frame) => arrive(topics.liveMatch(fixtureId), liveMatchFrame.parse(frame)),
-    refuseRoom(groupId, refusal) {
-      for (const { topic, onRefused } of listening) if (topic === topics.chatRoom(groupId)) onRefused?.(refusal);
+    // Each listener reads it by its own schema, as over a real connection.
+    arrive(topic, frame) {
+      for (const own of listening) {
+        if (own.topic !== topic) continue;
+        const read = own.schema.safeParse(frame);
+        if (read.success) own.onFrame(read.data);
+      }
+    },
+    refuse(topic, refusal) {
+      for (const own of listening) if (own.topic === topic) own.onRefused?.(refusal);
     },
     async reply(reply = {}) {
       const send = waiting.find(({ uuid }) => reply.uuid === undefined || uuid === reply.uuid);
@@ -115,6 +94,6 @@ export function fakeSocket(state: ConnectionState = { status: 'online' }): FakeS
       send.answer({ code: 0, msg: 'Success', groupMessageId: null, offset: null, ...reply, uuid: send.uuid });
       await Promise.resolve();
     },
-    position: (groupId) => [...listening].find(({ topic }) => topic === topics.chatRoom(groupId))?.position?.(),
+    positionOf: (topic) => [...listening].find((own) => own.topic === topic)?.position?.(),
   };
 }

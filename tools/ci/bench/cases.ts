@@ -34,7 +34,7 @@ export const CASES: readonly Case[] = [
     name: 'contract-call',
     journeys: false,
     remotes: 'any',
-    change: ({ edit }) => edit('libs/contracts/src/calls/chat.ts', "summary: 'Rooms one follows'", "summary: 'Rooms that one follows'"),
+    change: ({ edit }) => edit('libs/contracts/src/chat/calls.ts', "summary: 'Rooms one follows'", "summary: 'Rooms that one follows'"),
   },
   { name: 'shell', journeys: false, remotes: [], change: ({ edit }) => edit('apps/shell/src/locales/zh.json', '"skip": "', '"skip": "請') },
   { name: 'dependency', journeys: false, remotes: ['chat'], change: bumpLibrary },

@@ -21,12 +21,12 @@ it('finds nobody for what only people read', () => {
 });
 
 it('finds all who import a library, however indirectly', () => {
-  expect(by(['libs/contracts/src/calls/chat.ts'])('product')).toEqual(['api', 'chat', 'contracts', 'e2e', 'generators', 'odds-and-tips', 'registry', 'shell']);
+  expect(by(['libs/contracts/src/endpoint.ts'])('product')).toEqual(['api', 'chat', 'contracts', 'e2e', 'generators', 'odds-and-tips', 'registry', 'shell']);
   expect(by(['libs/server/src/lock.ts'])('unit')).toEqual(['api', 'registry', 'server']);
 });
 
 it('finds only the project itself for one of its tests', () => {
-  const of = by(['libs/contracts/src/contracts.spec.ts', 'libs/contracts/jest.config.cjs']);
+  const of = by(['libs/contracts/src/with-rest.spec.ts', 'libs/contracts/jest.config.cjs']);
   expect(tasks.map(of)).toEqual([['contracts'], ['contracts'], ['contracts'], []]);
 });
 

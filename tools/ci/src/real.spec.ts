@@ -48,8 +48,38 @@ describe('in this workspace', () => {
     expect(by('libs/testing/src/index.ts')('unit')).toEqual(expect.arrayContaining([...remoteNames, 'shell']));
   });
 
+  it.each([
+    ['newsfeed', ['newsfeed-and-social']],
+    ['points', ['account-and-missions']],
+    ['article', ['content-and-news']],
+    ['comment', ['content-and-news']],
+    ['odds', ['odds-and-tips']],
+    ['chat', ['chat']],
+    ['tips', ['newsfeed-and-social', 'odds-and-tips']],
+  ])('a change of the noun %s reaches the remotes that use it and no other', (noun, remotes) => {
+    const file = `libs/contracts/src/${noun}/calls.ts`;
+    const isRemote = (name: string) => (remoteNames as readonly string[]).includes(name);
+    const ours = by(file)('product');
+    expect(ours.filter(isRemote)).toEqual(remotes);
+    expect(ours).toEqual(expect.arrayContaining(['api', `contracts-${noun}`]));
+    for (const shared of ['contracts', 'api-client', 'platform', 'sockets', 'ui', 'i18n', 'federation', 'testing']) expect(ours).not.toContain(shared);
+  });
+
+  it('nx says the same of a noun, to who asks it (`npm run check`)', () => {
+    const named = JSON.parse(node(binOf(root, 'nx'), 'show', 'projects', '--affected', '--files=libs/contracts/src/newsfeed/calls.ts', '--json')) as string[];
+    expect(named.filter((name) => (remoteNames as readonly string[]).includes(name))).toEqual(['newsfeed-and-social']);
+    expect(named).toEqual(expect.arrayContaining(['api', 'contracts-all', 'contracts-newsfeed']));
+  });
+
   it('what a generator edits is looked at by its tests', () => {
-    for (const file of ['libs/contracts/src/routes.ts', 'apps/api/src/app.ts', 'tools/start/releases.ts', 'apps/e2e/src/pages.ts'])
+    for (const file of [
+      'libs/contracts/src/routes.ts',
+      'libs/contracts/src/all/nouns.ts',
+      'libs/contracts/package.json',
+      'apps/api/src/app.ts',
+      'tools/start/releases.ts',
+      'apps/e2e/src/pages.ts',
+    ])
       expect(by(file)('unit')).toContain('generators');
   });
 

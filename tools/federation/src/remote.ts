@@ -8,6 +8,8 @@ import { usesPlugin } from './record/uses-plugin.ts';
 import { EXPOSED_CHUNK, releaseJson } from './release-json.ts';
 import { sameBytes } from './same-bytes.ts';
 import { RUNTIME_GLOBAL, sharedTable } from './shared.ts';
+import { keepBudget } from './sizes/budget.ts';
+import type { Budget } from './sizes/sizes.ts';
 
 export const serverChunks = fileURLToPath(new URL('./server-chunks.js', import.meta.url));
 
@@ -15,8 +17,13 @@ export const serverChunks = fileURLToPath(new URL('./server-chunks.js', import.m
 export const hostRuntime: Configuration['externals'] = ({ request }, done) =>
   request && /webpack-bundler-runtime/.test(request) ? done(undefined, `global ${RUNTIME_GLOBAL}`) : done();
 
+export interface RemoteOptions extends AppOptions {
+  /** What its scripts may cost a browser; a build that is dearer fails. `npm run sizes` prints what they cost. */
+  budget: Budget;
+}
+
 /** A remote: `src/remote.tsx` as its one exposed module, for the browser (ES modules) and for the server. */
-export function remote(app: AppOptions): Configuration[] {
+export function remote({ budget, ...app }: RemoteOptions): Configuration[] {
   const { root, name } = app;
   const shared = sharedTable(root, 'remote');
   const uses = new Map<string, Uses>();
@@ -37,7 +44,7 @@ export function remote(app: AppOptions): Configuration[] {
       experiments: { outputModule: true },
       externals: hostRuntime,
       output: clientOutput(app),
-      plugins: [extractCss(), ...records, new ModuleFederationPlugin({ ...federation, library: { type: 'module' } })],
+      plugins: [extractCss(), ...records, keepBudget({ root, name, budget }), new ModuleFederationPlugin({ ...federation, library: { type: 'module' } })],
     },
     {
       ...base(app, 'server'),

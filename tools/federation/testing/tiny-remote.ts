@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Budget } from '../src/sizes/sizes.ts';
 
 const here = path.resolve(import.meta.dirname, '..');
 const workspace = path.resolve(here, '../..');
@@ -19,14 +20,14 @@ export interface Built {
 }
 
 /** Builds a remote of a few lines with the workspace's own webpack, in a folder beside this tool (packages are found from there). `files`: sources by path below `src`. */
-export async function buildTiny(name: string, files: Record<string, string>): Promise<Built> {
+export async function buildTiny(name: string, files: Record<string, string>, budget: Budget = { js: 1000, contracts: 100 }): Promise<Built> {
   const folder = path.join(here, 'dist', `tiny-${name}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'src'), { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: `tiny-${name}`, version: '0.1.0', type: 'module', dependencies }));
   writeFileSync(
     path.join(folder, 'webpack.config.ts'),
-    "import { remote } from '@portal/federation';\nexport default remote({ root: import.meta.dirname, name: 'chat' });\n",
+    `import { remote } from '@portal/federation';\nexport default remote({ root: import.meta.dirname, name: 'chat', budget: ${JSON.stringify(budget)} });\n`,
   );
   for (const [file, text] of Object.entries({ 'remote.tsx': PLAIN, ...files })) writeFileSync(path.join(folder, 'src', file), text);
   const args = [path.join(workspace, 'node_modules/webpack-cli/bin/cli.js'), 'build', '--config', path.join(folder, 'webpack.config.ts')];

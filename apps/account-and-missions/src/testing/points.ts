@@ -1,4 +1,5 @@
-import { checkInCard, ledgerRow, type CheckInCard, type LedgerRow, type LevelInfo } from '@portal/contracts';
+import { checkInCard, ledgerRow, type CheckInCard, type LedgerRow } from '@portal/contracts/points';
+import type { LevelInfo } from '@portal/contracts/user';
 import { addDays, CHECK_IN } from '@portal/domain';
 
 type State = CheckInCard['days'][number]['state'];

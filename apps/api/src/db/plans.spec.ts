@@ -1,4 +1,17 @@
-import { calls, commentTargets, limits, type Endpoint } from '@portal/contracts';
+import { commentTargets, limits, type Endpoint } from '@portal/contracts';
+import { articleCalls } from '@portal/contracts/article';
+import { chatCalls } from '@portal/contracts/chat';
+import { commentCalls } from '@portal/contracts/comment';
+import { liveCalls } from '@portal/contracts/live';
+import { messageCalls } from '@portal/contracts/message';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
+import { oddsCalls } from '@portal/contracts/odds';
+import { pointsCalls } from '@portal/contracts/points';
+import { resourceCalls } from '@portal/contracts/resource';
+import { scheduleCalls } from '@portal/contracts/schedule';
+import { searchCalls } from '@portal/contracts/search';
+import { tipsCalls } from '@portal/contracts/tips';
+import { userCalls } from '@portal/contracts/user';
 import { writeCursor } from '../http/cursor.ts';
 import { commentRepository } from '../modules/comments/index.ts';
 import { notificationRepository } from '../modules/notifications/index.ts';
@@ -27,64 +40,64 @@ interface List {
 const far = writeCursor({ at: new Date(Date.UTC(2026, 0, 1) - 90_000 * 1_000), id: 10_000 });
 
 const lists: List[] = [
-  { name: 'feed', call: calls.newsfeed.list, input: {}, deep: { cursor: far } },
-  { name: 'feed of tips', call: calls.newsfeed.list, input: { nType: 4 }, deep: { cursor: far } },
-  { name: 'own posts', call: calls.newsfeed.list, input: { nType: 1 }, as: 'fan', deep: { cursor: far } },
-  { name: 'a member’s posts', call: calls.newsfeed.list, input: { username: 'fan' }, deep: { cursor: far } },
-  { name: 'posts of a hashtag', call: calls.newsfeed.list, input: { hashtag: 'derby' }, deep: { cursor: far } },
-  { name: 'who reacted to a post', call: calls.newsfeed.reactionsOf, input: { id: OBJECT.post }, deep: { cursor: far } },
-  { name: 'shares of a post', call: calls.newsfeed.sharesOf, input: { id: OBJECT.post }, deep: { cursor: far } },
-  { name: 'comments', call: calls.comment.list, input: { objectType: commentTargets.post, objectId: OBJECT.post }, deep: { cursor: far } },
+  { name: 'feed', call: newsfeedCalls.list, input: {}, deep: { cursor: far } },
+  { name: 'feed of tips', call: newsfeedCalls.list, input: { nType: 4 }, deep: { cursor: far } },
+  { name: 'own posts', call: newsfeedCalls.list, input: { nType: 1 }, as: 'fan', deep: { cursor: far } },
+  { name: 'a member’s posts', call: newsfeedCalls.list, input: { username: 'fan' }, deep: { cursor: far } },
+  { name: 'posts of a hashtag', call: newsfeedCalls.list, input: { hashtag: 'derby' }, deep: { cursor: far } },
+  { name: 'who reacted to a post', call: newsfeedCalls.reactionsOf, input: { id: OBJECT.post }, deep: { cursor: far } },
+  { name: 'shares of a post', call: newsfeedCalls.sharesOf, input: { id: OBJECT.post }, deep: { cursor: far } },
+  { name: 'comments', call: commentCalls.list, input: { objectType: commentTargets.post, objectId: OBJECT.post }, deep: { cursor: far } },
   {
     name: 'replies',
-    call: calls.comment.list,
+    call: commentCalls.list,
     input: { objectType: commentTargets.post, objectId: OBJECT.post, parentId: OBJECT.comment },
     deep: { cursor: far },
   },
-  { name: 'news', call: calls.article.list, input: {}, deep: { pageNum: limits.lastPage } },
-  { name: 'news of a hashtag', call: calls.article.list, input: { hashtag: 'derby' }, deep: { pageNum: limits.lastPage } },
-  { name: 'most read', call: calls.article.listMostView, input: {}, deep: { pageNum: limits.lastPage } },
-  { name: 'on top', call: calls.article.listTop, input: {} },
-  { name: 'news of a category', call: calls.article.listByCategory, input: { categoryId: OBJECT.category }, deep: { pageNum: limits.lastPage } },
-  { name: 'categories', call: calls.article.categories, input: {} },
-  { name: 'hashtags', call: calls.article.hashtags, input: {}, deep: { pageNum: limits.lastPage }, most: limits.lastPage * limits.hashtags },
-  { name: 'what to read next', call: calls.article.related, input: { id: OBJECT.article } },
-  { name: 'feedback', call: calls.live.feedbackList, input: {}, as: 'staff', deep: { pageNum: limits.lastPage }, most: limits.lastPage * 20 },
-  { name: 'tips', call: calls.tips.list, input: {}, deep: { cursor: far } },
-  { name: 'open tips', call: calls.tips.list, input: { state: 'open' }, deep: { cursor: far } },
-  { name: 'settled tips', call: calls.tips.list, input: { state: 'settled' }, deep: { cursor: far } },
-  { name: 'tips of a type', call: calls.tips.list, input: { type: 30 }, deep: { cursor: far } },
-  { name: 'tips on a match', call: calls.tips.list, input: { fixtureId: OBJECT.fixture }, deep: { cursor: far } },
-  { name: 'tips of a member', call: calls.tips.list, input: { username: 'fan' }, deep: { cursor: far } },
-  { name: 'points', call: calls.points.ledger, input: {}, as: 'fan', deep: { cursor: far } },
-  { name: 'notifications', call: calls.message.list, input: {}, as: 'fan', deep: { pageNum: limits.lastPage }, most: limits.lastPage * limits.notifications },
+  { name: 'news', call: articleCalls.list, input: {}, deep: { pageNum: limits.lastPage } },
+  { name: 'news of a hashtag', call: articleCalls.list, input: { hashtag: 'derby' }, deep: { pageNum: limits.lastPage } },
+  { name: 'most read', call: articleCalls.listMostView, input: {}, deep: { pageNum: limits.lastPage } },
+  { name: 'on top', call: articleCalls.listTop, input: {} },
+  { name: 'news of a category', call: articleCalls.listByCategory, input: { categoryId: OBJECT.category }, deep: { pageNum: limits.lastPage } },
+  { name: 'categories', call: articleCalls.categories, input: {} },
+  { name: 'hashtags', call: articleCalls.hashtags, input: {}, deep: { pageNum: limits.lastPage }, most: limits.lastPage * limits.hashtags },
+  { name: 'what to read next', call: articleCalls.related, input: { id: OBJECT.article } },
+  { name: 'feedback', call: liveCalls.feedbackList, input: {}, as: 'staff', deep: { pageNum: limits.lastPage }, most: limits.lastPage * 20 },
+  { name: 'tips', call: tipsCalls.list, input: {}, deep: { cursor: far } },
+  { name: 'open tips', call: tipsCalls.list, input: { state: 'open' }, deep: { cursor: far } },
+  { name: 'settled tips', call: tipsCalls.list, input: { state: 'settled' }, deep: { cursor: far } },
+  { name: 'tips of a type', call: tipsCalls.list, input: { type: 30 }, deep: { cursor: far } },
+  { name: 'tips on a match', call: tipsCalls.list, input: { fixtureId: OBJECT.fixture }, deep: { cursor: far } },
+  { name: 'tips of a member', call: tipsCalls.list, input: { username: 'fan' }, deep: { cursor: far } },
+  { name: 'points', call: pointsCalls.ledger, input: {}, as: 'fan', deep: { cursor: far } },
+  { name: 'notifications', call: messageCalls.list, input: {}, as: 'fan', deep: { pageNum: limits.lastPage }, most: limits.lastPage * limits.notifications },
   // A tenth of the rows is of that type: the planner may read through the member’s own, which ninety days bound, and never beyond them.
   {
     name: 'notifications of a type',
-    call: calls.message.list,
+    call: messageCalls.list,
     input: { type: 30 },
     as: 'fan',
     deep: { pageNum: limits.lastPage },
     most: 10 * limits.lastPage * limits.notifications,
   },
-  { name: 'unread notifications', call: calls.message.unread, input: {}, as: 'fan' },
-  { name: 'rooms', call: calls.chat.listRoom, input: {} },
-  { name: 'messages', call: calls.chat.messages, input: { groupId: limits.publicRoomId }, deep: { pageNum: 1_000 } },
-  { name: 'reactions in a room', call: calls.chat.reactions, input: { groupId: limits.publicRoomId, from: 90_001, to: 90_500 } },
-  { name: 'a search in messages', call: calls.chat.messages, input: { groupId: limits.publicRoomId, searchKeyword: 'nothing like it' }, most: 10_000 },
-  { name: 'matches of a day', call: calls.schedule.liveSchedule, input: { date: '2026-11-21' } },
-  { name: 'results of a day', call: calls.schedule.liveSchedule, input: { date: '2026-11-19', status: 30 } },
-  { name: 'matches to come', call: calls.schedule.featureMatch, input: { status: 20 } },
-  { name: 'matches that are over', call: calls.schedule.featureMatch, input: { status: 30 } },
-  { name: 'a search for what very many are called', call: calls.resource.search, input: { q: 'member' }, most: 5_000 },
-  { name: 'a search for several words', call: calls.resource.search, input: { q: 'm member m me mem memb' }, most: 5_000 },
-  { name: 'a search for one letter', call: calls.resource.search, input: { q: 'm' }, most: 5_000 },
-  { name: 'pages of the site map', call: calls.resource.sitemapIndex, input: {} },
-  { name: 'articles of the site map', call: calls.resource.sitemap, input: { part: 'articles', pageNum: 181 }, most: limits.sitemapAddresses },
-  { name: 'tips of the site map', call: calls.resource.sitemap, input: { part: 'tips', pageNum: 2 }, most: limits.sitemapAddresses },
-  { name: 'members of the site map', call: calls.resource.sitemap, input: { part: 'members', pageNum: 1 }, most: limits.sitemapAddresses },
-  { name: 'matches of the site map', call: calls.resource.sitemap, input: { part: 'matches' }, most: limits.sitemapAddresses },
-  { name: 'odds of a day', call: calls.odds.list, input: { date: '2026-11-21' } },
+  { name: 'unread notifications', call: messageCalls.unread, input: {}, as: 'fan' },
+  { name: 'rooms', call: chatCalls.listRoom, input: {} },
+  { name: 'messages', call: chatCalls.messages, input: { groupId: limits.publicRoomId }, deep: { pageNum: 1_000 } },
+  { name: 'reactions in a room', call: chatCalls.reactions, input: { groupId: limits.publicRoomId, from: 90_001, to: 90_500 } },
+  { name: 'a search in messages', call: chatCalls.messages, input: { groupId: limits.publicRoomId, searchKeyword: 'nothing like it' }, most: 10_000 },
+  { name: 'matches of a day', call: scheduleCalls.liveSchedule, input: { date: '2026-11-21' } },
+  { name: 'results of a day', call: scheduleCalls.liveSchedule, input: { date: '2026-11-19', status: 30 } },
+  { name: 'matches to come', call: scheduleCalls.featureMatch, input: { status: 20 } },
+  { name: 'matches that are over', call: scheduleCalls.featureMatch, input: { status: 30 } },
+  { name: 'a search for what very many are called', call: searchCalls.search, input: { q: 'member' }, most: 5_000 },
+  { name: 'a search for several words', call: searchCalls.search, input: { q: 'm member m me mem memb' }, most: 5_000 },
+  { name: 'a search for one letter', call: searchCalls.search, input: { q: 'm' }, most: 5_000 },
+  { name: 'pages of the site map', call: resourceCalls.sitemapIndex, input: {} },
+  { name: 'articles of the site map', call: resourceCalls.sitemap, input: { part: 'articles', pageNum: 181 }, most: limits.sitemapAddresses },
+  { name: 'tips of the site map', call: resourceCalls.sitemap, input: { part: 'tips', pageNum: 2 }, most: limits.sitemapAddresses },
+  { name: 'members of the site map', call: resourceCalls.sitemap, input: { part: 'members', pageNum: 1 }, most: limits.sitemapAddresses },
+  { name: 'matches of the site map', call: resourceCalls.sitemap, input: { part: 'matches' }, most: limits.sitemapAddresses },
+  { name: 'odds of a day', call: oddsCalls.list, input: { date: '2026-11-21' } },
 ];
 
 // The planner is the same in both; in CI it is the server's.
@@ -97,11 +110,11 @@ describe.each(databaseKinds.slice(-1))(`lists over ${MANY} rows on %s`, (kind) =
     watched = await openWatched(kind);
     api = await testAppOn(watched.database);
     for (const username of ['fan', 'staff']) {
-      const { body } = await api.call(calls.user.login, { username, password: 'khandai-demo' });
+      const { body } = await api.call(userCalls.login, { username, password: 'khandai-demo' });
       tokens[username] = body.data.accessToken;
     }
     // What can be found is gathered once: here from few.
-    await api.call(calls.resource.search, { q: 'fan' });
+    await api.call(searchCalls.search, { q: 'fan' });
     await fillWithRows((sql) => watched.run(sql));
   });
   afterAll(() => api?.close());
@@ -142,7 +155,7 @@ describe.each(databaseKinds.slice(-1))(`lists over ${MANY} rows on %s`, (kind) =
   });
 
   it('page 1,000 of a numbered list is refused, naming the page', async () => {
-    for (const call of [calls.article.list, calls.article.listMostView, calls.article.hashtags]) {
+    for (const call of [articleCalls.list, articleCalls.listMostView, articleCalls.hashtags]) {
       const answer = await api.call(call, { pageNum: 1_000 });
       expect(answer.status).toBe(400);
       expect(answer.body.errors?.map(({ path }) => path)).toEqual(['pageNum']);

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { allCalls, calls, codes } from '@portal/contracts';
+import { codes } from '@portal/contracts';
+import { allCalls } from '@portal/contracts/all';
+import { scheduleCalls } from '@portal/contracts/schedule';
+import { userCalls } from '@portal/contracts/user';
 import { testApp, testConfig, testReplay, type TestApp } from '../testing/test-app.ts';
 import type { ManualClock } from '../testing/clocks.ts';
 import { listen } from '../testing/stomp-client.ts';
@@ -55,7 +58,7 @@ describe('the contract and the api', () => {
   });
 
   it('says which input a call needs', () => {
-    const { paths } = openApi([calls.schedule.liveRoom, calls.user.login]) as {
+    const { paths } = openApi([scheduleCalls.liveRoom, userCalls.login]) as {
       paths: Record<
         string,
         Record<string, { parameters: { name: string; required: boolean }[]; requestBody?: { content: Record<string, { schema: { required: string[] } }> } }>
@@ -91,21 +94,21 @@ describe('refusals', () => {
   });
 
   it('names every bad field of an input', async () => {
-    const answer = await api.call(calls.user.login, { username: '', password: 7 });
+    const answer = await api.call(userCalls.login, { username: '', password: 7 });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: codes.badInput, errors: [{ path: 'username' }, { path: 'password' }] });
   });
 
   it('answers broken JSON with 400, and one that pretends to be a prototype', async () => {
     for (const payload of ['{"username":', '{"__proto__":{"x":1}}']) {
-      const answer = await api.app.inject({ method: 'POST', url: calls.user.login.path, payload, headers: { 'content-type': 'application/json' } });
+      const answer = await api.app.inject({ method: 'POST', url: userCalls.login.path, payload, headers: { 'content-type': 'application/json' } });
       expect(answer.statusCode).toBe(400);
       expect(answer.json().code).toBe(codes.badInput);
     }
   });
 
   it('answers a body that is too large with 413', async () => {
-    const answer = await api.call(calls.user.login, { username: 'fan', password: 'x'.repeat(70_000) });
+    const answer = await api.call(userCalls.login, { username: 'fan', password: 'x'.repeat(70_000) });
     expect(answer.status).toBe(413);
     expect(answer.body.code).toBe(codes.tooLarge);
   });
@@ -132,7 +135,7 @@ describe('refusals', () => {
     const large = Buffer.alloc(1024 * 1024, 'x');
     const seen: unknown[] = [];
     for (let time = 0; time < 30; time += 1)
-      seen.push(await ask('POST', calls.user.login.path, large), await ask('POST', '/nothing', large), await ask('GET', '/healthz'));
+      seen.push(await ask('POST', userCalls.login.path, large), await ask('POST', '/nothing', large), await ask('GET', '/healthz'));
     agent.destroy();
     expect(seen).toEqual(Array.from({ length: 30 }, () => [413, 413, 200]).flat());
     expect(connections).toBe(1);
@@ -140,7 +143,7 @@ describe('refusals', () => {
 
   it('keeps its inside to itself when it breaks, and logs it under the id it answers', async () => {
     const broken = jest.spyOn(api.clock, 'now').mockReturnValue(1);
-    const answer = await api.call(calls.schedule.totalLive, {}, { language: 'en' });
+    const answer = await api.call(scheduleCalls.totalLive, {}, { language: 'en' });
     broken.mockRestore();
     expect(answer.status).toBe(500);
     expect(answer.body.code).toBe(codes.ours);
@@ -168,11 +171,11 @@ describe('health', () => {
 
 describe('the log', () => {
   it('never holds a token, a password or an Authorization header', async () => {
-    const { body } = await api.call(calls.user.guestLogin);
+    const { body } = await api.call(userCalls.guestLogin);
     const token = body.data.guestToken;
-    await api.call(calls.user.guestInfo, {}, { token });
+    await api.call(userCalls.guestInfo, {}, { token });
     await api.app.inject(`/websocket?token=${token}&lang=vi`);
-    await api.call(calls.user.login, { username: 'fan', password: 'khandai-demo' });
+    await api.call(userCalls.login, { username: 'fan', password: 'khandai-demo' });
     expect(logged.some((line) => line.includes('/websocket?token=[hidden]&lang=vi'))).toBe(true);
     expect(logged.join('\n')).not.toContain(token);
     expect(logged.join('\n')).not.toContain('khandai-demo');

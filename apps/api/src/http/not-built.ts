@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { allCalls, type Endpoint } from '@portal/contracts';
+import type { Endpoint } from '@portal/contracts';
+import { allCalls } from '@portal/contracts/all';
 import { refused } from './refusal.ts';
 import { routeOf } from './serve.ts';
 

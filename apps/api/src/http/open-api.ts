@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { allCalls, envelope, refusal, type Endpoint } from '@portal/contracts';
+import { envelope, refusal, type Endpoint } from '@portal/contracts';
+import { allCalls } from '@portal/contracts/all';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 

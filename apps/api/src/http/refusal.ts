@@ -1,5 +1,4 @@
-import { codes } from '@portal/contracts';
-import type { Problem } from '@portal/contracts';
+import { codes, type Problem } from '@portal/contracts';
 
 interface Shape {
   readonly status: number;

@@ -1,5 +1,4 @@
-import type { Access } from '@portal/contracts';
-import { STAFF_ROLE } from '@portal/contracts';
+import { STAFF_ROLE, type Access } from '@portal/contracts';
 
 /** Who asks, as far as the token says. */
 export type Caller =

@@ -1,4 +1,5 @@
-import { systemMessages, userTypes } from '@portal/contracts';
+import { userTypes } from '@portal/contracts';
+import { systemMessages } from '@portal/contracts/chat';
 import { isGoal, readablePlayerName, type TimedEvent } from '@portal/domain';
 import type { ChatWriter, Draft } from '../modules/chat/index.ts';
 import type { Fixture, FixtureProvider } from './fixture-provider.ts';

@@ -1,4 +1,5 @@
-import { calls } from '@portal/contracts';
+import { chatCalls } from '@portal/contracts/chat';
+import { scheduleCalls } from '@portal/contracts/schedule';
 import { recordText, shapeOfCall } from '@portal/contracts/record';
 import { apiRecord, recordOf } from './api-record.ts';
 
@@ -6,7 +7,7 @@ describe('the api’s record', () => {
   it('offers what a module serves, in the shape of the contract', async () => {
     const { program, offers } = await apiRecord();
     expect(program).toBe('api');
-    expect(offers.calls['schedule.liveRoom']).toEqual(shapeOfCall(calls.schedule.liveRoom, 'sent'));
+    expect(offers.calls['schedule.liveRoom']).toEqual(shapeOfCall(scheduleCalls.liveRoom, 'sent'));
     expect(offers.calls['chat.messages']?.method).toBe('POST');
   });
 
@@ -32,6 +33,6 @@ describe('the api’s record', () => {
   });
 
   it('is another text once a call is served', () => {
-    expect(recordText(recordOf([calls.chat.listRoom], []))).not.toBe(recordText(recordOf([calls.chat.listRoom, calls.chat.messages], [])));
+    expect(recordText(recordOf([chatCalls.listRoom], []))).not.toBe(recordText(recordOf([chatCalls.listRoom, chatCalls.messages], [])));
   });
 });

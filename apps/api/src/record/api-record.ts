@@ -1,5 +1,6 @@
-import { allCalls, releaseRecord, topics, type Endpoint, type ReleaseRecord } from '@portal/contracts';
-import { shapeOfCall, shapeOfSend, shapeOfTopic, type DestinationName, type TopicName } from '@portal/contracts/record';
+import { releaseRecord, type Endpoint, type ReleaseRecord } from '@portal/contracts';
+import { allCalls, shapeNamed, socketNames } from '@portal/contracts/all';
+import { shapeOfCall } from '@portal/contracts/record';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
@@ -23,7 +24,7 @@ const config: Config = {
   imageDomains: [],
 };
 /** What the gateway takes of what is said; the others are turned away there. */
-const takenSends = ['send', 'join'] as const satisfies readonly DestinationName[];
+const takenSends = ['destinations.send', 'destinations.join'];
 
 const never = (): never => {
   throw new Error('the record needs no database');
@@ -43,12 +44,13 @@ export async function apiRecord(): Promise<ReleaseRecord> {
     uploadStore: memoryStore(),
   });
   const offered = allCalls.filter((call) => !app.notBuilt.includes(call));
-  const served = (Object.keys(topics) as TopicName[]).filter((name) => app.servesTopic(shapeOfTopic(name).path.replace('{id}', '1')));
+  const served = socketNames.filter((name) => name.startsWith('topics.') && app.servesTopic((shapeNamed(name)?.path ?? '').replace('{id}', '1')));
   await app.close();
-  return recordOf(offered, served);
+  return recordOf(offered, [...served, ...takenSends]);
 }
 
-export const recordOf = (offered: readonly Endpoint[], served: readonly TopicName[]): ReleaseRecord =>
+/** The record of an api that serves these calls, and these topics and destinations of the socket. */
+export const recordOf = (offered: readonly Endpoint[], served: readonly string[]): ReleaseRecord =>
   releaseRecord.parse({
     format: 1,
     program: 'api',
@@ -58,8 +60,7 @@ export const recordOf = (offered: readonly Endpoint[], served: readonly TopicNam
       slots: {},
       calls: Object.fromEntries([
         ...offered.map((call) => [call.id, shapeOfCall(call, 'sent')] as const),
-        ...served.map((name) => [`topics.${name}`, shapeOfTopic(name, 'sent')] as const),
-        ...takenSends.map((name) => [`destinations.${name}`, shapeOfSend(name)] as const),
+        ...served.map((name) => [name, shapeNamed(name, 'sent')] as const),
       ]),
     },
     uses: { calls: {}, slots: {}, links: {} },

@@ -1,4 +1,5 @@
-import { actionModes, commentTargets, links, postTypes, visibility, type NewPostCard } from '@portal/contracts';
+import { commentTargets, links } from '@portal/contracts';
+import { actionModes, postTypes, visibility, type NewPostCard } from '@portal/contracts/newsfeed';
 import { foldText, hash32, hashtagsOf, randomFrom, shuffled, type Reaction } from '@portal/domain';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';

@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm';
-import { calls, limits } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import { chatCalls } from '@portal/contracts/chat';
 import { buildApp } from '../app.ts';
 import { seed } from './index.ts';
 import { account, chatMessage, chatRoom, fixture, notification, sourceMatch } from '../db/schema.ts';
@@ -40,7 +41,7 @@ describe.each(databaseKinds)('seeding on %s', (kind) => {
   it('makes no accounts and no chatter in production', async () => {
     const api = await testApp(kind, { config: { ...testConfig, production: true, demo: false } });
     expect((await api.database.db.select({ rows: count() }).from(account))[0]?.rows).toBe(0);
-    expect((await api.call(calls.chat.messages, { groupId: limits.publicRoomId })).body.data).toMatchObject({ total: 0, list: [] });
+    expect((await api.call(chatCalls.messages, { groupId: limits.publicRoomId })).body.data).toMatchObject({ total: 0, list: [] });
     await api.close();
   });
 });

@@ -1,4 +1,5 @@
-import { bannerDomainTypes, limits, links, usualNavigation } from '@portal/contracts';
+import { limits, links } from '@portal/contracts';
+import { bannerDomainTypes, usualNavigation } from '@portal/contracts/resource';
 import type { Db } from '../db/open.ts';
 import { marqueeNotice, sideBanner, siteDomain, siteLink } from '../db/schema.ts';
 import words from './site.json' with { type: 'json' };

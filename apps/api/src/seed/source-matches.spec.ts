@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { calls, featureStatus, type MatchSummary } from '@portal/contracts';
+import { featureStatus } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
+import { scheduleCalls } from '@portal/contracts/schedule';
 import { SPORT_ID } from '@portal/domain';
 import { importSource } from '../importing/import-source.ts';
 import { loadMatches, loadShippedReadings, slotOfFixtureId } from '../sports/index.ts';
@@ -9,8 +11,6 @@ import { loadOriginals } from '../sports/snapshot/originals.ts';
 import type { ManualClock } from '../testing/clocks.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { EVENING, testApp, type TestApp } from '../testing/test-app.ts';
-
-const { schedule } = calls;
 
 /** How many shipped matches kick off on a day of Vietnam. */
 function inVietnamOn(day: string): number {
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('the real matches that ship, on %s', (kind) => {
   const day = async (date: string, timezone = 'Asia/Ho_Chi_Minh', language = 'vi'): Promise<MatchSummary[]> => {
     const found: MatchSummary[] = [];
     for (let pageNum = 1; ; pageNum += 1) {
-      const { list } = (await api.call(schedule.liveSchedule, { date, timezone, pageNum, pageSize: 100 }, { language })).body.data;
+      const { list } = (await api.call(scheduleCalls.liveSchedule, { date, timezone, pageNum, pageSize: 100 }, { language })).body.data;
       found.push(...list);
       if (list.length < 100) return found.filter(({ replay, sportId }) => !replay && sportId === SPORT_ID.football);
     }
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('the real matches that ship, on %s', (kind) => {
     expect(past).toHaveLength(inVietnamOn('2026-11-08'));
     expect(new Set(past.map(({ clock, score }) => `${clock.phase} ${score}`))).toEqual(new Set(['unknown null']));
     const lists = await Promise.all(
-      [featureStatus.live, featureStatus.ended].map(async (status) => (await api.call(schedule.featureMatch, { status, pageSize: 200 })).body.data.list),
+      [featureStatus.live, featureStatus.ended].map(async (status) => (await api.call(scheduleCalls.featureMatch, { status, pageSize: 200 })).body.data.list),
     );
     expect(lists.flat().filter(({ clock }) => clock.phase === 'unknown')).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('the real matches that ship, on %s', (kind) => {
 
   it('open as a room, in three languages', async () => {
     const [match] = await day('2026-11-22', 'Asia/Ho_Chi_Minh', 'zh');
-    const room = (await api.call(schedule.liveRoom, { id: match?.fixtureId ?? 0 }, { language: 'zh' })).body.data;
+    const room = (await api.call(scheduleCalls.liveRoom, { id: match?.fixtureId ?? 0 }, { language: 'zh' })).body.data;
     expect(room.match.tournament.stage).toMatch(/^第 \d+ 輪$/);
     expect(room).toMatchObject({ streams: [], live: { clock: { phase: 'coming' } } });
   });

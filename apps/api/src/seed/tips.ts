@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { actionModes, postTypes, visibility } from '@portal/contracts';
+import { actionModes, postTypes, visibility } from '@portal/contracts/newsfeed';
 import { finalScore, marketOfTip, picksOf, randomFrom, TIP_TYPE, tipTerms, unitsOf, type TipTerms, type TipType } from '@portal/domain';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { WebSocket } from 'ws';
-import { calls, chatCodes, codes, destinations, roomFrame, systemMessages, type RoomFrame } from '@portal/contracts';
+import { chatCodes, codes } from '@portal/contracts';
+import { destinations, roomFrame, systemMessages, type RoomFrame } from '@portal/contracts/chat';
+import { userCalls } from '@portal/contracts/user';
 import { chatRoom } from '../db/schema.ts';
 import { chatRepository } from '../modules/chat/index.ts';
 import { clockFrom, type SteeredClock } from '../clock.ts';
@@ -12,7 +14,6 @@ import { listen, messagesIn, TestClient, until } from '../testing/stomp-client.t
 import { EVENING, testApp, testConfig, type TestApp } from '../testing/test-app.ts';
 
 type Api = TestApp<SteeredClock>;
-const { user } = calls;
 
 describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
   let api: Api;
@@ -30,9 +31,9 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
 
   const newRoom: RoomsAndClients['newRoom'] = (row) => at.newRoom(row);
   const open: RoomsAndClients['open'] = (options) => at.open(options);
-  const guestToken = async () => (await api.call(user.guestLogin)).body.data.guestToken;
+  const guestToken = async () => (await api.call(userCalls.guestLogin)).body.data.guestToken;
   const userToken = async (username = 'fan') =>
-    (await api.call(user.login, { username, password: 'khandai-demo' }, { ip: `10.1.0.${(logins += 1)}` })).body.data.accessToken;
+    (await api.call(userCalls.login, { username, password: 'khandai-demo' }, { ip: `10.1.0.${(logins += 1)}` })).body.data.accessToken;
   const stored = (roomId: number) => chatRepository(api.database.db).range(roomId, 0, 1_000_000);
 
   it('carries a message to a second browser', async () => {
@@ -279,14 +280,14 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
   it('lets nobody speak on a connection whose session was ended meanwhile', async () => {
     const room = await newRoom();
     const { accessToken, refreshToken } = (
-      await api.call(user.register, { username: `roi_di_${randomUUID().slice(0, 8)}`, password: 'đêm nay không ngủ' }, { ip: '10.9.8.7' })
+      await api.call(userCalls.register, { username: `roi_di_${randomUUID().slice(0, 8)}`, password: 'đêm nay không ngủ' }, { ip: '10.9.8.7' })
     ).body.data;
     const client = await open({ token: accessToken });
     const frames = client.room(room);
     await until(() => frames.length > 0, 'caught up');
     expect((await client.reply(client.send(room, 'còn đây'))).code).toBe(0);
     await until(() => messagesIn(frames).length > 0, 'message');
-    await api.call(user.logout, { refreshToken });
+    await api.call(userCalls.logout, { refreshToken });
     expect((await client.reply(client.send(room, 'vẫn nói được?'))).code).toBe('FIBE_NOT_LOGIN');
     const message = messagesIn(frames).at(-1)!;
     expect((await client.reply(client.react(room, message.groupMessageId, 'like'))).code).toBe('FIBE_NOT_LOGIN');
@@ -326,7 +327,7 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
 
   it('keeps guests silent when the site says so', async () => {
     const quiet = await testApp(kind, { config: { ...testConfig, guestChat: false } }, clockFrom(EVENING));
-    const client = await new TestClient(await listen(quiet.app), { token: (await quiet.call(user.guestLogin)).body.data.guestToken }).connect();
+    const client = await new TestClient(await listen(quiet.app), { token: (await quiet.call(userCalls.guestLogin)).body.data.guestToken }).connect();
     expect((await client.reply(client.send(30, 'alo'))).code).toBe(chatCodes.notPermitted);
     await client.end();
     await quiet.close();

@@ -1,4 +1,6 @@
-import { calls, systemMessages, topics, type LiveFrame, type LiveMatchFrame } from '@portal/contracts';
+import { systemMessages } from '@portal/contracts/chat';
+import { matchTopics, type LiveFrame, type LiveMatchFrame } from '@portal/contracts/match';
+import { scheduleCalls } from '@portal/contracts/schedule';
 import { goalMessage, isScoreboardGoal } from '../live/goals.ts';
 import { chatRepository } from '../modules/chat/index.ts';
 import { clockFrom, type SteeredClock } from '../clock.ts';
@@ -28,9 +30,9 @@ describe('live scores over the gateway', () => {
   });
 
   it('moves the score by itself, on both topics and in the room, the moment a goal falls', async () => {
-    const { groupId } = (await api.call(calls.schedule.liveRoom, { id: fixture.fixtureId })).body.data;
-    const all = client.frames<LiveFrame>(topics.live);
-    const one = client.frames<LiveMatchFrame>(topics.liveMatch(fixture.fixtureId));
+    const { groupId } = (await api.call(scheduleCalls.liveRoom, { id: fixture.fixtureId })).body.data;
+    const all = client.frames<LiveFrame>(matchTopics.live);
+    const one = client.frames<LiveMatchFrame>(matchTopics.liveMatch(fixture.fixtureId));
     const room = client.room(groupId, { offset: '0' });
     await until(() => all.length > 0 && one.length > 0 && room.length > 0, 'first frames');
     expect(all[0]?.list.map(({ fixtureId }) => fixtureId)).toEqual(replay.liveAt(api.clock.now()).map(({ fixtureId }) => fixtureId));
@@ -60,16 +62,16 @@ describe('live scores over the gateway', () => {
 
   it('counts those who watch, in the room and in the lists', async () => {
     const other = await new TestClient(await listenAgain()).connect();
-    const seen = other.frames(topics.liveMatch(fixture.fixtureId));
+    const seen = other.frames(matchTopics.liveMatch(fixture.fixtureId));
     await until(() => seen.length > 0, 'first frame');
-    const viewers = async () => (await api.call(calls.schedule.liveRoom, { id: fixture.fixtureId })).body.data.live.viewers;
+    const viewers = async () => (await api.call(scheduleCalls.liveRoom, { id: fixture.fixtureId })).body.data.live.viewers;
     await expect(eventually(viewers, 2)).resolves.toBe(2);
     await other.end();
     await expect(eventually(viewers, 1)).resolves.toBe(1);
   });
 
   it('told each goal of the match once, also those before the portal started', async () => {
-    const { groupId } = (await api.call(calls.schedule.liveRoom, { id: fixture.fixtureId })).body.data;
+    const { groupId } = (await api.call(scheduleCalls.liveRoom, { id: fixture.fixtureId })).body.data;
     const rows = await chatRepository(api.database.db).range(groupId, 0, 1_000);
     const goals = rows.filter(({ systemMessage }) => systemMessage === systemMessages.goal).map(({ uuid }) => uuid);
     const fallen = replay.stateAt(fixture, api.clock.now()).events.filter(isScoreboardGoal);

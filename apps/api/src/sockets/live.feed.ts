@@ -1,4 +1,5 @@
-import { codes, topics, type LiveFrame, type LiveMatchFrame } from '@portal/contracts';
+import { codes } from '@portal/contracts';
+import { matchTopics, type LiveFrame, type LiveMatchFrame } from '@portal/contracts/match';
 import type { Clock } from '../clock.ts';
 import type { Airing, Change, Programme } from '../live/programme.ts';
 import { presentShownMoving, presentShownSnapshot, showAiring } from '../modules/schedule/index.ts';
@@ -25,7 +26,7 @@ export class LiveFeed implements Feed {
   }
 
   serves(topic: string): boolean {
-    return topic === topics.live || idOf(topic) !== null;
+    return topic === matchTopics.live || idOf(topic) !== null;
   }
 
   subscribe(topic: string, subscription: Subscription): () => void {
@@ -69,13 +70,13 @@ export class LiveFeed implements Feed {
   private scores(fixtures: readonly Airing[]): Outgoing {
     const now = this.parts.clock.now();
     const list = fixtures.map((fixture) => presentShownMoving(showAiring(fixture, this.parts.programme, now), this.parts.audience.count(fixture.fixtureId)));
-    return new Outgoing(topics.live, { type: 'scores', serverTime: new Date(now).toISOString(), list } satisfies LiveFrame, { id: `live-${now}` });
+    return new Outgoing(matchTopics.live, { type: 'scores', serverTime: new Date(now).toISOString(), list } satisfies LiveFrame, { id: `live-${now}` });
   }
 
   private match(fixture: Airing): Outgoing {
     const now = this.parts.clock.now();
     const match = presentShownSnapshot(showAiring(fixture, this.parts.programme, now), this.parts.audience.count(fixture.fixtureId));
-    return new Outgoing(topics.liveMatch(fixture.fixtureId), { type: 'match', serverTime: new Date(now).toISOString(), match } satisfies LiveMatchFrame, {
+    return new Outgoing(matchTopics.liveMatch(fixture.fixtureId), { type: 'match', serverTime: new Date(now).toISOString(), match } satisfies LiveMatchFrame, {
       id: `live-${fixture.fixtureId}-${match.revision}`,
     });
   }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { calls, chatCodes, codes, roomFrame, systemMessages, type RoomFrame, type SendReply } from '@portal/contracts';
+import { chatCodes, codes, type SendReply } from '@portal/contracts';
+import { chatCalls, roomFrame, systemMessages, type RoomFrame } from '@portal/contracts/chat';
+import { userCalls } from '@portal/contracts/user';
 import { ChatWriter } from '../modules/chat/index.ts';
 import { clockFrom, type SteeredClock } from '../clock.ts';
 import { databaseKinds } from '../testing/databases.ts';
@@ -7,7 +9,6 @@ import { RoomsAndClients } from '../testing/rooms-and-clients.ts';
 import { messagesIn, until, type TestClient } from '../testing/stomp-client.ts';
 import { EVENING, testApp, type TestApp } from '../testing/test-app.ts';
 
-const { user, chat } = calls;
 const updates = (frames: readonly RoomFrame[]) => frames.flatMap((frame) => (frame.type === 'reactions' ? frame.updates : []));
 
 describe.each(databaseKinds)('replies and reactions over the socket on %s', (kind) => {
@@ -28,15 +29,15 @@ describe.each(databaseKinds)('replies and reactions over the socket on %s', (kin
 
   const newRoom: RoomsAndClients['newRoom'] = (row) => at.newRoom(row);
   const memberToken = async (username: string) =>
-    (await api.call(user.login, { username, password: 'khandai-demo' }, { ip: `10.2.0.${(addresses += 1)}` })).body.data.accessToken;
-  const guestToken = async () => (await api.call(user.guestLogin)).body.data.guestToken;
+    (await api.call(userCalls.login, { username, password: 'khandai-demo' }, { ip: `10.2.0.${(addresses += 1)}` })).body.data.accessToken;
+  const guestToken = async () => (await api.call(userCalls.guestLogin)).body.data.guestToken;
   const open = (token?: string) => at.open(token ? { token } : {});
   const said = async (client: TestClient, room: number, text: string): Promise<number> => {
     const { groupMessageId } = await client.reply(client.send(room, text));
     if (groupMessageId === null) throw new Error('not stored');
     return groupMessageId;
   };
-  const history = async (groupId: number, token?: string) => (await api.call(chat.messages, { groupId }, { ...(token && { token }) })).body.data.list;
+  const history = async (groupId: number, token?: string) => (await api.call(chatCalls.messages, { groupId }, { ...(token && { token }) })).body.data.list;
   const code = (reply: SendReply) => reply.code;
 
   it('bring a reaction to a second browser, and into the history of who asks', async () => {

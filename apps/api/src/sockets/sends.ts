@@ -1,4 +1,6 @@
-import { chatCodes, chatReaction, chatSend, chatUuid, codes, destinations, joinBody, limits, type SendReply } from '@portal/contracts';
+import { chatCodes, codes, limits, type SendReply } from '@portal/contracts';
+import { chatReaction, chatSend, destinations, joinBody } from '@portal/contracts/chat';
+import { chatUuid } from '@portal/contracts/parts';
 import type { ChatService, Sender } from '../modules/chat/index.ts';
 import type { ClientFrame } from './client-frame.ts';
 

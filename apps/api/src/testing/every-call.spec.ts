@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { allCalls, calls, endpoint } from '@portal/contracts';
+import { endpoint } from '@portal/contracts';
+import { allCalls } from '@portal/contracts/all';
+import { resourceCalls } from '@portal/contracts/resource';
 import { askCalls, type Asked } from './every-call.ts';
 
 const stateOf = (asked: readonly Asked[]) => Object.fromEntries(asked.map(({ id, state }) => [id, state]));
@@ -16,11 +18,11 @@ describe('every call of the contract, asked over HTTP', () => {
 
   it('is noticed when it has no route, answers something else or has another door', async () => {
     const listed = { method: 'GET', tag: 'test', summary: 'x' } as const;
-    const { path } = calls.resource.navigation;
+    const { path } = resourceCalls.navigation;
     const asked = await askCalls([
       endpoint({ ...listed, id: 'test.nowhere', path: '/nowhere', access: 'public', data: () => z.object({}) }),
       endpoint({ ...listed, id: 'test.other', path, access: 'public', data: () => z.object({ of: z.literal('another kind') }) }),
-      endpoint({ ...listed, id: 'test.open', path, access: 'user', data: () => calls.resource.navigation.data }),
+      endpoint({ ...listed, id: 'test.open', path, access: 'user', data: () => resourceCalls.navigation.data }),
     ]);
     expect(stateOf(asked)).toEqual({ 'test.nowhere': 'missing', 'test.other': 'built', 'test.open': 'built' });
     expect(faultsOf(asked)).toEqual(

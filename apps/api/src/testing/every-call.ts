@@ -1,6 +1,8 @@
-import { calls, chatCodes, codes, envelope, refusal, type Endpoint } from '@portal/contracts';
+import { chatCodes, codes, envelope, refusal, type Endpoint } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { sampleOf, shapeOfCall, type SampleStyle } from '@portal/contracts/record';
 import { routeOf } from '../http/serve.ts';
+import { addresses } from './addresses.ts';
 import { testApp } from './test-app.ts';
 
 /** What became of one call of the contract. */
@@ -58,18 +60,16 @@ export async function askCalls(listed: readonly Endpoint[]): Promise<Asked[]> {
 
 /** Whoever asks does so from an address of their own: what is limited by address is another test's matter. */
 function visitorsOf(url: string) {
-  let visitors = 0;
-  const ask = (endpoint: Endpoint, sample: Sample, token?: string) => {
-    visitors += 1;
-    return fetched(url, endpoint, sample, { ...(token && { authorization: token }), 'x-forwarded-for': `10.77.${visitors >> 8}.${visitors & 255}` });
-  };
+  const newAddress = addresses();
+  const ask = (endpoint: Endpoint, sample: Sample, token?: string) =>
+    fetched(url, endpoint, sample, { ...(token && { authorization: token }), 'x-forwarded-for': newAddress() });
   const dataOf = async (endpoint: Endpoint, sample: Sample) => (JSON.parse((await ask(endpoint, sample)).text) as { data: Record<string, string> }).data;
   const tokenFor: Record<Endpoint['access'], (name: string) => Promise<string | undefined>> = {
     public: async () => undefined,
-    guest: async () => (await dataOf(calls.user.guestLogin, {}))['guestToken'],
+    guest: async () => (await dataOf(userCalls.guestLogin, {}))['guestToken'],
     // Somebody new for each call: one of them logs out, another closes an account.
-    user: async (name) => (await dataOf(calls.user.register, { username: name, password: PASSWORD }))['accessToken'],
-    staff: async () => (await dataOf(calls.user.login, { username: 'staff', password: DEMO_PASSWORD }))['accessToken'],
+    user: async (name) => (await dataOf(userCalls.register, { username: name, password: PASSWORD }))['accessToken'],
+    staff: async () => (await dataOf(userCalls.login, { username: 'staff', password: DEMO_PASSWORD }))['accessToken'],
   };
   return { ask, tokenFor };
 }

@@ -1,4 +1,5 @@
-import { commentTargets, limits, postTypes } from '@portal/contracts';
+import { commentTargets, limits } from '@portal/contracts';
+import { postTypes } from '@portal/contracts/newsfeed';
 
 export const MANY = 100_000;
 /** Things that have very many of something. */

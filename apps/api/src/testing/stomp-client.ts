@@ -4,18 +4,9 @@ import { Client, type IFrame, type StompHeaders } from '@stomp/stompjs';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import type { z } from 'zod';
-import {
-  destinations,
-  liveFrame,
-  liveMatchFrame,
-  REPLY_DESTINATION,
-  roomFrame,
-  sendReply,
-  topics,
-  unreadFrame,
-  type RoomFrame,
-  type SendReply,
-} from '@portal/contracts';
+import { REPLY_DESTINATION, sendReply, type SendReply } from '@portal/contracts';
+import { destinations, roomFrame, unreadFrame, chatTopics, type RoomFrame } from '@portal/contracts/chat';
+import { liveFrame, liveMatchFrame, matchTopics } from '@portal/contracts/match';
 import { exactly } from './exactly.ts';
 
 export async function listen(app: FastifyInstance): Promise<string> {
@@ -92,7 +83,7 @@ export class TestClient {
   }
 
   room(groupId: number, headers: StompHeaders = {}): RoomFrame[] {
-    return this.frames<RoomFrame>(topics.chatRoom(groupId), headers);
+    return this.frames<RoomFrame>(chatTopics.chatRoom(groupId), headers);
   }
 
   send(
@@ -121,9 +112,9 @@ export class TestClient {
 }
 
 const schemaOf = (destination: string): z.ZodType => {
-  if (destination === topics.unread) return unreadFrame;
-  if (destination === topics.live) return liveFrame;
-  return destination.startsWith(`${topics.live}.`) ? liveMatchFrame : roomFrame;
+  if (destination === chatTopics.unread) return unreadFrame;
+  if (destination === matchTopics.live) return liveFrame;
+  return destination.startsWith(`${matchTopics.live}.`) ? liveMatchFrame : roomFrame;
 };
 
 /** All messages in the frames of a room, in the order in which they came. */

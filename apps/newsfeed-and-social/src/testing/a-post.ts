@@ -1,4 +1,6 @@
-import { media, person, post, profile, type Media, type Person, type Post, type Profile } from '@portal/contracts';
+import { media, person, type Media, type Person } from '@portal/contracts';
+import { post, type Post } from '@portal/contracts/newsfeed';
+import { profile, type Profile } from '@portal/contracts/user';
 
 export const aPerson = (own: Partial<Person> = {}): Person =>
   person.parse({

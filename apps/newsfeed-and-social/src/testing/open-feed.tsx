@@ -1,5 +1,5 @@
 import { within, screen } from '@testing-library/react';
-import { calls, type Post } from '@portal/contracts';
+import { newsfeedCalls, type Post } from '@portal/contracts/newsfeed';
 import { aUser, fakeApi, fakeSession, openPath, type FakeApi, type FakeAppOptions } from '@portal/testing';
 import * as remote from '../remote.tsx';
 
@@ -11,6 +11,6 @@ export const member = () => fakeSession({ status: 'user', user: aUser() });
 export const open = (path: string, api: FakeApi, options: Omit<FakeAppOptions, 'api'> = {}) =>
   openPath(remote, 'newsfeed-and-social', path, { api, slots: { 'content-and-news/comments': Comments }, ...options });
 /** An api whose every list is these posts. */
-export const withPosts = (...posts: Post[]) => fakeApi().on(calls.newsfeed.list, () => ({ list: posts, nextCursor: null }));
+export const withPosts = (...posts: Post[]) => fakeApi().on(newsfeedCalls.list, () => ({ list: posts, nextCursor: null }));
 /** The post of an author. */
 export const card = (name: string) => within(screen.getByRole('article', { name }));

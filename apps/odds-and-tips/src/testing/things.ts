@@ -1,5 +1,8 @@
-import { calls, matchOdds, person, tip, type MatchOdds, type Person, type Tip } from '@portal/contracts';
-import { aMatch, aTeam, fakeApi, type FakeApi } from '@portal/testing';
+import { person, type Person } from '@portal/contracts';
+import { matchOdds, oddsCalls, type MatchOdds } from '@portal/contracts/odds';
+import { tip, tipsCalls, type Tip } from '@portal/contracts/tips';
+import { fakeApi, type FakeApi } from '@portal/testing';
+import { aMatch, aTeam } from '@portal/testing/match';
 
 const noClock = { minute: null, added: null, periodStartedAt: null };
 export const serverTime = '2026-11-20T13:00:00.000Z';
@@ -76,7 +79,7 @@ export const aSettledTip = aTip({
 /** An api with a day of odds and a few tips; answer a call anew to change it. */
 export const anApi = (list: MatchOdds[] = [someOdds(live), someOdds(coming)]): FakeApi =>
   fakeApi()
-    .on(calls.odds.list, () => ({
+    .on(oddsCalls.list, () => ({
       list,
       total: list.length,
       pageNum: 1,
@@ -85,11 +88,11 @@ export const anApi = (list: MatchOdds[] = [someOdds(live), someOdds(coming)]): F
       date: '2026-11-20',
       tournaments: [{ id: 3, name: 'World Cup 2026', count: list.length }],
     }))
-    .on(calls.odds.match, ({ id }) => list.find(({ match }) => String(match.fixtureId) === id) ?? someOdds())
-    .on(calls.odds.movement, ({ market }) => ({
+    .on(oddsCalls.match, ({ id }) => list.find(({ match }) => String(match.fixtureId) === id) ?? someOdds())
+    .on(oddsCalls.movement, ({ market }) => ({
       market,
       rows: ['8,8,-0.5,0.90,0.95,-0.5,0.90,0.95,0,0,1795100000,0,1', '8,8,-0.5,0.90,0.95,-0.75,0.89,0.97,0,0,1795170000,0,2'],
     }))
-    .on(calls.tips.list, ({ state }) => ({ list: state === 'settled' ? [aSettledTip] : [aTip()], nextCursor: null }))
-    .on(calls.tips.info, () => aTip())
-    .on(calls.tips.ranking, () => ({ list: [{ person: aPerson(), record: aTip().record }] }));
+    .on(tipsCalls.list, ({ state }) => ({ list: state === 'settled' ? [aSettledTip] : [aTip()], nextCursor: null }))
+    .on(tipsCalls.info, () => aTip())
+    .on(tipsCalls.ranking, () => ({ list: [{ person: aPerson(), record: aTip().record }] }));

@@ -1,5 +1,6 @@
-import { allCalls, callShape, CONTRACT, destinations, jsonSchema, slots, topics, type CallShape, type JsonSchema, type SlotName } from '@portal/contracts';
-import { shapeNamed, shapeOfSlot } from '@portal/contracts/record';
+import { callShape, CONTRACT, jsonSchema, slots, type CallShape, type JsonSchema, type SlotName } from '@portal/contracts';
+import { allCalls, shapeNamed, socketNames } from '@portal/contracts/all';
+import { shapeOfSlot } from '@portal/contracts/record';
 import { z } from 'zod';
 import { accepts } from '../gate/schema/accepts.ts';
 
@@ -16,11 +17,7 @@ export type Contract = Snapshot & { sent: Readonly<Record<string, JsonSchema>> }
 
 /** The contract as it is in the sources now. */
 export function contractNow(): Contract {
-  const ids = [
-    ...allCalls.map(({ id }) => id),
-    ...Object.keys(topics).map((name) => `topics.${name}`),
-    ...Object.keys(destinations).map((name) => `destinations.${name}`),
-  ];
+  const ids = [...allCalls.map(({ id }) => id), ...socketNames];
   return {
     number: CONTRACT,
     calls: Object.fromEntries(ids.sort().map((id) => [id, shapeNamed(id) as CallShape])),

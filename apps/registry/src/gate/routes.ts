@@ -1,5 +1,5 @@
-import type { ProgramName, ReleaseRecord } from '@portal/contracts';
-import { remoteNames } from '@portal/contracts';
+import { remoteNames, type ProgramName, type ReleaseRecord } from '@portal/contracts';
+
 import type { OnAir } from './on-air.ts';
 
 const segmentsOf = (path: string): string[] =>

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { observable, runInAction } from 'mobx';
-import { calls, type UserInfo } from '@portal/contracts';
+import type { UserInfo } from '@portal/contracts';
+import { messageCalls } from '@portal/contracts/message';
 import { notificationsOf } from '../notifications/notifications.query.ts';
 import { forgetOthers } from './identity.ts';
 
@@ -87,8 +88,8 @@ it('does nothing when the same person is read again', async () => {
 
 it('leaves nothing of a member’s notifications behind when they log out', async () => {
   const { client, become, end } = page(person(1));
-  client.setQueryData([calls.message.unread.id, {}, 'vi', 1], { unReadBookingCount: 1, unReadMsgCount: 2 });
-  client.setQueryData([calls.message.list.id, { pageNum: 1 }, 'vi', 1], { list: [] });
+  client.setQueryData([messageCalls.unread.id, {}, 'vi', 1], { unReadBookingCount: 1, unReadMsgCount: 2 });
+  client.setQueryData([messageCalls.list.id, { pageNum: 1 }, 'vi', 1], { list: [] });
   expect(client.getQueriesData(notificationsOf(1))).toHaveLength(2);
   become(undefined);
   become(person(-12));

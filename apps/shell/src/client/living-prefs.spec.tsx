@@ -5,7 +5,8 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { calls, type Language } from '@portal/contracts';
+import type { Language } from '@portal/contracts';
+import { resourceCalls } from '@portal/contracts/resource';
 import { formatTime } from '@portal/i18n';
 import { callQuery, useApp, type Prefs } from '@portal/platform';
 import { fakeApi, fakeClock, fakeSession, fakeSocket } from '@portal/testing';
@@ -16,7 +17,7 @@ import { createLivingPrefs } from './living-prefs.ts';
 function Words() {
   const a = useApp();
   const { t } = useTranslation('shell');
-  const { data } = useQuery({ ...callQuery(a, calls.resource.marquee, {}), staleTime: Infinity });
+  const { data } = useQuery({ ...callQuery(a, resourceCalls.marquee, {}), staleTime: Infinity });
   return (
     <p>
       {t('nav.live')} | {data?.list[0]?.text ?? 'nothing'} | {formatTime('2026-11-20T13:00:00Z', a.prefs)} | {a.prefs.theme ?? 'system'}
@@ -27,7 +28,7 @@ function Words() {
 async function page() {
   const speaking: Language[] = ['vi'];
   const log: string[] = [];
-  const api = fakeApi().on(calls.resource.marquee, () => ({ list: [{ id: 1, text: `said in ${speaking.at(-1)}` }] }));
+  const api = fakeApi().on(resourceCalls.marquee, () => ({ list: [{ id: 1, text: `said in ${speaking.at(-1)}` }] }));
   const context = await createAppContext(
     { language: 'vi', theme: undefined, timeZone: 'Asia/Ho_Chi_Minh' },
     {
@@ -65,7 +66,7 @@ async function page() {
       </MemoryRouter>
     );
   }
-  await context.queryClient.fetchQuery(callQuery(context, calls.resource.marquee, {}));
+  await context.queryClient.fetchQuery(callQuery(context, resourceCalls.marquee, {}));
   render(<Page />);
   const words = () => document.querySelector('p')?.textContent ?? '';
   new MutationObserver(() => seen.push(words())).observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -1,6 +1,7 @@
-import { calls, newUuid, sockets, stored, type Language, type RemoteName, type SlotName, type SlotProps } from '@portal/contracts';
+import { newUuid, sockets, stored, type Language, type RemoteName, type SlotName, type SlotProps } from '@portal/contracts';
+import { liveCalls } from '@portal/contracts/live';
 import { createApiClient } from '@portal/api-client';
-import { createLiveSocket, withOlderNames } from '@portal/sockets';
+import { createLiveSocket } from '@portal/sockets';
 import { fulfilled, type LoadedSlot } from '@portal/platform';
 import { createToaster } from '@portal/ui';
 import { createAppContext, type HostContext } from '../app-context.ts';
@@ -21,6 +22,7 @@ import { createIntegrity, rememberStyles } from './import-map.ts';
 import type { SlotRenewal } from './living-prefs.ts';
 import { createOperatorsTexts } from './operators-texts.ts';
 import { createBrowserLoader } from './remotes.ts';
+import { withOlderNames } from './older-names.ts';
 import { withMounted } from './with-mounted.tsx';
 import { openOnlineWire } from '../presence/online-wire.ts';
 import { pageEvents } from '../presence/page-events.ts';
@@ -69,7 +71,7 @@ export async function createPage(boot: Boot) {
   const context = await createAppContext(
     boot.prefs,
     { api, site: boot.site, session, socket: withOlderNames(socket), clock: browserClock, server: false },
-    createOperatorsTexts(boot, (locale) => api.call(calls.live.language, { locale })),
+    createOperatorsTexts(boot, (locale) => api.call(liveCalls.language, { locale })),
   );
   forgetOthers(session, context.queryClient);
   const toaster = createToaster();

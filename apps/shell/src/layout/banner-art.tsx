@@ -1,4 +1,4 @@
-import type { Banner } from '@portal/contracts';
+import type { Banner } from '@portal/contracts/resource';
 import css from './banner-art.module.css';
 
 /** House drawings for banners without a picture of their own. */

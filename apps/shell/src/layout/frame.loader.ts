@@ -1,4 +1,4 @@
-import { bannerDomainTypes } from '@portal/contracts';
+import { bannerDomainTypes } from '@portal/contracts/resource';
 import { app } from '@portal/platform';
 import { siteQueries } from './site-queries.ts';
 

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { calls, type Banner } from '@portal/contracts';
+import { resourceCalls, type Banner } from '@portal/contracts/resource';
 import { appContext, AppProvider } from '@portal/platform';
 import { fakeApi, fakeApp, type FakeApi, type FakeAppOptions } from '@portal/testing';
 import vi from '../locales/vi.json';
@@ -20,7 +20,6 @@ globalThis.Request ??= class {
   }
 } as never;
 
-const { resource } = calls;
 const banner = (more: Partial<Banner>): Banner => ({
   id: 1,
   position: 'HOME_LEFT',
@@ -36,10 +35,10 @@ const settings = (bannerDomainType: 10 | 20) => ({ brand: 'Sài Gòn', title: 't
 const both = [banner({}), banner({ id: 2, position: 'HOME_RIGHT', linkUrl: 'https://example.vn/x' })];
 const site = (list: Banner[] = both, type: 10 | 20 = 20): FakeApi =>
   fakeApi()
-    .on(resource.siteSeo, () => settings(type))
-    .on(resource.banners, () => ({ list }))
-    .on(resource.marquee, () => ({ list: [{ id: 1, text: 'Tối nay mở cổng' }] }))
-    .on(resource.navigation, () => ({
+    .on(resourceCalls.siteSeo, () => settings(type))
+    .on(resourceCalls.banners, () => ({ list }))
+    .on(resourceCalls.marquee, () => ({ list: [{ id: 1, text: 'Tối nay mở cổng' }] }))
+    .on(resourceCalls.navigation, () => ({
       primarys: [
         { key: 'live', to: '/truc-tiep', live: true },
         { key: 'Lạch Tray', to: '/doi-bong/7', live: false },
@@ -127,7 +126,7 @@ describe('side banners', () => {
     [10, undefined, []],
   ] as const)('of a site with banner domain type %s and the domain %s are asked for with %j', async (type, domain, asked) => {
     const { api, banners } = await open('/tin-tuc', site(both, type), { site: { domain } });
-    expect(api.inputs(resource.banners)).toEqual(asked);
+    expect(api.inputs(resourceCalls.banners)).toEqual(asked);
     expect(banners()).toHaveLength(asked.length * 2);
   });
 
@@ -145,7 +144,8 @@ describe('header, footer and notices', () => {
     expect(header.getByRole('link', { name: 'Lạch Tray' })).toHaveAttribute('href', '/doi-bong/7');
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Giới thiệu' })).toBeInTheDocument();
     expect(screen.getByText('Tối nay mở cổng')).toBeInTheDocument();
-    for (const call of [resource.navigation, resource.marquee, resource.siteSeo]) expect(api.inputs(call)).toEqual([{ domain: 'saigon.localhost' }]);
+    for (const call of [resourceCalls.navigation, resourceCalls.marquee, resourceCalls.siteSeo])
+      expect(api.inputs(call)).toEqual([{ domain: 'saigon.localhost' }]);
     expect(document.querySelector('meta[name=analytics-id]')).toHaveAttribute('content', 'KD-1');
   });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usualNavigation, type NavLink } from '@portal/contracts';
+import { usualNavigation, type NavLink } from '@portal/contracts/resource';
 import { useApp } from '@portal/platform';
 import { siteQueries } from './site-queries.ts';
 

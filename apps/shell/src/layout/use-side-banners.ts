@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { bannerDomainTypes, bannerPositions, type Banner } from '@portal/contracts';
+import { bannerDomainTypes, bannerPositions, type Banner } from '@portal/contracts/resource';
 import { bannerShows } from '@portal/domain';
 import { useApp } from '@portal/platform';
 import { RELEASES } from '../routing/table.ts';

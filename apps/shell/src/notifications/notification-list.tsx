@@ -2,7 +2,7 @@ import { BellOff } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Notification } from '@portal/contracts';
+import type { Notification } from '@portal/contracts/message';
 import { READ_STATUS, type NotificationType } from '@portal/domain';
 import { useApp } from '@portal/platform';
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui';

@@ -1,6 +1,6 @@
 import { Bell, Heart, MessageCircle, Mic, Ticket, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Notification } from '@portal/contracts';
+import type { Notification } from '@portal/contracts/message';
 import { READ_STATUS } from '@portal/domain';
 import { formatDay, formatTime, zonedDate } from '@portal/i18n';
 import { PrefetchLink, useApp } from '@portal/platform';

@@ -1,4 +1,4 @@
-import type { Notification } from '@portal/contracts';
+import type { Notification } from '@portal/contracts/message';
 import { addMessages, createI18n } from '@portal/i18n';
 import type { TFunction } from 'i18next';
 import texts from '../locales/vi.json';

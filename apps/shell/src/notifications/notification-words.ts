@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { links, type Notification } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { Notification } from '@portal/contracts/message';
 import { NOTIFICATION_KEY, NOTIFICATION_TITLE, NOTIFICATION_TYPE, notificationTarget, parseNotificationContent, TIP_SETTLED } from '@portal/domain';
 
 export type NotificationKind = 'comment' | 'friend' | 'reaction' | 'tip' | 'booking' | 'message';

@@ -1,18 +1,19 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
-import { calls, limits, type Notification, type Output } from '@portal/contracts';
+import { limits, type Output } from '@portal/contracts';
+import { messageCalls, type Notification } from '@portal/contracts/message';
 import { afterMarkRead, NOTIFICATION_TYPE, READ_STATUS, type NotificationType, type UnreadCounters } from '@portal/domain';
 import { callAs, callQuery, isOf, type AppContext, type Viewer } from '@portal/platform';
 
-type Listed = Output<typeof calls.message.list>;
+type Listed = Output<typeof messageCalls.list>;
 
 /** What a page holds of one member's notifications, in whichever language: counters, lists, or both. */
 const held = (userId: Viewer, ...ids: readonly string[]) => ({
   predicate: (query: { readonly queryKey: QueryKey }) => isOf(userId)(query) && ids.includes(String(query.queryKey[0])),
 });
-const counters = (userId: Viewer) => held(userId, calls.message.unread.id);
-const lists = (userId: Viewer) => held(userId, calls.message.list.id);
-export const notificationsOf = (userId: Viewer) => held(userId, calls.message.unread.id, calls.message.list.id);
+const counters = (userId: Viewer) => held(userId, messageCalls.unread.id);
+const lists = (userId: Viewer) => held(userId, messageCalls.list.id);
+export const notificationsOf = (userId: Viewer) => held(userId, messageCalls.unread.id, messageCalls.list.id);
 
 /** Errors are logged and the part stays as it was (section 8). What was given up, because nobody looks any more, is none. */
 const logged = <T>(asked: Promise<T>): Promise<T> =>
@@ -22,16 +23,16 @@ const logged = <T>(asked: Promise<T>): Promise<T> =>
   });
 
 export const unreadQuery = (a: AppContext, userId: Viewer) => ({
-  ...callQuery(a, calls.message.unread, {}, userId),
-  queryFn: ({ signal }: { signal: AbortSignal }) => logged(callAs(a, userId, calls.message.unread, {}, { signal })),
+  ...callQuery(a, messageCalls.unread, {}, userId),
+  queryFn: ({ signal }: { signal: AbortSignal }) => logged(callAs(a, userId, messageCalls.unread, {}, { signal })),
 });
 
 /** `type` undefined: all of them. */
 export function listQuery(a: AppContext, userId: Viewer, type: NotificationType | undefined, pageNum = 1) {
   const asked = { ...(type && { type }), pageNum, pageSize: limits.notifications };
   return {
-    ...callQuery(a, calls.message.list, asked, userId),
-    queryFn: ({ signal }: { signal: AbortSignal }) => logged(callAs(a, userId, calls.message.list, asked, { signal })),
+    ...callQuery(a, messageCalls.list, asked, userId),
+    queryFn: ({ signal }: { signal: AbortSignal }) => logged(callAs(a, userId, messageCalls.list, asked, { signal })),
   };
 }
 

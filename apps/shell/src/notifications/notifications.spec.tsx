@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { calls, limits, type Notification } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import { messageCalls, type Notification } from '@portal/contracts/message';
 import { aUser, fakeApi, fakeSession, renderWithApp, type FakeApi } from '@portal/testing';
 import texts from '../locales/vi.json';
 import { NotificationBell } from './notification-bell.tsx';
 import { NotificationsPage } from './notifications.page.tsx';
 
-const { message } = calls;
 const me = aUser({ userId: 7 });
 const member = () => fakeSession({ status: 'user', user: me });
 const row = (id: number, more: Partial<Notification> = {}): Notification => ({
@@ -19,23 +19,23 @@ const row = (id: number, more: Partial<Notification> = {}): Notification => ({
   createdAt: '2026-11-20T12:30:00.000Z',
   ...more,
 });
-const refuse = (api: FakeApi, call: typeof message.markRead) =>
+const refuse = (api: FakeApi, call: typeof messageCalls.markRead) =>
   api.on(call, () => {
     throw new ApiError('offline', { call: call.id });
   });
 
 function anApi(rows: Notification[]) {
   return fakeApi()
-    .on(message.unread, () => ({
+    .on(messageCalls.unread, () => ({
       unReadBookingCount: rows.filter(({ type, status }) => type === 30 && status === 10).length,
       unReadMsgCount: rows.filter(({ type, status }) => type === 10 && status === 10).length,
     }))
-    .on(message.list, ({ type, pageNum = 1 }) => {
+    .on(messageCalls.list, ({ type, pageNum = 1 }) => {
       const found = rows.filter((one) => type === undefined || one.type === Number(type));
       return { list: found.slice((Number(pageNum) - 1) * 50, Number(pageNum) * 50), total: found.length };
     })
-    .on(message.markRead, () => ({}))
-    .on(message.markAllRead, () => ({}));
+    .on(messageCalls.markRead, () => ({}))
+    .on(messageCalls.markAllRead, () => ({}));
 }
 const show = (api: FakeApi, part: 'bell' | 'page', { session = member(), path = '/thong-bao' } = {}) =>
   renderWithApp(part === 'bell' ? <NotificationBell userId={7} /> : <NotificationsPage />, { api, session, path, messages: { shell: texts } });
@@ -54,7 +54,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: 'Thông báo, 2 chưa đọc' })).toBeVisible();
     rows.push(row(4));
     act(() => app.clock.advance(limits.notificationRefresh - 1));
-    expect(app.api.inputs(message.unread)).toHaveLength(1);
+    expect(app.api.inputs(messageCalls.unread)).toHaveLength(1);
     act(() => app.clock.advance(1));
     expect(await screen.findByRole('button', { name: 'Thông báo, 3 chưa đọc' })).toBeVisible();
   });
@@ -69,7 +69,7 @@ describe('the bell', () => {
     const api = anApi([row(1), row(2)]);
     let marked: () => void = () => {};
     api.on(
-      message.markRead,
+      messageCalls.markRead,
       () =>
         new Promise((resolve) => {
           marked = () => resolve({});
@@ -85,7 +85,7 @@ describe('the bell', () => {
     expect(bell()).toHaveAccessibleName('Thông báo, 2 chưa đọc');
     await act(async () => marked());
     await waitFor(() => expect(bell()).toHaveAccessibleName('Thông báo, 1 chưa đọc'));
-    expect(api.inputs(message.markRead)).toEqual([{ id: '1' }]);
+    expect(api.inputs(messageCalls.markRead)).toEqual([{ id: '1' }]);
   });
 
   it('marks all as read at once', async () => {
@@ -94,7 +94,7 @@ describe('the bell', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Thông báo, 2 chưa đọc' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Đọc hết' }));
     await waitFor(() => expect(bell()).toHaveAccessibleName('Thông báo'));
-    expect(api.inputs(message.markAllRead)).toEqual([{}]);
+    expect(api.inputs(messageCalls.markAllRead)).toEqual([{}]);
     expect(screen.queryByText('Chưa đọc:')).not.toBeInTheDocument();
   });
 });
@@ -117,13 +117,13 @@ describe('/thong-bao', () => {
     const { app } = await show(anApi(rows), 'page', { path: '/thong-bao?type=30' });
     // It leads nowhere: it is only marked.
     await userEvent.click(await screen.findByRole('button', { name: /BLV đã nhận lịch/ }));
-    expect(app.api.inputs(message.markRead)).toEqual([{ id: '2' }]);
+    expect(app.api.inputs(messageCalls.markRead)).toEqual([{ id: '2' }]);
     expect(screen.queryByRole('button', { name: /BLV đã nhận lịch/ })).not.toBeInTheDocument();
   });
 
   it('a row that could not be marked stays unread', async () => {
     const api = anApi([row(1, { title: 'Tin', content: '|Chào' })]);
-    refuse(api, message.markRead);
+    refuse(api, messageCalls.markRead);
     await show(api, 'page');
     await userEvent.click(await screen.findByRole('button', { name: /Chào/ }));
     await waitFor(() => expect(warned).toHaveBeenCalled());
@@ -143,7 +143,7 @@ describe('/thong-bao', () => {
     unmount();
     const { app } = await show(fakeApi(), 'page');
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
-    app.api.on(message.list, () => ({ list: [row(1)], total: 1 }));
+    app.api.on(messageCalls.list, () => ({ list: [row(1)], total: 1 }));
     await userEvent.click(retry);
     expect(await screen.findByText('Lan 1 đã bình luận bài của bạn')).toBeVisible();
   });

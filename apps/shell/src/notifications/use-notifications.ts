@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { calls, limits, type Notification } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import { messageCalls, type Notification } from '@portal/contracts/message';
 import type { NotificationType } from '@portal/domain';
 import { useApp } from '@portal/platform';
 import { markedAll, markedOne, notificationsOf, unreadQuery } from './notifications.query.ts';
@@ -27,12 +28,12 @@ export function useMarking(userId: number) {
   const { api, queryClient } = useApp();
   const onError = (error: Error) => console.warn('[notifications]', error.message);
   const one = useMutation({
-    mutationFn: ({ id }: Notification) => api.call(calls.message.markRead, { id: String(id) }),
+    mutationFn: ({ id }: Notification) => api.call(messageCalls.markRead, { id: String(id) }),
     onSuccess: (_, notification) => markedOne(queryClient, userId, notification),
     onError,
   });
   const all = useMutation({
-    mutationFn: (type: NotificationType | undefined) => api.call(calls.message.markAllRead, type ? { type } : {}),
+    mutationFn: (type: NotificationType | undefined) => api.call(messageCalls.markAllRead, type ? { type } : {}),
     onSuccess: (_, type) => markedAll(queryClient, userId, type),
     onError,
   });

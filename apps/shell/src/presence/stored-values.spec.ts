@@ -1,4 +1,4 @@
-import { calls } from '@portal/contracts';
+import { resourceCalls } from '@portal/contracts/resource';
 import { fakeApi } from '@portal/testing';
 import { pidCookie } from './pid.ts';
 import { learnVisitor } from './visitor.ts';
@@ -43,7 +43,7 @@ function aVisit() {
 describe('address, zone and offset', () => {
   it('are asked once a visit and stored by the names of section 3', async () => {
     const { api, kept, learn } = aVisit();
-    api.on(calls.resource.visitor, () => ({ ip: '203.0.113.9', timeZone: 'Asia/Taipei', country: 'TW' }));
+    api.on(resourceCalls.visitor, () => ({ ip: '203.0.113.9', timeZone: 'Asia/Taipei', country: 'TW' }));
     await learn();
     await learn();
     expect(Object.fromEntries(kept)).toEqual({ ip: '203.0.113.9', timezone: 'Asia/Taipei', offset: '-420' });
@@ -52,7 +52,7 @@ describe('address, zone and offset', () => {
 
   it('are the browser’s where no proxy knows better', async () => {
     const { api, kept, learn } = aVisit();
-    api.on(calls.resource.visitor, () => ({ ip: '203.0.113.9', timeZone: null, country: null }));
+    api.on(resourceCalls.visitor, () => ({ ip: '203.0.113.9', timeZone: null, country: null }));
     await learn();
     expect(kept.get('timezone')).toBe('Asia/Ho_Chi_Minh');
   });

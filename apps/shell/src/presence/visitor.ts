@@ -1,5 +1,6 @@
 import type { ApiClient } from '@portal/api-client';
-import { calls, stored } from '@portal/contracts';
+import { stored } from '@portal/contracts';
+import { resourceCalls } from '@portal/contracts/resource';
 
 interface Parts {
   api: ApiClient;
@@ -23,7 +24,7 @@ export async function learnVisitor({ api, storage, visit, zone, offset, log }: P
     visit.setItem(ASKED, '1');
     storage.setItem(stored.offset, String(offset()));
     storage.setItem(stored.timeZone, zone());
-    const { ip, timeZone } = await api.call(calls.resource.visitor, {});
+    const { ip, timeZone } = await api.call(resourceCalls.visitor, {});
     storage.setItem(stored.ip, ip);
     if (timeZone) storage.setItem(stored.timeZone, timeZone);
   } catch (error) {

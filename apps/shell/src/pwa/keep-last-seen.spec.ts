@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { aMatch, fakeClock } from '@portal/testing';
+import { fakeClock } from '@portal/testing';
+import { aMatch } from '@portal/testing/match';
 import { keepLastSeen } from './keep-last-seen.ts';
 import type { LastSeen } from './last-seen.ts';
 

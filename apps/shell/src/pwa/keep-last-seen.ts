@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { calls, type MatchSummary } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
+import { scheduleCalls } from '@portal/contracts/schedule';
 import { MATCH_STATUS, matchStatus } from '@portal/domain';
 import { formatDay, formatTime } from '@portal/i18n';
 import type { Clock } from '@portal/platform';
@@ -20,7 +21,7 @@ interface Surroundings {
 /** Changes of one moment are one write. Milliseconds. */
 const PAUSE = 3_000;
 /** Calls whose answer is a schedule, the fullest first. */
-const SCHEDULES = [calls.schedule.liveSchedule.id, calls.schedule.totalLive.id, calls.schedule.featureMatch.id] as readonly string[];
+const SCHEDULES = [scheduleCalls.liveSchedule.id, scheduleCalls.totalLive.id, scheduleCalls.featureMatch.id] as readonly string[];
 const TOKENS: Record<keyof LastSeen['colors'], string> = {
   page: 'color-page',
   surface: 'color-surface',

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { redirect, useLocation } from 'react-router-dom';
-import { calls, type Row } from '@portal/contracts';
+import type { Row } from '@portal/contracts';
+import { liveCalls } from '@portal/contracts/live';
 import { aUser, fakeApi, fakeApp, fakeSession, renderWithApp } from '@portal/testing';
 import type { SessionState } from '@portal/platform';
 import { askGuards, keptBy, type Guard } from './guards.ts';
@@ -84,13 +85,13 @@ describe('guards', () => {
     const says =
       (name: string, to?: string): Guard =>
       async ({ app }) => {
-        const { total } = await app.api.call(calls.live.showOnline, {});
+        const { total } = await app.api.call(liveCalls.showOnline, {});
         asked.push(`${name} ${total}`);
         return to === undefined ? undefined : redirect(to);
       };
     const rows: Row[] = [{ ...TABLE[0]!, guards: { below: ['redirect-page', 'check-same-user', 'check-user-exists'] } }];
     const guards = { 'redirect-page': says('one'), 'check-same-user': says('two', '/ket-qua'), 'check-user-exists': says('three', '/') };
-    const app = await fakeApp({ api: fakeApi().on(calls.live.showOnline, () => ({ total: 7 })) });
+    const app = await fakeApp({ api: fakeApi().on(liveCalls.showOnline, () => ({ total: 7 })) });
     const at = (path: string) => askGuards({ url: url(path), app }, keptBy(rows, guards));
     expect((await at(`${rows[0]!.prefix}/bong-da`))?.headers.get('location')).toBe('/ket-qua');
     expect(asked).toEqual(['one 7', 'two 7']);

@@ -1,4 +1,7 @@
-import { links, type ArticleRow, type Found, type MatchSummary, type Person, type Team } from '@portal/contracts';
+import { links, type Person } from '@portal/contracts';
+import type { ArticleRow } from '@portal/contracts/article';
+import type { MatchSummary, Team } from '@portal/contracts/match';
+import type { Found } from '@portal/contracts/search';
 import { sportById } from '@portal/domain';
 
 export type FoundThing =

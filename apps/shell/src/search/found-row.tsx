@@ -1,6 +1,6 @@
 import { Newspaper, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { MatchSummary, Team } from '@portal/contracts';
+import type { MatchSummary, Team } from '@portal/contracts/match';
 import { isCommentator, MATCH_STATUS, matchStatus } from '@portal/domain';
 import { dayLabel, formatDay, formatTime } from '@portal/i18n';
 import { useApp } from '@portal/platform';

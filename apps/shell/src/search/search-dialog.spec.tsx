@@ -2,14 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '@portal/api-client';
-import { calls, type Found, type MatchList } from '@portal/contracts';
-import { aMatch, fakeApp, renderWithApp } from '@portal/testing';
+import { scheduleCalls, type MatchList } from '@portal/contracts/schedule';
+import { searchCalls, type Found } from '@portal/contracts/search';
+import { fakeApp, renderWithApp } from '@portal/testing';
+import { aMatch } from '@portal/testing/match';
 import { shellMessages } from '../locales/messages.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import { nothingFound, someFound } from './testing/some-found.ts';
 import { PAUSE } from './use-search.ts';
 
-const { search } = calls.resource;
+const { search } = searchCalls;
 const onAir: MatchList = { serverTime: '2026-11-20T20:00:00+07:00', list: [aMatch({ fixtureId: 70 })] };
 
 function Where() {
@@ -25,7 +27,7 @@ beforeEach(() => localStorage.clear());
 
 async function opened(found: Found | (() => Found) = someFound) {
   const app = await fakeApp({ messages: { shell: (await shellMessages.vi()).default } });
-  app.api.on(search, typeof found === 'function' ? found : () => found).on(calls.schedule.featureMatch, () => onAir);
+  app.api.on(search, typeof found === 'function' ? found : () => found).on(scheduleCalls.featureMatch, () => onAir);
   const onClose = jest.fn();
   await renderWithApp(
     <>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { calls } from '@portal/contracts';
+import { searchCalls } from '@portal/contracts/search';
 import { callQuery } from '@portal/platform';
 import { fakeApp, renderWithApp } from '@portal/testing';
 import { shellMessages } from '../locales/messages.ts';
@@ -9,7 +9,7 @@ import { nothingFound, someFound } from './testing/some-found.ts';
 
 async function page(path: string, found = someFound) {
   const app = await fakeApp({ messages: { shell: (await shellMessages.vi()).default } });
-  app.queryClient.setQueryData(callQuery(app, calls.resource.search, { q: 'ha noi', pageSize: MOST_FOUND }).queryKey, found);
+  app.queryClient.setQueryData(callQuery(app, searchCalls.search, { q: 'ha noi', pageSize: MOST_FOUND }).queryKey, found);
   return renderWithApp(<SearchPage />, { app, path });
 }
 

@@ -2,7 +2,8 @@ import { SearchX } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { calls, links, type Query } from '@portal/contracts';
+import { links, type Query } from '@portal/contracts';
+import { searchCalls } from '@portal/contracts/search';
 import { callQuery, PageMeta, PrefetchLink, useApp } from '@portal/platform';
 import { buttonClass, EmptyState, PageHeader, SearchField } from '@portal/ui';
 import { countOf, foundGroups } from './found-groups.ts';
@@ -20,7 +21,7 @@ export function SearchPage() {
   const words = (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
   const q = askedWords(words);
   // The loader has it: this reads it, and asks anew in another language.
-  const { data } = useQuery({ ...callQuery(app, calls.resource.search, { q, pageSize: MOST_FOUND }), enabled: q !== '' });
+  const { data } = useQuery({ ...callQuery(app, searchCalls.search, { q, pageSize: MOST_FOUND }), enabled: q !== '' });
   const groups = data && q ? foundGroups(data) : [];
   const name = words ? t('search.titleOf', { words }) : t('search.title');
   return (

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { calls, type Query } from '@portal/contracts';
+import type { Query } from '@portal/contracts';
+import { searchCalls } from '@portal/contracts/search';
 import { app, callQuery } from '@portal/platform';
 import { askedWords } from './words.ts';
 
@@ -13,6 +14,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const query: Query<'/tim-kiem'> = new URL(request.url).searchParams;
   const q = askedWords(query.get('q') ?? '');
   const a = app(context);
-  if (q) await a.queryClient.ensureQueryData(callQuery(a, calls.resource.search, { q, pageSize: MOST_FOUND }));
+  if (q) await a.queryClient.ensureQueryData(callQuery(a, searchCalls.search, { q, pageSize: MOST_FOUND }));
   return null;
 }

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError } from '@portal/api-client';
-import { calls, featureStatus, limits } from '@portal/contracts';
+import { featureStatus, limits } from '@portal/contracts';
+import { scheduleCalls } from '@portal/contracts/schedule';
+import { searchCalls } from '@portal/contracts/search';
 import { callQuery, useApp } from '@portal/platform';
 import { countOf, foundGroups, matchItem, type FoundGroup, type FoundItem } from './found-groups.ts';
 import { askedWords } from './words.ts';
@@ -26,7 +28,7 @@ export function useSearch(text: string): SearchState {
     return app.clock.after(PAUSE, () => setQ(wanted));
   }, [wanted, app.clock]);
   const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(app, calls.resource.search, { q }),
+    ...callQuery(app, searchCalls.search, { q }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
@@ -49,7 +51,7 @@ export function reasonOf(error: unknown): 'failed' | 'offline' | 'tooFast' {
 /** Matches that are on while nothing is typed; none where they cannot be had. */
 export function useOnAir(wanted: boolean): FoundItem[] {
   const { data } = useQuery({
-    ...callQuery(useApp(), calls.schedule.featureMatch, { status: featureStatus.live, pageSize: limits.shortList }),
+    ...callQuery(useApp(), scheduleCalls.featureMatch, { status: featureStatus.live, pageSize: limits.shortList }),
     enabled: wanted,
   });
   return data?.list.map(matchItem) ?? [];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { calls } from '@portal/contracts';
+import { searchCalls } from '@portal/contracts/search';
 import { askedWords } from './words.ts';
 
 describe('what the api is asked for', () => {
@@ -14,7 +14,7 @@ describe('what the api is asked for', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const q = askedWords(text);
-        if (q) expect(calls.resource.search.query.safeParse({ q }).success).toBe(true);
+        if (q) expect(searchCalls.search.query.safeParse({ q }).success).toBe(true);
       }),
       { numRuns: 50 },
     );

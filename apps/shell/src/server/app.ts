@@ -2,7 +2,9 @@ import path from 'node:path';
 import serveFiles from '@fastify/static';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createApiClient } from '@portal/api-client';
-import { calls, codes } from '@portal/contracts';
+import { codes } from '@portal/contracts';
+import { liveCalls } from '@portal/contracts/live';
+import { resourceCalls } from '@portal/contracts/resource';
 import { patience } from '../federation/deadline.ts';
 import { createLoader } from '../federation/loader.ts';
 import { passCalls, pressAnswers } from './api-proxy.ts';
@@ -60,11 +62,11 @@ export async function buildApp(
   });
   const api = createApiClient({ baseUrl: config.apiUrl, language: 'vi', timeout: 3_000 * patience() });
   const operatorsTexts = createOperatorsTexts({
-    ask: (language) => api.call(calls.live.language, { locale: language }),
+    ask: (language) => api.call(liveCalls.language, { locale: language }),
     failed: (error) => log.warn({ err: error }, 'no texts of the operator: the built-in ones are shown'),
   });
   const sites = createSites({
-    ask: async () => (await api.call(calls.resource.domains, {})).list,
+    ask: async () => (await api.call(resourceCalls.domains, {})).list,
     publicUrl: config.publicUrl,
     port: config.port,
     failed: (error) => log.warn({ err: error }, 'no list of sites: pages are those of the site that was known'),
@@ -116,8 +118,8 @@ export async function buildApp(
   siteMapRoute(app, {
     sites,
     map: createSiteMap({
-      pages: async () => (await api.call(calls.resource.sitemapIndex, {})).list,
-      page: async (part, pageNum) => (await api.call(calls.resource.sitemap, { part, pageNum })).list,
+      pages: async () => (await api.call(resourceCalls.sitemapIndex, {})).list,
+      page: async (part, pageNum) => (await api.call(resourceCalls.sitemap, { part, pageNum })).list,
     }),
   });
 

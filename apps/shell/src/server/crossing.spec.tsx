@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { useLoaderData } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { calls, type Language } from '@portal/contracts';
+import type { Language } from '@portal/contracts';
+import { resourceCalls } from '@portal/contracts/resource';
 import { formatTime } from '@portal/i18n';
 import { app, Slot, useApp, type AppContext, type Prefs, type PageHandle, type Remote, type Site } from '@portal/platform';
 import { createLoader } from '../federation/loader.ts';
@@ -71,7 +72,7 @@ const messages: Remote['messages'] = {
 };
 async function heardBy({ api, prefs }: AppContext): Promise<string> {
   await awhile();
-  const { ip } = await api.call(calls.resource.visitor, {});
+  const { ip } = await api.call(resourceCalls.visitor, {});
   await awhile();
   return `${ip} ${prefs.timeZone}`;
 }
@@ -100,7 +101,7 @@ const remotes: Partial<Record<string, Remote>> = {
   },
 };
 
-const paths = calls.resource;
+const paths = resourceCalls;
 /** What the frame asks for; `visitor` says back in which language it was asked. */
 const answers: Record<string, (language: string) => unknown> = {
   [paths.visitor.path]: (language) => ({ ip: language, timeZone: null, country: null }),

@@ -1,5 +1,5 @@
 import type { Clock, LiveSocket, Session } from '@portal/platform';
-import { withOlderNames } from '@portal/sockets';
+import { withOlderNames } from '../client/older-names.ts';
 
 /** What a server render has in place of a living page: nobody is logged in, nothing moves, no timer fires. All three are constant. */
 export const idleSession: Session = Object.freeze({

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sitemapParts, type SitemapPart } from '@portal/contracts';
+import { sitemapParts, type SitemapPart } from '@portal/contracts/resource';
 import share from '../share/share.png?inline';
 import { robots, type createSiteMap } from './site-map.ts';
 import type { Sites } from './sites.ts';

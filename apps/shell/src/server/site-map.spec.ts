@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fastify from 'fastify';
-import type { SitemapPart } from '@portal/contracts';
+import type { SitemapPart } from '@portal/contracts/resource';
 import { createSiteMap } from './site-map.ts';
 import { siteMapRoute } from './site-map-route.ts';
 

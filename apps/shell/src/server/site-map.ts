@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { links, staticPagePaths, type calls, type Output, type SitemapPart } from '@portal/contracts';
+import { links, type Output } from '@portal/contracts';
+import { staticPagePaths, type SitemapPart, type resourceCalls } from '@portal/contracts/resource';
 
-type Pages = Output<typeof calls.resource.sitemapIndex>['list'];
-type Listed = Output<typeof calls.resource.sitemap>['list'];
+type Pages = Output<typeof resourceCalls.sitemapIndex>['list'];
+type Listed = Output<typeof resourceCalls.sitemap>['list'];
 export interface SiteMapSource {
   pages(): Promise<Pages>;
   page(part: SitemapPart, pageNum: number): Promise<Listed>;

@@ -1,9 +1,10 @@
-import type { Output, calls } from '@portal/contracts';
+import type { Output } from '@portal/contracts';
+import type { resourceCalls } from '@portal/contracts/resource';
 import { domainOfHost } from '@portal/domain';
 import type { Site } from '@portal/platform';
 import { within } from '../federation/deadline.ts';
 
-type Listed = Output<typeof calls.resource.domains>['list'];
+type Listed = Output<typeof resourceCalls.domains>['list'];
 
 /** How long the list of sites serves before it is asked for again, how soon after a failure it is, and how long the first page waits for it. Milliseconds. */
 const FRESH = 30_000;

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { calls, type Input } from '@portal/contracts';
+import type { Input } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { useApp } from '@portal/platform';
 import { Button, FormError, TextField } from '@portal/ui';
 import { OtherForm } from './other-form.tsx';
@@ -10,7 +11,7 @@ import { problemWords } from './problem-words.ts';
 import { ResetForm } from './reset-form.tsx';
 import css from './login-dialog.module.css';
 
-type Fields = Input<typeof calls.user.forgotPassword>;
+type Fields = Input<typeof userCalls.forgotPassword>;
 
 /** A forgotten password: the address of the account, then the code that was sent there with a new password. */
 export function ForgotForm({ onDone, onLogin }: { onDone(): void; onLogin(): void }) {
@@ -23,14 +24,14 @@ export function ForgotForm({ onDone, onLogin }: { onDone(): void; onLogin(): voi
     handleSubmit,
     setFocus,
     formState: { errors, isSubmitting },
-  } = useForm<Fields>({ resolver: zodResolver(calls.user.forgotPassword.body), defaultValues: { email: '' } });
+  } = useForm<Fields>({ resolver: zodResolver(userCalls.forgotPassword.body), defaultValues: { email: '' } });
   useEffect(() => {
     if (sentTo === undefined) setFocus('email');
   }, [setFocus, sentTo]);
   const submit = handleSubmit(async ({ email }) => {
     setRefusal(undefined);
     try {
-      await api.call(calls.user.forgotPassword, { email });
+      await api.call(userCalls.forgotPassword, { email });
       setSentTo(email);
     } catch (error) {
       setRefusal(problemWords(error, t, 'forgot.failed'));

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { calls, codes } from '@portal/contracts';
+import { codes } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { aUser, fakeApp, renderWithApp } from '@portal/testing';
 import { shellMessages } from '../locales/messages.ts';
 import { ShellProvider } from '../routing/shell-context.tsx';
@@ -28,9 +29,9 @@ async function opened(path = '/') {
   });
   session.use(app.api);
   app.api
-    .on(calls.user.info, () => aUser({ guest: 0 }))
-    .on(calls.user.guestLogin, () => ({ guestToken: 'g' }))
-    .on(calls.user.guestInfo, () => aUser({ guest: 1 }));
+    .on(userCalls.info, () => aUser({ guest: 0 }))
+    .on(userCalls.guestLogin, () => ({ guestToken: 'g' }))
+    .on(userCalls.guestInfo, () => aUser({ guest: 1 }));
   await renderWithApp(
     <ShellProvider value={{ session }}>
       <LoginDialog />
@@ -56,12 +57,12 @@ it('opens by the address, and leads from the log-in to the registration and back
 
 it('registers with two fields, sends nothing that was left empty, and says welcome', async () => {
   const { session, api, notified } = await opened();
-  api.on(calls.user.register, () => ({ accessToken: 'a', refreshToken: 'r' }));
+  api.on(userCalls.register, () => ({ accessToken: 'a', refreshToken: 'r' }));
   act(() => session.askRegister());
   await type(/Tên đăng nhập/, ' ghe_so_9 ');
   await type(/Mật khẩu/, 'khan dai b');
   await press('Đăng ký');
-  expect(api.inputs(calls.user.register)).toEqual([{ username: 'ghe_so_9', password: 'khan dai b' }]);
+  expect(api.inputs(userCalls.register)).toEqual([{ username: 'ghe_so_9', password: 'khan dai b' }]);
   expect(session.state.status).toBe('user');
   expect(notified.map(({ title }) => title)).toEqual(['Chào mừng ghe_so_9 tới khán đài']);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -77,12 +78,12 @@ it('says at each field what it wants, and asks nobody while one is wrong', async
   expect(screen.getByLabelText(/Tên đăng nhập/)).toHaveAccessibleDescription(/không chỉ toàn số/);
   expect(screen.getByLabelText(/Mật khẩu/)).toHaveAccessibleDescription(/8 đến 128/);
   expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(/chưa đúng/);
-  expect(api.inputs(calls.user.register)).toEqual([]);
+  expect(api.inputs(userCalls.register)).toEqual([]);
 });
 
 it('shows at the field that a name is taken, and keeps everything that was typed', async () => {
   const { session, api } = await opened();
-  api.on(calls.user.register, () => {
+  api.on(userCalls.register, () => {
     throw new ApiError('refused', { call: 'x', status: 200, code: codes.usernameTaken, serverMessage: 'Tên đăng nhập này đã có người dùng' });
   });
   act(() => session.askRegister());
@@ -101,12 +102,12 @@ it('shows what the server found wrong with a number, and that the network is awa
   await type(/Tên đăng nhập/, 'ghe_so_9');
   await type(/Mật khẩu/, 'khan dai b');
   await type(/Số điện thoại/, '0912345678');
-  api.on(calls.user.register, () => {
+  api.on(userCalls.register, () => {
     throw new ApiError('badInput', { call: 'x', status: 400, code: 40000, problems: [{ path: 'phoneNumber', message: 'Số điện thoại chưa đúng' }] });
   });
   await press('Đăng ký');
   expect(screen.getByLabelText(/Số điện thoại/)).toHaveAccessibleDescription(/Số điện thoại chưa đúng/);
-  api.on(calls.user.register, () => {
+  api.on(userCalls.register, () => {
     throw new ApiError('offline', { call: 'x' });
   });
   await press('Đăng ký');
@@ -115,7 +116,7 @@ it('shows what the server found wrong with a number, and that the network is awa
 
 it('sends the phone number as the whole world reads it, and says here already what is wrong with it', async () => {
   const { session, api } = await opened();
-  api.on(calls.user.register, () => ({ accessToken: 'a', refreshToken: 'r' }));
+  api.on(userCalls.register, () => ({ accessToken: 'a', refreshToken: 'r' }));
   act(() => session.askRegister());
   await type(/Tên đăng nhập/, 'ghe_so_9');
   await type(/Mật khẩu/, 'khan dai b');
@@ -123,10 +124,10 @@ it('sends the phone number as the whole world reads it, and says here already wh
   await press('Đăng ký');
   await waitFor(() => expect(screen.getByLabelText(/Số điện thoại/)).toHaveAccessibleDescription('Số điện thoại này còn thiếu số'));
   expect(screen.getByLabelText(/Số điện thoại/)).toHaveFocus();
-  expect(api.inputs(calls.user.register)).toEqual([]);
+  expect(api.inputs(userCalls.register)).toEqual([]);
   await type(/Số điện thoại/, '2345678');
   await press('Đăng ký');
-  await waitFor(() => expect(api.inputs(calls.user.register)).toEqual([{ username: 'ghe_so_9', password: 'khan dai b', phoneNumber: '+84912345678' }]));
+  await waitFor(() => expect(api.inputs(userCalls.register)).toEqual([{ username: 'ghe_so_9', password: 'khan dai b', phoneNumber: '+84912345678' }]));
 });
 
 it('closes the list of countries with Escape, and stays itself', async () => {
@@ -157,7 +158,7 @@ describe('a log-in that fails', () => {
     ['with the network that is away', new ApiError('offline', { call: 'x' }), 'Mất mạng. Bạn thử lại sau nhé.'],
   ])('says so %s, and keeps what was typed', async (_how, refusal, words) => {
     const { session, api } = await opened();
-    api.on(calls.user.login, () => {
+    api.on(userCalls.login, () => {
       throw refusal;
     });
     act(() => session.askLogin());
@@ -178,7 +179,7 @@ describe('a log-in that fails', () => {
 describe('a forgotten password', () => {
   const toCode = async () => {
     const dialog = await opened();
-    dialog.api.on(calls.user.forgotPassword, () => ({}));
+    dialog.api.on(userCalls.forgotPassword, () => ({}));
     act(() => dialog.session.askLogin());
     await press('Quên mật khẩu?');
     expect(screen.getByRole('dialog', { name: 'Lấy lại mật khẩu' })).toBeInTheDocument();
@@ -191,13 +192,13 @@ describe('a forgotten password', () => {
 
   it('is exchanged for a new one by a code, and one is back at the log-in with a word of success', async () => {
     const { api, session } = await toCode();
-    api.on(calls.user.resetPassword, () => ({ device: 'known from now on' }));
+    api.on(userCalls.resetPassword, () => ({ device: 'known from now on' }));
     expect(screen.getByText(/Nếu có tài khoản dùng fan@khandai.test/)).toBeInTheDocument();
     await userEvent.click(screen.getByLabelText('Mã sáu số'));
     await userEvent.paste('123 456');
     await type('Mật khẩu mới', 'khan dai moi');
     await press('Đổi mật khẩu');
-    expect(api.inputs(calls.user.resetPassword)).toEqual([{ email: 'fan@khandai.test', emailCode: '123456', newPassword: 'khan dai moi' }]);
+    expect(api.inputs(userCalls.resetPassword)).toEqual([{ email: 'fan@khandai.test', emailCode: '123456', newPassword: 'khan dai moi' }]);
     expect(session.dialog).toBe('login');
     expect(localStorage.getItem('devices')).toBe('["known from now on"]');
     expect(screen.getByRole('status')).toHaveTextContent('Đã đổi mật khẩu');
@@ -210,8 +211,8 @@ describe('a forgotten password', () => {
     await type('Mật khẩu mới', 'khan dai moi');
     await press('Đổi mật khẩu');
     expect(screen.getByLabelText('Mã sáu số')).toHaveAccessibleDescription('Mã gồm đúng sáu chữ số');
-    expect(api.inputs(calls.user.resetPassword)).toEqual([]);
-    api.on(calls.user.resetPassword, () => {
+    expect(api.inputs(userCalls.resetPassword)).toEqual([]);
+    api.on(userCalls.resetPassword, () => {
       throw new ApiError('refused', { call: 'x', status: 200, code: codes.wrongCode, serverMessage: 'Mã này không đúng hoặc đã hết hạn' });
     });
     await type('Mã sáu số', '3456');
@@ -228,13 +229,13 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('button', { name: 'Gửi lại mã sau 1 giây' })).toBeDisabled();
     act(() => clock.advance(1_000));
     expect(clock.waiting).toBe(0);
-    api.on(calls.user.forgotPassword, () => {
+    api.on(userCalls.forgotPassword, () => {
       throw new ApiError('tooMany', { call: 'x', status: 429, retryAfter: 90 });
     });
     await press('Gửi lại mã');
     expect(screen.getByRole('alert')).toHaveTextContent('Chờ 90 giây');
     expect(await screen.findByRole('button', { name: 'Gửi lại mã sau 90 giây' })).toBeDisabled();
-    expect(api.inputs(calls.user.forgotPassword)).toHaveLength(2);
+    expect(api.inputs(userCalls.forgotPassword)).toHaveLength(2);
   });
 
   it('goes back to another address, and to the log-in', async () => {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { credentials, type Credentials } from '@portal/contracts';
+import { credentials, type Credentials } from '@portal/contracts/user';
 import { Button, PasswordField, TextField } from '@portal/ui';
 import { useShell } from '../routing/shell-context.tsx';
 import { OtherForm } from './other-form.tsx';

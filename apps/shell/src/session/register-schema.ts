@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { registration } from '@portal/contracts';
+import { registration } from '@portal/contracts/user';
 import { checkPhone, type PhoneValue } from '@portal/ui';
 
 /** A phone field that may stay empty. What is refused carries its result (section 5) as its message; what passes leaves as E.164. */

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@portal/api-client';
-import { calls, codes, type Input } from '@portal/contracts';
+import { codes, type Input } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { useApp } from '@portal/platform';
 import { Button, CodeField, FormError, PasswordField, readCode, useWait } from '@portal/ui';
 import { useShell } from '../routing/shell-context.tsx';
@@ -11,7 +12,7 @@ import { OtherForm } from './other-form.tsx';
 import { problemWords } from './problem-words.ts';
 import css from './login-dialog.module.css';
 
-type Fields = Pick<Input<typeof calls.user.resetPassword>, 'emailCode' | 'newPassword'>;
+type Fields = Pick<Input<typeof userCalls.resetPassword>, 'emailCode' | 'newPassword'>;
 const fields = ['emailCode', 'newPassword'] as const;
 /** Before a code is sent once more, seconds. */
 const RESEND_AFTER = 60;
@@ -36,7 +37,7 @@ export function ResetForm({ email, onDone, onOther }: { email: string; onDone():
     setFocus,
     formState: { errors, isSubmitting },
   } = useForm<Fields>({
-    resolver: zodResolver(calls.user.resetPassword.body.pick({ emailCode: true, newPassword: true })),
+    resolver: zodResolver(userCalls.resetPassword.body.pick({ emailCode: true, newPassword: true })),
     defaultValues: { emailCode: '', newPassword: '' },
   });
   useEffect(() => {
@@ -48,7 +49,7 @@ export function ResetForm({ email, onDone, onOther }: { email: string; onDone():
   const submit = handleSubmit(async (values) => {
     setRefusal(undefined);
     try {
-      const { device } = await api.call(calls.user.resetPassword, { email, ...values });
+      const { device } = await api.call(userCalls.resetPassword, { email, ...values });
       session?.rememberDevice(device);
       onDone();
     } catch (error) {
@@ -61,7 +62,7 @@ export function ResetForm({ email, onDone, onOther }: { email: string; onDone():
   const resend = async () => {
     setRefusal(undefined);
     try {
-      await api.call(calls.user.forgotPassword, { email });
+      await api.call(userCalls.forgotPassword, { email });
       wait(RESEND_AFTER);
     } catch (error) {
       if (isApiError(error) && error.retryAfter) wait(error.retryAfter);

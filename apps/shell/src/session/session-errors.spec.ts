@@ -1,26 +1,26 @@
 import { ApiError } from '@portal/api-client';
-import { calls } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { aSession as setUp, refreshRefused, refusal } from './testing/a-session.ts';
 
 const loggedIn = (given: ReturnType<typeof setUp>) => {
   given.tokens.becomeUser('access', 'refresh');
-  given.api.on(calls.user.info, () => given.member);
+  given.api.on(userCalls.info, () => given.member);
   return given;
 };
 
 describe('what an answer 429 leads to (section 8)', () => {
   it('stops after three rate-limited guest-info failures and offers to try again', async () => {
     const { session, api, settle, guest } = setUp();
-    api.on(calls.user.guestInfo, () => {
+    api.on(userCalls.guestInfo, () => {
       throw refusal(429, 'tooMany');
     });
     const started = session.start();
     await settle();
     await started;
-    expect(api.inputs(calls.user.guestInfo)).toHaveLength(3);
-    expect(api.inputs(calls.user.guestLogin)).toHaveLength(1);
+    expect(api.inputs(userCalls.guestInfo)).toHaveLength(3);
+    expect(api.inputs(userCalls.guestLogin)).toHaveLength(1);
     if (session.state.status !== 'unavailable') throw new Error(`state is ${session.state.status}`);
-    api.on(calls.user.guestInfo, () => guest);
+    api.on(userCalls.guestInfo, () => guest);
     session.state.retry();
     expect(session.state.status).toBe('starting');
     await settle();
@@ -30,7 +30,7 @@ describe('what an answer 429 leads to (section 8)', () => {
   it('goes on as the guest when the third try is answered', async () => {
     const { session, api, settle, guest } = setUp();
     let left = 2;
-    api.on(calls.user.guestInfo, () => {
+    api.on(userCalls.guestInfo, () => {
       if (left-- > 0) throw refusal(429, 'tooMany');
       return guest;
     });
@@ -45,7 +45,7 @@ describe('what an answer 401 leads to (section 8)', () => {
   it('on guest-info: the guest token is cleared, and 100 ms later a new guest logs in', async () => {
     const { session, tokens, api, clock, settle, guest } = setUp();
     tokens.becomeGuest('old');
-    api.on(calls.user.guestInfo, () => {
+    api.on(userCalls.guestInfo, () => {
       if (tokens.guestToken() === 'old') throw refusal(401, 'noToken');
       return guest;
     });
@@ -54,7 +54,7 @@ describe('what an answer 401 leads to (section 8)', () => {
     expect(tokens.guestToken()).toBeUndefined();
     clock.advance(99);
     await Promise.resolve();
-    expect(api.inputs(calls.user.guestLogin)).toHaveLength(0);
+    expect(api.inputs(userCalls.guestLogin)).toHaveLength(0);
     await settle();
     await started;
     expect(tokens.guestToken()).toBe('guest-1');
@@ -64,11 +64,11 @@ describe('what an answer 401 leads to (section 8)', () => {
   it('on user-info: whoever comes back after a quarter of an hour stays logged in by a good refresh token', async () => {
     const { session, tokens, api, member } = setUp();
     tokens.becomeUser('over', 'refresh');
-    api.on(calls.user.info, () => {
+    api.on(userCalls.info, () => {
       if (tokens.token() === 'over') throw refusal(401, 'noToken');
       return member;
     });
-    api.on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
+    api.on(userCalls.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
     await session.start();
     expect(session.state.status).toBe('user');
     expect(tokens.refreshToken()).toBe('next');
@@ -78,10 +78,10 @@ describe('what an answer 401 leads to (section 8)', () => {
     const { session, tokens, api, seen } = setUp();
     tokens.becomeUser('access', 'refresh');
     api
-      .on(calls.user.info, () => {
+      .on(userCalls.info, () => {
         throw refusal(401, 'noToken');
       })
-      .on(calls.user.refreshToken, () => {
+      .on(userCalls.refreshToken, () => {
         throw refreshRefused();
       });
     await session.start();
@@ -91,36 +91,36 @@ describe('what an answer 401 leads to (section 8)', () => {
   it('on user-info: without a refresh token all tokens are cleared, and one is a guest, without a red notice', async () => {
     const { session, tokens, api, seen } = setUp();
     tokens.becomeUser('access', '');
-    api.on(calls.user.info, () => {
+    api.on(userCalls.info, () => {
       throw refusal(401, 'noToken');
     });
     await session.start();
-    expect([session.state.status, tokens.token(), seen.expired, api.inputs(calls.user.refreshToken).length]).toEqual(['guest', undefined, 0, 0]);
+    expect([session.state.status, tokens.token(), seen.expired, api.inputs(userCalls.refreshToken).length]).toEqual(['guest', undefined, 0, 0]);
   });
 
   it('on user-info: a new token that is refused as well is not renewed for ever', async () => {
     const { session, tokens, api } = setUp();
     tokens.becomeUser('access', 'refresh');
     api
-      .on(calls.user.info, () => {
+      .on(userCalls.info, () => {
         throw refusal(401, 'noToken');
       })
-      .on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
+      .on(userCalls.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
     await session.start();
-    expect([session.state.status, tokens.token(), api.inputs(calls.user.refreshToken).length]).toEqual(['guest', undefined, 1]);
+    expect([session.state.status, tokens.token(), api.inputs(userCalls.refreshToken).length]).toEqual(['guest', undefined, 1]);
   });
 
   it('on user-info: keeps the tokens while nobody answers the refresh, and offers to try again', async () => {
     const { session, tokens, api, member, settle } = setUp();
     tokens.becomeUser('over', 'refresh');
-    api.on(calls.user.info, () => {
+    api.on(userCalls.info, () => {
       if (tokens.token() === 'over') throw refusal(401, 'noToken');
       return member;
     });
     await session.start();
     if (session.state.status !== 'unavailable') throw new Error(`state is ${session.state.status}`);
     expect(tokens.refreshToken()).toBe('refresh');
-    api.on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
+    api.on(userCalls.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
     session.state.retry();
     await settle();
     expect(session.state.status).toBe('user');
@@ -128,7 +128,7 @@ describe('what an answer 401 leads to (section 8)', () => {
 
   it('on any other call: ONE refresh for any number that wait, which then go on', async () => {
     const { session, tokens, api, seen } = loggedIn(setUp());
-    api.on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
+    api.on(userCalls.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
     // As the api client does it: a call that is refused asks for another token, and is made again with it.
     const used: (string | undefined)[] = [];
     const call = async (): Promise<string | undefined> => {
@@ -140,29 +140,29 @@ describe('what an answer 401 leads to (section 8)', () => {
     };
     const answers = await Promise.all(Array.from({ length: 20 }, call));
     expect(answers).toEqual(Array.from({ length: 20 }, () => 'fresh'));
-    expect(api.inputs(calls.user.refreshToken)).toEqual([{ refreshToken: 'refresh' }]);
+    expect(api.inputs(userCalls.refreshToken)).toEqual([{ refreshToken: 'refresh' }]);
     expect(used).toHaveLength(40);
     expect([tokens.token(), tokens.refreshToken(), seen.tokenChanges]).toEqual(['fresh', 'next', 1]);
     // Who was refused with the old token only goes on with the new one.
     expect(await session.renew('schedule.liveRoom', 'access')).toBe(true);
-    expect(api.inputs(calls.user.refreshToken)).toHaveLength(1);
+    expect(api.inputs(userCalls.refreshToken)).toHaveLength(1);
   });
 
   it('on user info while a visit begins, too: the same refresh serves it and the calls beside it', async () => {
     const { session, tokens, api, member } = setUp();
     tokens.becomeUser('over', 'refresh');
-    api.on(calls.user.info, () => {
+    api.on(userCalls.info, () => {
       if (tokens.token() === 'over') throw refusal(401, 'noToken');
       return member;
     });
-    api.on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
+    api.on(userCalls.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
     const [, renewed] = await Promise.all([session.start(), session.renew('user.level', 'over')]);
-    expect([renewed, session.state.status, api.inputs(calls.user.refreshToken).length]).toEqual([true, 'user', 1]);
+    expect([renewed, session.state.status, api.inputs(userCalls.refreshToken).length]).toEqual([true, 'user', 1]);
   });
 
   it('on a call without a token, and on the refresh itself: nothing', async () => {
     const { session, api } = loggedIn(setUp());
-    expect(await session.renew(calls.user.refreshToken.id, 'access')).toBe(false);
+    expect(await session.renew(userCalls.refreshToken.id, 'access')).toBe(false);
     localStorage.clear();
     expect(await session.renew('user.level', undefined)).toBe(false);
     expect(api.asked).toEqual([]);
@@ -184,7 +184,7 @@ describe('a refresh (section 4)', () => {
   ])('that is answered with %s logs out, with the red notice', async (_, answer) => {
     const { session, tokens, api, seen } = loggedIn(setUp());
     await session.start();
-    api.on(calls.user.refreshToken, () => {
+    api.on(userCalls.refreshToken, () => {
       throw answer;
     });
     expect(await session.renew('schedule.liveRoom', 'access')).toBe(false);
@@ -201,13 +201,13 @@ describe('a refresh (section 4)', () => {
     localStorage.removeItem(name);
     expect(await session.renew('user.level', session.current())).toBe(true);
     expect(tokens.guestToken()).not.toBe('left behind');
-    expect(api.inputs(calls.user.refreshToken)).toHaveLength(0);
+    expect(api.inputs(userCalls.refreshToken)).toHaveLength(0);
     expect(session.state.status).toBe(name === 'token' ? 'guest' : 'user');
   });
 
   it('serves a socket that was told FIBE_NOT_LOGIN', async () => {
     const { session, tokens, api, seen } = loggedIn(setUp());
-    api.on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
+    api.on(userCalls.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
     await session.start();
     const before = seen.tokenChanges;
     expect(await session.renew()).toBe(true);
@@ -219,7 +219,7 @@ describe('what an answer 500 leads to (section 8)', () => {
   it('on user-info: all tokens are cleared, and it is asked anew who one is', async () => {
     const { session, tokens, api, seen } = setUp();
     tokens.becomeUser('access', 'refresh');
-    api.on(calls.user.info, () => {
+    api.on(userCalls.info, () => {
       throw refusal(500, 'server');
     });
     await session.start();
@@ -229,7 +229,7 @@ describe('what an answer 500 leads to (section 8)', () => {
   it('on user-info, also in the middle of a visit', async () => {
     const { session, tokens, api, seen } = loggedIn(setUp());
     await session.start();
-    api.on(calls.user.info, () => {
+    api.on(userCalls.info, () => {
       throw refusal(500, 'server');
     });
     const before = seen.tokenChanges;
@@ -240,7 +240,7 @@ describe('what an answer 500 leads to (section 8)', () => {
   it('on guest-info: the tokens are cleared and another guest is tried', async () => {
     const { session, tokens, api, guest } = setUp();
     tokens.becomeGuest('kept');
-    api.on(calls.user.guestInfo, () => {
+    api.on(userCalls.guestInfo, () => {
       if (tokens.guestToken() === 'kept') throw refusal(500, 'server');
       return guest;
     });
@@ -251,11 +251,11 @@ describe('what an answer 500 leads to (section 8)', () => {
   it('on guest-info again: no more is tried, no token is left, and the visitor may try again', async () => {
     const { session, tokens, api } = setUp();
     tokens.becomeGuest('kept');
-    api.on(calls.user.guestInfo, () => {
+    api.on(userCalls.guestInfo, () => {
       throw refusal(500, 'server');
     });
     await session.start();
     expect(tokens.current()).toBeUndefined();
-    expect([session.state.status, api.inputs(calls.user.guestInfo).length]).toEqual(['unavailable', 2]);
+    expect([session.state.status, api.inputs(userCalls.guestInfo).length]).toEqual(['unavailable', 2]);
   });
 });

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { ApiError } from '@portal/api-client';
-import { calls } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { aSession as setUp, refusal } from './testing/a-session.ts';
 
 describe('the session of section 4', () => {
@@ -9,21 +9,21 @@ describe('the session of section 4', () => {
     await session.start();
     expect(session.state).toEqual({ status: 'guest', user: guest });
     expect(tokens.guestToken()).toBe('guest-1');
-    expect(api.inputs(calls.user.guestLogin)).toHaveLength(1);
+    expect(api.inputs(userCalls.guestLogin)).toHaveLength(1);
   });
 
   it('reuses a stored guest token', async () => {
     const { session, tokens, api } = setUp();
     tokens.becomeGuest('kept');
     await session.start();
-    expect(api.inputs(calls.user.guestLogin)).toHaveLength(0);
+    expect(api.inputs(userCalls.guestLogin)).toHaveLength(0);
     expect(tokens.guestToken()).toBe('kept');
   });
 
   it('asks user info, not guest info, when a user token is stored', async () => {
     const { session, tokens, api, member } = setUp();
     tokens.becomeUser('access', 'refresh');
-    api.on(calls.user.info, () => member);
+    api.on(userCalls.info, () => member);
     await session.start();
     expect(session.state).toEqual({ status: 'user', user: member });
     expect(localStorage.getItem('post-man')).toBe('7');
@@ -32,12 +32,12 @@ describe('the session of section 4', () => {
   it('logs in, clears the guest token and tells the sockets', async () => {
     const { session, tokens, api, member, seen, settle } = setUp();
     await session.start();
-    api.on(calls.user.login, () => ({ accessToken: 'a', refreshToken: 'r' })).on(calls.user.info, () => member);
+    api.on(userCalls.login, () => ({ accessToken: 'a', refreshToken: 'r' })).on(userCalls.info, () => member);
     const before = seen.tokenChanges;
     const loggedIn = session.login({ username: 'fan', password: 'khandai-demo' });
     await Promise.resolve();
     await Promise.resolve();
-    expect(api.inputs(calls.user.info)).toHaveLength(0);
+    expect(api.inputs(userCalls.info)).toHaveLength(0);
     await settle();
     await loggedIn;
     expect(session.state.status).toBe('user');
@@ -52,13 +52,13 @@ describe('the session of section 4', () => {
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     };
     await session.start();
-    api.on(calls.user.login, () => ({ accessToken: 'a', refreshToken: 'r' })).on(calls.user.info, () => member);
+    api.on(userCalls.login, () => ({ accessToken: 'a', refreshToken: 'r' })).on(userCalls.info, () => member);
     const loggedIn = session.login({ username: 'fan', password: 'khandai-demo' });
     await pending();
     expect([tokens.token(), tokens.refreshToken(), tokens.guestToken()]).toEqual(['a', 'r', undefined]);
     clock.advance(999);
     await pending();
-    expect(api.inputs(calls.user.info)).toHaveLength(0);
+    expect(api.inputs(userCalls.info)).toHaveLength(0);
     clock.advance(1);
     await loggedIn;
     expect(session.state).toEqual({ status: 'user', user: member });
@@ -69,14 +69,14 @@ describe('the session of section 4', () => {
     localStorage.setItem('devices', '{"no":"list"}');
     await session.start();
     let number = 0;
-    api.on(calls.user.login, () => ({ accessToken: 'a', refreshToken: 'r', device: `device-${(number += 1)}` })).on(calls.user.info, () => member);
+    api.on(userCalls.login, () => ({ accessToken: 'a', refreshToken: 'r', device: `device-${(number += 1)}` })).on(userCalls.info, () => member);
     for (let time = 0; time < 7; time += 1) {
       const loggedIn = session.login({ username: 'fan', password: 'khandai-demo' });
       await settle();
       await loggedIn;
       await session.logout();
     }
-    const sent = api.inputs(calls.user.login).map(({ devices }) => devices);
+    const sent = api.inputs(userCalls.login).map(({ devices }) => devices);
     expect(sent[0]).toEqual([]);
     expect(sent[2]).toEqual(['device-2', 'device-1']);
     expect(sent[6]).toEqual(['device-6', 'device-5', 'device-4', 'device-3', 'device-2']);
@@ -86,13 +86,13 @@ describe('the session of section 4', () => {
     const { session, tokens, api, member, guest, settle } = setUp();
     let answer = (_: typeof guest) => {};
     api.on(
-      calls.user.guestInfo,
+      userCalls.guestInfo,
       () =>
         new Promise((resolve) => {
           answer = resolve;
         }),
     );
-    api.on(calls.user.login, () => ({ accessToken: 'a', refreshToken: 'r' })).on(calls.user.info, () => member);
+    api.on(userCalls.login, () => ({ accessToken: 'a', refreshToken: 'r' })).on(userCalls.info, () => member);
     const started = session.start();
     await settle();
     const loggedIn = session.login({ username: 'fan', password: 'khandai-demo' });
@@ -108,7 +108,7 @@ describe('the session of section 4', () => {
     await session.start();
     session.askRegister();
     expect(session.dialog).toBe('register');
-    api.on(calls.user.register, () => ({ accessToken: 'a', refreshToken: 'r' })).on(calls.user.info, () => member);
+    api.on(userCalls.register, () => ({ accessToken: 'a', refreshToken: 'r' })).on(userCalls.info, () => member);
     const registered = session.register({ username: 'fan', password: 'khandai-demo' });
     await settle();
     await registered;
@@ -119,7 +119,7 @@ describe('the session of section 4', () => {
   it('stays a guest when a registration is refused', async () => {
     const { session, tokens, api, guest } = setUp();
     await session.start();
-    api.on(calls.user.register, () => {
+    api.on(userCalls.register, () => {
       throw new ApiError('refused', { call: 'x', status: 200, code: 40911 });
     });
     await expect(session.register({ username: 'fan', password: 'khandai-demo' })).rejects.toMatchObject({ code: 40911 });
@@ -130,13 +130,13 @@ describe('the session of section 4', () => {
   it('asks anew who the member is, and keeps what it knows when nobody answers', async () => {
     const { session, tokens, api, member } = setUp();
     tokens.becomeUser('a', 'r');
-    api.on(calls.user.info, () => member);
+    api.on(userCalls.info, () => member);
     await session.start();
-    api.on(calls.user.info, () => ({ ...member, balance: 620, picture: '/other/api/resource/file/x.webp' }));
+    api.on(userCalls.info, () => ({ ...member, balance: 620, picture: '/other/api/resource/file/x.webp' }));
     await session.refreshUser();
     expect(session.user).toMatchObject({ balance: 620, picture: '/other/api/resource/file/x.webp' });
     for (const error of [refusal(503, 'server'), refusal(429, 'tooMany'), refusal(0, 'offline')]) {
-      api.on(calls.user.info, () => {
+      api.on(userCalls.info, () => {
         throw error;
       });
       await session.refreshUser();
@@ -147,7 +147,7 @@ describe('the session of section 4', () => {
   it('goes on with the new tokens after a change of the password', async () => {
     const { session, tokens, api, member, seen } = setUp();
     tokens.becomeUser('a', 'r');
-    api.on(calls.user.info, () => member).on(calls.user.updatePassword, () => ({ accessToken: 'a2', refreshToken: 'r2' }));
+    api.on(userCalls.info, () => member).on(userCalls.updatePassword, () => ({ accessToken: 'a2', refreshToken: 'r2' }));
     await session.start();
     const before = seen.tokenChanges;
     await session.changePassword({ oldPassword: 'khandai-demo', newPassword: 'khan dai moi' });
@@ -160,9 +160,9 @@ describe('the session of section 4', () => {
     tokens.becomeUser('a', 'r');
     let answer = (_: { accessToken: string; refreshToken: string }) => {};
     api
-      .on(calls.user.info, () => member)
+      .on(userCalls.info, () => member)
       .on(
-        calls.user.updatePassword,
+        userCalls.updatePassword,
         () =>
           new Promise((resolve) => {
             answer = resolve;
@@ -180,7 +180,7 @@ describe('the session of section 4', () => {
   it('logs out into a new guest', async () => {
     const { session, tokens, api, member } = setUp();
     tokens.becomeUser('a', 'r');
-    api.on(calls.user.info, () => member);
+    api.on(userCalls.info, () => member);
     await session.start();
     const states: string[] = [];
     const stop = autorun(() => {
@@ -193,23 +193,23 @@ describe('the session of section 4', () => {
     stop();
     expect(session.state.status).toBe('guest');
     expect([tokens.guestToken(), localStorage.getItem('guest')]).toEqual(['guest-1', '1']);
-    expect(api.inputs(calls.user.logout)).toEqual([{ refreshToken: 'r' }]);
+    expect(api.inputs(userCalls.logout)).toEqual([{ refreshToken: 'r' }]);
   });
 
   it('asks user info and checks the token when the page is seen again; one that is over is renewed', async () => {
     const { session, tokens, api, member } = setUp();
     tokens.becomeUser('over', 'r');
     api
-      .on(calls.user.info, () => member)
-      .on(calls.user.checkToken, () => ({ valid: tokens.token() !== 'over' }))
-      .on(calls.user.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
+      .on(userCalls.info, () => member)
+      .on(userCalls.checkToken, () => ({ valid: tokens.token() !== 'over' }))
+      .on(userCalls.refreshToken, () => ({ accessToken: 'fresh', refreshToken: 'next' }));
     await session.start();
     api.asked.length = 0;
     await session.seenAgain();
     expect(api.asked.map(({ call }) => call)).toEqual(['user.info', 'user.checkToken', 'user.refreshToken']);
     expect([session.state.status, tokens.token()]).toEqual(['user', 'fresh']);
     await session.seenAgain();
-    expect(api.inputs(calls.user.refreshToken)).toHaveLength(1);
+    expect(api.inputs(userCalls.refreshToken)).toHaveLength(1);
   });
 
   it('keeps its token when the page is seen again and nobody answers', async () => {

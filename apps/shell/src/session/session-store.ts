@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { calls, limits, type Credentials, type Output, type Registration, type UserInfo } from '@portal/contracts';
+import { limits, type Output, type UserInfo } from '@portal/contracts';
+import { userCalls, type Credentials, type Registration } from '@portal/contracts/user';
 import { isApiError, type ApiClient, type ApiError, type TokenSource } from '@portal/api-client';
 import { reactionTo, type ReactingCall } from '@portal/domain';
 import type { Clock, Session, SessionState } from '@portal/platform';
@@ -20,9 +21,9 @@ interface Dependencies {
 
 /** Section 8 tells these apart; a socket's FIBE_NOT_LOGIN has no call. */
 const reacting: Readonly<Record<string, ReactingCall>> = {
-  [calls.user.guestInfo.id]: 'guestInfo',
-  [calls.user.info.id]: 'userInfo',
-  [calls.user.refreshToken.id]: 'refreshToken',
+  [userCalls.guestInfo.id]: 'guestInfo',
+  [userCalls.info.id]: 'userInfo',
+  [userCalls.refreshToken.id]: 'refreshToken',
 };
 
 /**
@@ -47,7 +48,7 @@ export class SessionStore implements Session, TokenSource {
     this.#renewal = createRenewal({
       tokens: deps.tokens,
       lock: deps.lock,
-      refresh: (refreshToken) => this.#client.call(calls.user.refreshToken, { refreshToken }),
+      refresh: (refreshToken) => this.#client.call(userCalls.refreshToken, { refreshToken }),
     });
     makeAutoObservable(this, { current: false, isMember: false, renew: false, start: false });
   }
@@ -100,12 +101,12 @@ export class SessionStore implements Session, TokenSource {
 
   /** Section 4: stores the tokens at once, asks who it is after 1 s. Rejects with the server's refusal. */
   async login(credentials: Credentials): Promise<void> {
-    await this.#enter(await this.#client.call(calls.user.login, { ...credentials, devices: this.#deps.tokens.devices() }));
+    await this.#enter(await this.#client.call(userCalls.login, { ...credentials, devices: this.#deps.tokens.devices() }));
   }
 
   /** A new member is logged in at once. Rejects with the server's refusal. */
   async register(registration: Registration): Promise<void> {
-    await this.#enter(await this.#client.call(calls.user.register, registration));
+    await this.#enter(await this.#client.call(userCalls.register, registration));
   }
 
   /** What the next log-in of a member is known by in this browser. */
@@ -113,7 +114,7 @@ export class SessionStore implements Session, TokenSource {
     if (device !== undefined) this.#deps.tokens.rememberDevice(device);
   }
 
-  async #enter({ accessToken, refreshToken, device }: Output<typeof calls.user.login>): Promise<void> {
+  async #enter({ accessToken, refreshToken, device }: Output<typeof userCalls.login>): Promise<void> {
     // From here on whatever a guest's beginning brings is late.
     const turn = ++this.#turn;
     this.rememberDevice(device);
@@ -135,7 +136,7 @@ export class SessionStore implements Session, TokenSource {
     if (status !== 'user' && status !== 'guest') return;
     const turn = this.#turn;
     try {
-      this.#become(turn, status, await this.#client.call(status === 'user' ? calls.user.info : calls.user.guestInfo, {}));
+      this.#become(turn, status, await this.#client.call(status === 'user' ? userCalls.info : userCalls.guestInfo, {}));
     } catch (error) {
       // 401 and 500 mean what they mean when a visit begins (section 8). Otherwise the header shows what it knew; the next beginning asks again.
       if (turn !== this.#turn || !isApiError(error) || ![401, 500].includes(error.status)) return;
@@ -152,13 +153,13 @@ export class SessionStore implements Session, TokenSource {
     const used = this.current();
     if (used === undefined) return;
     // Without an answer nothing is known against the token.
-    const { valid } = await this.#client.call(calls.user.checkToken, {}).catch(() => ({ valid: true }));
+    const { valid } = await this.#client.call(userCalls.checkToken, {}).catch(() => ({ valid: true }));
     if (!valid) await this.renew(undefined, used);
   }
 
   async changePassword(passwords: { oldPassword: string; newPassword: string }): Promise<void> {
     const turn = this.#turn;
-    const { accessToken, refreshToken, device } = await this.#client.call(calls.user.updatePassword, passwords);
+    const { accessToken, refreshToken, device } = await this.#client.call(userCalls.updatePassword, passwords);
     this.rememberDevice(device);
     // Logged out meanwhile: these tokens are for somebody who has left.
     if (turn !== this.#turn) return;
@@ -169,7 +170,7 @@ export class SessionStore implements Session, TokenSource {
   async logout(): Promise<void> {
     const refreshToken = this.#deps.tokens.refreshToken();
     // The visitor leaves at once; that the server forgets the session too is a courtesy that may fail.
-    if (refreshToken) this.#client.call(calls.user.logout, { refreshToken }).catch(() => {});
+    if (refreshToken) this.#client.call(userCalls.logout, { refreshToken }).catch(() => {});
     this.#deps.tokens.clear();
     this.#leave();
     await this.#restart();

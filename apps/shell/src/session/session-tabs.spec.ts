@@ -1,4 +1,4 @@
-import { calls } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import type { Lock } from './renewal.ts';
 import { aSession, refreshRefused, refusal } from './testing/a-session.ts';
 
@@ -36,11 +36,11 @@ async function twoTabs({ lock, grace = false }: { lock?: Lock; grace?: boolean }
   one.tokens.becomeUser('over', 'refresh-0');
   const two = aSession({ keep: true, ...(lock && { lock }) });
   for (const { api, tokens, member } of [one, two]) {
-    api.on(calls.user.refreshToken, async (input) => {
+    api.on(userCalls.refreshToken, async (input) => {
       await Promise.resolve();
       return server.refresh(input);
     });
-    api.on(calls.user.info, () => {
+    api.on(userCalls.info, () => {
       if (tokens.token() === undefined) throw refusal(401, 'noToken');
       return member;
     });
@@ -84,7 +84,7 @@ describe('two tabs of one browser', () => {
     const one = aSession();
     const two = aSession({ keep: true });
     await Promise.all([one.session.start(), two.session.start()]);
-    for (const { api, member } of [one, two]) api.on(calls.user.login, () => ({ accessToken: 'a', refreshToken: 'r' })).on(calls.user.info, () => member);
+    for (const { api, member } of [one, two]) api.on(userCalls.login, () => ({ accessToken: 'a', refreshToken: 'r' })).on(userCalls.info, () => member);
     const loggedIn = one.session.login({ username: 'fan', password: 'khandai-demo' });
     await one.settle();
     await loggedIn;

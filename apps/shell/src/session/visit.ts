@@ -1,5 +1,6 @@
 import { isApiError, type ApiClient, type ApiError } from '@portal/api-client';
-import { calls, limits, type UserInfo } from '@portal/contracts';
+import { limits, type UserInfo } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { beginWith, reactionTo, type ReactingCall } from '@portal/domain';
 import type { Clock } from '@portal/platform';
 import type { Renewed } from './renewal.ts';
@@ -41,16 +42,16 @@ export async function beginVisit(parts: VisitParts, refusal?: ApiError): Promise
     try {
       if (first === 'userInfo') {
         asking = 'userInfo';
-        return { status: 'user', user: await api.call(calls.user.info, {}) };
+        return { status: 'user', user: await api.call(userCalls.info, {}) };
       }
       if (first === 'guestLogin') {
         asking = 'other';
-        const { guestToken } = await api.call(calls.user.guestLogin, {});
+        const { guestToken } = await api.call(userCalls.guestLogin, {});
         if (!isCurrent()) break;
         tokens.becomeGuest(guestToken);
       }
       asking = 'guestInfo';
-      return { status: 'guest', user: await api.call(calls.user.guestInfo, {}) };
+      return { status: 'guest', user: await api.call(userCalls.guestInfo, {}) };
     } catch (error) {
       if (!isApiError(error)) throw error;
       failure = error;

@@ -1,10 +1,11 @@
 import { ApiError } from '@portal/api-client';
-import { calls, settingKeys } from '@portal/contracts';
+import { settingKeys } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { aUser, fakeApi, fakeSession } from '@portal/testing';
 import { createGuestSettings, GUEST_SETTINGS } from './guest-settings.ts';
 import { SettingsModel } from './settings.model.ts';
 
-const { settings: read, saveSettings } = calls.user;
+const { settings: read, saveSettings } = userCalls;
 const guest = { status: 'guest' as const, user: aUser({ guest: 1 }) };
 const member = (userId: number) => ({ status: 'user' as const, user: aUser({ userId }) });
 const answer = (...on: number[]) => ({ settings: Object.fromEntries(Object.values(settingKeys).map((key) => [String(key), on.includes(key)])) as never });

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { calls } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import type { ApiClient } from '@portal/api-client';
 import { SETTING_KEY, settingsOf, type SettingName, type Settings } from '@portal/domain';
 import type { AppSettings, Session, SettingsState } from '@portal/platform';
@@ -91,7 +91,7 @@ export class SettingsModel implements AppSettings {
   async #send(turn: number, change: { name: SettingName; value: boolean }): Promise<void> {
     if (turn !== this.#turn) return;
     try {
-      const { settings } = await this.#deps.api.call(calls.user.saveSettings, { settings: { [SETTING_KEY[change.name]]: change.value } });
+      const { settings } = await this.#deps.api.call(userCalls.saveSettings, { settings: { [SETTING_KEY[change.name]]: change.value } });
       if (turn !== this.#turn) return;
       runInAction(() => {
         this.kept = settingsOf(settings);
@@ -133,7 +133,7 @@ export class SettingsModel implements AppSettings {
       this.kept = settingsOf({});
     });
     try {
-      const { settings } = await this.#deps.api.call(calls.user.settings, {});
+      const { settings } = await this.#deps.api.call(userCalls.settings, {});
       if (turn === this.#turn)
         runInAction(() => {
           this.kept = settingsOf(settings);

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../endpoint.ts';
 import type { JsonSchema } from '../release.ts';
 
 /** `full`: every field, lists with two things. `bare`: as little as the schema allows, null where it may be. */
@@ -138,4 +139,16 @@ export function sampleOf(schema: JsonSchema, style: SampleStyle, turn = 0): unkn
   }
 
   return make(schema, 0);
+}
+
+/** How often another sample is tried, for rules that a JSON Schema cannot say. */
+const TURNS = 24;
+
+/** An answer of a call, made of the schema that a record has of it and read by the call's own. Undefined where no sample is read. */
+export function readSample({ data }: Endpoint, output: JsonSchema, style: SampleStyle): { answer: unknown } | undefined {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const read = data.safeParse(sampleOf(output, style, turn));
+    if (read.success) return { answer: read.data };
+  }
+  return undefined;
 }

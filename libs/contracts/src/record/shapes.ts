@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { calls } from '../calls/index.ts';
-import { chatReaction, chatSend } from '../chat.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { destinations, joinBody, liveFrame, liveMatchFrame, roomFrame, sendReply, topics, unreadFrame } from '../frames.ts';
 import { isOpening } from '../open.ts';
 import type { CallShape, JsonSchema } from '../release.ts';
 import { slots, type SlotName } from '../slots.ts';
+import { sendReply } from '../sockets.ts';
 
 /** `read`: what is let pass. `sent`: what is written by this contract, without the places that only a newer one fills (`open.ts`). */
 export type Side = 'read' | 'sent';
@@ -45,22 +43,15 @@ export function shapeOfCall({ method, path, params, query, body, data }: Endpoin
   return { method, path, input: onTheWire(z.object({ ...fieldsOf(params), ...fieldsOf(query), ...fieldsOf(body) })), output: onTheWire(data, answer) };
 }
 
-const framesOf = { chatRoom: roomFrame, privateRoom: roomFrame, unread: unreadFrame, live: liveFrame, liveMatch: liveMatchFrame } satisfies Record<
-  keyof typeof topics,
-  z.ZodType
->;
-const bodiesOf = { send: z.union([chatReaction, chatSend]), sendPrivate: chatSend, join: joinBody } satisfies Record<keyof typeof destinations, z.ZodType>;
-export type TopicName = keyof typeof topics;
-export type DestinationName = keyof typeof destinations;
+/** Where frames arrive: an address, or what makes one of an id. */
+export type Topic = string | ((id: number) => string);
 
 /**
  * A topic of the socket, as a call that is answered by frames. Each kind of frame is a part of its own: one that a reader does not know is passed over by it, one that
  * never comes is waited for by nobody.
  */
-export function shapeOfTopic(name: TopicName, answer: Side = 'read'): CallShape {
-  const topic = topics[name];
-  const frame = framesOf[name];
-  const kinds = frame instanceof z.ZodDiscriminatedUnion ? frame.options : [frame];
+export function shapeOfTopic(topic: Topic, frame: z.ZodType, answer: Side = 'read'): CallShape {
+  const kinds = (frame instanceof z.ZodDiscriminatedUnion ? frame.options : [frame]) as z.ZodObject<{ type: z.ZodLiteral<string> }>[];
   return {
     method: 'SUBSCRIBE',
     path: typeof topic === 'string' ? topic : topic(0).replace(/0$/, '{id}'),
@@ -70,33 +61,14 @@ export function shapeOfTopic(name: TopicName, answer: Side = 'read'): CallShape 
 }
 
 /** Something said on the socket, as a call that is answered by the reply. */
-export const shapeOfSend = (name: DestinationName): CallShape => ({
+export const shapeOfSend = (path: string, body: z.ZodType): CallShape => ({
   method: 'SEND',
-  path: destinations[name],
-  input: onTheWire(bodiesOf[name]),
+  path,
+  input: onTheWire(body),
   output: onTheWire(sendReply),
 });
-
-export const isTopicName = (name: string): name is TopicName => Object.hasOwn(topics, name);
-export const isDestinationName = (name: string): name is DestinationName => Object.hasOwn(destinations, name);
-
-/** What a record calls `<noun>.<name>`: a call, `topics.live` or `destinations.send`. Undefined where the contract has none of that name. */
-export function shapeNamed(id: string, answer: Side = 'read'): CallShape | undefined {
-  const [noun = '', name = '', ...more] = id.split('.');
-  if (more.length > 0) return undefined;
-  if (noun === 'topics') return isTopicName(name) ? shapeOfTopic(name, answer) : undefined;
-  if (noun === 'destinations') return isDestinationName(name) ? shapeOfSend(name) : undefined;
-  const call = callNamed(noun, name);
-  return call && shapeOfCall(call, answer);
-}
 
 /** Props of a slot, as a page hands them in. */
 export const shapeOfSlot = (name: SlotName): JsonSchema => onTheWire(slots[name]);
 
 export const isSlotName = (name: string): name is SlotName => Object.hasOwn(slots, name);
-
-/** The call of a noun and a name, if the contract has it. */
-export function callNamed(noun: string, name: string): Endpoint | undefined {
-  const group = Object.hasOwn(calls, noun) ? (calls as unknown as Record<string, Record<string, Endpoint>>)[noun] : undefined;
-  return group && Object.hasOwn(group, name) ? group[name] : undefined;
-}

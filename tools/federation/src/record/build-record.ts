@@ -1,5 +1,5 @@
-import { releaseRecord, type CallShape, type ProgramName, type ReleaseRecord, type RemoteName, type SlotName } from '@portal/contracts';
-import { examplePath, shapeNamed, shapeOfSlot, type LinkName } from '@portal/contracts/record';
+import { releaseRecord, type ProgramName, type ReleaseRecord, type RemoteName, type SlotName } from '@portal/contracts';
+import { examplePath, shapeOfSlot, type LinkName } from '@portal/contracts/record';
 import type { Uses } from './contract-uses.ts';
 
 /** What a program shows to others, by name. */
@@ -25,7 +25,7 @@ interface Build {
 
 /** The record of a built program: names out of its modules, shapes out of the contract as it is now. A remote requires of the page what a host provides. */
 export function buildRecord({ program, runtime, shared, owners, offers, uses }: Build): ReleaseRecord {
-  const all = (kind: 'calls' | 'links' | 'slots') => new Set(uses.flatMap((side) => [...side[kind]]));
+  const all = (kind: 'links' | 'slots') => new Set(uses.flatMap((side) => [...side[kind]]));
   return releaseRecord.parse({
     format: 1,
     program,
@@ -34,7 +34,7 @@ export function buildRecord({ program, runtime, shared, owners, offers, uses }: 
     ...(owners && { owners }),
     offers: { routes: [...offers.routes].sort(), slots: table(offers.slots as SlotName[], shapeOfSlot), calls: {} },
     uses: {
-      calls: table(all('calls'), (id) => shapeNamed(id) as CallShape),
+      calls: Object.fromEntries(uses.flatMap(({ calls }) => [...calls])),
       slots: table(all('slots') as Set<SlotName>, shapeOfSlot),
       links: table(all('links') as Set<LinkName>, examplePath),
     },

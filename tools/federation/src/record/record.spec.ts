@@ -10,22 +10,30 @@ describe('the record of a built remote', () => {
     built = await buildTiny('uses', {
       'remote.tsx': `
         import { lazy } from 'react';
-        import { calls, calls as all, destinations, links, liveFrame, slots as table, topics } from '@portal/contracts';
-        import * as contracts from '@portal/contracts';
+        import { links, slots as table } from '@portal/contracts';
+        import { articleCalls } from '@portal/contracts/article';
+        import { destinations } from '@portal/contracts/chat';
+        import * as chat from '@portal/contracts/chat';
+        import { liveFrame, matchTopics } from '@portal/contracts/match';
+        import { oddsCalls } from '@portal/contracts/odds';
+        import { pointsCalls } from '@portal/contracts/points';
+        import { scheduleCalls } from '@portal/contracts/schedule';
+        import { searchCalls } from '@portal/contracts/search';
+        import { userCalls, userCalls as all } from '@portal/contracts/user';
         import { Slot, useApp, type Remote } from '@portal/platform';
         import { parts, one } from './parts.ts';
-        // Not a use: calls.tips.list, links.tips(), <Slot name="chat/room" props={{}} />
-        const words = 'calls.tips.ranking and <Slot name="odds-and-tips/top-tips"> and links.results()';
-        const { related } = calls.article;
-        const { odds: { movement, match: { data } } } = calls;
-        const key = [calls.points.ledger.id];
-        type Fields = typeof calls.user.register;
+        // Not a use: tipsCalls.list, links.tips(), <Slot name="chat/room" props={{}} />
+        const words = 'tipsCalls.ranking and <Slot name="odds-and-tips/top-tips"> and links.results()';
+        const { related } = articleCalls;
+        const { movement, match: { data } } = oddsCalls;
+        const key = [pointsCalls.ledger.id];
+        type Fields = typeof userCalls.register;
         function Page({ which }: { which: 'a' | 'b' }) {
           const a = useApp();
-          const own = { calls: { none: { here: 1 } } };
-          void a.api.call(calls.schedule.liveRoom, { id: '1' }); void a.api.call(all.user.info, {}); void a.api.call(contracts.calls.chat['listRoom'], {});
-          void a.slot('content-and-news/latest', { limit: 1 }); void a.slot(parts[which], {}); void related; void movement; void data; void key; void own.calls.none.here; void words;
-          void a.socket?.subscribe({ topic: topics.live, schema: liveFrame, onFrame: () => undefined }); void a.socket?.send(destinations.send, 'x', {});
+          const own = { userCalls: { none: { here: 1 } } };
+          void a.api.call(scheduleCalls.liveRoom, { id: '1' }); void a.api.call(all.info, {}); void a.api.call(chat.chatCalls['listRoom'], {}); void a.api.call(searchCalls.search, { q: 'x' });
+          void a.slot('content-and-news/latest', { limit: 1 }); void a.slot(parts[which], {}); void related; void movement; void data; void key; void own.userCalls.none.here; void words;
+          void a.socket?.subscribe({ topic: matchTopics.live, schema: liveFrame, onFrame: () => undefined }); void a.socket?.send(destinations.send, 'x', {});
           return <><Slot name="live-and-schedule/hot-match" props={{}} /><Slot name={which === 'a' ? one : 'newsfeed-and-social/latest-posts'} props={{}} /><a href={links.liveRoom(1)}>x</a><a href={[1].map(links.tip)[0]}>y</a></>;
         }
         export const routes: Remote['routes'] = { '/chatroom': [{ index: true, Component: () => <Page which="a" /> }, { path: ':id', children: [{ index: true, Component: lazy(() => import('./late.tsx')) }, { path: 'x/*', Component: () => null }] }], ...Object.fromEntries(['/a', '/b'].map((path) => [path, [{ index: true }]])) };
@@ -35,12 +43,12 @@ describe('the record of a built remote', () => {
         if (globalThis.never) console.log(table);
       `,
       'parts.ts': `
-        import { calls } from '@portal/contracts';
+        import { tipsCalls } from '@portal/contracts/tips';
         export const parts = { a: 'odds-and-tips/match-odds', b: 'odds-and-tips/match-tips' } as const;
         export const one = 'content-and-news/most-viewed';
-        export const nobody = () => calls.tips.react;
+        export const nobody = () => tipsCalls.react;
       `,
-      'late.tsx': "import { calls } from '@portal/contracts';\nexport default function Late() { return <p>{calls.comment.list.path}</p>; }\n",
+      'late.tsx': "import { commentCalls } from '@portal/contracts/comment';\nexport default function Late() { return <p>{commentCalls.list.path}</p>; }\n",
     });
   });
   const record = () => releaseRecord.parse(JSON.parse(built.read('dist/record.json')));
@@ -53,6 +61,7 @@ describe('the record of a built remote', () => {
       'destinations.send',
       'odds.match',
       'odds.movement',
+      'resource.search',
       'schedule.liveRoom',
       'topics.live',
       'user.info',
@@ -101,13 +110,13 @@ describe('the record of a built remote', () => {
 
 it('what cannot be told from the source fails the build with one line that names the file', async () => {
   const { code, output } = await buildTiny('vague', {
-    'remote.tsx': `${PLAIN} ${['whole', 'group', 'computed', 'links', 'every', 'lazily', 'named', 'loose', 'taken', 'asked'].map((name) => `export * as ${name} from './${name}.tsx';`).join('')} export { calls } from '@portal/contracts';`,
-    'whole.tsx': "import { calls } from '@portal/contracts'; export const mine = calls;",
-    'group.tsx': "import { calls } from '@portal/contracts'; const { chat } = calls; export const first = (name: 'messages') => chat[name];",
-    'computed.tsx': "import { calls } from '@portal/contracts'; export const one = (noun: 'chat') => calls[noun].messages;",
+    'remote.tsx': `${PLAIN} ${['whole', 'group', 'computed', 'links', 'every', 'lazily', 'named', 'loose', 'taken', 'asked'].map((name) => `export * as ${name} from './${name}.tsx';`).join('')} export { chatCalls } from '@portal/contracts/chat';`,
+    'whole.tsx': "import { chatCalls } from '@portal/contracts/chat'; export const mine = chatCalls;",
+    'group.tsx': "import * as chat from '@portal/contracts/chat'; const { chatTopics } = chat; export const first = (name: 'unread') => chatTopics[name];",
+    'computed.tsx': "import { chatCalls } from '@portal/contracts/chat'; export const one = (name: 'messages') => chatCalls[name];",
     'links.tsx': "import { links as to } from '@portal/contracts'; export const go = (name: 'live') => to[name]();",
-    'every.tsx': "import { allCalls } from '@portal/contracts'; export const count = allCalls.length;",
-    'lazily.tsx': "export const later = () => import('@portal/contracts');",
+    'every.tsx': "import { allCalls } from '@portal/contracts/all'; export const count = allCalls.length;",
+    'lazily.tsx': "export const later = () => import('@portal/contracts/chat');",
     'named.tsx':
       "import { Slot } from '@portal/platform'; export const Part = ({ name }: { name: 'chat/room' }) => <Slot name={name} props={{ groupId: 1, title: '' }} />;",
     'loose.tsx': "import { Slot } from '@portal/platform'; export const Mine = Slot;",
@@ -116,17 +125,17 @@ it('what cannot be told from the source fails the build with one line that names
   });
   expect(code).not.toBe(0);
   const says = (file: string) => output.split('\n').find((line) => line.includes(`src/${file}.tsx: `)) ?? `nothing of ${file} in: ${output}`;
-  expect(says('whole')).toMatch(/uses 'calls' as a whole/);
-  expect(says('group')).toMatch(/uses 'calls.chat' as a whole/);
-  expect(says('computed')).toMatch(/uses 'calls' as a whole/);
+  expect(says('whole')).toMatch(/uses 'chatCalls' as a whole/);
+  expect(says('group')).toMatch(/uses 'chatTopics' as a whole/);
+  expect(says('computed')).toMatch(/uses 'chatCalls' as a whole/);
   expect(says('links')).toMatch(/uses 'links' as a whole/);
-  expect(says('every')).toMatch(/uses 'allCalls'/);
-  expect(says('lazily')).toMatch(/imports @portal\/contracts as a whole/);
+  expect(says('every')).toMatch(/imports @portal\/contracts\/all/);
+  expect(says('lazily')).toMatch(/imports @portal\/contracts\/chat as a whole/);
   expect(says('named')).toMatch(/<Slot> whose name is not written there/);
   expect(says('loose')).toMatch(/uses 'Slot' as a value/);
   expect(says('taken')).toMatch(/takes 'slot' out of the context/);
   expect(says('asked')).toMatch(/asks for a slot/);
-  expect(says('remote')).toMatch(/hands on 'calls'/);
+  expect(says('remote')).toMatch(/hands on 'chatCalls'/);
 });
 
 describe('a remote that cannot be evaluated', () => {

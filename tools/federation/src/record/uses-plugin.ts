@@ -1,13 +1,12 @@
 import path from 'node:path';
-import { isSlotName } from '@portal/contracts/record';
+import { isSlotName, type Noun } from '@portal/contracts/record';
 import webpack, { type Compilation, type Compiler, type Dependency, type Module } from 'webpack';
 import type { Node } from './ast.ts';
-import { noteReference, noUses, type Reference, type Uses } from './contract-uses.ts';
+import { CONTRACTS, noteReference, noUses, type Reference, type Uses } from './contract-uses.ts';
 import { slotUses, type SlotNotes } from './slot-uses.ts';
 import { textsIn, type Text } from './texts.ts';
 
 const NAME = 'record: uses';
-const CONTRACTS = '@portal/contracts';
 const workspace = path.join(import.meta.dirname, '../../../..');
 const ours = /[\\/](?:apps|libs|tools)[\\/](?!.*node_modules[\\/])/;
 const libOf = (lib: string) => path.join(workspace, 'libs', lib) + path.sep;
@@ -34,13 +33,13 @@ export function usesPlugin(found: (side: string, uses: Uses) => void) {
           });
         }
         // Modules have their chunks and nothing is merged yet: what is in none is not in the build.
-        compilation.hooks.optimizeTree.tap(NAME, (_chunks, modules) => {
+        compilation.hooks.optimizeTree.tapPromise(NAME, async (_chunks, modules) => {
           const uses = noUses();
           for (const module of modules) {
             const file = fileOf(module);
             if (!counts(file) || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
             const shown = path.relative(workspace, file);
-            for (const reference of referencesOf(module, compilation)) noteReference(reference, shown, uses);
+            for (const reference of referencesOf(module, compilation)) noteReference(reference, await partNamed(reference.from), shown, uses);
             // The platform is what makes slots out of names.
             if (!file.startsWith(libOf('platform'))) noteSlots(module, shown, { compilation, notes, uses });
           }
@@ -50,6 +49,11 @@ export function usesPlugin(found: (side: string, uses: Uses) => void) {
       });
     },
   };
+}
+
+/** What a part of the contract exports. Only those that the sources name are loaded: no build depends on another's nouns. */
+async function partNamed(from: string): Promise<Noun> {
+  return (await import(from)) as Noun;
 }
 
 type Destructured = Set<{ id: string; pattern?: Destructured }>;
@@ -64,9 +68,10 @@ function referencesOf(module: Module, { moduleGraph }: Compilation): Reference[]
   const all: Found[] = [...module.dependencies, ...module.blocks.flatMap(({ dependencies }) => dependencies)];
   return all.flatMap((dependency) => {
     const kind = KINDS[dependency.type];
-    if (dependency.request !== CONTRACTS || !kind || moduleGraph.getConnection(dependency)?.isActive(undefined) === false) return [];
+    const from = dependency.request ?? '';
+    if (!(from === CONTRACTS || from.startsWith(`${CONTRACTS}/`)) || !kind || moduleGraph.getConnection(dependency)?.isActive(undefined) === false) return [];
     const taken = dependency.referencedPropertiesInDestructuring;
-    return [{ kind, ids: dependency.ids ?? [], ...(taken && { destructured: pathsOf(taken) }) }];
+    return [{ kind, from, ids: dependency.ids ?? [], ...(taken && { destructured: pathsOf(taken) }) }];
   });
 }
 

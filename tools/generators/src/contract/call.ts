@@ -1,4 +1,6 @@
-import { calls, type Endpoint } from '@portal/contracts';
+import type { Endpoint } from '@portal/contracts';
+import { allCalls, callNamed as withId, nounOf } from '@portal/contracts/all';
+import { kebab } from '../names.ts';
 import { schemaOf, typeOf } from './json-schema.ts';
 
 /** A field that a caller must hand in. */
@@ -7,14 +9,18 @@ export interface Field {
   readonly type: string | undefined;
 }
 
-const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>> | undefined>> = calls as never;
-
 /** The call `noun.name` of the contract, as it stands in the sources; undefined when there is none. */
-export const callNamed = (noun: string, name: string): Endpoint | undefined =>
-  Object.hasOwn(groups, noun) && Object.hasOwn(groups[noun] ?? {}, name) ? groups[noun]?.[name] : undefined;
+export const callNamed = (noun: string, name: string): Endpoint | undefined => withId(`${noun}.${name}`);
 
 /** Names of all calls, for the words of an error. */
-export const callNames = (): string[] => Object.entries(groups).flatMap(([noun, group]) => Object.keys(group ?? {}).map((name) => `${noun}.${name}`));
+export const callNames = (): string[] => allCalls.map(({ id }) => id);
+
+/** Where a call is imported from, the table it stands in there, and how it is written. One that is about to be added stands with its noun. */
+export function placeOf(noun: string, name: string): { from: string; table: string; call: string } {
+  const folder = nounOf(`${noun}.${name}`) ?? noun;
+  const table = `${folder}Calls`;
+  return { from: `@portal/contracts/${kebab(folder)}`, table, call: `${table}.${name}` };
+}
 
 /** What must be handed in, over path, query and body. */
 export const requiredFields = (call: Endpoint): Field[] => fields(call).filter(({ required }) => required);

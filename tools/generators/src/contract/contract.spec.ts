@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { allCalls, calls } from '@portal/contracts';
+import { allCalls } from '@portal/contracts/all';
+import { chatCalls } from '@portal/contracts/chat';
+import { userCalls } from '@portal/contracts/user';
 import { sampleAnswer, shapeOf } from './answer.ts';
 import { literal } from './literal.ts';
 
@@ -8,9 +10,9 @@ it.each(allCalls.map((call) => [call.id, call] as const))('%s: a spec can be giv
 });
 
 it('knows a list by its rows, their key and the text to show', () => {
-  expect(shapeOf(calls.chat.listRoom)).toEqual({ kind: 'list', key: 'groupId', text: 'title' });
-  expect(shapeOf(calls.user.login)).toEqual({ kind: 'one', text: undefined });
-  expect(sampleAnswer(calls.chat.listRoom)).toMatchObject({ value: { list: [{ title: 'Hàng ghế đầu' }] }, text: 'Hàng ghế đầu' });
+  expect(shapeOf(chatCalls.listRoom)).toEqual({ kind: 'list', key: 'groupId', text: 'title' });
+  expect(shapeOf(userCalls.login)).toEqual({ kind: 'one', text: undefined });
+  expect(sampleAnswer(chatCalls.listRoom)).toMatchObject({ value: { list: [{ title: 'Hàng ghế đầu' }] }, text: 'Hàng ghế đầu' });
 });
 
 it('writes any value so that it reads back the same', () => {

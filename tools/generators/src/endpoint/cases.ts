@@ -1,9 +1,12 @@
 import type { Endpoint } from '@portal/contracts';
+import { placeOf } from '../contract/call.ts';
 import { literal } from '../contract/literal.ts';
 import { isGood, smallestInput, wrongInput } from './input.ts';
 
 interface Written {
   readonly text: string;
+  /** What the text names of the contract. */
+  readonly imports: readonly { from: string; names: readonly string[] }[];
   /** What the generator could not write, for whoever ran it. */
   readonly notes: readonly string[];
 }
@@ -18,8 +21,12 @@ const UNTIL = '// Fails, as it must, while the call answers 501: take `.failing`
 
 /** The cases of a call: a good answer, bad input, who may not, and what is there afterwards. */
 export function casesOf({ call, noun, name, reader }: Asked): Written {
+  const imports = [name, ...(call.method !== 'GET' && reader ? [reader.name] : [])]
+    .map((one) => placeOf(noun, one))
+    .map(({ from, table }) => ({ from, names: [table] }));
   if (call.form)
     return {
+      imports,
       text: describe(noun, name, '', [access(call, '{}')]),
       notes: [`${call.id} takes a file: its good answer and its bad input are to be written by hand`],
     };
@@ -32,13 +39,14 @@ export function casesOf({ call, noun, name, reader }: Asked): Written {
   ];
   const input = `    const input = ${literal(good, '    ')};\n`;
   return {
+    imports,
     text: describe(noun, name, input, [answers(call), ...(wrong ? [badInput(call, wrong)] : []), access(call, 'input'), ...readBack(call, noun, reader)]),
     notes,
   };
 }
 
 const describe = (noun: string, name: string, input: string, cases: readonly string[]): string =>
-  `  describe('${noun}.${name}', () => {\n    const call = calls.${noun}.${name};\n${input}\n${cases.join('\n')}  });\n`;
+  `  describe('${noun}.${name}', () => {\n    const call = ${placeOf(noun, name).call};\n${input}\n${cases.join('\n')}  });\n`;
 
 /** Somebody who is let in. */
 const admitted = ({ access: door }: Endpoint): string => ({ public: 'nobody', guest: 'guest', user: 'fan', staff: 'staff' })[door];
@@ -87,7 +95,7 @@ function readBack(call: Endpoint, noun: string, reader: Asked['reader']): string
   if (!reader) return [];
   return [
     `    it.failing('can be read back', async () => {
-      const read = async () => (await api.call(calls.${noun}.${reader.name}, ${literal(smallestInput(reader.call))}, asked('${who}'))).body.data;
+      const read = async () => (await api.call(${placeOf(noun, reader.name).call}, ${literal(smallestInput(reader.call))}, asked('${who}'))).body.data;
       const before = await read();
       expect(await api.call(call, input, asked('${who}'))).toMatchObject({ status: 200, body: { code: codes.ok } });
       expect(await read()).not.toEqual(before);

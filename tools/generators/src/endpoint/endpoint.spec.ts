@@ -1,6 +1,7 @@
 import { logger, type Tree } from '@nx/devkit';
-import { allCalls, calls } from '@portal/contracts';
-import { contents, faultsIn, filesIn, portalTree, read } from '../testing/portal-tree.ts';
+import { allCalls } from '@portal/contracts/all';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
+import { contents, faultsIn, filesIn, json, portalTree, read } from '../testing/portal-tree.ts';
 import endpoint from './generator.ts';
 import { isGood, smallestInput, wrongInput } from './input.ts';
 
@@ -40,11 +41,11 @@ describe('a call that the contract has', () => {
   });
 
   it('leaves the contract alone and answers 501: nothing is made up', async () => {
-    const before = read(tree, 'libs/contracts/src/calls/newsfeed.ts');
+    const before = read(tree, 'libs/contracts/src/newsfeed/calls.ts');
     await endpoint(tree, known);
-    expect(read(tree, 'libs/contracts/src/calls/newsfeed.ts')).toBe(before);
+    expect(read(tree, 'libs/contracts/src/newsfeed/calls.ts')).toBe(before);
     expect(read(tree, `${MODULE}/trial.service.ts`)).toMatch(/async create\(_call: [^]*throw refused\.notBuilt\(\);/);
-    expect(read(tree, `${MODULE}/trial.routes.ts`)).toContain('serve(app, calls.newsfeed.create, (call) => trial.create(call));');
+    expect(read(tree, `${MODULE}/trial.routes.ts`)).toContain('serve(app, newsfeedCalls.create, (call) => trial.create(call));');
   });
 
   it('has four cases, those that wait for the answer marked as failing', async () => {
@@ -57,7 +58,7 @@ describe('a call that the contract has', () => {
       'later: can be read back',
     ]);
     expect(spec).toContain('describe.each(databaseKinds)');
-    expect(spec).toContain('calls.newsfeed.list');
+    expect(spec).toContain('newsfeedCalls.list');
   });
 
   it('joins the calls of its module, in one spec with one database', async () => {
@@ -82,18 +83,23 @@ describe('a call that the contract has', () => {
 describe('a call that the contract has not', () => {
   it('is added to it as an extension, in a group of its own, and says what is left to write', async () => {
     await endpoint(tree, fresh);
-    expect(read(tree, 'libs/contracts/src/calls/quiz-game.ts')).toContain(
+    expect(read(tree, 'libs/contracts/src/quiz-game/calls.ts')).toContain(
       "play: endpoint({ id: 'quizGame.play', method: 'POST', path: '/au/api/quiz/play', access: 'staff', tag: 'quizGame', extension: true",
     );
-    expect(read(tree, 'libs/contracts/src/calls/nouns.ts')).toMatch(/\nexport \{ quizGame \} from '\.\/quiz-game\.ts';\n$/);
+    expect(read(tree, 'libs/contracts/src/all/nouns.ts')).toMatch(/\nexport \* as quizGame from '@portal\/contracts\/quiz-game';\n$/);
+    expect(json<{ exports: Record<string, string> }>(tree, 'libs/contracts/package.json').exports['./quiz-game']).toBe('./src/quiz-game/index.ts');
+    expect(json<{ name: string; tags: string[] }>(tree, 'libs/contracts/src/quiz-game/project.json')).toMatchObject({
+      name: 'contracts-quiz-game',
+      tags: ['type:lib', 'lib:contracts'],
+    });
     expect(read(tree, 'apps/api/src/modules/quiz-game/quiz-game.routes.spec.ts')).toContain('lets nobody in but the staff');
     expect(said.join('\n')).toMatch(/no input that can be wrong[^]*--readBy/);
     expect(faultsIn(tree)).toEqual([]);
   });
 
-  it('is added to the group of its noun, also when that bears another name', async () => {
+  it('is added to the calls of its noun', async () => {
     await endpoint(tree, { ...fresh, noun: 'comment', name: 'pin', path: '/au/api/user/comment/pin' });
-    expect(read(tree, 'libs/contracts/src/calls/comment.ts')).toMatch(/\n {2}pin: endpoint\(\{ id: 'comment\.pin'/);
+    expect(read(tree, 'libs/contracts/src/comment/calls.ts')).toMatch(/\n {2}pin: endpoint\(\{ id: 'comment\.pin'/);
     expect(faultsIn(tree)).toEqual([]);
   });
 });
@@ -105,7 +111,7 @@ it.each<[string, Parameters<typeof endpoint>[1], RegExp]>([
   ['an unknown door', { ...fresh, access: 'admin' }, /--access=admin: one of public/],
   ['a path outside of section 7', { ...fresh, path: '/api/quiz' }, /--path=\/api\/quiz/],
   ['a path with a quote', { ...fresh, path: "/au/api/x'y" }, /--path=/],
-  ['a path that is taken', { ...fresh, path: calls.newsfeed.create.path }, /is newsfeed.create already/],
+  ['a path that is taken', { ...fresh, path: newsfeedCalls.create.path }, /is newsfeed.create already/],
   ['a name that is none', { ...fresh, name: 'play-it' }, /--name=play-it is no name/],
   ['a module outside of modules', { ...known, module: '../x' }, /--module=.* is no name/],
   ['a reader that writes', { ...known, readBy: 'share' }, /--readBy=share/],

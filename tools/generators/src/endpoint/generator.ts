@@ -2,6 +2,8 @@ import path from 'node:path';
 import { generateFiles, logger, type GeneratorCallback, type Tree } from '@nx/devkit';
 import { z } from 'zod';
 import type { Endpoint } from '@portal/contracts';
+import { withImport } from '../code/imports.ts';
+import { placeOf } from '../contract/call.ts';
 import { formatsWhatChanged } from '../formatted.ts';
 import { camel, kebab, pascal } from '../names.ts';
 import { casesOf } from './cases.ts';
@@ -43,9 +45,13 @@ export default async function endpoint(tree: Tree, given: EndpointOptions): Prom
 
 /** Into the module's spec when it is of the generated form, else into a spec of the call's own. */
 function writeSpec(tree: Tree, folder: string, { module, noun, name, reader }: Plan, call: Endpoint): readonly string[] {
-  const { text, notes } = casesOf({ call, noun, name, reader });
+  const { text, imports, notes } = casesOf({ call, noun, name, reader });
   const common = `${folder}/${module}.routes.spec.ts`;
-  const together = tree.exists(common) ? withCases(tree.read(common, 'utf8') ?? '', text) : undefined;
+  const withAll = (source: string): string | undefined => {
+    const cases = withCases(source, text);
+    return cases === undefined ? undefined : imports.reduce(withImport, cases);
+  };
+  const together = tree.exists(common) ? withAll(tree.read(common, 'utf8') ?? '') : undefined;
   if (together !== undefined) {
     tree.write(common, together);
     return notes;
@@ -55,7 +61,7 @@ function writeSpec(tree: Tree, folder: string, { module, noun, name, reader }: P
   const file = `${folder}/${specName}.spec.ts`;
   if (tree.exists(file)) throw new Error(`${file} is there already: nothing was written`);
   generateFiles(tree, files('spec'), folder, { specName, specTitle });
-  edit(tree, file, (source) => withCases(source, text) ?? source);
+  edit(tree, file, (source) => withAll(source) ?? source);
   return notes;
 }
 
@@ -88,7 +94,7 @@ function asEndpoint(fresh: NewCall | undefined): Endpoint {
 
 /** The routes that serve a call today. Two that do would not start. */
 function servedBy(tree: Tree, { noun, name }: Plan): string | undefined {
-  const serves = new RegExp(`serve\\(\\s*app,\\s*(calls\\.)?${noun}\\.${name},`);
+  const serves = new RegExp(`serve\\(\\s*app,\\s*${placeOf(noun, name).call.replace('.', '\\.')},`);
   const routes = tree.children(MODULES).flatMap((module) =>
     tree
       .children(`${MODULES}/${module}`)

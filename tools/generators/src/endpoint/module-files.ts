@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { withImport } from '../code/imports.ts';
 import { appended } from '../code/lists.ts';
 import { parsed, spliced } from '../code/source.ts';
+import { placeOf } from '../contract/call.ts';
 import { pascal } from '../names.ts';
 
 export interface Served {
@@ -18,11 +19,12 @@ export function withServedCall(source: string, names: { routes: string; service:
     throw new Error(
       `this module has no '${names.routes}(app, …: ${names.service})': its routes are of another form. Give the call a module of its own with --module, or add it by hand`,
     );
-  if (source.includes(`calls.${noun}.${name},`)) throw new Error(`${noun}.${name} is served by this module already: nothing was written`);
+  const { from, table, call } = placeOf(noun, name);
+  if (source.includes(`${call},`)) throw new Error(`${noun}.${name} is served by this module already: nothing was written`);
   const place = routes.body.end - 1;
-  return withImport(spliced(source, [{ from: place, to: place, text: `  serve(app, calls.${noun}.${name}, (call) => ${service}.${name}(call));\n` }]), {
-    from: '@portal/contracts',
-    names: ['calls'],
+  return withImport(spliced(source, [{ from: place, to: place, text: `  serve(app, ${call}, (call) => ${service}.${name}(call));\n` }]), {
+    from,
+    names: [table],
   });
 }
 
@@ -32,10 +34,11 @@ export function withMethod(source: string, names: { service: string; module: str
   if (!service || !ts.isClassDeclaration(service)) throw new Error(`${names.module}.service.ts has no class ${names.service}`);
   if (service.members.some((member) => member.name?.getText() === name)) throw new Error(`${names.service} has a '${name}' already: nothing was written`);
   const answer = answerType(name);
+  const { from, table, call } = placeOf(noun, name);
   const last = service.members.at(-1)?.end ?? service.end - 1;
-  const method = `\n\n  /** ${summary.replace(/\*\//g, '* /')}. */\n  async ${name}(_call: Call<typeof calls.${noun}.${name}>): Promise<${answer}> {\n    throw refused.notBuilt();\n  }`;
+  const method = `\n\n  /** ${summary.replace(/\*\//g, '* /')}. */\n  async ${name}(_call: Call<typeof ${call}>): Promise<${answer}> {\n    throw refused.notBuilt();\n  }`;
   return [
-    { from: '@portal/contracts', names: ['calls'], type: true },
+    { from, names: [table], type: true },
     { from: '../../http/refusal.ts', names: ['refused'] },
     { from: '../../http/serve.ts', names: ['Call'], type: true },
     { from: `./${names.module}.presenter.ts`, names: [answer], type: true },
@@ -44,8 +47,12 @@ export function withMethod(source: string, names: { service: string; module: str
 
 /** Names what a call answers, where rows become it. */
 export function withAnswer(source: string, { noun, name }: Served): string {
-  const text = `\n/** What \`${noun}.${name}\` answers. */\nexport type ${answerType(name)} = Output<typeof calls.${noun}.${name}>;\n`;
-  return withImport(`${source.trimEnd()}\n${text}`, { from: '@portal/contracts', names: ['calls', 'Output'], type: true });
+  const { from, table, call } = placeOf(noun, name);
+  const text = `\n/** What \`${noun}.${name}\` answers. */\nexport type ${answerType(name)} = Output<typeof ${call}>;\n`;
+  return [
+    { from: '@portal/contracts', names: ['Output'], type: true },
+    { from, names: [table], type: true },
+  ].reduce(withImport, `${source.trimEnd()}\n${text}`);
 }
 
 const answerType = (name: string): string => `${pascal(name)}Answer`;

@@ -1,4 +1,5 @@
-import { allCalls, type Endpoint } from '@portal/contracts';
+import type { Endpoint } from '@portal/contracts';
+import { allCalls } from '@portal/contracts/all';
 import { callNamed, callNames } from '../contract/call.ts';
 import { folderName, kebab, memberName } from '../names.ts';
 import type { NewCall } from './contract-file.ts';

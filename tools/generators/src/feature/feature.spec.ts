@@ -92,7 +92,7 @@ describe('a page', () => {
   it('fills what its call needs from the address, and is a 404 when that names nothing', async () => {
     await feature(tree, { ...page, name: 'thing', route: '/cua-hang/:slug', call: 'newsfeed.one' });
     expect(read(tree, `${SOURCE}/features/thing/thing.query.ts`)).toContain(
-      '(a: AppContext, viewer: Viewer, slug: string) => callQuery(a, calls.newsfeed.one, { id: slug }, viewer)',
+      '(a: AppContext, viewer: Viewer, slug: string) => callQuery(a, newsfeedCalls.one, { id: slug }, viewer)',
     );
     expect(read(tree, `${SOURCE}/features/thing/thing.loader.ts`)).toContain("thingQuery(a, viewerOf(a.session.state), params.slug ?? '')");
     expect(read(tree, `${SOURCE}/features/thing/thing.page.spec.tsx`)).toContain('is a 404 when it names nothing');

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contracts';
-import { fields, requiredFields } from '../contract/call.ts';
+import { fields, placeOf, requiredFields } from '../contract/call.ts';
 import { sampleAnswer, shapeOf } from '../contract/answer.ts';
 import { literal } from '../contract/literal.ts';
 import { sampleOf } from '../contract/sample.ts';
@@ -34,6 +34,7 @@ export function variablesOf({ remote, name, route, endpoint, slot, model }: Plan
     pascal: pascal(name),
     slotPascal: slot ? `${pascal(slot)}Slot` : '',
     call: endpoint?.id,
+    ...callPlace(endpoint),
     access: endpoint?.access,
     varies,
     viewerArgument: varies ? ', viewer' : '',
@@ -60,6 +61,14 @@ export function variablesOf({ remote, name, route, endpoint, slot, model }: Plan
     paramAttributes: params.map((param) => ` ${param}={${param}}`).join(''),
     keyAttribute: keyOf([...params, ...(varies ? ['viewer'] : [])]),
   };
+}
+
+/** Where the call is imported from, its table there, and how it is written. */
+function callPlace(endpoint: Endpoint | undefined) {
+  if (!endpoint) return { callFrom: '', callTable: '', callRef: '' };
+  const [noun = '', name = ''] = endpoint.id.split('.');
+  const { from, table, call } = placeOf(noun, name);
+  return { callFrom: from, callTable: table, callRef: call };
 }
 
 /** A page is another one for other params, and for another person. */

@@ -13,9 +13,10 @@ const EDITED = [
   'apps/api/src/app.ts',
   'libs/contracts/src/routes.ts',
   'libs/contracts/src/slots.ts',
-  'libs/contracts/src/calls/nouns.ts',
-  'libs/contracts/src/calls/newsfeed.ts',
-  'libs/contracts/src/calls/comment.ts',
+  'libs/contracts/package.json',
+  'libs/contracts/src/all/nouns.ts',
+  'libs/contracts/src/newsfeed/calls.ts',
+  'libs/contracts/src/comment/calls.ts',
   'tools/start/releases.ts',
 ];
 

@@ -2,7 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { calls, codes, limits } from '@portal/contracts';
+import { codes, limits } from '@portal/contracts';
+import { pointsCalls } from '@portal/contracts/points';
+import { resourceCalls } from '@portal/contracts/resource';
+import { userCalls } from '@portal/contracts/user';
 import { aUser, fakeApi, fakeSession, openPath } from '@portal/testing';
 import * as remote from '../../remote.tsx';
 import { aCard, aLevel, aRow } from '../../testing/points.ts';
@@ -18,9 +21,9 @@ const fan = aUser({
 });
 const good = () =>
   fakeApi()
-    .on(calls.points.checkInCard, () => aCard({ balance: 12_480, streak: 4 }))
-    .on(calls.user.level, () => aLevel())
-    .on(calls.points.ledger, ({ cursor }) =>
+    .on(pointsCalls.checkInCard, () => aCard({ balance: 12_480, streak: 4 }))
+    .on(userCalls.level, () => aLevel())
+    .on(pointsCalls.ledger, ({ cursor }) =>
       cursor
         ? { list: [aRow(1, { reason: 'welcome', subject: '', amount: 100, balance: 100 })], nextCursor: null }
         : { list: [aRow(3), aRow(2, { amount: -50, reason: 'gift', subject: 'rose' })], nextCursor: 'older' },
@@ -52,14 +55,14 @@ it('lists the ledger, and reads on when asked', async () => {
   await userEvent.click(ledger.getByRole('button', { name: 'Xem thêm' }));
   expect(await ledger.findByText('Quà làm quen')).toBeInTheDocument();
   expect(ledger.queryByRole('button', { name: 'Xem thêm' })).toBeNull();
-  expect(app.api.inputs(calls.points.ledger).map(({ cursor }) => cursor)).toEqual([undefined, 'older']);
+  expect(app.api.inputs(pointsCalls.ledger).map(({ cursor }) => cursor)).toEqual([undefined, 'older']);
 });
 
 it('says that the ledger could not be loaded, and that there is nothing in it', async () => {
   const { app } = await open(fakeApi());
   const ledger = part('Sổ điểm');
   expect(await ledger.findByText('Chưa tải được sổ điểm.')).toBeInTheDocument();
-  app.api.on(calls.points.ledger, () => ({ list: [], nextCursor: null }));
+  app.api.on(pointsCalls.ledger, () => ({ list: [], nextCursor: null }));
   await userEvent.click(ledger.getByRole('button', { name: 'Thử lại' }));
   expect(await ledger.findByText('Chưa có điểm nào vào ra')).toBeInTheDocument();
 });
@@ -67,28 +70,28 @@ it('says that the ledger could not be loaded, and that there is nothing in it', 
 describe('the profile', () => {
   it('sends what was changed, and only that', async () => {
     const { app } = await open();
-    app.api.on(calls.user.updateInfo, ({ nickname }) => ({ ...fan, displayName: String(nickname).trim() }));
+    app.api.on(userCalls.updateInfo, ({ nickname }) => ({ ...fan, displayName: String(nickname).trim() }));
     const name = screen.getByLabelText('Tên hiển thị');
     expect(part('Hồ sơ').getByRole('button', { name: 'Lưu hồ sơ' })).toBeDisabled();
     await userEvent.clear(name);
     await userEvent.type(name, ' Ghế số 9 ');
     await userEvent.click(screen.getByRole('button', { name: 'Lưu hồ sơ' }));
     await waitFor(() => expect(app.notified).toEqual([expect.objectContaining({ tone: 'success', title: 'Đã lưu hồ sơ' })]));
-    expect(app.api.inputs(calls.user.updateInfo)).toEqual([{ nickname: 'Ghế số 9' }]);
+    expect(app.api.inputs(userCalls.updateInfo)).toEqual([{ nickname: 'Ghế số 9' }]);
     expect(name).toHaveValue('Ghế số 9');
     expect(app.session.refreshes).toBe(1);
   });
 
   it('says at the name what is wrong with it, before asking and after', async () => {
     const { app } = await open();
-    app.api.on(calls.user.updateInfo, () => {
+    app.api.on(userCalls.updateInfo, () => {
       throw new ApiError('badInput', { call: 'x', status: 400, problems: [{ path: 'nickname', message: 'Tên này không được' }] });
     });
     const name = screen.getByLabelText('Tên hiển thị');
     await userEvent.clear(name);
     await userEvent.click(screen.getByRole('button', { name: 'Lưu hồ sơ' }));
     expect(name).toHaveAccessibleDescription(/1 đến 40 ký tự/);
-    expect(app.api.inputs(calls.user.updateInfo)).toEqual([]);
+    expect(app.api.inputs(userCalls.updateInfo)).toEqual([]);
     await userEvent.type(name, 'abc');
     await userEvent.click(screen.getByRole('button', { name: 'Lưu hồ sơ' }));
     await waitFor(() => expect(name).toHaveAccessibleDescription(/Tên này không được/));
@@ -96,7 +99,7 @@ describe('the profile', () => {
 
   it('keeps what was typed while the network is away', async () => {
     const { app } = await open();
-    app.api.on(calls.user.updateInfo, () => {
+    app.api.on(userCalls.updateInfo, () => {
       throw new ApiError('offline', { call: 'x' });
     });
     await userEvent.type(screen.getByLabelText('Giới thiệu'), ' Và nhảy.');
@@ -112,13 +115,13 @@ describe('the picture', () => {
 
   it('is seen before it is sent, then kept', async () => {
     const { app } = await open();
-    app.api.on(calls.resource.upload, upload).on(calls.user.updateInfo, () => ({ ...fan, picture: url }));
+    app.api.on(resourceCalls.upload, upload).on(userCalls.updateInfo, () => ({ ...fan, picture: url }));
     await userEvent.upload(screen.getByLabelText('Đổi Avatar'), picture());
     expect((await screen.findByRole('img', { name: 'Ảnh vừa chọn, chưa lưu' })).querySelector('img')?.src).toMatch(/^data:image\/png/);
-    expect(app.api.inputs(calls.resource.upload)).toEqual([]);
+    expect(app.api.inputs(resourceCalls.upload)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Dùng ảnh này' }));
     await waitFor(() => expect(app.notified).toEqual([expect.objectContaining({ title: 'Đã đổi ảnh đại diện' })]));
-    expect(app.api.inputs(calls.user.updateInfo)).toEqual([{ profilePicture: url }]);
+    expect(app.api.inputs(userCalls.updateInfo)).toEqual([{ profilePicture: url }]);
   });
 
   it('is not sent when one thinks better of it', async () => {
@@ -126,7 +129,7 @@ describe('the picture', () => {
     await userEvent.upload(screen.getByLabelText('Đổi Avatar'), picture());
     await userEvent.click(await screen.findByRole('button', { name: 'Bỏ' }));
     expect(screen.getByLabelText('Đổi Avatar')).toBeInTheDocument();
-    expect(app.api.inputs(calls.resource.upload)).toEqual([]);
+    expect(app.api.inputs(resourceCalls.upload)).toEqual([]);
   });
 
   it('is refused here already when it is too heavy', async () => {
@@ -137,7 +140,7 @@ describe('the picture', () => {
 
   it('stays picked, with the server’s words, when it is not taken', async () => {
     const { app } = await open();
-    app.api.on(calls.resource.upload, () => {
+    app.api.on(resourceCalls.upload, () => {
       throw new ApiError('badInput', { call: 'x', status: 400, problems: [{ path: 'file', message: 'Không phải ảnh' }] });
     });
     await userEvent.upload(screen.getByLabelText('Đổi Avatar'), picture());
@@ -148,9 +151,9 @@ describe('the picture', () => {
 
   it('can be taken away', async () => {
     const { app } = await open(good(), fakeSession({ status: 'user', user: { ...fan, picture: url } }));
-    app.api.on(calls.user.updateInfo, () => fan);
+    app.api.on(userCalls.updateInfo, () => fan);
     await userEvent.click(screen.getByRole('button', { name: 'Gỡ ảnh' }));
-    await waitFor(() => expect(app.api.inputs(calls.user.updateInfo)).toEqual([{ profilePicture: null }]));
+    await waitFor(() => expect(app.api.inputs(userCalls.updateInfo)).toEqual([{ profilePicture: null }]));
   });
 });
 
@@ -190,11 +193,11 @@ describe('the password', () => {
 
 it('asks for the balance when told to, and whoever shows points hears of it', async () => {
   const { app } = await open();
-  app.api.on(calls.user.refreshBalance, () => ({ balance: 12_500 }));
+  app.api.on(userCalls.refreshBalance, () => ({ balance: 12_500 }));
   await userEvent.click(screen.getByRole('button', { name: 'Cập nhật' }));
   await waitFor(() => expect(app.notified).toEqual([expect.objectContaining({ title: 'Bạn đang có 12,500 điểm' })]));
   expect(app.session.refreshes).toBe(1);
-  await waitFor(() => expect(app.api.inputs(calls.points.ledger).length).toBeGreaterThan(1));
+  await waitFor(() => expect(app.api.inputs(pointsCalls.ledger).length).toBeGreaterThan(1));
 });
 
 it('leads to the parts of the account, and out', async () => {

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calls, limits, type UserInfo } from '@portal/contracts';
+import { limits, type UserInfo } from '@portal/contracts';
+import { resourceCalls } from '@portal/contracts/resource';
 import { useApp } from '@portal/platform';
 import { Avatar, Button, FileButton, FormError, type FileRefusal, type PickedFiles } from '@portal/ui';
 import { problemWords } from '../member/problem-words.ts';
@@ -20,7 +21,7 @@ export function AvatarField({ user }: { user: UserInfo }) {
   const [picked, setPicked] = useState<{ file: File; preview: string }>();
   const [refused, setRefused] = useState<FileRefusal | 'unreadable'>();
   const save = useMutation({
-    mutationFn: async (file: File | null) => update.mutateAsync({ profilePicture: file && (await a.api.call(calls.resource.upload, { file })).url }),
+    mutationFn: async (file: File | null) => update.mutateAsync({ profilePicture: file && (await a.api.call(resourceCalls.upload, { file })).url }),
     onSuccess: (_, file) => {
       setPicked(undefined);
       a.notify({ id: 'avatar', tone: 'success', title: t(file ? 'avatar.saved' : 'avatar.removed') });

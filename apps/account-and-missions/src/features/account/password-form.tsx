@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@portal/api-client';
-import { calls, codes, type Input } from '@portal/contracts';
+import { codes, type Input } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { useApp } from '@portal/platform';
 import { Button, FormError, PasswordField } from '@portal/ui';
 import { problemWords } from '../member/problem-words.ts';
 import { sessionsQuery } from '../sessions/sessions.query.ts';
 import styles from './account.module.css';
 
-type Fields = Input<typeof calls.user.updatePassword>;
+type Fields = Input<typeof userCalls.updatePassword>;
 
 /** Which field the server means, if one. */
 function fieldOf(error: unknown): keyof Fields | undefined {
@@ -31,7 +32,7 @@ export function PasswordForm({ userId, username }: { userId: number; username: s
     setError,
     setFocus,
     formState: { errors, isSubmitting },
-  } = useForm<Fields>({ resolver: zodResolver(calls.user.updatePassword.body), defaultValues: { oldPassword: '', newPassword: '' } });
+  } = useForm<Fields>({ resolver: zodResolver(userCalls.updatePassword.body), defaultValues: { oldPassword: '', newPassword: '' } });
 
   const submit = handleSubmit(async (passwords) => {
     setRefusal(undefined);

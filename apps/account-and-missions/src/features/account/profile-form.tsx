@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@portal/api-client';
-import { calls, type Input, type UserInfo } from '@portal/contracts';
+import type { Input, UserInfo } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { useApp } from '@portal/platform';
 import { Button, FormError, TextArea, TextField } from '@portal/ui';
 import { problemWords } from '../member/problem-words.ts';
@@ -11,7 +12,7 @@ import { useUpdateInfo } from './use-update-info.ts';
 import styles from './account.module.css';
 
 const BIO_LIMIT = 160;
-type Fields = Pick<Input<typeof calls.user.updateInfo>, 'nickname' | 'bio'>;
+type Fields = Pick<Input<typeof userCalls.updateInfo>, 'nickname' | 'bio'>;
 
 /** Display name and a line about oneself. Sends what was changed, keeps what was typed when it is not taken. */
 export function ProfileForm({ user }: { user: UserInfo }) {
@@ -27,7 +28,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     setFocus,
     formState: { errors, isDirty, dirtyFields },
   } = useForm<Fields>({
-    resolver: zodResolver(calls.user.updateInfo.body.pick({ nickname: true, bio: true })),
+    resolver: zodResolver(userCalls.updateInfo.body.pick({ nickname: true, bio: true })),
     defaultValues: { nickname: user.displayName, bio: user.bio ?? '' },
   });
 

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { calls, type Input } from '@portal/contracts';
+import type { Input } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { useApp } from '@portal/platform';
 
 /** Changes one's own page; whoever shows it (the header, others' lists) is told. */
 export function useUpdateInfo() {
   const a = useApp();
   return useMutation({
-    mutationFn: (changes: Input<typeof calls.user.updateInfo>) => a.api.call(calls.user.updateInfo, changes),
+    mutationFn: (changes: Input<typeof userCalls.updateInfo>) => a.api.call(userCalls.updateInfo, changes),
     onSuccess: () => {
       void a.session.refreshUser();
-      void a.queryClient.invalidateQueries({ queryKey: [calls.user.profile.id] });
+      void a.queryClient.invalidateQueries({ queryKey: [userCalls.profile.id] });
     },
   });
 }

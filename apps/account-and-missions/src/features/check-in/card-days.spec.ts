@@ -1,4 +1,4 @@
-import { checkInCard } from '@portal/contracts';
+import { checkInCard } from '@portal/contracts/points';
 import { cardDays, shortDate, ticketState } from './card-days.ts';
 import { aCard } from '../../testing/points.ts';
 

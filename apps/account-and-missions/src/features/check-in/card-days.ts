@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { checkInStates, knownWord, type CheckInCard } from '@portal/contracts';
+import { knownWord } from '@portal/contracts';
+import { checkInStates, type CheckInCard } from '@portal/contracts/points';
 import { dayLabel } from '@portal/domain';
 import type { CheckInDay } from '@portal/ui';
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckInCard as Card } from '@portal/contracts';
+import type { CheckInCard as Card } from '@portal/contracts/points';
 import { Button, CheckInCard, ConfirmDialog, Sticker } from '@portal/ui';
 import { problemWords } from '../member/problem-words.ts';
 import { cardDays, shortDate, type CardDay } from './card-days.ts';

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { calls } from '@portal/contracts';
+import { pointsCalls } from '@portal/contracts/points';
 import { aUser, fakeApi, fakeSession, renderWithApp } from '@portal/testing';
 import { vi } from '../../locales/vietnamese.ts';
 import { aCard } from '../../testing/points.ts';
 import { CheckInSlot } from './check-in.slot.tsx';
 
 const member = () => fakeSession({ status: 'user', user: aUser({ userId: 7 }) });
-const open = (api = fakeApi().on(calls.points.checkInCard, () => aCard()), session = member()) =>
+const open = (api = fakeApi().on(pointsCalls.checkInCard, () => aCard()), session = member()) =>
   renderWithApp(<CheckInSlot />, { api, session, messages: { 'account-and-missions': vi } });
 
 it.each([
@@ -27,7 +27,7 @@ it('shows a member the own card, and checks in at a press', async () => {
   const { app } = await open();
   expect(await screen.findByText('Điểm danh ngày 4')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Đã điểm danh 2 trên 7 ngày' })).toBeInTheDocument();
-  app.api.on(calls.points.checkIn, () => aCard({ checkedToday: true }, ['done', 'missed', 'done', 'done', 'coming', 'coming', 'coming']));
+  app.api.on(pointsCalls.checkIn, () => aCard({ checkedToday: true }, ['done', 'missed', 'done', 'done', 'coming', 'coming', 'coming']));
   await userEvent.click(screen.getByRole('button', { name: 'Điểm danh' }));
   expect(await screen.findByText('Xong hôm nay. Mai nhận 30 điểm.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Xem thẻ' })).toHaveAttribute('href', '/diem-danh');
@@ -36,7 +36,7 @@ it('shows a member the own card, and checks in at a press', async () => {
 
 it('says so when a check-in does not work', async () => {
   const { app } = await open();
-  app.api.on(calls.points.checkIn, () => {
+  app.api.on(pointsCalls.checkIn, () => {
     throw new ApiError('tooMany', { call: 'x', status: 429, serverMessage: 'Chờ 2 giây' });
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Điểm danh' }));

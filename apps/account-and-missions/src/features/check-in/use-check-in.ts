@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { calls, type CheckInCard } from '@portal/contracts';
+import { pointsCalls, type CheckInCard } from '@portal/contracts/points';
+import { userCalls } from '@portal/contracts/user';
 import { useApp } from '@portal/platform';
 import { problemWords } from '../member/problem-words.ts';
 import { checkInQuery } from './check-in.query.ts';
@@ -14,16 +15,16 @@ export function useCheckIn(userId: number) {
   const card = useQuery(query);
   const take = (next: CheckInCard) => {
     client.setQueryData(query.queryKey, next);
-    void client.invalidateQueries({ queryKey: [calls.points.ledger.id] });
-    void client.invalidateQueries({ queryKey: [calls.user.level.id] });
+    void client.invalidateQueries({ queryKey: [pointsCalls.ledger.id] });
+    void client.invalidateQueries({ queryKey: [userCalls.level.id] });
     void a.session.refreshUser();
   };
   const checkIn = useMutation({
-    mutationFn: () => a.api.call(calls.points.checkIn, {}),
+    mutationFn: () => a.api.call(pointsCalls.checkIn, {}),
     onSuccess: take,
     onError: (error) => a.notify({ id: 'check-in', tone: 'error', title: t('checkIn.failed'), text: problemWords(error, t) }),
   });
-  const makeUp = useMutation({ mutationFn: (date: string) => a.api.call(calls.points.makeUp, { date }), onSuccess: take });
+  const makeUp = useMutation({ mutationFn: (date: string) => a.api.call(pointsCalls.makeUp, { date }), onSuccess: take });
   return { card, checkIn, makeUp };
 }
 export type CheckingIn = ReturnType<typeof useCheckIn>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@portal/api-client';
-import { calls } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { useApp } from '@portal/platform';
 import { Button, CodeField, FormError, readCode, useWait } from '@portal/ui';
 import { isAboutInput, problemWords } from '../member/problem-words.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** Before a code is sent once more, seconds. */
 const RESEND_AFTER = 60;
 /** Both codes are of one kind. */
-const isCode = (code: string) => calls.user.personalId.body.shape.smsCode.safeParse(code).success;
+const isCode = (code: string) => userCalls.personalId.body.shape.smsCode.safeParse(code).success;
 
 /** The code of a message: enter it, or have another one sent after a wait. */
 export function CodeForm({ sentTo, onConfirm, onResend, onCancel }: Props) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { calls, type UserInfo } from '@portal/contracts';
+import type { UserInfo } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { useApp } from '@portal/platform';
 import { RailPanel } from '@portal/ui';
 import { ContactPart } from './contact-part.tsx';
@@ -24,16 +25,16 @@ export function ContactPanel({ user }: { user: UserInfo }) {
         value={user.emailAddress ?? null}
         confirmed={user.emailConfirmed ?? false}
         Form={EmailForm}
-        send={(email) => api.call(calls.user.sendEmail, { email })}
-        confirm={(emailCode) => known(api.call(calls.user.confirmEmail, { emailCode }), t('contact.emailDone'))}
+        send={(email) => api.call(userCalls.sendEmail, { email })}
+        confirm={(emailCode) => known(api.call(userCalls.confirmEmail, { emailCode }), t('contact.emailDone'))}
       />
       <ContactPart
         name={t('profile.phone')}
         value={user.phoneNumber ?? null}
         confirmed={user.phoneConfirmed ?? false}
         Form={PhoneForm}
-        send={(phoneNumber) => api.call(calls.user.sendSms, { phoneNumber })}
-        confirm={(smsCode) => known(api.call(calls.user.personalId, { smsCode }), t('contact.phoneDone'))}
+        send={(phoneNumber) => api.call(userCalls.sendSms, { phoneNumber })}
+        confirm={(smsCode) => known(api.call(userCalls.personalId, { smsCode }), t('contact.phoneDone'))}
       />
     </RailPanel>
   );

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { calls, codes, type UserInfo } from '@portal/contracts';
+import { codes, type UserInfo } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { aUser, fakeSession, renderWithApp } from '@portal/testing';
 import { vi } from '../../locales/vietnamese.ts';
 import { ContactPanel } from './contact-panel.tsx';
@@ -13,10 +14,10 @@ const open = async (user: UserInfo = fan) => {
     session: fakeSession({ status: 'user', user }),
   });
   app.api
-    .on(calls.user.sendEmail, () => ({}))
-    .on(calls.user.confirmEmail, () => ({ ...user, emailConfirmed: true }))
-    .on(calls.user.sendSms, () => ({}))
-    .on(calls.user.personalId, () => user);
+    .on(userCalls.sendEmail, () => ({}))
+    .on(userCalls.confirmEmail, () => ({ ...user, emailConfirmed: true }))
+    .on(userCalls.sendSms, () => ({}))
+    .on(userCalls.personalId, () => user);
   return app;
 };
 const part = (name: string) => within(screen.getByRole('group', { name }));
@@ -35,20 +36,20 @@ it('confirms an e-mail by the code that was sent there', async () => {
   await press('Xác nhận', part('Email'));
   expect(part('Email').getByLabelText('Email')).toHaveFocus();
   await press('Gửi mã');
-  expect(app.api.inputs(calls.user.sendEmail)).toEqual([{ email: 'fan@khandai.test' }]);
+  expect(app.api.inputs(userCalls.sendEmail)).toEqual([{ email: 'fan@khandai.test' }]);
   await waitFor(() => expect(screen.getByLabelText('Mã sáu số')).toHaveFocus());
   expect(screen.getByText('Mã sáu số đã gửi tới fan@khandai.test.')).toBeInTheDocument();
   await userEvent.paste('123 456');
   await press('Xác nhận');
   await waitFor(() => expect(app.notified).toEqual([expect.objectContaining({ tone: 'success', title: 'Đã xác nhận email' })]));
-  expect(app.api.inputs(calls.user.confirmEmail)).toEqual([{ emailCode: '123456' }]);
+  expect(app.api.inputs(userCalls.confirmEmail)).toEqual([{ emailCode: '123456' }]);
   expect(app.session.refreshes).toBe(1);
   await waitFor(() => expect(screen.getByRole('group', { name: 'Email' })).toHaveFocus());
 });
 
 it('says at the address that it is somebody’s already, and at the code that it is wrong; nothing typed is lost', async () => {
   const app = await open({ ...fan, emailAddress: null });
-  app.api.on(calls.user.sendEmail, () => {
+  app.api.on(userCalls.sendEmail, () => {
     throw refused(codes.emailTaken, 'Email này đã có người dùng');
   });
   await press('Thêm', part('Email'));
@@ -59,15 +60,15 @@ it('says at the address that it is somebody’s already, and at the code that it
   await waitFor(() => expect(part('Email').getByLabelText('Email')).toHaveAccessibleDescription('Email này đã có người dùng'));
   expect(part('Email').getByLabelText('Email')).toHaveValue('ban@khandai.test');
   app.api
-    .on(calls.user.sendEmail, () => ({}))
-    .on(calls.user.confirmEmail, () => {
+    .on(userCalls.sendEmail, () => ({}))
+    .on(userCalls.confirmEmail, () => {
       throw refused(codes.wrongCode, 'Mã này không đúng hoặc đã hết hạn');
     });
   await press('Gửi mã');
   await userEvent.type(await screen.findByLabelText('Mã sáu số'), '12');
   await press('Xác nhận');
   await waitFor(() => expect(screen.getByLabelText('Mã sáu số')).toHaveAccessibleDescription('Mã gồm đúng sáu chữ số'));
-  expect(app.api.inputs(calls.user.confirmEmail)).toEqual([]);
+  expect(app.api.inputs(userCalls.confirmEmail)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Mã sáu số'), '3456');
   await press('Xác nhận');
   await waitFor(() => expect(screen.getByLabelText('Mã sáu số')).toHaveAccessibleDescription(/hết hạn/));
@@ -82,7 +83,7 @@ it('sends the code once more after a minute, or as late as the server says', asy
   await press('Gửi mã');
   expect(await screen.findByRole('button', { name: 'Gửi lại mã sau 60 giây' })).toBeDisabled();
   act(() => app.clock.advance(60_000));
-  app.api.on(calls.user.sendEmail, () => {
+  app.api.on(userCalls.sendEmail, () => {
     throw new ApiError('tooMany', { call: 'x', status: 429, retryAfter: 120 });
   });
   await press('Gửi lại mã');
@@ -98,14 +99,14 @@ it('confirms a phone number as the whole world reads it, and does not send what 
   await press('Gửi mã');
   await waitFor(() => expect(number()).toHaveAccessibleDescription('Số điện thoại này còn thiếu số'));
   expect(number()).toHaveFocus();
-  expect(app.api.inputs(calls.user.sendSms)).toEqual([]);
+  expect(app.api.inputs(userCalls.sendSms)).toEqual([]);
   await userEvent.type(number(), '345678');
   await press('Gửi mã');
   await userEvent.type(await screen.findByLabelText('Mã sáu số'), '654321');
-  expect(app.api.inputs(calls.user.sendSms)).toEqual([{ phoneNumber: '+84912345678' }]);
+  expect(app.api.inputs(userCalls.sendSms)).toEqual([{ phoneNumber: '+84912345678' }]);
   await press('Xác nhận', part('Số điện thoại'));
   await waitFor(() => expect(app.notified).toEqual([expect.objectContaining({ title: 'Đã xác nhận số điện thoại' })]));
-  expect(app.api.inputs(calls.user.personalId)).toEqual([{ smsCode: '654321' }]);
+  expect(app.api.inputs(userCalls.personalId)).toEqual([{ smsCode: '654321' }]);
 });
 
 it('changes a confirmed address for another, and can leave it at that', async () => {
@@ -113,7 +114,7 @@ it('changes a confirmed address for another, and can leave it at that', async ()
   expect(part('Email').getByText('Đã xác nhận')).toBeInTheDocument();
   await press('Đổi', part('Email'));
   expect(part('Email').getByLabelText('Email')).toHaveValue('');
-  app.api.on(calls.user.sendEmail, () => {
+  app.api.on(userCalls.sendEmail, () => {
     throw new ApiError('offline', { call: 'x' });
   });
   await userEvent.type(part('Email').getByLabelText('Email'), 'moi@khandai.test');

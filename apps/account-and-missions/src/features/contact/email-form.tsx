@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { calls, type Input } from '@portal/contracts';
+import type { Input } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { Button, FormError, TextField } from '@portal/ui';
 import { isAboutInput, problemWords } from '../member/problem-words.ts';
 import account from '../account/account.module.css';
@@ -19,7 +20,7 @@ export function EmailForm({ value, onSend, onCancel }: AddressFormProps) {
     setError,
     setFocus,
     formState: { errors, isSubmitting },
-  } = useForm<Input<typeof calls.user.sendEmail>>({ resolver: zodResolver(calls.user.sendEmail.body), defaultValues: { email: value } });
+  } = useForm<Input<typeof userCalls.sendEmail>>({ resolver: zodResolver(userCalls.sendEmail.body), defaultValues: { email: value } });
   useEffect(() => setFocus('email'), [setFocus]);
   const submit = handleSubmit(async ({ email }) => {
     setRefusal(undefined);

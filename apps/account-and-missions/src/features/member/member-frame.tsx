@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calls, type LevelInfo, type UserInfo } from '@portal/contracts';
+import type { UserInfo } from '@portal/contracts';
+import { userCalls, type LevelInfo } from '@portal/contracts/user';
 import { formatNumber, zonedDate } from '@portal/i18n';
 import { callQuery, useApp } from '@portal/platform';
 import { LevelRing, PageGrid, ProfileHeader, Tag } from '@portal/ui';
@@ -19,7 +20,7 @@ interface Props {
 export function MemberFrame({ user, page, children, rail }: Props) {
   const { t } = useTranslation('account-and-missions');
   const a = useApp();
-  const level = useQuery(callQuery(a, calls.user.level, {}, user.userId)).data;
+  const level = useQuery(callQuery(a, userCalls.level, {}, user.userId)).data;
   const card = useQuery(checkInQuery(a, user.userId)).data;
   const [year, month] = user.createdAt ? zonedDate(user.createdAt, a.prefs).split('-') : [];
   return (

@@ -1,4 +1,4 @@
-import { ledgerRow } from '@portal/contracts';
+import { ledgerRow } from '@portal/contracts/points';
 import { ledgerEntry } from './ledger-entry.ts';
 
 const t = ((key: string, params: object = {}) => `${key}${Object.keys(params).length > 0 ? ` ${JSON.stringify(params)}` : ''}`) as never;

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { knownWord, ledgerReasons, type LedgerRow } from '@portal/contracts';
+import { knownWord } from '@portal/contracts';
+import { ledgerReasons, type LedgerRow } from '@portal/contracts/points';
 import { formatDay, formatNumber, formatTime, type Zoned } from '@portal/i18n';
 
 const isDay = (subject: string) => /^\d{4}-\d{2}-\d{2}$/.test(subject);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callOrNull } from '@portal/api-client';
-import { calls } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { formatNumber } from '@portal/i18n';
 import { isOf, useApp } from '@portal/platform';
 import { Button } from '@portal/ui';
@@ -13,7 +13,7 @@ export function RefreshBalance({ userId }: { userId: number }) {
   const { t } = useTranslation('account-and-missions');
   const a = useApp();
   const refresh = useMutation({
-    mutationFn: () => callOrNull(a.api, calls.user.refreshBalance, {}),
+    mutationFn: () => callOrNull(a.api, userCalls.refreshBalance, {}),
     onSuccess: (now) => {
       // Null: one has logged out elsewhere, and nothing was asked (section 5).
       if (!now) return;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calls } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { useApp } from '@portal/platform';
 import { Button, ConfirmDialog } from '@portal/ui';
 import { problemWords } from '../member/problem-words.ts';
@@ -14,7 +14,7 @@ export function EverywhereButton() {
   const [open, setOpen] = useState(false);
   const leave = useMutation({
     mutationFn: async () => {
-      await a.api.call(calls.user.logoutEverywhere, {});
+      await a.api.call(userCalls.logoutEverywhere, {});
       await a.session.logout();
     },
     onSuccess: () => setOpen(false),

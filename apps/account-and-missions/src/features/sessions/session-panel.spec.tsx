@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { calls, type OwnSession } from '@portal/contracts';
+import { userCalls, type OwnSession } from '@portal/contracts/user';
 import { aUser, fakeApi, fakeSession, renderWithApp } from '@portal/testing';
 import { vi } from '../../locales/vietnamese.ts';
 import { SessionPanel } from './session-panel.tsx';
@@ -21,7 +21,7 @@ const phone: OwnSession = {
   lastUsedAt: '2026-11-19T23:30:00+07:00',
 };
 const nameless: OwnSession = { ...here, id: '6f1c1b0e-8f0b-4b0e-9b5e-0d5a3f0a0003', current: false, device: null };
-const open = async (api = fakeApi().on(calls.user.sessions, () => ({ list: [here, phone, nameless] }))) =>
+const open = async (api = fakeApi().on(userCalls.sessions, () => ({ list: [here, phone, nameless] }))) =>
   (
     await renderWithApp(<SessionPanel userId={7} />, {
       api,
@@ -45,11 +45,11 @@ it('lists where one is logged in, with device and last use; this device is marke
 
 it('ends one of them, tells so, and keeps the focus in the list', async () => {
   const app = await open();
-  app.api.on(calls.user.endSession, () => ({}));
+  app.api.on(userCalls.endSession, () => ({}));
   await screen.findByText('Thiết bị này');
   await press('Đăng xuất Chrome 130 · Android 14');
   await waitFor(() => expect(rows()).toHaveLength(2));
-  expect(app.api.inputs(calls.user.endSession)).toEqual([{ id: phone.id }]);
+  expect(app.api.inputs(userCalls.endSession)).toEqual([{ id: phone.id }]);
   expect(screen.getByRole('status')).toHaveTextContent('Chrome 130 · Android 14 đã được đăng xuất.');
   expect(screen.getByRole('group', { name: 'Đang đăng nhập ở đâu' })).toHaveFocus();
 });
@@ -64,20 +64,20 @@ it('keeps one that could not be ended, and says so', async () => {
 
 it('logs out everywhere after asking once more, and this page is a guest’s then', async () => {
   const app = await open();
-  app.api.on(calls.user.logoutEverywhere, () => ({}));
+  app.api.on(userCalls.logoutEverywhere, () => ({}));
   await press('Đăng xuất mọi nơi');
   const dialog = () => within(screen.getByRole('alertdialog', { name: 'Đăng xuất mọi nơi?' }));
   await userEvent.click(dialog().getByRole('button', { name: 'Ở lại' }));
-  expect([app.api.inputs(calls.user.logoutEverywhere).length, app.session.logouts]).toEqual([0, 0]);
+  expect([app.api.inputs(userCalls.logoutEverywhere).length, app.session.logouts]).toEqual([0, 0]);
   await press('Đăng xuất mọi nơi');
   await userEvent.click(dialog().getByRole('button', { name: 'Đăng xuất mọi nơi' }));
   await waitFor(() => expect(app.session.logouts).toBe(1));
-  expect(app.api.inputs(calls.user.logoutEverywhere)).toHaveLength(1);
+  expect(app.api.inputs(userCalls.logoutEverywhere)).toHaveLength(1);
 });
 
 it('stays logged in while the server was not told', async () => {
   const app = await open();
-  app.api.on(calls.user.logoutEverywhere, () => {
+  app.api.on(userCalls.logoutEverywhere, () => {
     throw new ApiError('offline', { call: 'x' });
   });
   await press('Đăng xuất mọi nơi');
@@ -90,7 +90,7 @@ it('stays logged in while the server was not told', async () => {
 it('says that the list could not be loaded, and tries again', async () => {
   const app = await open(fakeApi());
   await screen.findByText('Chưa tải được các thiết bị.');
-  app.api.on(calls.user.sessions, () => ({ list: [] }));
+  app.api.on(userCalls.sessions, () => ({ list: [] }));
   await press('Thử lại');
   expect(await screen.findByText('Chưa thấy thiết bị nào')).toBeInTheDocument();
 });

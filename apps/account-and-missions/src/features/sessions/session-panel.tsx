@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calls, type Output, type OwnSession } from '@portal/contracts';
+import type { Output } from '@portal/contracts';
+import { userCalls, type OwnSession } from '@portal/contracts/user';
 import { formatDay, formatTime } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import { Button, EmptyState, ErrorState, RailList, RailPanel, SkeletonRows, Tag, VisuallyHidden } from '@portal/ui';
@@ -23,9 +24,9 @@ export function SessionPanel({ userId }: { userId: number }) {
   const { data, isError, isFetching, refetch } = useQuery(query);
   const nameOf = ({ device }: OwnSession) => device ?? t('sessions.unknown');
   const end = useMutation({
-    mutationFn: ({ id }: OwnSession) => a.api.call(calls.user.endSession, { id }),
+    mutationFn: ({ id }: OwnSession) => a.api.call(userCalls.endSession, { id }),
     onSuccess: (_, gone) => {
-      a.queryClient.setQueryData<Output<typeof calls.user.sessions>>(
+      a.queryClient.setQueryData<Output<typeof userCalls.sessions>>(
         query.queryKey,
         (before) => before && { list: before.list.filter(({ id }) => id !== gone.id) },
       );

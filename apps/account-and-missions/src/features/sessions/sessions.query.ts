@@ -1,5 +1,5 @@
-import { calls } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { callQuery, type AppContext, type Viewer } from '@portal/platform';
 
 /** Where a member is logged in. Asked anew when the page is looked at again: one may have left elsewhere meanwhile. */
-export const sessionsQuery = (a: AppContext, userId: Viewer) => ({ ...callQuery(a, calls.user.sessions, {}, userId), refetchOnWindowFocus: true });
+export const sessionsQuery = (a: AppContext, userId: Viewer) => ({ ...callQuery(a, userCalls.sessions, {}, userId), refetchOnWindowFocus: true });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ArticleBlock, ArticleCover } from '@portal/contracts';
+import type { ArticleBlock, ArticleCover } from '@portal/contracts/article';
 import { id, moment } from './columns.ts';
 
 export const articleCategory = pgTable(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Media, PostCard } from '@portal/contracts';
+import type { Media } from '@portal/contracts';
+import type { PostCard } from '@portal/contracts/newsfeed';
 import { account } from './account.ts';
 import { id, moment } from './columns.ts';
 

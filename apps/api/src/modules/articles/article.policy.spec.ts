@@ -1,4 +1,4 @@
-import { articleCategories } from '@portal/contracts';
+import { articleCategories } from '@portal/contracts/article';
 import { nobody, type Caller } from '../../identity/caller.ts';
 import { commentsOn, mayRead } from './article.policy.ts';
 

@@ -1,4 +1,5 @@
-import { articleCategories, STAFF_ROLE } from '@portal/contracts';
+import { STAFF_ROLE } from '@portal/contracts';
+import { articleCategories } from '@portal/contracts/article';
 import type { Caller } from '../../identity/caller.ts';
 import type { Standing } from '../comments/index.ts';
 

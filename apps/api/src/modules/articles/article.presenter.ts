@@ -1,4 +1,4 @@
-import type { ArticleCategory, ArticleRow } from '@portal/contracts';
+import type { ArticleCategory, ArticleRow } from '@portal/contracts/article';
 import type { StoredArticle, StoredCategory, StoredText } from './article.repository.ts';
 
 /** The last part of an article's address: words for people, the id for us. */

@@ -1,14 +1,5 @@
-import {
-  articleCategories,
-  commentTargets,
-  type Article,
-  type ArticleRow,
-  type Language,
-  type Output,
-  type Reaction,
-  type Reactions,
-  type calls,
-} from '@portal/contracts';
+import { commentTargets, type Language, type Output, type Reaction, type Reactions } from '@portal/contracts';
+import { articleCategories, type Article, type ArticleRow, type articleCalls } from '@portal/contracts/article';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
@@ -33,7 +24,7 @@ interface Parts {
   comments: CommentService;
   views: ViewCounter;
 }
-type Rows = Output<typeof calls.article.list>;
+type Rows = Output<typeof articleCalls.list>;
 
 /** Articles: lists, one whole, reactions, readers. */
 export class ArticleService {
@@ -91,7 +82,7 @@ export class ArticleService {
     return this.page(await articles.ofCategory(categoryId, page), category.articles, page, language);
   }
 
-  async categories(pid: number, language: Language): Promise<Output<typeof calls.article.categories>> {
+  async categories(pid: number, language: Language): Promise<Output<typeof articleCalls.categories>> {
     const articles = articleRepository(this.parts.db);
     const rows = await articles.categoriesBelow(pid);
     const names = await articles.categoryNames(
@@ -101,7 +92,7 @@ export class ArticleService {
     return { list: rows.map((row) => presentCategory(row, names.get(row.id) ?? row.slug)) };
   }
 
-  async hashtags(page: Page): Promise<Output<typeof calls.article.hashtags>> {
+  async hashtags(page: Page): Promise<Output<typeof articleCalls.hashtags>> {
     const articles = articleRepository(this.parts.db);
     return { list: await articles.hashtags(page), total: await articles.countHashtags(page.pageSize), ...page };
   }

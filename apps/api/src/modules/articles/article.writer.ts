@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ArticleBlock, ArticleCover, Language } from '@portal/contracts';
+import type { Language } from '@portal/contracts';
+import type { ArticleBlock, ArticleCover } from '@portal/contracts/article';
 import type { Db } from '../../db/open.ts';
 import { article, articleCategory, articleCategoryText, articleHashtag, articleHashtagCount, articleText } from '../../db/schema.ts';
 import { slugOf } from '@portal/domain';

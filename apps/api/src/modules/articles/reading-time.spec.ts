@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ArticleBlock } from '@portal/contracts';
+import type { ArticleBlock } from '@portal/contracts/article';
 import { foldHashtag } from './hashtag.ts';
 import { readingMinutes } from './reading-time.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleBlock } from '@portal/contracts';
+import type { ArticleBlock } from '@portal/contracts/article';
 
 /** Syllables of Vietnamese and words of English are read about as fast; a Chinese character stands for about half of one. */
 const WORDS_A_MINUTE = 220;

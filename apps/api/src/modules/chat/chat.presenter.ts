@@ -1,5 +1,6 @@
-import type { ChatMessage, ChatRoom, Language, MessageQuote, Reactions, ReactionUpdate } from '@portal/contracts';
-import { DEFAULT_LANGUAGE } from '@portal/contracts';
+import { DEFAULT_LANGUAGE, type Language, type Reactions } from '@portal/contracts';
+import type { ChatMessage, ChatRoom, MessageQuote, ReactionUpdate } from '@portal/contracts/chat';
+
 import type { Say } from '../../http/words.ts';
 import { colorOf, guestName } from '../user/index.ts';
 import type { Room, StoredMessage } from './chat.repository.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { calls, chatCodes, codes, limits } from '@portal/contracts';
+import { chatCodes, codes, limits } from '@portal/contracts';
+import { chatCalls } from '@portal/contracts/chat';
+import { userCalls } from '@portal/contracts/user';
 import { chatRoom } from '../../db/schema.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
@@ -7,13 +9,12 @@ import { EVENING, testApp, testConfig, testReplay, type TestApp } from '../../te
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';
 import { ChatWriter } from './chat.writer.ts';
 
-const { chat, user } = calls;
 const PUBLIC = limits.publicRoomId;
 const CLOSED = 77;
 
 describe.each(databaseKinds)('chat rooms on %s', (kind) => {
   let api: TestApp<ManualClock>;
-  const history = async (input: object, token?: string) => api.call(chat.messages, input, { ...(token && { token }) });
+  const history = async (input: object, token?: string) => api.call(chatCalls.messages, input, { ...(token && { token }) });
   const say = (roomId: number, text: string) =>
     new ChatWriter(api.database.db, api.clock).append({
       roomId,
@@ -34,7 +35,7 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
   afterAll(() => api?.close());
 
   it('are never empty on a fresh portal: the public room and those of matches on air have a few words', async () => {
-    const { list } = (await api.call(chat.listRoom)).body.data;
+    const { list } = (await api.call(chatCalls.listRoom)).body.data;
     const spoken = list.filter(({ lastMessage }) => lastMessage !== null).map(({ fixtureId }) => fixtureId);
     expect(spoken).toEqual(
       expect.arrayContaining([
@@ -48,18 +49,18 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
   });
 
   it('are listed with the names of the teams in the language of the request', async () => {
-    const titles = async (language: string) => (await api.call(chat.listRoom, {}, { language })).body.data.list.map(({ title }) => title).sort();
+    const titles = async (language: string) => (await api.call(chatCalls.listRoom, {}, { language })).body.data.list.map(({ title }) => title).sort();
     expect(await titles('vi')).toContain('Khán đài chung');
     expect(await titles('en')).toContain('The main stand');
   });
 
   it('are paged, and name a bad page', async () => {
-    const all = (await api.call(chat.listRoom)).body.data;
-    const second = (await api.call(chat.listRoom, { pageSize: 2, pageNum: 2 })).body.data;
+    const all = (await api.call(chatCalls.listRoom)).body.data;
+    const second = (await api.call(chatCalls.listRoom, { pageSize: 2, pageNum: 2 })).body.data;
     expect(second.total).toBe(all.total);
     expect(second.list).toEqual(all.list.slice(2, 4));
-    expect((await api.call(chat.listRoom, { pageNum: 0 })).body.errors?.[0]?.path).toBe('pageNum');
-    expect((await api.call(chat.listRoom, { pageSize: 101 })).body.errors?.[0]?.path).toBe('pageSize');
+    expect((await api.call(chatCalls.listRoom, { pageNum: 0 })).body.errors?.[0]?.path).toBe('pageNum');
+    expect((await api.call(chatCalls.listRoom, { pageSize: 101 })).body.errors?.[0]?.path).toBe('pageSize');
   });
 
   it('give their history page by page, newest page first, oldest first within a page, without a gap', async () => {
@@ -93,13 +94,13 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
   });
 
   it('name guests in the language of the request', async () => {
-    const { list } = (await api.call(chat.messages, { groupId: PUBLIC, pageSize: 1 }, { language: 'en' })).body.data;
+    const { list } = (await api.call(chatCalls.messages, { groupId: PUBLIC, pageSize: 1 }, { language: 'en' })).body.data;
     expect(list[0]?.showName).toBe('Guest 4821');
   });
 
   it('say who may write: users, guests, and who is about to become one', async () => {
-    const guest = (await api.call(user.guestLogin)).body.data.guestToken;
-    const fan = (await api.call(user.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
+    const guest = (await api.call(userCalls.guestLogin)).body.data.guestToken;
+    const fan = (await api.call(userCalls.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
     const posts = await Promise.all([undefined, guest, fan].map(async (token) => (await history({ groupId: PUBLIC }, token)).body.data.can));
     expect(posts).toEqual([
       { read: true, post: true },
@@ -110,10 +111,10 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
 
   it('say that only users may write where guests are to be silent', async () => {
     const quiet = await testApp(kind, { config: { ...testConfig, guestChat: false } });
-    const guest = (await quiet.call(user.guestLogin)).body.data.guestToken;
-    const fan = (await quiet.call(user.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
+    const guest = (await quiet.call(userCalls.guestLogin)).body.data.guestToken;
+    const fan = (await quiet.call(userCalls.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
     const posts = await Promise.all(
-      [undefined, guest, fan].map(async (token) => (await quiet.call(chat.messages, { groupId: PUBLIC }, { ...(token && { token }) })).body.data.can.post),
+      [undefined, guest, fan].map(async (token) => (await quiet.call(chatCalls.messages, { groupId: PUBLIC }, { ...(token && { token }) })).body.data.can.post),
     );
     expect(posts).toEqual([false, false, true]);
     await quiet.close();
@@ -130,7 +131,7 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
     const { status, body } = await history({ groupId: CLOSED });
     expect(status).toBe(200);
     expect(body.code).toBe(chatCodes.notPermitted);
-    expect(JSON.stringify((await api.call(chat.listRoom)).body)).not.toContain('chuyện riêng');
+    expect(JSON.stringify((await api.call(chatCalls.listRoom)).body)).not.toContain('chuyện riêng');
   });
 
   it('answer 404 for a room that is not there and 400 for what is no room', async () => {
@@ -141,18 +142,18 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
   });
 
   it('are found by their name, with or without its marks, in the language of the request', async () => {
-    const found = async (searchKeyword: string, language = 'vi') => (await api.call(chat.listRoom, { searchKeyword }, { language })).body.data;
+    const found = async (searchKeyword: string, language = 'vi') => (await api.call(chatCalls.listRoom, { searchKeyword }, { language })).body.data;
     expect((await found('khan DAI')).list.map(({ groupId }) => groupId)).toEqual([PUBLIC]);
     expect(await found('ho quan hang day')).toEqual({ list: [], total: 0 });
     expect((await found('hoi quan hang day')).list.map(({ title }) => title)).toEqual(['Hội quán Hàng Đẫy']);
     expect((await found('main stand', 'en')).total).toBe(1);
-    expect((await found('  ')).total).toBe((await api.call(chat.listRoom)).body.data.total);
-    expect((await api.call(chat.listRoom, { searchKeyword: 'x'.repeat(101) })).body.errors?.[0]?.path).toBe('searchKeyword');
+    expect((await found('  ')).total).toBe((await api.call(chatCalls.listRoom)).body.data.total);
+    expect((await api.call(chatCalls.listRoom, { searchKeyword: 'x'.repeat(101) })).body.errors?.[0]?.path).toBe('searchKeyword');
   });
 
   it('say what they are called, and which match they belong to', async () => {
     expect((await history({ groupId: PUBLIC })).body.data).toMatchObject({ title: 'Khán đài chung', fixtureId: null });
-    const match = (await api.call(chat.listRoom)).body.data.list.find(({ fixtureId }) => fixtureId !== null);
+    const match = (await api.call(chatCalls.listRoom)).body.data.list.find(({ fixtureId }) => fixtureId !== null);
     expect((await history({ groupId: match?.groupId })).body.data).toMatchObject({ title: match?.title, fixtureId: match?.fixtureId });
   });
 
@@ -160,13 +161,13 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
     const room = 88;
     await api.database.db.insert(chatRoom).values({ id: room, title: 'Cảm xúc', kind: 'public', epoch: 'felt' });
     for (const text of ['một', 'hai', 'ba']) await say(room, text);
-    const token = (await api.call(user.login, { username: 'tipster', password: 'khandai-demo' })).body.data.accessToken;
-    const account = (await api.call(user.info, {}, { token })).body.data.userId;
+    const token = (await api.call(userCalls.login, { username: 'tipster', password: 'khandai-demo' })).body.data.accessToken;
+    const account = (await api.call(userCalls.info, {}, { token })).body.data.userId;
     const [first, second] = (await history({ groupId: room })).body.data.list.map(({ groupMessageId }) => groupMessageId);
     const felt = reactionRepository(api.database.db);
     for (const id of [first, second]) await felt.set({ objectType: reactionTargets.chatMessage, objectId: id ?? 0 }, account, 'wow', new Date(EVENING));
     const asked = async (from: number, to: number, as?: string) =>
-      (await api.call(chat.reactions, { groupId: room, from, to }, { ...(as && { token: as }) })).body.data;
+      (await api.call(chatCalls.reactions, { groupId: room, from, to }, { ...(as && { token: as }) })).body.data;
     expect(await asked(2, 3, token)).toEqual({
       groupId: room,
       epoch: 'felt',
@@ -177,7 +178,7 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
   });
 
   it('refuse a stretch of reactions that is none or too long, and one of a closed or unknown room', async () => {
-    const asked = (input: object) => api.call(chat.reactions, input);
+    const asked = (input: object) => api.call(chatCalls.reactions, input);
     for (const [from, to] of [
       [5, 4],
       [1, 501],

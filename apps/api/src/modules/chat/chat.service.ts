@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
-import { chatCodes, codes, GUEST_ID_FLOOR, limits as bounds, SUCCESS, systemMessages, STAFF_ROLE, userTypes } from '@portal/contracts';
-import type { ChatHistory, ChatReaction, ChatRoom, ChatSend, Language, ReactionsInRoom, SendReply } from '@portal/contracts';
+import { chatCodes, codes, GUEST_ID_FLOOR, limits as bounds, SUCCESS, STAFF_ROLE, userTypes, type Language, type SendReply } from '@portal/contracts';
+import { systemMessages, type ChatHistory, type ChatReaction, type ChatRoom, type ChatSend, type ReactionsInRoom } from '@portal/contracts/chat';
+
 import { foldText } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage, RoomFrame } from '@portal/contracts';
+import type { ChatMessage, RoomFrame } from '@portal/contracts/chat';
 import { nobody } from '../../identity/caller.ts';
 import { ManualClock } from '../../testing/clocks.ts';
 import type { Outgoing } from '../../sockets/outgoing.ts';

@@ -1,4 +1,5 @@
-import { codes, headers as names, limits, topics, type ChatMessage, type ReactionUpdate, type RoomFrame } from '@portal/contracts';
+import { codes, headers as names, limits } from '@portal/contracts';
+import { chatTopics, type ChatMessage, type ReactionUpdate, type RoomFrame } from '@portal/contracts/chat';
 import type { Clock } from '../../clock.ts';
 import { Outgoing } from '../../sockets/outgoing.ts';
 import type { Since, Subscription } from '../../sockets/subscription.ts';
@@ -58,7 +59,7 @@ export class RoomFeed {
 
   constructor(parts: Parts) {
     this.parts = parts;
-    this.topic = topics.chatRoom(parts.groupId);
+    this.topic = chatTopics.chatRoom(parts.groupId);
   }
 
   get online(): number {

@@ -1,4 +1,4 @@
-import type { Comment } from '@portal/contracts';
+import type { Comment } from '@portal/contracts/comment';
 import type { Caller } from '../../identity/caller.ts';
 import type { People } from '../people/index.ts';
 import { mayDelete } from './comment.policy.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { calls, codes, commentTargets, staticArticles } from '@portal/contracts';
+import { codes, commentTargets } from '@portal/contracts';
+import { staticArticles } from '@portal/contracts/article';
+import { commentCalls } from '@portal/contracts/comment';
 import { addArticles } from '../articles/index.ts';
 import { accountRepository } from '../user/index.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
@@ -7,7 +9,6 @@ import { databaseKinds } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { commentRepository } from './index.ts';
 
-const { comment } = calls;
 const objectType = commentTargets.article;
 const FIRST = 9001;
 
@@ -18,10 +19,10 @@ describe.each(databaseKinds)('comments on %s', (kind) => {
   let objectId = FIRST - 1;
 
   const say = (who: string, content: string, more: Record<string, unknown> = {}) =>
-    api.call(comment.create, { uuid: randomUUID(), objectType, objectId, content, ...more }, { token: token[who] ?? '' });
+    api.call(commentCalls.create, { uuid: randomUUID(), objectType, objectId, content, ...more }, { token: token[who] ?? '' });
   const list = async (more: Record<string, unknown> = {}, who = '') =>
-    (await api.call(comment.list, { objectType, objectId, ...more }, { token: token[who] ?? '' })).body.data;
-  const total = async () => (await api.call(comment.total, { objectType, objectId })).body.data.total;
+    (await api.call(commentCalls.list, { objectType, objectId, ...more }, { token: token[who] ?? '' })).body.data;
+  const total = async () => (await api.call(commentCalls.total, { objectType, objectId })).body.data.total;
 
   beforeAll(async () => {
     api = await testApp(kind);
@@ -107,21 +108,21 @@ describe.each(databaseKinds)('comments on %s', (kind) => {
         [other.id, false],
       ]),
     );
-    expect((await api.call(comment.remove, { id: other.id }, { token: token.fan! })).status).toBe(403);
-    expect((await api.call(comment.remove, { id: own.id }, {})).status).toBe(401);
-    expect((await api.call(comment.remove, { id: own.id }, { token: token.fan! })).status).toBe(200);
-    expect((await api.call(comment.remove, { id: other.id }, { token: token.staff! })).status).toBe(200);
-    expect((await api.call(comment.remove, { id: own.id }, { token: token.fan! })).status).toBe(404);
+    expect((await api.call(commentCalls.remove, { id: other.id }, { token: token.fan! })).status).toBe(403);
+    expect((await api.call(commentCalls.remove, { id: own.id }, {})).status).toBe(401);
+    expect((await api.call(commentCalls.remove, { id: own.id }, { token: token.fan! })).status).toBe(200);
+    expect((await api.call(commentCalls.remove, { id: other.id }, { token: token.staff! })).status).toBe(200);
+    expect((await api.call(commentCalls.remove, { id: own.id }, { token: token.fan! })).status).toBe(404);
     expect(await list()).toMatchObject({ list: [], total: 0 });
   });
 
   it('leave their place behind while somebody has replied, and take it along with the last reply', async () => {
     const first = (await say('fan', 'gốc')).body.data;
     const reply = (await say('tipster', 'ngọn', { parentId: first.id })).body.data;
-    await api.call(comment.remove, { id: first.id }, { token: token.fan! });
+    await api.call(commentCalls.remove, { id: first.id }, { token: token.fan! });
     expect(await list({}, 'fan')).toMatchObject({ list: [{ id: first.id, content: null, replies: 1, can: { delete: false } }], total: 1 });
     expect((await say('fan', 'trả lời người đã xoá', { parentId: first.id })).status).toBe(404);
-    await api.call(comment.remove, { id: reply.id }, { token: token.tipster! });
+    await api.call(commentCalls.remove, { id: reply.id }, { token: token.tipster! });
     expect(await list()).toMatchObject({ list: [], total: 0 });
   });
 
@@ -129,7 +130,9 @@ describe.each(databaseKinds)('comments on %s', (kind) => {
     const first = (await say('staff', 'gốc')).body.data;
     const replies = await Promise.all(['fan', 'tipster', 'fan', 'tipster'].map((who, place) => say(who, `ngọn ${place}`, { parentId: first.id })));
     await Promise.all(
-      [replies[0]!, replies[1]!].map(({ body }, place) => api.call(comment.remove, { id: body.data.id }, { token: token[place === 0 ? 'fan' : 'tipster']! })),
+      [replies[0]!, replies[1]!].map(({ body }, place) =>
+        api.call(commentCalls.remove, { id: body.data.id }, { token: token[place === 0 ? 'fan' : 'tipster']! }),
+      ),
     );
     expect((await list()).list).toMatchObject([{ replies: 2 }]);
     expect(await total()).toBe(3);
@@ -151,12 +154,12 @@ describe.each(databaseKinds)('comments on %s', (kind) => {
 
   it('name what is bad about a list', async () => {
     for (const bad of [{ cursor: 'xyz' }, { pageSize: 51 }, { parentId: 'a' }, { objectType: 'article' }]) {
-      const { status, body } = await api.call(comment.list, { objectType, objectId, ...bad });
+      const { status, body } = await api.call(commentCalls.list, { objectType, objectId, ...bad });
       expect(status).toBe(400);
       expect(body.errors?.[0]?.path).toBe(Object.keys(bad)[0]);
     }
-    expect((await api.call(comment.total, { objectType })).body.errors?.[0]?.path).toBe('objectId');
-    expect((await api.call(comment.remove, { id: 'x' }, { token: token.fan! })).body.errors?.[0]?.path).toBe('id');
+    expect((await api.call(commentCalls.total, { objectType })).body.errors?.[0]?.path).toBe('objectId');
+    expect((await api.call(commentCalls.remove, { id: 'x' }, { token: token.fan! })).body.errors?.[0]?.path).toBe('id');
   });
 
   it('are for members: 401 for nobody, 403 for a guest', async () => {
@@ -167,8 +170,8 @@ describe.each(databaseKinds)('comments on %s', (kind) => {
   it('need a thing that is there and open', async () => {
     expect((await say('fan', 'vào hư không', { objectId: 999_999 })).body.code).toBe(codes.notFound);
     expect((await say('fan', 'điều khoản', { objectId: staticArticles.terms })).status).toBe(403);
-    expect((await api.call(comment.list, { objectType, objectId: staticArticles.terms })).body.data.list).toEqual([]);
-    expect((await api.call(comment.total, { objectType, objectId: 999_999 })).status).toBe(404);
+    expect((await api.call(commentCalls.list, { objectType, objectId: staticArticles.terms })).body.data.list).toEqual([]);
+    expect((await api.call(commentCalls.total, { objectType, objectId: 999_999 })).status).toBe(404);
     expect((await say('fan', 'chỗ khác', { parentId: (await say('fan', 'ở đây')).body.data.id, objectId: FIRST + 39 })).status).toBe(404);
   });
 
@@ -197,6 +200,6 @@ describe.each(databaseKinds)('comments on %s', (kind) => {
 
   it('are refused to a token whose account is gone', async () => {
     const gone = await api.app.tokens.access({ userId: 987_654, siteRoleId: 1, userType: 10 });
-    expect((await api.call(comment.create, { uuid: randomUUID(), objectType, objectId, content: 'ma' }, { token: gone })).status).toBe(401);
+    expect((await api.call(commentCalls.create, { uuid: randomUUID(), objectType, objectId, content: 'ma' }, { token: gone })).status).toBe(401);
   });
 });

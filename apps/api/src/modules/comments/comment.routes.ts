@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/contracts';
+import { commentCalls } from '@portal/contracts/comment';
 import { refused } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { peopleRepository } from '../people/index.ts';
@@ -7,14 +7,14 @@ import type { Db } from '../../db/open.ts';
 import type { CommentService } from './comment.service.ts';
 
 export function commentRoutes(app: FastifyInstance, db: Db, comments: CommentService): void {
-  serve(app, calls.comment.total, async ({ query, caller }) => ({ total: await comments.total(query, caller) }));
-  serve(app, calls.comment.list, ({ query, caller }) => comments.list(query, caller));
-  serve(app, calls.comment.create, async ({ body, caller, ip }) => {
+  serve(app, commentCalls.total, async ({ query, caller }) => ({ total: await comments.total(query, caller) }));
+  serve(app, commentCalls.list, ({ query, caller }) => comments.list(query, caller));
+  serve(app, commentCalls.create, async ({ body, caller, ip }) => {
     // A token outlives its account by minutes at most; nobody writes under a name that is gone.
     if (caller.kind !== 'user' || !(await peopleRepository(db).byIds([caller.userId])).has(caller.userId)) throw refused.noToken();
     return comments.create(body, caller, ip);
   });
-  serve(app, calls.comment.remove, async ({ params, caller }) => {
+  serve(app, commentCalls.remove, async ({ params, caller }) => {
     await comments.remove(params.id, caller);
     return {};
   });

@@ -1,4 +1,5 @@
-import type { Comment, Input, Output, calls } from '@portal/contracts';
+import type { Input, Output } from '@portal/contracts';
+import type { Comment, commentCalls } from '@portal/contracts/comment';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { readCursor, stretchOf } from '../../http/cursor.ts';
@@ -21,7 +22,7 @@ interface Parts {
   limits: TokenBuckets;
   tell?: (said: CommentTarget & { authorId: number; answeredId: number | null }) => Promise<void>;
 }
-type NewComment = Input<typeof calls.comment.create>;
+type NewComment = Input<typeof commentCalls.create>;
 interface Listed extends CommentTarget {
   readonly parentId?: number | undefined;
   readonly cursor?: string | undefined;
@@ -48,7 +49,7 @@ export class CommentService {
     return (await this.counts(target.objectType, [target.objectId])).get(target.objectId) ?? 0;
   }
 
-  async list({ parentId, cursor, pageSize, ...target }: Listed, caller: Caller): Promise<Output<typeof calls.comment.list>> {
+  async list({ parentId, cursor, pageSize, ...target }: Listed, caller: Caller): Promise<Output<typeof commentCalls.list>> {
     await this.look(target, caller);
     const comments = commentRepository(this.parts.db);
     const after = readCursor(cursor);

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { calls, limits } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import { liveCalls } from '@portal/contracts/live';
 import { upload } from '../../db/schema.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { accountRepository } from '../user/index.ts';
-
-const { live } = calls;
 
 describe.each(databaseKinds)('feedback on %s', (kind) => {
   let api: TestApp<ManualClock>;
@@ -14,8 +13,12 @@ describe.each(databaseKinds)('feedback on %s', (kind) => {
   let staff: { id: number; token: string };
   let address = 0;
   const send = (more: Record<string, unknown> = {}, options: { token?: string; ip?: string } = {}) =>
-    api.call(live.createFeedback, { uuid: randomUUID(), kind: 'idea', content: 'Cho xin chế độ chữ to', ...more }, { ip: `198.51.100.${address}`, ...options });
-  const list = async (more: object = {}) => (await api.call(live.feedbackList, more, { token: staff.token })).body.data;
+    api.call(
+      liveCalls.createFeedback,
+      { uuid: randomUUID(), kind: 'idea', content: 'Cho xin chế độ chữ to', ...more },
+      { ip: `198.51.100.${address}`, ...options },
+    );
+  const list = async (more: object = {}) => (await api.call(liveCalls.feedbackList, more, { token: staff.token })).body.data;
   const who = async (username: string) => {
     const { id, siteRoleId, userType } = (await accountRepository(api.database.db).byUsername(username))!;
     return { id, token: await api.app.tokens.access({ userId: id, siteRoleId, userType }) };
@@ -77,9 +80,9 @@ describe.each(databaseKinds)('feedback on %s', (kind) => {
   });
 
   it('is for staff to read: 401 for nobody, 403 for a member', async () => {
-    expect((await api.call(live.feedbackList)).status).toBe(401);
-    expect((await api.call(live.feedbackList, {}, { token: fan.token })).status).toBe(403);
-    expect((await api.call(live.feedbackList, { pageNum: 101 }, { token: staff.token })).body.errors?.[0]?.path).toBe('pageNum');
+    expect((await api.call(liveCalls.feedbackList)).status).toBe(401);
+    expect((await api.call(liveCalls.feedbackList, {}, { token: fan.token })).status).toBe(403);
+    expect((await api.call(liveCalls.feedbackList, { pageNum: 101 }, { token: staff.token })).body.errors?.[0]?.path).toBe('pageNum');
   });
 
   it('is refused to a token whose account is gone', async () => {

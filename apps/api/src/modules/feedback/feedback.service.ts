@@ -1,4 +1,5 @@
-import type { calls, Output } from '@portal/contracts';
+import type { Output } from '@portal/contracts';
+import type { liveCalls } from '@portal/contracts/live';
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
@@ -17,8 +18,8 @@ interface Parts {
   limits: TokenBuckets;
   uploads: UploadService;
 }
-type Given = z.output<typeof calls.live.createFeedback.body>;
-type Listed = Output<typeof calls.live.feedbackList>;
+type Given = z.output<typeof liveCalls.createFeedback.body>;
+type Listed = Output<typeof liveCalls.feedbackList>;
 
 /** Words to the makers. */
 export class FeedbackService {

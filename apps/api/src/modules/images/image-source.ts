@@ -1,9 +1,9 @@
-import { calls } from '@portal/contracts';
+import { resourceCalls } from '@portal/contracts/resource';
 
 /** Where a picture comes from: a file of ours, or an address of a site on the list. */
 export type Source = { readonly kind: 'upload'; readonly name: string } | { readonly kind: 'remote'; readonly url: URL };
 
-const UPLOADS = calls.resource.file.path.replace('{name}', '');
+const UPLOADS = resourceCalls.file.path.replace('{name}', '');
 
 /**
  * Reads `src` as it was sent: nothing in it is decoded or resolved for one of our own files, so no name leads out of their
@@ -11,7 +11,7 @@ const UPLOADS = calls.resource.file.path.replace('{name}', '');
  */
 export function readSource(src: string, domains: readonly string[]): Source | undefined {
   if (src.startsWith(UPLOADS)) {
-    const named = calls.resource.file.params.safeParse({ name: src.slice(UPLOADS.length) });
+    const named = resourceCalls.file.params.safeParse({ name: src.slice(UPLOADS.length) });
     return named.success ? { kind: 'upload', name: named.data.name } : undefined;
   }
   const url = URL.parse(src);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { calls } from '@portal/contracts';
+import { resourceCalls } from '@portal/contracts/resource';
 import { IMAGE_CALL, imagePlaceholder, imageSource } from '@portal/domain';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -45,8 +45,8 @@ describe('pictures at a width', () => {
   afterAll(() => api?.close());
 
   it('are asked for at the address that pages build', () => {
-    expect(IMAGE_CALL).toBe(calls.resource.image.path);
-    expect(imageSource(calls.resource.file.path.replace('{name}', 'a0.webp'))).toBe('sized');
+    expect(IMAGE_CALL).toBe(resourceCalls.image.path);
+    expect(imageSource(resourceCalls.file.path.replace('{name}', 'a0.webp'))).toBe('sized');
   });
 
   it('are webp, as wide as was asked for, and kept for a year', async () => {

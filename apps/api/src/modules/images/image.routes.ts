@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/contracts';
+import { resourceCalls } from '@portal/contracts/resource';
 import { IMAGE, imageWidths } from '@portal/domain';
 import { refused } from '../../http/refusal.ts';
 import { routeOf } from '../../http/serve.ts';
@@ -14,7 +14,7 @@ const widths: readonly number[] = [IMAGE.placeholder.width, ...imageWidths()];
 
 /** `domains`: hosts from which pictures are taken, besides our own uploads. */
 export function imageRoutes(app: FastifyInstance, { images, domains }: { images: ImageService; domains: readonly string[] }): void {
-  const { image } = calls.resource;
+  const { image } = resourceCalls;
   app.get(routeOf(image), { config: { call: image.id } }, async (request, reply) => {
     const asked = image.query.safeParse(request.query);
     if (!asked.success) throw refused.badInput(asked.error.issues.map((issue) => ({ path: issue.path.join('.') || 'query', message: issue.message })));

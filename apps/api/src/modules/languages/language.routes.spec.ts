@@ -1,4 +1,4 @@
-import { calls } from '@portal/contracts';
+import { liveCalls } from '@portal/contracts/live';
 import { languageMessage } from '../../db/schema.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
@@ -8,7 +8,7 @@ import { MOST_MESSAGES } from './language.service.ts';
 
 describe.each(databaseKinds)('replaced texts on %s', (kind) => {
   let api: TestApp<ManualClock>;
-  const list = (locale: string) => api.call(calls.live.language, { locale });
+  const list = (locale: string) => api.call(liveCalls.language, { locale });
   async function run(...args: string[]): Promise<{ done: boolean; said: string[] }> {
     const said: string[] = [];
     return { done: await languageCommand(args, { db: api.database.db, print: (line) => said.push(line) }), said };

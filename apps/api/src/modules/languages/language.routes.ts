@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/contracts';
+import { liveCalls } from '@portal/contracts/live';
 import { serve } from '../../http/serve.ts';
 import type { LanguageService } from './language.service.ts';
 
@@ -7,5 +7,5 @@ import type { LanguageService } from './language.service.ts';
 const FRESH = 60;
 
 export function languageRoutes(app: FastifyInstance, languages: LanguageService): void {
-  serve(app, calls.live.language, ({ query }) => languages.list(query.locale), { maxAge: FRESH });
+  serve(app, liveCalls.language, ({ query }) => languages.list(query.locale), { maxAge: FRESH });
 }

@@ -1,5 +1,6 @@
-import type { calls, Language, Output } from '@portal/contracts';
-import { remoteNames } from '@portal/contracts';
+import { remoteNames, type Language, type Output } from '@portal/contracts';
+import type { liveCalls } from '@portal/contracts/live';
+
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import { languageRepository, type StoredMessage } from './language.repository.ts';
@@ -29,7 +30,7 @@ export class LanguageService {
     this.db = db;
   }
 
-  async list(language: Language): Promise<Output<typeof calls.live.language>> {
+  async list(language: Language): Promise<Output<typeof liveCalls.language>> {
     // What somebody wrote into the table by hand must not be taken for a member of every object.
     const list: Record<string, Record<string, string>> = Object.create(null) as Record<string, never>;
     for (const { namespace, key, text } of await languageRepository(this.db).of(language, MOST_MESSAGES)) {

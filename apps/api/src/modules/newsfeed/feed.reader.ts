@@ -1,4 +1,5 @@
-import { commentTargets, feedTypes, type Input, type Output, type Post, type calls } from '@portal/contracts';
+import { commentTargets, feedTypes, type Input, type Output } from '@portal/contracts';
+import type { Post, newsfeedCalls } from '@portal/contracts/newsfeed';
 import { foldText } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
 import { readCursor, stretchOf } from '../../http/cursor.ts';
@@ -16,9 +17,9 @@ interface Parts {
   db: Db;
   comments: Pick<CommentService, 'counts'>;
 }
-type Asked = Input<typeof calls.newsfeed.list> & { pageSize: number };
+type Asked = Input<typeof newsfeedCalls.list> & { pageSize: number };
 type Onward = { id: number; cursor?: string | undefined; pageSize: number };
-type Posts = Output<typeof calls.newsfeed.list>;
+type Posts = Output<typeof newsfeedCalls.list>;
 
 const viewerOf = (caller: Caller): number | null => (caller.kind === 'user' ? caller.userId : null);
 
@@ -48,9 +49,9 @@ export class FeedReader {
   }
 
   async reactionsOf(
-    { id, reaction, cursor, pageSize }: Onward & { reaction?: Input<typeof calls.newsfeed.reactionsOf>['reaction'] },
+    { id, reaction, cursor, pageSize }: Onward & { reaction?: Input<typeof newsfeedCalls.reactionsOf>['reaction'] },
     caller: Caller,
-  ): Promise<Output<typeof calls.newsfeed.reactionsOf>> {
+  ): Promise<Output<typeof newsfeedCalls.reactionsOf>> {
     await this.visible(id, caller);
     const found = await reactionRepository(this.parts.db).who({ objectType: commentTargets.post, objectId: id }, reaction, readCursor(cursor), pageSize);
     const { rows, nextCursor } = stretchOf(found, pageSize, (row) => ({ at: row.createdAt, id: row.accountId }));
@@ -58,7 +59,7 @@ export class FeedReader {
     const list = rows.flatMap((row) => {
       const person = people.get(row.accountId);
       return person
-        ? [{ person, reaction: row.kind as Output<typeof calls.newsfeed.reactionsOf>['list'][number]['reaction'], at: row.createdAt.toISOString() }]
+        ? [{ person, reaction: row.kind as Output<typeof newsfeedCalls.reactionsOf>['list'][number]['reaction'], at: row.createdAt.toISOString() }]
         : [];
     });
     return { list, nextCursor };

@@ -1,30 +1,33 @@
 import { eq } from 'drizzle-orm';
-import { calls, codes, commentTargets, feedTypes, postTypes, visibility, type Post } from '@portal/contracts';
+import { codes, commentTargets, feedTypes } from '@portal/contracts';
+import { commentCalls } from '@portal/contracts/comment';
+import { newsfeedCalls, postTypes, visibility, type Post } from '@portal/contracts/newsfeed';
+import { userCalls } from '@portal/contracts/user';
 import { post, upload } from '../../db/schema.ts';
+import { addresses } from '../../testing/addresses.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { accountRepository } from '../user/index.ts';
 
-const { newsfeed } = calls;
 const MINUTE = 60_000;
 
 describe.each(databaseKinds)('the feed on %s', (kind) => {
   let api: TestApp<ManualClock>;
-  let visitors = 0;
+  const newAddress = addresses();
   let posted = 0;
   let fan: string;
   let tipster: string;
   let staff: string;
   const newUuid = () => `uuid-of-post-${(posted += 1)}`;
   const logIn = async (username: string) =>
-    (await api.call(calls.user.login, { username, password: 'khandai-demo' }, { ip: `10.1.0.${(visitors += 1) % 250}` })).body.data.accessToken;
+    (await api.call(userCalls.login, { username, password: 'khandai-demo' }, { ip: newAddress() })).body.data.accessToken;
   const write = async (token: string, own: Record<string, unknown> = {}): Promise<Post> => {
     api.clock.advance(20_000);
-    return (await api.call(newsfeed.create, { uuid: newUuid(), content: 'Tối nay ai xem?', ...own }, { token })).body.data;
+    return (await api.call(newsfeedCalls.create, { uuid: newUuid(), content: 'Tối nay ai xem?', ...own }, { token })).body.data;
   };
-  const see = async (id: number, token?: string) => api.call(newsfeed.one, { id }, token ? { token } : {});
-  const list = async (input: Record<string, unknown>, token?: string) => (await api.call(newsfeed.list, input, token ? { token } : {})).body.data;
+  const see = async (id: number, token?: string) => api.call(newsfeedCalls.one, { id }, token ? { token } : {});
+  const list = async (input: Record<string, unknown>, token?: string) => (await api.call(newsfeedCalls.list, input, token ? { token } : {})).body.data;
   const picture = async (owner: string, name: string) => {
     const account = await accountRepository(api.database.db).byUsername(owner);
     await api.database.db.insert(upload).values({
@@ -72,7 +75,7 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
 
     it('makes one post of one uuid, also when both tries come at once', async () => {
       const uuid = newUuid();
-      const send = () => api.call(newsfeed.create, { uuid, content: 'Một lần thôi' }, { token: fan });
+      const send = () => api.call(newsfeedCalls.create, { uuid, content: 'Một lần thôi' }, { token: fan });
       const [one, other] = await Promise.all([send(), send()]);
       expect(one.body.data.id).toBe(other.body.data.id);
       expect((await send()).body.data.id).toBe(one.body.data.id);
@@ -86,7 +89,7 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
       expect(JSON.stringify(written)).not.toContain('ownerId');
       expect((await see(written.id)).body.data.media).toEqual(written.media);
       const refused = await api.call(
-        newsfeed.create,
+        newsfeedCalls.create,
         { uuid: newUuid(), content: '', media: [mine, theirs, '/other/api/resource/file/unknown.webp'] },
         { token: fan },
       );
@@ -104,19 +107,19 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
       ['a type that comes about otherwise', { content: 'x', postType: postTypes.shareTips }, 'postType'],
       ['a visibility that is none', { content: 'x', visibility: 3 }, 'visibility'],
     ])('refuses %s, naming the field', async (_, own, path) => {
-      const { status, body } = await api.call(newsfeed.create, { uuid: newUuid(), ...own }, { token: fan });
+      const { status, body } = await api.call(newsfeedCalls.create, { uuid: newUuid(), ...own }, { token: fan });
       expect(status).toBe(400);
       expect(body.errors?.map((problem) => problem.path)).toContain(path);
     });
 
     it('is for members', async () => {
-      const guest = (await api.call(calls.user.guestLogin)).body.data.guestToken;
+      const guest = (await api.call(userCalls.guestLogin)).body.data.guestToken;
       for (const [call, input] of [
-        [newsfeed.create, { uuid: newUuid(), content: 'x' }],
-        [newsfeed.share, { uuid: newUuid(), id: 1 }],
-        [newsfeed.update, { id: 1, content: 'x' }],
-        [newsfeed.react, { id: 1, reaction: 'like' }],
-        [newsfeed.remove, { id: 1 }],
+        [newsfeedCalls.create, { uuid: newUuid(), content: 'x' }],
+        [newsfeedCalls.share, { uuid: newUuid(), id: 1 }],
+        [newsfeedCalls.update, { id: 1, content: 'x' }],
+        [newsfeedCalls.react, { id: 1, reaction: 'like' }],
+        [newsfeedCalls.remove, { id: 1 }],
       ] as const) {
         expect((await api.call(call, input)).status).toBe(401);
         expect((await api.call(call, input, { token: guest })).status).toBe(403);
@@ -127,7 +130,7 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
       api.clock.advance(5 * MINUTE);
       const answers = [];
       for (let times = 0; times < 6; times += 1)
-        answers.push(await api.call(newsfeed.create, { uuid: newUuid(), content: `Bài ${times}` }, { token: tipster }));
+        answers.push(await api.call(newsfeedCalls.create, { uuid: newUuid(), content: `Bài ${times}` }, { token: tipster }));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
       expect(answers[5]).toMatchObject({ headers: { 'retry-after': '12' }, body: { code: codes.tooMany } });
     });
@@ -143,9 +146,10 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
       for (const input of [{}, { username: 'fan' }, { nType: feedTypes.community }, { hashtag: 'nhatky' }]) {
         expect((await list({ ...input, pageSize: 50 }, tipster)).list.map(({ id }) => id)).not.toContain(written.id);
       }
-      for (const call of [newsfeed.reactionsOf, newsfeed.sharesOf]) expect((await api.call(call, { id: written.id }, { token: tipster })).status).toBe(404);
-      expect((await api.call(newsfeed.react, { id: written.id, reaction: 'like' }, { token: tipster })).status).toBe(404);
-      expect((await api.call(calls.comment.list, { objectType: commentTargets.post, objectId: written.id }, { token: tipster })).status).toBe(404);
+      for (const call of [newsfeedCalls.reactionsOf, newsfeedCalls.sharesOf])
+        expect((await api.call(call, { id: written.id }, { token: tipster })).status).toBe(404);
+      expect((await api.call(newsfeedCalls.react, { id: written.id, reaction: 'like' }, { token: tipster })).status).toBe(404);
+      expect((await api.call(commentCalls.list, { objectType: commentTargets.post, objectId: written.id }, { token: tipster })).status).toBe(404);
     });
 
     it('takes a post out of every list when it turns private, and back', async () => {
@@ -155,9 +159,9 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
           posts.some(({ id }) => id === written.id),
         );
       expect(await everywhere()).toEqual([true, true, true, true]);
-      await api.call(newsfeed.update, { id: written.id, visibility: 2 }, { token: fan });
+      await api.call(newsfeedCalls.update, { id: written.id, visibility: 2 }, { token: fan });
       expect(await everywhere()).toEqual([false, false, false, false]);
-      await api.call(newsfeed.update, { id: written.id, visibility: 1 }, { token: fan });
+      await api.call(newsfeedCalls.update, { id: written.id, visibility: 1 }, { token: fan });
       expect(await everywhere()).toEqual([true, true, true, true]);
       expect((await see(written.id)).body.data).toMatchObject({ editedAt: null, actionMode: 1 });
     });
@@ -202,24 +206,25 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
       [{ hashtag: 'x', username: 'fan' }, 'hashtag'],
       [{ fFilter: 'nobody' }, 'fFilter'],
     ])('refuse %j', async (input, path) => {
-      const { status, body } = await api.call(newsfeed.list, input);
+      const { status, body } = await api.call(newsfeedCalls.list, input);
       expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
     });
 
     it('of somebody who is not there are a 404', async () => {
-      expect((await api.call(newsfeed.list, { username: 'nobody-here' })).status).toBe(404);
+      expect((await api.call(newsfeedCalls.list, { username: 'nobody-here' })).status).toBe(404);
     });
   });
 
   describe('sharing', () => {
-    const share = (id: number, token: string, own: object = {}) => api.call(newsfeed.share, { uuid: newUuid(), id, content: 'Hay quá', ...own }, { token });
+    const share = (id: number, token: string, own: object = {}) =>
+      api.call(newsfeedCalls.share, { uuid: newUuid(), id, content: 'Hay quá', ...own }, { token });
 
     it('shows the original within, counts it, and lists who shared', async () => {
       const original = await write(fan);
       const { data } = (await share(original.id, tipster)).body;
       expect(data).toMatchObject({ content: 'Hay quá', actionMode: 2, shared: { id: original.id, content: original.content, author: { username: 'fan' } } });
       expect((await see(original.id)).body.data.shares).toBe(1);
-      expect((await api.call(newsfeed.sharesOf, { id: original.id })).body.data.list.map(({ id }) => id)).toEqual([data.id]);
+      expect((await api.call(newsfeedCalls.sharesOf, { id: original.id })).body.data.list.map(({ id }) => id)).toEqual([data.id]);
     });
 
     it('of a share shares the original', async () => {
@@ -234,11 +239,11 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
     it('says gone for an original that is deleted or hidden, and passes it on no more', async () => {
       const original = await write(fan);
       const shared = (await share(original.id, tipster)).body.data;
-      await api.call(newsfeed.update, { id: original.id, visibility: 2 }, { token: fan });
+      await api.call(newsfeedCalls.update, { id: original.id, visibility: 2 }, { token: fan });
       expect((await see(shared.id, tipster)).body.data).toMatchObject({ shared: 'gone', can: { share: false } });
       expect((await see(shared.id, fan)).body.data).toMatchObject({ shared: { id: original.id }, can: { share: false } });
       expect((await share(shared.id, staff)).status).toBe(404);
-      await api.call(newsfeed.remove, { id: original.id }, { token: fan });
+      await api.call(newsfeedCalls.remove, { id: original.id }, { token: fan });
       expect((await see(shared.id, fan)).body.data.shared).toBe('gone');
     });
 
@@ -254,11 +259,11 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
       const original = await write(fan);
       const shared = (await share(original.id, tipster)).body.data;
       const shares = async () => (await see(original.id)).body.data.shares;
-      await api.call(newsfeed.update, { id: shared.id, visibility: 2 }, { token: tipster });
+      await api.call(newsfeedCalls.update, { id: shared.id, visibility: 2 }, { token: tipster });
       expect(await shares()).toBe(0);
-      await api.call(newsfeed.update, { id: shared.id, visibility: 1 }, { token: tipster });
+      await api.call(newsfeedCalls.update, { id: shared.id, visibility: 1 }, { token: tipster });
       expect(await shares()).toBe(1);
-      await api.call(newsfeed.remove, { id: shared.id }, { token: tipster });
+      await api.call(newsfeedCalls.remove, { id: shared.id }, { token: tipster });
       expect(await shares()).toBe(0);
     });
   });
@@ -267,7 +272,7 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
     it('gives the post new words, says when, and leads its hashtags anew', async () => {
       const written = await write(fan, { content: 'Bản đầu #cu' });
       api.clock.advance(MINUTE);
-      const changed = (await api.call(newsfeed.update, { id: written.id, content: 'Bản sau #moi' }, { token: fan })).body.data;
+      const changed = (await api.call(newsfeedCalls.update, { id: written.id, content: 'Bản sau #moi' }, { token: fan })).body.data;
       expect(changed).toMatchObject({ content: 'Bản sau #moi', hashtags: ['moi'], actionMode: 3, editedAt: new Date(api.clock.now()).toISOString() });
       expect((await see(written.id)).body.data.content).toBe('Bản sau #moi');
       expect((await list({ hashtag: 'cu' })).list).toEqual([]);
@@ -276,9 +281,9 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
 
     it('takes the last picture away only where words are left', async () => {
       const written = await write(fan, { content: '', media: [await picture('fan', `last${kind}`)] });
-      const bare = await api.call(newsfeed.update, { id: written.id, media: [] }, { token: fan });
+      const bare = await api.call(newsfeedCalls.update, { id: written.id, media: [] }, { token: fan });
       expect([bare.status, bare.body.errors?.[0]?.path]).toEqual([400, 'content']);
-      expect((await api.call(newsfeed.update, { id: written.id, media: [], content: 'Lời thôi' }, { token: fan })).body.data).toMatchObject({
+      expect((await api.call(newsfeedCalls.update, { id: written.id, media: [], content: 'Lời thôi' }, { token: fan })).body.data).toMatchObject({
         postType: postTypes.normal,
         media: [],
       });
@@ -286,16 +291,16 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
 
     it('puts no pictures into a share', async () => {
       const original = await write(fan);
-      const shared = (await api.call(newsfeed.share, { uuid: newUuid(), id: original.id }, { token: fan })).body.data;
-      const { status, body } = await api.call(newsfeed.update, { id: shared.id, media: [await picture('fan', `share${kind}`)] }, { token: fan });
+      const shared = (await api.call(newsfeedCalls.share, { uuid: newUuid(), id: original.id }, { token: fan })).body.data;
+      const { status, body } = await api.call(newsfeedCalls.update, { id: shared.id, media: [await picture('fan', `share${kind}`)] }, { token: fan });
       expect([status, body.errors?.[0]?.path]).toEqual([400, 'media']);
     });
 
     it('is for the author alone', async () => {
       const written = await write(fan);
-      for (const token of [tipster, staff]) expect((await api.call(newsfeed.update, { id: written.id, content: 'x' }, { token })).status).toBe(403);
-      expect((await api.call(newsfeed.update, { id: 987_654_321, content: 'x' }, { token: fan })).status).toBe(404);
-      expect((await api.call(newsfeed.update, { id: written.id, visibility: 3 }, { token: fan })).body.errors?.[0]?.path).toBe('visibility');
+      for (const token of [tipster, staff]) expect((await api.call(newsfeedCalls.update, { id: written.id, content: 'x' }, { token })).status).toBe(403);
+      expect((await api.call(newsfeedCalls.update, { id: 987_654_321, content: 'x' }, { token: fan })).status).toBe(404);
+      expect((await api.call(newsfeedCalls.update, { id: written.id, visibility: 3 }, { token: fan })).body.errors?.[0]?.path).toBe('visibility');
     });
   });
 
@@ -303,36 +308,36 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
     it('takes a post from everyone, with its words, reactions and comments, for good', async () => {
       const uuid = newUuid();
       const written = await write(fan, { uuid, content: 'Sắp xoá #xoa' });
-      await api.call(newsfeed.react, { id: written.id, reaction: 'sad' }, { token: tipster });
-      await api.call(calls.comment.create, { uuid: newUuid(), objectType: commentTargets.post, objectId: written.id, content: 'Đừng' }, { token: tipster });
+      await api.call(newsfeedCalls.react, { id: written.id, reaction: 'sad' }, { token: tipster });
+      await api.call(commentCalls.create, { uuid: newUuid(), objectType: commentTargets.post, objectId: written.id, content: 'Đừng' }, { token: tipster });
       expect((await see(written.id)).body.data).toMatchObject({ comments: 1, reactions: { total: 1 } });
-      expect((await api.call(newsfeed.remove, { id: written.id }, { token: fan })).body).toMatchObject({ code: 0, data: {} });
+      expect((await api.call(newsfeedCalls.remove, { id: written.id }, { token: fan })).body).toMatchObject({ code: 0, data: {} });
       expect((await see(written.id, fan)).status).toBe(404);
       expect((await list({ hashtag: 'xoa' })).list).toEqual([]);
       expect((await list({ nType: feedTypes.home, pageSize: 50 }, fan)).list.map(({ id }) => id)).not.toContain(written.id);
-      expect((await api.call(newsfeed.remove, { id: written.id }, { token: fan })).status).toBe(404);
-      expect((await api.call(newsfeed.create, { uuid, content: 'Sắp xoá #xoa' }, { token: fan })).status).toBe(404);
+      expect((await api.call(newsfeedCalls.remove, { id: written.id }, { token: fan })).status).toBe(404);
+      expect((await api.call(newsfeedCalls.create, { uuid, content: 'Sắp xoá #xoa' }, { token: fan })).status).toBe(404);
     });
 
     it('is for the author and for staff', async () => {
       const written = await write(fan);
-      expect((await api.call(newsfeed.remove, { id: written.id }, { token: tipster })).status).toBe(403);
-      expect((await api.call(newsfeed.remove, { id: written.id }, { token: staff })).status).toBe(200);
+      expect((await api.call(newsfeedCalls.remove, { id: written.id }, { token: tipster })).status).toBe(403);
+      expect((await api.call(newsfeedCalls.remove, { id: written.id }, { token: staff })).status).toBe(200);
       expect((await see(written.id, fan)).status).toBe(404);
-      expect((await api.call(newsfeed.remove, { id: 'x' }, { token: fan })).body.errors?.[0]?.path).toBe('id');
+      expect((await api.call(newsfeedCalls.remove, { id: 'x' }, { token: fan })).body.errors?.[0]?.path).toBe('id');
     });
   });
 
   describe('reacting', () => {
     it('sets, moves and takes back one’s own, and tells who did', async () => {
       const written = await write(fan);
-      const react = (token: string, reaction: string | null) => api.call(newsfeed.react, { id: written.id, reaction }, { token });
+      const react = (token: string, reaction: string | null) => api.call(newsfeedCalls.react, { id: written.id, reaction }, { token });
       await react(fan, 'like');
       api.clock.advance(1_000);
       expect((await react(tipster, 'love')).body.data).toEqual({ counts: { like: 1, love: 1 }, total: 2, mine: 'love' });
       expect((await see(written.id, tipster)).body.data.reactions.mine).toBe('love');
       expect((await see(written.id)).body.data.reactions).toEqual({ counts: { like: 1, love: 1 }, total: 2, mine: null });
-      const who = (input: object = {}) => api.call(newsfeed.reactionsOf, { id: written.id, ...input });
+      const who = (input: object = {}) => api.call(newsfeedCalls.reactionsOf, { id: written.id, ...input });
       expect((await who()).body.data.list.map(({ person, reaction }) => [person.username, reaction])).toEqual([
         ['tipster', 'love'],
         ['fan', 'like'],
@@ -345,10 +350,10 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
 
     it('refuses what is no reaction and what is no post', async () => {
       const written = await write(fan);
-      expect((await api.call(newsfeed.react, { id: written.id, reaction: 'dislike' }, { token: fan })).body.errors?.[0]?.path).toBe('reaction');
-      expect((await api.call(newsfeed.react, { id: 987_654_321, reaction: 'like' }, { token: fan })).status).toBe(404);
-      expect((await api.call(newsfeed.reactionsOf, { id: 'x' })).body.errors?.[0]?.path).toBe('id');
-      expect((await api.call(newsfeed.sharesOf, { id: written.id, cursor: 'x' })).body.errors?.[0]?.path).toBe('cursor');
+      expect((await api.call(newsfeedCalls.react, { id: written.id, reaction: 'dislike' }, { token: fan })).body.errors?.[0]?.path).toBe('reaction');
+      expect((await api.call(newsfeedCalls.react, { id: 987_654_321, reaction: 'like' }, { token: fan })).status).toBe(404);
+      expect((await api.call(newsfeedCalls.reactionsOf, { id: 'x' })).body.errors?.[0]?.path).toBe('id');
+      expect((await api.call(newsfeedCalls.sharesOf, { id: written.id, cursor: 'x' })).body.errors?.[0]?.path).toBe('cursor');
       expect((await see('abc' as unknown as number)).body.errors?.[0]?.path).toBe('id');
     });
   });

@@ -1,16 +1,6 @@
-import {
-  actionModes,
-  commentTargets,
-  isSeen,
-  visibility,
-  type Media,
-  type Output,
-  type Post,
-  type NewPostCard,
-  type Reaction,
-  type Reactions,
-  type calls,
-} from '@portal/contracts';
+import { commentTargets, type Media, type Output, type Reaction, type Reactions } from '@portal/contracts';
+import { actionModes, visibility, type Post, type NewPostCard, type newsfeedCalls } from '@portal/contracts/newsfeed';
+import { isSeen } from '@portal/contracts/parts';
 import { foldText, hashtagsOf } from '@portal/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
@@ -35,7 +25,7 @@ const pace = {
 } as const satisfies Record<string, { member: Allowance; address: Allowance }>;
 
 export type Member = Caller & { kind: 'user' };
-type Body<C extends keyof typeof calls.newsfeed> = z.output<(typeof calls.newsfeed)[C]['body']>;
+type Body<C extends keyof typeof newsfeedCalls> = z.output<(typeof newsfeedCalls)[C]['body']>;
 
 interface Parts {
   db: Db;
@@ -132,7 +122,7 @@ export class NewsfeedService {
     const target = { objectType: commentTargets.post, objectId: id };
     await reactions.set(target, caller.userId, reaction, new Date(clock.now()));
     if (reaction !== null) await this.parts.tell?.({ ...target, accountId: caller.userId });
-    return (await reactions.on(commentTargets.post, [id], caller.userId)).get(id) as Output<typeof calls.newsfeed.react>;
+    return (await reactions.on(commentTargets.post, [id], caller.userId)).get(id) as Output<typeof newsfeedCalls.react>;
   }
 
   /** Puts a card of something that its author just made into the feed, once for each card. `db`: the transaction that makes it. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { feedTypes, postTypes, STAFF_ROLE } from '@portal/contracts';
+import { feedTypes, STAFF_ROLE } from '@portal/contracts';
+import { postTypes } from '@portal/contracts/newsfeed';
 import { nobody, type Caller } from '../../identity/caller.ts';
 import { may } from './post.policy.ts';
 import { feedOf, isWritten, typeOfCard, typeOfShare, typeOfWritten } from './post-rules.ts';

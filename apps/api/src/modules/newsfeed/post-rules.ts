@@ -1,4 +1,5 @@
-import { feedTypes, postTypes, type CardKind } from '@portal/contracts';
+import { feedTypes } from '@portal/contracts';
+import { postTypes, type CardKind } from '@portal/contracts/newsfeed';
 
 const feeds: Readonly<Record<number, number>> = {
   [postTypes.normal]: feedTypes.community,

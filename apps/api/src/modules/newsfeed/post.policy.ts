@@ -1,4 +1,5 @@
-import { postTypes, STAFF_ROLE, visibility } from '@portal/contracts';
+import { STAFF_ROLE } from '@portal/contracts';
+import { postTypes, visibility } from '@portal/contracts/newsfeed';
 import { mayDelete, maySee, type Visibility } from '@portal/domain';
 import type { Caller } from '../../identity/caller.ts';
 

@@ -1,4 +1,5 @@
-import { actionModes, type Person, type Post, type Reactions } from '@portal/contracts';
+import type { Person, Reactions } from '@portal/contracts';
+import { actionModes, type Post } from '@portal/contracts/newsfeed';
 import { hashtagsOf } from '@portal/domain';
 import type { Caller } from '../../identity/caller.ts';
 import { may } from './post.policy.ts';

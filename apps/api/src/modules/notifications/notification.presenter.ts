@@ -1,4 +1,4 @@
-import type { Notification } from '@portal/contracts';
+import type { Notification } from '@portal/contracts/message';
 import { NOTIFICATION_TYPE, READ_STATUS, type NotificationType } from '@portal/domain';
 import type { StoredNotification } from './notification.repository.ts';
 

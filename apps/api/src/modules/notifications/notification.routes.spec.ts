@@ -1,4 +1,4 @@
-import { calls } from '@portal/contracts';
+import { messageCalls } from '@portal/contracts/message';
 import { NOTIFICATION_TYPE } from '@portal/domain';
 import { notification } from '../../db/schema.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
@@ -9,7 +9,6 @@ import { notificationRepository } from './notification.repository.ts';
 import { NotificationService } from './notification.service.ts';
 import { TokenBuckets } from '../../limits/token-bucket.ts';
 
-const { message } = calls;
 const DAY = 86_400_000;
 
 describe.each(databaseKinds)('notifications on %s', (kind) => {
@@ -28,8 +27,8 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
         readAt: read ? new Date(at) : null,
       })),
     );
-  const list = async (who: string, input: Record<string, unknown> = {}) => (await api.call(message.list, input, { token: token[who]! })).body.data;
-  const unread = async (who: string) => (await api.call(message.unread, {}, { token: token[who]! })).body.data;
+  const list = async (who: string, input: Record<string, unknown> = {}) => (await api.call(messageCalls.list, input, { token: token[who]! })).body.data;
+  const unread = async (who: string) => (await api.call(messageCalls.unread, {}, { token: token[who]! })).body.data;
 
   beforeAll(async () => {
     api = await testApp(kind);
@@ -65,7 +64,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     await tell('fan', [{}, { type: NOTIFICATION_TYPE.booking }]);
     const [booking, told] = (await list('fan')).list;
     expect(await unread('fan')).toEqual({ unReadBookingCount: 1, unReadMsgCount: 1 });
-    for (let time = 0; time < 2; time += 1) expect((await api.call(message.markRead, { id: String(told!.id) }, { token: token.fan! })).status).toBe(200);
+    for (let time = 0; time < 2; time += 1) expect((await api.call(messageCalls.markRead, { id: String(told!.id) }, { token: token.fan! })).status).toBe(200);
     expect(await unread('fan')).toEqual({ unReadBookingCount: 1, unReadMsgCount: 0 });
     expect((await list('fan')).list.map(({ id, status }) => [id, status])).toEqual([
       [booking!.id, 10],
@@ -76,9 +75,9 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
   it('are marked as read all at once, or those of a type', async () => {
     await tell('fan', [{}, {}, { type: NOTIFICATION_TYPE.booking }]);
     await tell('tipster', [{}]);
-    expect((await api.call(message.markAllRead, { type: 10 }, { token: token.fan! })).status).toBe(200);
+    expect((await api.call(messageCalls.markAllRead, { type: 10 }, { token: token.fan! })).status).toBe(200);
     expect(await unread('fan')).toEqual({ unReadBookingCount: 1, unReadMsgCount: 0 });
-    await api.call(message.markAllRead, {}, { token: token.fan! });
+    await api.call(messageCalls.markAllRead, {}, { token: token.fan! });
     expect(await unread('fan')).toEqual({ unReadBookingCount: 0, unReadMsgCount: 0 });
     expect(await unread('tipster')).toEqual({ unReadBookingCount: 0, unReadMsgCount: 1 });
   });
@@ -86,18 +85,18 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
   it('are nobody else’s: another’s is not there, and stays unread', async () => {
     await tell('tipster', [{}]);
     const { id } = (await list('tipster')).list[0]!;
-    expect((await api.call(message.markRead, { id: String(id) }, { token: token.fan! })).status).toBe(404);
-    expect((await api.call(message.markRead, { id: '999999999' }, { token: token.fan! })).status).toBe(404);
+    expect((await api.call(messageCalls.markRead, { id: String(id) }, { token: token.fan! })).status).toBe(404);
+    expect((await api.call(messageCalls.markRead, { id: '999999999' }, { token: token.fan! })).status).toBe(404);
     expect(await unread('tipster')).toMatchObject({ unReadMsgCount: 1 });
     expect(await list('fan')).toEqual({ list: [], total: 0 });
   });
 
   it('are for members: 401 for nobody, 403 for a guest', async () => {
     for (const [call, input] of [
-      [message.list, {}],
-      [message.unread, {}],
-      [message.markRead, { id: '1' }],
-      [message.markAllRead, {}],
+      [messageCalls.list, {}],
+      [messageCalls.unread, {}],
+      [messageCalls.markRead, { id: '1' }],
+      [messageCalls.markAllRead, {}],
     ] as const) {
       expect((await api.call(call, input)).status).toBe(401);
       expect((await api.call(call, input, { token: token.guest! })).status).toBe(403);
@@ -113,14 +112,14 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     ['markRead', {}, 'id'],
     ['markAllRead', { type: 20 }, 'type'],
   ] as const)('%s names what is bad about %j', async (name, input, path) => {
-    const { status, body } = await api.call(message[name], input, { token: token.fan! });
+    const { status, body } = await api.call(messageCalls[name], input, { token: token.fan! });
     expect(status).toBe(400);
     expect(body.errors?.[0]?.path).toBe(path);
   });
 
   it('have a pace of marking', async () => {
     const statuses = new Set<number>();
-    for (let time = 0; time < 110; time += 1) statuses.add((await api.call(message.markAllRead, {}, { token: token.tipster! })).status);
+    for (let time = 0; time < 110; time += 1) statuses.add((await api.call(messageCalls.markAllRead, {}, { token: token.tipster! })).status);
     expect(statuses).toEqual(new Set([200, 429]));
   });
 

@@ -1,4 +1,5 @@
-import { limits as bounds, type Output, type calls } from '@portal/contracts';
+import { limits as bounds, type Output } from '@portal/contracts';
+import type { messageCalls } from '@portal/contracts/message';
 import { NOTIFICATION_TYPE, type NotificationType, type UnreadCounters } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
@@ -34,7 +35,7 @@ export class NotificationService {
     this.parts = parts;
   }
 
-  async list(accountId: number, { type, ...page }: Listed): Promise<Output<typeof calls.message.list>> {
+  async list(accountId: number, { type, ...page }: Listed): Promise<Output<typeof messageCalls.list>> {
     const notifications = notificationRepository(this.parts.db);
     const rows = await notifications.list(accountId, type, page);
     // Nobody can turn further than the last page, so nothing beyond it is counted.

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { calls, commentTargets, postTypes } from '@portal/contracts';
+import { commentTargets } from '@portal/contracts';
+import { commentCalls } from '@portal/contracts/comment';
+import { messageCalls } from '@portal/contracts/message';
+import { postTypes, newsfeedCalls } from '@portal/contracts/newsfeed';
+import { tipsCalls } from '@portal/contracts/tips';
 import { post } from '../../db/schema.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
@@ -57,7 +61,7 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
   };
   const say = async (who: string, objectType: number, objectId: number, more: Record<string, unknown> = {}) => {
     const { status, body } = await api.call(
-      calls.comment.create,
+      commentCalls.create,
       { uuid: randomUUID(), objectType, objectId, content: 'Hay!', ...more },
       { token: token[who]! },
     );
@@ -65,7 +69,7 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
     return body.data;
   };
   const told = async (who: string) =>
-    (await api.call(calls.message.list, {}, { token: token[who]! })).body.data.list.map(({ title, content }) => [title, content]);
+    (await api.call(messageCalls.list, {}, { token: token[who]! })).body.data.list.map(({ title, content }) => [title, content]);
 
   beforeAll(async () => {
     api = await testApp(kind);
@@ -144,7 +148,7 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
   it('a reaction on one’s post is told once in an hour, whoever comes after, and none of one’s own', async () => {
     const author = await newMember();
     const id = await write(author);
-    const react = (who: string, reaction: string | null) => api.call(calls.newsfeed.react, { id, reaction }, { token: token[who]! });
+    const react = (who: string, reaction: string | null) => api.call(newsfeedCalls.react, { id, reaction }, { token: token[who]! });
     await react(author, 'like');
     await react('fan', 'love');
     await react('fan', 'haha');
@@ -159,11 +163,11 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
     const [match] = replay.fixturesBetween(api.clock.now() + HOUR, api.clock.now() + 9 * HOUR);
     const { fixtureId, endsAt } = match!;
     const { body } = await api.call(
-      calls.tips.create,
+      tipsCalls.create,
       { uuid: randomUUID(), fixtureId, type: 20, pick: 'home', line: null, content: '' },
       { token: token[author]! },
     );
-    const [card] = (await api.call(calls.newsfeed.list, { username: author }, { token: token[author]! })).body.data.list;
+    const [card] = (await api.call(newsfeedCalls.list, { username: author }, { token: token[author]! })).body.data.list;
     await say('fan', TIP, body.data.id);
     expect(await told(author)).toEqual([['NEW_COMMENT', `${card!.id}|${names.fan}|NEW_COMMENT`]]);
     api.clock.set(endsAt);

@@ -1,4 +1,5 @@
-import type { Language, MatchSummary } from '@portal/contracts';
+import type { Language } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
 import { SPORT_ID } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Say } from '../../http/words.ts';

@@ -1,4 +1,5 @@
-import type { MatchOdds, MatchSummary, OddsMarket as Label } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
+import type { MatchOdds, OddsMarket as Label } from '@portal/contracts/odds';
 import { formatOddsRow, MATCH_STATUS, marketLabel, matchStatus, ODDS_MARKETS, type OddsMarket, type OddsRecord } from '@portal/domain';
 
 /** Odds of a match as rows by label; a market that has not opened is left out. */

@@ -1,16 +1,17 @@
-import { calls, featureStatus, oddsCompanies } from '@portal/contracts';
+import { featureStatus } from '@portal/contracts';
+import { oddsCalls, oddsCompanies } from '@portal/contracts/odds';
+import { scheduleCalls } from '@portal/contracts/schedule';
 import { matchStatus, ODDS_COLUMNS, parseOddsRow, SPORT_ID } from '@portal/domain';
 import { COMPANIES } from '../../sports/odds/index.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { EVENING, testApp, testReplay, type TestApp } from '../../testing/test-app.ts';
 
-const { odds, schedule } = calls;
 const MINUTE = 60_000;
 
 describe.each(databaseKinds)('odds on %s', (kind) => {
   let api: TestApp<ManualClock>;
-  const day = async (input: object = {}) => (await api.call(odds.list, input)).body.data;
+  const day = async (input: object = {}) => (await api.call(oddsCalls.list, input)).body.data;
   const [live] = testReplay().liveAt(EVENING);
   const [coming] = testReplay().fixturesBetween(EVENING + 2 * 60 * MINUTE, EVENING + 4 * 60 * MINUTE);
   const liveId = live?.fixtureId ?? 0;
@@ -24,7 +25,7 @@ describe.each(databaseKinds)('odds on %s', (kind) => {
 
   it('are those of the football matches of a day, and say that they are simulated', async () => {
     const { list, total, date, serverTime } = await day({ pageSize: 100 });
-    const ofDay = (await api.call(schedule.liveSchedule, { pageSize: 200 })).body.data.list.filter(({ sportId }) => sportId === SPORT_ID.football);
+    const ofDay = (await api.call(scheduleCalls.liveSchedule, { pageSize: 200 })).body.data.list.filter(({ sportId }) => sportId === SPORT_ID.football);
     expect({ total, date, serverTime }).toEqual({ total: ofDay.length, date: '2026-11-20', serverTime: new Date(EVENING).toISOString() });
     expect(new Set(list.map(({ match }) => match.fixtureId))).toEqual(new Set(ofDay.slice(0, 100).map(({ fixtureId }) => fixtureId)));
     expect(list.every(({ simulated }) => simulated)).toBe(true);
@@ -37,7 +38,7 @@ describe.each(databaseKinds)('odds on %s', (kind) => {
   });
 
   it('are rows of the specification, five markets of a match', async () => {
-    const { rows, match } = (await api.call(odds.match, { id: comingId })).body.data;
+    const { rows, match } = (await api.call(oddsCalls.match, { id: comingId })).body.data;
     expect(Object.keys(rows)).toEqual(['HDP/FT', '1X2', 'OU/FT', 'HDP/HT', 'OU/HT']);
     expect(parseOddsRow('handicap', rows['HDP/FT'] ?? '')).toMatchObject({
       status: 'read',
@@ -48,7 +49,7 @@ describe.each(databaseKinds)('odds on %s', (kind) => {
   });
 
   it('move with the match that is on air', async () => {
-    const instant = async () => (await api.call(odds.match, { id: liveId })).body.data.rows['1X2'];
+    const instant = async () => (await api.call(oddsCalls.match, { id: liveId })).body.data.rows['1X2'];
     const now = await instant();
     api.clock.advance(4 * MINUTE);
     expect(await instant()).not.toBe(now);
@@ -56,13 +57,13 @@ describe.each(databaseKinds)('odds on %s', (kind) => {
 
   it('are closed after the match', async () => {
     api.clock.set((live?.endsAt ?? 0) + MINUTE);
-    const { rows } = (await api.call(odds.match, { id: liveId })).body.data;
+    const { rows } = (await api.call(oddsCalls.match, { id: liveId })).body.data;
     expect(Object.values(rows).map((row) => row.split(',').at(-2))).toEqual(['1', '1', '1', '1', '1']);
   });
 
   it('can be those of another company', async () => {
     expect(COMPANIES.map(({ companyId }) => companyId)).toEqual([...oddsCompanies]);
-    const rows = await Promise.all(oddsCompanies.map(async (company) => (await api.call(odds.match, { id: comingId, company })).body.data.rows['1X2']));
+    const rows = await Promise.all(oddsCompanies.map(async (company) => (await api.call(oddsCalls.match, { id: comingId, company })).body.data.rows['1X2']));
     expect(new Set(rows).size).toBe(oddsCompanies.length);
   });
 
@@ -87,7 +88,7 @@ describe.each(databaseKinds)('odds on %s', (kind) => {
     expect(await day({ date: '1950-01-01' })).toMatchObject({ list: [], total: 0, tournaments: [] }));
 
   it('show how a market moved, oldest first', async () => {
-    const { rows } = (await api.call(odds.movement, { id: liveId, market: 'HDP/FT' })).body.data;
+    const { rows } = (await api.call(oddsCalls.movement, { id: liveId, market: 'HDP/FT' })).body.data;
     const times = rows.map((row) => Number(row.split(',')[10]));
     expect(rows.length).toBeGreaterThan(5);
     expect(times).toEqual([...times].sort((one, other) => one - other));
@@ -95,33 +96,33 @@ describe.each(databaseKinds)('odds on %s', (kind) => {
   });
 
   it('have no movement in a market that is not offered', async () => {
-    expect((await api.call(odds.movement, { id: liveId, market: 'CORNER' })).body.data).toEqual({ market: 'CORNER', rows: [] });
+    expect((await api.call(oddsCalls.movement, { id: liveId, market: 'CORNER' })).body.data).toEqual({ market: 'CORNER', rows: [] });
   });
 
   it.each([
-    [odds.match, { id: 'abc' }, 'id'],
-    [odds.match, { id: '7', company: '5' }, 'company'],
-    [odds.movement, { id: '7', market: 'FIRST GOAL' }, 'market'],
-    [odds.movement, { market: '1X2' }, 'id'],
-    [odds.list, { date: '2026-02-30' }, 'date'],
-    [odds.list, { timezone: 'Mars' }, 'timezone'],
-    [odds.list, { pageNum: '101' }, 'pageNum'],
-    [odds.list, { tournamentId: '-1' }, 'tournamentId'],
+    [oddsCalls.match, { id: 'abc' }, 'id'],
+    [oddsCalls.match, { id: '7', company: '5' }, 'company'],
+    [oddsCalls.movement, { id: '7', market: 'FIRST GOAL' }, 'market'],
+    [oddsCalls.movement, { market: '1X2' }, 'id'],
+    [oddsCalls.list, { date: '2026-02-30' }, 'date'],
+    [oddsCalls.list, { timezone: 'Mars' }, 'timezone'],
+    [oddsCalls.list, { pageNum: '101' }, 'pageNum'],
+    [oddsCalls.list, { tournamentId: '-1' }, 'tournamentId'],
   ])('name what is wrong in a request (%#)', async (call, input, path) => {
     const answer = await api.call(call, input);
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.map((problem) => problem.path)).toEqual([path]);
   });
 
-  it.each([odds.match, odds.movement])('of no match there are none: 404 (%#)', async (call) => {
+  it.each([oddsCalls.match, oddsCalls.movement])('of no match there are none: 404 (%#)', async (call) => {
     expect((await api.call(call, { id: 987654321012, market: '1X2' })).status).toBe(404);
   });
 
   it('of other sports there are none', async () => {
-    const others = (await api.call(schedule.featureMatch, { status: featureStatus.coming, pageSize: 200 })).body.data.list.filter(
+    const others = (await api.call(scheduleCalls.featureMatch, { status: featureStatus.coming, pageSize: 200 })).body.data.list.filter(
       ({ sportId }) => sportId !== SPORT_ID.football,
     );
-    for (const { fixtureId } of others.slice(0, 3)) expect((await api.call(odds.match, { id: fixtureId })).status).toBe(404);
+    for (const { fixtureId } of others.slice(0, 3)) expect((await api.call(oddsCalls.match, { id: fixtureId })).status).toBe(404);
     const ids = (await day({ pageSize: 100 })).list.map(({ match }) => match.sportId);
     expect(new Set(ids)).toEqual(new Set([SPORT_ID.football]));
   });

@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import type { calls, Language, MatchOdds, MatchSummary, OddsMarket as Label, Output } from '@portal/contracts';
+import type { Language, Output } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
+import type { MatchOdds, OddsMarket as Label, oddsCalls } from '@portal/contracts/odds';
 import { formatOddsRow, type OddsRecord } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import { refused } from '../../http/refusal.ts';
@@ -35,7 +37,7 @@ export class OddsService {
     this.parts = parts;
   }
 
-  async day({ date, timezone, tournamentId, company, pageNum, pageSize }: DayQuery, language: Language): Promise<Output<typeof calls.odds.list>> {
+  async day({ date, timezone, tournamentId, company, pageNum, pageSize }: DayQuery, language: Language): Promise<Output<typeof oddsCalls.list>> {
     const { football, clock } = this.parts;
     const now = clock.now();
     const day = date ? Temporal.PlainDate.from(date) : Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone).toPlainDate();
@@ -67,7 +69,7 @@ export class OddsService {
   }
 
   /** Empty for a market that is not offered or has not opened. Throws Refused 404 for what is no football match. */
-  async movement(id: number, market: Label, company: number, language: Language): Promise<Output<typeof calls.odds.movement>> {
+  async movement(id: number, market: Label, company: number, language: Language): Promise<Output<typeof oddsCalls.movement>> {
     const { football, book, clock } = this.parts;
     const found = await football.find(id, language);
     if (!found) throw refused.notFound();

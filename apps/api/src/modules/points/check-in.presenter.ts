@@ -1,4 +1,4 @@
-import type { CheckInCard } from '@portal/contracts';
+import type { CheckInCard } from '@portal/contracts/points';
 import { checkInCard, checkInStreak, makeUpsLeft, type CheckIns } from '@portal/domain';
 import type { CheckInRow } from './check-in.repository.ts';
 

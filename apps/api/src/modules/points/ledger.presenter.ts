@@ -1,4 +1,4 @@
-import type { LedgerRow } from '@portal/contracts';
+import type { LedgerRow } from '@portal/contracts/points';
 import type { Reason } from './ledger.ts';
 import type { LedgerEntry } from './ledger.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '@portal/contracts';
+import type { LedgerRow } from '@portal/contracts/points';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { ledgerRepository, type LedgerEntry } from './ledger.repository.ts';

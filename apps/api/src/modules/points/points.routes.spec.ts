@@ -1,9 +1,10 @@
-import { calls, codes, type CheckInCard, type Endpoint } from '@portal/contracts';
+import { codes, type Endpoint } from '@portal/contracts';
+import { pointsCalls, type CheckInCard } from '@portal/contracts/points';
+import { userCalls } from '@portal/contracts/user';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
-const { points, user } = calls;
 const DAY = 86_400_000;
 
 describe.each(databaseKinds)('points on %s', (kind) => {
@@ -20,12 +21,12 @@ describe.each(databaseKinds)('points on %s', (kind) => {
 
   /** A new member with the welcome's 100 points, and a token that is always fresh: the clock moves by days here. */
   async function newMember() {
-    const first = await api.call(user.register, { username: `vua_den_${(members += 1)}`, password: 'khan dai b' }, { ip: `10.7.0.${members}` });
-    const { userId } = (await api.call(user.info, {}, { token: first.body.data.accessToken })).body.data;
+    const first = await api.call(userCalls.register, { username: `vua_den_${(members += 1)}`, password: 'khan dai b' }, { ip: `10.7.0.${members}` });
+    const { userId } = (await api.call(userCalls.info, {}, { token: first.body.data.accessToken })).body.data;
     const token = () => api.app.tokens.access({ userId, siteRoleId: 1, userType: 10 });
     const ask = async <E extends Endpoint>(call: E, input: Record<string, unknown> = {}, language?: string) =>
       api.call(call, input, { token: await token(), ...(language && { language }) });
-    return { ask, card: async () => (await ask(points.checkInCard)).body.data };
+    return { ask, card: async () => (await ask(pointsCalls.checkInCard)).body.data };
   }
   const states = (card: CheckInCard) => card.days.map(({ state }) => state).join(' ');
 
@@ -38,13 +39,13 @@ describe.each(databaseKinds)('points on %s', (kind) => {
 
   it('come with a check-in, once a day, and are there when asked again', async () => {
     const { ask, card } = await newMember();
-    const answers = await Promise.all([ask(points.checkIn), ask(points.checkIn), ask(points.checkIn)]);
+    const answers = await Promise.all([ask(pointsCalls.checkIn), ask(pointsCalls.checkIn), ask(pointsCalls.checkIn)]);
     for (const { status, body } of answers) {
       expect(status).toBe(200);
       expect(body.data).toMatchObject({ checkedToday: true, streak: 1, balance: 110, month: { days: 1, points: 10 } });
     }
     expect(await card()).toMatchObject({ checkedToday: true, balance: 110 });
-    const { list } = (await ask(points.ledger)).body.data;
+    const { list } = (await ask(pointsCalls.ledger)).body.data;
     expect(list).toMatchObject([
       { amount: 10, balance: 110, reason: 'checkIn', subject: '2026-11-20' },
       { amount: 100, balance: 100, reason: 'welcome', subject: '' },
@@ -55,9 +56,9 @@ describe.each(databaseKinds)('points on %s', (kind) => {
     const before = api.clock.now();
     const { ask } = await newMember();
     api.clock.set(Date.parse('2026-11-20T16:59:00Z'));
-    await ask(points.checkIn);
+    await ask(pointsCalls.checkIn);
     api.clock.set(Date.parse('2026-11-20T17:00:00Z'));
-    expect((await ask(points.checkIn)).body.data).toMatchObject({ today: '2026-11-21', streak: 2, balance: 125 });
+    expect((await ask(pointsCalls.checkIn)).body.data).toMatchObject({ today: '2026-11-21', streak: 2, balance: 125 });
     api.clock.set(before);
   });
 
@@ -65,7 +66,7 @@ describe.each(databaseKinds)('points on %s', (kind) => {
     const before = api.clock.now();
     const { ask, card } = await newMember();
     for (let day = 0; day < 7; day += 1) {
-      await ask(points.checkIn);
+      await ask(pointsCalls.checkIn);
       letPass(DAY);
     }
     expect(await card()).toMatchObject({ balance: 100 + 10 + 15 + 20 + 25 + 30 + 40 + 100, streak: 7, checkedToday: false });
@@ -77,14 +78,14 @@ describe.each(databaseKinds)('points on %s', (kind) => {
     const before = api.clock.now();
     api.clock.set(Date.parse('2026-12-01T05:00:00Z'));
     const { ask, card } = await newMember();
-    await ask(points.checkIn);
+    await ask(pointsCalls.checkIn);
     letPass(4 * DAY);
     expect(states(await card())).toBe('done missed missed missed today coming coming');
-    expect((await ask(points.makeUp, { date: '2026-12-02' })).body.data).toMatchObject({ balance: 125, makeUpsLeft: 1, month: { days: 2, points: 25 } });
-    const again = await ask(points.makeUp, { date: '2026-12-02' });
+    expect((await ask(pointsCalls.makeUp, { date: '2026-12-02' })).body.data).toMatchObject({ balance: 125, makeUpsLeft: 1, month: { days: 2, points: 25 } });
+    const again = await ask(pointsCalls.makeUp, { date: '2026-12-02' });
     expect(again.body).toMatchObject({ code: codes.noMakeUp, msg: 'Ngày này không cần điểm danh bù' });
-    await ask(points.makeUp, { date: '2026-12-04' });
-    const third = await ask(points.makeUp, { date: '2026-12-03' }, 'en');
+    await ask(pointsCalls.makeUp, { date: '2026-12-04' });
+    const third = await ask(pointsCalls.makeUp, { date: '2026-12-03' }, 'en');
     expect(third.status).toBe(200);
     expect(third.body).toMatchObject({ code: codes.noMakeUp, msg: expect.stringContaining('used up') });
     expect(states(await card())).toBe('done madeUp missed madeUp today coming coming');
@@ -93,9 +94,9 @@ describe.each(databaseKinds)('points on %s', (kind) => {
 
   it('refuse to make up today, tomorrow and what is no day', async () => {
     const { ask } = await newMember();
-    for (const date of ['2026-11-20', '2026-11-21', '2026-11-19']) expect((await ask(points.makeUp, { date })).body.code).toBe(codes.noMakeUp);
+    for (const date of ['2026-11-20', '2026-11-21', '2026-11-19']) expect((await ask(pointsCalls.makeUp, { date })).body.code).toBe(codes.noMakeUp);
     for (const input of [{ date: '2026-11-31' }, { date: 'hôm qua' }, {}]) {
-      const { status, body } = await ask(points.makeUp, input);
+      const { status, body } = await ask(pointsCalls.makeUp, input);
       expect(status).toBe(400);
       expect(body.errors?.map(({ path }) => path)).toEqual(['date']);
     }
@@ -104,10 +105,10 @@ describe.each(databaseKinds)('points on %s', (kind) => {
   it('bring experience, which lifts the level', async () => {
     const before = api.clock.now();
     const { ask } = await newMember();
-    const level = async () => (await ask(user.level)).body.data;
+    const level = async () => (await ask(userCalls.level)).body.data;
     expect(await level()).toEqual({ level: 1, experience: 0, from: 0, to: 125, balance: 100 });
     for (let day = 0; day < 7; day += 1) {
-      await ask(points.checkIn);
+      await ask(pointsCalls.checkIn);
       letPass(DAY);
     }
     expect(await level()).toEqual({ level: 2, experience: 240, from: 125, to: 325, balance: 340 });
@@ -118,13 +119,13 @@ describe.each(databaseKinds)('points on %s', (kind) => {
     const before = api.clock.now();
     const { ask } = await newMember();
     for (let day = 0; day < 4; day += 1) {
-      await ask(points.checkIn);
+      await ask(pointsCalls.checkIn);
       letPass(DAY);
     }
     const amounts: number[] = [];
     let cursor: string | null | undefined;
     for (let stretch = 0; stretch < 3; stretch += 1) {
-      const { data } = (await ask(points.ledger, { pageSize: 2, ...(cursor && { cursor }) })).body;
+      const { data } = (await ask(pointsCalls.ledger, { pageSize: 2, ...(cursor && { cursor }) })).body;
       amounts.push(...data.list.map(({ amount }) => amount));
       cursor = data.nextCursor;
     }
@@ -134,27 +135,27 @@ describe.each(databaseKinds)('points on %s', (kind) => {
       ['cursor', { cursor: 'nonsense' }],
       ['pageSize', { pageSize: 51 }],
     ] as const) {
-      const { status, body } = await ask(points.ledger, input);
+      const { status, body } = await ask(pointsCalls.ledger, input);
       expect([status, body.errors?.[0]?.path]).toEqual([400, field]);
     }
     api.clock.set(before);
   });
 
   it('are one’s own: no token, no guest, and never another’s rows', async () => {
-    const guest = (await api.call(user.guestLogin, {}, { ip: '10.7.3.1' })).body.data.guestToken;
-    for (const call of [points.ledger, points.checkInCard, points.checkIn, points.makeUp]) {
-      const input = call === points.makeUp ? { date: '2026-11-19' } : {};
+    const guest = (await api.call(userCalls.guestLogin, {}, { ip: '10.7.3.1' })).body.data.guestToken;
+    for (const call of [pointsCalls.ledger, pointsCalls.checkInCard, pointsCalls.checkIn, pointsCalls.makeUp]) {
+      const input = call === pointsCalls.makeUp ? { date: '2026-11-19' } : {};
       expect((await api.call(call, input)).status).toBe(401);
       expect((await api.call(call, input, { token: guest })).status).toBe(403);
     }
     const [one, other] = [await newMember(), await newMember()];
-    await one.ask(points.checkIn);
-    expect((await other.ask(points.ledger)).body.data).toMatchObject({ list: [{ reason: 'welcome' }], nextCursor: null });
+    await one.ask(pointsCalls.checkIn);
+    expect((await other.ask(pointsCalls.ledger)).body.data).toMatchObject({ list: [{ reason: 'welcome' }], nextCursor: null });
   });
 
   it('are not hammered', async () => {
     const { ask } = await newMember();
-    const answers = await Promise.all(Array.from({ length: 22 }, () => ask(points.checkIn)));
+    const answers = await Promise.all(Array.from({ length: 22 }, () => ask(pointsCalls.checkIn)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBe('2');
   });

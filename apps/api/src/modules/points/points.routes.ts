@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/contracts';
+import { pointsCalls } from '@portal/contracts/points';
 import { refused } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { memberId } from '../../identity/caller.ts';
@@ -16,10 +16,10 @@ interface Parts {
 
 /** One's points; nobody sees or moves another's. */
 export function pointsRoutes(app: FastifyInstance, { points, limits }: Parts): void {
-  serve(app, calls.points.ledger, ({ caller, query }) => points.rows(memberId(caller), query.cursor, query.pageSize));
-  serve(app, calls.points.checkInCard, ({ caller }) => points.card(memberId(caller)));
-  serve(app, calls.points.checkIn, ({ caller }) => points.checkIn(slowly(memberId(caller))));
-  serve(app, calls.points.makeUp, ({ caller, body }) => points.makeUp(slowly(memberId(caller)), body.date));
+  serve(app, pointsCalls.ledger, ({ caller, query }) => points.rows(memberId(caller), query.cursor, query.pageSize));
+  serve(app, pointsCalls.checkInCard, ({ caller }) => points.card(memberId(caller)));
+  serve(app, pointsCalls.checkIn, ({ caller }) => points.checkIn(slowly(memberId(caller))));
+  serve(app, pointsCalls.makeUp, ({ caller, body }) => points.makeUp(slowly(memberId(caller)), body.date));
 
   function slowly(accountId: number): number {
     const taken = limits.take(`check-in ${accountId}`, checkIns);

@@ -1,4 +1,5 @@
-import { codes, type CheckInCard, type LedgerRow } from '@portal/contracts';
+import { codes } from '@portal/contracts';
+import type { CheckInCard, LedgerRow } from '@portal/contracts/points';
 import { CHECK_IN, checkInCard, dayInZone, makeUpRefusal } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { calls, chatCodes, codes, ONLINE_NEEDS_TOKEN, STAFF_ROLE } from '@portal/contracts';
+import { chatCodes, codes, ONLINE_NEEDS_TOKEN, STAFF_ROLE } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
+import { liveCalls } from '@portal/contracts/live';
 import { chatRoom } from '../../db/schema.ts';
 import { clockFrom, type SteeredClock } from '../../clock.ts';
 import { databaseKinds } from '../../testing/databases.ts';
@@ -7,8 +9,6 @@ import { OnlineClient } from '../../testing/online-client.ts';
 import { listen, TestClient, until } from '../../testing/stomp-client.ts';
 import { EVENING, testApp, testConfig, type TestApp } from '../../testing/test-app.ts';
 import { accountRepository } from '../user/index.ts';
-
-const { user, live } = calls;
 
 describe.each(databaseKinds)('who is online on %s', (kind) => {
   let api: TestApp<SteeredClock>;
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('who is online on %s', (kind) => {
       clockFrom(EVENING),
     );
     url = await listen(api.app);
-    guest = (await api.call(user.guestLogin)).body.data.guestToken;
+    guest = (await api.call(userCalls.guestLogin)).body.data.guestToken;
   });
   afterEach(async () => {
     await Promise.all(clients.splice(0).map((client) => client.end()));
@@ -48,8 +48,8 @@ describe.each(databaseKinds)('who is online on %s', (kind) => {
     return client.ready();
   };
   const names = async (more: Record<string, unknown> = {}) =>
-    (await api.call(user.onlineList, more, { token: guest })).body.data.list.map(({ username }) => username);
-  const total = async () => (await api.call(live.showOnline)).body.data.total;
+    (await api.call(userCalls.onlineList, more, { token: guest })).body.data.list.map(({ username }) => username);
+  const total = async () => (await api.call(liveCalls.showOnline)).body.data.total;
 
   it('shows a member from their first word until the last of their sockets has gone', async () => {
     const fan = await who('fan');
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('who is online on %s', (kind) => {
     expect(await names()).toEqual([]);
     expect(await one.say('online')).toMatchObject({ code: codes.ok, msg: 'Success' });
     await two.say('online');
-    const { body } = await api.call(user.onlineList, {}, { token: guest });
+    const { body } = await api.call(userCalls.onlineList, {}, { token: guest });
     expect(body.data).toMatchObject({ total: 1, pageNum: 1, pageSize: 20, list: [{ userId: fan.id, username: 'fan', displayName: 'Fan Khán Đài B' }] });
     await one.say('offline');
     expect(await names()).toEqual(['fan']);
@@ -74,11 +74,11 @@ describe.each(databaseKinds)('who is online on %s', (kind) => {
     expect(await names({ roomId: '30' })).toEqual(['tipster']);
     expect(await names({ pageSize: 1, pageNum: 2 })).toEqual(['tipster']);
     expect(await total()).toBe(2);
-    expect((await api.call(live.operatorOnline)).body.data.list).toMatchObject([{ username: 'staff', siteRoleId: STAFF_ROLE }]);
+    expect((await api.call(liveCalls.operatorOnline)).body.data.list).toMatchObject([{ username: 'staff', siteRoleId: STAFF_ROLE }]);
     await tipster.say('leave', { roomId: 30 });
     expect(await names({ roomId: '30' })).toEqual([]);
     await staff.say('offline');
-    expect((await api.call(live.operatorOnline)).body.data.list).toEqual([]);
+    expect((await api.call(liveCalls.operatorOnline)).body.data.list).toEqual([]);
   });
 
   it('counts guests by their chat connection', async () => {
@@ -90,12 +90,12 @@ describe.each(databaseKinds)('who is online on %s', (kind) => {
   });
 
   it('tells the list to who has a token, names what is wrong with a question, and keeps closed rooms to themselves', async () => {
-    expect((await api.call(user.onlineList)).status).toBe(401);
-    const bad = await api.call(user.onlineList, { roomId: 'x', pageNum: 0 }, { token: guest });
+    expect((await api.call(userCalls.onlineList)).status).toBe(401);
+    const bad = await api.call(userCalls.onlineList, { roomId: 'x', pageNum: 0 }, { token: guest });
     expect([bad.status, bad.body.errors?.map(({ path }) => path).sort()]).toEqual([400, ['pageNum', 'roomId']]);
-    expect((await api.call(user.onlineList, { roomId: '29' }, { token: guest })).status).toBe(404);
+    expect((await api.call(userCalls.onlineList, { roomId: '29' }, { token: guest })).status).toBe(404);
     await api.database.db.insert(chatRoom).values({ id: 901, title: 'kín', kind: 'public', epoch: randomUUID(), vipGroup: 1 });
-    expect((await api.call(user.onlineList, { roomId: '901' }, { token: guest })).body.code).toBe(chatCodes.notPermitted);
+    expect((await api.call(userCalls.onlineList, { roomId: '901' }, { token: guest })).body.code).toBe(chatCodes.notPermitted);
     const fan = await open((await who('fan')).token);
     expect([(await fan.say('join', { roomId: 901 })).code, (await fan.say('join', { roomId: 29 })).code]).toEqual([chatCodes.notPermitted, codes.notFound]);
   });

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/contracts';
+import { liveCalls } from '@portal/contracts/live';
+import { userCalls } from '@portal/contracts/user';
 import { serve } from '../../http/serve.ts';
 import type { PresenceService } from './presence.service.ts';
 
 /** Who is online, how many, and which staff are there. */
 export function presenceRoutes(app: FastifyInstance, presence: PresenceService): void {
-  serve(app, calls.user.onlineList, ({ query, caller, ip }) => presence.list(query, { caller, network: ip }));
-  serve(app, calls.live.showOnline, () => ({ total: presence.total() }));
-  serve(app, calls.live.operatorOnline, async () => ({ list: await presence.staff() }));
+  serve(app, userCalls.onlineList, ({ query, caller, ip }) => presence.list(query, { caller, network: ip }));
+  serve(app, liveCalls.showOnline, () => ({ total: presence.total() }));
+  serve(app, liveCalls.operatorOnline, async () => ({ list: await presence.staff() }));
 }

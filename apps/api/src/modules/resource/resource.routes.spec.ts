@@ -1,11 +1,11 @@
-import { bannerDomainTypes, calls, languages } from '@portal/contracts';
+import { languages } from '@portal/contracts';
+import { resourceCalls, bannerDomainTypes } from '@portal/contracts/resource';
 import { marqueeNotice, sideBanner, siteDomain, siteLink } from '../../db/schema.ts';
 import { seedSite } from '../../seed/site.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
-const { resource } = calls;
 const words = (text: string) => ({ vi: text, en: text, zh: text });
 const DEMO = 'saigon.localhost';
 
@@ -36,13 +36,14 @@ describe.each(databaseKinds)('resources on %s', (kind) => {
     });
   });
   afterAll(() => api?.close());
-  const positions = async (input: object) => (await api.call(resource.banners, input)).body.data.list.map(({ position, linkUrl }) => `${position} ${linkUrl}`);
+  const positions = async (input: object) =>
+    (await api.call(resourceCalls.banners, input)).body.data.list.map(({ position, linkUrl }) => `${position} ${linkUrl}`);
   const HOUSE = ['HOME_LEFT /diem-danh', 'HOME_RIGHT /chatroom?roomId=30'];
 
   describe('header and footer', () => {
     it('are those of no domain for the default, and for a domain that is not listed', async () => {
       for (const input of [{}, { domain: 'localhost' }, { domain: 'somewhere.else' }, { domain: '<b>' }]) {
-        const { data } = (await api.call(resource.navigation, input)).body;
+        const { data } = (await api.call(resourceCalls.navigation, input)).body;
         expect(data.primarys[0]).toEqual({ key: 'live', to: '/truc-tiep', live: true });
         expect(data.footerNav.map(({ to }) => to)).toContain('/chinh-sach-cookie');
         expect(data.topMarquee).toMatch(/phát lại/);
@@ -50,16 +51,16 @@ describe.each(databaseKinds)('resources on %s', (kind) => {
     });
 
     it('are a domain’s own where it has any, whatever the case of its name, place by place', async () => {
-      const { data } = (await api.call(resource.navigation, { domain: 'Hai-Phong.VN' })).body;
+      const { data } = (await api.call(resourceCalls.navigation, { domain: 'Hai-Phong.VN' })).body;
       expect(data.primarys).toEqual([{ key: 'Sân Lạch Tray', to: '/doi-bong/7', live: false }]);
       expect(data.footerNav.length).toBeGreaterThan(3);
       expect(data.topMarquee).toBe('Pháo sáng bị cấm');
-      expect((await api.call(resource.navigation, { domain: DEMO })).body.data.footerNav).toHaveLength(3);
+      expect((await api.call(resourceCalls.navigation, { domain: DEMO })).body.data.footerNav).toHaveLength(3);
     });
   });
 
   it('notices are a domain’s own, else those of all', async () => {
-    const of = async (input: object) => (await api.call(resource.marquee, input)).body.data.list.map(({ text }) => text);
+    const of = async (input: object) => (await api.call(resourceCalls.marquee, input)).body.data.list.map(({ text }) => text);
     expect(await of({ domain: 'hai-phong.vn' })).toEqual(['Pháo sáng bị cấm']);
     expect(await of({})).toHaveLength(2);
   });
@@ -87,27 +88,27 @@ describe.each(databaseKinds)('resources on %s', (kind) => {
 
     it('of one side only, when one is asked; a side that does not exist is named', async () => {
       expect(await positions({ position: 'HOME_RIGHT' })).toEqual([HOUSE[1]]);
-      const { status, body } = await api.call(resource.banners, { position: 'MIDDLE' });
+      const { status, body } = await api.call(resourceCalls.banners, { position: 'MIDDLE' });
       expect([status, body.errors?.[0]?.path]).toEqual([400, 'position']);
     });
   });
 
   describe('settings of a site', () => {
     it('are its domain’s, else the default’s', async () => {
-      expect((await api.call(resource.siteSeo, { domain: 'hai-phong.vn' })).body.data).toMatchObject({
+      expect((await api.call(resourceCalls.siteSeo, { domain: 'hai-phong.vn' })).body.data).toMatchObject({
         brand: 'Cảng',
         analyticsId: 'HP-1',
         bannerDomainType: 20,
         schema: [],
       });
-      const usual = (await api.call(resource.siteSeo, { domain: 'somewhere.else' })).body.data;
+      const usual = (await api.call(resourceCalls.siteSeo, { domain: 'somewhere.else' })).body.data;
       expect(usual).toMatchObject({ brand: 'Khán Đài', analyticsId: null, bannerDomainType: 20 });
       expect(usual.schema.map((each) => each['@type'])).toEqual(['Organization', 'WebSite']);
     });
   });
 
   it('lists the domains, the default first; one alone when it is named, none for one that is not listed', async () => {
-    const of = async (input: object) => (await api.call(resource.domains, input)).body.data.list;
+    const of = async (input: object) => (await api.call(resourceCalls.domains, input)).body.data.list;
     expect((await of({})).map(({ domain, isDefault }) => [domain, isDefault])).toEqual([
       ['localhost', true],
       ['hai-phong.vn', false],
@@ -118,7 +119,7 @@ describe.each(databaseKinds)('resources on %s', (kind) => {
   });
 
   it('names a domain that is too long', async () => {
-    for (const call of [resource.navigation, resource.marquee, resource.banners, resource.siteSeo, resource.domains]) {
+    for (const call of [resourceCalls.navigation, resourceCalls.marquee, resourceCalls.banners, resourceCalls.siteSeo, resourceCalls.domains]) {
       const { status, body } = await api.call(call, { domain: 'x'.repeat(300) });
       expect([status, body.errors?.[0]?.path]).toEqual([400, 'domain']);
     }
@@ -128,7 +129,9 @@ describe.each(databaseKinds)('resources on %s', (kind) => {
     const said = await Promise.all(
       languages.map(async (language) =>
         JSON.stringify(
-          await Promise.all([resource.marquee, resource.banners, resource.siteSeo].map(async (call) => (await api.call(call, {}, { language })).body.data)),
+          await Promise.all(
+            [resourceCalls.marquee, resourceCalls.banners, resourceCalls.siteSeo].map(async (call) => (await api.call(call, {}, { language })).body.data),
+          ),
         ),
       ),
     );
@@ -139,7 +142,7 @@ describe.each(databaseKinds)('resources on %s', (kind) => {
     const { db } = api.database;
     await db.delete(marqueeNotice);
     await seedSite({ db, demo: true });
-    expect((await api.call(resource.marquee)).body.data.list).toEqual([]);
-    expect((await api.call(resource.navigation)).body.data.topMarquee).toBeNull();
+    expect((await api.call(resourceCalls.marquee)).body.data.list).toEqual([]);
+    expect((await api.call(resourceCalls.navigation)).body.data.topMarquee).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
-import { bannerDomainTypes, usualNavigation, type Banner, type calls, type Language, type NavLink, type Output, type SiteSettings } from '@portal/contracts';
+import type { Language, Output } from '@portal/contracts';
+import { bannerDomainTypes, usualNavigation, type Banner, type NavLink, type SiteSettings, type resourceCalls } from '@portal/contracts/resource';
 import { bannerDomain, domainOfHost, ownOrCommon } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
 import { siteRepository, type SiteRepository, type StoredLink, type StoredSite } from './site.repository.ts';
 
-type Resource = typeof calls.resource;
+type Resource = typeof resourceCalls;
 
 /** What stands around the pages of a domain. A domain that is not listed is the default's. */
 export class SiteService {

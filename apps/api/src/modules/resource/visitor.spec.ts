@@ -1,8 +1,8 @@
-import { calls } from '@portal/contracts';
+import { resourceCalls } from '@portal/contracts/resource';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
-const { path } = calls.resource.visitor;
+const { path } = resourceCalls.visitor;
 
 describe('what is known of a visitor', () => {
   let api: TestApp<ManualClock>;

@@ -1,4 +1,5 @@
-import type { Language, MatchSummary, Team } from '@portal/contracts';
+import type { Language } from '@portal/contracts';
+import type { MatchSummary, Team } from '@portal/contracts/match';
 import { hash32, type MatchRecord } from '@portal/domain';
 import type { Say } from '../../http/words.ts';
 import { competitionKey, stageOf, stageWords, teamFacts } from '../../sports/index.ts';

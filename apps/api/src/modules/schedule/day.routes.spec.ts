@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { calls, featureStatus, liveMatchFrame, topics, type LiveMatchFrame, type MatchSummary } from '@portal/contracts';
+import { featureStatus } from '@portal/contracts';
+import { chatCalls } from '@portal/contracts/chat';
+import { liveMatchFrame, matchTopics, type LiveMatchFrame, type MatchSummary } from '@portal/contracts/match';
+import { oddsCalls } from '@portal/contracts/odds';
+import { scheduleCalls } from '@portal/contracts/schedule';
 import { MATCH_STATUS, matchStatus, SPORT_ID } from '@portal/domain';
 import { storeReadings } from '../../importing/store-readings.ts';
 import { listMatches } from '../../seed/source-matches.ts';
@@ -9,7 +13,6 @@ import { databaseKinds } from '../../testing/databases.ts';
 import { listen, TestClient, until } from '../../testing/stomp-client.ts';
 import { EVENING, testApp, type TestApp } from '../../testing/test-app.ts';
 
-const { schedule } = calls;
 const HOUR = 3_600_000;
 const TODAY = '2026-11-20';
 const games = createGames({ seed: 'test' });
@@ -40,7 +43,7 @@ describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
   beforeEach(() => api.clock.set(EVENING));
   afterAll(() => api?.close());
   const day = async (ask: Ask = {}, language?: string) =>
-    (await api.call(schedule.liveSchedule, { date: TODAY, ...ask }, { ...(language && { language }) })).body.data;
+    (await api.call(scheduleCalls.liveSchedule, { date: TODAY, ...ask }, { ...(language && { language }) })).body.data;
   const ids = (list: readonly MatchSummary[]) => list.map(({ fixtureId }) => fixtureId);
   const states = [featureStatus.live, featureStatus.coming, featureStatus.ended];
 
@@ -110,7 +113,7 @@ describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
     expect(hanoi?.list[0]?.kickOff).toBe('2026-11-19T17:00:00.000Z');
     expect(utc?.list[0]?.kickOff).toBe('2026-11-20T00:00:00.000Z');
     api.clock.set(Date.parse('2026-10-25T12:00:00Z'));
-    expect((await api.call(schedule.liveSchedule, { date: '2026-10-25', timezone: 'Europe/Paris' })).status).toBe(200);
+    expect((await api.call(scheduleCalls.liveSchedule, { date: '2026-10-25', timezone: 'Europe/Paris' })).status).toBe(200);
   });
 
   it.each([
@@ -123,13 +126,13 @@ describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
     ['date', { date: 'hôm nay' }],
     ['timezone', { timezone: 'Hanoi' }],
   ])('names a bad %s', async (path, ask) => {
-    const { status, body } = await api.call(schedule.liveSchedule, ask);
+    const { status, body } = await api.call(scheduleCalls.liveSchedule, ask);
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
   });
 
   it('lists what is on air of a sport, also among the coming and the ended', async () => {
     for (const sportId of GAMES) {
-      const { data } = (await api.call(schedule.totalLive, { mode: sportId })).body;
+      const { data } = (await api.call(scheduleCalls.totalLive, { mode: sportId })).body;
       expect(ids(data.list).sort()).toEqual(
         games
           .liveAt(EVENING)
@@ -139,11 +142,11 @@ describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
       );
       expect(data.totalMode).toBe(data.list.length);
       for (const status of [featureStatus.coming, featureStatus.ended]) {
-        const { list } = (await api.call(schedule.featureMatch, { status, sportId, pageSize: 6 })).body.data;
+        const { list } = (await api.call(scheduleCalls.featureMatch, { status, sportId, pageSize: 6 })).body.data;
         expect(list.map((match) => match.sportId)).toEqual(Array(6).fill(sportId));
       }
     }
-    expect((await api.call(schedule.featureMatch, { sportId: 'x' })).body.errors?.[0]?.path).toBe('sportId');
+    expect((await api.call(scheduleCalls.featureMatch, { sportId: 'x' })).body.errors?.[0]?.path).toBe('sportId');
   });
 });
 
@@ -155,7 +158,7 @@ describe.each(databaseKinds)('the room of a made-up game on %s', (kind) => {
   beforeEach(() => api.clock.set(EVENING));
   afterAll(() => api?.close());
   const live = (sportId: number) => games.liveAt(EVENING).find((game) => game.sportId === sportId)?.fixtureId ?? 0;
-  const room = async (id: number, language = 'vi') => (await api.call(schedule.liveRoom, { id }, { language })).body.data;
+  const room = async (id: number, language = 'vi') => (await api.call(scheduleCalls.liveRoom, { id }, { language })).body.data;
 
   // First of all: the ticker does not go back when the clock is set.
   it('is told of by frames whenever it moves', async () => {
@@ -165,7 +168,7 @@ describe.each(databaseKinds)('the room of a made-up game on %s', (kind) => {
     api.clock.set((basket?.at ?? 0) - 5_000);
     const client = await new TestClient(await listen(api.app)).connect();
     try {
-      const frames = client.frames<LiveMatchFrame>(topics.liveMatch(id));
+      const frames = client.frames<LiveMatchFrame>(matchTopics.liveMatch(id));
       await until(() => frames.length > 0, 'first frame');
       api.clock.advance(6_000);
       await until(() => frames.length > 1, 'a basket');
@@ -189,7 +192,7 @@ describe.each(databaseKinds)('the room of a made-up game on %s', (kind) => {
     expect(streams.length).toBeGreaterThan(0);
     expect((await api.app.inject({ url: streams[0]?.hls ?? '' })).statusCode).toBe(200);
     expect((await room(match.fixtureId)).groupId).toBe(groupId);
-    expect((await api.call(calls.chat.messages, { groupId })).body.code).toBe(0);
+    expect((await api.call(chatCalls.messages, { groupId })).body.code).toBe(0);
   });
 
   it('of a race has the field from first to last, in the language of the request', async () => {
@@ -212,7 +215,7 @@ describe.each(databaseKinds)('the room of a made-up game on %s', (kind) => {
   });
 
   it('is no football: there are no odds on it', async () => {
-    const { data } = (await api.call(calls.odds.list, { date: TODAY })).body;
+    const { data } = (await api.call(oddsCalls.list, { date: TODAY })).body;
     expect(JSON.stringify(data)).not.toContain('"sportId":20');
     expect((data as { list?: unknown[] }).list?.length ?? 1).toBeGreaterThan(0);
   });

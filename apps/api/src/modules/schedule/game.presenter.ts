@@ -1,4 +1,5 @@
-import type { Language, LiveSnapshot, MatchClock, MatchMoving, MatchSummary, Race, Team } from '@portal/contracts';
+import type { Language } from '@portal/contracts';
+import type { LiveSnapshot, MatchClock, MatchMoving, MatchSummary, Race, Team } from '@portal/contracts/match';
 import { STATUS_CODE, type StatusCode } from '@portal/domain';
 import { gameStateAt, gameWords, isRace, LAPS, raceStateAt, sidesOf, type Duel, type Game, type GameState, type MarbleRace } from '../../sports/index.ts';
 import { iso, presentCommentators } from './match.presenter.ts';

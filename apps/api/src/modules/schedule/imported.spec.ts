@@ -1,7 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls, featureStatus } from '@portal/contracts';
+import { featureStatus } from '@portal/contracts';
+import { chatCalls } from '@portal/contracts/chat';
+import { oddsCalls } from '@portal/contracts/odds';
+import { scheduleCalls } from '@portal/contracts/schedule';
 import { buildApp } from '../../app.ts';
 import { seed } from '../../seed/index.ts';
 import { importSource } from '../../importing/import-source.ts';
@@ -11,7 +14,6 @@ import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { cheapPasswords, EVENING, testApp, testConfig, testReplay, type TestApp } from '../../testing/test-app.ts';
 
-const { schedule } = calls;
 const HOUR = 3_600_000;
 const SOURCE = `= Cúp Mùa Đông 2026
 
@@ -36,8 +38,8 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
     printed.length = 0;
     await importSource({ path, db: api.database.db, now: EVENING, print: (line) => printed.push(line) });
   };
-  const day = async (date: string) => (await api.call(schedule.liveSchedule, { date })).body.data.list.filter(({ replay }) => !replay);
-  const feature = async (status: number) => (await api.call(schedule.featureMatch, { status, pageSize: 200 })).body.data.list;
+  const day = async (date: string) => (await api.call(scheduleCalls.liveSchedule, { date })).body.data.list.filter(({ replay }) => !replay);
+  const feature = async (status: number) => (await api.call(scheduleCalls.featureMatch, { status, pageSize: 200 })).body.data.list;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'imported-'));
@@ -109,7 +111,7 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
 
   it('come, wait for a result, and end when it is imported', async () => {
     const id = (await day('2026-11-29'))[0]?.fixtureId ?? 0;
-    const phase = async () => (await api.call(schedule.liveRoom, { id })).body.data.live.clock.phase;
+    const phase = async () => (await api.call(scheduleCalls.liveRoom, { id })).body.data.live.clock.phase;
     expect(await phase()).toBe('coming');
     api.clock.set(Date.parse('2026-11-29T11:00:00Z'));
     expect(await phase()).toBe('unknown');
@@ -117,7 +119,7 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
     await imports(SOURCE.replace('Viettel   v   Hải Phòng', 'Viettel   0-3 (0-2)   Hải Phòng'));
     expect(await phase()).toBe('unknown');
     api.clock.advance(3 * HOUR);
-    expect((await api.call(schedule.liveRoom, { id })).body.data.live).toMatchObject({
+    expect((await api.call(scheduleCalls.liveRoom, { id })).body.data.live).toMatchObject({
       clock: { phase: 'ended' },
       score: { home: 0, away: 3 },
       statistics: [],
@@ -130,11 +132,11 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
     const {
       status,
       body: { data },
-    } = await api.call(schedule.liveRoom, { id: match?.fixtureId ?? 0 });
+    } = await api.call(scheduleCalls.liveRoom, { id: match?.fixtureId ?? 0 });
     expect(status).toBe(200);
     expect(data).toMatchObject({ match: { replay: false, playedOn: null }, streams: [], live: { events: [], lineUps: null, statistics: [] } });
     expect(data.groupId).toBeGreaterThan(0);
-    expect((await api.call(calls.chat.messages, { groupId: data.groupId })).body.code).toBe(0);
+    expect((await api.call(chatCalls.messages, { groupId: data.groupId })).body.code).toBe(0);
   });
 
   it('have ids that no replayed match ever has', async () => {
@@ -160,7 +162,7 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
     const [match] = await day('2026-12-05');
     expect(match).toMatchObject({ dayOnly: true, home: { name: 'Sông Lam' }, clock: { phase: 'coming' } });
     // Nobody could say when a tip on it locks.
-    expect((await api.call(calls.odds.match, { id: String(match!.fixtureId) })).status).toBe(404);
+    expect((await api.call(oddsCalls.match, { id: String(match!.fixtureId) })).status).toBe(404);
   });
 
   it('are to come all day long when only the day is known, never live', async () => {
@@ -180,7 +182,7 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
   });
 
   it('leave the replays as they are, and are not undone by the next start', async () => {
-    const replays = async () => (await api.call(schedule.totalLive)).body.data.list.map(({ fixtureId, home }) => [fixtureId, home.name]);
+    const replays = async () => (await api.call(scheduleCalls.totalLive)).body.data.list.map(({ fixtureId, home }) => [fixtureId, home.name]);
     expect(await replays()).toEqual(
       testReplay()
         .liveAt(EVENING)
@@ -198,7 +200,7 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
     });
     await seed(again.ground, 'demo');
     await again.app.close();
-    const shown = (await api.call(schedule.liveSchedule, { date: '2026-07-20' })).body.data.list;
+    const shown = (await api.call(scheduleCalls.liveSchedule, { date: '2026-07-20' })).body.data.list;
     expect(shown).toHaveLength(1);
     expect(shown[0]).toMatchObject({ replay: false, home: { name: 'Tây Ban Nha' }, score: { home: 1, away: 0 }, clock: { phase: 'ended' } });
     expect(await replays()).toEqual(

@@ -1,4 +1,4 @@
-import type { LineUp } from '@portal/contracts';
+import type { LineUp } from '@portal/contracts/match';
 import {
   EVENT_CODE,
   formationOf,

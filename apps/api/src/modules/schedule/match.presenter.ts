@@ -1,4 +1,5 @@
-import type { CommentatorBadge, Language, LiveSnapshot, MatchClock, MatchMoving, MatchSummary, Statistic } from '@portal/contracts';
+import type { Language } from '@portal/contracts';
+import type { CommentatorBadge, LiveSnapshot, MatchClock, MatchMoving, MatchSummary, Statistic } from '@portal/contracts/match';
 import { matchPlan, readablePlayerName, SPORT_ID, type MatchPhase, type MatchState, type TeamStatistics } from '@portal/domain';
 import type { Say } from '../../http/words.ts';
 import type { Fixture } from '../../live/fixture-provider.ts';

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { calls, featureStatus, type MatchSummary } from '@portal/contracts';
+import { featureStatus } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
+import { scheduleCalls } from '@portal/contracts/schedule';
 import { finalScore, readablePlayerName } from '@portal/domain';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { until } from '../../testing/stomp-client.ts';
 import { EVENING, testApp, testReplay, type TestApp } from '../../testing/test-app.ts';
 
-const { schedule } = calls;
 const MINUTE = 60_000;
 const replay = testReplay();
 
@@ -17,12 +18,12 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
   });
   beforeEach(() => api.clock.set(EVENING));
   afterAll(() => api?.close());
-  const room = async (id: number, language?: string) => (await api.call(schedule.liveRoom, { id }, { ...(language && { language }) })).body.data;
+  const room = async (id: number, language?: string) => (await api.call(scheduleCalls.liveRoom, { id }, { ...(language && { language }) })).body.data;
   const kickOffs = (list: MatchSummary[]) => list.map(({ kickOff }) => Date.parse(kickOff));
 
   it('has matches on air at any hour', async () => {
     for (let hour = 0; hour < 24; hour += 1) {
-      const { data } = (await api.call(schedule.totalLive)).body;
+      const { data } = (await api.call(scheduleCalls.totalLive)).body;
       expect(data.totalLive).toBeGreaterThan(0);
       expect(data.list).toHaveLength(data.totalLive);
       expect(data.list.every(({ statusCode, replay: again }) => statusCode >= 1 && statusCode <= 5 && again)).toBe(true);
@@ -31,17 +32,17 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
   });
 
   it('counts by mode: football has all, a sport without matches none', async () => {
-    expect((await api.call(schedule.totalLive, { mode: 10 })).body.data.totalMode).toBeGreaterThan(0);
-    expect((await api.call(schedule.totalLive, { mode: 20 })).body.data).toMatchObject({ totalMode: 0, list: [] });
-    expect((await api.call(schedule.totalLive, { mode: 'all' })).body.errors?.[0]?.path).toBe('mode');
+    expect((await api.call(scheduleCalls.totalLive, { mode: 10 })).body.data.totalMode).toBeGreaterThan(0);
+    expect((await api.call(scheduleCalls.totalLive, { mode: 20 })).body.data).toMatchObject({ totalMode: 0, list: [] });
+    expect((await api.call(scheduleCalls.totalLive, { mode: 'all' })).body.errors?.[0]?.path).toBe('mode');
   });
 
   it('lists coming matches soonest first and ended ones latest first', async () => {
-    const coming = (await api.call(schedule.featureMatch)).body.data.list;
+    const coming = (await api.call(scheduleCalls.featureMatch)).body.data.list;
     expect(coming).toHaveLength(40);
     expect(kickOffs(coming)).toEqual(kickOffs(coming).sort((a, b) => a - b));
     expect(coming.every(({ statusCode, score }) => statusCode === 0 && score === null)).toBe(true);
-    const ended = (await api.call(schedule.featureMatch, { status: featureStatus.ended, pageSize: 5 })).body.data.list;
+    const ended = (await api.call(scheduleCalls.featureMatch, { status: featureStatus.ended, pageSize: 5 })).body.data.list;
     expect(ended).toHaveLength(5);
     expect(ended.every(({ statusCode, score }) => statusCode === -1 && score !== null)).toBe(true);
     expect(Date.parse(ended[0]?.kickOff ?? '')).toBeGreaterThan(EVENING - 180 * MINUTE);
@@ -52,13 +53,13 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
     ['pageSize', { pageSize: 0 }],
     ['pageSize', { pageSize: 201 }],
   ])('names a bad %s of featureMatch', async (path, input) => {
-    const { status, body } = await api.call(schedule.featureMatch, input);
+    const { status, body } = await api.call(scheduleCalls.featureMatch, input);
     expect(status).toBe(400);
     expect(body.errors?.[0]?.path).toBe(path);
   });
 
   it('cuts a day in the time zone of the visitor', async () => {
-    const ofDay = async (timezone: string) => (await api.call(schedule.liveSchedule, { date: '2026-11-21', timezone })).body.data;
+    const ofDay = async (timezone: string) => (await api.call(scheduleCalls.liveSchedule, { date: '2026-11-21', timezone })).body.data;
     const hanoi = await ofDay('Asia/Ho_Chi_Minh');
     expect(hanoi.list).toHaveLength(48);
     expect(hanoi.list[0]?.kickOff).toBe('2026-11-20T17:00:00.000Z');
@@ -66,21 +67,21 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
   });
 
   it('takes today, in Vietnam, when no day is given', async () => {
-    expect((await api.call(schedule.liveSchedule)).body.data.date).toBe('2026-11-20');
+    expect((await api.call(scheduleCalls.liveSchedule)).body.data.date).toBe('2026-11-20');
     api.clock.advance(4 * 60 * MINUTE);
-    expect((await api.call(schedule.liveSchedule)).body.data.date).toBe('2026-11-21');
-    expect((await api.call(schedule.liveSchedule, { timezone: 'UTC' })).body.data.date).toBe('2026-11-20');
+    expect((await api.call(scheduleCalls.liveSchedule)).body.data.date).toBe('2026-11-21');
+    expect((await api.call(scheduleCalls.liveSchedule, { timezone: 'UTC' })).body.data.date).toBe('2026-11-20');
   });
 
   it('has an empty list for a day nobody has scheduled, and names what is no day or no zone', async () => {
-    expect((await api.call(schedule.liveSchedule, { date: '2031-01-01' })).body.data.list).toEqual([]);
-    expect((await api.call(schedule.liveSchedule, { date: '2026-02-30' })).body.errors?.[0]?.path).toBe('date');
-    expect((await api.call(schedule.liveSchedule, { timezone: 'Mars/Olympus' })).body.errors?.[0]?.path).toBe('timezone');
+    expect((await api.call(scheduleCalls.liveSchedule, { date: '2031-01-01' })).body.data.list).toEqual([]);
+    expect((await api.call(scheduleCalls.liveSchedule, { date: '2026-02-30' })).body.errors?.[0]?.path).toBe('date');
+    expect((await api.call(scheduleCalls.liveSchedule, { timezone: 'Mars/Olympus' })).body.errors?.[0]?.path).toBe('timezone');
   });
 
   it('keeps the schedule rolling as days go by', async () => {
     api.clock.set(EVENING + 9 * 24 * 60 * MINUTE);
-    const today = async () => (await api.call(schedule.liveSchedule, { timezone: 'UTC' })).body.data.list;
+    const today = async () => (await api.call(scheduleCalls.liveSchedule, { timezone: 'UTC' })).body.data.list;
     // Housekeeping runs in the background.
     await until(async () => {
       api.clock.advance(2 * MINUTE);
@@ -89,7 +90,7 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
     const list = await today();
     expect(list).toHaveLength(48);
     const next = list.at(-1);
-    expect((await api.call(schedule.liveRoom, { id: next?.fixtureId ?? 0 })).status).toBe(200);
+    expect((await api.call(scheduleCalls.liveRoom, { id: next?.fixtureId ?? 0 })).status).toBe(200);
   });
 
   it('shows the whole room of a match on air', async () => {
@@ -134,8 +135,8 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
 
   it('has no day that calendars do not agree about', async () => {
     for (const date of ['0000-01-01', '1899-12-31', '2101-01-01'])
-      expect((await api.call(schedule.liveSchedule, { date })).body.errors?.[0]?.path).toBe('date');
-    expect((await api.call(schedule.liveSchedule, { date: '1900-01-01', timezone: 'Pacific/Apia' })).status).toBe(200);
+      expect((await api.call(scheduleCalls.liveSchedule, { date })).body.errors?.[0]?.path).toBe('date');
+    expect((await api.call(scheduleCalls.liveSchedule, { date: '1900-01-01', timezone: 'Pacific/Apia' })).status).toBe(200);
   });
 
   it('gives each match one chat room, the same whoever asks', async () => {
@@ -143,7 +144,7 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
     const asked = await Promise.all([one, one, other].map(async (fixture) => (await room(fixture?.fixtureId ?? 0)).groupId));
     expect(asked[0]).toBe(asked[1]);
     expect(asked[2]).not.toBe(asked[0]);
-    const far = (await api.call(schedule.liveSchedule, { date: '2026-11-26' })).body.data.list[3]?.fixtureId ?? 0;
+    const far = (await api.call(scheduleCalls.liveSchedule, { date: '2026-11-26' })).body.data.list[3]?.fixtureId ?? 0;
     const both = await Promise.all([room(far), room(far)]);
     expect(both[0].groupId).toBe(both[1].groupId);
   });
@@ -186,14 +187,14 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
 
   it('answers 404 for a match that is not on the schedule and 400 for what is no id', async () => {
     for (const id of ['1', '2077747', '999999999999999'])
-      if (!replay.fixtureById(Number(id))) expect((await api.call(schedule.liveRoom, { id })).status).toBe(404);
-    expect((await api.call(schedule.liveRoom, { id: 99_999_900 })).status).toBe(404);
-    for (const id of ['abc', '-1', '1.5', '']) expect((await api.call(schedule.liveRoom, { id })).body.errors?.[0]?.path).toBe('id');
-    expect((await api.call(schedule.liveRoom)).status).toBe(400);
+      if (!replay.fixtureById(Number(id))) expect((await api.call(scheduleCalls.liveRoom, { id })).status).toBe(404);
+    expect((await api.call(scheduleCalls.liveRoom, { id: 99_999_900 })).status).toBe(404);
+    for (const id of ['abc', '-1', '1.5', '']) expect((await api.call(scheduleCalls.liveRoom, { id })).body.errors?.[0]?.path).toBe('id');
+    expect((await api.call(scheduleCalls.liveRoom)).status).toBe(400);
   });
 
   it('lists each commentator of tonight once, with the match they speak at', async () => {
-    const { list } = (await api.call(schedule.anchor, {}, { language: 'en' })).body.data;
+    const { list } = (await api.call(scheduleCalls.anchor, {}, { language: 'en' })).body.data;
     expect(new Set(list.map(({ userId }) => userId)).size).toBe(list.length);
     expect(list.length).toBeGreaterThan(4);
     for (const { userId, match } of list) expect(match.commentators.map((badge) => badge.userId)).toContain(userId);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/contracts';
+import { scheduleCalls } from '@portal/contracts/schedule';
 import { serve } from '../../http/serve.ts';
 import type { ScheduleService } from './schedule.service.ts';
 
 export function scheduleRoutes(app: FastifyInstance, schedule: ScheduleService): void {
-  serve(app, calls.schedule.liveRoom, ({ query, language }) => schedule.liveRoom(query.id, language));
-  serve(app, calls.schedule.featureMatch, ({ query, language }) => schedule.feature(query, language));
-  serve(app, calls.schedule.liveSchedule, ({ query, language }) => schedule.day(query, language));
-  serve(app, calls.schedule.totalLive, ({ query, language }) => schedule.totalLive(query.mode, language));
-  serve(app, calls.schedule.anchor, ({ language }) => schedule.anchors(language));
+  serve(app, scheduleCalls.liveRoom, ({ query, language }) => schedule.liveRoom(query.id, language));
+  serve(app, scheduleCalls.featureMatch, ({ query, language }) => schedule.feature(query, language));
+  serve(app, scheduleCalls.liveSchedule, ({ query, language }) => schedule.day(query, language));
+  serve(app, scheduleCalls.totalLive, ({ query, language }) => schedule.totalLive(query.mode, language));
+  serve(app, scheduleCalls.anchor, ({ language }) => schedule.anchors(language));
 }

@@ -1,4 +1,6 @@
-import { featureStatus, type Language, type LiveRoom, type MatchList, type MatchSummary, type Output, type calls } from '@portal/contracts';
+import { featureStatus, type Language, type Output } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
+import type { LiveRoom, MatchList, scheduleCalls } from '@portal/contracts/schedule';
 import { readablePlayerName, SPORT_ID } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import { refused } from '../../http/refusal.ts';
@@ -87,7 +89,7 @@ export class ScheduleService {
   async day(
     { pageNum, pageSize, ...ask }: DayAsk & { pageNum: number; pageSize: number },
     language: Language,
-  ): Promise<Output<typeof calls.schedule.liveSchedule>> {
+  ): Promise<Output<typeof scheduleCalls.liveSchedule>> {
     const { programme, clock } = this.parts;
     const now = clock.now();
     const { ids, tournaments, date, sports, days } = await scheduleDay(ask, { repository: this.kept, programme, now });
@@ -118,7 +120,7 @@ export class ScheduleService {
   }
 
   /** What is on air. `mode` 0 is everything, else a sport's id. */
-  totalLive(mode: number, language: Language): Output<typeof calls.schedule.totalLive> {
+  totalLive(mode: number, language: Language): Output<typeof scheduleCalls.totalLive> {
     const now = this.parts.clock.now();
     const live = this.ofStatus(featureStatus.live, now, 0);
     const ofMode = mode === 0 ? live : live.filter((airing) => sportOf(airing) === mode);
@@ -134,11 +136,11 @@ export class ScheduleService {
   }
 
   /** Commentators on air tonight, each with the match they speak at now or next. */
-  anchors(language: Language): Output<typeof calls.schedule.anchor> {
+  anchors(language: Language): Output<typeof scheduleCalls.anchor> {
     const { programme, clock } = this.parts;
     const now = clock.now();
     const tonight = [...this.ofStatus(featureStatus.live, now, 0), ...programme.fixturesBetween(now + 1, now + TONIGHT)];
-    const first = new Map<number, Output<typeof calls.schedule.anchor>['list'][number]>();
+    const first = new Map<number, Output<typeof scheduleCalls.anchor>['list'][number]>();
     for (const fixture of tonight) {
       for (const badge of presentCommentators(fixture.fixtureId, language)) {
         if (!first.has(badge.userId)) first.set(badge.userId, { ...badge, match: this.present(this.airing(fixture, now), language) });

@@ -1,4 +1,5 @@
-import type { Language, LiveSnapshot, MatchMoving, MatchSummary } from '@portal/contracts';
+import type { Language } from '@portal/contracts';
+import type { LiveSnapshot, MatchMoving, MatchSummary } from '@portal/contracts/match';
 import { STATUS_CODE } from '@portal/domain';
 import type { Say } from '../../http/words.ts';
 import { presentGame, presentGameMoving, presentGameSnapshot } from './game.presenter.ts';

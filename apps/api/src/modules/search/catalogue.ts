@@ -1,4 +1,5 @@
-import { languages, type Found, type Language } from '@portal/contracts';
+import { languages, type Language } from '@portal/contracts';
+import type { Found } from '@portal/contracts/search';
 import { SPORT_ID } from '@portal/domain';
 import type { Say } from '../../http/words.ts';
 import { isGame, type Airing } from '../../live/programme.ts';

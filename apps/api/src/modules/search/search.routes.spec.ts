@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { articleCategories, calls, type Found } from '@portal/contracts';
+import { articleCategories } from '@portal/contracts/article';
+import { searchCalls, type Found } from '@portal/contracts/search';
+import { userCalls } from '@portal/contracts/user';
 import { account, article, fixture, searchWord } from '../../db/schema.ts';
 import { storeReadings } from '../../importing/store-readings.ts';
 import { listMatches } from '../../seed/source-matches.ts';
@@ -14,7 +16,7 @@ import { accountRepository } from '../user/index.ts';
 import { SearchIndex } from './search.index.ts';
 
 const MINUTE = 60_000;
-const { search } = calls.resource;
+const { search } = searchCalls;
 
 /** A real match in two months, whose teams play in no other. */
 const real = [
@@ -115,9 +117,9 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
   });
 
   it('finds a member from the registration on, by the newest name only', async () => {
-    const { data } = (await api.call(calls.user.register, { username: 'member_77', password: 'a long password', displayName: 'Loan Phạm' })).body;
+    const { data } = (await api.call(userCalls.register, { username: 'member_77', password: 'a long password', displayName: 'Loan Phạm' })).body;
     expect([await people('loan pham'), await people('MEMBER_77')]).toEqual([['member_77'], ['member_77']]);
-    await api.call(calls.user.updateInfo, { nickname: 'Mây Trắng' }, { token: data.accessToken });
+    await api.call(userCalls.updateInfo, { nickname: 'Mây Trắng' }, { token: data.accessToken });
     expect([await people('loan pham'), await people('may trang')]).toEqual([[], ['member_77']]);
     expect((await find('may')).people[0]).toMatchObject({ username: 'member_77', displayName: 'Mây Trắng' });
   });

@@ -1,4 +1,7 @@
-import type { ArticleRow, Found, Language, MatchSummary, Person } from '@portal/contracts';
+import type { Language, Person } from '@portal/contracts';
+import type { ArticleRow } from '@portal/contracts/article';
+import type { MatchSummary } from '@portal/contracts/match';
+import type { Found } from '@portal/contracts/search';
 import { SEARCH_WORDS, searchWords } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';

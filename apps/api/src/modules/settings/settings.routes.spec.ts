@@ -1,10 +1,10 @@
-import { calls } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { accountRepository } from '../user/index.ts';
 
-const { settings, saveSettings } = calls.user;
+const { settings, saveSettings } = userCalls;
 const keys = Array.from({ length: 12 }, (_, key) => String(key));
 
 describe.each(databaseKinds)('settings on %s', (kind) => {

@@ -1,4 +1,5 @@
-import type { Output, calls } from '@portal/contracts';
+import type { Output } from '@portal/contracts';
+import type { userCalls } from '@portal/contracts/user';
 import { SETTING_KEY, settingsOf, type SettingName } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
@@ -15,7 +16,7 @@ interface Parts {
   clock: Clock;
   limits: TokenBuckets;
 }
-type AllSettings = Output<typeof calls.user.settings>['settings'];
+type AllSettings = Output<typeof userCalls.settings>['settings'];
 
 /** A member's own settings (section 9). */
 export class SettingsService {

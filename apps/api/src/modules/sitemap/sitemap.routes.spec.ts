@@ -1,18 +1,19 @@
-import { calls, limits } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import { scheduleCalls } from '@portal/contracts/schedule';
+import { resourceCalls } from '@portal/contracts/resource';
 import { article, articleCategory, post, tip } from '../../db/schema.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { accountRepository } from '../user/index.ts';
 
-const { resource } = calls;
 const SIZE = limits.sitemapAddresses;
 const cover = { motif: 'pitch' as const, colors: [], monograms: [], alt: '', credit: '' };
 const at = new Date('2026-11-01T00:00:00.000Z');
 
 describe.each(databaseKinds)('the site map on %s', (kind) => {
   let api: TestApp<ManualClock>;
-  const page = async (part: string, pageNum = 1) => (await api.call(resource.sitemap, { part, pageNum })).body.data.list;
+  const page = async (part: string, pageNum = 1) => (await api.call(resourceCalls.sitemap, { part, pageNum })).body.data.list;
 
   beforeAll(async () => {
     api = await testApp(kind);
@@ -56,7 +57,7 @@ describe.each(databaseKinds)('the site map on %s', (kind) => {
   afterAll(() => api?.close());
 
   it('names the pages that hold anything, and no empty one', async () => {
-    const { list } = (await api.call(resource.sitemapIndex)).body.data;
+    const { list } = (await api.call(resourceCalls.sitemapIndex)).body.data;
     expect(list).toEqual([
       { part: 'articles', pageNum: 5 },
       { part: 'articles', pageNum: 21 },
@@ -86,7 +87,7 @@ describe.each(databaseKinds)('the site map on %s', (kind) => {
     for (const { path } of [matches[0]!, matches.at(-1)!]) {
       const id = path.split('/').at(-1)!;
       expect(path).toBe(`/truc-tiep/bong-da/${id}`);
-      const { match } = (await api.call(calls.schedule.liveRoom, { id })).body.data;
+      const { match } = (await api.call(scheduleCalls.liveRoom, { id })).body.data;
       expect(Date.parse(match.kickOff)).toBeGreaterThan(api.clock.now() - 4 * 3_600_000);
     }
     expect(await page('matches', 2)).toEqual([]);
@@ -98,7 +99,7 @@ describe.each(databaseKinds)('the site map on %s', (kind) => {
     ['pageNum', { part: 'tips', pageNum: 0 }],
     ['pageNum', { part: 'tips', pageNum: 1_000_001 }],
   ])('names a bad %s', async (path, input) => {
-    const { status, body } = await api.call(resource.sitemap, input);
+    const { status, body } = await api.call(resourceCalls.sitemap, input);
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
   });
 });

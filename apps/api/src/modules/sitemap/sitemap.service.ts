@@ -1,4 +1,5 @@
-import { links, type calls, type Output, type SitemapPart } from '@portal/contracts';
+import { links, type Output } from '@portal/contracts';
+import type { SitemapPart, resourceCalls } from '@portal/contracts/resource';
 import { sportById } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
@@ -6,8 +7,8 @@ import { slugOfArticle } from '../articles/index.ts';
 import { horizon } from '../schedule/index.ts';
 import { sitemapRepository } from './sitemap.repository.ts';
 
-type Listed = Output<typeof calls.resource.sitemap>['list'];
-type Pages = Output<typeof calls.resource.sitemapIndex>['list'];
+type Listed = Output<typeof resourceCalls.sitemap>['list'];
+type Pages = Output<typeof resourceCalls.sitemapIndex>['list'];
 
 /** A match that kicked off earlier is over. */
 const LONGEST_MATCH = 4 * 3_600_000;

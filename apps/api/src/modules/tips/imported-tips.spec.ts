@@ -1,14 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls, codes } from '@portal/contracts';
+import { codes } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
+import { tipsCalls } from '@portal/contracts/tips';
+import { oddsCalls } from '@portal/contracts/odds';
+import { scheduleCalls } from '@portal/contracts/schedule';
 import { importSource } from '../../importing/import-source.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { EVENING, testApp, testReplay, type TestApp } from '../../testing/test-app.ts';
 import { settleTips } from './index.ts';
 
-const { tips, odds, schedule } = calls;
 const KICK_OFF = Date.parse('2026-11-22T11:00:00Z');
 const HOUR = 3_600_000;
 const MATCH = (score: string) => `= Cúp Mùa Đông 2026\n\n» Matchday 1\n\n  Sun Nov 22 2026\n    18:00 UTC+7   Viettel   ${score}   Hải Phòng\n`;
@@ -21,14 +24,14 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
     await writeFile(join(folder, 'cup.txt'), text);
     await importSource({ path: join(folder, 'cup.txt'), db: api.database.db, now: api.clock.now(), print: () => {} });
   };
-  const logIn = async () => (await api.call(calls.user.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
+  const logIn = async () => (await api.call(userCalls.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
   const settle = () => settleTips({ db: api.database.db, clock: api.clock, fixtures: testReplay() });
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tips-'));
     api = await testApp(kind);
     await imports(MATCH('v'));
-    fixtureId = (await api.call(schedule.liveSchedule, { date: '2026-11-22' })).body.data.list.find(({ home }) => home.name === 'Viettel')!.fixtureId;
+    fixtureId = (await api.call(scheduleCalls.liveSchedule, { date: '2026-11-22' })).body.data.list.find(({ home }) => home.name === 'Viettel')!.fixtureId;
   });
   beforeEach(() => api.clock.set(EVENING));
   afterAll(async () => {
@@ -37,7 +40,7 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
   });
 
   it('have odds until the kick-off, which are closed then', async () => {
-    const close = async () => Object.values((await api.call(odds.match, { id: fixtureId })).body.data.rows).map((row) => row.split(',').at(-2));
+    const close = async () => Object.values((await api.call(oddsCalls.match, { id: fixtureId })).body.data.rows).map((row) => row.split(',').at(-2));
     expect(await close()).toEqual(['0', '0', '0', '0', '0']);
     api.clock.set(KICK_OFF);
     expect(await close()).toEqual(['1', '1', '1', '1', '1']);
@@ -49,19 +52,19 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
       [
         { type: 20, pick: 'home', line: null },
         { type: 50, pick: 'over', line: await halfLine() },
-      ].map(async (own, index) => (await api.call(tips.create, { uuid: `real-tip-${index}`, fixtureId, ...own }, { token })).body.data),
+      ].map(async (own, index) => (await api.call(tipsCalls.create, { uuid: `real-tip-${index}`, fixtureId, ...own }, { token })).body.data),
     );
     const results = async () =>
       Promise.all(
         [home!, half!].map(async ({ id }) => {
-          const { result, settledUnits, match } = (await api.call(tips.info, { id })).body.data;
+          const { result, settledUnits, match } = (await api.call(tipsCalls.info, { id })).body.data;
           return { result, settledUnits, phase: match.clock.phase };
         }),
       );
     api.clock.set(KICK_OFF + 5 * HOUR);
     await settle();
     expect(await results()).toEqual([1, 2].map(() => ({ result: null, settledUnits: null, phase: 'unknown' })));
-    expect((await api.call(tips.remove, { id: home!.id }, { token: await logIn() })).body.code).toBe(codes.tipLocked);
+    expect((await api.call(tipsCalls.remove, { id: home!.id }, { token: await logIn() })).body.code).toBe(codes.tipLocked);
     await imports(MATCH('3-1'));
     await settle();
     // Nobody says how the first half ended, so what was tipped on it stays open.
@@ -77,19 +80,19 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
 
   it('are locked when the match is moved forward', async () => {
     await imports(`${MATCH('3-1 (0-0)')}\n  Sat Nov 28 2026\n    18:00 UTC+7   Nam Định   v   Bình Dương\n`);
-    const moved = (await api.call(schedule.liveSchedule, { date: '2026-11-28' })).body.data.list.find(({ home }) => home.name === 'Nam Định')!;
+    const moved = (await api.call(scheduleCalls.liveSchedule, { date: '2026-11-28' })).body.data.list.find(({ home }) => home.name === 'Nam Định')!;
     api.clock.set(Date.parse(moved.kickOff) - 40 * HOUR);
     const { id } = (
-      await api.call(tips.create, { uuid: 'moved-tip-1', fixtureId: moved.fixtureId, type: 20, pick: 'draw', line: null }, { token: await logIn() })
+      await api.call(tipsCalls.create, { uuid: 'moved-tip-1', fixtureId: moved.fixtureId, type: 20, pick: 'draw', line: null }, { token: await logIn() })
     ).body.data;
     await imports(`${MATCH('3-1 (0-0)')}\n  Fri Nov 27 2026\n    01:00 UTC+7   Nam Định   v   Bình Dương\n`);
-    const shown = (await api.call(tips.info, { id }, { token: await logIn() })).body.data;
+    const shown = (await api.call(tipsCalls.info, { id }, { token: await logIn() })).body.data;
     expect(shown.match.kickOff).toBe('2026-11-26T18:00:00.000Z');
     api.clock.set(Date.parse(shown.match.kickOff));
-    expect((await api.call(tips.remove, { id }, { token: await logIn() })).body.code).toBe(codes.tipLocked);
+    expect((await api.call(tipsCalls.remove, { id }, { token: await logIn() })).body.code).toBe(codes.tipLocked);
   });
 
   async function halfLine(): Promise<number> {
-    return Number((await api.call(odds.match, { id: fixtureId })).body.data.rows['OU/HT']?.split(',')[5]);
+    return Number((await api.call(oddsCalls.match, { id: fixtureId })).body.data.rows['OU/HT']?.split(',')[5]);
   }
 });

@@ -1,4 +1,5 @@
-import type { calls, Output, TipRecord } from '@portal/contracts';
+import type { Output, TipRecord } from '@portal/contracts';
+import type { tipsCalls } from '@portal/contracts/tips';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
@@ -27,7 +28,7 @@ export class TipStandings {
   }
 
   /** Throws Refused 404 for a name nobody has. */
-  async record(username: string): Promise<Output<typeof calls.tips.record>> {
+  async record(username: string): Promise<Output<typeof tipsCalls.record>> {
     const account = await accountRepository(this.db).byUsername(username);
     if (!account) throw refused.notFound();
     const record = (await recordRepository(this.db).of([account.id])).get(account.id);
@@ -35,7 +36,7 @@ export class TipStandings {
     return { person: presentPerson(account), record };
   }
 
-  async ranking(days: '7' | '30' | '365', pageSize: number): Promise<Output<typeof calls.tips.ranking>> {
+  async ranking(days: '7' | '30' | '365', pageSize: number): Promise<Output<typeof tipsCalls.ranking>> {
     const best = (await this.best(days)).slice(0, pageSize);
     const people = await peopleRepository(this.db).byIds(best.map(({ authorId }) => authorId));
     return {

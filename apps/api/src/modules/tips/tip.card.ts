@@ -1,4 +1,5 @@
-import { links, type NewPostCard } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { NewPostCard } from '@portal/contracts/newsfeed';
 import { isHalfTimeTip, lineOfPick, lineWords, type TipTerms } from '@portal/domain';
 import type { Say } from '../../http/words.ts';
 

@@ -1,4 +1,6 @@
-import type { MatchSummary, Person, Reactions, Tip, TipRecord } from '@portal/contracts';
+import type { Person, Reactions, TipRecord } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
+import type { Tip } from '@portal/contracts/tips';
 import { isTipType } from '@portal/domain';
 import type { Caller } from '../../identity/caller.ts';
 import { mayRemove } from './tip.policy.ts';

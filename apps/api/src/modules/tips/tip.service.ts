@@ -1,15 +1,7 @@
-import {
-  codes,
-  commentTargets,
-  type calls,
-  type Language,
-  type MatchSummary,
-  type Output,
-  type NewPostCard,
-  type Reaction,
-  type Reactions,
-  type Tip,
-} from '@portal/contracts';
+import { codes, commentTargets, type Language, type Output, type Reaction, type Reactions } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
+import type { NewPostCard } from '@portal/contracts/newsfeed';
+import type { Tip, tipsCalls } from '@portal/contracts/tips';
 import { marketOfTip, tipTerms, type TipTerms } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
@@ -119,7 +111,7 @@ export class TipService {
     return this.one(stored, caller, language);
   }
 
-  async list({ username, cursor, pageSize, ...filter }: ListQuery, caller: Caller, language: Language): Promise<Output<typeof calls.tips.list>> {
+  async list({ username, cursor, pageSize, ...filter }: ListQuery, caller: Caller, language: Language): Promise<Output<typeof tipsCalls.list>> {
     const { db } = this.parts;
     const after = readCursor(cursor);
     const author = username === undefined ? undefined : await accountRepository(db).byUsername(username);

@@ -1,20 +1,26 @@
 // Long, because every call is asked well, badly, without permission, and read back.
 import { eq } from 'drizzle-orm';
-import { calls, codes, commentTargets, feedTypes, type MatchOdds, type Tip } from '@portal/contracts';
+import { codes, commentTargets, feedTypes } from '@portal/contracts';
+import { commentCalls } from '@portal/contracts/comment';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
+import { oddsCalls, type MatchOdds } from '@portal/contracts/odds';
+import { tipsCalls, type Tip } from '@portal/contracts/tips';
+import { userCalls } from '@portal/contracts/user';
 import { matchStateAt, parseOddsRow, settleTip, tipTerms, TIP_RESULT } from '@portal/domain';
 import { account, tip, tipRecord } from '../../db/schema.ts';
+import { addresses } from '../../testing/addresses.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { EVENING, testApp, testReplay, type TestApp } from '../../testing/test-app.ts';
 import { settleTips } from './index.ts';
 
-const { tips, odds } = calls;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe.each(databaseKinds)('tips on %s', (kind) => {
   let api: TestApp<ManualClock>;
   let visitors = 0;
+  const newAddress = addresses();
   let written = 0;
   const replay = testReplay();
   const coming = replay.fixturesBetween(EVENING + 3 * HOUR, EVENING + 9 * HOUR);
@@ -28,14 +34,14 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
   afterAll(() => api?.close());
 
   const logIn = async (username: string) =>
-    (await api.call(calls.user.login, { username, password: 'khandai-demo' }, { ip: `10.2.0.${(visitors += 1) % 250}` })).body.data.accessToken;
+    (await api.call(userCalls.login, { username, password: 'khandai-demo' }, { ip: newAddress() })).body.data.accessToken;
   /** A new member and their token; most tests want somebody who has no tips yet. */
   const newMember = async () => {
     const username = `nguoi_moi_${(visitors += 1)}`;
-    const { accessToken } = (await api.call(calls.user.register, { username, password: 'khan dai b' }, { ip: `10.3.0.${visitors % 250}` })).body.data;
+    const { accessToken } = (await api.call(userCalls.register, { username, password: 'khan dai b' }, { ip: newAddress() })).body.data;
     return { username, token: accessToken };
   };
-  const oddsOf = async (id: number): Promise<MatchOdds> => (await api.call(odds.match, { id })).body.data;
+  const oddsOf = async (id: number): Promise<MatchOdds> => (await api.call(oddsCalls.match, { id })).body.data;
   const lineOf = async (id: number): Promise<number> => {
     const reading = parseOddsRow('handicap', (await oddsOf(id)).rows['HDP/FT'] ?? '');
     return (reading.status === 'read' ? reading.record.instant?.handicap : undefined) ?? Number.NaN;
@@ -49,7 +55,8 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
     content: 'Chủ nhà chắc chân.',
     ...own,
   });
-  const write = async (token: string, fixtureId: number, own: Record<string, unknown> = {}) => api.call(tips.create, await draft(fixtureId, own), { token });
+  const write = async (token: string, fixtureId: number, own: Record<string, unknown> = {}) =>
+    api.call(tipsCalls.create, await draft(fixtureId, own), { token });
   const match = (place: number) => coming[place] ?? coming[0]!;
 
   describe('writing', () => {
@@ -76,15 +83,15 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
         comments: 0,
         can: { delete: true },
       });
-      expect((await api.call(tips.info, { id: made.id })).body.data).toEqual({ ...made, can: { delete: false } });
+      expect((await api.call(tipsCalls.info, { id: made.id })).body.data).toEqual({ ...made, can: { delete: false } });
     });
 
     it('makes one tip of one uuid, also when both tries come at once', async () => {
       const { token } = await newMember();
       const input = await draft(match(1).fixtureId);
-      const answers = await Promise.all([1, 2, 3].map(() => api.call(tips.create, input, { token })));
+      const answers = await Promise.all([1, 2, 3].map(() => api.call(tipsCalls.create, input, { token })));
       expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
-      expect((await api.call(tips.create, input, { token })).body.data.id).toBe(answers[0]?.body.data.id);
+      expect((await api.call(tipsCalls.create, input, { token })).body.data.id).toBe(answers[0]?.body.data.id);
     });
 
     it('takes a tip of each type, decimal prices all', async () => {
@@ -99,13 +106,13 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
         { type: 50, pick: 'over', line: line('OU/HT') },
       ];
       for (const own of drafts) expect((await write(token, fixtureId, own)).body).toMatchObject({ code: 0, data: { ...own, price: expect.any(Number) } });
-      expect((await api.call(tips.list, { fixtureId })).body.data.list.every(({ price }) => price > 1)).toBe(true);
+      expect((await api.call(tipsCalls.list, { fixtureId })).body.data.list.every(({ price }) => price > 1)).toBe(true);
     });
 
     it('shows each tip in the feed as its author’s card, and takes the card back with it', async () => {
       const { token, username } = await newMember();
       const made = (await write(token, match(3).fixtureId)).body.data;
-      const cards = async () => (await api.call(calls.newsfeed.list, { nType: feedTypes.tip, username })).body.data.list;
+      const cards = async () => (await api.call(newsfeedCalls.list, { nType: feedTypes.tip, username })).body.data.list;
       expect(await cards()).toMatchObject([
         {
           postType: 40,
@@ -113,7 +120,7 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
           card: { kind: 'tips', id: made.id, link: `/tip-keo/${made.id}`, text: expect.stringMatching(/ · \d+\.\d\d$/) },
         },
       ]);
-      await api.call(tips.remove, { id: made.id }, { token });
+      await api.call(tipsCalls.remove, { id: made.id }, { token });
       expect(await cards()).toEqual([]);
     });
 
@@ -136,9 +143,9 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
 
     it('is for members', async () => {
       const input = await draft(match(0).fixtureId);
-      expect((await api.call(tips.create, input)).status).toBe(401);
-      const { guestToken } = (await api.call(calls.user.guestLogin)).body.data;
-      expect((await api.call(tips.create, input, { token: guestToken })).status).toBe(403);
+      expect((await api.call(tipsCalls.create, input)).status).toBe(401);
+      const { guestToken } = (await api.call(userCalls.guestLogin)).body.data;
+      expect((await api.call(tipsCalls.create, input, { token: guestToken })).status).toBe(403);
     });
 
     it('is not for an account that is gone', async () => {
@@ -149,7 +156,7 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
 
     it('knows no match of that number: 404', async () => {
       const { token } = await newMember();
-      expect((await api.call(tips.create, await draft(987654321012, { line: 0 }), { token })).status).toBe(404);
+      expect((await api.call(tipsCalls.create, await draft(987654321012, { line: 0 }), { token })).status).toBe(404);
     });
 
     it('ends with the kick-off, to the millisecond', async () => {
@@ -158,9 +165,9 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       const input = await draft(fixtureId, { type: 20, pick: 'home', line: null });
       api.clock.set(kickOffAt);
       const fresh = await logIn('tipster');
-      expect((await api.call(tips.create, input, { token: fresh })).body).toMatchObject({ code: codes.tipLocked, msg: expect.stringContaining('khoá') });
+      expect((await api.call(tipsCalls.create, input, { token: fresh })).body).toMatchObject({ code: codes.tipLocked, msg: expect.stringContaining('khoá') });
       api.clock.set(EVENING);
-      expect((await api.call(tips.create, input, { token })).body.code).toBe(0);
+      expect((await api.call(tipsCalls.create, input, { token })).body.code).toBe(0);
     });
 
     it('refuses a line that is not the market’s now', async () => {
@@ -168,7 +175,7 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       const { fixtureId } = match(0);
       const answer = await write(token, fixtureId, { line: (await lineOf(fixtureId)) + 0.25 });
       expect(answer.body.code).toBe(codes.lineMoved);
-      expect((await api.call(tips.list, { fixtureId, state: 'open' })).body.data.list.map(({ id }) => id)).not.toContain(answer.body.data);
+      expect((await api.call(tipsCalls.list, { fixtureId, state: 'open' })).body.data.list.map(({ id }) => id)).not.toContain(answer.body.data);
     });
 
     it('waits until a market opens', async () => {
@@ -184,7 +191,7 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       expect(first.code).toBe(0);
       expect((await write(token, fixtureId, { pick: 'away' })).body.code).toBe(codes.tippedBefore);
       expect(
-        (await api.call(tips.list, { fixtureId, type: 30 })).body.data.list.filter(({ author }) => author.userId === first.data.author.userId),
+        (await api.call(tipsCalls.list, { fixtureId, type: 30 })).body.data.list.filter(({ author }) => author.userId === first.data.author.userId),
       ).toHaveLength(1);
     });
 
@@ -201,11 +208,11 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       const { token } = await newMember();
       const { fixtureId, kickOffAt } = match(5);
       const { id } = (await write(token, fixtureId)).body.data;
-      expect((await api.call(tips.remove, { id })).status).toBe(401);
-      for (const other of ['fan', 'staff']) expect((await api.call(tips.remove, { id }, { token: await logIn(other) })).status).toBe(403);
-      expect((await api.call(tips.remove, { id }, { token })).body.code).toBe(0);
-      expect((await api.call(tips.info, { id })).status).toBe(404);
-      expect((await api.call(tips.remove, { id }, { token })).status).toBe(404);
+      expect((await api.call(tipsCalls.remove, { id })).status).toBe(401);
+      for (const other of ['fan', 'staff']) expect((await api.call(tipsCalls.remove, { id }, { token: await logIn(other) })).status).toBe(403);
+      expect((await api.call(tipsCalls.remove, { id }, { token })).body.code).toBe(0);
+      expect((await api.call(tipsCalls.info, { id })).status).toBe(404);
+      expect((await api.call(tipsCalls.remove, { id }, { token })).status).toBe(404);
       expect(kickOffAt).toBeGreaterThan(EVENING);
     });
 
@@ -214,13 +221,13 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       const { id } = (await write(await logIn('fan'), fixtureId, { type: 20, pick: 'away', line: null })).body.data;
       api.clock.set(kickOffAt);
       const token = await logIn('fan');
-      expect((await api.call(tips.info, { id }, { token })).body.data.can).toEqual({ delete: false });
-      expect((await api.call(tips.remove, { id }, { token })).body.code).toBe(codes.tipLocked);
-      expect((await api.call(tips.info, { id })).body.data.id).toBe(id);
+      expect((await api.call(tipsCalls.info, { id }, { token })).body.data.can).toEqual({ delete: false });
+      expect((await api.call(tipsCalls.remove, { id }, { token })).body.code).toBe(codes.tipLocked);
+      expect((await api.call(tipsCalls.info, { id })).body.data.id).toBe(id);
     });
 
     it('names an id that is none', async () => {
-      expect((await api.call(tips.remove, { id: 'abc' }, { token: await logIn('fan') })).body.errors?.[0]?.path).toBe('id');
+      expect((await api.call(tipsCalls.remove, { id: 'abc' }, { token: await logIn('fan') })).body.errors?.[0]?.path).toBe('id');
     });
   });
 
@@ -228,7 +235,7 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
     const all = async (input: Record<string, unknown> = {}) => {
       const found: Tip[] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const stretch = (await api.call(tips.list, { ...input, pageSize: 50, ...(cursor && { cursor }) })).body.data;
+        const stretch = (await api.call(tipsCalls.list, { ...input, pageSize: 50, ...(cursor && { cursor }) })).body.data;
         found.push(...stretch.list);
         cursor = stretch.nextCursor;
       }
@@ -261,7 +268,7 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
     it('say whose tips one may take back', async () => {
       const { token } = await newMember();
       const { id } = (await write(token, match(7).fixtureId)).body.data;
-      const { list } = (await api.call(tips.list, { state: 'open' }, { token })).body.data;
+      const { list } = (await api.call(tipsCalls.list, { state: 'open' }, { token })).body.data;
       expect(list.filter(({ can }) => can.delete).map((one) => one.id)).toEqual([id]);
     });
 
@@ -273,11 +280,11 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       [{ fixtureId: 'a' }, 'fixtureId'],
       [{ username: 'a' }, 'username'],
     ])('name what is wrong in %j', async (input, path) => {
-      const answer = await api.call(tips.list, input);
+      const answer = await api.call(tipsCalls.list, input);
       expect({ status: answer.status, path: answer.body.errors?.[0]?.path }).toEqual({ status: 400, path });
     });
 
-    it('of an unknown tip there is none: 404', async () => expect((await api.call(tips.info, { id: 99_999_999 })).status).toBe(404));
+    it('of an unknown tip there is none: 404', async () => expect((await api.call(tipsCalls.info, { id: 99_999_999 })).status).toBe(404));
   });
 
   describe('settling', () => {
@@ -303,15 +310,15 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       const { id } = (await write(token, fixtureId, { type: 20, pick: 'home', line: null })).body.data;
       api.clock.set(endsAt - 1);
       await settleTips({ db: api.database.db, clock: api.clock, fixtures: replay });
-      expect((await api.call(tips.info, { id })).body.data.result).toBeNull();
+      expect((await api.call(tipsCalls.info, { id })).body.data.result).toBeNull();
       api.clock.set(endsAt);
       const runs = await Promise.all([1, 2].map(() => settleTips({ db: api.database.db, clock: api.clock, fixtures: replay })));
       expect(runs.filter((count) => count === 0)).toHaveLength(1);
-      const shown = (await api.call(tips.info, { id })).body.data;
+      const shown = (await api.call(tipsCalls.info, { id })).body.data;
       const { fullTimeScore } = matchStateAt(match(0).match, match(0).kickOffAt, endsAt);
       const wins = (fullTimeScore?.home ?? 0) > (fullTimeScore?.away ?? 0);
       expect(shown).toMatchObject({ result: wins ? TIP_RESULT.win : TIP_RESULT.lose, settledUnits: wins ? 1 : -1, settledAt: new Date(endsAt).toISOString() });
-      const { record } = (await api.call(tips.record, { username })).body.data;
+      const { record } = (await api.call(tipsCalls.record, { username })).body.data;
       expect(record).toEqual({ win: Number(wins), draw: 0, lose: Number(!wins), units: wins ? 1 : -1, last: [shown.result], streak: Number(wins) });
     });
 
@@ -324,7 +331,7 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
         .returning();
       await settleTips({ db: api.database.db, clock: api.clock, fixtures: replay });
       expect((await api.database.db.select().from(tip).where(eq(tip.id, stray!.id)))[0]?.result).toBeNull();
-      expect((await api.call(tips.info, { id: stray!.id })).status).toBe(404);
+      expect((await api.call(tipsCalls.info, { id: stray!.id })).status).toBe(404);
       await api.database.db.delete(tip).where(eq(tip.id, stray!.id));
     });
   });
@@ -346,7 +353,7 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
     });
 
     it('show the last ten, newest first, and the wins in a row', async () => {
-      const { person, record } = (await api.call(tips.record, { username: 'KinhCan_67' })).body.data;
+      const { person, record } = (await api.call(tipsCalls.record, { username: 'KinhCan_67' })).body.data;
       const rows = (await api.database.db.select().from(tip).where(eq(tip.authorId, person.userId))).filter(({ settledAt }) => settledAt !== null);
       const results = rows.sort((one, other) => other.settledAt!.getTime() - one.settledAt!.getTime() || other.id - one.id).map(({ result }) => result);
       const broken = results.findIndex((result) => result !== 10);
@@ -356,19 +363,19 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
 
     it('are empty for who has none, and 404 for nobody', async () => {
       const { username } = await newMember();
-      expect((await api.call(tips.record, { username })).body.data.record).toEqual({ win: 0, draw: 0, lose: 0, units: 0, last: [], streak: 0 });
-      expect((await api.call(tips.record, { username: 'khong_co_ai' })).status).toBe(404);
-      expect((await api.call(tips.record, {})).body.errors?.[0]?.path).toBe('username');
+      expect((await api.call(tipsCalls.record, { username })).body.data.record).toEqual({ win: 0, draw: 0, lose: 0, units: 0, last: [], streak: 0 });
+      expect((await api.call(tipsCalls.record, { username: 'khong_co_ai' })).status).toBe(404);
+      expect((await api.call(tipsCalls.record, {})).body.errors?.[0]?.path).toBe('username');
     });
 
     it('rank the best by units, with five tips at least', async () => {
-      const { list } = (await api.call(tips.ranking, { days: '30', pageSize: 50 })).body.data;
+      const { list } = (await api.call(tipsCalls.ranking, { days: '30', pageSize: 50 })).body.data;
       const units = list.map(({ record }) => record.units);
       expect(list.length).toBeGreaterThan(3);
       expect(units).toEqual([...units].sort((one, other) => other - one));
       expect(list.every(({ record: { win, draw, lose } }) => win + draw + lose >= 5)).toBe(true);
-      expect((await api.call(tips.ranking, { pageSize: 2 })).body.data.list).toEqual(list.slice(0, 2));
-      const week = (await api.call(tips.ranking, { days: '7' })).body.data.list;
+      expect((await api.call(tipsCalls.ranking, { pageSize: 2 })).body.data.list).toEqual(list.slice(0, 2));
+      const week = (await api.call(tipsCalls.ranking, { days: '7' })).body.data.list;
       const tipsOf = (ranked: typeof list) => ranked.reduce((sum, { record: { win, draw, lose } }) => sum + win + draw + lose, 0);
       expect(tipsOf(week)).toBeLessThan(tipsOf(list));
     });
@@ -377,7 +384,7 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       [{ days: '8' }, 'days'],
       [{ pageSize: '51' }, 'pageSize'],
     ])('name what is wrong in a ranking: %j', async (input, path) => {
-      expect((await api.call(tips.ranking, input)).body.errors?.[0]?.path).toBe(path);
+      expect((await api.call(tipsCalls.ranking, input)).body.errors?.[0]?.path).toBe(path);
     });
   });
 
@@ -386,21 +393,21 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       const { token } = await newMember();
       const { id } = (await write(token, match(8).fixtureId)).body.data;
       const fan = await logIn('fan');
-      expect((await api.call(tips.react, { id, reaction: 'love' }, { token: fan })).body.data).toEqual({ counts: { love: 1 }, total: 1, mine: 'love' });
+      expect((await api.call(tipsCalls.react, { id, reaction: 'love' }, { token: fan })).body.data).toEqual({ counts: { love: 1 }, total: 1, mine: 'love' });
       expect(
-        (await api.call(calls.comment.create, { uuid: newUuid(), objectType: commentTargets.tip, objectId: id, content: 'Chuẩn!' }, { token: fan })).body.code,
+        (await api.call(commentCalls.create, { uuid: newUuid(), objectType: commentTargets.tip, objectId: id, content: 'Chuẩn!' }, { token: fan })).body.code,
       ).toBe(0);
-      expect((await api.call(tips.info, { id })).body.data).toMatchObject({ reactions: { total: 1, mine: null }, comments: 1 });
-      expect((await api.call(tips.react, { id, reaction: null }, { token: fan })).body.data.total).toBe(0);
+      expect((await api.call(tipsCalls.info, { id })).body.data).toMatchObject({ reactions: { total: 1, mine: null }, comments: 1 });
+      expect((await api.call(tipsCalls.react, { id, reaction: null }, { token: fan })).body.data.total).toBe(0);
     });
 
     it('is for members, about tips that are there', async () => {
-      const [any] = (await api.call(tips.list)).body.data.list;
-      expect((await api.call(tips.react, { id: any!.id, reaction: 'like' })).status).toBe(401);
+      const [any] = (await api.call(tipsCalls.list)).body.data.list;
+      expect((await api.call(tipsCalls.react, { id: any!.id, reaction: 'like' })).status).toBe(401);
       const fan = await logIn('fan');
-      expect((await api.call(tips.react, { id: 99_999_999, reaction: 'like' }, { token: fan })).status).toBe(404);
-      expect((await api.call(tips.react, { id: any!.id, reaction: 'meh' }, { token: fan })).body.errors?.[0]?.path).toBe('reaction');
-      expect((await api.call(calls.comment.list, { objectType: commentTargets.tip, objectId: 99_999_999 })).status).toBe(404);
+      expect((await api.call(tipsCalls.react, { id: 99_999_999, reaction: 'like' }, { token: fan })).status).toBe(404);
+      expect((await api.call(tipsCalls.react, { id: any!.id, reaction: 'meh' }, { token: fan })).body.errors?.[0]?.path).toBe('reaction');
+      expect((await api.call(commentCalls.list, { objectType: commentTargets.tip, objectId: 99_999_999 })).status).toBe(404);
     });
   });
 

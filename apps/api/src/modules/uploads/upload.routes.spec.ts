@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { calls, codes, type Media } from '@portal/contracts';
+import { codes, type Media } from '@portal/contracts';
+import { resourceCalls } from '@portal/contracts/resource';
+import { userCalls } from '@portal/contracts/user';
 import { upload } from '../../db/schema.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { testApp, type Answer, type TestApp } from '../../testing/test-app.ts';
-
-const { resource, user } = calls;
 
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0a7d4b' } });
 /** Two frames that differ, as a GIF. */
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
     const encoded = new Response(form);
     const answer = await api.app.inject({
       method: 'POST',
-      url: resource.upload.path,
+      url: resourceCalls.upload.path,
       payload: Buffer.from(await encoded.arrayBuffer()),
       headers: { 'content-type': encoded.headers.get('content-type')!, ...(token && { authorization: token }) },
     });
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
 
   beforeAll(async () => {
     api = await testApp(kind);
-    fan = (await api.call(user.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
+    fan = (await api.call(userCalls.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
   });
   beforeEach(() => api.clock.set(api.clock.now() + 60_000));
   afterAll(() => api?.close());
@@ -117,14 +117,14 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
       ['multipart/form-data; boundary=X', '--X\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'],
       ['multipart/form-data', 'abc'],
     ] as const) {
-      const answer = await api.app.inject({ method: 'POST', url: resource.upload.path, payload, headers: { 'content-type': type, authorization: fan } });
+      const answer = await api.app.inject({ method: 'POST', url: resourceCalls.upload.path, payload, headers: { 'content-type': type, authorization: fan } });
       expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([400, 'file']);
     }
   });
 
   it('want the picture in the field `file` of a form', async () => {
     expect((await send(await drawn(10, 10).png().toBuffer(), { field: 'picture' })).body.errors?.[0]?.path).toBe('file');
-    const json = await api.app.inject({ method: 'POST', url: resource.upload.path, payload: {}, headers: { authorization: fan } });
+    const json = await api.app.inject({ method: 'POST', url: resourceCalls.upload.path, payload: {}, headers: { authorization: fan } });
     expect(json.statusCode).toBe(400);
     expect(json.json().errors[0].path).toBe('file');
   });
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
 
   it('are for members: 401 for nobody, 403 for a guest', async () => {
     const picture = await drawn(10, 10).png().toBuffer();
-    const guest = (await api.call(user.guestLogin)).body.data.guestToken;
+    const guest = (await api.call(userCalls.guestLogin)).body.data.guestToken;
     expect((await send(picture, { token: '' })).status).toBe(401);
     expect((await send(picture, { token: guest })).status).toBe(403);
   });
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
   it('have a pace, and a share for each day', async () => {
     const picture = await drawn(10, 10).png().toBuffer();
     const logIn = async () => {
-      fan = (await api.call(user.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
+      fan = (await api.call(userCalls.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
     };
     await logIn();
     const answers = [];

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { calls, limits } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import { resourceCalls } from '@portal/contracts/resource';
 import { refused } from '../../http/refusal.ts';
 import { routeOf, serve } from '../../http/serve.ts';
 import type { UploadService } from './upload.service.ts';
@@ -15,7 +16,7 @@ export async function uploadRoutes(app: FastifyInstance, uploads: UploadService)
     await scope.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, fields: 4, fieldSize: 1024, parts: 5, headerPairs: 50 } });
     serve(
       scope,
-      calls.resource.upload,
+      resourceCalls.upload,
       async ({ body, caller }) => {
         if (caller.kind !== 'user') throw refused.noToken();
         return uploads.take(caller.userId, new Uint8Array(await body.file.arrayBuffer()));
@@ -45,7 +46,7 @@ export async function uploadRoutes(app: FastifyInstance, uploads: UploadService)
     }
   }
 
-  const { file } = calls.resource;
+  const { file } = resourceCalls;
   app.get(routeOf(file), { config: { call: file.id } }, async (request, reply) => {
     const asked = file.params.safeParse(request.params);
     const found = asked.success ? await uploads.read(asked.data.name) : undefined;

@@ -4,12 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { calls, type Media } from '@portal/contracts';
+import type { Media } from '@portal/contracts';
+import { resourceCalls } from '@portal/contracts/resource';
+import { userCalls } from '@portal/contracts/user';
 import { upload } from '../../db/schema.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { testApp, type Answer, type TestApp } from '../../testing/test-app.ts';
 
-const { resource, user } = calls;
 const SCRIPT = '<script>alert(document.domain)</script>';
 
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0a7d4b' } });
@@ -80,7 +81,7 @@ describe('what is sent as a picture', () => {
     const encoded = new Response(form);
     const answer = await api.app.inject({
       method: 'POST',
-      url: resource.upload.path,
+      url: resourceCalls.upload.path,
       payload: Buffer.from(await encoded.arrayBuffer()),
       headers: { 'content-type': encoded.headers.get('content-type')!, authorization: fan },
     });
@@ -91,8 +92,8 @@ describe('what is sent as a picture', () => {
 
   beforeAll(async () => {
     api = await testApp('pglite');
-    const { accessToken: token } = (await api.call(user.login, { username: 'fan', password: 'khandai-demo' })).body.data;
-    userId = (await api.call(user.info, {}, { token })).body.data.userId;
+    const { accessToken: token } = (await api.call(userCalls.login, { username: 'fan', password: 'khandai-demo' })).body.data;
+    userId = (await api.call(userCalls.info, {}, { token })).body.data.userId;
   });
   beforeEach(async () => {
     // Ten at once, then one in five seconds.

@@ -1,27 +1,30 @@
 import sharp from 'sharp';
 import { eq, sum } from 'drizzle-orm';
-import { calls, codes } from '@portal/contracts';
+import { codes } from '@portal/contracts';
+import { pointsCalls } from '@portal/contracts/points';
+import { resourceCalls } from '@portal/contracts/resource';
+import { userCalls } from '@portal/contracts/user';
 import { account, pointsLedger } from '../../db/schema.ts';
+import { addresses } from '../../testing/addresses.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
-const { user } = calls;
 const password = 'đêm nay không ngủ';
 const MINUTE = 60_000;
 
 describe.each(databaseKinds)('members on %s', (kind) => {
   let api: TestApp<ManualClock>;
   let visitors = 0;
-  const newAddress = () => `10.8.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`;
+  const newAddress = addresses();
   const newName = () => `khan_gia_${(visitors += 1)}`;
   const register = (input: Record<string, unknown>, language?: string) =>
-    api.call(user.register, { password, ...input }, { ip: newAddress(), ...(language && { language }) });
+    api.call(userCalls.register, { password, ...input }, { ip: newAddress(), ...(language && { language }) });
   /** A new member: name, tokens and a way to ask. */
   async function newMember(input: Record<string, unknown> = {}) {
     const username = newName();
     const { accessToken: token, refreshToken } = (await register({ username, ...input })).body.data;
-    return { username, token, refreshToken, info: async () => (await api.call(user.info, {}, { token })).body.data };
+    return { username, token, refreshToken, info: async () => (await api.call(userCalls.info, {}, { token })).body.data };
   }
   const upload = async (token: string) => {
     const form = new FormData();
@@ -32,13 +35,13 @@ describe.each(databaseKinds)('members on %s', (kind) => {
     const request = new Request('http://x', { method: 'POST', body: form });
     const answer = await api.app.inject({
       method: 'POST',
-      url: calls.resource.upload.path,
+      url: resourceCalls.upload.path,
       headers: { authorization: token, 'content-type': request.headers.get('content-type') ?? '' },
       payload: Buffer.from(await request.arrayBuffer()),
     });
     return (answer.json() as { data: { url: string } }).data.url;
   };
-  const logIn = (username: string, word: string) => api.call(user.login, { username, password: word }, { ip: newAddress() });
+  const logIn = (username: string, word: string) => api.call(userCalls.login, { username, password: word }, { ip: newAddress() });
 
   beforeAll(async () => {
     api = await testApp(kind);
@@ -56,7 +59,7 @@ describe.each(databaseKinds)('members on %s', (kind) => {
         inviteCode: 'SONNGHE',
       });
       expect(status).toBe(200);
-      expect((await api.call(user.info, {}, { token: body.data.accessToken })).body.data).toMatchObject({
+      expect((await api.call(userCalls.info, {}, { token: body.data.accessToken })).body.data).toMatchObject({
         username,
         displayName: 'Ghế số 9',
         emailAddress: `${username}@khandai.test`,
@@ -69,7 +72,7 @@ describe.each(databaseKinds)('members on %s', (kind) => {
         picture: null,
       });
       expect((await logIn(username.toUpperCase(), password)).body.code).toBe(0);
-      expect((await api.call(user.refreshToken, { refreshToken: body.data.refreshToken })).body.code).toBe(0);
+      expect((await api.call(userCalls.refreshToken, { refreshToken: body.data.refreshToken })).body.code).toBe(0);
       const [row] = await api.database.db.select().from(account).where(eq(account.username, username));
       expect(row?.inviteCode).toBe('SONNGHE');
       expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
@@ -77,7 +80,11 @@ describe.each(databaseKinds)('members on %s', (kind) => {
 
     it('reads the other spelling, too: email and nickname', async () => {
       const { token, username } = await newMember({ email: 'other@khandai.test', nickname: 'Biệt danh' });
-      expect((await api.call(user.info, {}, { token })).body.data).toMatchObject({ username, displayName: 'Biệt danh', emailAddress: 'other@khandai.test' });
+      expect((await api.call(userCalls.info, {}, { token })).body.data).toMatchObject({
+        username,
+        displayName: 'Biệt danh',
+        emailAddress: 'other@khandai.test',
+      });
     });
 
     it('takes the user name for want of another, and a number from abroad with its code', async () => {
@@ -149,7 +156,7 @@ describe.each(databaseKinds)('members on %s', (kind) => {
     it('slows down an address that makes accounts by the dozen', async () => {
       const ip = newAddress();
       const answers = [];
-      for (let tries = 0; tries < 31; tries += 1) answers.push(await api.call(user.register, { username: 'fan', password }, { ip }));
+      for (let tries = 0; tries < 31; tries += 1) answers.push(await api.call(userCalls.register, { username: 'fan', password }, { ip }));
       expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
       expect(answers.at(-1)?.headers['retry-after']).toBe('60');
     });
@@ -158,7 +165,7 @@ describe.each(databaseKinds)('members on %s', (kind) => {
   describe('a member’s public page', () => {
     it('shows what anybody may know, whatever the case of the name', async () => {
       const { username } = await newMember({ emailAddress: 'kin@khandai.test', phoneNumber: '0987654321' });
-      const { status, body } = await api.call(user.profile, { username: username.toUpperCase() });
+      const { status, body } = await api.call(userCalls.profile, { username: username.toUpperCase() });
       expect(status).toBe(200);
       expect(body.data).toMatchObject({
         username,
@@ -174,8 +181,8 @@ describe.each(databaseKinds)('members on %s', (kind) => {
     });
 
     it('is 404 for a name nobody has, and 400 for what can be none', async () => {
-      expect((await api.call(user.profile, { username: 'khong-ai-ca' })).status).toBe(404);
-      const { status, body } = await api.call(user.profile, { username: 'x'.repeat(65) });
+      expect((await api.call(userCalls.profile, { username: 'khong-ai-ca' })).status).toBe(404);
+      const { status, body } = await api.call(userCalls.profile, { username: 'x'.repeat(65) });
       expect([status, body.errors?.[0]?.path]).toEqual([400, 'username']);
     });
   });
@@ -184,18 +191,21 @@ describe.each(databaseKinds)('members on %s', (kind) => {
     it('keeps name, words and picture, and shows them to others', async () => {
       const { token, username } = await newMember();
       const picture = await upload(token);
-      const { body } = await api.call(user.updateInfo, { nickname: ' Cổ  động viên ', bio: 'Ngồi hàng đầu. ', profilePicture: picture }, { token });
+      const { body } = await api.call(userCalls.updateInfo, { nickname: ' Cổ  động viên ', bio: 'Ngồi hàng đầu. ', profilePicture: picture }, { token });
       expect(body.data).toMatchObject({ displayName: 'Cổ động viên', bio: 'Ngồi hàng đầu.', picture });
-      expect((await api.call(user.profile, { username })).body.data).toMatchObject({ displayName: 'Cổ động viên', bio: 'Ngồi hàng đầu.', picture });
-      expect((await api.call(user.updateInfo, { profilePicture: null }, { token })).body.data).toMatchObject({ picture: null, displayName: 'Cổ động viên' });
-      expect((await api.call(user.updateInfo, {}, { token })).body.data).toMatchObject({ displayName: 'Cổ động viên' });
+      expect((await api.call(userCalls.profile, { username })).body.data).toMatchObject({ displayName: 'Cổ động viên', bio: 'Ngồi hàng đầu.', picture });
+      expect((await api.call(userCalls.updateInfo, { profilePicture: null }, { token })).body.data).toMatchObject({
+        picture: null,
+        displayName: 'Cổ động viên',
+      });
+      expect((await api.call(userCalls.updateInfo, {}, { token })).body.data).toMatchObject({ displayName: 'Cổ động viên' });
     });
 
     it('shows no picture that is not one’s own upload', async () => {
       const [owner, other] = [await newMember(), await newMember()];
       const picture = await upload(owner.token);
       for (const profilePicture of [picture, '/other/api/resource/file/nothing-there.webp', 'https://elsewhere.test/x.webp', '/other/api/resource/file/../x']) {
-        const { status, body } = await api.call(user.updateInfo, { profilePicture }, { token: other.token });
+        const { status, body } = await api.call(userCalls.updateInfo, { profilePicture }, { token: other.token });
         expect([status, body.errors?.[0]?.path]).toEqual([400, 'profilePicture']);
       }
       expect((await other.info()).picture).toBeNull();
@@ -208,7 +218,7 @@ describe.each(databaseKinds)('members on %s', (kind) => {
       ['bio', { bio: 'x'.repeat(161) }],
     ])('refuses a wrong %s and names it', async (field, input) => {
       const { token, username, info } = await newMember();
-      const { status, body } = await api.call(user.updateInfo, input, { token });
+      const { status, body } = await api.call(userCalls.updateInfo, input, { token });
       expect([status, body.errors?.[0]?.path]).toEqual([400, field]);
       expect((await info()).displayName).toBe(username);
     });
@@ -220,19 +230,19 @@ describe.each(databaseKinds)('members on %s', (kind) => {
     it('takes the place of the old one, ends all other sessions and keeps this one', async () => {
       const { username, token, refreshToken } = await newMember();
       const elsewhere = (await logIn(username, password)).body.data;
-      const { status, body } = await api.call(user.updatePassword, { oldPassword: password, newPassword: next }, { token });
+      const { status, body } = await api.call(userCalls.updatePassword, { oldPassword: password, newPassword: next }, { token });
       expect(status).toBe(200);
       for (const ended of [refreshToken, elsewhere.refreshToken])
-        expect((await api.call(user.refreshToken, { refreshToken: ended })).body.code).toBe(codes.refreshRefused);
-      expect((await api.call(user.refreshToken, { refreshToken: body.data.refreshToken })).body.code).toBe(0);
-      expect((await api.call(user.info, {}, { token: body.data.accessToken })).body.data).toMatchObject({ username });
+        expect((await api.call(userCalls.refreshToken, { refreshToken: ended })).body.code).toBe(codes.refreshRefused);
+      expect((await api.call(userCalls.refreshToken, { refreshToken: body.data.refreshToken })).body.code).toBe(0);
+      expect((await api.call(userCalls.info, {}, { token: body.data.accessToken })).body.data).toMatchObject({ username });
       expect((await logIn(username, password)).body.code).toBe(codes.wrongCredentials);
       expect((await logIn(username, next)).body.code).toBe(0);
     });
 
     it('needs the old one, which nobody may guess for long', async () => {
       const { username, token } = await newMember();
-      const guess = () => api.call(user.updatePassword, { oldPassword: 'đoán bừa thôi', newPassword: next }, { token });
+      const guess = () => api.call(userCalls.updatePassword, { oldPassword: 'đoán bừa thôi', newPassword: next }, { token });
       for (let tries = 0; tries < 10; tries += 1)
         expect((await guess()).body).toMatchObject({ code: codes.wrongCredentials, msg: 'Mật khẩu hiện tại chưa đúng' });
       const slowed = await guess();
@@ -243,7 +253,7 @@ describe.each(databaseKinds)('members on %s', (kind) => {
     it('is changed by one of two who change it at once', async () => {
       const { username, token } = await newMember();
       const [first, second] = await Promise.all(
-        [next, `${next} khác`].map((newPassword) => api.call(user.updatePassword, { oldPassword: password, newPassword }, { token })),
+        [next, `${next} khác`].map((newPassword) => api.call(userCalls.updatePassword, { oldPassword: password, newPassword }, { token })),
       );
       expect([first!.body.code, second!.body.code].sort()).toEqual([0, codes.wrongCredentials]);
       expect((await logIn(username, first!.body.code === 0 ? next : `${next} khác`)).body.code).toBe(0);
@@ -252,7 +262,7 @@ describe.each(databaseKinds)('members on %s', (kind) => {
     it('is refused when it is too short, or the user name, naming the field', async () => {
       const { username, token } = await newMember();
       for (const newPassword of ['ngắn', username.toUpperCase(), undefined]) {
-        const { status, body } = await api.call(user.updatePassword, { oldPassword: password, newPassword }, { token });
+        const { status, body } = await api.call(userCalls.updatePassword, { oldPassword: password, newPassword }, { token });
         expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['newPassword']]);
       }
     });
@@ -260,27 +270,27 @@ describe.each(databaseKinds)('members on %s', (kind) => {
 
   it('balance and level are those of the ledger, for the member alone', async () => {
     const { token } = await newMember();
-    expect((await api.call(user.refreshBalance, {}, { token })).body.data).toEqual({ balance: 100 });
-    await api.call(calls.points.checkIn, {}, { token });
-    expect((await api.call(user.refreshBalance, {}, { token })).body.data).toEqual({ balance: 110 });
-    expect((await api.call(user.level, {}, { token })).body.data).toEqual({ level: 1, experience: 10, from: 0, to: 125, balance: 110 });
+    expect((await api.call(userCalls.refreshBalance, {}, { token })).body.data).toEqual({ balance: 100 });
+    await api.call(pointsCalls.checkIn, {}, { token });
+    expect((await api.call(userCalls.refreshBalance, {}, { token })).body.data).toEqual({ balance: 110 });
+    expect((await api.call(userCalls.level, {}, { token })).body.data).toEqual({ level: 1, experience: 10, from: 0, to: 125, balance: 110 });
   });
 
   it('nobody without a token, no guest and no token of the past gets in', async () => {
-    const guest = (await api.call(user.guestLogin, {}, { ip: newAddress() })).body.data.guestToken;
+    const guest = (await api.call(userCalls.guestLogin, {}, { ip: newAddress() })).body.data.guestToken;
     const { token } = await newMember();
     for (const [call, input] of [
-      [user.refreshBalance, {}],
-      [user.level, {}],
-      [user.updateInfo, { nickname: 'Tôi' }],
-      [user.updatePassword, { oldPassword: password, newPassword: 'một hai ba bốn' }],
+      [userCalls.refreshBalance, {}],
+      [userCalls.level, {}],
+      [userCalls.updateInfo, { nickname: 'Tôi' }],
+      [userCalls.updatePassword, { oldPassword: password, newPassword: 'một hai ba bốn' }],
     ] as const) {
       expect((await api.call(call, input)).status).toBe(401);
       expect((await api.call(call, input, { token: guest })).status).toBe(403);
     }
     const now = api.clock.now();
     api.clock.set(now + 16 * MINUTE);
-    expect((await api.call(user.level, {}, { token })).status).toBe(401);
+    expect((await api.call(userCalls.level, {}, { token })).status).toBe(401);
     api.clock.set(now);
   });
 

@@ -1,4 +1,5 @@
-import { codes, type Language, type LevelInfo, type Profile, type TipRecord, type UserInfo } from '@portal/contracts';
+import { codes, type Language, type TipRecord, type UserInfo } from '@portal/contracts';
+import type { LevelInfo, Profile } from '@portal/contracts/user';
 import { cleanDisplayName, displayNameProblem, levelOf, passwordProblem } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { calls, codes } from '@portal/contracts';
+import { codes } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { account, verificationCode } from '../../db/schema.ts';
 import { memoryOutbox, type Mailer } from '../../messaging/index.ts';
+import { addresses } from '../../testing/addresses.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { until } from '../../testing/stomp-client.ts';
 import { testApp, testConfig, type TestApp } from '../../testing/test-app.ts';
 
-const { user } = calls;
 const password = 'đêm nay không ngủ';
 const MINUTE = 60_000;
 
@@ -23,14 +24,14 @@ describe.each(databaseKinds)('codes on %s', (kind) => {
   };
   const log: string[] = [];
   let visitors = 0;
-  const newAddress = () => `10.21.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`;
+  const newAddress = addresses();
   let numbers = 0;
   const newPhone = () => `09120${String((numbers += 1)).padStart(5, '0')}`;
 
   async function newMember(input: Record<string, unknown> = {}) {
     const username = `nguoi_${(visitors += 1)}`;
-    const { accessToken: token } = (await api.call(user.register, { username, password, ...input }, { ip: newAddress() })).body.data;
-    return { username, token, email: `${username}@khandai.test`, info: async () => (await api.call(user.info, {}, { token })).body.data };
+    const { accessToken: token } = (await api.call(userCalls.register, { username, password, ...input }, { ip: newAddress() })).body.data;
+    return { username, token, email: `${username}@khandai.test`, info: async () => (await api.call(userCalls.info, {}, { token })).body.data };
   }
   /** Asks, and waits for the message that comes of it. */
   async function received(ask: () => Promise<{ status: number }>) {
@@ -39,11 +40,12 @@ describe.each(databaseKinds)('codes on %s', (kind) => {
     const message = (await outbox.arrival(before + 1))[before]!;
     return { ...message, code: /\b\d{6}\b/.exec(message.text)?.[0] ?? '' };
   }
-  const mailed = (token: string, email: string, language = 'vi') => received(() => api.call(user.sendEmail, { email }, { token, language, ip: newAddress() }));
+  const mailed = (token: string, email: string, language = 'vi') =>
+    received(() => api.call(userCalls.sendEmail, { email }, { token, language, ip: newAddress() }));
   const texted = (token: string, phoneNumber: string, language = 'vi') =>
-    received(() => api.call(user.sendSms, { phoneNumber }, { token, language, ip: newAddress() }));
-  const confirmEmail = (token: string, emailCode: unknown, ip = newAddress()) => api.call(user.confirmEmail, { emailCode }, { token, ip });
-  const confirmPhone = (token: string, smsCode: unknown) => api.call(user.personalId, { smsCode }, { token, ip: newAddress() });
+    received(() => api.call(userCalls.sendSms, { phoneNumber }, { token, language, ip: newAddress() }));
+  const confirmEmail = (token: string, emailCode: unknown, ip = newAddress()) => api.call(userCalls.confirmEmail, { emailCode }, { token, ip });
+  const confirmPhone = (token: string, smsCode: unknown) => api.call(userCalls.personalId, { smsCode }, { token, ip: newAddress() });
   const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   beforeAll(async () => {
@@ -169,17 +171,17 @@ describe.each(databaseKinds)('codes on %s', (kind) => {
   it('are refused where the input is none, naming the field', async () => {
     const { token } = await newMember();
     for (const [call, input, field] of [
-      [user.sendEmail, { email: 'không phải' }, 'email'],
-      [user.sendEmail, {}, 'email'],
-      [user.sendEmail, { email: 'a@b.test, c@d.test' }, 'email'],
-      [user.sendEmail, { email: 'a@b.test\r\nBcc: c@d.test' }, 'email'],
-      [user.sendSms, { phoneNumber: '12' }, 'phoneNumber'],
-      [user.sendSms, {}, 'phoneNumber'],
-      [user.sendSms, { phoneNumber: 'gọi tôi nhé' }, 'phoneNumber'],
-      [user.confirmEmail, { emailCode: '12345' }, 'emailCode'],
-      [user.confirmEmail, { emailCode: 123456 }, 'emailCode'],
-      [user.confirmEmail, { emailCode: '12345x' }, 'emailCode'],
-      [user.personalId, {}, 'smsCode'],
+      [userCalls.sendEmail, { email: 'không phải' }, 'email'],
+      [userCalls.sendEmail, {}, 'email'],
+      [userCalls.sendEmail, { email: 'a@b.test, c@d.test' }, 'email'],
+      [userCalls.sendEmail, { email: 'a@b.test\r\nBcc: c@d.test' }, 'email'],
+      [userCalls.sendSms, { phoneNumber: '12' }, 'phoneNumber'],
+      [userCalls.sendSms, {}, 'phoneNumber'],
+      [userCalls.sendSms, { phoneNumber: 'gọi tôi nhé' }, 'phoneNumber'],
+      [userCalls.confirmEmail, { emailCode: '12345' }, 'emailCode'],
+      [userCalls.confirmEmail, { emailCode: 123456 }, 'emailCode'],
+      [userCalls.confirmEmail, { emailCode: '12345x' }, 'emailCode'],
+      [userCalls.personalId, {}, 'smsCode'],
     ] as const) {
       const { status, body } = await api.call(call, input, { token, ip: newAddress() });
       expect([call.id, status, body.errors?.[0]?.path]).toEqual([call.id, 400, field]);
@@ -187,15 +189,15 @@ describe.each(databaseKinds)('codes on %s', (kind) => {
   });
 
   it('are for members whose session lives: 401 for nobody and for one that has been ended, 403 for a guest', async () => {
-    const guest = (await api.call(user.guestLogin, {}, { ip: newAddress() })).body.data.guestToken;
+    const guest = (await api.call(userCalls.guestLogin, {}, { ip: newAddress() })).body.data.guestToken;
     const { token, email } = await newMember();
     const { code } = await mailed(token, email);
-    await api.call(user.logoutEverywhere, {}, { token });
+    await api.call(userCalls.logoutEverywhere, {}, { token });
     for (const [call, input] of [
-      [user.sendEmail, { email }],
-      [user.sendSms, { phoneNumber: newPhone() }],
-      [user.confirmEmail, { emailCode: code }],
-      [user.personalId, { smsCode: code }],
+      [userCalls.sendEmail, { email }],
+      [userCalls.sendSms, { phoneNumber: newPhone() }],
+      [userCalls.confirmEmail, { emailCode: code }],
+      [userCalls.personalId, { smsCode: code }],
     ] as const) {
       const statuses = await Promise.all(['', guest, token].map(async (given) => (await api.call(call, input, { token: given })).status));
       expect([call.id, ...statuses]).toEqual([call.id, 401, 403, 401]);
@@ -204,7 +206,7 @@ describe.each(databaseKinds)('codes on %s', (kind) => {
 
   it('have a pace for each account, each recipient and each address of the network', async () => {
     const [one, other, third] = [await newMember(), await newMember(), await newMember()];
-    const asked = async (token: string, email: string, ip = newAddress()) => api.call(user.sendEmail, { email }, { token, ip });
+    const asked = async (token: string, email: string, ip = newAddress()) => api.call(userCalls.sendEmail, { email }, { token, ip });
     for (let time = 0; time < 5; time += 1) expect((await asked(one.token, `${time}.${one.email}`)).status).toBe(200);
     const slowed = await asked(one.token, one.email);
     expect([slowed.status, slowed.headers['retry-after'], slowed.body.code]).toEqual([429, '600', codes.tooMany]);
@@ -219,8 +221,8 @@ describe.each(databaseKinds)('codes on %s', (kind) => {
   it('sent as text messages and tried have a pace, too', async () => {
     const [one, other] = [await newMember(), await newMember()];
     for (let time = 0; time < 3; time += 1)
-      expect((await api.call(user.sendSms, { phoneNumber: newPhone() }, { token: one.token, ip: newAddress() })).status).toBe(200);
-    const slowed = await api.call(user.sendSms, { phoneNumber: newPhone() }, { token: one.token, ip: newAddress() });
+      expect((await api.call(userCalls.sendSms, { phoneNumber: newPhone() }, { token: one.token, ip: newAddress() })).status).toBe(200);
+    const slowed = await api.call(userCalls.sendSms, { phoneNumber: newPhone() }, { token: one.token, ip: newAddress() });
     expect([slowed.status, slowed.headers['retry-after']]).toEqual([429, '1200']);
     for (let time = 0; time < 10; time += 1) expect((await confirmPhone(other.token, '000000')).status).toBe(200);
     const tried = await confirmPhone(other.token, '000000');
@@ -239,7 +241,7 @@ describe.each(databaseKinds)('codes on %s', (kind) => {
   it('that cannot be sent are the operator’s concern: the answer is the same, the log has kind and code of the failure alone', async () => {
     const { token, email } = await newMember();
     mailServer.away = true;
-    const { status, body } = await api.call(user.sendEmail, { email }, { token, ip: newAddress() });
+    const { status, body } = await api.call(userCalls.sendEmail, { email }, { token, ip: newAddress() });
     expect([status, body]).toEqual([200, { code: 0, msg: 'Success', data: {} }]);
     const failures = () => log.filter((line) => line.includes('message not sent'));
     await until(() => failures().length > 0, 'the failure in the log');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { serve } from '../../http/serve.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { RecoveryService } from './recovery.service.ts';
@@ -13,26 +13,24 @@ interface Parts {
 
 /** Codes that go out by e-mail and text message, and what they are good for. An ended session changes nobody's address within what is left of its token. */
 export function confirmationRoutes(app: FastifyInstance, { confirmation, recovery, sessions }: Parts): void {
-  const { user } = calls;
-
-  serve(app, user.sendEmail, async ({ caller, ip, language, body }) => {
+  serve(app, userCalls.sendEmail, async ({ caller, ip, language, body }) => {
     await confirmation.sendEmail({ accountId: await sessions.mustLive(caller), ip, language }, body.email);
     return {};
   });
-  serve(app, user.confirmEmail, async ({ caller, ip, language, body }) =>
+  serve(app, userCalls.confirmEmail, async ({ caller, ip, language, body }) =>
     confirmation.confirmEmail({ accountId: await sessions.mustLive(caller), ip, language }, body.emailCode),
   );
-  serve(app, user.sendSms, async ({ caller, ip, language, body }) => {
+  serve(app, userCalls.sendSms, async ({ caller, ip, language, body }) => {
     await confirmation.sendSms({ accountId: await sessions.mustLive(caller), ip, language }, body.phoneNumber);
     return {};
   });
-  serve(app, user.personalId, async ({ caller, ip, language, body }) =>
+  serve(app, userCalls.personalId, async ({ caller, ip, language, body }) =>
     confirmation.confirmPhone({ accountId: await sessions.mustLive(caller), ip, language }, body.smsCode),
   );
 
-  serve(app, user.forgotPassword, ({ ip, language, body }) => {
+  serve(app, userCalls.forgotPassword, ({ ip, language, body }) => {
     recovery.forgot({ ip, language }, body.email);
     return {};
   });
-  serve(app, user.resetPassword, ({ ip, language, body }) => recovery.reset({ ip, language }, body));
+  serve(app, userCalls.resetPassword, ({ ip, language, body }) => recovery.reset({ ip, language }, body));
 }

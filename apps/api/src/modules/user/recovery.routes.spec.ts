@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { calls, codes } from '@portal/contracts';
+import { codes } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { account, verificationCode } from '../../db/schema.ts';
 import type { Passwords } from '../../identity/passwords.ts';
 import { memoryOutbox } from '../../messaging/index.ts';
+import { addresses } from '../../testing/addresses.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { cheapPasswords, testApp, type TestApp } from '../../testing/test-app.ts';
 
-const { user } = calls;
 const password = 'đêm nay không ngủ';
 const next = 'sáng mai dậy sớm';
 const MINUTE = 60_000;
@@ -28,19 +29,20 @@ describe.each(databaseKinds)('a lost password on %s', (kind) => {
     },
   };
   let visitors = 0;
-  const newAddress = () => `10.31.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`;
+  const newAddress = addresses();
 
   async function newMember(input: Record<string, unknown> = {}) {
     const username = `quen_${(visitors += 1)}`;
     const email = `${username}@khandai.test`;
-    const { accessToken: token, refreshToken } = (await api.call(user.register, { username, password, emailAddress: email, ...input }, { ip: newAddress() }))
-      .body.data;
+    const { accessToken: token, refreshToken } = (
+      await api.call(userCalls.register, { username, password, emailAddress: email, ...input }, { ip: newAddress() })
+    ).body.data;
     return { username, email, token, refreshToken };
   }
-  const forgot = (email: string, { ip = newAddress(), language = 'vi' } = {}) => api.call(user.forgotPassword, { email }, { ip, language });
+  const forgot = (email: string, { ip = newAddress(), language = 'vi' } = {}) => api.call(userCalls.forgotPassword, { email }, { ip, language });
   const reset = (email: string, emailCode: string, newPassword = next, ip = newAddress()) =>
-    api.call(user.resetPassword, { email, emailCode, newPassword }, { ip });
-  const logIn = (username: string, word: string) => api.call(user.login, { username, password: word }, { ip: newAddress() });
+    api.call(userCalls.resetPassword, { email, emailCode, newPassword }, { ip });
+  const logIn = (username: string, word: string) => api.call(userCalls.login, { username, password: word }, { ip: newAddress() });
   async function codeFor(email: string, language = 'vi') {
     const before = outbox.sent.length;
     expect((await forgot(email, { language })).status).toBe(200);
@@ -62,18 +64,18 @@ describe.each(databaseKinds)('a lost password on %s', (kind) => {
     expect((await logIn(username, password)).body.code).toBe(codes.wrongCredentials);
     const again = await logIn(username, next);
     expect(again.body.code).toBe(0);
-    expect((await api.call(user.info, {}, { token: again.body.data.accessToken })).body.data).toMatchObject({ emailAddress: email, emailConfirmed: true });
-    expect((await api.call(user.refreshToken, { refreshToken })).body.code).toBe(codes.refreshRefused);
-    expect((await api.call(user.checkToken, {}, { token })).body.data.valid).toBe(false);
+    expect((await api.call(userCalls.info, {}, { token: again.body.data.accessToken })).body.data).toMatchObject({ emailAddress: email, emailConfirmed: true });
+    expect((await api.call(userCalls.refreshToken, { refreshToken })).body.code).toBe(codes.refreshRefused);
+    expect((await api.call(userCalls.checkToken, {}, { token })).body.data.valid).toBe(false);
     expect((await reset(email, letter.code, 'lần thứ hai nhé')).body.code).toBe(codes.wrongCode);
   });
 
   it('is replaced also while strangers guess: the browser that had the code is known from then on', async () => {
     const { username, email } = await newMember();
-    for (let number = 0; number < 20; number += 1) await api.call(user.login, { username, password: 'đoán bừa' }, { ip: `10.77.0.${number + 1}` });
+    for (let number = 0; number < 20; number += 1) await api.call(userCalls.login, { username, password: 'đoán bừa' }, { ip: `10.77.0.${number + 1}` });
     const { device } = (await reset(email, (await codeFor(email)).code)).body.data;
     expect((await logIn(username, next)).status).toBe(429);
-    expect((await api.call(user.login, { username, password: next, devices: [device] }, { ip: '10.77.0.1' })).body.code).toBe(0);
+    expect((await api.call(userCalls.login, { username, password: next, devices: [device] }, { ip: '10.77.0.1' })).body.code).toBe(0);
   });
 
   it('is asked for in one’s own language', async () => {
@@ -126,7 +128,7 @@ describe.each(databaseKinds)('a lost password on %s', (kind) => {
     const { code } = await codeFor(mine.email);
     expect((await reset(theirs.email, code)).body.code).toBe(codes.wrongCode);
     const before = outbox.sent.length;
-    await api.call(user.sendEmail, { email: theirs.email }, { token: theirs.token, ip: newAddress() });
+    await api.call(userCalls.sendEmail, { email: theirs.email }, { token: theirs.token, ip: newAddress() });
     const other = /\b\d{6}\b/.exec((await outbox.arrival(before + 1))[before]!.text)![0];
     expect((await reset(theirs.email, other)).body.code).toBe(codes.wrongCode);
   });
@@ -142,7 +144,7 @@ describe.each(databaseKinds)('a lost password on %s', (kind) => {
   it('goes with the code when the password or the address has been changed meanwhile', async () => {
     const changed = await newMember();
     const first = await codeFor(changed.email);
-    await api.call(user.updatePassword, { oldPassword: password, newPassword: next }, { token: changed.token });
+    await api.call(userCalls.updatePassword, { oldPassword: password, newPassword: next }, { token: changed.token });
     expect((await reset(changed.email, first.code, 'một mật khẩu khác')).body.code).toBe(codes.wrongCode);
     const moved = await newMember();
     const second = await codeFor(moved.email);
@@ -160,10 +162,10 @@ describe.each(databaseKinds)('a lost password on %s', (kind) => {
       [{ ...good, emailCode: '12' }, 'emailCode'],
       [{ ...good, newPassword: 'ngắn' }, 'newPassword'],
     ] as const) {
-      const { status, body } = await api.call(user.resetPassword, input, { ip: newAddress() });
+      const { status, body } = await api.call(userCalls.resetPassword, input, { ip: newAddress() });
       expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, [field]]);
     }
-    expect((await api.call(user.forgotPassword, { email: 'an' }, { ip: newAddress() })).body.errors?.[0]?.path).toBe('email');
+    expect((await api.call(userCalls.forgotPassword, { email: 'an' }, { ip: newAddress() })).body.errors?.[0]?.path).toBe('email');
   });
 
   it('has a pace for each address of the network and each e-mail, known or not', async () => {

@@ -1,4 +1,4 @@
-import type { Registration } from '@portal/contracts';
+import type { Registration } from '@portal/contracts/user';
 import { cleanDisplayName, displayNameProblem, passwordProblem, phoneE164 } from '@portal/domain';
 
 /** Numbers without a country code are of this country. */

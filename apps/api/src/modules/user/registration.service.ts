@@ -1,4 +1,5 @@
-import { codes, userTypes, type Language, type Registration } from '@portal/contracts';
+import { codes, userTypes, type Language } from '@portal/contracts';
+import type { Registration } from '@portal/contracts/user';
 import { SITE_ROLE } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { calls, codes } from '@portal/contracts';
+import { codes } from '@portal/contracts';
+import { scheduleCalls } from '@portal/contracts/schedule';
+import { userCalls } from '@portal/contracts/user';
 import { account, refreshFamily } from '../../db/schema.ts';
 import type { Passwords } from '../../identity/passwords.ts';
+import { addresses } from '../../testing/addresses.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { cheapPasswords, testApp, testAppOn, type TestApp } from '../../testing/test-app.ts';
 
-const { user } = calls;
 const password = 'đêm nay không ngủ';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -25,16 +27,17 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     },
   };
   let visitors = 0;
-  const newAddress = () => `10.41.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`;
+  const newAddress = addresses();
   async function newMember(userAgent = phone) {
     const username = `phien_${(visitors += 1)}`;
-    return { username, ...(await api.call(user.register, { username, password }, { ip: newAddress(), userAgent })).body.data };
+    return { username, ...(await api.call(userCalls.register, { username, password }, { ip: newAddress(), userAgent })).body.data };
   }
-  const logIn = async (username: string, userAgent = laptop) => (await api.call(user.login, { username, password }, { ip: newAddress(), userAgent })).body.data;
-  const refresh = (refreshToken: string, userAgent = phone) => api.call(user.refreshToken, { refreshToken }, { ip: newAddress(), userAgent });
-  const listed = async (token: string) => (await api.call(user.sessions, {}, { token })).body.data.list;
-  const end = (token: string, id: string) => api.call(user.endSession, { id }, { token });
-  const valid = async (token: string) => (await api.call(user.checkToken, {}, { token })).body.data.valid;
+  const logIn = async (username: string, userAgent = laptop) =>
+    (await api.call(userCalls.login, { username, password }, { ip: newAddress(), userAgent })).body.data;
+  const refresh = (refreshToken: string, userAgent = phone) => api.call(userCalls.refreshToken, { refreshToken }, { ip: newAddress(), userAgent });
+  const listed = async (token: string) => (await api.call(userCalls.sessions, {}, { token })).body.data.list;
+  const end = (token: string, id: string) => api.call(userCalls.endSession, { id }, { token });
+  const valid = async (token: string) => (await api.call(userCalls.checkToken, {}, { token })).body.data.valid;
 
   beforeAll(async () => {
     api = await testApp(kind, { passwords });
@@ -93,7 +96,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
   it('all end at once, this one too, and nobody else’s', async () => {
     const [mine, theirs] = [await newMember(), await newMember()];
     const other = await logIn(mine.username);
-    expect((await api.call(user.logoutEverywhere, {}, { token: mine.accessToken })).body).toMatchObject({ code: 0, data: {} });
+    expect((await api.call(userCalls.logoutEverywhere, {}, { token: mine.accessToken })).body).toMatchObject({ code: 0, data: {} });
     for (const { refreshToken, accessToken } of [mine, other]) {
       expect((await refresh(refreshToken)).body.code).toBe(codes.refreshRefused);
       expect(await valid(accessToken)).toBe(false);
@@ -103,20 +106,20 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
 
   it('that have ended are worth nothing from that moment on, on every node, although their token has minutes to go', async () => {
     const { accessToken, refreshToken } = await newMember();
-    const sender = await api.call(user.info, {}, { token: accessToken });
+    const sender = await api.call(userCalls.info, {}, { token: accessToken });
     const node = await testAppOn({ ...api.database, close: async () => {} }, { passwords }, api.clock);
     try {
       const seen = async () => [
-        (await api.call(user.info, {}, { token: accessToken })).status,
-        (await node.call(user.info, {}, { token: accessToken })).status,
-        (await node.call(user.level, {}, { token: accessToken })).status,
-        (await node.call(user.updateInfo, { nickname: 'vẫn còn đây' }, { token: accessToken })).status,
+        (await api.call(userCalls.info, {}, { token: accessToken })).status,
+        (await node.call(userCalls.info, {}, { token: accessToken })).status,
+        (await node.call(userCalls.level, {}, { token: accessToken })).status,
+        (await node.call(userCalls.updateInfo, { nickname: 'vẫn còn đây' }, { token: accessToken })).status,
       ];
       expect([sender.status, await seen()]).toEqual([200, [200, 200, 200, 200]]);
-      await api.call(user.logout, { refreshToken });
+      await api.call(userCalls.logout, { refreshToken });
       expect(await seen()).toEqual([401, 401, 401, 401]);
       // What is for everybody they get as anybody does.
-      expect((await node.call(calls.schedule.totalLive, {}, { token: accessToken })).status).toBe(200);
+      expect((await node.call(scheduleCalls.totalLive, {}, { token: accessToken })).status).toBe(200);
     } finally {
       await node.close();
     }
@@ -127,15 +130,15 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     const other = await logIn(username);
     const id = (await listed(other.accessToken)).find(({ current }) => current)!.id;
     await end(other.accessToken, (await listed(other.accessToken)).find(({ current }) => !current)!.id);
-    expect((await api.call(user.sessions, {}, { token: accessToken })).status).toBe(401);
+    expect((await api.call(userCalls.sessions, {}, { token: accessToken })).status).toBe(401);
     expect((await end(accessToken, id)).status).toBe(401);
-    expect((await api.call(user.logoutEverywhere, {}, { token: accessToken })).status).toBe(401);
+    expect((await api.call(userCalls.logoutEverywhere, {}, { token: accessToken })).status).toBe(401);
     expect(await valid(other.accessToken)).toBe(true);
   });
 
   it('end with the log-out and with a stolen token, and a tab that comes back learns it', async () => {
     const [left, robbed] = [await newMember(), await newMember()];
-    await api.call(user.logout, { refreshToken: left.refreshToken });
+    await api.call(userCalls.logout, { refreshToken: left.refreshToken });
     const { accessToken } = (await refresh(robbed.refreshToken)).body.data;
     expect(await valid(accessToken)).toBe(true);
     api.clock.advance(11_000);
@@ -154,7 +157,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
       ),
     );
     expect(await Promise.all(tokens.map(valid))).toEqual([false, true, false, false]);
-    expect(await valid((await api.call(user.guestLogin, {}, { ip: newAddress() })).body.data.guestToken)).toBe(true);
+    expect(await valid((await api.call(userCalls.guestLogin, {}, { ip: newAddress() })).body.data.guestToken)).toBe(true);
     expect(await valid('')).toBe(false);
   });
 
@@ -204,7 +207,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
 
   it('leave no fresh token behind when they are renewed and ended at the same moment', async () => {
     const { accessToken, refreshToken } = await newMember();
-    const [renewed] = await Promise.all([refresh(refreshToken), api.call(user.logoutEverywhere, {}, { token: accessToken })]);
+    const [renewed] = await Promise.all([refresh(refreshToken), api.call(userCalls.logoutEverywhere, {}, { token: accessToken })]);
     if (renewed.body.code === 0) expect((await refresh(renewed.body.data.refreshToken)).body.code).toBe(codes.refreshRefused);
     expect(await valid(accessToken)).toBe(false);
   });
@@ -213,7 +216,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     const { username } = await newMember();
     checked.length = 0;
     const answers = await Promise.all(
-      [username, 'khong-co-ai-ten-nay'].map((name) => api.call(user.login, { username: name, password: 'đoán bừa' }, { ip: newAddress() })),
+      [username, 'khong-co-ai-ten-nay'].map((name) => api.call(userCalls.login, { username: name, password: 'đoán bừa' }, { ip: newAddress() })),
     );
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       Array(2).fill({ status: 200, body: { code: codes.wrongCredentials, msg: 'Sai tên đăng nhập hoặc mật khẩu' } }),
@@ -223,7 +226,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
 
   describe('are not opened by many addresses that guess together', () => {
     const guess = (username: string, number: number) =>
-      api.call(user.login, { username, password: 'đoán bừa' }, { ip: `10.42.${number >> 8}.${number & 255}` });
+      api.call(userCalls.login, { username, password: 'đoán bừa' }, { ip: `10.42.${number >> 8}.${number & 255}` });
     async function guessed(username: string) {
       const statuses = [];
       for (let number = 0; number < 120; number += 1) statuses.push((await guess(username, number)).status);
@@ -245,7 +248,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     it('and the owner logs in meanwhile on a device that is known, at whatever address, as often as they forget less than ten times', async () => {
       const { username, device } = await newMember();
       await guessed(username);
-      const enter = (given: string, devices: string[]) => api.call(user.login, { username, password: given, devices }, { ip: '10.42.0.1' });
+      const enter = (given: string, devices: string[]) => api.call(userCalls.login, { username, password: given, devices }, { ip: '10.42.0.1' });
       expect((await enter(password, [])).status).toBe(429);
       const { device: foreign } = await newMember();
       const { accessToken } = (await enter(password, [foreign!, device!])).body.data;
@@ -265,9 +268,9 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     it('a device is known by what we have signed alone, which is no access token, and by that for a year', async () => {
       const { username, device, accessToken, refreshToken } = await newMember();
       const { device: strangers } = await newMember();
-      expect((await api.call(user.info, {}, { token: device! })).status).toBe(401);
+      expect((await api.call(userCalls.info, {}, { token: device! })).status).toBe(401);
       await guessed(username);
-      const enter = (devices: string[]) => api.call(user.login, { username, password, devices }, { ip: newAddress() });
+      const enter = (devices: string[]) => api.call(userCalls.login, { username, password, devices }, { ip: newAddress() });
       const forged = `${device!.slice(0, -6)}AAAAAA`;
       for (const devices of [[accessToken], [refreshToken], [forged], [strangers!]]) expect((await enter(devices)).status).toBe(429);
       expect((await enter(Array<string>(6).fill(device!))).status).toBe(400);
@@ -280,11 +283,11 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
   });
 
   it('are for members: 401 for nobody, 403 for a guest', async () => {
-    const guest = (await api.call(user.guestLogin, {}, { ip: newAddress() })).body.data.guestToken;
+    const guest = (await api.call(userCalls.guestLogin, {}, { ip: newAddress() })).body.data.guestToken;
     for (const [call, input] of [
-      [user.sessions, {}],
-      [user.endSession, { id: randomUUID() }],
-      [user.logoutEverywhere, {}],
+      [userCalls.sessions, {}],
+      [userCalls.endSession, { id: randomUUID() }],
+      [userCalls.logoutEverywhere, {}],
     ] as const) {
       expect((await api.call(call, input)).status).toBe(401);
       expect((await api.call(call, input, { token: guest })).status).toBe(403);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { codes, type OwnSession } from '@portal/contracts';
+import { codes } from '@portal/contracts';
+import type { OwnSession } from '@portal/contracts/user';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';

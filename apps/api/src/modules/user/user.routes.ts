@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
@@ -27,23 +27,23 @@ interface Parts {
 export function userRoutes(app: FastifyInstance, { db, sessions, say, limits }: Parts): void {
   const accounts = accountRepository(db);
 
-  serve(app, calls.user.login, ({ body, ip, userAgent }) => sessions.logIn(body, { ip, userAgent }));
+  serve(app, userCalls.login, ({ body, ip, userAgent }) => sessions.logIn(body, { ip, userAgent }));
 
-  serve(app, calls.user.guestLogin, async ({ caller, ip }) => {
+  serve(app, userCalls.guestLogin, async ({ caller, ip }) => {
     // Asked again with a good guest token: the guest stays who they are.
     if (caller.kind === 'guest') return { guestToken: await app.tokens.guest(caller.userId) };
     keepPace(limits, [`guest ${ip}`, guestLogins]);
     return { guestToken: await app.tokens.guest() };
   });
 
-  serve(app, calls.user.guestInfo, async ({ caller, language }) => {
+  serve(app, userCalls.guestInfo, async ({ caller, language }) => {
     if (caller.kind === 'guest') return presentGuest(say, language, caller.userId);
     return presentAccount(await own(caller.kind === 'user' ? caller.userId : 0));
   });
 
-  serve(app, calls.user.info, async ({ caller }) => presentAccount(await own(caller.kind === 'user' ? caller.userId : 0)));
+  serve(app, userCalls.info, async ({ caller }) => presentAccount(await own(caller.kind === 'user' ? caller.userId : 0)));
 
-  serve(app, calls.user.refreshToken, ({ body, ip, userAgent }) => {
+  serve(app, userCalls.refreshToken, ({ body, ip, userAgent }) => {
     keepPace(limits, [`refresh ${ip}`, refreshes]);
     return sessions.refresh(body.refreshToken, userAgent);
   });

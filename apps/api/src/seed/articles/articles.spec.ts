@@ -1,4 +1,4 @@
-import { article as articleShape } from '@portal/contracts';
+import { article as articleShape } from '@portal/contracts/article';
 import { isScored } from '@portal/domain';
 import { loadMatches } from '../../sports/index.ts';
 import { dataArticles } from './data-articles.ts';

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { articleCategories, type ArticleCover, type coverMotifs, type Language } from '@portal/contracts';
+import type { Language } from '@portal/contracts';
+import { articleCategories, type ArticleCover, type coverMotifs } from '@portal/contracts/article';
 import { addDays, type MatchRecord } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';

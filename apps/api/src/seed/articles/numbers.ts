@@ -1,4 +1,4 @@
-import type { ArticleBlock } from '@portal/contracts';
+import type { ArticleBlock } from '@portal/contracts/article';
 import { EVENT_CODE, finalScore, type ScoredMatch } from '@portal/domain';
 import type { ArticleWords } from '../../modules/articles/index.ts';
 import { goalsOf, heading, isTold, nameOf, paragraph, playerOf, roundOf } from './telling.ts';

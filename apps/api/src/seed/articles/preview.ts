@@ -1,4 +1,4 @@
-import type { ArticleBlock } from '@portal/contracts';
+import type { ArticleBlock } from '@portal/contracts/article';
 import { finalScore, isScored, type MatchRecord } from '@portal/domain';
 import type { ArticleWords } from '../../modules/articles/index.ts';
 import { dayWords, heading, nameOf, paragraph } from './telling.ts';

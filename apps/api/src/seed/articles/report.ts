@@ -1,4 +1,4 @@
-import type { ArticleBlock } from '@portal/contracts';
+import type { ArticleBlock } from '@portal/contracts/article';
 import { EVENT_CODE, finalScore, isDismissal, readablePlayerName, type MatchEvent, type ScoredMatch, type Side } from '@portal/domain';
 import type { ArticleWords } from '../../modules/articles/index.ts';
 import { capital, dayWords, goalsOf, heading, minuteOf, nameOf, oneOf, paragraph, playerOf, roundOf, scoreFor, winnerOf, type Scored } from './telling.ts';

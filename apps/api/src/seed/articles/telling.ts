@@ -1,4 +1,4 @@
-import type { ArticleBlock, ArticleCover } from '@portal/contracts';
+import type { ArticleBlock, ArticleCover } from '@portal/contracts/article';
 import { EVENT_CODE, finalScore, hash32, isGoal, readablePlayerName, type MatchEvent, type ScoredMatch, type Side } from '@portal/domain';
 import { presentTeam } from '../../modules/schedule/index.ts';
 import { stageOf, stageWords } from '../../sports/index.ts';

@@ -1,4 +1,4 @@
-import type { ArticleBlock } from '@portal/contracts';
+import type { ArticleBlock } from '@portal/contracts/article';
 
 /** How blocks stand in the files of this folder: a text is a paragraph, or a heading after '## '; a list is a list, its items after '1.' numbered. */
 export type WrittenBlock = string | string[] | { head: string[]; rows: string[][] };

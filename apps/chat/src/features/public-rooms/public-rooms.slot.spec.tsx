@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { calls } from '@portal/contracts';
-import { aMessage, aRoom, fakeApi, fakeApp, renderWithApp } from '@portal/testing';
+import { chatCalls } from '@portal/contracts/chat';
+import { fakeApi, fakeApp, renderWithApp } from '@portal/testing';
+import { aMessage, aRoom } from '@portal/testing/chat';
 import { vi } from '../../locales/vietnamese.ts';
 import { PublicRoomsSlot, loadPublicRooms } from './index.ts';
 
@@ -13,7 +14,7 @@ async function open(api = fakeApi()) {
 describe('busy rooms', () => {
   it('lead to the match of a room, or to the chat page, with the last words', async () => {
     await open(
-      fakeApi().on(calls.chat.listRoom, () => ({
+      fakeApi().on(chatCalls.listRoom, () => ({
         total: 2,
         list: [
           aRoom({ title: 'Đức – Anh', fixtureId: 7, online: 1204, lastMessage: aMessage(9, { showName: 'be_na_11', filteredMessage: 'Bình tĩnh!' }) }),
@@ -27,7 +28,7 @@ describe('busy rooms', () => {
 
   it('tell a goal as a goal', async () => {
     await open(
-      fakeApi().on(calls.chat.listRoom, () => ({
+      fakeApi().on(chatCalls.listRoom, () => ({
         total: 1,
         list: [aRoom({ lastMessage: aMessage(9, { systemMessage: 90, filteredMessage: 'Kane|12|0|1' }) })],
       })),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Reply, SendHorizontal, X } from 'lucide-react';
-import { limits, type MessageQuote } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import type { MessageQuote } from '@portal/contracts/chat';
 import { Button } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { nameOf } from './name-of.ts';

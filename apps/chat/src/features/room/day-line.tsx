@@ -1,6 +1,6 @@
 import { dayLabel, formatDay, zonedDate } from '@portal/i18n';
 import { cx } from '@portal/ui';
-import type { ChatMessage } from '@portal/contracts';
+import type { ChatMessage } from '@portal/contracts/chat';
 import styles from './message.module.css';
 
 /** True when a message is the first of its day, as days are where the reader is. */

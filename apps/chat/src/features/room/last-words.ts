@@ -1,4 +1,4 @@
-import type { ChatRoom } from '@portal/contracts';
+import type { ChatRoom } from '@portal/contracts/chat';
 import type { TFunction } from 'i18next';
 import { lineOf } from './line.ts';
 import { nameOf } from './name-of.ts';

@@ -1,4 +1,4 @@
-import { systemMessages, type ChatMessage } from '@portal/contracts';
+import { systemMessages, type ChatMessage } from '@portal/contracts/chat';
 
 /** How a message stands in the list. `nothing`: for other parts of the page (the marble map), or of a kind this release does not know. */
 export type Line =

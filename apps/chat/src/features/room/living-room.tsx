@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { ChatHistory } from '@portal/contracts';
-import { useApp, useHydrated, useModel } from '@portal/platform';
 import { newUuid } from '@portal/contracts';
+import type { ChatHistory } from '@portal/contracts/chat';
+import { useApp, useHydrated, useModel } from '@portal/platform';
+
 import { RoomModel } from './room.model.ts';
 import { RoomView } from './room.view.tsx';
 

@@ -2,7 +2,7 @@ import { Fragment, useRef, type UIEvent } from 'react';
 import { ArrowDown, MessageCircle } from 'lucide-react';
 import { Button, EmptyState } from '@portal/ui';
 import type { TFunction } from 'i18next';
-import type { ChatMessage } from '@portal/contracts';
+import type { ChatMessage } from '@portal/contracts/chat';
 import { lineOf } from './line.ts';
 import { DayLine, startsDay, UnreadLine } from './day-line.tsx';
 import { MessageRow, OutRow } from './message-row.tsx';

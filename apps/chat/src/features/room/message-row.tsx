@@ -1,6 +1,7 @@
 import { memo, useState, type ReactNode } from 'react';
 import { CircleAlert, Clock } from 'lucide-react';
-import { userTypes, type ChatMessage, type MessageQuote } from '@portal/contracts';
+import { userTypes } from '@portal/contracts';
+import type { ChatMessage, MessageQuote } from '@portal/contracts/chat';
 import { formatTime } from '@portal/i18n';
 import { Avatar, Tag, VisuallyHidden, cx } from '@portal/ui';
 import type { TFunction } from 'i18next';

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Reply, SmilePlus } from 'lucide-react';
-import type { ChatMessage, Reaction } from '@portal/contracts';
+import type { Reaction } from '@portal/contracts';
+import type { ChatMessage } from '@portal/contracts/chat';
 import { ReactionPicker, cx } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { nameOf } from './name-of.ts';

@@ -1,4 +1,5 @@
-import { guestNumber, type ChatMessage } from '@portal/contracts';
+import { guestNumber } from '@portal/contracts';
+import type { ChatMessage } from '@portal/contracts/chat';
 import type { TFunction } from 'i18next';
 
 /** What the reader sees of a person: guests are named alike, in each reader's own language. */

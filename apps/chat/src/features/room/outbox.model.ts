@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { chatCodes, codes, destinations, type ChatMessage, type ChatSend, type MessageQuote, type UserInfo } from '@portal/contracts';
+import { chatCodes, codes, type UserInfo } from '@portal/contracts';
+import { destinations, type ChatMessage, type ChatSend, type MessageQuote } from '@portal/contracts/chat';
 import type { Clock, LiveSocket, Session } from '@portal/platform';
 
 export type Author = Pick<ChatMessage, 'userId' | 'showName' | 'colorName' | 'isGuest' | 'userType'>;

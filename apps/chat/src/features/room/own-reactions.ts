@@ -1,4 +1,5 @@
-import { chatCodes, codes, destinations, type ChatMessage, type ChatReaction, type Reaction } from '@portal/contracts';
+import { chatCodes, codes, type Reaction } from '@portal/contracts';
+import { destinations, type ChatMessage, type ChatReaction } from '@portal/contracts/chat';
 import type { LiveSocket, Session } from '@portal/platform';
 import { reasonOf, type FailReason } from './outbox.model.ts';
 import { pressed, type ReactionChange } from './reactions.ts';

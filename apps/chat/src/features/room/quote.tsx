@@ -1,4 +1,4 @@
-import type { MessageQuote } from '@portal/contracts';
+import type { MessageQuote } from '@portal/contracts/chat';
 import type { TFunction } from 'i18next';
 import { nameOf } from './name-of.ts';
 import styles from './message.module.css';

@@ -1,4 +1,5 @@
-import type { ChatMessage, Reaction } from '@portal/contracts';
+import type { Reaction } from '@portal/contracts';
+import type { ChatMessage } from '@portal/contracts/chat';
 import { formatNumber } from '@portal/i18n';
 import { REACTION_KINDS, ReactionIcon } from '@portal/ui';
 import type { TFunction } from 'i18next';

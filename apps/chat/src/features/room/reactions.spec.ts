@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { reactionNames, type ChatMessage } from '@portal/contracts';
-import { aMessage } from '@portal/testing';
+import { reactionNames } from '@portal/contracts';
+import type { ChatMessage } from '@portal/contracts/chat';
+import { aMessage } from '@portal/testing/chat';
 import { changesFrom, pressed, withReactions } from './reactions.ts';
 
 const kind = fc.constantFrom(...reactionNames);

@@ -1,4 +1,5 @@
-import type { ChatMessage, Reaction, ReactionCounts, ReactionsInRoom } from '@portal/contracts';
+import type { Reaction, ReactionCounts } from '@portal/contracts';
+import type { ChatMessage, ReactionsInRoom } from '@portal/contracts/chat';
 import { withOwnReaction } from '@portal/domain';
 
 type Mine = NonNullable<ChatMessage['myReaction']> | null;

@@ -1,5 +1,6 @@
-import { calls, type ChatHistory } from '@portal/contracts';
-import { aHistory, aMessage, aUser, fakeApi, fakeClock, fakeSession, fakeSocket, messages } from '@portal/testing';
+import { chatCalls, type ChatHistory } from '@portal/contracts/chat';
+import { aUser, fakeApi, fakeClock, fakeSession, fakeSocket } from '@portal/testing';
+import { roomsOn, aHistory, aMessage, messages } from '@portal/testing/chat';
 import { RoomModel } from './room.model.ts';
 
 const settle = async () => {
@@ -45,7 +46,7 @@ function setUp({
 describe('reactions in a room', () => {
   it('replace those of their message, and leave one’s own alone', () => {
     const { socket, felt } = setUp({ snapshot: aHistory([aMessage(1, { listReactions: { love: 1 }, totalReactions: 1, myReaction: 'love' }), aMessage(2)]) });
-    socket.roomFrame(501, { type: 'reactions', updates: [update(1, { love: 2, sad: 1 }), update(2, { wow: 5 }), update(77, { wow: 1 })] });
+    roomsOn(socket).roomFrame(501, { type: 'reactions', updates: [update(1, { love: 2, sad: 1 }), update(2, { wow: 5 }), update(77, { wow: 1 })] });
     expect([felt(1), felt(2)]).toEqual([
       [{ love: 2, sad: 1 }, 'love'],
       [{ wow: 5 }, null],
@@ -60,7 +61,7 @@ describe('reactions in a room', () => {
     await settle();
     room.react(at(2), null);
     expect(felt(2)).toEqual([{}, null]);
-    expect(socket.reacted).toEqual([
+    expect(roomsOn(socket).reacted).toEqual([
       { groupId: 501, groupMessageId: 9_002, reaction: 'haha' },
       { groupId: 501, groupMessageId: 9_002, reaction: null },
     ]);
@@ -74,7 +75,7 @@ describe('reactions in a room', () => {
   ])('go back when the room says %s, without losing what others gave meanwhile', async (code, reason) => {
     const { room, socket, felt, at, failures } = setUp();
     room.react(at(1), 'angry');
-    socket.roomFrame(501, { type: 'reactions', updates: [update(1, { angry: 1, like: 8 })] });
+    roomsOn(socket).roomFrame(501, { type: 'reactions', updates: [update(1, { angry: 1, like: 8 })] });
     await socket.reply({ code });
     await settle();
     expect(felt(1)).toEqual([{ like: 8 }, null]);
@@ -108,25 +109,25 @@ describe('reactions in a room', () => {
     await settle();
     await socket.reply();
     await settle();
-    expect([session.renewals, socket.reacted.length, failures.length]).toEqual([1, 2, 0]);
+    expect([session.renewals, roomsOn(socket).reacted.length, failures.length]).toEqual([1, 2, 0]);
   });
 
   it('ask a guest to log in instead', () => {
     const { room, socket, session, at } = setUp({ session: fakeSession() });
     room.react(at(1), 'like');
-    expect([session.loginAsked, socket.reacted]).toEqual([1, []]);
+    expect([session.loginAsked, roomsOn(socket).reacted]).toEqual([1, []]);
   });
 
   it('are asked for anew after one was away, for all messages that are shown', async () => {
     const { api, socket, felt } = setUp({ snapshot: aHistory([aMessage(1, { listReactions: { sad: 2 }, totalReactions: 2 }), aMessage(2)]) });
-    api.on(calls.chat.reactions, () => ({
+    api.on(chatCalls.reactions, () => ({
       groupId: 501,
       epoch: 'e1',
       list: [{ groupMessageId: 9_002, listReactions: { love: 4 }, totalReactions: 4, myReaction: 'love' as const }],
     }));
-    socket.roomFrame(501, caughtUp(2));
+    roomsOn(socket).roomFrame(501, caughtUp(2));
     await settle();
-    expect(api.inputs(calls.chat.reactions)).toEqual([{ groupId: 501, from: 1, to: 2 }]);
+    expect(api.inputs(chatCalls.reactions)).toEqual([{ groupId: 501, from: 1, to: 2 }]);
     expect([felt(1), felt(2)]).toEqual([
       [{}, null],
       [{ love: 4 }, 'love'],
@@ -137,15 +138,15 @@ describe('reactions in a room', () => {
     const { api, socket, felt } = setUp();
     let answer = () => {};
     api.on(
-      calls.chat.reactions,
+      chatCalls.reactions,
       () =>
         new Promise((resolve) => {
           answer = () => resolve({ groupId: 501, epoch: 'e1', list: [] });
         }),
     );
-    socket.roomFrame(501, caughtUp(3));
+    roomsOn(socket).roomFrame(501, caughtUp(3));
     await settle();
-    socket.roomFrame(501, { type: 'reactions', updates: [update(3, { wow: 1 })] });
+    roomsOn(socket).roomFrame(501, { type: 'reactions', updates: [update(3, { wow: 1 })] });
     answer();
     await settle();
     expect(felt(3)).toEqual([{ wow: 1 }, null]);
@@ -159,7 +160,7 @@ describe('replies', () => {
     expect(room.answering).toMatchObject({ groupMessageId: 9_002, offset: 2, filteredMessage: 'Tin số 2' });
     room.send('Đúng rồi');
     room.send('Tin khác');
-    expect(socket.sent.map(({ message }) => message)).toEqual([
+    expect(roomsOn(socket).sent.map(({ message }) => message)).toEqual([
       { groupId: 501, originalMessage: 'Đúng rồi', parentMessageId: 9_002 },
       { groupId: 501, originalMessage: 'Tin khác' },
     ]);
@@ -175,7 +176,7 @@ describe('replies', () => {
     const [failed] = room.outbox.list;
     if (failed?.status !== 'failed') throw new Error('did not fail');
     failed.retry();
-    expect(socket.sent[1]?.message).toMatchObject({ parentMessageId: 9_002 });
+    expect(roomsOn(socket).sent[1]?.message).toMatchObject({ parentMessageId: 9_002 });
   });
 
   it('can be given up before they are sent', () => {
@@ -183,13 +184,13 @@ describe('replies', () => {
     room.answer(at(2));
     room.answer(undefined);
     room.send('Không trả lời ai');
-    expect(socket.sent[0]?.message).not.toHaveProperty('parentMessageId');
+    expect(roomsOn(socket).sent[0]?.message).not.toHaveProperty('parentMessageId');
   });
 });
 
 describe('going to what a reply answers to', () => {
   const long = (last: number, api: ReturnType<typeof fakeApi>) =>
-    api.on(calls.chat.messages, ({ pageNum = 1, pageSize = 50 }) =>
+    api.on(chatCalls.messages, ({ pageNum = 1, pageSize = 50 }) =>
       aHistory(messages(Math.max(1, last - pageNum * pageSize + 1), last - (pageNum - 1) * pageSize), { lastOffset: last }),
     );
 
@@ -197,7 +198,7 @@ describe('going to what a reply answers to', () => {
     const { room, api } = setUp();
     expect(await room.seek(1)).toBe('shown');
     expect(room.sought).toEqual({ offset: 1 });
-    expect([room.following, api.inputs(calls.chat.messages)]).toEqual([false, []]);
+    expect([room.following, api.inputs(chatCalls.messages)]).toEqual([false, []]);
   });
 
   it('fetches all that lies between, so that no hole is left', async () => {
@@ -213,7 +214,7 @@ describe('going to what a reply answers to', () => {
   it('says so when it is too long ago, and asks for nothing', async () => {
     const { room, api } = setUp({ snapshot: aHistory(messages(4_951, 5_000)) });
     expect(await room.seek(12)).toBe('tooFar');
-    expect([room.following, api.inputs(calls.chat.messages)]).toEqual([true, []]);
+    expect([room.following, api.inputs(chatCalls.messages)]).toEqual([true, []]);
   });
 
   it('says so when it could not be fetched', async () => {

@@ -1,5 +1,6 @@
-import { calls, type ChatHistory } from '@portal/contracts';
-import { aHistory, aMessage, aUser, fakeApi, fakeClock, fakeSession, fakeSocket, messages } from '@portal/testing';
+import { chatCalls, type ChatHistory } from '@portal/contracts/chat';
+import { aUser, fakeApi, fakeClock, fakeSession, fakeSocket } from '@portal/testing';
+import { roomsOn, aHistory, aMessage, messages } from '@portal/testing/chat';
 import { RoomModel } from './room.model.ts';
 
 const settle = async () => {
@@ -40,47 +41,47 @@ describe('a room that is watched', () => {
   it('begins with the page of history and asks to be caught up from its end', () => {
     const { socket, offsets } = setUp();
     expect(offsets()).toEqual([1, 2, 3]);
-    expect(socket.position(501)).toEqual({ epoch: 'e1', offset: 3 });
+    expect(roomsOn(socket).position(501)).toEqual({ epoch: 'e1', offset: 3 });
   });
 
   it('takes frames in, also ones it was given before', () => {
     const { socket, offsets, room } = setUp();
-    socket.roomFrame(501, { type: 'caughtUp', epoch: 'e1', lastOffset: 5, online: 140, list: messages(3, 5) });
-    socket.roomFrame(501, frame(5, 6));
+    roomsOn(socket).roomFrame(501, { type: 'caughtUp', epoch: 'e1', lastOffset: 5, online: 140, list: messages(3, 5) });
+    roomsOn(socket).roomFrame(501, frame(5, 6));
     expect(offsets()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(room.online).toBe(140);
   });
 
   it('misses nothing when it comes back: it asks from the last offset it holds by then', () => {
     const { socket, offsets } = setUp();
-    socket.roomFrame(501, frame(4, 9));
+    roomsOn(socket).roomFrame(501, frame(4, 9));
     socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
-    expect(socket.position(501)).toEqual({ epoch: 'e1', offset: 9 });
+    expect(roomsOn(socket).position(501)).toEqual({ epoch: 'e1', offset: 9 });
     socket.become({ status: 'online' });
-    socket.roomFrame(501, { type: 'caughtUp', epoch: 'e1', lastOffset: 12, online: 9, list: messages(10, 12) });
+    roomsOn(socket).roomFrame(501, { type: 'caughtUp', epoch: 'e1', lastOffset: 12, online: 9, list: messages(10, 12) });
     expect(offsets()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
   it('loads the page of history again when the room says its history is gone, and keeps what comes meanwhile', async () => {
     const { api, socket, offsets, room } = setUp();
-    api.on(calls.chat.messages, () => aHistory(messages(1, 2), { epoch: 'e2' }));
-    socket.roomFrame(501, { type: 'reset', epoch: 'e2', lastOffset: 2 });
-    socket.roomFrame(501, { ...frame(3, 3), epoch: 'e2' });
+    api.on(chatCalls.messages, () => aHistory(messages(1, 2), { epoch: 'e2' }));
+    roomsOn(socket).roomFrame(501, { type: 'reset', epoch: 'e2', lastOffset: 2 });
+    roomsOn(socket).roomFrame(501, { ...frame(3, 3), epoch: 'e2' });
     expect(offsets()).toEqual([1, 2, 3]);
     await settle();
     expect(room.timeline.epoch).toBe('e2');
     expect(offsets()).toEqual([1, 2, 3]);
-    expect(socket.position(501)).toEqual({ epoch: 'e2', offset: 3 });
+    expect(roomsOn(socket).position(501)).toEqual({ epoch: 'e2', offset: 3 });
   });
 
   it('tries the page of history again later when the api is down, without asking for every frame', async () => {
     const { api, socket, clock, room } = setUp();
-    socket.roomFrame(501, { type: 'reset', epoch: 'e2', lastOffset: 2 });
+    roomsOn(socket).roomFrame(501, { type: 'reset', epoch: 'e2', lastOffset: 2 });
     await settle();
-    for (let offset = 3; offset < 20; offset += 1) socket.roomFrame(501, { ...frame(offset, offset), epoch: 'e2' });
+    for (let offset = 3; offset < 20; offset += 1) roomsOn(socket).roomFrame(501, { ...frame(offset, offset), epoch: 'e2' });
     await settle();
-    expect(api.inputs(calls.chat.messages)).toHaveLength(1);
-    api.on(calls.chat.messages, () => aHistory(messages(1, 19), { epoch: 'e2' }));
+    expect(api.inputs(chatCalls.messages)).toHaveLength(1);
+    api.on(chatCalls.messages, () => aHistory(messages(1, 19), { epoch: 'e2' }));
     clock.advance(5_000);
     await settle();
     expect(room.timeline).toMatchObject({ epoch: 'e2', lastOffset: 19 });
@@ -88,8 +89,8 @@ describe('a room that is watched', () => {
 
   it('asks for the page of history when a hole stays', async () => {
     const { api, socket, clock, offsets } = setUp();
-    api.on(calls.chat.messages, () => aHistory(messages(1, 6)));
-    socket.roomFrame(501, frame(5, 6));
+    api.on(chatCalls.messages, () => aHistory(messages(1, 6)));
+    roomsOn(socket).roomFrame(501, frame(5, 6));
     expect(offsets()).toEqual([1, 2, 3]);
     clock.advance(3_000);
     await settle();
@@ -98,8 +99,8 @@ describe('a room that is watched', () => {
 
   it('asks for nothing when the hole is filled in time', async () => {
     const { api, socket, clock, offsets } = setUp();
-    socket.roomFrame(501, frame(5, 6));
-    socket.roomFrame(501, frame(4, 4));
+    roomsOn(socket).roomFrame(501, frame(5, 6));
+    roomsOn(socket).roomFrame(501, frame(4, 4));
     clock.advance(60_000);
     await settle();
     expect(offsets()).toEqual([1, 2, 3, 4, 5, 6]);
@@ -108,7 +109,7 @@ describe('a room that is watched', () => {
 
   it('leaves nothing running behind', () => {
     const { room, socket, clock } = setUp();
-    socket.roomFrame(501, frame(5, 6));
+    roomsOn(socket).roomFrame(501, frame(5, 6));
     socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
     socket.become({ status: 'online' });
     room.dispose();
@@ -120,7 +121,7 @@ describe('a room that is watched', () => {
     const { room, socket, offsets } = setUp();
     room.dispose();
     room.start();
-    socket.roomFrame(501, frame(4, 4));
+    roomsOn(socket).roomFrame(501, frame(4, 4));
     expect(offsets()).toEqual([1, 2, 3, 4]);
     expect(socket.open).toBe(1);
   });
@@ -134,7 +135,7 @@ describe('sending', () => {
     await socket.reply({ code: 0, offset: 4 });
     await settle();
     expect(outgoing()).toEqual([['Vào rồi!', 'stored']]);
-    socket.roomFrame(501, { ...frame(4, 4), list: [aMessage(4, { uuid: 'my-uuid-1', filteredMessage: 'Vào rồi!' })] });
+    roomsOn(socket).roomFrame(501, { ...frame(4, 4), list: [aMessage(4, { uuid: 'my-uuid-1', filteredMessage: 'Vào rồi!' })] });
     expect(outgoing()).toEqual([]);
     expect(offsets()).toEqual([1, 2, 3, 4]);
   });
@@ -142,7 +143,7 @@ describe('sending', () => {
   it('shows it once when the room’s copy comes before the reply', async () => {
     const { room, socket, outgoing } = setUp();
     room.send('Vào rồi!');
-    socket.roomFrame(501, { ...frame(4, 4), list: [aMessage(4, { uuid: 'my-uuid-1' })] });
+    roomsOn(socket).roomFrame(501, { ...frame(4, 4), list: [aMessage(4, { uuid: 'my-uuid-1' })] });
     await socket.reply({ code: 0, offset: 4 });
     await settle();
     expect(outgoing()).toEqual([]);
@@ -157,7 +158,7 @@ describe('sending', () => {
     socket.become({ status: 'online' });
     failed().retry();
     expect(outgoing()).toEqual([['Vào rồi!', 'sending']]);
-    expect(socket.sent.map(({ uuid }) => uuid)).toEqual(['my-uuid-1', 'my-uuid-1']);
+    expect(roomsOn(socket).sent.map(({ uuid }) => uuid)).toEqual(['my-uuid-1', 'my-uuid-1']);
   });
 
   it('finds out while catching up that a message thought lost did arrive', async () => {
@@ -166,7 +167,7 @@ describe('sending', () => {
     socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
     await settle();
     socket.become({ status: 'online' });
-    socket.roomFrame(501, { type: 'caughtUp', epoch: 'e1', lastOffset: 4, online: 1, list: [aMessage(4, { uuid: 'my-uuid-1' })] });
+    roomsOn(socket).roomFrame(501, { type: 'caughtUp', epoch: 'e1', lastOffset: 4, online: 1, list: [aMessage(4, { uuid: 'my-uuid-1' })] });
     expect(outgoing()).toEqual([]);
   });
 
@@ -195,7 +196,7 @@ describe('sending', () => {
     await socket.reply({ code: 'FIBE_NOT_LOGIN' });
     await settle();
     expect(session.renewals).toBe(1);
-    expect(socket.sent.map(({ uuid }) => uuid)).toEqual(['my-uuid-1', 'my-uuid-1']);
+    expect(roomsOn(socket).sent.map(({ uuid }) => uuid)).toEqual(['my-uuid-1', 'my-uuid-1']);
     await socket.reply({ code: 0 });
     await settle();
     expect(outgoing()).toEqual([['một', 'stored']]);
@@ -209,7 +210,7 @@ describe('sending', () => {
     await socket.reply({ code: 'FIBE_NOT_LOGIN' });
     await settle();
     expect(failed().reason).toBe('notLoggedIn');
-    expect(socket.sent).toHaveLength(2);
+    expect(roomsOn(socket).sent).toHaveLength(2);
   });
 
   it.each([
@@ -229,9 +230,9 @@ describe('sending', () => {
     room.send('một');
     session.become({ status: 'guest', user: aUser({ guest: 1 }) });
     room.send('   ');
-    expect(socket.sent).toEqual([]);
+    expect(roomsOn(socket).sent).toEqual([]);
     room.send('hai');
-    expect(socket.sent.map(({ message }) => message.originalMessage)).toEqual(['hai']);
+    expect(roomsOn(socket).sent.map(({ message }) => message.originalMessage)).toEqual(['hai']);
   });
 });
 
@@ -239,12 +240,12 @@ describe('reading further up', () => {
   it('counts what comes, and forgets the count at the newest message', () => {
     const { room, socket } = setUp();
     room.follow(false);
-    socket.roomFrame(501, frame(4, 6));
-    socket.roomFrame(501, frame(6, 7));
+    roomsOn(socket).roomFrame(501, frame(4, 6));
+    roomsOn(socket).roomFrame(501, frame(6, 7));
     expect(room.unseen).toBe(4);
     room.follow(true);
     expect(room.unseen).toBe(0);
-    socket.roomFrame(501, frame(8, 8));
+    roomsOn(socket).roomFrame(501, frame(8, 8));
     expect(room.unseen).toBe(0);
   });
 
@@ -257,7 +258,7 @@ describe('reading further up', () => {
 
   it('pages older messages in until the room’s first', async () => {
     const { room, api, offsets } = setUp({ snapshot: aHistory(messages(71, 120)) });
-    api.on(calls.chat.messages, ({ pageNum = 1, pageSize = 50 }) =>
+    api.on(chatCalls.messages, ({ pageNum = 1, pageSize = 50 }) =>
       aHistory(messages(Math.max(1, 120 - pageNum * pageSize + 1), 120 - (pageNum - 1) * pageSize)),
     );
     await room.loadOlder();
@@ -267,22 +268,22 @@ describe('reading further up', () => {
     expect(offsets()).toHaveLength(120);
     expect(room.older).toBe('none');
     await room.loadOlder();
-    expect(api.inputs(calls.chat.messages).map(({ pageNum }) => pageNum)).toEqual([2, 3]);
+    expect(api.inputs(chatCalls.messages).map(({ pageNum }) => pageNum)).toEqual([2, 3]);
   });
 
   it('says so when older messages could not be loaded, and can try again', async () => {
     const { room, api } = setUp({ snapshot: aHistory(messages(71, 120)) });
     await room.loadOlder();
     expect(room.older).toBe('failed');
-    api.on(calls.chat.messages, () => aHistory(messages(21, 70)));
+    api.on(chatCalls.messages, () => aHistory(messages(21, 70)));
     await room.loadOlder();
     expect(room.timeline.list).toHaveLength(100);
   });
 
   it('keeps only the newest messages of a long evening', () => {
     const { room, socket } = setUp();
-    socket.roomFrame(501, frame(4, 400));
-    socket.roomFrame(501, frame(401, 900));
+    roomsOn(socket).roomFrame(501, frame(4, 400));
+    roomsOn(socket).roomFrame(501, frame(401, 900));
     expect(room.timeline.list).toHaveLength(500);
     expect(room.older).toBe('more');
   });
@@ -290,7 +291,7 @@ describe('reading further up', () => {
   it('takes nothing away from under one who reads, until one is back at the newest', () => {
     const { room, socket } = setUp();
     room.follow(false);
-    socket.roomFrame(501, frame(4, 900));
+    roomsOn(socket).roomFrame(501, frame(4, 900));
     expect(room.timeline.list).toHaveLength(900);
     room.follow(true);
     expect(room.timeline.list).toHaveLength(500);
@@ -303,7 +304,7 @@ describe('who may write', () => {
   it('is asked again once it is known who one is, when the page said no', async () => {
     const session = fakeSession({ status: 'starting' });
     const { room, api } = setUp({ session, snapshot: closed });
-    api.on(calls.chat.messages, () => aHistory(messages(3, 3)));
+    api.on(chatCalls.messages, () => aHistory(messages(3, 3)));
     await settle();
     expect(api.asked).toEqual([]);
     session.become({ status: 'guest', user: aUser({ guest: 1 }) });
@@ -331,7 +332,7 @@ describe('a room that is closed to one who was in it', () => {
 
   it('says why, in the server’s words, and takes nothing more; what was read stays', () => {
     const { room, socket, offsets, outgoing } = inside();
-    socket.refuseRoom(501, { code: 'NOT_PERMISSIONS', msg: 'Bạn đang bị cấm trong phòng chat này' });
+    roomsOn(socket).refuseRoom(501, { code: 'NOT_PERMISSIONS', msg: 'Bạn đang bị cấm trong phòng chat này' });
     expect(room.composer).toEqual({ status: 'notAllowed', why: 'Bạn đang bị cấm trong phòng chat này' });
     room.send('còn nói được không');
     expect(outgoing()).toEqual([]);
@@ -340,14 +341,14 @@ describe('a room that is closed to one who was in it', () => {
 
   it('is open again once something comes of it', () => {
     const { room, socket } = inside();
-    socket.refuseRoom(501, { code: 'NOT_PERMISSIONS', msg: 'x' });
-    socket.roomFrame(501, { type: 'caughtUp', epoch: 'e1', lastOffset: 4, online: 1, list: messages(4, 4) });
+    roomsOn(socket).refuseRoom(501, { code: 'NOT_PERMISSIONS', msg: 'x' });
+    roomsOn(socket).roomFrame(501, { type: 'caughtUp', epoch: 'e1', lastOffset: 4, online: 1, list: messages(4, 4) });
     expect(room.composer).toEqual({ status: 'ready' });
   });
 
   it('is not closed by another refusal, such as one that is asked again', () => {
     const { room, socket } = inside();
-    socket.refuseRoom(501, { code: 50300, msg: 'x' });
+    roomsOn(socket).refuseRoom(501, { code: 50300, msg: 'x' });
     expect(room.composer).toEqual({ status: 'ready' });
   });
 });
@@ -357,12 +358,12 @@ describe('coming in', () => {
     const { socket } = setUp({ session: fakeSession({ status: 'user', user: aUser() }) });
     socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
     socket.become({ status: 'online' });
-    expect(socket.joined).toEqual([501]);
+    expect(roomsOn(socket).joined).toEqual([501]);
   });
 
   it('is not told for guests, nor for staff', () => {
-    expect(setUp().socket.joined).toEqual([]);
-    expect(setUp({ session: fakeSession({ status: 'user', user: aUser({ siteRoleId: 6 }) }) }).socket.joined).toEqual([]);
+    expect(roomsOn(setUp().socket).joined).toEqual([]);
+    expect(roomsOn(setUp({ session: fakeSession({ status: 'user', user: aUser({ siteRoleId: 6 }) }) }).socket).joined).toEqual([]);
   });
 });
 

@@ -1,19 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { ApiClient } from '@portal/api-client';
-import {
-  calls,
-  chatCodes,
-  destinations,
-  limits,
-  roomFrame,
-  STAFF_ROLE,
-  topics,
-  type ChatHistory,
-  type ChatMessage,
-  type MessageQuote,
-  type Reaction,
-  type RoomFrame,
-} from '@portal/contracts';
+import { chatCodes, limits, STAFF_ROLE, type Reaction } from '@portal/contracts';
+import { destinations, roomFrame, chatTopics, chatCalls, type ChatHistory, type ChatMessage, type MessageQuote, type RoomFrame } from '@portal/contracts/chat';
 import type { Clock, LiveSocket, Presence, Session, Subscription } from '@portal/platform';
 import { ConnectionWatch } from './connection.model.ts';
 import { Outbox, type FailReason } from './outbox.model.ts';
@@ -121,7 +109,7 @@ export class RoomModel {
     this.connection.start();
     presence?.join(groupId);
     this.#room = socket.subscribe({
-      topic: topics.chatRoom(groupId),
+      topic: chatTopics.chatRoom(groupId),
       schema: roomFrame,
       position: () => ({ epoch: this.timeline.epoch, offset: this.timeline.lastOffset }),
       onFrame: this.receive,
@@ -303,7 +291,7 @@ export class RoomModel {
     const held = this.timeline.list.slice(-limits.chatCatchUp);
     const [first, last] = [held[0], held.at(-1)];
     if (!first || !last) return;
-    const answer = await this.#use.api.call(calls.chat.reactions, { groupId: this.#use.groupId, from: first.offset, to: last.offset }).catch(() => undefined);
+    const answer = await this.#use.api.call(chatCalls.reactions, { groupId: this.#use.groupId, from: first.offset, to: last.offset }).catch(() => undefined);
     if (!answer || run !== this.#run || answer.epoch !== this.timeline.epoch) return;
     const changes = changesFrom(
       answer,
@@ -387,7 +375,7 @@ export class RoomModel {
   }
 
   #history(pageNum: number, pageSize: number = limits.chatMessages): Promise<ChatHistory> {
-    return this.#use.api.call(calls.chat.messages, { groupId: this.#use.groupId, pageNum, pageSize });
+    return this.#use.api.call(chatCalls.messages, { groupId: this.#use.groupId, pageNum, pageSize });
   }
 }
 

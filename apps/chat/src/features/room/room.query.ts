@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { calls, limits, type ChatHistory } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import { chatCalls, type ChatHistory } from '@portal/contracts/chat';
 import { callQuery, useApp, viewerOf, type AppContext, type Viewer } from '@portal/platform';
 
 /** The newest page of a room's history. Asked for once: from then on the room's model owns it, and the socket keeps it up to date. */
 export const roomHistory = (context: AppContext, groupId: number, viewer: Viewer) => ({
-  ...callQuery(context, calls.chat.messages, { groupId, pageNum: 1, pageSize: limits.chatMessages }, viewer),
+  ...callQuery(context, chatCalls.messages, { groupId, pageNum: 1, pageSize: limits.chatMessages }, viewer),
   staleTime: Infinity,
 });
 

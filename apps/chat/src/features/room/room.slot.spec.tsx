@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { calls } from '@portal/contracts';
-import { WithApp, aHistory, aMessage, aUser, fakeApi, fakeApp, fakeSession, messages, renderWithApp, type FakeAppOptions } from '@portal/testing';
+import { chatCalls } from '@portal/contracts/chat';
+import { WithApp, aUser, fakeApi, fakeApp, fakeSession, renderWithApp, type FakeAppOptions } from '@portal/testing';
+import { roomsOn, aHistory, aMessage, messages } from '@portal/testing/chat';
 import { vi } from '../../locales/vietnamese.ts';
 import { RoomSlot, loadRoom } from './index.ts';
 
@@ -12,7 +13,7 @@ const list = [
   aMessage(4, { systemMessage: 5, filteredMessage: 'Dũng Vespa' }),
   aMessage(5, { isGuest: true, userId: 1_000_000_004_821, showName: 'Khách 4821', filteredMessage: 'Chào cả nhà' }),
 ];
-const answering = () => fakeApi().on(calls.chat.messages, () => aHistory(list));
+const answering = () => fakeApi().on(chatCalls.messages, () => aHistory(list));
 const room = <RoomSlot groupId={501} title="Đức – Anh" />;
 
 async function open(options: FakeAppOptions = {}) {
@@ -70,7 +71,7 @@ describe('the room beside the match', () => {
     const { app } = await open();
     type('Vào rồi!');
     fireEvent.keyDown(field(), { key: 'Enter' });
-    expect(app.socket.sent.map(({ message }) => message)).toEqual([{ groupId: 501, originalMessage: 'Vào rồi!' }]);
+    expect(roomsOn(app.socket).sent.map(({ message }) => message)).toEqual([{ groupId: 501, originalMessage: 'Vào rồi!' }]);
     expect(within(log()).getByText('Vào rồi!')).toBeVisible();
     expect(screen.getByText('Đang gửi')).toBeInTheDocument();
     expect(field()).toHaveValue('');
@@ -82,7 +83,7 @@ describe('the room beside the match', () => {
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
     fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
-    expect(app.socket.sent).toEqual([]);
+    expect(roomsOn(app.socket).sent).toEqual([]);
   });
 
   it('offers a lost message again, with the same uuid', async () => {
@@ -95,8 +96,8 @@ describe('the room beside the match', () => {
     await act(async () => app.socket.become({ status: 'online' }));
     expect(screen.getByText('Đã nối lại phòng chat.')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Gửi lại' }));
-    expect(new Set(app.socket.sent.map(({ uuid }) => uuid)).size).toBe(1);
-    expect(app.socket.sent).toHaveLength(2);
+    expect(new Set(roomsOn(app.socket).sent.map(({ uuid }) => uuid)).size).toBe(1);
+    expect(roomsOn(app.socket).sent).toHaveLength(2);
   });
 
   it('counts the letters near the limit', async () => {
@@ -111,7 +112,7 @@ describe('the room beside the match', () => {
     const { app } = await open();
     Object.defineProperties(log(), { scrollTop: { value: -400, writable: true }, scrollHeight: { value: 900 }, clientHeight: { value: 300 } });
     fireEvent.scroll(log());
-    await act(async () => app.socket.roomFrame(501, { type: 'messages', epoch: 'e1', lastOffset: 8, list: messages(6, 8) }));
+    await act(async () => roomsOn(app.socket).roomFrame(501, { type: 'messages', epoch: 'e1', lastOffset: 8, list: messages(6, 8) }));
     fireEvent.click(screen.getByRole('button', { name: '3 tin mới' }));
     expect(screen.queryByRole('button', { name: /tin mới/ })).toBeNull();
     expect(log().scrollTop).toBe(0);
@@ -123,7 +124,7 @@ describe('the states of the room', () => {
   it('shows its shape while it loads, and the messages once they come', async () => {
     let answer: (value: ReturnType<typeof aHistory>) => void = () => {};
     const api = fakeApi().on(
-      calls.chat.messages,
+      chatCalls.messages,
       () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -139,7 +140,7 @@ describe('the states of the room', () => {
     const api = fakeApi();
     await renderWithApp(room, { api, messages: { chat: vi } });
     expect(await screen.findByText('Chưa tải được phòng chat.')).toBeVisible();
-    api.on(calls.chat.messages, () => aHistory(list));
+    api.on(chatCalls.messages, () => aHistory(list));
     fireEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
     expect(await screen.findByText('Chào cả nhà')).toBeVisible();
   });
@@ -151,19 +152,19 @@ describe('the states of the room', () => {
   });
 
   it('invites the first words into an empty room', async () => {
-    await open({ api: fakeApi().on(calls.chat.messages, () => aHistory([])) });
+    await open({ api: fakeApi().on(chatCalls.messages, () => aHistory([])) });
     expect(screen.getByText('Chưa ai lên tiếng. Mở màn đi bạn!')).toBeVisible();
   });
 
   it('shows no messages of a room one may not read', async () => {
-    await open({ api: fakeApi().on(calls.chat.messages, () => aHistory([], { can: { read: false, post: false } })) });
+    await open({ api: fakeApi().on(chatCalls.messages, () => aHistory([], { can: { read: false, post: false } })) });
     expect(screen.getByText('Phòng này dành cho thành viên')).toBeVisible();
     expect(screen.queryByRole('log')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('offers to log in where guests only read', async () => {
-    const { app } = await open({ api: fakeApi().on(calls.chat.messages, () => aHistory(list, { can: { read: true, post: false } })) });
+    const { app } = await open({ api: fakeApi().on(chatCalls.messages, () => aHistory(list, { can: { read: true, post: false } })) });
     fireEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }));
     expect(app.session.loginAsked).toBe(1);
   });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Lock, Users } from 'lucide-react';
 import { formatNumber } from '@portal/i18n';
-import { links, type MessageQuote } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { MessageQuote } from '@portal/contracts/chat';
 import { PrefetchLink } from '@portal/platform';
 import { EmptyState } from '@portal/ui';
 import type { TFunction } from 'i18next';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aHistory, aMessage, messages } from '@portal/testing';
+import { aHistory, aMessage, messages } from '@portal/testing/chat';
 import { hasHole, hasOlder, merge, olderPage, startOf, trim, type Timeline } from './timeline.ts';
 
 const offsets = ({ list }: Timeline) => list.map(({ offset }) => offset);

@@ -1,4 +1,4 @@
-import type { ChatHistory, ChatMessage } from '@portal/contracts';
+import type { ChatHistory, ChatMessage } from '@portal/contracts/chat';
 
 /**
  * What is known of a room: messages by the room's own offsets, which count without holes within an epoch (decisions, "Sockets").

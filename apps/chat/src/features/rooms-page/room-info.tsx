@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
-import { links, userTypes, type ChatHistory, type ChatMessage } from '@portal/contracts';
+import { links, userTypes } from '@portal/contracts';
+import type { ChatHistory, ChatMessage } from '@portal/contracts/chat';
 import { LinkButton, RailList, Tag } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { lineOf } from '../room/line.ts';

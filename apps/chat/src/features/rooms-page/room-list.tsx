@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
-import { links, type ChatRoom } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { ChatRoom } from '@portal/contracts/chat';
 import { formatDay, formatTime, zonedDate } from '@portal/i18n';
 import { EmptyState, ErrorState, MoreSentinel, RoomRow, SearchField, Skeleton, type MoreState } from '@portal/ui';
 import type { TFunction } from 'i18next';

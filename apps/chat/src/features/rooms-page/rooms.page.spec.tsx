@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@portal/api-client';
-import { calls, type ChatRoom } from '@portal/contracts';
-import { aHistory, aMessage, aRoom, aUser, fakeApi, fakeSession, openPath, type FakeApi, type FakeAppOptions } from '@portal/testing';
+import { chatCalls, type ChatRoom } from '@portal/contracts/chat';
+import { aUser, fakeApi, fakeSession, openPath, type FakeApi, type FakeAppOptions } from '@portal/testing';
+import { roomsOn, aHistory, aMessage, aRoom } from '@portal/testing/chat';
 import * as remote from '../../remote.tsx';
 
 const rooms: ChatRoom[] = [
@@ -29,11 +30,11 @@ const said = [
 ];
 const answering = (): FakeApi =>
   fakeApi()
-    .on(calls.chat.listRoom, ({ searchKeyword = '' }) => {
+    .on(chatCalls.listRoom, ({ searchKeyword = '' }) => {
       const list = rooms.filter(({ title }) => title.toLowerCase().includes(searchKeyword));
       return { list, total: list.length };
     })
-    .on(calls.chat.messages, ({ groupId }) =>
+    .on(chatCalls.messages, ({ groupId }) =>
       aHistory(said, { groupId, title: rooms.find((room) => room.groupId === groupId)?.title ?? 'Phòng', fixtureId: groupId === 501 ? 7 : null }),
     );
 
@@ -70,8 +71,8 @@ describe('group chat', () => {
   });
 
   it('answers 404 to what is no room', async () => {
-    const missing = answering().on(calls.chat.messages, () => {
-      throw new ApiError('notFound', { call: calls.chat.messages.id });
+    const missing = answering().on(chatCalls.messages, () => {
+      throw new ApiError('notFound', { call: chatCalls.messages.id });
     });
     expect((await open('/chatroom?roomId=29', { api: missing })).status).toBe(404);
     expect((await open('/chatroom?roomId=abc')).status).toBe(404);
@@ -79,8 +80,8 @@ describe('group chat', () => {
 
   it('shows a room that is closed to the reader without its words', async () => {
     await open('/chatroom?roomId=77', {
-      api: answering().on(calls.chat.messages, () => {
-        throw new ApiError('refused', { call: calls.chat.messages.id, code: 'NOT_PERMISSIONS' });
+      api: answering().on(chatCalls.messages, () => {
+        throw new ApiError('refused', { call: chatCalls.messages.id, code: 'NOT_PERMISSIONS' });
       }),
     });
     expect(await screen.findByText('Phòng này dành cho thành viên')).toBeVisible();
@@ -91,8 +92,8 @@ describe('group chat', () => {
 
   it('opens a room that was closed to them for who logs in', async () => {
     const session = fakeSession();
-    const api = answering().on(calls.chat.messages, ({ groupId }) => {
-      if (session.state.status !== 'user') throw new ApiError('refused', { call: calls.chat.messages.id, code: 'NOT_PERMISSIONS' });
+    const api = answering().on(chatCalls.messages, ({ groupId }) => {
+      if (session.state.status !== 'user') throw new ApiError('refused', { call: chatCalls.messages.id, code: 'NOT_PERMISSIONS' });
       return aHistory(said, { groupId, title: 'Hội kín', fixtureId: null });
     });
     await open('/chatroom?roomId=77', { api, session });
@@ -127,17 +128,17 @@ describe('group chat', () => {
   });
 
   it('keeps the list when a room cannot be loaded, and tries again', async () => {
-    const api = fakeApi().on(calls.chat.listRoom, () => ({ list: rooms, total: rooms.length }));
+    const api = fakeApi().on(chatCalls.listRoom, () => ({ list: rooms, total: rooms.length }));
     await open('/chatroom?roomId=501', { api });
     expect(await screen.findByText('Chưa tải được phòng chat.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Đức – Anh' })).toBeVisible();
-    api.on(calls.chat.messages, () => aHistory(said));
+    api.on(chatCalls.messages, () => aHistory(said));
     fireEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
     expect(await screen.findByText('Ngọt như mía lùi!')).toBeVisible();
   });
 
   it('keeps the room when the list cannot be loaded', async () => {
-    await open('/chatroom', { api: fakeApi().on(calls.chat.messages, () => aHistory(said, { groupId: 30, title: 'Khán đài chung' })) });
+    await open('/chatroom', { api: fakeApi().on(chatCalls.messages, () => aHistory(said, { groupId: 30, title: 'Khán đài chung' })) });
     expect(await screen.findByText('Chưa tải được danh sách phòng.')).toBeVisible();
     expect(screen.getByText('Ngọt như mía lùi!')).toBeVisible();
   });
@@ -151,11 +152,11 @@ describe('what one can do about a message', () => {
     const { app } = await open('/chatroom', { session: member() });
     fireEvent.click(tools());
     fireEvent.click(screen.getByRole('button', { name: 'Yêu' }));
-    expect(app.socket.reacted).toEqual([{ groupId: 30, groupMessageId: 9_002, reaction: 'love' }]);
+    expect(roomsOn(app.socket).reacted).toEqual([{ groupId: 30, groupMessageId: 9_002, reaction: 'love' }]);
     const chips = within(screen.getByRole('group', { name: 'Cảm xúc' }));
     expect(chips.getAllByRole('button').map((chip) => chip.getAttribute('aria-label'))).toEqual(['Haha, 33', 'Thích, 12', 'Yêu, 1']);
     fireEvent.click(chips.getByRole('button', { name: 'Yêu, 1', pressed: true }));
-    expect(app.socket.reacted.at(-1)).toMatchObject({ reaction: null });
+    expect(roomsOn(app.socket).reacted.at(-1)).toMatchObject({ reaction: null });
   });
 
   it('says so when the room does not take a reaction', async () => {
@@ -170,7 +171,7 @@ describe('what one can do about a message', () => {
   it('is to log in first, for a guest who would react', async () => {
     const { app } = await open('/chatroom');
     fireEvent.click(screen.getByRole('button', { name: 'Thích, 12' }));
-    expect([app.session.loginAsked, app.socket.reacted]).toEqual([1, []]);
+    expect([app.session.loginAsked, roomsOn(app.socket).reacted]).toEqual([1, []]);
   });
 
   it('is to answer: the composer says to whom, Escape gives it up', async () => {
@@ -182,7 +183,7 @@ describe('what one can do about a message', () => {
     expect(screen.getByRole('form', { name: 'Viết tin nhắn' })).toHaveTextContent('Trả lời Tư Việt Vị: Ngọt như mía lùi!');
     fireEvent.change(field, { target: { value: 'Chuẩn!' } });
     fireEvent.keyDown(field, { key: 'Enter' });
-    expect(app.socket.sent[0]?.message).toEqual({ groupId: 30, originalMessage: 'Chuẩn!', parentMessageId: 9_002 });
+    expect(roomsOn(app.socket).sent[0]?.message).toEqual({ groupId: 30, originalMessage: 'Chuẩn!', parentMessageId: 9_002 });
     fireEvent.click(tools());
     fireEvent.click(screen.getByRole('button', { name: 'Trả lời Tư Việt Vị' }));
     fireEvent.keyDown(field, { key: 'Escape' });

@@ -1,13 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { calls, limits } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import { chatCalls } from '@portal/contracts/chat';
 import type { AppContext } from '@portal/platform';
 
 /** Rooms whose name has these words, busiest first, page by page; asked again every minute while they are looked at. */
 export const roomList = ({ api, prefs }: AppContext, words: string) =>
   infiniteQueryOptions({
-    queryKey: [calls.chat.listRoom.id, 'pages', words, prefs.language],
+    queryKey: [chatCalls.listRoom.id, 'pages', words, prefs.language],
     queryFn: ({ pageParam, signal }) =>
-      api.call(calls.chat.listRoom, { pageSize: limits.roomList, pageNum: pageParam, ...(words && { searchKeyword: words }) }, { signal }),
+      api.call(chatCalls.listRoom, { pageSize: limits.roomList, pageNum: pageParam, ...(words && { searchKeyword: words }) }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * limits.roomList < last.total ? pages.length + 1 : undefined),
     staleTime: limits.liveRefresh,

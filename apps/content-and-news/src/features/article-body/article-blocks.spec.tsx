@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
-import { articleBlock, type ArticleBlock } from '@portal/contracts';
+import { articleBlock, type ArticleBlock } from '@portal/contracts/article';
 import { renderWithApp } from '@portal/testing';
 import { ArticleBlocks } from './article-blocks.tsx';
 

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { links, type ArticleBlock } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { ArticleBlock } from '@portal/contracts/article';
 import { ArticleBody, ArticleHeading, ArticleList, ArticleQuote, PitchStripes } from '@portal/ui';
 import { renderLink } from '../links.tsx';
 import styles from './article-blocks.module.css';

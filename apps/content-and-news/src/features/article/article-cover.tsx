@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Article } from '@portal/contracts';
+import type { Article } from '@portal/contracts/article';
 import { useHydrated } from '@portal/platform';
 import { ArticleFigure, MediaOverlay } from '@portal/ui';
 import { coverPicture } from '../cover/cover-picture.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { RouterContextProvider } from 'react-router-dom';
-import { calls, staticArticles } from '@portal/contracts';
+import { staticArticles, articleCalls } from '@portal/contracts/article';
 import { appContext } from '@portal/platform';
 import { fakeApi, fakeApp } from '@portal/testing';
 import { anArticle } from '../../factories.ts';
@@ -8,7 +8,7 @@ import { articleLoader } from './article.loader.ts';
 
 test('a page that stands still is led to its own address, for good', async () => {
   const about = anArticle({ id: staticArticles.intro, slug: 'gioi-thieu-4314', category: { id: 110, slug: 'trang', name: 'Trang' } });
-  const context = new RouterContextProvider(new Map([[appContext, await fakeApp({ api: fakeApi().on(calls.article.info, () => about) })]]) as never);
+  const context = new RouterContextProvider(new Map([[appContext, await fakeApp({ api: fakeApi().on(articleCalls.info, () => about) })]]) as never);
   const thrown: unknown = await articleLoader({
     params: { article: about.slug },
     context,

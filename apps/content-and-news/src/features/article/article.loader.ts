@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { articleCategories, commentTargets, links } from '@portal/contracts';
+import { commentTargets, links } from '@portal/contracts';
+import { articleCategories } from '@portal/contracts/article';
 import { app, viewerOf } from '@portal/platform';
 import { queries } from '../../queries.ts';
 import { loadCommentsOf } from '../comments/comments.slot.tsx';

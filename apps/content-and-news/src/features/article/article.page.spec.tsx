@@ -2,7 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { calls, type Output } from '@portal/contracts';
+import type { Output } from '@portal/contracts';
+import { articleCalls } from '@portal/contracts/article';
+import { commentCalls } from '@portal/contracts/comment';
 import { aUser, fakeApi, fakeSession, openPath, type FakeAppOptions } from '@portal/testing';
 import { anArticle, rows } from '../../factories.ts';
 import { vi } from '../../locales/vietnamese.ts';
@@ -11,11 +13,11 @@ import * as remote from '../../remote.tsx';
 const path = '/tin-tuc/viet-vi-trong-hai-phut-5001';
 const working = (article = anArticle()) =>
   fakeApi()
-    .on(calls.article.info, () => article)
-    .on(calls.article.related, () => ({ list: rows(2) }))
-    .on(calls.article.listMostView, () => ({ list: rows(3, 7001), total: 3, pageNum: 1, pageSize: 5 }))
-    .on(calls.comment.list, () => ({ list: [], nextCursor: null, total: 0 }))
-    .on(calls.article.view, () => ({ views: 1235 }));
+    .on(articleCalls.info, () => article)
+    .on(articleCalls.related, () => ({ list: rows(2) }))
+    .on(articleCalls.listMostView, () => ({ list: rows(3, 7001), total: 3, pageNum: 1, pageSize: 5 }))
+    .on(commentCalls.list, () => ({ list: [], nextCursor: null, total: 0 }))
+    .on(articleCalls.view, () => ({ views: 1235 }));
 const open = async (options: FakeAppOptions = {}, to = path) => {
   const opened = await openPath(remote, 'content-and-news', to, { api: working(), ...options });
   await act(async () => {});
@@ -56,7 +58,7 @@ it('counts the reader once it is known who reads, and shows the new number', asy
   const api = working();
   const session = fakeSession({ status: 'starting' });
   const asked: string[] = [];
-  api.on(calls.article.view, ({ id }) => {
+  api.on(articleCalls.view, ({ id }) => {
     asked.push(id);
     return { views: 1235 };
   });
@@ -71,14 +73,14 @@ it('counts the reader once it is known who reads, and shows the new number', asy
 });
 
 it('reacts at once, and takes it back with a word when the server says no', async () => {
-  const api = working().on(calls.article.react, () => {
+  const api = working().on(articleCalls.react, () => {
     throw new ApiError('tooMany', { call: 'article.react', status: 429, serverMessage: 'Chậm lại' });
   });
   const { app } = await open({ api, session: member() });
   await userEvent.click(screen.getByRole('button', { name: /^Yêu/ }));
   expect(app.notified).toMatchObject([{ tone: 'error', title: vi.article.notReacted, text: 'Chậm lại' }]);
   expect(screen.getByRole('button', { name: 'Yêu, 0' })).toHaveAttribute('aria-pressed', 'false');
-  api.on(calls.article.react, ({ reaction }) => ({ counts: { like: 3, love: 1 }, total: 4, mine: reaction }));
+  api.on(articleCalls.react, ({ reaction }) => ({ counts: { like: 3, love: 1 }, total: 4, mine: reaction }));
   await userEvent.click(screen.getByRole('button', { name: /^Yêu/ }));
   expect(screen.getByRole('button', { name: 'Yêu, 1' })).toHaveAttribute('aria-pressed', 'true');
 });
@@ -89,7 +91,7 @@ it('shows each reader their own reaction, and nobody another’s', async () => {
   const asked: number[] = [];
   const api = working();
   const here = () => (session.state.status === 'user' ? session.state.user.userId : 0);
-  api.on(calls.article.info, () => {
+  api.on(articleCalls.info, () => {
     asked.push(here());
     return anArticle({ reactions: { counts: { like: 1, love: 1 }, total: 2, mine: mine[here()] ?? null } });
   });
@@ -112,8 +114,8 @@ it('shows each reader their own reaction, and nobody another’s', async () => {
 
 it('keeps what comes of a reaction with who reacted, though they have logged out meanwhile', async () => {
   const session = member();
-  const answer = Promise.withResolvers<Output<typeof calls.article.react>>();
-  const api = working().on(calls.article.react, () => answer.promise);
+  const answer = Promise.withResolvers<Output<typeof articleCalls.react>>();
+  const api = working().on(articleCalls.react, () => answer.promise);
   await open({ api, session });
   await userEvent.click(screen.getByRole('button', { name: /^Yêu/ }));
   await act(async () => session.become({ status: 'guest', user: aUser({ guest: 1 }) }));
@@ -133,7 +135,7 @@ it('says in which language it is written when that is not the visitor’s', asyn
 });
 
 it('leaves out what does not come beside it', async () => {
-  const api = fakeApi().on(calls.article.info, () => anArticle());
+  const api = fakeApi().on(articleCalls.info, () => anArticle());
   await open({ api });
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByText(vi.mostRead.title)).toBeNull();
@@ -144,7 +146,7 @@ it('says that it could not be loaded, and shows it once another try succeeds', a
   const api = fakeApi();
   await open({ api });
   expect(screen.getByText(vi.error.page)).toBeInTheDocument();
-  api.on(calls.article.info, () => anArticle());
+  api.on(articleCalls.info, () => anArticle());
   await act(async () => screen.getByRole('button', { name: vi.retry }).click());
   expect(await screen.findByRole('heading', { level: 1, name: 'Việt vị trong hai phút' })).toBeInTheDocument();
 });
@@ -159,7 +161,7 @@ describe('a 404', () => {
   it.each(['/tin-tuc/khong-co-so', '/tin-tuc/a-1/b', '/tin-tuc/chuyen-muc'])('answers %s', async (to) => expect((await open({}, to)).status).toBe(404));
 
   it('answers an article that is gone', async () => {
-    const api = fakeApi().on(calls.article.info, () => {
+    const api = fakeApi().on(articleCalls.info, () => {
       throw new ApiError('notFound', { call: 'article.info', status: 404 });
     });
     expect((await open({ api })).status).toBe(404);

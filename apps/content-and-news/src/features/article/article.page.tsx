@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router-dom';
-import { commentTargets, type Article } from '@portal/contracts';
+import { commentTargets } from '@portal/contracts';
+import type { Article } from '@portal/contracts/article';
 import { useAnswer, useApp, viewerOf } from '@portal/platform';
 import { SectionHeader } from '@portal/ui';
 import { queries } from '../../queries.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { links, type Article, type ArticleRow, type Language, type Reaction } from '@portal/contracts';
+import { links, type Language, type Reaction } from '@portal/contracts';
+import type { Article, ArticleRow } from '@portal/contracts/article';
 import { breadcrumbList, PageMeta } from '@portal/platform';
 import { ArticleBody, ArticleHeader, Breadcrumbs, HashtagCloud, PageGrid, ReactionBar } from '@portal/ui';
 import { ArticleBlocks } from '../article-body/article-blocks.tsx';

@@ -1,4 +1,5 @@
-import { links, type Article } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { Article } from '@portal/contracts/article';
 import type { StructuredData } from '@portal/platform';
 
 /** As much of a title as searchers show. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
-import { calls, type Article, type Reaction, type Reactions } from '@portal/contracts';
+import type { Reaction, Reactions } from '@portal/contracts';
+import { articleCalls, type Article } from '@portal/contracts/article';
 import { withOwnReaction } from '@portal/domain';
 import { NOBODY, useApp, type Viewer } from '@portal/platform';
 import { queries } from '../../queries.ts';
@@ -16,7 +17,7 @@ export function useReactions(id: number, viewer: Viewer, { t }: Words) {
     client.setQueryData<Article>(of, (article) => article && { ...article, reactions: reactions(article.reactions) });
 
   const { mutate } = useMutation({
-    mutationFn: (reaction: Reaction | null) => a.api.call(calls.article.react, { id, reaction }),
+    mutationFn: (reaction: Reaction | null) => a.api.call(articleCalls.react, { id, reaction }),
     // Whose it is stays with it: when the answer comes, another may be reading.
     onMutate: (reaction) => {
       const before = client.getQueryData<Article>(queryKey)?.reactions;

@@ -1,4 +1,4 @@
-import type { Comment } from '@portal/contracts';
+import type { Comment } from '@portal/contracts/comment';
 import type { CommentPages } from '../../queries.ts';
 
 // How the pages that are held change with what one does, without asking for them again. Pure.

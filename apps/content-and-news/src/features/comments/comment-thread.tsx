@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { limits, type Comment } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import type { Comment } from '@portal/contracts/comment';
 import { viewerOf, type SessionState } from '@portal/platform';
 import { Button, CommentAction, CommentComposer, CommentList, ErrorState } from '@portal/ui';
 import type { CommentTarget } from '../../queries.ts';

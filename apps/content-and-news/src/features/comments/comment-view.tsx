@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
-import { links, userTypes, type Comment, type UserInfo } from '@portal/contracts';
+import { links, userTypes, type UserInfo } from '@portal/contracts';
+import type { Comment } from '@portal/contracts/comment';
 import { CommentAction, CommentItem, ConfirmDialog, Menu, Tag, type CommentState } from '@portal/ui';
 import { renderLink } from '../links.tsx';
 import type { Words } from '../words.ts';

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { calls, commentTargets } from '@portal/contracts';
+import { commentTargets } from '@portal/contracts';
+import { commentCalls } from '@portal/contracts/comment';
 import { aUser, fakeApi, fakeSession, renderWithApp, type FakeApi } from '@portal/testing';
 import { aComment } from '../../factories.ts';
 import { vi } from '../../locales/vietnamese.ts';
@@ -11,9 +12,7 @@ import { CommentsSlot } from './comments.slot.tsx';
 const words = vi.comments;
 const member = () => fakeSession({ status: 'user', user: aUser({ userId: 7, guest: 0, displayName: 'Sơn Nghệ' }) });
 const answering = (list = [aComment()], nextCursor: string | null = null): FakeApi =>
-  fakeApi().on(calls.comment.list, ({ parentId }) =>
-    parentId ? { list: [], nextCursor: null, total: list.length } : { list, nextCursor, total: list.length },
-  );
+  fakeApi().on(commentCalls.list, ({ parentId }) => (parentId ? { list: [], nextCursor: null, total: list.length } : { list, nextCursor, total: list.length }));
 const show = async (api = answering(), session = member()) => {
   const result = await renderWithApp(<CommentsSlot objectType={commentTargets.post} objectId={5} data={null} />, {
     api,
@@ -51,7 +50,7 @@ it('invites a guest to log in in place of the composer, also who wants to answer
 it('puts what one writes into the list once it is there', async () => {
   let given: unknown;
   await show(
-    answering().on(calls.comment.create, (input) => {
+    answering().on(commentCalls.create, (input) => {
       given = input;
       return aComment({ id: 9, content: input.content, can: { delete: true } });
     }),
@@ -64,14 +63,14 @@ it('puts what one writes into the list once it is there', async () => {
 
 it('keeps what could not be sent for another try under the same uuid', async () => {
   const uuids: string[] = [];
-  const api = answering().on(calls.comment.create, ({ uuid }) => {
+  const api = answering().on(commentCalls.create, ({ uuid }) => {
     uuids.push(uuid);
     throw new ApiError('offline', { call: 'comment.create' });
   });
   await show(api);
   await write('Ngoài sân sóng yếu');
   expect(await screen.findByText(words.offline)).toBeInTheDocument();
-  api.on(calls.comment.create, ({ uuid, content }) => {
+  api.on(commentCalls.create, ({ uuid, content }) => {
     uuids.push(uuid);
     return aComment({ id: 9, content });
   });
@@ -83,7 +82,7 @@ it('keeps what could not be sent for another try under the same uuid', async () 
 
 it('says in the server’s words why something was not taken', async () => {
   await show(
-    answering().on(calls.comment.create, () => {
+    answering().on(commentCalls.create, () => {
       throw new ApiError('tooMany', { call: 'comment.create', status: 429, serverMessage: 'Bạn thao tác hơi nhanh' });
     }),
   );
@@ -95,7 +94,7 @@ it('says in the server’s words why something was not taken', async () => {
 
 it('hangs an answer below what it answers', async () => {
   await show(
-    answering([aComment({ replies: 0 })]).on(calls.comment.create, ({ content, parentId }) => aComment({ id: 9, content, parentId: parentId ?? null })),
+    answering([aComment({ replies: 0 })]).on(commentCalls.create, ({ content, parentId }) => aComment({ id: 9, content, parentId: parentId ?? null })),
   );
   await userEvent.click(screen.getByRole('button', { name: words.answer }));
   const label = words.answerTo.replace('{{name}}', 'Sơn Nghệ');
@@ -106,7 +105,7 @@ it('hangs an answer below what it answers', async () => {
 });
 
 it('deletes one’s own after asking, and says why when it cannot', async () => {
-  const api = answering([aComment({ can: { delete: true } })]).on(calls.comment.remove, () => {
+  const api = answering([aComment({ can: { delete: true } })]).on(commentCalls.remove, () => {
     throw new ApiError('notAllowed', { call: 'comment.remove', status: 403, serverMessage: 'Không được' });
   });
   await show(api);
@@ -118,7 +117,7 @@ it('deletes one’s own after asking, and says why when it cannot', async () => 
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: words.delete }));
   expect(await within(dialog).findByText('Không được')).toBeInTheDocument();
-  api.on(calls.comment.remove, () => ({}));
+  api.on(commentCalls.remove, () => ({}));
   await userEvent.click(within(dialog).getByRole('button', { name: words.delete }));
   expect(await screen.findByText(words.none)).toBeInTheDocument();
 });
@@ -127,13 +126,13 @@ it('says that it could not be loaded, and shows it once another try succeeds', a
   const api = fakeApi();
   await show(api);
   expect(screen.getByText(words.error)).toBeInTheDocument();
-  api.on(calls.comment.list, () => ({ list: [aComment()], nextCursor: null, total: 1 }));
+  api.on(commentCalls.list, () => ({ list: [aComment()], nextCursor: null, total: 1 }));
   await userEvent.click(screen.getByRole('button', { name: vi.retry }));
   expect(await screen.findByText('Chuẩn rồi')).toBeInTheDocument();
 });
 
 it('reads on where the last stretch ended', async () => {
-  const api = fakeApi().on(calls.comment.list, ({ cursor }) =>
+  const api = fakeApi().on(commentCalls.list, ({ cursor }) =>
     cursor === 'next' ? { list: [aComment({ id: 2, content: 'cũ hơn' })], nextCursor: null, total: 2 } : { list: [aComment()], nextCursor: 'next', total: 2 },
   );
   await show(api);

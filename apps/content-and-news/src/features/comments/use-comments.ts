@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import { newUuid } from '@portal/contracts';
+import { commentCalls, type Comment } from '@portal/contracts/comment';
 import { useState } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
-import { calls, type Comment } from '@portal/contracts';
+
 import { useApp, type Viewer } from '@portal/platform';
 import { queries, type CommentPages, type CommentTarget } from '../../queries.ts';
 import { useWords } from '../words.ts';
@@ -34,7 +35,7 @@ export function useSending(target: CommentTarget, viewer: Viewer) {
 
   async function post({ uuid, text, answers }: Pick<Draft, 'uuid' | 'text' | 'answers'>) {
     try {
-      const comment = await api.call(calls.comment.create, { uuid, ...target, content: text, parentId: answers });
+      const comment = await api.call(commentCalls.create, { uuid, ...target, content: text, parentId: answers });
       const { parentId } = comment;
       if (parentId === null) hold(undefined, (pages) => withFirst(pages, comment));
       else {
@@ -69,7 +70,7 @@ export function useRemoving(target: CommentTarget, viewer: Viewer) {
   const hold = useHeld(target, viewer);
   return async (comment: Comment) => {
     try {
-      await api.call(calls.comment.remove, { id: String(comment.id) });
+      await api.call(commentCalls.remove, { id: String(comment.id) });
     } catch (error) {
       // Somebody was faster: what should be gone is gone.
       if (!isApiError(error) || error.kind !== 'notFound') throw new Error(reasonOf(error, t));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { articleCover, coverMotifs, type ArticleCover } from '@portal/contracts';
+import { articleCover, coverMotifs, type ArticleCover } from '@portal/contracts/article';
 import { coverPicture } from './cover-picture.ts';
 
 const motifs = coverMotifs;

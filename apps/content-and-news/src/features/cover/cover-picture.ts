@@ -1,4 +1,5 @@
-import { coverMotifs, knownWord, type ArticleCover } from '@portal/contracts';
+import { knownWord } from '@portal/contracts';
+import { coverMotifs, type ArticleCover } from '@portal/contracts/article';
 import { pick } from '@portal/ui';
 import { drawings, type Ground } from './drawings.ts';
 

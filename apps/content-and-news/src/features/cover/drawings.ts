@@ -1,4 +1,4 @@
-import type { ArticleCover } from '@portal/contracts';
+import type { ArticleCover } from '@portal/contracts/article';
 
 export interface Ground {
   readonly base: string;

@@ -1,4 +1,5 @@
-import { feedbackKinds, type Media } from '@portal/contracts';
+import type { Media } from '@portal/contracts';
+import { feedbackKinds } from '@portal/contracts/live';
 
 /** Pictures that are sent already, and whose they are: nobody else may hand them in. */
 export interface DraftPictures {

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Bug, Ellipsis, Lightbulb, MonitorPlay, Send, UserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useForm } from 'react-hook-form';
-import { calls, limits, type UserInfo } from '@portal/contracts';
+import { limits, type UserInfo } from '@portal/contracts';
+import { liveCalls } from '@portal/contracts/live';
 import { useHydrated } from '@portal/platform';
 import { Button, FormError, RadioCards, TextArea, TextField } from '@portal/ui';
 import { useWords } from '../words.ts';
@@ -16,7 +17,7 @@ type Kind = keyof typeof kinds;
 /** Longest texts, as the contract has them. */
 const most: Record<FeedbackField, number> = { kind: 0, content: limits.feedbackText, contact: 254, pagePath: 200 };
 /** The rules of what is written are the contract's. */
-const written = calls.live.createFeedback.body.pick({ kind: true, content: true, contact: true, pagePath: true });
+const written = liveCalls.createFeedback.body.pick({ kind: true, content: true, contact: true, pagePath: true });
 
 interface Props {
   me: UserInfo | undefined;

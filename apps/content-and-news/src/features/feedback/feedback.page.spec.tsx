@@ -2,7 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { calls, limits } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import { liveCalls } from '@portal/contracts/live';
+import { resourceCalls } from '@portal/contracts/resource';
 import { aUser, fakeApi, fakeSession, openPath, type FakeAppOptions } from '@portal/testing';
 import * as remote from '../../remote.tsx';
 import { feedbackDraft } from './feedback-draft.ts';
@@ -18,8 +20,8 @@ const picture = (name: string) => ({
 });
 const taking = () =>
   fakeApi()
-    .on(calls.live.createFeedback, () => ({ id: 1 }))
-    .on(calls.resource.upload, ({ file }) => picture((file as File).name.replace(/\W/g, '-')) as never);
+    .on(liveCalls.createFeedback, () => ({ id: 1 }))
+    .on(resourceCalls.upload, ({ file }) => picture((file as File).name.replace(/\W/g, '-')) as never);
 const member = () => fakeSession({ status: 'user', user: aUser({ userId: 7, displayName: 'Sơn Nghệ' }) });
 const open = async ({ path = '/phan-hoi', ...options }: FakeAppOptions & { path?: string } = {}) => {
   const api = options.api ?? taking();
@@ -27,9 +29,9 @@ const open = async ({ path = '/phan-hoi', ...options }: FakeAppOptions & { path?
 };
 const words = () => screen.getByRole('textbox', { name: /Lời của bạn/ });
 const send = () => screen.getByRole('button', { name: 'Gửi phản hồi' });
-const sent = (api: ReturnType<typeof fakeApi>) => api.inputs(calls.live.createFeedback);
+const sent = (api: ReturnType<typeof fakeApi>) => api.inputs(liveCalls.createFeedback);
 const refuse = (api: ReturnType<typeof fakeApi>, kind: ConstructorParameters<typeof ApiError>[0], detail: object = {}) =>
-  api.on(calls.live.createFeedback, () => {
+  api.on(liveCalls.createFeedback, () => {
     throw new ApiError(kind, { call: 'live.createFeedback', ...detail });
   });
 
@@ -112,7 +114,7 @@ describe('what is not right', () => {
     await user.click(send());
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(words()).toHaveValue('Cho xin chế độ chữ to');
-    api.on(calls.live.createFeedback, () => ({ id: 1 }));
+    api.on(liveCalls.createFeedback, () => ({ id: 1 }));
     await user.click(send());
     await screen.findByText('Đã nhận lời của bạn');
     const [first, second] = sent(api);
@@ -186,17 +188,17 @@ describe('a member', () => {
     expect(screen.getByText('bai.pdf không phải hình JPG, PNG, GIF hay WebP.')).toBeInTheDocument();
     await add(user, file('1'), file('2'), file('3'), file('4'));
     expect(await screen.findByText('4 là hình thừa: tối đa 3 hình.')).toBeInTheDocument();
-    expect(api.inputs(calls.resource.upload)).toHaveLength(3);
+    expect(api.inputs(resourceCalls.upload)).toHaveLength(3);
   });
 
   it('can try a picture again, or leave it out', async () => {
-    const api = taking().on(calls.resource.upload, () => {
+    const api = taking().on(resourceCalls.upload, () => {
       throw new ApiError('badInput', { call: 'resource.upload', status: 400, problems: [{ path: 'file', message: 'Hình này hỏng' }] });
     });
     const { user } = await open({ api, session: member() });
     await add(user, file('a'));
     expect(await screen.findByText('Hình này hỏng')).toBeInTheDocument();
-    api.on(calls.resource.upload, () => picture('a') as never);
+    api.on(resourceCalls.upload, () => picture('a') as never);
     await user.click(screen.getByRole('button', { name: 'Thử lại' }));
     await screen.findByRole('img', { name: 'Hình 1' });
     await user.click(screen.getByRole('button', { name: /Bỏ hình 1/ }));

@@ -2,16 +2,18 @@ import { useEffect, useState } from 'react';
 import { reaction } from 'mobx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { calls, type Input, type UserInfo } from '@portal/contracts';
+import { uuidOfWords, type Input, type UserInfo } from '@portal/contracts';
+import { liveCalls } from '@portal/contracts/live';
+import { resourceCalls } from '@portal/contracts/resource';
 import { useApp } from '@portal/platform';
 import { useWords } from '../words.ts';
 import { feedbackDraft } from './feedback-draft.ts';
 import { feedbackProblem } from './feedback-problem.ts';
 import { FeedbackPictures } from './feedback-pictures.model.ts';
-import { uuidOfWords } from '@portal/contracts';
+
 import { pageSpokenOf } from './page-spoken-of.ts';
 
-export type FeedbackWords = Pick<Input<typeof calls.live.createFeedback>, 'kind' | 'content' | 'contact' | 'pagePath'>;
+export type FeedbackWords = Pick<Input<typeof liveCalls.createFeedback>, 'kind' | 'content' | 'contact' | 'pagePath'>;
 
 /** What a feedback form does: begins with the draft, keeps it while one writes, sends it once, and says why when it did not arrive. */
 export function useFeedback({ getValues, setValue, setError, setFocus }: UseFormReturn<FeedbackWords>, me: UserInfo | undefined, onSent: () => void) {
@@ -20,7 +22,7 @@ export function useFeedback({ getValues, setValue, setError, setFocus }: UseForm
   const [search] = useSearchParams();
   const [draft] = useState(() => feedbackDraft());
   const [uuidOf] = useState(() => uuidOfWords());
-  const [pictures] = useState(() => new FeedbackPictures((file) => api.call(calls.resource.upload, { file })));
+  const [pictures] = useState(() => new FeedbackPictures((file) => api.call(resourceCalls.upload, { file })));
   const [problem, setProblem] = useState<string>();
   const userId = me?.userId;
 
@@ -54,7 +56,7 @@ export function useFeedback({ getValues, setValue, setError, setFocus }: UseForm
     setProblem(undefined);
     const said = { kind, content, ...(!me && contact && { contact }), ...(pagePath && { pagePath }), pictures: me ? pictures.sent.map(({ url }) => url) : [] };
     try {
-      await api.call(calls.live.createFeedback, { ...said, uuid: uuidOf(JSON.stringify(said)) });
+      await api.call(liveCalls.createFeedback, { ...said, uuid: uuidOf(JSON.stringify(said)) });
       draft.forget();
       onSent();
     } catch (error) {

@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
-import { calls, type ArticleRow } from '@portal/contracts';
+import { articleCalls, type ArticleRow } from '@portal/contracts/article';
 import { fakeApi, fakeApp, renderWithApp } from '@portal/testing';
 import { aRow, rows } from '../../factories.ts';
 import { vi } from '../../locales/vietnamese.ts';
 import { Latest, loadLatest } from './latest.slot.tsx';
 
 const messages = { 'content-and-news': vi };
-const answering = (list: ArticleRow[]) => fakeApi().on(calls.article.list, () => ({ list, total: list.length, pageNum: 1, pageSize: 5 }));
+const answering = (list: ArticleRow[]) => fakeApi().on(articleCalls.list, () => ({ list, total: list.length, pageNum: 1, pageSize: 5 }));
 const show = async (api = answering([aRow({ comments: 1_200 }), ...rows(4)])) => {
   const app = await fakeApp({ api, messages });
   const data = await loadLatest(app, { limit: 5 });
@@ -29,7 +29,7 @@ it('shows the newest article large and those before it as rows, each leading to 
 
 it('asks for no more than its page wants, and once for server and browser', async () => {
   const { api } = await show();
-  expect(api.inputs(calls.article.list)).toEqual([{ pageSize: 5 }]);
+  expect(api.inputs(articleCalls.list)).toEqual([{ pageSize: 5 }]);
 });
 
 it('says the moment in the visitor’s own zone', async () => {
@@ -52,13 +52,13 @@ it('says what did not load, and shows it once another try succeeds', async () =>
   const { api } = await show(fakeApi());
   await screen.findByText('Chưa tải được tin tức.');
   const good = answering([aRow()]);
-  api.on(calls.article.list, (input) => good.call(calls.article.list, input));
+  api.on(articleCalls.list, (input) => good.call(articleCalls.list, input));
   act(() => screen.getByRole('button', { name: 'Thử lại' }).click());
   expect(await screen.findByRole('link', { name: 'Việt vị trong hai phút' })).toBeInTheDocument();
 });
 
 it('keeps its place while it is on its way', async () => {
-  const app = await fakeApp({ api: fakeApi().on(calls.article.list, () => new Promise(() => {})), messages });
+  const app = await fakeApp({ api: fakeApi().on(articleCalls.list, () => new Promise(() => {})), messages });
   await renderWithApp(<Latest limit={5} data={null} />, { app });
   expect(screen.getByRole('status', { name: 'Đang tải tin' })).toHaveAttribute('aria-busy', 'true');
 });

@@ -1,4 +1,5 @@
-import { links, type ArticleRow } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { ArticleRow } from '@portal/contracts/article';
 import { Heading } from '@portal/ui';
 import { coverPicture } from '../cover/cover-picture.ts';
 import { renderLink } from '../links.tsx';

@@ -1,4 +1,5 @@
-import { links, type ArticleRow } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { ArticleRow } from '@portal/contracts/article';
 import { HashtagCloud, RailList, RailPanel, RankedList } from '@portal/ui';
 import { renderLink } from '../links.tsx';
 import type { Words } from '../words.ts';

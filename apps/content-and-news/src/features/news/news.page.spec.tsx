@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import fc from 'fast-check';
-import { calls, limits, type ArticleRow } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import { articleCalls, type ArticleRow } from '@portal/contracts/article';
 import { fakeApi, openPath, type FakeApi } from '@portal/testing';
 import { aRow, rows } from '../../factories.ts';
 import { vi } from '../../locales/vietnamese.ts';
@@ -12,12 +13,12 @@ const page = (list: ArticleRow[], total = list.length, pageNum = 1) => ({ list, 
 const category = { id: 5, pid: 0, slug: 'luat-va-chien-thuat', name: 'Luật và chiến thuật', count: 12 };
 const working = (list = rows(10), total = 35): FakeApi =>
   fakeApi()
-    .on(calls.article.list, ({ pageNum }) => page(list, total, Number(pageNum ?? 1)))
-    .on(calls.article.listByCategory, () => page(rows(2), 12))
-    .on(calls.article.listTop, () => page([aRow({ id: 6001, title: 'Bài 6001' })]))
-    .on(calls.article.categories, () => ({ list: [category] }))
-    .on(calls.article.listMostView, () => page(rows(5, 8001)))
-    .on(calls.article.hashtags, () => ({ list: [{ hashtag: 'World Cup', count: 30 }], total: 1, pageNum: 1, pageSize: 20 }));
+    .on(articleCalls.list, ({ pageNum }) => page(list, total, Number(pageNum ?? 1)))
+    .on(articleCalls.listByCategory, () => page(rows(2), 12))
+    .on(articleCalls.listTop, () => page([aRow({ id: 6001, title: 'Bài 6001' })]))
+    .on(articleCalls.categories, () => ({ list: [category] }))
+    .on(articleCalls.listMostView, () => page(rows(5, 8001)))
+    .on(articleCalls.hashtags, () => ({ list: [{ hashtag: 'World Cup', count: 30 }], total: 1, pageNum: 1, pageSize: 20 }));
 const open = (path: string, api = working()) => openPath(remote, 'content-and-news', path, { api });
 
 it('shows the top story once, the newest after it, what is read most and what is spoken of', async () => {
@@ -41,7 +42,7 @@ it('has its pages as links', async () => {
 
 it('shows a category by its words', async () => {
   let asked: unknown;
-  const api = working().on(calls.article.listByCategory, (input) => {
+  const api = working().on(articleCalls.listByCategory, (input) => {
     asked = input;
     return page(rows(2), 12);
   });
@@ -62,8 +63,8 @@ it('leaves out what does not come beside the list', async () => {
   await open(
     '/tin-tuc',
     fakeApi()
-      .on(calls.article.list, () => page(rows(1)))
-      .on(calls.article.categories, () => ({ list: [] })),
+      .on(articleCalls.list, () => page(rows(1)))
+      .on(articleCalls.categories, () => ({ list: [] })),
   );
   expect(screen.getByRole('heading', { level: 2, name: 'Bài 6001' })).toBeInTheDocument();
   expect(screen.queryByText(vi.mostRead.title)).toBeNull();
@@ -73,7 +74,7 @@ it('says that it could not be loaded, and shows it once another try succeeds', a
   const api = fakeApi();
   await open('/tin-tuc', api);
   expect(screen.getByText(vi.error.page)).toBeInTheDocument();
-  api.on(calls.article.list, () => page(rows(1))).on(calls.article.categories, () => ({ list: [] }));
+  api.on(articleCalls.list, () => page(rows(1))).on(articleCalls.categories, () => ({ list: [] }));
   await act(async () => screen.getByRole('button', { name: vi.retry }).click());
   expect(await screen.findByRole('heading', { level: 1, name: vi.news.title })).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { Newspaper } from 'lucide-react';
-import { links, type ArticleCategory, type ArticleRow } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { ArticleCategory, ArticleRow } from '@portal/contracts/article';
 import { PageMeta } from '@portal/platform';
 import { EmptyState, FilterChips, LinkButton, PageGrid, PageHeader, Pager } from '@portal/ui';
 import { ArticleRowCard } from '../article/article-row.tsx';

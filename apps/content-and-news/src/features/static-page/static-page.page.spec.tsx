@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
-import { calls, staticArticles } from '@portal/contracts';
+import { staticArticles, articleCalls } from '@portal/contracts/article';
 import { fakeApi, openPath } from '@portal/testing';
 import { anArticle } from '../../factories.ts';
 import * as remote from '../../remote.tsx';
 import { staticPages } from './static-pages.ts';
 
 const answering = () =>
-  fakeApi().on(calls.article.info, ({ id }) =>
+  fakeApi().on(articleCalls.info, ({ id }) =>
     anArticle({ id: Number(id), title: `Bài ${id}`, lead: `Tóm tắt ${id}`, publishedAt: '2026-08-01T20:00:00+07:00' }),
   );
 const open = (path: string, api = answering()) => openPath(remote, 'content-and-news', path, { api });
@@ -41,21 +41,21 @@ it('says since when it says so: the last change, else the day it came', async ()
   first.unmount();
   await open(
     '/gioi-thieu',
-    fakeApi().on(calls.article.info, () => anArticle({ updatedAt: '2026-11-20T23:59:00+07:00' })),
+    fakeApi().on(articleCalls.info, () => anArticle({ updatedAt: '2026-11-20T23:59:00+07:00' })),
   );
   expect(screen.getByText('Cập nhật 20/11/2026')).toBeInTheDocument();
 });
 
 it('tells screen readers in which language a text is that was not translated', async () => {
   await openPath(remote, 'content-and-news', '/gioi-thieu', {
-    api: fakeApi().on(calls.article.info, () => anArticle({ language: 'vi' })),
+    api: fakeApi().on(articleCalls.info, () => anArticle({ language: 'vi' })),
     prefs: { language: 'en' },
   });
   expect(screen.getByRole('article')).toHaveAttribute('lang', 'vi');
 });
 
 it('is a 404 where its article is gone', async () => {
-  const gone = fakeApi().on(calls.article.info, () => {
+  const gone = fakeApi().on(articleCalls.info, () => {
     throw new ApiError('notFound', { call: 'article.info', status: 404 });
   });
   // React tells of what it hands on to the shell's boundary.
@@ -68,7 +68,7 @@ it('says honestly that it did not load, and comes with another try', async () =>
   const api = fakeApi();
   await open('/gioi-thieu', api);
   expect(screen.getByRole('alert')).toHaveTextContent('Chưa mở được trang này');
-  api.on(calls.article.info, () => anArticle({ title: 'Giới thiệu' }));
+  api.on(articleCalls.info, () => anArticle({ title: 'Giới thiệu' }));
   act(() => screen.getByRole('button', { name: 'Thử lại' }).click());
   expect(await screen.findByRole('heading', { level: 1, name: 'Giới thiệu' })).toBeInTheDocument();
 });

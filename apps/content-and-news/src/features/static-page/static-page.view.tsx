@@ -1,4 +1,4 @@
-import type { Article } from '@portal/contracts';
+import type { Article } from '@portal/contracts/article';
 import { PageMeta } from '@portal/platform';
 import { ArticleHeader, PageGrid } from '@portal/ui';
 import { ArticleBlocks } from '../article-body/article-blocks.tsx';

@@ -1,4 +1,5 @@
-import { links, staticArticles } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import { staticArticles } from '@portal/contracts/article';
 
 /** The pages that stand still, in the order in which they are named: where each is, and which article it shows. The names are keys of `page.names`. */
 export const staticPages = [

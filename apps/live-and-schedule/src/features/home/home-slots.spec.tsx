@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
-import { calls } from '@portal/contracts';
-import { aLiveRoom, aMatch, aSnapshot, aTeam, anEvent, fakeApi, fakeApp, renderWithApp, type FakeApi } from '@portal/testing';
+import { scheduleCalls } from '@portal/contracts/schedule';
+import { fakeApi, fakeApp, renderWithApp, type FakeApi } from '@portal/testing';
+import { scoresOn, aMatch, aSnapshot, aTeam, anEvent } from '@portal/testing/match';
+import { aLiveRoom } from '../../testing/a-live-room.ts';
 import { vi } from '../../locales/vietnamese.ts';
 import { CommentatorsTonight, loadCommentators } from './commentators-tonight.slot.tsx';
 import { HotMatchSlot, loadHotMatch } from './hot-match.slot.tsx';
@@ -24,11 +26,11 @@ const coming = aMatch({
 
 const on = (live = [aMatch()], next = [coming]): FakeApi =>
   fakeApi()
-    .on(calls.schedule.totalLive, () => ({ serverTime, list: live, totalLive: live.length, totalMode: live.length }))
-    .on(calls.schedule.featureMatch, () => ({ serverTime, list: next }))
-    .on(calls.schedule.liveSchedule, () => ({ serverTime, date: '2026-11-20', list: [...live, ...next] }))
-    .on(calls.schedule.anchor, () => ({ list: live.map((match) => ({ userId: 21, name: 'Tư Việt Vị', style: 'Giọng miền Tây', match })) }))
-    .on(calls.schedule.liveRoom, ({ id }) =>
+    .on(scheduleCalls.totalLive, () => ({ serverTime, list: live, totalLive: live.length, totalMode: live.length }))
+    .on(scheduleCalls.featureMatch, () => ({ serverTime, list: next }))
+    .on(scheduleCalls.liveSchedule, () => ({ serverTime, date: '2026-11-20', list: [...live, ...next] }))
+    .on(scheduleCalls.anchor, () => ({ list: live.map((match) => ({ userId: 21, name: 'Tư Việt Vị', style: 'Giọng miền Tây', match })) }))
+    .on(scheduleCalls.liveRoom, ({ id }) =>
       aLiveRoom(
         {},
         [...live, ...next].find(({ fixtureId }) => fixtureId === Number(id)),
@@ -51,8 +53,8 @@ describe('hot match', () => {
     await renderWithApp(<HotMatchSlot data={(await loadHotMatch(app, {})) as never} />, { app });
     const { events: _, statistics: __, lineUps: ___, ...moving } = aSnapshot({ revision: 2, score: { home: 5, away: 1 } });
     const scored = aSnapshot({ ...moving, events: [anEvent({ player: 'Florian Wirtz' })] });
-    api.on(calls.schedule.liveRoom, () => aLiveRoom({ live: scored }));
-    act(() => app.socket.liveFrame({ type: 'scores', serverTime, list: [moving] }));
+    api.on(scheduleCalls.liveRoom, () => aLiveRoom({ live: scored }));
+    act(() => scoresOn(app.socket).liveFrame({ type: 'scores', serverTime, list: [moving] }));
     expect(screen.getByText('5')).toBeInTheDocument();
     expect(await screen.findByText(/Florian Wirtz/)).toBeInTheDocument();
   });
@@ -76,7 +78,7 @@ describe('hot match', () => {
     await renderWithApp(<HotMatchSlot data={(await loadHotMatch(app, {})) as never} />, { app });
     await screen.findByText('Chưa tải được trận này');
     const good = on();
-    for (const call of [calls.schedule.totalLive, calls.schedule.featureMatch, calls.schedule.liveRoom])
+    for (const call of [scheduleCalls.totalLive, scheduleCalls.featureMatch, scheduleCalls.liveRoom])
       api.on(call, (input) => good.call(call, input as never) as never);
     act(() => screen.getByRole('button', { name: 'Thử lại' }).click());
     expect(await screen.findByRole('link', { name: 'Vào phòng' })).toBeInTheDocument();

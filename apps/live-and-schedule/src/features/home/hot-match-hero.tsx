@@ -1,5 +1,6 @@
 import { MicVocal, Play } from 'lucide-react';
-import type { LiveRoom, MatchSummary } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
+import type { LiveRoom } from '@portal/contracts/schedule';
 import { countdownParts } from '@portal/i18n';
 import { HotMatch, LinkButton } from '@portal/ui';
 import { chosenStream } from '../live-room/room-address.ts';

@@ -1,6 +1,7 @@
 import { Tv } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { links, type MatchSummary } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
 import type { Sport } from '@portal/domain';
 import { useApp, useHydrated, type SlotLoad } from '@portal/platform';
 import { EmptyState, ErrorState, MoreLink, RoomCard, RoomGrid, SectionHeader, Skeleton, TabLinks, Tabs } from '@portal/ui';

@@ -1,4 +1,4 @@
-import { anEvent } from '@portal/testing';
+import { anEvent } from '@portal/testing/match';
 import { sideStory } from './side-story.ts';
 
 it('puts a player’s goals together and keeps the order of the match', () => {

@@ -1,4 +1,4 @@
-import type { MatchEvent, Side } from '@portal/contracts';
+import type { MatchEvent, Side } from '@portal/contracts/match';
 import { EVENT_CODE, isDismissal, isGoal, type EventCode } from '@portal/domain';
 import { minuteMark } from '../match/match-clock.ts';
 

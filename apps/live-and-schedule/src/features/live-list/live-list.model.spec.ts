@@ -1,5 +1,7 @@
-import { limits, type MatchMoving } from '@portal/contracts';
-import { aMatch, aSnapshot, fakeClock, fakeSocket } from '@portal/testing';
+import { limits } from '@portal/contracts';
+import type { MatchMoving } from '@portal/contracts/match';
+import { fakeClock, fakeSocket } from '@portal/testing';
+import { scoresOn, aMatch, aSnapshot } from '@portal/testing/match';
 import { LiveListModel, type ListSnapshot } from './live-list.model.ts';
 
 const serverTime = '2026-11-20T20:00:00+07:00';
@@ -17,7 +19,7 @@ function opened(answer: ListSnapshot = first) {
   model.start();
   const move = (own: Partial<MatchMoving>) => {
     const { events: _, statistics: __, lineUps: ___, ...moving } = aSnapshot({ revision: 2, fixtureId: 8, ...own });
-    socket.liveFrame({ type: 'scores', serverTime: new Date(clock.now()).toISOString(), list: [moving] });
+    scoresOn(socket).liveFrame({ type: 'scores', serverTime: new Date(clock.now()).toISOString(), list: [moving] });
   };
   const minute = async () => {
     clock.advance(limits.liveRefresh);

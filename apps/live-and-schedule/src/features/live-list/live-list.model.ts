@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { liveFrame, topics, type LiveFrame, type MatchMoving, type MatchSummary, type Side } from '@portal/contracts';
+import { liveFrame, matchTopics, type LiveFrame, type MatchMoving, type MatchSummary, type Side } from '@portal/contracts/match';
 import type { Clock, LiveSocket } from '@portal/platform';
 import { isGoalFresh, scorerSide, withMoving } from '../match/moving.ts';
 import { NewsLine, type Feed } from '../match/news-line.ts';
@@ -47,7 +47,7 @@ export class LiveListModel {
   }
 
   start(): void {
-    const subscription = this.socket.subscribe({ topic: topics.live, schema: liveFrame, onFrame: this.takeFrame });
+    const subscription = this.socket.subscribe({ topic: matchTopics.live, schema: liveFrame, onFrame: this.takeFrame });
     this.hangUp = () => subscription.close();
     this.news.start(() => void this.refresh());
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MatchSummary } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
 import { mostWatched } from '../match/grouping.ts';
 import { standing } from '../match/standing.ts';
 

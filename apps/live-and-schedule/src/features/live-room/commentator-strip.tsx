@@ -1,6 +1,6 @@
 import { MicVocal } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { LiveRoom, Stream } from '@portal/contracts';
+import type { LiveRoom, Stream } from '@portal/contracts/schedule';
 import { Avatar, cx } from '@portal/ui';
 import { bareName, type MatchWords } from '../match/match-words.ts';
 import type { Standing } from '../match/standing.ts';

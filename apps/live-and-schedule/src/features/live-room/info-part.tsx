@@ -1,4 +1,4 @@
-import type { LiveRoom } from '@portal/contracts';
+import type { LiveRoom } from '@portal/contracts/schedule';
 import { zonedDate } from '@portal/i18n';
 import type { MatchWords } from '../match/match-words.ts';
 import styles from './parts.module.css';

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { LineUp, Side } from '@portal/contracts';
+import type { LineUp, Side } from '@portal/contracts/match';
 import { CardIcon, Crest, EmptyState, FootballIcon, PitchLineup, SubstitutionIcon } from '@portal/ui';
 import { minuteMark } from '../match/match-clock.ts';
 import { look, type MatchWords } from '../match/match-words.ts';

@@ -1,4 +1,4 @@
-import type { LineUp, Team } from '@portal/contracts';
+import type { LineUp, Team } from '@portal/contracts/match';
 import type { LineUpPlayer, LineUpSide } from '@portal/ui';
 import type { Translate } from '../match/match-words.ts';
 

@@ -1,5 +1,9 @@
-import { limits, type LiveRoom, type LiveSnapshot } from '@portal/contracts';
-import { aLiveRoom, aMatch, aSnapshot, fakeClock, fakeSocket } from '@portal/testing';
+import { limits } from '@portal/contracts';
+import type { LiveSnapshot } from '@portal/contracts/match';
+import type { LiveRoom } from '@portal/contracts/schedule';
+import { fakeClock, fakeSocket } from '@portal/testing';
+import { scoresOn, aMatch, aSnapshot } from '@portal/testing/match';
+import { aLiveRoom } from '../../testing/a-live-room.ts';
 import { clockText } from '../match/match-clock.ts';
 import { LiveRoomModel } from './live-room.model.ts';
 
@@ -23,7 +27,7 @@ function opened({
   const model = new LiveRoomModel({ socket, clock, snapshot, ask: asked });
   model.start();
   const frame = (own: Partial<LiveSnapshot>, at = clock.now() - ahead) =>
-    socket.liveMatchFrame(7, { type: 'match', serverTime: new Date(at).toISOString(), match: aSnapshot({ revision: 2, ...own }) });
+    scoresOn(socket).liveMatchFrame(7, { type: 'match', serverTime: new Date(at).toISOString(), match: aSnapshot({ revision: 2, ...own }) });
   return { socket, clock, model, frame, asked };
 }
 

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { liveMatchFrame, topics, type LiveMatchFrame, type LiveRoom, type LiveSnapshot } from '@portal/contracts';
+import { liveMatchFrame, matchTopics, type LiveMatchFrame, type LiveSnapshot } from '@portal/contracts/match';
+import type { LiveRoom } from '@portal/contracts/schedule';
 import type { Clock, LiveSocket } from '@portal/platform';
 import { clockFace, type ClockFace } from '../match/match-clock.ts';
 import { isGoalFresh, scorerSide, withMoving } from '../match/moving.ts';
@@ -44,7 +45,7 @@ export class LiveRoomModel {
   }
 
   start(): void {
-    const subscription = this.socket.subscribe({ topic: topics.liveMatch(this.fixtureId), schema: liveMatchFrame, onFrame: this.takeFrame });
+    const subscription = this.socket.subscribe({ topic: matchTopics.liveMatch(this.fixtureId), schema: liveMatchFrame, onFrame: this.takeFrame });
     this.hangUp = () => subscription.close();
     this.news.start(this.poll);
   }

@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { Route, Routes } from 'react-router-dom';
-import type { LiveRoom } from '@portal/contracts';
-import { aLiveRoom, aMatch, anEvent, aSnapshot, fakeApp, renderWithApp } from '@portal/testing';
+import type { LiveRoom } from '@portal/contracts/schedule';
+import { fakeApp, renderWithApp } from '@portal/testing';
+import { scoresOn, aMatch, anEvent, aSnapshot } from '@portal/testing/match';
+import { aLiveRoom } from '../../testing/a-live-room.ts';
 import { vi } from '../../locales/vietnamese.ts';
 import { queries } from '../../queries.ts';
 import { Component } from './live-room.page.tsx';
@@ -49,7 +51,7 @@ it('moves score and timeline while one watches', async () => {
   expect(document.title).toBe('Đức 2–1 Anh, trực tiếp');
   const goal = anEvent({ id: 'goal-2', period: 2, minute: 68, player: 'Florian Wirtz', score: { home: 3, away: 1 } });
   act(() =>
-    app.socket.liveMatchFrame(7, {
+    scoresOn(app.socket).liveMatchFrame(7, {
       type: 'match',
       serverTime: '2026-11-20T20:00:30+07:00',
       match: aSnapshot({ revision: 2, score: { home: 3, away: 1 }, lastGoalAt: '2026-11-20T20:00:30+07:00', events: [anEvent(), goal] }),
@@ -166,7 +168,7 @@ it('moves the points of a quarter while one watches', async () => {
       { home: 21, away: 15 },
     ],
   };
-  act(() => app.socket.liveMatchFrame(7, { type: 'match', serverTime: '2026-11-20T20:00:30+07:00', match }));
+  act(() => scoresOn(app.socket).liveMatchFrame(7, { type: 'match', serverTime: '2026-11-20T20:00:30+07:00', match }));
   expect(screen.getByRole('row', { name: /Đức/ })).toHaveTextContent('Đức202221–63');
 });
 
@@ -188,7 +190,7 @@ it('shows the field of a race from first to last, and moves it', async () => {
       .map((item) => item.textContent);
   expect(field()).toEqual(['1Hồng Ngọcvòng 5/24', '2Lục Bảokém 0.50 vòng']);
   act(() =>
-    app.socket.liveMatchFrame(7, {
+    scoresOn(app.socket).liveMatchFrame(7, {
       type: 'match',
       serverTime: '2026-11-20T20:00:30+07:00',
       match: {

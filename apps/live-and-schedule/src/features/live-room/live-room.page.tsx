@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { LiveRoom } from '@portal/contracts';
+import type { LiveRoom } from '@portal/contracts/schedule';
 import { useApp, useModel } from '@portal/platform';
 import { askAnew, queries } from '../../queries.ts';
 import { useMatchWords } from '../match/match-words.ts';

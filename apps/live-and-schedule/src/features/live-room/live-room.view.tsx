@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Stream } from '@portal/contracts';
+import type { Stream } from '@portal/contracts/schedule';
 import { Slot, PageMeta } from '@portal/platform';
 import { Skeleton, VisuallyHidden } from '@portal/ui';
 import { FeedStrip } from '../match/feed-strip.tsx';

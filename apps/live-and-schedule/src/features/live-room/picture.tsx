@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Stream } from '@portal/contracts';
+import type { Stream } from '@portal/contracts/schedule';
 import type { MatchWords } from '../match/match-words.ts';
 import { Player } from '../player/player.tsx';
 import type { Sound } from '../player/player.model.ts';

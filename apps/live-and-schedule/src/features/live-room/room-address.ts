@@ -1,4 +1,5 @@
-import type { Query, QueryName, Stream } from '@portal/contracts';
+import type { Query, QueryName } from '@portal/contracts';
+import type { Stream } from '@portal/contracts/schedule';
 import { SPORT_ID } from '@portal/domain';
 
 /** Parts of the room, as they stand in the address (`?tab=`). `chat` is one only on a phone; on a desktop it has its rail. */

@@ -1,7 +1,8 @@
 import { SPORT_ID } from '@portal/domain';
 import fc from 'fast-check';
-import type { LineUp, Stream } from '@portal/contracts';
-import { aTeam } from '@portal/testing';
+import type { LineUp } from '@portal/contracts/match';
+import type { Stream } from '@portal/contracts/schedule';
+import { aTeam } from '@portal/testing/match';
 import { countdown } from './countdown.ts';
 import { lineUpSides } from './line-up-sides.ts';
 import { chosenStream, tabOf, tabs, withParam } from './room-address.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { MatchSummary } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
 import { cx } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
 import { useAwayTabs } from './away-tabs.ts';

@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { knownWord, statisticKeys } from '@portal/contracts';
+import { knownWord } from '@portal/contracts';
+import { statisticKeys } from '@portal/contracts/match';
 import { EmptyState, StatBars } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
 import type { LiveRoomModel } from './live-room.model.ts';

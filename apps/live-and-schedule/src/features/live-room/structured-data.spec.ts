@@ -1,4 +1,5 @@
-import { aLiveRoom, structuredDataProblems } from '@portal/testing';
+import { structuredDataProblems } from '@portal/testing';
+import { aLiveRoom } from '../../testing/a-live-room.ts';
 import { roomData, sportsEvent } from './structured-data.ts';
 
 const { match } = aLiveRoom();

@@ -1,4 +1,6 @@
-import { links, type LiveRoom, type MatchSummary } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
+import type { LiveRoom } from '@portal/contracts/schedule';
 import { breadcrumbList, type StructuredData } from '@portal/platform';
 import { roomLink } from '../match/room-link.ts';
 

@@ -1,5 +1,5 @@
-import { matchEvent, matchMoving, type LiveSnapshot, type MatchClock, type MatchEvent } from '@portal/contracts';
-import { aSnapshot, anEvent } from '@portal/testing';
+import { matchEvent, matchMoving, type LiveSnapshot, type MatchClock, type MatchEvent } from '@portal/contracts/match';
+import { aSnapshot, anEvent } from '@portal/testing/match';
 import type { TimelineEvent } from '@portal/ui';
 import { timelineEvents } from './timeline-events.ts';
 

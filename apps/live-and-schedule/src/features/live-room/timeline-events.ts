@@ -1,4 +1,5 @@
-import { knownWord, matchPhases, sides, type LiveSnapshot, type MatchEvent, type Score } from '@portal/contracts';
+import { knownWord } from '@portal/contracts';
+import { matchPhases, sides, type LiveSnapshot, type MatchEvent, type Score } from '@portal/contracts/match';
 import { EVENT_CODE } from '@portal/domain';
 import type { MatchEventKind, TimelineEvent } from '@portal/ui';
 import { minuteMark } from '../match/match-clock.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MatchSummary, Side } from '@portal/contracts';
+import type { MatchSummary, Side } from '@portal/contracts/match';
 import { MatchRow } from '@portal/ui';
 import { renderLink } from './links.tsx';
 import { bareName, type MatchWords } from './match-words.ts';

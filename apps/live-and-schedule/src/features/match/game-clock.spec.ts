@@ -1,4 +1,4 @@
-import { aMatch } from '@portal/testing';
+import { aMatch } from '@portal/testing/match';
 import { gameMinute, gamePeriod } from './game-clock.ts';
 
 const at = (sportId: number, period: number | undefined, phase: 'first-half' | 'half-time' | 'second-half' = 'first-half') =>

@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
 import { SPORT_ID } from '@portal/domain';
 
 /** A quarter, map or lap as words of a locale file: `game.{key}` and, where there is little room, `gameShort.{key}`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { MatchSummary } from '@portal/contracts';
-import { aMatch } from '@portal/testing';
+import type { MatchSummary } from '@portal/contracts/match';
+import { aMatch } from '@portal/testing/match';
 import { aroundNow, bySection, byTournament, mostWatched, posterRow } from './grouping.ts';
 
 const noClock = { minute: null, added: null, periodStartedAt: null };

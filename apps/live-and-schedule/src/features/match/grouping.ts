@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
 import { SPORT_ID } from '@portal/domain';
 import { standing } from './standing.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { MatchClock } from '@portal/contracts';
+import type { MatchClock } from '@portal/contracts/match';
 import { clockFace, clockText, minuteText } from './match-clock.ts';
 
 const started = Date.parse('2026-11-20T19:38:00+07:00');

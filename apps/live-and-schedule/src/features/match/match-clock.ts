@@ -1,4 +1,5 @@
-import { knownWord, matchPhases, type MatchClock } from '@portal/contracts';
+import { knownWord } from '@portal/contracts';
+import { matchPhases, type MatchClock } from '@portal/contracts/match';
 
 type Phase = MatchClock['phase'];
 

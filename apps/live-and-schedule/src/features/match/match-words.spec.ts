@@ -1,5 +1,5 @@
-import { matchClock } from '@portal/contracts';
-import { aMatch } from '@portal/testing';
+import { matchClock } from '@portal/contracts/match';
+import { aMatch } from '@portal/testing/match';
 import { matchWords } from './match-words.ts';
 
 const words = matchWords((key, values) => (values ? `${key} ${JSON.stringify(values)}` : key), { timeZone: 'Asia/Ho_Chi_Minh' });

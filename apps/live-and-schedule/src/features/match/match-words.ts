@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommentatorBadge, MatchSummary, RaceRunner, Score, Team } from '@portal/contracts';
+import type { CommentatorBadge, MatchSummary, RaceRunner, Score, Team } from '@portal/contracts/match';
 import { dayLabel as dayOfWeek, type IsoDate } from '@portal/domain';
 import { dayLabel, formatDay, formatNumber, formatTime, zonedDate, zoneName, type Zoned } from '@portal/i18n';
 import { useApp } from '@portal/platform';

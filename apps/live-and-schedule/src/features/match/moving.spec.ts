@@ -1,4 +1,4 @@
-import { aMatch, aSnapshot } from '@portal/testing';
+import { aMatch, aSnapshot } from '@portal/testing/match';
 import { isGoalFresh, loserOf, scorerSide, withMoving } from './moving.ts';
 import { standing } from './standing.ts';
 

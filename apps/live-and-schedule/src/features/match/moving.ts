@@ -1,4 +1,4 @@
-import type { MatchMoving, MatchSummary, Race, Side } from '@portal/contracts';
+import type { MatchMoving, MatchSummary, Race, Side } from '@portal/contracts/match';
 
 /** 'VÀO!' stands for a minute (look: match row). */
 const GOAL_SHOWN = 60_000;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Race } from '@portal/contracts';
+import type { Race } from '@portal/contracts/match';
 import type { MatchWords } from './match-words.ts';
 import styles from './race-board.module.css';
 

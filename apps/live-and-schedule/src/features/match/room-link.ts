@@ -1,4 +1,5 @@
-import { links, type MatchSummary } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
 import { sportById } from '@portal/domain';
 
 /** The room of a match under the name of its sport. */

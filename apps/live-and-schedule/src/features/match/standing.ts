@@ -1,4 +1,5 @@
-import { knownWord, matchPhases, type MatchPhase, type MatchSummary } from '@portal/contracts';
+import { knownWord } from '@portal/contracts';
+import { matchPhases, type MatchPhase, type MatchSummary } from '@portal/contracts/match';
 import { MATCH_STATUS, matchStatus } from '@portal/domain';
 
 /** Where a match stands for a fan. `no-result`: it should have been played and nobody knows the score; it is listed neither as live nor as coming. */

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { I18nextProvider } from 'react-i18next';
-import { aMatch, aTeam, fakeApp, renderWithApp } from '@portal/testing';
-import type { MatchSummary } from '@portal/contracts';
+import { fakeApp, renderWithApp } from '@portal/testing';
+import { aMatch, aTeam } from '@portal/testing/match';
+import type { MatchSummary } from '@portal/contracts/match';
 import { vi } from '../../locales/vietnamese.ts';
 import { SPORTS } from '@portal/domain';
 import { matchWords, type Translate } from '../match/match-words.ts';

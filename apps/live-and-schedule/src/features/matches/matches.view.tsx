@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react';
-import { links, type MatchSummary, type Side } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { MatchSummary, Side } from '@portal/contracts/match';
 import { PageMeta } from '@portal/platform';
 import { SPORT_ID, type Sport } from '@portal/domain';
 import { EmptyState, LeagueHeader, LiveDot, MatchList, Panel, SectionHeader, PageTitle } from '@portal/ui';

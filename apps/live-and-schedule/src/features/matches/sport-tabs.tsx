@@ -1,4 +1,5 @@
-import { links, type MatchSummary } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
 import type { SportSlug } from '@portal/domain';
 import { TabLinks } from '@portal/ui';
 import { renderLink } from '../match/links.tsx';

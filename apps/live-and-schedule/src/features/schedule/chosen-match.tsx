@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Tv } from 'lucide-react';
-import type { LiveRoom, MatchSummary } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
+import type { LiveRoom } from '@portal/contracts/schedule';
 import { countdownParts } from '@portal/i18n';
 import { Avatar, Crest, LinkButton, Panel, PanelHeader, PitchStripes, Tag } from '@portal/ui';
 import { sideStory } from '../home/side-story.ts';

@@ -1,5 +1,5 @@
 import { Gamepad2, Orbit } from 'lucide-react';
-import type { MatchSummary } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
 import { BasketballIcon, FilterChips, FilterList, FootballIcon, type FilterListItem } from '@portal/ui';
 import { renderLink } from '../match/links.tsx';
 import type { MatchWords } from '../match/match-words.ts';

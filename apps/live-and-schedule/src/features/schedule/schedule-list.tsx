@@ -1,5 +1,5 @@
 import { PanelRightOpen } from 'lucide-react';
-import type { MatchSummary, Side } from '@portal/contracts';
+import type { MatchSummary, Side } from '@portal/contracts/match';
 import { IconLink, LeagueHeader, LiveDot, MatchList, Panel, cx } from '@portal/ui';
 import { FixtureRow } from '../match/fixture-row.tsx';
 import { byTournament } from '../match/grouping.ts';

@@ -1,5 +1,5 @@
-import { aMatch } from '@portal/testing';
-import type { MatchSummary } from '@portal/contracts';
+import { aMatch } from '@portal/testing/match';
+import type { MatchSummary } from '@portal/contracts/match';
 import { byHour } from './hours.ts';
 import { readAddress } from './schedule-address.ts';
 import { scheduleParts } from './schedule-parts.ts';

@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
 import { standing } from '../match/standing.ts';
 import { offeredSport } from '../match/sports.ts';
 import type { Day } from './schedule.page.tsx';

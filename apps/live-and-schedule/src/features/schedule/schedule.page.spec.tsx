@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
-import { calls } from '@portal/contracts';
-import { aLiveRoom, aMatch, anEvent, aSnapshot, aTeam, fakeApi, openPath, type FakeApi } from '@portal/testing';
+import { scheduleCalls } from '@portal/contracts/schedule';
+import { fakeApi, openPath, type FakeApi } from '@portal/testing';
+import { scoresOn, aMatch, anEvent, aSnapshot, aTeam } from '@portal/testing/match';
+import { aLiveRoom } from '../../testing/a-live-room.ts';
 import * as remote from '../../remote.tsx';
 
 const serverTime = '2026-11-20T20:00:00+07:00';
@@ -41,8 +43,8 @@ function api({
   total?: number;
 } = {}): FakeApi {
   return fakeApi()
-    .on(calls.schedule.totalLive, () => ({ serverTime, list: live, totalLive: live.length, totalMode: live.length }))
-    .on(calls.schedule.liveSchedule, ({ date }) => ({
+    .on(scheduleCalls.totalLive, () => ({ serverTime, list: live, totalLive: live.length, totalMode: live.length }))
+    .on(scheduleCalls.liveSchedule, ({ date }) => ({
       serverTime,
       date: date ?? '2026-11-20',
       list,
@@ -51,7 +53,7 @@ function api({
       sports: [{ id: 10, count: list.length }],
       tournaments: list.length > 0 ? [{ id: 9, name: 'La Liga 2026/27', count: list.length }] : [],
     }))
-    .on(calls.schedule.liveRoom, ({ id }) =>
+    .on(scheduleCalls.liveRoom, ({ id }) =>
       aLiveRoom(
         { live: aSnapshot({ events: [anEvent()] }) },
         [...list, ...live].find(({ fixtureId }) => fixtureId === Number(id)),
@@ -106,7 +108,7 @@ it('leads by links alone: days, weeks, sports, tournaments and the order', async
 it('asks for what the address says', async () => {
   const answers = api();
   const asked: unknown[] = [];
-  answers.on(calls.schedule.liveSchedule, (input) => {
+  answers.on(scheduleCalls.liveSchedule, (input) => {
     asked.push(input);
     return { serverTime, date: '2026-11-20', list: [], total: 0 };
   });
@@ -151,7 +153,7 @@ it('turns pages by links', async () => {
 it('moves the scores while one reads', async () => {
   const { app } = await open('/lich-truc-tiep');
   const { events: _, statistics: __, lineUps: ___, ...moving } = aSnapshot({ revision: 2, score: { home: 5, away: 1 } });
-  act(() => app.socket.liveFrame({ type: 'scores', serverTime, list: [moving] }));
+  act(() => scoresOn(app.socket).liveFrame({ type: 'scores', serverTime, list: [moving] }));
   expect(within(screen.getByRole('region', { name: 'Đang đá' })).getByText('5')).toBeInTheDocument();
 });
 

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { calls, Output } from '@portal/contracts';
+import type { Output } from '@portal/contracts';
+import type { scheduleCalls } from '@portal/contracts/schedule';
 import { useApp, useModel, type AppContext } from '@portal/platform';
 import { askAnew, onAirSnapshot, queries } from '../../queries.ts';
 import { LiveListModel, type ListSnapshot } from '../live-list/live-list.model.ts';
@@ -10,8 +11,8 @@ import { useMatchWords } from '../match/match-words.ts';
 import { addressWith, filterOf, readAddress, type ScheduleAddress } from './schedule-address.ts';
 import { ScheduleView } from './schedule.view.tsx';
 
-export type Day = Output<typeof calls.schedule.liveSchedule>;
-type OnAir = Output<typeof calls.schedule.totalLive>;
+export type Day = Output<typeof scheduleCalls.liveSchedule>;
+type OnAir = Output<typeof scheduleCalls.totalLive>;
 
 /** What is on air and the day as one list: a match that begins or ends moves to its part by itself. */
 const together = (onAir: OnAir, day: Day): ListSnapshot => {
@@ -52,7 +53,7 @@ const Schedule = observer(function Schedule({
   address: ScheduleAddress;
   day: Day;
   first: ListSnapshot;
-  chosen: Output<typeof calls.schedule.liveRoom> | undefined;
+  chosen: Output<typeof scheduleCalls.liveRoom> | undefined;
 }) {
   const a = useApp();
   const words = useMatchWords();

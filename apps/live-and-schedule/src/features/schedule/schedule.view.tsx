@@ -1,5 +1,7 @@
 import { CalendarX2, X } from 'lucide-react';
-import { links, type LiveRoom, type MatchSummary, type Side } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { MatchSummary, Side } from '@portal/contracts/match';
+import type { LiveRoom } from '@portal/contracts/schedule';
 import { PageMeta } from '@portal/platform';
 import { defaultFutureMatch } from '@portal/domain';
 import { zonedDate } from '@portal/i18n';

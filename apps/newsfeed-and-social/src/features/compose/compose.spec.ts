@@ -1,9 +1,10 @@
 import { ApiError } from '@portal/api-client';
-import { calls, type Media } from '@portal/contracts';
+import { uuidOfWords, type Media } from '@portal/contracts';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { fakeApi } from '@portal/testing';
 import { aPicture, aPost, ownPost } from '../../testing/a-post.ts';
 import { draftStore } from './draft.ts';
-import { uuidOfWords } from '@portal/contracts';
+
 import { PictureTray } from './picture-tray.model.ts';
 import { sendPost } from './send-post.ts';
 
@@ -117,24 +118,24 @@ describe('sending', () => {
   const written = { ...words, media: [] as string[] };
 
   it('says the same again under the same uuid, and other words under another', async () => {
-    const api = fakeApi().on(calls.newsfeed.create, () => ownPost());
+    const api = fakeApi().on(newsfeedCalls.create, () => ownPost());
     const uuidOf = uuidOfWords();
     for (const content of ['Lời', 'Lời', 'Lời khác']) await sendPost({ api }, { deed: 'write' }, { ...written, content }, uuidOf);
-    const [first, again, other] = api.inputs(calls.newsfeed.create).map(({ uuid }) => uuid);
+    const [first, again, other] = api.inputs(newsfeedCalls.create).map(({ uuid }) => uuid);
     expect(first).toBe(again);
     expect(other).not.toBe(first);
   });
 
   it('names the type by what is in the post', async () => {
-    const api = fakeApi().on(calls.newsfeed.create, () => ownPost());
+    const api = fakeApi().on(newsfeedCalls.create, () => ownPost());
     for (const media of [[], ['/other/api/resource/file/a.webp']]) await sendPost({ api }, { deed: 'write' }, { ...written, media }, () => 'uuid-0001');
-    expect(api.inputs(calls.newsfeed.create).map(({ postType }) => postType)).toEqual([10, 20]);
+    expect(api.inputs(newsfeedCalls.create).map(({ postType }) => postType)).toEqual([10, 20]);
   });
 
   it('shares by the id of the post, and changes a share without touching pictures', async () => {
     const api = fakeApi()
-      .on(calls.newsfeed.share, () => ownPost())
-      .on(calls.newsfeed.update, () => ownPost());
+      .on(newsfeedCalls.share, () => ownPost())
+      .on(newsfeedCalls.update, () => ownPost());
     await sendPost({ api }, { deed: 'share', post: aPost({ id: 7 }) }, written, () => 'uuid-0001');
     await sendPost({ api }, { deed: 'edit', post: ownPost({ id: 8, shared: 'gone', actionMode: 2 }) }, written, () => 'uuid-0002');
     await sendPost({ api }, { deed: 'edit', post: ownPost({ id: 9 }) }, written, () => 'uuid-0003');

@@ -1,4 +1,4 @@
-import { calls, type Post } from '@portal/contracts';
+import { newsfeedCalls, type Post } from '@portal/contracts/newsfeed';
 import type { AppContext } from '@portal/platform';
 import type { Asked } from '../post/post-deeds.tsx';
 
@@ -19,11 +19,11 @@ export function sendPost(
   if (writing.deed === 'edit') {
     const { post } = writing;
     const pictures = takesPictures(writing) ? { media } : {};
-    return api.call(calls.newsfeed.update, { id: post.id, content, visibility, ...pictures });
+    return api.call(newsfeedCalls.update, { id: post.id, content, visibility, ...pictures });
   }
   const uuid = uuidOf(JSON.stringify([content, visibility, media]));
-  if (writing.deed === 'share') return api.call(calls.newsfeed.share, { uuid, id: writing.post.id, content, visibility });
-  return api.call(calls.newsfeed.create, { uuid, content, visibility, media, postType: media.length > 0 ? 20 : 10 });
+  if (writing.deed === 'share') return api.call(newsfeedCalls.share, { uuid, id: writing.post.id, content, visibility });
+  return api.call(newsfeedCalls.create, { uuid, content, visibility, media, postType: media.length > 0 ? 20 : 10 });
 }
 
 /** Pictures belong to posts that their author wrote; a share has those of what it shares. */

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
-import { calls } from '@portal/contracts';
+import { resourceCalls } from '@portal/contracts/resource';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { type FakeApi, type FakeAppOptions } from '@portal/testing';
 import { aPost, ownPost } from '../../testing/a-post.ts';
 import { member, open, withPosts } from '../../testing/open-feed.tsx';
 
-const { newsfeed } = calls;
 afterEach(() => sessionStorage.clear());
 
 describe('writing', () => {
@@ -29,7 +29,7 @@ describe('writing', () => {
   });
 
   it('puts the new post on top', async () => {
-    const api = withPosts(aPost()).on(newsfeed.create, ({ content }) => ownPost({ id: 900, content: content ?? '' }));
+    const api = withPosts(aPost()).on(newsfeedCalls.create, ({ content }) => ownPost({ id: 900, content: content ?? '' }));
     const { app, say, send } = await write(api);
     say('Bài mới tinh');
     send();
@@ -37,7 +37,7 @@ describe('writing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('Bài mới tinh');
     expect(app.notified).toMatchObject([{ tone: 'success', title: 'Đã đăng bài' }]);
-    expect(api.inputs(newsfeed.create)).toMatchObject([{ content: 'Bài mới tinh', visibility: 1, media: [], postType: 10 }]);
+    expect(api.inputs(newsfeedCalls.create)).toMatchObject([{ content: 'Bài mới tinh', visibility: 1, media: [], postType: 10 }]);
   });
 
   it('says what is missing before anything is sent', async () => {
@@ -49,12 +49,12 @@ describe('writing', () => {
     say('a'.repeat(5_001));
     send();
     expect(await dialog.findByText(/Bài dài quá 5,000 ký tự/)).toBeInTheDocument();
-    expect(api.inputs(newsfeed.create)).toEqual([]);
+    expect(api.inputs(newsfeedCalls.create)).toEqual([]);
   });
 
   it('keeps the words when they could not be sent, also when the dialog is closed', async () => {
-    const api = withPosts().on(newsfeed.create, () => {
-      throw new ApiError('offline', { call: newsfeed.create.id });
+    const api = withPosts().on(newsfeedCalls.create, () => {
+      throw new ApiError('offline', { call: newsfeedCalls.create.id });
     });
     const { dialog, say, send } = await write(api);
     say('Đừng mất nhé');
@@ -68,10 +68,10 @@ describe('writing', () => {
 
   it('never leaves a picture behind unsaid', async () => {
     const api = withPosts()
-      .on(calls.resource.upload, () => {
-        throw new ApiError('badInput', { call: calls.resource.upload.id, status: 400, problems: [{ path: 'file', message: 'notAPicture' }] });
+      .on(resourceCalls.upload, () => {
+        throw new ApiError('badInput', { call: resourceCalls.upload.id, status: 400, problems: [{ path: 'file', message: 'notAPicture' }] });
       })
-      .on(newsfeed.create, ({ content }) => ownPost({ id: 900, content: content ?? '' }));
+      .on(newsfeedCalls.create, ({ content }) => ownPost({ id: 900, content: content ?? '' }));
     const { dialog, say, send } = await write(api);
     say('Có ảnh nè');
     const file = new File(['x'], 'hong.png', { type: 'image/png' });
@@ -79,15 +79,15 @@ describe('writing', () => {
     expect(await dialog.findByText('Tệp này không phải ảnh hoặc đã hỏng')).toBeInTheDocument();
     send();
     expect(await dialog.findByText(/Có ảnh chưa gửi được/)).toBeInTheDocument();
-    expect(api.inputs(newsfeed.create)).toEqual([]);
+    expect(api.inputs(newsfeedCalls.create)).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Bỏ ảnh 1 hong.png' }));
     send();
     expect(await screen.findByText('Có ảnh nè')).toBeInTheDocument();
   });
 
   it('repeats the server’s words for a refusal', async () => {
-    const api = withPosts().on(newsfeed.create, () => {
-      throw new ApiError('tooMany', { call: newsfeed.create.id, status: 429, serverMessage: 'Bạn thao tác hơi nhanh' });
+    const api = withPosts().on(newsfeedCalls.create, () => {
+      throw new ApiError('tooMany', { call: newsfeedCalls.create.id, status: 429, serverMessage: 'Bạn thao tác hơi nhanh' });
     });
     const { dialog, say, send } = await write(api);
     say('Nhanh');
@@ -103,18 +103,18 @@ describe('one’s own post', () => {
   };
 
   it('is deleted after one more question', async () => {
-    const api = withPosts(ownPost()).on(newsfeed.remove, () => ({}));
+    const api = withPosts(ownPost()).on(newsfeedCalls.remove, () => ({}));
     await open('/bang-tin', api, { session: member() });
     await choose('Xoá bài viết');
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(api.inputs(newsfeed.remove)).toEqual([]);
+    expect(api.inputs(newsfeedCalls.remove)).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Xoá' }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-    expect(api.inputs(newsfeed.remove)).toEqual([{ id: '501' }]);
+    expect(api.inputs(newsfeedCalls.remove)).toEqual([{ id: '501' }]);
   });
 
   it('gets other words in its place', async () => {
-    const api = withPosts(ownPost()).on(newsfeed.update, ({ content }) =>
+    const api = withPosts(ownPost()).on(newsfeedCalls.update, ({ content }) =>
       ownPost({ content: content ?? '', editedAt: '2026-11-20T20:00:00+07:00', actionMode: 3 }),
     );
     await open('/bang-tin', api, { session: member() });
@@ -128,17 +128,17 @@ describe('one’s own post', () => {
   });
 
   it('is hidden from others and shown to them again', async () => {
-    const api = withPosts(ownPost()).on(newsfeed.update, ({ visibility }) => ownPost({ visibility: visibility ?? 1 }));
+    const api = withPosts(ownPost()).on(newsfeedCalls.update, ({ visibility }) => ownPost({ visibility: visibility ?? 1 }));
     await open('/bang-tin', api, { session: member() });
     await choose('Chỉ mình tôi xem');
     expect(await screen.findByText('Chỉ mình tôi')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Chia sẻ' })).toBeNull();
-    expect(api.inputs(newsfeed.update)).toEqual([{ id: 501, visibility: 2 }]);
+    expect(api.inputs(newsfeedCalls.update)).toEqual([{ id: 501, visibility: 2 }]);
   });
 });
 
 it('a post is shared with words, and the original counts it', async () => {
-  const api = withPosts(aPost()).on(newsfeed.share, ({ content }) => {
+  const api = withPosts(aPost()).on(newsfeedCalls.share, ({ content }) => {
     const { shared: _, reactions: __, comments: ___, shares: ____, can: _____, ...original } = aPost();
     return ownPost({ id: 900, content: content ?? '', shared: original, actionMode: 2 });
   });

@@ -4,14 +4,16 @@ import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '@portal/api-client';
-import { calls, limits, visibility, type Post } from '@portal/contracts';
+import { limits, uuidOfWords } from '@portal/contracts';
+import { visibility, newsfeedCalls, type Post } from '@portal/contracts/newsfeed';
+import { resourceCalls } from '@portal/contracts/resource';
 import { useApp, type Viewer } from '@portal/platform';
 import { Button, Dialog, FileButton, FormError, SegmentedControl, TextArea } from '@portal/ui';
 import { postCache } from '../post/post-cache.ts';
 import { SharedPost } from '../post/shared-post.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { draftStore, type Draft } from './draft.ts';
-import { uuidOfWords } from '@portal/contracts';
+
 import { PictureTray } from './picture-tray.model.ts';
 import { PictureTrayView } from './picture-tray.view.tsx';
 import { needsWords, sendPost, takesPictures, type Writing } from './send-post.ts';
@@ -19,7 +21,7 @@ import styles from './write-dialog.module.css';
 
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp';
 /** The rules of what is written are the contract's. */
-const written = calls.newsfeed.share.body.pick({ content: true, visibility: true });
+const written = newsfeedCalls.share.body.pick({ content: true, visibility: true });
 
 interface Props {
   asked: Writing;
@@ -37,7 +39,7 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
   const [uuidOf] = useState(() => uuidOfWords());
   const [tray] = useState(
     () =>
-      new PictureTray({ upload: (file) => a.api.call(calls.resource.upload, { file }), most: limits.postMedia }, asked.deed === 'edit' ? asked.post.media : []),
+      new PictureTray({ upload: (file) => a.api.call(resourceCalls.upload, { file }), most: limits.postMedia }, asked.deed === 'edit' ? asked.post.media : []),
   );
   const [problem, setProblem] = useState<ReactNode>();
   const area = useRef<HTMLTextAreaElement | null>(null);

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
-import { calls, feedTypes, postTypes, type Post } from '@portal/contracts';
+import { feedTypes } from '@portal/contracts';
+import { newsfeedCalls, postTypes, type Post } from '@portal/contracts/newsfeed';
 import { aUser, fakeApi, fakeSession } from '@portal/testing';
 import { aPerson, aPicture, aPost, ownPost } from '../../testing/a-post.ts';
 import { card, member, open, withPosts } from '../../testing/open-feed.tsx';
-
-const { newsfeed } = calls;
 
 describe('the feed', () => {
   it('shows posts with their author, words, hashtags and numbers, and the ways to them', async () => {
@@ -25,7 +24,7 @@ describe('the feed', () => {
   it('asks for the feed that the address names', async () => {
     const api = withPosts();
     await open('/bang-tin?nType=4', api);
-    expect(api.inputs(newsfeed.list)).toEqual([{ nType: 4, pageSize: 10 }]);
+    expect(api.inputs(newsfeedCalls.list)).toEqual([{ nType: 4, pageSize: 10 }]);
     expect(screen.getByText('Chưa có típ nào')).toBeInTheDocument();
     expect(within(screen.getAllByRole('navigation', { name: 'Loại bảng tin' })[0]!).getByRole('link', { name: 'Típ' })).toHaveAttribute('aria-current', 'page');
   });
@@ -36,14 +35,14 @@ describe('the feed', () => {
     const { app } = await open('/bang-tin', api);
     await act(() => app.settings.set('showOnlyTip', true));
     expect(await screen.findByText(/chỉ hiện bài kèo/)).toBeInTheDocument();
-    await waitFor(() => expect(api.inputs(newsfeed.list).at(-1)).toMatchObject({ nType: feedTypes.tip }));
+    await waitFor(() => expect(api.inputs(newsfeedCalls.list).at(-1)).toMatchObject({ nType: feedTypes.tip }));
     await act(() => app.settings.set('disableTip', true));
     await waitFor(() => expect(screen.queryByText('bài kèo')).toBeNull());
     expect(screen.getByText('bài thường')).toBeInTheDocument();
   });
 
   it('reads on from the cursor of the last stretch; without JavaScript by a link', async () => {
-    const api = fakeApi().on(newsfeed.list, ({ cursor }) =>
+    const api = fakeApi().on(newsfeedCalls.list, ({ cursor }) =>
       cursor === undefined
         ? { list: [aPost({ id: 2, content: 'bài hai' })], nextCursor: 'c1' }
         : { list: [aPost({ id: 1, content: 'bài một' })], nextCursor: null },
@@ -58,8 +57,8 @@ describe('the feed', () => {
   });
 
   it('is a 404 for a cursor or a post id that cannot be one', async () => {
-    const bad = fakeApi().on(newsfeed.list, () => {
-      throw new ApiError('badInput', { call: newsfeed.list.id, status: 400 });
+    const bad = fakeApi().on(newsfeedCalls.list, () => {
+      throw new ApiError('badInput', { call: newsfeedCalls.list.id, status: 400 });
     });
     expect((await open('/bang-tin?cursor=x', bad)).status).toBe(404);
     expect((await open('/bang-tin?pId=abc', fakeApi())).status).toBe(404);
@@ -74,7 +73,7 @@ describe('the feed', () => {
 
   it('shows what others may see until the viewer’s own answer is there, and never keeps it for the next', async () => {
     const session = fakeSession({ status: 'guest', user: aUser({ guest: 1 }) });
-    const api = fakeApi().on(newsfeed.list, () => ({
+    const api = fakeApi().on(newsfeedCalls.list, () => ({
       list: session.state.status === 'user' ? [ownPost({ id: 9, content: 'chỉ mình tôi', visibility: 2 })] : [aPost()],
       nextCursor: null,
     }));
@@ -91,7 +90,7 @@ describe('the feed', () => {
     const session = fakeSession({ status: 'starting' });
     const api = withPosts(aPost());
     await open('/bang-tin', api, { session });
-    expect(api.inputs(newsfeed.list)).toEqual([]);
+    expect(api.inputs(newsfeedCalls.list)).toEqual([]);
     act(() => session.become({ status: 'guest', user: aUser({ guest: 1 }) }));
     expect(await screen.findByText(/Tối nay hô tiếp/)).toBeInTheDocument();
   });
@@ -102,7 +101,7 @@ describe('one’s own page', () => {
     const api = withPosts();
     const { app } = await open('/bang-tin?nType=1', api);
     fireEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }));
-    expect([app.session.loginAsked, api.inputs(newsfeed.list)]).toEqual([1, []]);
+    expect([app.session.loginAsked, api.inputs(newsfeedCalls.list)]).toEqual([1, []]);
   });
 
   it('shows oneself with the way to change it, and one’s posts', async () => {
@@ -170,7 +169,7 @@ describe('what a post shows', () => {
 });
 
 describe('one post', () => {
-  const found = () => fakeApi().on(newsfeed.one, () => aPost({ content: 'Một bài dài hơn thế' }));
+  const found = () => fakeApi().on(newsfeedCalls.one, () => aPost({ content: 'Một bài dài hơn thế' }));
 
   it('has a page of its own, named after its words, with its comments open', async () => {
     await open('/bang-tin?pId=501', found());
@@ -180,8 +179,8 @@ describe('one post', () => {
   });
 
   it('that is not there is said to be gone', async () => {
-    const api = fakeApi().on(newsfeed.one, () => {
-      throw new ApiError('notFound', { call: newsfeed.one.id, status: 404 });
+    const api = fakeApi().on(newsfeedCalls.one, () => {
+      throw new ApiError('notFound', { call: newsfeedCalls.one.id, status: 404 });
     });
     await open('/bang-tin?pId=501', api);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Không tìm thấy bài viết này');
@@ -189,9 +188,9 @@ describe('one post', () => {
 
   it('that only its author may see is asked for again once they are known', async () => {
     const session = fakeSession({ status: 'guest', user: aUser({ guest: 1 }) });
-    const api = fakeApi().on(newsfeed.one, () => {
+    const api = fakeApi().on(newsfeedCalls.one, () => {
       if (session.state.status === 'user') return ownPost({ visibility: 2, content: 'riêng tôi' });
-      throw new ApiError('notFound', { call: newsfeed.one.id, status: 404 });
+      throw new ApiError('notFound', { call: newsfeedCalls.one.id, status: 404 });
     });
     await open('/bang-tin?pId=501', api, { session });
     expect(screen.getByText('Không tìm thấy bài viết này')).toBeInTheDocument();
@@ -210,7 +209,7 @@ describe('reacting', () => {
   it('shows at once, and as the server counted it then', async () => {
     let answer: (value: Post['reactions']) => void = () => {};
     const api = withPosts(aPost()).on(
-      newsfeed.react,
+      newsfeedCalls.react,
       () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -225,8 +224,8 @@ describe('reacting', () => {
   });
 
   it('goes back to what was when it did not arrive, and says so', async () => {
-    const api = withPosts(aPost()).on(newsfeed.react, () => {
-      throw new ApiError('offline', { call: newsfeed.react.id });
+    const api = withPosts(aPost()).on(newsfeedCalls.react, () => {
+      throw new ApiError('offline', { call: newsfeedCalls.react.id });
     });
     const { app } = await open('/bang-tin', api, { session: member() });
     fireEvent.click(await screen.findByRole('button', { name: 'Thích' }));
@@ -236,7 +235,7 @@ describe('reacting', () => {
   });
 
   it('tells who reacted', async () => {
-    const api = withPosts(aPost()).on(newsfeed.reactionsOf, () => ({
+    const api = withPosts(aPost()).on(newsfeedCalls.reactionsOf, () => ({
       list: [{ person: aPerson({ userId: 5, displayName: 'Kính Cận', username: 'kinhcan_67' }), reaction: 'wow' as const, at: '2026-11-20T19:50:00+07:00' }],
       nextCursor: null,
     }));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { links, type Post } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { Post } from '@portal/contracts/newsfeed';
 import { useApp, type AppContext } from '@portal/platform';
 import { RailList, RailPanel } from '@portal/ui';
 import { queries } from '../../queries.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
-import { calls, type Post } from '@portal/contracts';
+import { newsfeedCalls, type Post } from '@portal/contracts/newsfeed';
 import { useApp, type Viewer } from '@portal/platform';
 import { ConfirmDialog } from '@portal/ui';
 import type { FeedWords } from '../portal/feed-words.ts';
@@ -11,7 +11,7 @@ export function DeleteDialog({ post, words: { t }, viewer, onClose }: { post: Po
   const a = useApp();
   const removal = useMutation({
     mutationFn: () =>
-      a.api.call(calls.newsfeed.remove, { id: String(post.id) }).catch((error: unknown) => {
+      a.api.call(newsfeedCalls.remove, { id: String(post.id) }).catch((error: unknown) => {
         // Gone already, in another tab or by staff: that is what was wanted.
         if (!isApiError(error) || error.kind !== 'notFound') throw error;
       }),

@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { feedTypes, postTypes, visibility, type Post } from '@portal/contracts';
+import { feedTypes } from '@portal/contracts';
+import { postTypes, visibility, type Post } from '@portal/contracts/newsfeed';
 import type { Viewer } from '@portal/platform';
 import { feedKey, postKey, type FeedFilter, type Stretch } from '../../queries.ts';
 

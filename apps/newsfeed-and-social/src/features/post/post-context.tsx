@@ -1,5 +1,5 @@
 import { Megaphone, Newspaper, Radio, Share2, Ticket, UserPen } from 'lucide-react';
-import { actionModes, postTypes, type Post } from '@portal/contracts';
+import { actionModes, postTypes, type Post } from '@portal/contracts/newsfeed';
 import type { Translate } from '../portal/feed-words.ts';
 
 const icons: Readonly<Record<number, typeof Ticket>> = {

@@ -1,7 +1,8 @@
 import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { isApiError } from '@portal/api-client';
-import { calls, links, visibility, type Post, type Reaction } from '@portal/contracts';
+import { links, type Reaction } from '@portal/contracts';
+import { visibility, newsfeedCalls, type Post } from '@portal/contracts/newsfeed';
 import { NOBODY, useApp, viewerOf, type Viewer } from '@portal/platform';
 import { WriteDialog } from '../compose/write-dialog.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
@@ -54,7 +55,7 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
         turns.current.set(post.id, turn);
         const isLast = () => turns.current.get(post.id) === turn;
         cache.change(post.id, (held) => withReaction(held, reaction));
-        a.api.call(calls.newsfeed.react, { id: post.id, reaction }).then(
+        a.api.call(newsfeedCalls.react, { id: post.id, reaction }).then(
           (reactions) => {
             if (isLast()) cache.change(post.id, (held) => ({ ...held, reactions }));
           },
@@ -65,7 +66,7 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
         );
       },
       showTo(post, seenBy) {
-        a.api.call(calls.newsfeed.update, { id: post.id, visibility: seenBy }).then((changed) => {
+        a.api.call(newsfeedCalls.update, { id: post.id, visibility: seenBy }).then((changed) => {
           cache.change(post.id, () => changed);
           cache.askAnew();
           a.notify({ tone: 'success', title: t(seenBy === visibility.public ? 'done.public' : 'done.private') });

@@ -1,6 +1,7 @@
 import { memo, useId, useState } from 'react';
 import { EyeOff, Globe, Link2, Lock, MessageCircle, Pencil, Share2, Trash2 } from 'lucide-react';
-import { commentTargets, links, userTypes, visibility, type Post } from '@portal/contracts';
+import { commentTargets, links, userTypes } from '@portal/contracts';
+import { visibility, type Post } from '@portal/contracts/newsfeed';
 import { Slot, useHydrated } from '@portal/platform';
 import { Menu, PostAction, PostCard, PostInset, ReactionButton, ReactionSummary, Skeleton, Tag, type MenuItem } from '@portal/ui';
 import type { FeedWords } from '../portal/feed-words.ts';

@@ -1,4 +1,5 @@
-import { cardKinds, knownWord, postTypes, type Post, type PostCard as Card } from '@portal/contracts';
+import { knownWord } from '@portal/contracts';
+import { cardKinds, postTypes, type Post, type PostCard as Card } from '@portal/contracts/newsfeed';
 import { Avatar, LinkCard } from '@portal/ui';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';

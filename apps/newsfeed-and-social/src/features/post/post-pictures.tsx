@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Media, Post } from '@portal/contracts';
+import type { Media } from '@portal/contracts';
+import type { Post } from '@portal/contracts/newsfeed';
 import { ImageGrid, MediaOverlay, type GridImage, type OverlayItem } from '@portal/ui';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { overlayWords } from '../portal/overlay-words.ts';

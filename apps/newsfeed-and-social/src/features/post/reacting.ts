@@ -1,4 +1,5 @@
-import type { Post, Reaction } from '@portal/contracts';
+import type { Reaction } from '@portal/contracts';
+import type { Post } from '@portal/contracts/newsfeed';
 import { withOwnReaction } from '@portal/domain';
 
 /** The post as it will be once the reaction arrives; null takes one's own back. */

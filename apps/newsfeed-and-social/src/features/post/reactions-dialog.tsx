@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { links, type Post } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { Post } from '@portal/contracts/newsfeed';
 import { isReaction } from '@portal/domain';
 import { useApp, type Viewer } from '@portal/platform';
 import { Dialog, ErrorState, MoreSentinel, RailList, ReactionIcon, Skeleton } from '@portal/ui';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { limits, type MatchSummary, type PostCard, type Team } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import type { MatchSummary, Team } from '@portal/contracts/match';
+import type { PostCard } from '@portal/contracts/newsfeed';
 import { MATCH_STATUS, matchStatus } from '@portal/domain';
 import { formatDay, formatTime } from '@portal/i18n';
 import { useApp, useHydrated } from '@portal/platform';

@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react';
-import { links, type Post } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { Post } from '@portal/contracts/newsfeed';
 import { Avatar } from '@portal/ui';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';

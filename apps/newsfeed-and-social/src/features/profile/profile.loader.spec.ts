@@ -1,17 +1,16 @@
 /** @jest-environment node */
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router-dom';
-import { calls } from '@portal/contracts';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
+import { userCalls } from '@portal/contracts/user';
 import { appContext } from '@portal/platform';
 import { fakeApi, fakeApp } from '@portal/testing';
 import { aProfile } from '../../testing/a-post.ts';
 import { profileLoader } from './profile.loader.ts';
 
-const { newsfeed, user } = calls;
-
 async function load(username: string, server = true) {
   const api = fakeApi()
-    .on(user.profile, () => aProfile())
-    .on(newsfeed.list, () => ({ list: [], nextCursor: null }));
+    .on(userCalls.profile, () => aProfile())
+    .on(newsfeedCalls.list, () => ({ list: [], nextCursor: null }));
   const app = await fakeApp({ api, server });
   const context = new RouterContextProvider(new Map([[appContext, app]]));
   const answer = await profileLoader({
@@ -26,11 +25,11 @@ it('leads another case of a name to the name as it is written, before any post i
   const { answer, api } = await load('BaChiSanVinh');
   expect(answer).toBeInstanceOf(Response);
   expect([(answer as Response).status, (answer as Response).headers.get('location')]).toEqual([302, '/thanh-vien/bachisanvinh']);
-  expect(api.inputs(newsfeed.list)).toEqual([]);
+  expect(api.inputs(newsfeedCalls.list)).toEqual([]);
 });
 
 it('has the member’s posts from the cursor of the address on', async () => {
   const { answer, api } = await load('bachisanvinh');
   expect(answer).toBeNull();
-  expect(api.inputs(newsfeed.list)).toEqual([{ username: 'bachisanvinh', pageSize: 10, cursor: 'c1' }]);
+  expect(api.inputs(newsfeedCalls.list)).toEqual([{ username: 'bachisanvinh', pageSize: 10, cursor: 'c1' }]);
 });

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
-import { links, type Profile, type Query } from '@portal/contracts';
+import { links, type Query } from '@portal/contracts';
+import type { Profile } from '@portal/contracts/user';
 import { app, type AppContext, viewerOf } from '@portal/platform';
 import { mayAsk, queries } from '../../queries.ts';
 import { notFound } from '../portal/not-found.ts';

@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
-import { calls } from '@portal/contracts';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
+import { userCalls } from '@portal/contracts/user';
 import { fakeApi, openPath, renderWithApp, fakeApp } from '@portal/testing';
 import { vi } from '../../locales/vietnamese.ts';
 import * as remote from '../../remote.tsx';
 import { aPost, aProfile } from '../../testing/a-post.ts';
 import { LatestPosts, loadLatestPosts } from '../latest-posts/latest-posts.slot.tsx';
 
-const { newsfeed, user } = calls;
 const open = (path: string, api = fakeApi()) => openPath(remote, 'newsfeed-and-social', path, { api });
 const aMember = (own: Parameters<typeof aProfile>[0] = {}) =>
   fakeApi()
-    .on(user.profile, () => aProfile(own))
-    .on(newsfeed.list, () => ({ list: [aPost()], nextCursor: null }));
+    .on(userCalls.profile, () => aProfile(own))
+    .on(newsfeedCalls.list, () => ({ list: [aPost()], nextCursor: null }));
 
 describe('a member’s page', () => {
   it('shows who they are, since when, their record and their posts', async () => {
@@ -28,7 +28,7 @@ describe('a member’s page', () => {
     expect(screen.getByRole('img', { name: 'Mới nhất trước: thắng, thua, hoà' })).toBeInTheDocument();
     expect(screen.getByText('Lãi lỗ: +2.5 đơn vị')).toBeInTheDocument();
     expect(screen.getByText(/Tối nay hô tiếp/)).toBeInTheDocument();
-    expect(api.inputs(newsfeed.list)).toEqual([{ username: 'bachisanvinh', pageSize: 10 }]);
+    expect(api.inputs(newsfeedCalls.list)).toEqual([{ username: 'bachisanvinh', pageSize: 10 }]);
   });
 
   it('leads to the room of a commentator on air', async () => {
@@ -37,8 +37,8 @@ describe('a member’s page', () => {
   });
 
   it('is a 404 for a name that nobody has', async () => {
-    const nobody = fakeApi().on(user.profile, () => {
-      throw new ApiError('notFound', { call: user.profile.id, status: 404 });
+    const nobody = fakeApi().on(userCalls.profile, () => {
+      throw new ApiError('notFound', { call: userCalls.profile.id, status: 404 });
     });
     expect((await open('/thanh-vien/khong-co-ai', nobody)).status).toBe(404);
     expect((await open('/thanh-vien/a/b')).status).toBe(404);
@@ -47,7 +47,7 @@ describe('a member’s page', () => {
   it('shows its empty and its broken state', async () => {
     await open(
       '/thanh-vien/bachisanvinh',
-      aMember({ posts: 0, tips: null }).on(newsfeed.list, () => ({ list: [], nextCursor: null })),
+      aMember({ posts: 0, tips: null }).on(newsfeedCalls.list, () => ({ list: [], nextCursor: null })),
     );
     expect(screen.getByText('Bà chị sân Vinh chưa có bài nào cho bạn xem')).toBeInTheDocument();
     await open('/thanh-vien/bachisanvinh');
@@ -63,11 +63,11 @@ describe('the newest posts, for other pages', () => {
   }
 
   it('are a line each, as the way to them', async () => {
-    const api = fakeApi().on(newsfeed.list, () => ({ list: [aPost(), aPost({ id: 7, content: '', postType: 90 })], nextCursor: null }));
+    const api = fakeApi().on(newsfeedCalls.list, () => ({ list: [aPost(), aPost({ id: 7, content: '', postType: 90 })], nextCursor: null }));
     await shown(api);
     expect(screen.getByRole('link', { name: /Bà chị sân Vinh.*Tối nay hô tiếp/ })).toHaveAttribute('href', '/bang-tin?pId=501');
     expect(screen.getByRole('link', { name: /Đổi ảnh đại diện/ })).toHaveAttribute('href', '/bang-tin?pId=7');
-    expect(api.inputs(newsfeed.list)).toEqual([{ pageSize: 4 }]);
+    expect(api.inputs(newsfeedCalls.list)).toEqual([{ pageSize: 4 }]);
   });
 
   it('vanish when the api is away', async () => {

@@ -1,6 +1,8 @@
 import { MessageSquareText, Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { links, tipResults, userTypes, type Profile, type TipRecord } from '@portal/contracts';
+import { links, userTypes, type TipRecord } from '@portal/contracts';
+import { tipResults } from '@portal/contracts/tips';
+import type { Profile } from '@portal/contracts/user';
 import { PageMeta } from '@portal/platform';
 import { EmptyState, LinkButton, PageGrid, Panel, ProfileHeader, RailPanel, RecordBar, ResultSquares, Tag, type MatchResult } from '@portal/ui';
 import { FeedMenu, FeedTabs } from '../feed/feed-menu.tsx';

@@ -1,4 +1,5 @@
-import { links, type Profile } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { Profile } from '@portal/contracts/user';
 import type { StructuredData } from '@portal/platform';
 
 /** schema.org's ProfilePage of a member. */

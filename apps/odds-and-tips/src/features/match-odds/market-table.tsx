@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MatchOdds } from '@portal/contracts';
+import type { MatchOdds } from '@portal/contracts/odds';
 import type { OddsForm } from '@portal/domain';
 import type { MatchWords } from '../match/match-words.ts';
 import { MARKETS } from '../odds/markets.ts';

@@ -1,6 +1,7 @@
 import { Tv } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { links, type MatchOdds } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { MatchOdds } from '@portal/contracts/odds';
 import { PageMeta } from '@portal/platform';
 import { FilterChips, LinkButton, MoreLink, PageGrid, PageHeader, Panel, PanelHeader, Tag } from '@portal/ui';
 import { AdultsOnly } from '../age/adults-only.tsx';

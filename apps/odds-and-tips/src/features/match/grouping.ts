@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
 import { isComing, isLive } from './standing.ts';
 
 export interface Group<T> {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownWord, matchPhases, type MatchSummary, type Team } from '@portal/contracts';
+import { knownWord } from '@portal/contracts';
+import { matchPhases, type MatchSummary, type Team } from '@portal/contracts/match';
 import { DAY_LABELS } from '@portal/domain';
 import { dayLabel, formatDay, formatTime, zonedDate, type Zoned } from '@portal/i18n';
 import { useApp } from '@portal/platform';

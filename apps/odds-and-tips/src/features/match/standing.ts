@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
 import { MATCH_STATUS, matchStatus } from '@portal/domain';
 
 type Standing = Pick<MatchSummary, 'statusCode' | 'clock'>;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, type ComponentProps } from 'react';
-import type { MatchOdds } from '@portal/contracts';
+import type { MatchOdds } from '@portal/contracts/odds';
 import type { OddsForm } from '@portal/domain';
 import { useApp, useHydrated } from '@portal/platform';
 import { ErrorState, Skeleton } from '@portal/ui';

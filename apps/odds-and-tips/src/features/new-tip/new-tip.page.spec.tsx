@@ -2,7 +2,9 @@ import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { calls, codes } from '@portal/contracts';
+import { codes } from '@portal/contracts';
+import { oddsCalls } from '@portal/contracts/odds';
+import { tipsCalls } from '@portal/contracts/tips';
 import { aUser, fakeSession, openPath } from '@portal/testing';
 import * as remote from '../../remote.tsx';
 import { anApi, aTip, coming, ended, live, someOdds } from '../../testing/things.ts';
@@ -14,7 +16,7 @@ const open = async (api = anApi(), path = '/tip-keo/tao?tran=8', session = membe
   return { ...opened, send: () => userEvent.click(screen.getByRole('button', { name: 'Đăng típ' })) };
 };
 const refuse = (code: number) =>
-  anApi().on(calls.tips.create, () => {
+  anApi().on(tipsCalls.create, () => {
     throw new ApiError('refused', { call: 'tips.create', code, serverMessage: 'x' });
   });
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
@@ -39,13 +41,13 @@ it('offers matches that have not begun, and what their markets give', async () =
 });
 
 it('sends what one sees, with its line, and shows the tip', async () => {
-  const { app, send } = await open(anApi().on(calls.tips.create, () => aTip()));
+  const { app, send } = await open(anApi().on(tipsCalls.create, () => aTip()));
   await userEvent.click(await screen.findByRole('radio', { name: 'Tài xỉu' }));
   await choose(/Xỉu 2.75/);
   await userEvent.type(screen.getByLabelText('Vì sao?'), ' Hai đội đá chặt. ');
   await send();
   await waitFor(() => expect(app.notified).toMatchObject([{ title: 'Đã đăng típ' }]));
-  expect(app.api.inputs(calls.tips.create)).toEqual([
+  expect(app.api.inputs(tipsCalls.create)).toEqual([
     { uuid: expect.any(String), fixtureId: 8, type: 10, pick: 'under', line: 2.75, content: 'Hai đội đá chặt.' },
   ]);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arsenal – Wolverhampton'));
@@ -56,18 +58,18 @@ it('names what is missing, and sends nothing', async () => {
   await screen.findByRole('radio', { name: /Arsenal -0.75/ });
   await send();
   expect(await screen.findByText('Bạn chưa chọn cửa')).toBeInTheDocument();
-  expect(app.api.inputs(calls.tips.create)).toEqual([]);
+  expect(app.api.inputs(tipsCalls.create)).toEqual([]);
 });
 
 it('offers the new line when it has moved, and sends that', async () => {
   const { app, send } = await open(refuse(codes.lineMoved));
   await choose(/Arsenal -0.75/);
-  app.api.on(calls.odds.match, () => someOdds(coming, { 'HDP/FT': '8,8,-0.5,0.90,0.95,-1,0.92,0.94,0,0,1795170600,0,2' }));
+  app.api.on(oddsCalls.match, () => someOdds(coming, { 'HDP/FT': '8,8,-0.5,0.90,0.95,-1,0.92,0.94,0,0,1795170600,0,2' }));
   await send();
   expect(await screen.findByText('Kèo vừa đổi, típ chưa đăng. Bây giờ là Arsenal -1, giá 1.92.')).toBeInTheDocument();
-  app.api.on(calls.tips.create, () => aTip({ line: -1 }));
+  app.api.on(tipsCalls.create, () => aTip({ line: -1 }));
   await userEvent.click(screen.getByRole('button', { name: 'Đăng theo kèo mới' }));
-  await waitFor(() => expect(app.api.inputs(calls.tips.create).map(({ line }) => line)).toEqual([-0.75, -1]));
+  await waitFor(() => expect(app.api.inputs(tipsCalls.create).map(({ line }) => line)).toEqual([-0.75, -1]));
 });
 
 it.each([
@@ -85,7 +87,7 @@ it.each([
 
 it('sends the same tip under the same uuid when the answer was lost', async () => {
   const { app, send } = await open(
-    anApi().on(calls.tips.create, () => {
+    anApi().on(tipsCalls.create, () => {
       throw new ApiError('offline', { call: 'tips.create' });
     }),
   );
@@ -93,8 +95,8 @@ it('sends the same tip under the same uuid when the answer was lost', async () =
   await send();
   expect(await screen.findByText(/Mất mạng rồi/)).toBeInTheDocument();
   await send();
-  await waitFor(() => expect(app.api.inputs(calls.tips.create)).toHaveLength(2));
-  const [first, second] = app.api.inputs(calls.tips.create);
+  await waitFor(() => expect(app.api.inputs(tipsCalls.create)).toHaveLength(2));
+  const [first, second] = app.api.inputs(tipsCalls.create);
   expect(second).toEqual(first);
 });
 

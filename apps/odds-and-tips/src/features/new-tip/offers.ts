@@ -1,4 +1,4 @@
-import type { MatchOdds } from '@portal/contracts';
+import type { MatchOdds } from '@portal/contracts/odds';
 import { tipTerms, type TipPick } from '@portal/domain';
 import type { Translate } from '../match/match-words.ts';
 import { isComing } from '../match/standing.ts';

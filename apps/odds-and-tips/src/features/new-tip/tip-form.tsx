@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { limits, type MatchOdds } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import type { MatchOdds } from '@portal/contracts/odds';
 import { Button, FormError, Panel, RadioCards, SegmentedControl, Select, TextArea } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
 import { marketById, MARKETS } from '../odds/markets.ts';

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
-import { calls, codes, links, type NewTip } from '@portal/contracts';
+import { codes, links, newUuid } from '@portal/contracts';
+import { tipsCalls, type NewTip } from '@portal/contracts/tips';
 import { useApp, viewerOf } from '@portal/platform';
 import { forgetTips, queries } from '../../queries.ts';
 import type { Translate } from '../match/match-words.ts';
-import { newUuid } from '@portal/contracts';
 
 export type Draft = Omit<NewTip, 'uuid'>;
 /** Why a tip was not taken. `moved`: the line is another one now, and can be taken as it is. */
@@ -41,7 +41,7 @@ export function useSendTip(look: () => Promise<void>, { t }: { t: Translate }) {
     mutationFn: (draft: Draft) => {
       const key = JSON.stringify(draft);
       if (sent.current?.draft !== key) sent.current = { draft: key, uuid: newUuid() };
-      return a.api.call(calls.tips.create, { uuid: sent.current.uuid, ...draft });
+      return a.api.call(tipsCalls.create, { uuid: sent.current.uuid, ...draft });
     },
     onSuccess: async (tip) => {
       a.queryClient.setQueryData(queries.tip(a, tip.id, viewerOf(a.session.state)).queryKey, tip);

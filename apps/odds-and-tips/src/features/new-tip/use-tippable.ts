@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MatchOdds } from '@portal/contracts';
+import type { MatchOdds } from '@portal/contracts/odds';
 import { addDays } from '@portal/domain';
 import { useApp } from '@portal/platform';
 import { ODDS_EVERY, queries } from '../../queries.ts';

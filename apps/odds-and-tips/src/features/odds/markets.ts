@@ -1,4 +1,4 @@
-import type { OddsMarket as Label } from '@portal/contracts';
+import type { OddsMarket as Label } from '@portal/contracts/odds';
 import { isHalfTimeMarket, marketLabel, picksOf, tipTypeOf, type OddsMarket, type TipPick, type TipType } from '@portal/domain';
 
 /** A market as the table shows it. `id` stands in addresses, `label` is the specification's. */

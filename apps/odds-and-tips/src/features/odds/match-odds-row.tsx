@@ -1,5 +1,5 @@
 import { ChartLine, ChevronUp } from 'lucide-react';
-import type { MatchOdds } from '@portal/contracts';
+import type { MatchOdds } from '@portal/contracts/odds';
 import { useHydrated } from '@portal/platform';
 import { IconButton, IconLink, OddsRow } from '@portal/ui';
 import { look, type MatchWords } from '../match/match-words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MatchOdds } from '@portal/contracts';
+import type { MatchOdds } from '@portal/contracts/odds';
 import type { TipPick } from '@portal/domain';
 import type { OddsMove } from '@portal/ui';
 import { MARKETS, type Market } from './markets.ts';

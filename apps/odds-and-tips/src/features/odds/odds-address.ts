@@ -1,4 +1,5 @@
-import { links, oddsCompanies, queryText, type Query, type QueryName } from '@portal/contracts';
+import { links, queryText, type Query, type QueryName } from '@portal/contracts';
+import { oddsCompanies } from '@portal/contracts/odds';
 import { dayLabel, isDigitsOnly, ODDS_FORMS, type OddsForm } from '@portal/domain';
 import type { OddsFilter } from '../../queries.ts';
 import { marketById } from './markets.ts';

@@ -1,5 +1,6 @@
 import { Building2, Percent } from 'lucide-react';
-import { links, oddsCompanies } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import { oddsCompanies } from '@portal/contracts/odds';
 import { ODDS_FORMS, weekBeside, weekOf, type OddsForm } from '@portal/domain';
 import { zonedDate } from '@portal/i18n';
 import { DateStrip, FilterChips, SegmentedLinks, Select } from '@portal/ui';

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { calls } from '@portal/contracts';
+import { oddsCalls } from '@portal/contracts/odds';
 import { openPath } from '@portal/testing';
 import * as remote from '../../remote.tsx';
 import { anApi, coming, ended, live, someOdds } from '../../testing/things.ts';
@@ -39,7 +39,7 @@ it('says that a market is suspended', async () => {
 it('marks what moved since the last answer, and only that', async () => {
   const { app } = await open();
   expect(screen.queryByText('tăng')).toBeNull();
-  app.api.on(calls.odds.list, () => ({
+  app.api.on(oddsCalls.list, () => ({
     list: [someOdds(live), someOdds(coming, { '1X2': '8,8,1.70,3.90,4.60,1.72,3.95,4.70,1795170600,0,2' })],
     total: 2,
     pageNum: 1,
@@ -48,7 +48,7 @@ it('marks what moved since the last answer, and only that', async () => {
     date: '2026-11-20',
     tournaments: [],
   }));
-  await act(() => app.queryClient.refetchQueries({ queryKey: [calls.odds.list.id] }));
+  await act(() => app.queryClient.refetchQueries({ queryKey: [oddsCalls.list.id] }));
   expect(await screen.findAllByText('tăng')).toHaveLength(1);
   expect(row(/Arsenal/).getByText('1.72')).toBeInTheDocument();
 });
@@ -60,10 +60,10 @@ it('is asked for again while a match is on air, and not otherwise', () => {
 
 it('keeps the old odds and says so when newer ones do not come', async () => {
   const { app } = await open();
-  app.api.on(calls.odds.list, () => {
+  app.api.on(oddsCalls.list, () => {
     throw new ApiError('offline', { call: 'odds.list' });
   });
-  await act(() => app.queryClient.refetchQueries({ queryKey: [calls.odds.list.id] }));
+  await act(() => app.queryClient.refetchQueries({ queryKey: [oddsCalls.list.id] }));
   expect(await screen.findByText('Chưa lấy được kèo mới. Đây là kèo lúc 20:00.')).toBeInTheDocument();
   expect(row(/Arsenal/).getByText('0.89')).toBeInTheDocument();
 });
@@ -89,7 +89,7 @@ it('says that a day has no odds, with the way back to today', async () => {
 
 it('asks for the day, tournament and company of the address', async () => {
   const { app } = await open('/ty-le-keo?ngay=2026-11-21&giai=3&cty=12&trang=2');
-  expect(app.api.inputs(calls.odds.list)).toEqual([
+  expect(app.api.inputs(oddsCalls.list)).toEqual([
     { timezone: 'Asia/Ho_Chi_Minh', pageSize: 50, date: '2026-11-21', tournamentId: '3', company: 12, pageNum: 2 },
   ]);
 });

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { MatchOdds } from '@portal/contracts';
+import type { MatchOdds } from '@portal/contracts/odds';
 import type { OddsForm } from '@portal/domain';
 import { OddsCell, OddsPair, OddsTriple } from '@portal/ui';
 import type { Translate } from '../match/match-words.ts';

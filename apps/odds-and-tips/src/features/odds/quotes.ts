@@ -1,4 +1,4 @@
-import type { MatchOdds } from '@portal/contracts';
+import type { MatchOdds } from '@portal/contracts/odds';
 import { parseOddsRow, priceWords, type OddsForm, type OddsRecord, type TipPick } from '@portal/domain';
 import type { Market } from './markets.ts';
 

@@ -1,4 +1,4 @@
-import type { Tip } from '@portal/contracts';
+import type { Tip } from '@portal/contracts/tips';
 import { ResultSquares, TipsterCard } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
 import { renderLink } from '../portal/links.tsx';

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
-import { calls, links, type Reaction, type Tip } from '@portal/contracts';
+import { links, type Reaction } from '@portal/contracts';
+import { tipsCalls, type Tip } from '@portal/contracts/tips';
 import { NOBODY, useApp, type Viewer } from '@portal/platform';
 import { forgetTips, queries } from '../../queries.ts';
 
@@ -27,19 +28,19 @@ export function useTipDeeds(id: number, viewer: Viewer): TipDeeds {
   const [asking, setAsking] = useState(false);
   const why = (error: unknown) => (isApiError(error) && error.serverMessage) || t('error.deed');
   const reacting = useMutation({
-    mutationFn: (reaction: Reaction | null) => a.api.call(calls.tips.react, { id, reaction }),
+    mutationFn: (reaction: Reaction | null) => a.api.call(tipsCalls.react, { id, reaction }),
     // Whose it is stays with it: when the answer comes, another may be reading.
     onMutate: () => ({ of: queries.tip(a, id, viewer).queryKey }),
     onSuccess: (reactions, _, { of }) => a.queryClient.setQueryData<Tip>(of, (tip) => tip && { ...tip, reactions }),
     onError: (error) => a.notify({ tone: 'error', title: t('tip.reactError'), text: why(error) }),
   });
   const removing = useMutation({
-    mutationFn: () => a.api.call(calls.tips.remove, { id: String(id) }),
+    mutationFn: () => a.api.call(tipsCalls.remove, { id: String(id) }),
     onSuccess: async () => {
       a.notify({ tone: 'success', title: t('tip.removed') });
       await navigate(links.tips());
       // Not removed: the page that is about to go would ask for it once more.
-      await a.queryClient.invalidateQueries({ queryKey: [calls.tips.info.id, { id: String(id) }], refetchType: 'none' });
+      await a.queryClient.invalidateQueries({ queryKey: [tipsCalls.info.id, { id: String(id) }], refetchType: 'none' });
       await forgetTips(a);
     },
   });

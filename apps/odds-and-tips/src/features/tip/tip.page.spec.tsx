@@ -2,7 +2,8 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { calls, codes } from '@portal/contracts';
+import { codes } from '@portal/contracts';
+import { tipsCalls } from '@portal/contracts/tips';
 import { aUser, fakeSession, openPath } from '@portal/testing';
 import * as remote from '../../remote.tsx';
 import { anApi, aSettledTip, aTip } from '../../testing/things.ts';
@@ -21,7 +22,7 @@ it('shows pick, price, reason and when it locks, with what others say', async ()
 });
 
 it('stamps a settled tip', async () => {
-  await open(anApi().on(calls.tips.info, () => aSettledTip));
+  await open(anApi().on(tipsCalls.info, () => aSettledTip));
   expect(screen.getByText('THUA')).toBeInTheDocument();
   expect(screen.getByText(/Đã khoá từ/)).toBeInTheDocument();
 });
@@ -30,28 +31,28 @@ it('asks a guest to log in before reacting', async () => {
   const { app } = await open();
   await userEvent.click(screen.getByRole('button', { name: /^Yêu thích/ }));
   expect(app.session.loginAsked).toBe(1);
-  expect(app.api.inputs(calls.tips.react)).toEqual([]);
+  expect(app.api.inputs(tipsCalls.react)).toEqual([]);
 });
 
 it('counts a member’s reaction as the server answers it', async () => {
-  const api = anApi().on(calls.tips.react, () => ({ counts: { love: 3 }, total: 3, mine: 'love' as const }));
+  const api = anApi().on(tipsCalls.react, () => ({ counts: { love: 3 }, total: 3, mine: 'love' as const }));
   const { app } = await open(api, member());
   await userEvent.click(screen.getByRole('button', { name: /^Yêu thích/ }));
   expect(await screen.findByRole('button', { name: 'Yêu thích, 3', pressed: true })).toBeInTheDocument();
-  expect(app.api.inputs(calls.tips.react)).toEqual([{ id: 303, reaction: 'love' }]);
+  expect(app.api.inputs(tipsCalls.react)).toEqual([{ id: 303, reaction: 'love' }]);
 });
 
 it('learns what one may do once it is known who one is', async () => {
   const session = fakeSession({ status: 'starting' });
   const { app } = await open(anApi(), session);
-  app.api.on(calls.tips.info, () => aTip({ can: { delete: true } }));
+  app.api.on(tipsCalls.info, () => aTip({ can: { delete: true } }));
   expect(screen.queryByRole('button', { name: 'Xoá típ' })).toBeNull();
   act(() => session.become({ status: 'user', user: aUser() }));
   expect(await screen.findByRole('button', { name: 'Xoá típ' })).toBeInTheDocument();
 });
 
 describe('taking a tip back', () => {
-  const own = () => anApi().on(calls.tips.info, () => aTip({ can: { delete: true } }));
+  const own = () => anApi().on(tipsCalls.info, () => aTip({ can: { delete: true } }));
   const remove = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Xoá típ' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Xoá típ' }));
@@ -59,7 +60,7 @@ describe('taking a tip back', () => {
 
   it('asks once more, then goes to the list', async () => {
     const { app } = await open(
-      own().on(calls.tips.remove, () => ({})),
+      own().on(tipsCalls.remove, () => ({})),
       member(),
     );
     await remove();
@@ -69,7 +70,7 @@ describe('taking a tip back', () => {
 
   it('says why it did not work, and the tip stays', async () => {
     await open(
-      own().on(calls.tips.remove, () => {
+      own().on(tipsCalls.remove, () => {
         throw new ApiError('refused', { call: 'tips.remove', code: codes.tipLocked, serverMessage: 'Bóng đã lăn.' });
       }),
       member(),

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import { NOBODY, useAnswer, useApp, viewerOf } from '@portal/platform';
-import type { Tip } from '@portal/contracts';
+import type { Tip } from '@portal/contracts/tips';
 import { queries } from '../../queries.ts';
 import { useMatchWords } from '../match/match-words.ts';
 import { idAtEnd } from '../portal/not-found.ts';

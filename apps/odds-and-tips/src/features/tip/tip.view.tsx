@@ -1,6 +1,7 @@
 import { Lock, Trash2, Tv } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { commentTargets, links, type Tip } from '@portal/contracts';
+import { commentTargets, links } from '@portal/contracts';
+import type { Tip } from '@portal/contracts/tips';
 import { Slot, breadcrumbList, PageMeta } from '@portal/platform';
 import { Button, ConfirmDialog, LinkButton, PageGrid, PageHeader, Panel, ReactionBar, RailPanel, Stamp, TipSlip } from '@portal/ui';
 import { AdultsOnly } from '../age/adults-only.tsx';

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { links, type Tip } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { Tip } from '@portal/contracts/tips';
 import { useApp, type SlotLoad, viewerOf } from '@portal/platform';
 import { ErrorState, LinkButton, RailList, RailPanel, SkeletonRows } from '@portal/ui';
 import { queries } from '../../queries.ts';

@@ -1,4 +1,5 @@
-import { links, type Tip } from '@portal/contracts';
+import { links } from '@portal/contracts';
+import type { Tip } from '@portal/contracts/tips';
 import { ResultSquares, Stamp, TipCard } from '@portal/ui';
 import { look, type MatchWords } from '../match/match-words.ts';
 import { renderLink } from '../portal/links.tsx';

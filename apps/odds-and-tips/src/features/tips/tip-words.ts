@@ -1,4 +1,6 @@
-import { links, userTypes, type MatchSummary, type Person, type Tip, type TipRecord } from '@portal/contracts';
+import { links, userTypes, type Person, type TipRecord } from '@portal/contracts';
+import type { MatchSummary } from '@portal/contracts/match';
+import type { Tip } from '@portal/contracts/tips';
 import { lineOfPick, TIP_RESULT, tipTerms, type TipTerms } from '@portal/domain';
 import type { MatchResult, TipOutcome } from '@portal/ui';
 import type { Translate } from '../match/match-words.ts';

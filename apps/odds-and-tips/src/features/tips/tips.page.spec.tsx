@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { calls } from '@portal/contracts';
+import { tipsCalls } from '@portal/contracts/tips';
 import { openPath } from '@portal/testing';
 import * as remote from '../../remote.tsx';
 import { anApi, aPerson, aSettledTip, aTip } from '../../testing/things.ts';
@@ -30,12 +30,12 @@ it('stamps what is settled, with the score and the units', async () => {
 
 it('asks for open or settled tips of one kind when the address says so, and keeps the kind from tab to tab', async () => {
   const { app } = await open('/tip-keo?xem=da-xong&loai=10');
-  expect(app.api.inputs(calls.tips.list)).toEqual([{ state: 'settled', type: 10, pageSize: 20 }]);
+  expect(app.api.inputs(tipsCalls.list)).toEqual([{ state: 'settled', type: 10, pageSize: 20 }]);
   expect(screen.getByRole('link', { name: 'Đang mở' })).toHaveAttribute('href', '/tip-keo?xem=dang-mo&loai=10');
 });
 
 it('reads on where the last stretch ended, without a tip twice', async () => {
-  const api = anApi().on(calls.tips.list, ({ cursor }) =>
+  const api = anApi().on(tipsCalls.list, ({ cursor }) =>
     cursor ? { list: [aTip(), aTip({ id: 301, content: 'Sớm hơn một chút.' })], nextCursor: null } : { list: [aTip()], nextCursor: 'onward' },
   );
   await open('/tip-keo?xem=dang-mo', api);
@@ -47,7 +47,7 @@ it('reads on where the last stretch ended, without a tip twice', async () => {
 
 it('keeps what is there when more does not come, and tries again', async () => {
   let fails = true;
-  const api = anApi().on(calls.tips.list, ({ cursor }) => {
+  const api = anApi().on(tipsCalls.list, ({ cursor }) => {
     if (cursor && fails) throw new ApiError('offline', { call: 'tips.list' });
     return cursor ? { list: [aTip({ id: 301, content: 'Tới rồi.' })], nextCursor: null } : { list: [aTip()], nextCursor: 'onward' };
   });
@@ -63,7 +63,7 @@ it('keeps what is there when more does not come, and tries again', async () => {
 it('says so when nobody has an open tip', async () => {
   await open(
     '/tip-keo',
-    anApi().on(calls.tips.list, () => ({ list: [], nextCursor: null })),
+    anApi().on(tipsCalls.list, () => ({ list: [], nextCursor: null })),
   );
   expect(screen.getByText('Chưa ai chốt kèo nào. Bạn mở hàng nhé?')).toBeInTheDocument();
 });

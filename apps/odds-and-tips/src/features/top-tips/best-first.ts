@@ -1,4 +1,4 @@
-import type { Tip } from '@portal/contracts';
+import type { Tip } from '@portal/contracts/tips';
 
 /** One open tip each of those who won most, the best first; of somebody's tips the newest. */
 export function bestFirst(tips: readonly Tip[], limit: number): Tip[] {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { calls, type ReleaseRecord } from '@portal/contracts';
+import type { ReleaseRecord } from '@portal/contracts';
+import { chatCalls } from '@portal/contracts/chat';
 import { shapeOfCall, shapeOfSlot } from '@portal/contracts/record';
 import { RUNTIME } from '../../federation/runtime-number.ts';
 
@@ -69,5 +70,5 @@ export function aReleaseFolder({
   return folder;
 }
 
-export const usesListRoom = { calls: { 'chat.listRoom': shapeOfCall(calls.chat.listRoom) } };
+export const usesListRoom = { calls: { 'chat.listRoom': shapeOfCall(chatCalls.listRoom) } };
 export const offersRoom = { slots: { 'chat/room': shapeOfSlot('chat/room') } };

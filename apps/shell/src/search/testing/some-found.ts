@@ -1,5 +1,6 @@
-import type { Found } from '@portal/contracts';
-import { aMatch, aTeam, aUser } from '@portal/testing';
+import type { Found } from '@portal/contracts/search';
+import { aUser } from '@portal/testing';
+import { aMatch, aTeam } from '@portal/testing/match';
 
 const team = aTeam({ id: 9, name: 'Hà Nội', monogram: 'HN' });
 const { userId, displayName, userType, siteRoleId, colorName } = aUser({ displayName: 'Hà phố cổ' });

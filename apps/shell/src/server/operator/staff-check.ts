@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createApiClient, isApiError } from '@portal/api-client';
-import { calls, codes, STAFF_ROLE, type UserInfo } from '@portal/contracts';
+import { codes, STAFF_ROLE, type UserInfo } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { away, DeskProblem } from './desk-problem.ts';
 
 /** Who works at the operator page. */
@@ -20,7 +21,7 @@ export const askApi =
   (apiUrl: string): AskUser =>
   (token, ip) =>
     createApiClient({ baseUrl: apiUrl, language: 'vi', timeout: 4_000, headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': ip } }).call(
-      calls.user.info,
+      userCalls.info,
       {},
     );
 

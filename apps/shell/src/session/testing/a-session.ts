@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client';
-import { calls } from '@portal/contracts';
+import { userCalls } from '@portal/contracts/user';
 import { aUser, fakeApi, fakeClock, type FakeApi, type FakeClock } from '@portal/testing';
 import type { Lock } from '../renewal.ts';
 import { SessionStore } from '../session-store.ts';
@@ -32,9 +32,9 @@ export function aSession({ api = fakeApi(), clock = fakeClock(), lock = (work) =
   const guest = aUser({ guest: 1, userId: 1_000_000_000_777, username: null });
   const member = aUser({ guest: 0, userId: 7, username: 'fan' });
   api
-    .on(calls.user.guestLogin, () => ({ guestToken: 'guest-1' }))
-    .on(calls.user.guestInfo, () => guest)
-    .on(calls.user.logout, () => ({}));
+    .on(userCalls.guestLogin, () => ({ guestToken: 'guest-1' }))
+    .on(userCalls.guestInfo, () => guest)
+    .on(userCalls.logout, () => ({}));
   /** Lets pending promises and short waits run. */
   const settle = async () => {
     for (let i = 0; i < 30; i += 1) {

@@ -1,0 +1,20 @@
+// Every noun, by the name its calls begin with. One that is new gets its row here.
+export * as article from '@portal/contracts/article';
+export * as booking from '@portal/contracts/booking';
+export * as chat from '@portal/contracts/chat';
+export * as comment from '@portal/contracts/comment';
+export * as commentator from '@portal/contracts/commentator';
+export * as event from '@portal/contracts/event';
+export * as friend from '@portal/contracts/friend';
+export * as live from '@portal/contracts/live';
+export * as lucky from '@portal/contracts/lucky';
+export * as match from '@portal/contracts/match';
+export * as message from '@portal/contracts/message';
+export * as newsfeed from '@portal/contracts/newsfeed';
+export * as odds from '@portal/contracts/odds';
+export * as points from '@portal/contracts/points';
+export * as resource from '@portal/contracts/resource';
+export * as schedule from '@portal/contracts/schedule';
+export * as search from '@portal/contracts/search';
+export * as tips from '@portal/contracts/tips';
+export * as user from '@portal/contracts/user';

@@ -1,0 +1,3 @@
+export * from './chat.ts';
+export * from './frames.ts';
+export * from './calls.ts';

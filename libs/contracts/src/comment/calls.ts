@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { commentTargets, endpoint, limits, person } from '@portal/contracts';
+import { done, id, idParam, instant, isSeen, onward, stretch, text, uuid } from '@portal/contracts/parts';
+
+const base = '/other/api/user/comment/';
+const tag = 'comment';
+const objectType = z.coerce
+  .number()
+  .int()
+  .refine((type) => (Object.values(commentTargets) as number[]).includes(type), 'objectType');
+
+/** A comment. Replies go one level deep: a reply to a reply hangs at the first comment. `content` null: deleted, kept because of its replies. */
+export const comment = z.object({
+  id,
+  author: person,
+  content: z.string().nullable(),
+  parentId: id.nullable(),
+  replyTo: z.string().nullable(),
+  replies: z.number().int(),
+  createdAt: instant,
+  can: z.object({ delete: z.boolean() }),
+});
+export type Comment = z.infer<typeof comment>;
+
+/** Comments on articles, posts and whatever else `commentTargets` names (section 7; `toal` is the specification's spelling). */
+export const commentCalls = {
+  total: endpoint({
+    id: 'comment.total',
+    method: 'GET',
+    path: `${base}toal`,
+    access: 'public',
+    varies: 'caller',
+    tag,
+    summary: 'How many comments a thing has',
+    query: () => z.object({ objectType, objectId: idParam.shape.id }),
+    data: () => z.object({ total: z.number().int() }),
+  }),
+  list: endpoint({
+    id: 'comment.list',
+    method: 'GET',
+    path: `${base}page-list`,
+    access: 'public',
+    varies: 'caller',
+    tag,
+    summary: 'Comments of a thing, newest first; with `parentId` the replies to one, oldest first',
+    query: () => z.object({ objectType, objectId: idParam.shape.id, parentId: idParam.shape.id.optional(), ...onward(10) }),
+    data: () => stretch(comment).extend({ total: z.number().int() }),
+  }),
+  create: endpoint({
+    id: 'comment.create',
+    method: 'POST',
+    path: `${base}create`,
+    access: 'user',
+    tag,
+    summary: 'A new comment or reply',
+    body: () =>
+      z.object({
+        uuid,
+        objectType: z
+          .number()
+          .int()
+          .refine((type) => (Object.values(commentTargets) as number[]).includes(type), 'objectType'),
+        objectId: id,
+        parentId: id.nullable().optional(),
+        content: text().trim().min(1).max(limits.commentText).refine(isSeen, 'empty'),
+      }),
+    data: () => comment,
+  }),
+  remove: endpoint({
+    id: 'comment.remove',
+    method: 'DELETE',
+    path: `${base}{id}`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary: 'Deletes an own comment (staff: any)',
+    params: () => idParam,
+    data: () => done,
+  }),
+} as const;

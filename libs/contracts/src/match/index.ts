@@ -1,0 +1,2 @@
+export * from './match.ts';
+export * from './frames.ts';

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint, feedTypes, friendFilters, givenReaction, limits, person, reaction, reactions } from '@portal/contracts';
+import { done, id, idParam, instant, isSeen, onward, stretch, text, uploadedUrl, username, uuid } from '@portal/contracts/parts';
+import { post, postTypes, visibility } from './post.ts';
+
+const base = '/au/api/user/newsfeed/';
+const tag = 'newsfeed';
+
+const content = text().trim().max(limits.postText);
+const seenBy = z.union([z.literal(visibility.public), z.literal(visibility.private)]);
+const pictures = z.array(uploadedUrl).max(limits.postMedia);
+/** What a member can write; the sharing types come about by `share`, `tipsCreate` and the like. */
+export const newPost = z
+  .object({
+    uuid,
+    content,
+    postType: z.union([z.literal(postTypes.normal), z.literal(postTypes.image)]).default(postTypes.normal),
+    visibility: seenBy.default(visibility.public),
+    media: pictures.default([]),
+  })
+  .refine((draft) => isSeen(draft.content) || draft.media.length > 0, { path: ['content'], message: 'empty' });
+export type NewPost = z.input<typeof newPost>;
+const nType = z.coerce
+  .number()
+  .int()
+  .refine((type) => (Object.values(feedTypes) as number[]).includes(type), 'nType')
+  .default(feedTypes.newsfeed);
+const filter = z.enum(friendFilters).optional();
+
+/** The feed (section 7). Paths lie under `newsfeed/`, as the specification says, also those that begin with the word once more. */
+export const newsfeedCalls = {
+  list: endpoint({
+    id: 'newsfeed.list',
+    method: 'GET',
+    path: `${base}newsfeed-list`,
+    access: 'public',
+    varies: 'caller',
+    tag,
+    summary: 'Posts by feed type, newest first. nType 1: one’s own (empty without a token); `username`: those of one member; `hashtag` without #',
+    query: () => z.object({ nType, fFilter: filter, gFilter: filter, username: username.optional(), hashtag: text().max(50).optional(), ...onward(10, 50) }),
+    data: () => stretch(post),
+  }),
+  create: endpoint({
+    id: 'newsfeed.create',
+    method: 'POST',
+    path: `${base}newsfeed-create`,
+    access: 'user',
+    tag,
+    summary: 'A new post; the same uuid again gives the post it made',
+    body: () => newPost,
+    data: () => post,
+  }),
+  share: endpoint({
+    id: 'newsfeed.share',
+    method: 'POST',
+    path: `${base}newsfeed-share`,
+    access: 'user',
+    tag,
+    summary: 'Shares a post with words of one’s own',
+    body: () => z.object({ uuid, id, content: content.default(''), visibility: seenBy.default(visibility.public) }),
+    data: () => post,
+  }),
+  update: endpoint({
+    id: 'newsfeed.update',
+    method: 'POST',
+    path: `${base}newsfeed-update`,
+    access: 'user',
+    tag,
+    summary: 'Changes an own post',
+    body: () => z.object({ id, content: content.optional(), visibility: seenBy.optional(), media: pictures.optional() }),
+    data: () => post,
+  }),
+  react: endpoint({
+    id: 'newsfeed.react',
+    method: 'POST',
+    path: `${base}newsfeed-reaction`,
+    access: 'user',
+    tag,
+    summary: 'Sets one’s reaction on a post; null takes it back',
+    body: () => z.object({ id, reaction: reaction.nullable() }),
+    data: () => reactions,
+  }),
+  reactionsOf: endpoint({
+    id: 'newsfeed.reactionsOf',
+    method: 'GET',
+    path: `${base}newsfeed-reaction`,
+    access: 'public',
+    varies: 'caller',
+    tag,
+    summary: 'Who reacted to a post, newest first',
+    query: () => z.object({ id: idParam.shape.id, reaction: reaction.optional(), ...onward(20) }),
+    data: () => stretch(z.object({ person, reaction: givenReaction, at: instant })),
+  }),
+  sharesOf: endpoint({
+    id: 'newsfeed.sharesOf',
+    method: 'GET',
+    path: `${base}newsfeed-share`,
+    access: 'public',
+    varies: 'caller',
+    tag,
+    summary: 'Posts that share a post, newest first',
+    query: () => z.object({ id: idParam.shape.id, ...onward(10) }),
+    data: () => stretch(post),
+  }),
+  one: endpoint({
+    id: 'newsfeed.one',
+    method: 'GET',
+    path: `${base}newsfeed/{id}`,
+    access: 'public',
+    varies: 'caller',
+    tag,
+    summary: 'One post; 404 unless the asker may see it',
+    params: () => idParam,
+    data: () => post,
+  }),
+  remove: endpoint({
+    id: 'newsfeed.remove',
+    method: 'DELETE',
+    path: `${base}newsfeed/{id}`,
+    access: 'user',
+    tag,
+    summary: 'Deletes an own post (staff: any)',
+    params: () => idParam,
+    data: () => done,
+  }),
+} as const;

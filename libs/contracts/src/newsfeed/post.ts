@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { media, openWord, person, reactions } from '@portal/contracts';
+import { id, instant } from '@portal/contracts/parts';
+
+/** Post visibility (section 4). 3 is never seen by anyone. */
+export const visibility = { public: 1, private: 2, deleted: 3 } as const;
+/** Feed post types (section 4). */
+export const postTypes = {
+  avatar: 90,
+  normal: 10,
+  image: 20,
+  video: 30,
+  shareTips: 40,
+  shareLives: 50,
+  eventsLive: 60,
+  shareArticle: 70,
+  shareEvent: 80,
+} as const;
+/** Action modes (section 4). */
+export const actionModes = { normal: 1, share: 2, edit: 3 } as const;
+export const cardKinds = ['tips', 'live', 'article', 'event'] as const;
+export type CardKind = (typeof cardKinds)[number];
+/** What a post of a type 40 … 80 shares: where it leads and what its card says. */
+export const postCard = z.object({ kind: openWord(cardKinds), id: id, title: z.string(), text: z.string(), link: z.string() });
+export type PostCard = z.infer<typeof postCard>;
+/** One that is made now. */
+export type NewPostCard = PostCard & { kind: CardKind };
+
+const postBase = z.object({
+  id,
+  author: person,
+  postType: z.number().int(),
+  actionMode: z.number().int(),
+  visibility: z.number().int(),
+  content: z.string(),
+  hashtags: z.array(z.string()),
+  media: z.array(media),
+  card: postCard.nullable(),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+});
+/** A post as the asker sees it. `shared`: the post it shares; `'gone'` when that one is deleted or hidden from the asker. `can` is the server's word. */
+export const post = postBase.extend({
+  shared: z.union([postBase, z.literal('gone')]).nullable(),
+  reactions,
+  comments: z.number().int(),
+  shares: z.number().int(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), react: z.boolean(), comment: z.boolean(), share: z.boolean() }),
+});
+export type Post = z.infer<typeof post>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint, openWord } from '@portal/contracts';
+import { day, idText, numbered, page, timeZone } from '@portal/contracts/parts';
+import { matchOdds, oddsCompanies, oddsMarket, oddsMarkets } from './odds.ts';
+
+const base = '/other/api/odds/';
+const tag = 'odds';
+const company = z.coerce
+  .number()
+  .int()
+  .refine((given) => (oddsCompanies as readonly number[]).includes(given), 'company')
+  .default(oddsCompanies[0]);
+
+/** Odds (ours: the specification gives the rows, not the calls). Simulated, and said so. */
+export const oddsCalls = {
+  list: endpoint({
+    id: 'odds.list',
+    method: 'GET',
+    path: `${base}list`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'Odds of a day’s football matches: those on air, then those to come, then the others; each by tournament and kick-off',
+    query: () => z.object({ date: day.optional(), timezone: timeZone, tournamentId: idText.optional(), company, ...numbered(50) }),
+    data: () =>
+      page(matchOdds).extend({
+        serverTime: z.string(),
+        date: z.string(),
+        tournaments: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+      }),
+  }),
+  match: endpoint({
+    id: 'odds.match',
+    method: 'GET',
+    path: `${base}match`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'Odds of one match',
+    query: () => z.object({ id: idText, company }),
+    data: () => matchOdds,
+  }),
+  movement: endpoint({
+    id: 'odds.movement',
+    method: 'GET',
+    path: `${base}movement`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'How a market of a match moved: rows, oldest first, at most 120',
+    query: () => z.object({ id: idText, market: oddsMarket, company }),
+    data: () => z.object({ market: openWord(oddsMarkets), rows: z.array(z.string()).max(120) }),
+  }),
+} as const;

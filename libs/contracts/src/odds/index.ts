@@ -1,0 +1,2 @@
+export * from './odds.ts';
+export * from './calls.ts';

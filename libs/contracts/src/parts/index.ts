@@ -1,0 +1,5 @@
+// What calls of several nouns are made of.
+export * from './day.ts';
+export * from './paging.ts';
+export * from './text.ts';
+export * from './values.ts';

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { text } from './text.ts';
+
+/** ISO-8601 with offset. */
+export const instant = z.iso.datetime({ offset: true });
+/** Digits only (section 5); on the wire a number. */
+export const id = z.number().int().positive();
+/** An id in a query string or path. */
+export const idText = z
+  .string()
+  .regex(/^\d{1,15}$/, 'digits')
+  .transform(Number);
+
+/** What a frame of a socket is known by: made by whoever sends it. */
+export const chatUuid = z.string().regex(/^[\w-]{8,64}$/, 'uuid');
+
+/** 3 to 32 letters, digits, dot, hyphen, underscore; not digits alone, which name posts in addresses. */
+export const username = text()
+  .trim()
+  .regex(/^(?!\d+$)[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/, 'username');
+
+/** Address of an upload of ours, as `resource.upload` answered. */
+export const uploadedUrl = z
+  .string()
+  .max(200)
+  .regex(/^\/other\/api\/resource\/file\/[\w.-]+$/, 'upload');

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '@portal/contracts';
+import { onward, stretch } from '@portal/contracts/parts';
+import { checkInCard, ledgerRow } from './points.ts';
+
+const base = '/au/api/user/points/';
+const tag = 'points';
+
+/** Points (ours: the specification names the areas, not the calls). Virtual, never sold, never paid out. */
+export const pointsCalls = {
+  ledger: endpoint({
+    id: 'points.ledger',
+    method: 'GET',
+    path: `${base}ledger`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary: 'Every change of one’s points, newest first',
+    query: () => z.object(onward(20)),
+    data: () => stretch(ledgerRow),
+  }),
+  checkInCard: endpoint({
+    id: 'points.checkInCard',
+    method: 'GET',
+    path: `${base}check-in`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary: 'The seven-day card as it stands',
+    data: () => checkInCard,
+  }),
+  checkIn: endpoint({
+    id: 'points.checkIn',
+    method: 'POST',
+    path: `${base}check-in`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary: 'Checks in for today; a second time changes nothing',
+    data: () => checkInCard,
+  }),
+  makeUp: endpoint({
+    id: 'points.makeUp',
+    method: 'POST',
+    path: `${base}check-in/make-up`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary: 'Makes up for a missed day of the card; two a month',
+    body: () => z.object({ date: z.iso.date() }),
+    data: () => checkInCard,
+  }),
+} as const;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { endpoint, featureStatus, limits } from '@portal/contracts';
+import { commentatorBadge, liveSnapshot, matchSummary } from '@portal/contracts/match';
+import { day, idParam, idText, instant, pageNum, pageSize as sized, timeZone, unsettled } from '@portal/contracts/parts';
+
+const base = '/al/api/schedule/';
+const tag = 'schedule';
+const pageSize = (fallback: number) => sized(fallback, 200);
+const status = z.coerce
+  .number()
+  .int()
+  .refine((given) => (Object.values(featureStatus) as number[]).includes(given), 'status');
+const counted = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() });
+/** One commentator's stream of a match. `hls` is an address on the portal's own origin. */
+export const stream = z.object({ commentator: commentatorBadge, hls: z.string(), viewers: z.number().int() });
+export type Stream = z.infer<typeof stream>;
+
+/** The live room, as rendered for anyone (anonymous). */
+export const liveRoom = z.object({
+  serverTime: instant,
+  match: matchSummary.extend({
+    attendance: z.number().int().nullable(),
+    referee: z.string().nullable(),
+    city: z.string().nullable(),
+    playedOn: instant.nullable(),
+  }),
+  live: liveSnapshot,
+  streams: z.array(stream),
+  /** Chat room of the match. */
+  groupId: z.number().int(),
+});
+export type LiveRoom = z.infer<typeof liveRoom>;
+
+const matchList = z.object({ serverTime: instant, list: z.array(matchSummary) });
+export type MatchList = z.infer<typeof matchList>;
+
+export const scheduleCalls = {
+  liveRoom: endpoint({
+    id: 'schedule.liveRoom',
+    method: 'GET',
+    path: `${base}liveRoom`,
+    access: 'public',
+    tag,
+    summary: 'One match with its streams, events and line-ups',
+    query: () => z.object({ id: idText }),
+    data: () => liveRoom,
+  }),
+  featureMatch: endpoint({
+    id: 'schedule.featureMatch',
+    method: 'GET',
+    path: `${base}featureMatch`,
+    access: 'public',
+    tag,
+    summary: 'Matches by state: 10 live, 20 coming, 30 ended; nearest first; of one sport where `sportId` says so',
+    query: () =>
+      z.object({ status: status.default(featureStatus.coming), pageSize: pageSize(limits.futureMatchPageSize), sportId: idParam.shape.id.optional() }),
+    data: () => matchList,
+  }),
+  liveSchedule: endpoint({
+    id: 'schedule.liveSchedule',
+    method: 'GET',
+    path: `${base}liveSchedule`,
+    access: 'public',
+    tag,
+    summary:
+      'Matches of one day of the visitor’s time zone; `status` 30 gives results, latest first, those that nobody knows among them. `sports` counts the day, `tournaments` the day of the chosen sport, `days` the seven days around it of the chosen sport; all of the chosen status. `total`: before the list is cut into pages',
+    query: () =>
+      z.object({
+        date: day.optional(),
+        timezone: timeZone,
+        pageSize: pageSize(limits.liveSchedulePageSize),
+        pageNum,
+        status: status.optional(),
+        sportId: idParam.shape.id.optional(),
+        tournamentId: idParam.shape.id.optional(),
+      }),
+    data: () =>
+      matchList.extend({
+        date: z.string(),
+        total: z.number().int().optional(),
+        sports: z.array(counted.omit({ name: true })).optional(),
+        tournaments: z.array(counted.extend({ short: z.string().optional() })).optional(),
+        days: z.array(z.object({ date: z.string(), count: z.number().int() })).optional(),
+      }),
+  }),
+  totalLive: endpoint({
+    id: 'schedule.totalLive',
+    method: 'GET',
+    path: `${base}totalLive`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'How many matches are on air, and which',
+    query: () => z.object({ mode: z.coerce.number().int().min(0).max(99).default(0) }),
+    data: () => matchList.extend({ totalLive: z.number().int(), totalMode: z.number().int() }),
+  }),
+  anchor: endpoint({
+    id: 'schedule.anchor',
+    method: 'GET',
+    path: `${base}anchor`,
+    access: 'public',
+    tag,
+    summary: 'Commentators on air tonight with their next match',
+    data: () => z.object({ list: z.array(commentatorBadge.extend({ match: matchSummary })) }),
+  }),
+  otherSchedule: endpoint({
+    id: 'schedule.otherSchedule',
+    method: 'GET',
+    path: `${base}otherSchedule`,
+    access: 'public',
+    tag,
+    summary: 'Other matches of a match’s commentator',
+    query: () => z.object({ fixtureId: idParam.shape.id, userId: idParam.shape.id.optional() }),
+    data: () => unsettled,
+  }),
+  anchorSchedule: endpoint({
+    id: 'schedule.anchorSchedule',
+    method: 'GET',
+    path: `${base}anchorSchedule`,
+    access: 'public',
+    tag,
+    summary: 'A commentator’s schedule',
+    query: () => z.object({ fixtureId: idParam.shape.id.optional(), userId: idParam.shape.id.optional() }),
+    data: () => unsettled,
+  }),
+  totalLiveSchedule: endpoint({
+    id: 'schedule.totalLiveSchedule',
+    method: 'GET',
+    path: '/other/api/schedule/total-live-schedule',
+    access: 'public',
+    tag,
+    summary: 'How many matches of something are on air',
+    query: () => z.object({ id: idText }),
+    data: () => unsettled,
+  }),
+} as const;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { code } from './envelope.ts';
+import { chatUuid, id } from './parts/values.ts';
+
+/** Paths of the two sockets; the token goes in the query as the specification says and is kept out of every log. */
+export const sockets = { chat: '/websocket', online: '/onlineSocket' } as const;
+
+/** Where answers to one's own sends arrive; no subscription needed. */
+export const REPLY_DESTINATION = '/user/reply';
+
+/** Headers of ours on STOMP frames. SUBSCRIBE: the last offset held, and its epoch. MESSAGE of a room: the same of the newest message in it. */
+export const headers = { uuid: 'uuid', offset: 'offset', epoch: 'epoch' } as const;
+
+/** Answer to one's own send, after its commit: code 0, 10000 or a refusal. */
+export const sendReply = z.object({
+  uuid: z.string(),
+  code,
+  msg: z.string(),
+  groupMessageId: z.number().int().nullable(),
+  offset: z.number().int().nullable(),
+});
+export type SendReply = z.infer<typeof sendReply>;
+
+/** Binary frames of `/onlineSocket`: UTF-8 JSON (section 7, decisions.md "Sockets"). `roomId` goes with join and leave. */
+export const onlineFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('online'), uuid: chatUuid }),
+  z.object({ type: z.literal('offline'), uuid: chatUuid }),
+  z.object({ type: z.literal('join'), uuid: chatUuid, roomId: id }),
+  z.object({ type: z.literal('leave'), uuid: chatUuid, roomId: id }),
+]);
+export type OnlineFrame = z.infer<typeof onlineFrame>;
+
+/** Answer to one's own frame on `/onlineSocket`, binary as well. `uuid` is empty where the frame had none that could be read. */
+export const onlineReply = z.object({ uuid: z.string(), code, msg: z.string() });
+export type OnlineReply = z.infer<typeof onlineReply>;
+/** Close code of `/onlineSocket` for a token that is none or over: worth another try with a new one. */
+export const ONLINE_NEEDS_TOKEN = 4401;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint, limits, person, reaction, reactions, tipRecord } from '@portal/contracts';
+import { done, id, idParam, idText, onward, pageSize, stretch, text, username, uuid } from '@portal/contracts/parts';
+import { tip, tipPick, tipType } from './tip.ts';
+
+const base = '/au/api/user/tips/';
+const tag = 'tips';
+/** Line and price are the server's: those of the market when the tip comes in. `line` and `price`: what the writer saw; another line is refused, so that nobody tips on a number they did not see. */
+export const newTip = z
+  .object({
+    uuid,
+    fixtureId: id,
+    type: tipType,
+    pick: tipPick,
+    line: z.number().multipleOf(0.25).min(-20).max(20).nullable(),
+    content: text().trim().max(limits.tipText).default(''),
+  })
+  .refine(({ type, pick }) => (type === 20 ? ['home', 'draw', 'away'] : type === 30 || type === 40 ? ['home', 'away'] : ['over', 'under']).includes(pick), {
+    path: ['pick'],
+    message: 'pick',
+  })
+  .refine(({ type, line }) => (type === 20) === (line === null), { path: ['line'], message: 'line' });
+export type NewTip = z.input<typeof newTip>;
+
+export const tipsCalls = {
+  create: endpoint({
+    id: 'tips.create',
+    method: 'POST',
+    path: `${base}tips-create`,
+    access: 'user',
+    tag,
+    summary: 'A tip on a match that has not begun; locked at kick-off',
+    body: () => newTip,
+    data: () => tip,
+  }),
+  list: endpoint({
+    id: 'tips.list',
+    method: 'GET',
+    path: `${base}list`,
+    access: 'public',
+    varies: 'caller',
+    tag,
+    extension: true,
+    summary: 'Tips, newest first. `state` open: the match is not over; settled: it is',
+    query: () =>
+      z.object({
+        fixtureId: idText.optional(),
+        username: username.optional(),
+        state: z.enum(['all', 'open', 'settled']).default('all'),
+        type: z.coerce.number().pipe(tipType).optional(),
+        ...onward(20),
+      }),
+    data: () => stretch(tip),
+  }),
+  info: endpoint({
+    id: 'tips.info',
+    method: 'GET',
+    path: `${base}info/{id}`,
+    access: 'public',
+    varies: 'caller',
+    tag,
+    extension: true,
+    summary: 'One tip',
+    params: () => idParam,
+    data: () => tip,
+  }),
+  remove: endpoint({
+    id: 'tips.remove',
+    method: 'DELETE',
+    path: `${base}info/{id}`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary: 'Takes back an own tip before kick-off',
+    params: () => idParam,
+    data: () => done,
+  }),
+  react: endpoint({
+    id: 'tips.react',
+    method: 'POST',
+    path: `${base}reaction`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary: 'Sets one’s reaction on a tip; null takes it back',
+    body: () => z.object({ id, reaction: reaction.nullable() }),
+    data: () => reactions,
+  }),
+  record: endpoint({
+    id: 'tips.record',
+    method: 'GET',
+    path: `${base}record`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'Settled tips of one member in sum',
+    query: () => z.object({ username }),
+    data: () => z.object({ person, record: tipRecord }),
+  }),
+  ranking: endpoint({
+    id: 'tips.ranking',
+    method: 'GET',
+    path: `${base}ranking`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'Best tipsters by units won, with at least five settled tips',
+    query: () => z.object({ days: z.enum(['7', '30', '365']).default('30'), pageSize: pageSize(10, 50) }),
+    data: () => z.object({ list: z.array(z.object({ person, record: tipRecord })) }),
+  }),
+} as const;

@@ -1,0 +1,2 @@
+export * from './tip.ts';
+export * from './calls.ts';
