@@ -1,5 +1,6 @@
 import * as contracts from '@portal/contracts';
 import * as newsfeed from '@portal/contracts/newsfeed';
+import * as tips from '@portal/contracts/tips';
 import * as domain from '@portal/domain';
 
 /** Neither library imports the other, and both name the codes of the specification: here they meet. */
@@ -15,6 +16,9 @@ describe('codes that contracts and domain both name', () => {
     ['user types', contracts.userTypes, domain.USER_TYPE],
     ['the role of staff', contracts.STAFF_ROLE, domain.SITE_ROLE.staff],
     ['statuses after which a read is repeated', contracts.retryStatuses, domain.RETRY.statuses],
+    ['types of tips', tips.tipTypes, domain.TIP_TYPE],
+    ['results of tips', tips.tipResults, domain.TIP_RESULT],
+    ['the days of the booking list', contracts.limits.bookingDays, domain.BOOKING_DAYS],
     ['the reload window', contracts.limits.reloadLoopWindow, domain.RELOAD_WINDOW],
     ['the time of a gift', contracts.limits.giftAnimation, domain.GIFT_SHOWN_FOR],
     ['socket reconnects', contracts.limits.socketReconnects, domain.RECONNECT.attempts],

@@ -315,7 +315,7 @@ const section4: Row[] = [
     part: 'live',
     sentence: 'the live list is replaced only when the total live count or the mode total changed.',
     proof: [
-      ...domain('live-list', 'is replaced when the total or the mode total changed, and at first', 'stays when neither did'),
+      ...domain('live-list', 'is replaced when the total or the mode total changed, and at first', 'is replaced if and only if one of them did'),
       ...schedule(
         'live-list/live-list.model.spec.ts',
         'asks every minute, but keeps its list while the totals are the same',

@@ -27,6 +27,44 @@ describe('banned words', () => {
     expect(hasBannedWord(text, words)).toBe(false);
   });
 
+  it.each([
+    ['n9u', '***'],
+    ['đồ N9U!', 'đồ ***!'],
+    ['x4u xa thật', '*** thật'],
+    ['x@u  x4', '***'],
+    ['c4 d0', '***'],
+    ['b1ch', '***'],
+    ['b!ch', '***'],
+    ['1on', '***'],
+    ['sex', '***'],
+    ['$3x', '***'],
+    ['ng9u', '***'],
+    ['ngu$ex', '******'],
+  ])('are found where signs are put for letters: %j', (text, shown) => {
+    const more = compileBannedWords(['xấu xa', 'ngu', 'cá độ', 'bich', 'lon', 'sex']);
+    expect(censor(text, more)).toBe(shown);
+    expect(hasBannedWord(text, more)).toBe(true);
+  });
+
+  it.each(['50', '0 9', '70 nghìn', '5:0', 'u19', 'HN1', '4-4-2', '90’+3', '@ 7 giờ', '9u'])('are not read into numbers: %j', (text) =>
+    expect(censor(text, compileBannedWords(['so', 'o g', 'to', 's:o', 'g', 'a', 'hn', 'go', 'ngu']))).toBe(text),
+  );
+
+  it('are no fewer with more words in the list, and what stands around them stays', () => {
+    const unit = fc.constantFrom('n', 'g', 'u', '9', 'c', ' ', 'x', '@', '賭', '博', '.');
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 30 }), fc.constantFrom('x', 'nu', 'g', '賭'), (text, word) => {
+        const more = compileBannedWords(['ngu', 'cc', '賭博', word]);
+        if (hasBannedWord(text, compileBannedWords(['ngu', 'cc', '賭博']))) expect(hasBannedWord(text, more)).toBe(true);
+        let rest = text;
+        for (const kept of censor(text, more).split('***')) {
+          expect(rest).toContain(kept);
+          rest = rest.slice(rest.indexOf(kept) + kept.length);
+        }
+      }),
+    );
+  });
+
   it('ends where the phrase ends', () => expect(censor('chơi gà', compileBannedWords(['chơi g']))).toBe('chơi gà'));
 
   it('prefers the longest word that fits, so none of it stays', () => {
@@ -50,7 +88,7 @@ describe('banned words', () => {
   });
 
   it('are gone once a text is censored, and censoring again changes nothing', () => {
-    const unit = fc.constantFrom('n', 'g', 'u', 'U', 'c', ' ', '\u200b', 'ư', '賭', '博', 'x', '.');
+    const unit = fc.constantFrom('n', 'g', 'u', 'U', 'c', ' ', '\u200b', 'ư', '賭', '博', 'x', '.', '9', '$', '@', '1');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
         const shown = censor(text, words);

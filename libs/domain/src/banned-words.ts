@@ -3,7 +3,7 @@ import { letterRuns, type LetterRun } from './letter-runs.ts';
 /** Banned words made ready once for many messages (`compileBannedWords`). */
 export type BannedWords = ReadonlyMap<string, readonly (readonly LetterRun[])[]>;
 
-/** Makes the words and phrases ready, grouped by first letter. Words in which there is nothing to see are left out. */
+/** Makes the words and phrases ready, grouped by first letter (decisions, "Rooms"). Words in which there is nothing to see are left out. */
 export function compileBannedWords(words: readonly string[]): BannedWords {
   const byFirst = new Map<string, (readonly LetterRun[])[]>();
   for (const word of words) {
@@ -19,26 +19,65 @@ export function compileBannedWords(words: readonly string[]): BannedWords {
 
 /** Whether a banned word stands in the text (decisions, "Rooms, gifts, moderation"). */
 export function hasBannedWord(text: string, words: BannedWords): boolean {
-  return findBanned(letterRuns(text), words).length > 0;
+  return placesOf(text, words).length > 0;
 }
 
 /**
  * The text as others see it, each banned word as three asterisks. Matching ignores case, diacritics, repeated letters and
- * zero-width characters (decisions). Whole words only: a word inside a longer one is another word, except in scripts that
- * put no spaces.
+ * zero-width characters (decisions), and takes digits and signs for the letters that they are put for ('n9u', '$ex'; ours).
+ * Whole words only: a word inside a longer one is another word, except in scripts that put no spaces.
  */
 export function censor(text: string, words: BannedWords): string {
+  let shown = text;
+  // Where one is hidden, what stood against it may have become a word of its own.
+  for (let places = placesOf(shown, words); places.length > 0; places = placesOf(shown, words)) shown = hidden(shown, places);
+  return shown;
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+function hidden(text: string, places: readonly Place[]): string {
   let shown = '';
   let from = 0;
-  for (const { start, end } of findBanned(letterRuns(text), words)) {
+  for (const { start, end } of places) {
     shown += `${text.slice(from, start)}***`;
     from = end;
   }
   return shown + text.slice(from);
 }
 
-function findBanned(text: readonly LetterRun[], words: BannedWords): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = [];
+/** Where banned words stand in a text, read in each way, first to last; places that touch one another are one. */
+function placesOf(text: string, words: BannedWords): Place[] {
+  const all = readingsOf(text)
+    .flatMap((reading) => findBanned(letterRuns(reading), words))
+    .sort((one, other) => one.start - other.start);
+  const places: Place[] = [];
+  for (const place of all) {
+    const last = places.at(-1);
+    if (last && place.start < last.end) last.end = Math.max(last.end, place.end);
+    else places.push({ ...place });
+  }
+  return places;
+}
+
+/** What is put for letters; '1', and '!' before another, for two of them. Of the same length, so that places in a reading are those in the text. */
+const PUT_FOR: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's' };
+const STROKES = ['i', 'l'] as const;
+const put = /[0345789@$1]|!(?=[\p{L}\p{N}])/u;
+
+/** A text as it is written and, where it mixes letters with what is put for them, as it is meant. A number of its own is a number. */
+function readingsOf(text: string): string[] {
+  if (!put.test(text)) return [text];
+  const meant = (stroke: string) =>
+    text.replace(/\S+/g, (word) => (/\p{L}/u.test(word) ? word.replace(new RegExp(put, 'gu'), (sign) => PUT_FOR[sign] ?? stroke) : word));
+  return [...new Set([text, ...STROKES.map(meant)])];
+}
+
+function findBanned(text: readonly LetterRun[], words: BannedWords): Place[] {
+  const found: Place[] = [];
   for (let at = 0; at < text.length; at += 1) {
     if (joined(text[at - 1], text[at])) continue;
     const fits = (words.get(text[at]?.letter ?? '') ?? []).filter((word) => standsAt(text, at, word));

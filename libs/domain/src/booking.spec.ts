@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bookingSucceeded, bookingWindow, isDuplicateBooking, mayBook } from './booking.ts';
+import { BOOKING_DAYS, bookingSucceeded, bookingWindow, isDuplicateBooking, mayBook } from './booking.ts';
 import { dayInZone } from './zoned-day.ts';
 
 describe('a booking', () => {
@@ -46,6 +46,10 @@ describe('the days of the booking list', () => {
     expect(iso(Date.parse('2026-11-20T18:00:00Z'), 'Asia/Ho_Chi_Minh')).toEqual(['2026-11-20T17:00:00.000Z', '2026-11-28T16:59:59.000Z']);
     expect(iso(Date.parse('2026-11-20T18:00:00Z'), 'UTC')).toEqual(['2026-11-20T00:00:00.000Z', '2026-11-27T23:59:59.000Z']);
   });
+  it('begin anew at midnight of the zone, to the millisecond', () => {
+    expect(iso(Date.parse('2026-11-20T16:59:59.999Z'), 'Asia/Ho_Chi_Minh')[0]).toBe('2026-11-19T17:00:00.000Z');
+    expect(iso(Date.parse('2026-11-20T17:00:00.000Z'), 'Asia/Ho_Chi_Minh')[0]).toBe('2026-11-20T17:00:00.000Z');
+  });
   it('gain an hour when clocks are put back', () => {
     const { startTime, endTime } = bookingWindow(Date.parse('2026-10-30T12:00:00Z'), 'America/New_York');
     expect(endTime + 1000 - startTime).toBe((8 * 24 + 1) * 3_600_000);
@@ -63,7 +67,8 @@ describe('the days of the booking list', () => {
               .filter((ms) => ms <= endTime)
               .map((ms) => dayInZone(ms, zone)),
           );
-          expect(days.size).toBe(8);
+          expect(days.size).toBe(BOOKING_DAYS + 1);
+          expect(new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' }).format(endTime)).toBe('23:59:59');
         },
       ),
       { numRuns: 20 },

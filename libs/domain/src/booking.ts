@@ -32,8 +32,11 @@ export function bookingSucceeded({ code, msg }: { code: number | string; msg: st
   return code === 0 && msg === 'Success';
 }
 
+/** How many days ahead the booking list asks for (specification, section 9). */
+export const BOOKING_DAYS = 7;
+
 /** The days the booking list asks for: today 00:00:00 to 7 days ahead 23:59:59 in the zone (section 9). Epoch milliseconds. */
 export function bookingWindow(nowMs: number, timeZone: string): { startTime: number; endTime: number } {
   const today = dayInZone(nowMs, timeZone);
-  return { startTime: startOfDay(today, timeZone), endTime: startOfDay(addDays(today, 8), timeZone) - 1000 };
+  return { startTime: startOfDay(today, timeZone), endTime: startOfDay(addDays(today, BOOKING_DAYS + 1), timeZone) - 1000 };
 }

@@ -5,22 +5,22 @@ export type IsoDate = string;
 
 const DAY = 86_400_000;
 
-/** The day `days` later (earlier when negative). Throws RangeError for what is no day, as `dayLabel` does. */
+/** The day `days` later (earlier when negative). Throws RangeError for what is no day, as `dayLabel` does (ours). */
 export function addDays(day: IsoDate, days: number): IsoDate {
   return new Date(midnight(day) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** Whole days from one day to another, negative when `to` is earlier. */
+/** Whole days from one day to another, negative when `to` is earlier (ours). */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return (midnight(to) - midnight(from)) / DAY;
 }
 
-/** The days of a date strip: `reach` before the day, itself, and `reach` after. */
+/** The days of a date strip: `reach` before the day, itself, and `reach` after (ours). */
 export function daysAround(day: IsoDate, reach: number): IsoDate[] {
   return Array.from({ length: 2 * reach + 1 }, (_, at) => addDays(day, at - reach));
 }
 
-/** The week of a day, T2 to CN: weeks begin on Monday as printed calendars in Vietnam do. */
+/** The week of a day, T2 to CN: weeks begin on Monday as printed calendars in Vietnam do (ours). */
 export function weekOf(day: IsoDate): IsoDate[] {
   const sinceMonday = (DAY_LABELS.indexOf(dayLabel(day)) + 6) % 7;
   return Array.from({ length: 7 }, (_, at) => addDays(day, at - sinceMonday));

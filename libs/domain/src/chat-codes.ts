@@ -12,7 +12,7 @@ const meanings: Readonly<Record<string, ChatCodeMeaning>> = {
   NOT_PERMISSIONS_FOR_CREATE: 'noLoad',
 };
 
-/** The meaning of a code; numbers come as numbers or as text. A code nobody knows is a failure. */
+/** The meaning of a code (sections 4 and 8); numbers come as numbers or as text. A code nobody knows is a failure. */
 export function chatCodeMeaning(code: number | string): ChatCodeMeaning {
   return Object.hasOwn(meanings, code) ? (meanings[code] as ChatCodeMeaning) : 'failed';
 }

@@ -30,7 +30,7 @@ export const CHAT_TABS = [
 ] as const;
 export type ChatTab = (typeof CHAT_TABS)[number];
 
-/** The tab an address names; Chat for anything that names none. */
+/** The tab an address names; Chat for anything that names none (ours). */
 export function chatTabOf(text: string | null | undefined): ChatTab {
   return CHAT_TABS.find((tab) => tab === text) ?? 'Chat';
 }

@@ -26,9 +26,9 @@ export interface CheckIns {
 }
 
 /**
- * The seven-day card that covers today. A card begins with the first check-in after the one before it ended, and today when
- * none is running. A missed day keeps its own points from being earned and touches nothing else: what was earned stays, and
- * the later days are worth what they were.
+ * The seven-day card that covers today (decisions, "Points"). A card begins with the first check-in after the one before it
+ * ended, and today when none is running (ours). A missed day keeps its own points from being earned and touches nothing else:
+ * what was earned stays, and the later days are worth what they were.
  */
 export function checkInCard(days: readonly IsoDate[], today: IsoDate, makeUps: readonly MakeUp[] = []): CardDay[] {
   const done = new Set(days.filter((day) => day <= today));
@@ -45,25 +45,25 @@ export function checkInCard(days: readonly IsoDate[], today: IsoDate, makeUps: r
 /** Why a day cannot be made up: it is no missed day of the running card, or the month's two are used. */
 export type MakeUpRefusal = 'notMissed' | 'noneLeft';
 
-/** Why a day may not be made up, or null when it may. */
+/** Why a day may not be made up, or null when it may (decisions, "Points"). */
 export function makeUpRefusal(date: IsoDate, { days, makeUps, today }: CheckIns): MakeUpRefusal | null {
   const missed = checkInCard(days, today, makeUps).some((one) => one.date === date && one.state === 'missed');
   if (!missed) return 'notMissed';
   return makeUpsLeft(makeUps, today) > 0 ? null : 'noneLeft';
 }
 
-/** Whether a missed day of the running card may be made up. */
+/** Whether a missed day of the running card may be made up (decisions, "Points"). */
 export function mayMakeUp(date: IsoDate, checkIns: CheckIns): boolean {
   return makeUpRefusal(date, checkIns) === null;
 }
 
-/** Make-ups left this month; one counts for the month in which it is done. */
+/** Make-ups left this month (decisions, "Points"); one counts for the month in which it is done (ours). */
 export function makeUpsLeft(makeUps: readonly MakeUp[], today: IsoDate): number {
   const used = makeUps.filter(({ on }) => on.slice(0, 7) === today.slice(0, 7)).length;
   return Math.max(0, CHECK_IN.makeUpsPerMonth - used);
 }
 
-/** Days in a row up to today, made up or not; until today is checked in, up to yesterday. */
+/** Days in a row up to today, made up or not; until today is checked in, up to yesterday (ours). */
 export function checkInStreak({ days, makeUps, today }: CheckIns): number {
   const claimed = new Set([...days, ...makeUps.map(({ date }) => date)]);
   let streak = 0;

@@ -3,7 +3,7 @@ export const DAY_LABELS = ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'] as const;
 
 export type DayLabel = (typeof DAY_LABELS)[number];
 
-/** The label of a calendar day given as YYYY-MM-DD. Throws RangeError for anything that is no day. */
+/** The label of a calendar day given as YYYY-MM-DD (section 9). Throws RangeError for anything that is no day. */
 export function dayLabel(date: string): DayLabel {
   const at = new Date(`${date}T00:00:00Z`);
   const label = DAY_LABELS[at.getUTCDay()];

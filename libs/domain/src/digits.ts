@@ -3,7 +3,7 @@ export function isDigitsOnly(text: string): boolean {
   return /^[0-9]+$/.test(text);
 }
 
-/** The id a path segment names, or null: not digits, or too long to be a number exactly. */
+/** The id a path segment names (section 5), or null: not digits, or too long to be a number exactly. */
 export function idFromPath(text: string): number | null {
   if (!isDigitsOnly(text)) return null;
   const id = Number(text);

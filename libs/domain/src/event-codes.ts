@@ -19,12 +19,12 @@ export type Half = (typeof HALF)[keyof typeof HALF];
 
 const goals: readonly EventCode[] = [EVENT_CODE.goal, EVENT_CODE.penaltyScored, EVENT_CODE.ownGoal];
 
-/** Whether the code counts on the scoreboard (goal, penalty scored, own goal). */
+/** Whether the code counts on the scoreboard (goal, penalty scored, own goal; ours). */
 export function isGoal(code: EventCode): boolean {
   return goals.includes(code);
 }
 
-/** Whether the player leaves the pitch for good: a straight red or a second yellow. */
+/** Whether the player leaves the pitch for good: a straight red or a second yellow (ours). */
 export function isDismissal(code: EventCode): boolean {
   return code === EVENT_CODE.redCard || code === EVENT_CODE.secondYellow;
 }

@@ -14,7 +14,7 @@ export function foldText(text: string): string {
     .normalize('NFC');
 }
 
-/** The slug of a title: 'Cúp Quốc gia 2026' -> 'cup-quoc-gia-2026'. Empty when the title has no Latin letter and no digit. */
+/** The slug of a title: 'Cúp Quốc gia 2026' -> 'cup-quoc-gia-2026' (ours). Empty when the title has no Latin letter and no digit. */
 export function slugOf(title: string): string {
   return foldText(title)
     .replace(/[^a-z0-9]+/g, '-')

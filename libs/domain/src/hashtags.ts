@@ -1,10 +1,10 @@
 import { foldText } from './fold-text.ts';
 
-/** Most hashtags taken from one text, and the longest of them in letters. */
+/** Most hashtags taken from one text, and the longest of them in letters (ours). */
 export const HASHTAGS = { most: 30, longest: 50 } as const;
 
 /**
- * The hashtags of a text without their sign, in their order, each once whatever its case and marks: '#HàNội #hanoi' is one.
+ * The hashtags of a text without their sign, in their order, each once whatever its case and marks: '#HàNội #hanoi' is one (ours).
  * A tag is letters, digits and underscores with a letter among them, so '#10' is a shirt number; one inside a word or an
  * address is none, and one that is too long is none rather than half of one.
  */

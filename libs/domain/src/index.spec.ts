@@ -25,4 +25,18 @@ describe('what the library exposes', () => {
     const index = read('index.ts');
     expect(files.filter((file) => !file.endsWith('.spec.ts') && !inner.includes(file) && !index.includes(`'./${file}'`))).toEqual([]);
   });
+
+  it('says of each rule where it comes from', () => {
+    const silent = files.flatMap((file) => {
+      if (file.endsWith('.spec.ts')) return [];
+      const text = read(file);
+      return [...text.matchAll(/^export (?:function|const) (\w+)/gm)]
+        .filter(({ index }) => {
+          const doc = text.slice(0, index).split('/**').at(-1) ?? '';
+          return doc.indexOf('*/\n') !== doc.length - 3 || !/sections? \d|decisions|\bours\b/.test(doc);
+        })
+        .map(([, name]) => `${file}: ${name}`);
+    });
+    expect(silent).toEqual([]);
+  });
 });

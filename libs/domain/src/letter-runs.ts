@@ -11,7 +11,7 @@ export interface LetterRun {
 /** Format characters, Hangul fillers: nothing a reader sees. */
 const invisible = /[\p{Cf}\u115f\u1160\u3164\uffa0]/u;
 
-/** A text as runs of folded letters: case, marks and zero-width characters are gone, any white space is one space. */
+/** A text as runs of folded letters: case, marks and zero-width characters are gone, any white space is one space (decisions, "Rooms"). */
 export function letterRuns(text: string): LetterRun[] {
   const runs: LetterRun[] = [];
   let at = 0;

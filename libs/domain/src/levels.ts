@@ -2,7 +2,7 @@
 export const TOP_LEVEL = 50;
 
 /**
- * Experience at which each level begins: `LEVEL_STARTS[0]` is level 1. The step from a level to the next is
+ * Experience at which each level begins: `LEVEL_STARTS[0]` is level 1 (ours). The step from a level to the next is
  * 25 x level x level + 100: the second level is an evening away, the fourteenth asks for 5,000 more.
  */
 export const LEVEL_STARTS: readonly number[] = starts();
@@ -17,7 +17,7 @@ export interface LevelProgress {
   share: number;
 }
 
-/** The level of an experience and the way to the next. What is no number, or negative, is the beginning. */
+/** The level of an experience and the way to the next (ours). What is no number, or negative, is the beginning. */
 export function levelOf(experience: number): LevelProgress {
   const have = experience > 0 ? experience : 0;
   const level = Math.max(1, LEVEL_STARTS.findLastIndex((start) => start <= have) + 1);

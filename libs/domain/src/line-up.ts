@@ -1,5 +1,5 @@
 /**
- * '4-3-3' from the rows of a line-up, the keeper's row left out; null when the rows are not a keeper and ten others in
+ * '4-3-3' from the rows of a line-up, the keeper's row left out (ours); null when the rows are not a keeper and ten others in
  * at least two rows, because then they say nothing about how the team stood.
  */
 export function formationOf(rows: readonly (readonly string[])[]): string | null {
@@ -20,7 +20,7 @@ const particles = new Set(['de', 'der', 'den', 'di', 'da', 'do', 'dos', 'du', 'd
 const ROOM = 14;
 
 /**
- * The name that fits under a shirt on the pitch: the surname where the source marks it by capitals; where the surname
+ * The name that fits under a shirt on the pitch (ours): the surname where the source marks it by capitals; where the surname
  * comes first (Korean, Chinese, Vietnamese names) the whole name, because half a team may be called Kim; else the whole
  * name if it is short, or its last word with the particle before it.
  */
@@ -36,7 +36,7 @@ export function shortPlayerName(name: string): string {
   return standingAlone(readable(words.slice(words.length > 2 && particles.has(before) ? -2 : -1)));
 }
 
-/** A whole name in ordinary letters: 'Rodrigo DE PAUL' becomes 'Rodrigo de Paul'. */
+/** A whole name in ordinary letters: 'Rodrigo DE PAUL' becomes 'Rodrigo de Paul' (ours). */
 export function readablePlayerName(name: string): string {
   return readable(wordsOf(name));
 }

@@ -34,12 +34,12 @@ export function matchStateAt(match: ScoredMatch, kickOffMs: number, nowMs: numbe
   return stateOfPlan(matchPlan(match, kickOffMs), nowMs);
 }
 
-/** The next moment after `nowMs` at which something but the minute changes, or null when the match is over. */
+/** The next moment after `nowMs` at which something but the minute changes, or null when the match is over (ours). */
 export function nextChangeAfter(match: ScoredMatch, kickOffMs: number, nowMs: number): number | null {
   return nextChangeOfPlan(matchPlan(match, kickOffMs), nowMs);
 }
 
-/** `matchStateAt` for a plan that is already made. */
+/** `matchStateAt` for a plan that is already made (decisions, "Sports data"). */
 export function stateOfPlan(plan: MatchPlan, nowMs: number): MatchState {
   const { match, phases } = plan;
   const span = phases.find((phase) => nowMs >= phase.startsAt && nowMs < phase.endsAt);
@@ -68,7 +68,7 @@ export function stateOfPlan(plan: MatchPlan, nowMs: number): MatchState {
   };
 }
 
-/** `nextChangeAfter` for a plan that is already made. */
+/** `nextChangeAfter` for a plan that is already made (ours). */
 export function nextChangeOfPlan(plan: MatchPlan, nowMs: number): number | null {
   const moments = [...plan.phases.map((phase) => phase.startsAt), ...plan.events.map((event) => event.at), plan.endsAt];
   const ahead = moments.filter((moment) => moment > nowMs);

@@ -90,12 +90,12 @@ export interface MatchRecord {
 /** A match that has been played; only these can be replayed. */
 export type ScoredMatch = MatchRecord & { readonly score: MatchScore };
 
-/** Whether a match has a score and can be replayed. */
+/** Whether a match has a score and can be replayed (decisions, "Sports data"). */
 export function isScored(match: MatchRecord): match is ScoredMatch {
   return match.score !== null && (match.score.extraTime ?? match.score.fullTime) !== null;
 }
 
-/** Goals after everything that was played (90 or 120 minutes), without the shoot-out. */
+/** Goals after everything that was played (90 or 120 minutes), without the shoot-out (ours). */
 export function finalScore(score: MatchScore): Score {
   return score.extraTime ?? score.fullTime ?? { home: 0, away: 0 };
 }

@@ -1,10 +1,10 @@
 /** The three states a fan tells apart: 1 coming, 2 live, 3 ended (specification, section 4). */
 export type MatchStatus = 1 | 2 | 3;
 
-/** Names for `MatchStatus`. */
+/** Names for `MatchStatus` (section 4). */
 export const MATCH_STATUS = { coming: 1, live: 2, ended: 3 } as const satisfies Record<string, MatchStatus>;
 
-/** The status codes we emit; every code of the specification's ranges is understood by `matchStatus`. */
+/** The status codes we emit (ours); every code of the specification's ranges (section 4) is understood by `matchStatus`. */
 export const STATUS_CODE = {
   notStarted: 0,
   firstHalf: 1,

@@ -10,6 +10,7 @@ describe('the one retry', () => {
     expect(mayRetry('GET', status, 0)).toBe(true);
     expect(mayRetry('head', status, 0)).toBe(true);
     expect(mayRetry('GET', status, 1)).toBe(false);
+    expect(mayRetry('OPTIONS', status, 0)).toBe(true);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'post']) expect(mayRetry(method, status, 0)).toBe(false);
   });
   it('follows no other status', () => {
@@ -49,6 +50,7 @@ describe('what an answer leads to', () => {
     expect(reactionTo(429, 'guestInfo', state)).toEqual({ do: 'countGuestFailure', failures: 1, goOn: true });
     expect(reactionTo(429, 'guestInfo', { ...state, guestFailures: 1 })).toEqual({ do: 'countGuestFailure', failures: 2, goOn: true });
     expect(reactionTo(429, 'guestInfo', { ...state, guestFailures: 2 })).toEqual({ do: 'countGuestFailure', failures: 3, goOn: false });
+    expect(reactionTo(429, 'guestInfo', { ...state, guestFailures: 3 })).toMatchObject({ do: 'countGuestFailure', goOn: false });
   });
   it.each<[number, ReactingCall, object]>([
     [401, 'guestInfo', { do: 'guestLoginAgain', afterMs: GUEST_LOGIN_AGAIN_AFTER }],
@@ -60,10 +62,13 @@ describe('what an answer leads to', () => {
     [500, 'other', { do: 'nothing' }],
     [429, 'userInfo', { do: 'nothing' }],
     [429, 'other', { do: 'nothing' }],
+    [429, 'refreshToken', { do: 'nothing' }],
+    [500, 'refreshToken', { do: 'nothing' }],
   ])('%d on %s', (status, call, reaction) => expect(reactionTo(status, call, state)).toEqual(reaction));
   it('without a token nothing is refreshed or reloaded', () => {
     expect(reactionTo(401, 'other', { ...state, authorised: false })).toEqual({ do: 'nothing' });
     expect(reactionTo(500, 'userInfo', { ...state, authorised: false })).toEqual({ do: 'clearTokens', reloadUserInfo: false });
+    expect(reactionTo(500, 'guestInfo', { ...state, authorised: false })).toEqual({ do: 'clearTokens', reloadUserInfo: false });
   });
   it('waits 100 ms before the guest logs in again', () => expect(GUEST_LOGIN_AGAIN_AFTER).toBe(100));
   it('any other status leads to nothing', () => {

@@ -36,7 +36,7 @@ export function parseNotificationContent(title: string, content: string): Notifi
   return { title: personal, postId, displayName: (key === null ? rest : rest.slice(0, -1)).join('|'), key };
 }
 
-/** Writes the content that `parseNotificationContent` reads back. Throws RangeError for a key or a post id that could not be. */
+/** Writes the content (section 3) that `parseNotificationContent` reads back. Throws RangeError for a key or a post id that could not be. */
 export function notificationContent(content: (Omit<PersonalContent, 'key'> & { key: string }) | PlainContent): string {
   const { postId } = content;
   if (postId !== null && !(Number.isSafeInteger(postId) && postId > 0)) throw new RangeError(`not a post id: ${postId}`);

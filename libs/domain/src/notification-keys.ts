@@ -9,7 +9,7 @@ export const NOTIFICATION_KEY = {
   friendAccepted: 'FRIEND_ACCEPTED',
 } as const;
 
-/** Title of a plain message about a tip that is settled. Its text is `key|match`. */
+/** Title of a plain message about a tip that is settled (ours). Its text is `key|match`. */
 export const TIP_SETTLED = 'TIP_SETTLED';
 
 const tipKeys: ReadonlyMap<number, string> = new Map([
@@ -18,5 +18,5 @@ const tipKeys: ReadonlyMap<number, string> = new Map([
   [TIP_RESULT.lose, 'TIP_LOST'],
 ]);
 
-/** The sentence on a tip with this result; undefined for a result that is none. */
+/** The sentence on a tip with this result; undefined for a result that is none (ours). */
 export const tipSettledKey = (result: number): string | undefined => tipKeys.get(result);

@@ -101,7 +101,14 @@ describe('unread counters', () => {
     [booking, unread, { unReadBookingCount: 1, unReadMsgCount: 1 }],
     [message, read, { unReadBookingCount: 2, unReadMsgCount: 1 }],
     [booking, read, { unReadBookingCount: 2, unReadMsgCount: 1 }],
+    [20, unread, { unReadBookingCount: 2, unReadMsgCount: 1 }],
+    // One that is neither was not read.
+    [message, 15, { unReadBookingCount: 2, unReadMsgCount: 0 }],
   ])('type %d, status %d', (type, status, after) => expect(afterMarkRead({ unReadBookingCount: 2, unReadMsgCount: 1 }, { type, status })).toEqual(after));
+  it('stay at nothing where nothing is unread', () => {
+    const none = { unReadBookingCount: 0, unReadMsgCount: 0 };
+    for (const type of [message, booking]) expect(afterMarkRead(none, { type, status: unread })).toEqual(none);
+  });
   it('drop by one and never below nothing', () => {
     fc.assert(fc.property(fc.nat(), (count) => expect(dropByOne(count)).toBe(count === 0 ? 0 : count - 1)));
     expect(dropByOne(-3)).toBe(0);

@@ -11,7 +11,7 @@ export interface UnreadCounters {
   unReadMsgCount: number;
 }
 
-/** One less, but never below 0: two tabs may mark the same notification. */
+/** One less (section 4), but never below 0 (ours): two tabs may mark the same notification. */
 export function dropByOne(count: number): number {
   return Math.max(0, count - 1);
 }
@@ -19,7 +19,7 @@ export function dropByOne(count: number): number {
 /** After a successful mark-read of an unread notification the matching counter drops by one (specification, section 4). */
 export function afterMarkRead(counters: UnreadCounters, { type, status }: { type: number; status: number }): UnreadCounters {
   if (status === READ_STATUS.read) return counters;
-  return type === NOTIFICATION_TYPE.booking
-    ? { ...counters, unReadBookingCount: dropByOne(counters.unReadBookingCount) }
-    : { ...counters, unReadMsgCount: dropByOne(counters.unReadMsgCount) };
+  if (type === NOTIFICATION_TYPE.booking) return { ...counters, unReadBookingCount: dropByOne(counters.unReadBookingCount) };
+  // One of a type that only a newer contract has is counted by neither.
+  return type === NOTIFICATION_TYPE.message ? { ...counters, unReadMsgCount: dropByOne(counters.unReadMsgCount) } : counters;
 }

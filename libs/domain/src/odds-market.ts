@@ -1,7 +1,7 @@
 import { TIP_TYPE } from './tip-types.ts';
 import type { TipType } from './tip-types.ts';
 
-/** The markets we have rows of. */
+/** The markets we have rows of (specification, section 9). */
 export const ODDS_MARKETS = ['handicap', 'european', 'over-under', 'half-handicap', 'half-over-under'] as const;
 export type OddsMarket = (typeof ODDS_MARKETS)[number];
 
@@ -25,6 +25,7 @@ const TYPE: Record<OddsMarket, TipType> = {
   'half-over-under': TIP_TYPE.halfOverUnder,
 };
 
+/** The label of a market (section 9). */
 export function marketLabel(market: OddsMarket): OddsLabel {
   return LABEL[market];
 }
@@ -34,12 +35,12 @@ export function tipTypeOf(market: OddsMarket): TipType {
   return TYPE[market];
 }
 
-/** The market a tip of this type takes its price from. */
+/** The market a tip of this type takes its price from (section 9). */
 export function marketOfTip(type: TipType): OddsMarket {
   return ODDS_MARKETS.find((market) => TYPE[market] === type) ?? 'european';
 }
 
-/** Whether the market is settled by the score at half-time. */
+/** Whether the market is settled by the score at half-time (section 9). */
 export function isHalfTimeMarket(market: OddsMarket): boolean {
   return market === 'half-handicap' || market === 'half-over-under';
 }

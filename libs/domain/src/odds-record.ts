@@ -31,7 +31,7 @@ export interface QuoteOf {
 }
 export type Quote = QuoteOf[OddsMarket];
 
-/** When the prices were made: 1 the first ones, 2 moved before the kick-off, 3 in play. */
+/** When the prices were made: 1 the first ones, 2 moved before the kick-off, 3 in play (ours; the specification, section 3, names only the field). */
 export const ODDS_TYPE = { opening: 1, beforeMatch: 2, inPlay: 3 } as const;
 export type OddsType = (typeof ODDS_TYPE)[keyof typeof ODDS_TYPE];
 

@@ -87,6 +87,52 @@ describe('rows of odds', () => {
     expect(refusal('handicap', ROWS.handicap.replace(good, bad))).toBe(column);
   });
 
+  it.each([
+    ['handicap', '-0.25,0.98', '10,0.98', 'read'],
+    ['handicap', '-0.25,0.98', '10.25,0.98', 'initialHandicap'],
+    ['handicap', '-0.25,0.98', '-10,0.98', 'read'],
+    ['handicap', '-0.25,0.98', '-10.25,0.98', 'initialHandicap'],
+    ['over-under', '2.5', '20', 'read'],
+    ['over-under', '2.5', '20.25', 'initialHandicap'],
+    ['over-under', '2.5', '0.25', 'read'],
+    ['european', '1.55', '1.001', 'read'],
+    ['handicap', '0,1,1795', '0,2,1795', 'inPlay'],
+    ['handicap', ',0,3', ',0,0', 'oddsType'],
+  ] as const)('of %s with %j become %j: %s', (market, good, bad, outcome) => {
+    expect(ROWS[market]).toContain(good);
+    expect(refusal(market, ROWS[market].replace(good, bad))).toBe(outcome);
+  });
+
+  it('are read alike once they have been written, however they were spelt', () => {
+    const spelt = fc.constantFrom<(cell: string) => string>(
+      (cell) => cell,
+      (cell) => ` ${cell} `,
+      (cell) => (/^-?\d+\.\d+$/.test(cell) ? `${cell}0` : cell),
+    );
+    fc.assert(
+      fc.property(anyRecord, fc.array(spelt, { minLength: 13, maxLength: 13 }), ({ market, ...record }, spellings) => {
+        const cells = formatOddsRow({ market, ...record } as OddsRecord).split(',');
+        const reading = parseOddsRow(market, cells.map((cell, at) => spellings[at % spellings.length]!(cell)).join(','));
+        if (reading.status !== 'read') return;
+        expect(parseOddsRow(market, formatOddsRow(reading.record as OddsRecord))).toEqual(reading);
+      }),
+    );
+  });
+
+  it('with one cell that is something else are read or refused by a column, never half read', () => {
+    const cell = fc.oneof(fc.string({ maxLength: 6 }), fc.double().map(String), fc.constantFrom('', '0', '1', '-1', '9'.repeat(20)));
+    fc.assert(
+      fc.property(fc.constantFrom(...ODDS_MARKETS), fc.nat(), cell, (market, place, other) => {
+        const cells = ROWS[market].split(',');
+        fc.pre(!other.includes(','));
+        const text = cells.with(place % cells.length, other).join(',');
+        const outcome = refusal(market, text);
+        if (outcome === 'read') return;
+        expect(typeof outcome === 'number' || (ODDS_COLUMNS[market] as readonly string[]).includes(outcome)).toBe(true);
+      }),
+    );
+  });
+
   it('know no decimal price of 1 and no goal line of nought', () => {
     expect(refusal('european', ROWS.european.replace('1.55', '1.00'))).toBe('initialHome');
     expect(refusal('over-under', ROWS['over-under'].replace('2.5', '0'))).toBe('initialHandicap');

@@ -51,7 +51,7 @@ export function parseOddsRow<M extends OddsMarket>(market: M, text: string): Odd
   return { status: 'read', record: recordOf(market, values) };
 }
 
-/** The row of a record. `parseOddsRow` gives the record back, but for flags the market has no column for. */
+/** The row of a record (sections 3 and 9). `parseOddsRow` gives the record back, but for flags the market has no column for. */
 export function formatOddsRow(record: OddsRecord): string {
   return ODDS_COLUMNS[record.market].map((column) => writeCell(record, column)).join(',');
 }

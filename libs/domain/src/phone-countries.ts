@@ -8,8 +8,8 @@ export interface PhoneCountry {
 }
 
 /**
- * Every country with a dial code, named in the language of a locale (`vi`, `en`, `zh-Hant`) and sorted as that language
- * sorts. Names come from the running program's own tables, so two programs may name a territory differently.
+ * Every country with a dial code (section 3), named in the language of a locale (`vi`, `en`, `zh-Hant`) and sorted as that
+ * language sorts (ours). Names come from the running program's own tables, so two programs may name a territory differently.
  */
 export function phoneCountries(locale: string): PhoneCountry[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });

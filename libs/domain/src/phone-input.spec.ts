@@ -34,13 +34,18 @@ describe('a pasted number', () => {
     expect(cleanPastedPhone('a'.repeat(250))).toBe('');
     expect(cleanPastedPhone('a'.repeat(251))).toBeNull();
   });
+  it('whose characters become several is refused where it is too long by that', () => {
+    expect(cleanPastedPhone('㉑'.repeat(125), { maxLength: 999 })).toBe('21'.repeat(125));
+    expect(cleanPastedPhone('㉑'.repeat(126), { maxLength: 999 })).toBeNull();
+  });
   it('is fit for the input, and cleaning it again changes nothing', () => {
+    const unit = fc.constantFrom('1', '+', ' ', '\u2013', '\u3000', 'a', '(', '\uff11', '㉑');
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('1', '+', ' ', '\u2013', '\u3000', 'a', '(', '\uff11'), maxLength: 40 }), (text) => {
-        const clean = cleanPastedPhone(text);
-        if (clean === null) return expect(text.length).toBeGreaterThan(25);
-        expect(acceptsPhoneText(clean)).toBe(true);
-        expect(cleanPastedPhone(clean)).toBe(clean);
+      fc.property(fc.string({ unit, maxLength: 300 }), fc.integer({ min: 1, max: 999 }), (text, maxLength) => {
+        const clean = cleanPastedPhone(text, { maxLength });
+        if (clean === null) return expect(text.length * 2).toBeGreaterThan(Math.min(maxLength, PHONE.longestText));
+        expect(acceptsPhoneText(clean, { maxLength })).toBe(true);
+        expect(cleanPastedPhone(clean, { maxLength })).toBe(clean);
       }),
     );
   });

@@ -14,8 +14,8 @@ export function acceptsPhoneText(text: string, { maxLength = PHONE.maxLength, al
 }
 
 /**
- * Pasted text made fit for the input: other dashes become hyphens, other spaces spaces, wide digits digits, the rest that is not
- * allowed falls away. Null when the text is over 250 characters or does not fit then: the input keeps what it had, because a
+ * Pasted text made fit for the input (section 5; how is ours): other dashes become hyphens, other spaces spaces, wide digits
+ * digits, the rest that is not allowed falls away. Null when the text is over 250 characters or does not fit then: the input keeps what it had, because a
  * number cut short would be somebody else's.
  */
 export function cleanPastedPhone(text: string, { maxLength = PHONE.maxLength, allowed = /[\d +()-]/ }: PhoneInputOptions = {}): string | null {
@@ -25,7 +25,8 @@ export function cleanPastedPhone(text: string, { maxLength = PHONE.maxLength, al
     .replace(/\p{Pd}/gu, '-')
     .replace(/\s/gu, ' ');
   const clean = onlyAllowed(plain, allowed).replace(/ +/g, ' ').trim();
-  return clean.length > maxLength ? null : clean;
+  // One character may become several: '㉑' is two digits.
+  return clean.length > Math.min(maxLength, PHONE.longestText) ? null : clean;
 }
 
 function onlyAllowed(text: string, allowed: RegExp): string {

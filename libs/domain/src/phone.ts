@@ -7,7 +7,7 @@ import { PHONE } from './phone-input.ts';
 export type PhoneResult = 'INVALID_COUNTRY' | 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG' | 'IS_POSSIBLE' | 'INVALID_LENGTH';
 
 /**
- * What a typed number is, by libphonenumber-js. `iso2` is the country for numbers typed without a plus; without one, or with
+ * What a typed number is (section 5), by libphonenumber-js. `iso2` is the country for numbers typed without a plus; without one, or with
  * one that does not exist, such numbers are INVALID_COUNTRY. Text over 250 characters is refused unread as TOO_LONG.
  */
 export function phoneResult(text: string, iso2?: string): PhoneResult {
@@ -15,19 +15,19 @@ export function phoneResult(text: string, iso2?: string): PhoneResult {
   return validatePhoneNumberLength(text, countryCode(iso2)) ?? 'IS_POSSIBLE';
 }
 
-/** The number as it is stored and sent ('+84912345678'), or null when `phoneResult` is not IS_POSSIBLE. */
+/** The number as it is stored and sent ('+84912345678'), or null when `phoneResult` is not IS_POSSIBLE (ours). */
 export function phoneE164(text: string, iso2?: string): string | null {
   if (phoneResult(text, iso2) !== 'IS_POSSIBLE') return null;
   return parsePhoneNumberFromString(text, { defaultCountry: countryCode(iso2), extract: false })?.number ?? null;
 }
 
-/** The text with the spaces of its country put in while it is typed ('0912345' -> '0912 345'). Over 250 characters it stays as it is. */
+/** The text with the spaces of its country put in while it is typed ('0912345' -> '0912 345'; ours). Over 250 characters it stays as it is. */
 export function formatPhoneAsTyped(text: string, iso2?: string): string {
   return text.length > PHONE.longestText ? text : new AsYouType(countryCode(iso2)).input(text);
 }
 
 /**
- * The country whose dial code a number with a plus begins with, or undefined. Of countries that share a code it is `iso2` if that is one of them, else
+ * The country whose dial code a number with a plus begins with, or undefined (ours). Of countries that share a code it is `iso2` if that is one of them, else
  * the one that the digits tell, else the greatest of them ('+1': US).
  */
 export function phoneCountryOf(text: string, iso2?: string): string | undefined {

@@ -43,6 +43,7 @@ describe('what an address names', () => {
     [null, 1],
     [undefined, 1],
   ])('nType=%j is feed %d', (text, type) => expect(feedTypeOf(text)).toBe(type));
+  it.each(Object.values(FEED_TYPE))('nType=%d is that feed', (type) => expect(feedTypeOf(String(type))).toBe(type));
   it.each(FRIEND_FILTERS)('knows the filter %s', (filter) => expect(friendFilterOf(filter)).toBe(filter));
   it.each(['VIP', 'toString', '', null, undefined])('takes %j for all friends', (text) => expect(friendFilterOf(text)).toBe('all'));
   it('lists the filters of the specification', () =>

@@ -43,6 +43,23 @@ describe('counts of reactions', () => {
     expect(withOwnReaction({ counts, mine: 'clap' }, null)).toEqual({ counts: { like: 1, clap: 1 }, total: 2, mine: null });
   });
 
+  it('are counted from nothing for kinds that are called as what every object has', () => {
+    for (const kind of ['constructor', 'toString', '__proto__']) {
+      const counts = addReaction(addReaction({ like: 1 }, kind), kind);
+      expect([totalReactions(counts), Object.getPrototypeOf(counts) === Object.prototype]).toEqual([3, true]);
+      expect(removeReaction(removeReaction(counts, kind), kind)).toEqual({ like: 1 });
+    }
+  });
+
+  it('come back when a mind is changed and changed back', () => {
+    fc.assert(
+      fc.property(fc.dictionary(reaction, fc.integer({ min: 1, max: 9 })), reaction, choice, (given, from, to) => {
+        const counts: ReactionCounts = addReaction(given, from);
+        expect(moveReaction(moveReaction(counts, from, to), to, from)).toEqual(counts);
+      }),
+    );
+  });
+
   it('stay as they are when nobody changes their mind', () => {
     const counts: ReactionCounts = { like: 2 };
     expect(moveReaction(counts, 'like', 'like')).toBe(counts);
@@ -69,5 +86,15 @@ describe('counts of reactions', () => {
   it('are listed most frequent first, equals in the order of the picker', () => {
     expect(topReactions({ haha: 1, sad: 2, like: 2, wow: 5, love: 0 })).toEqual(['wow', 'like', 'sad', 'haha']);
     expect(topReactions({ sad: 2, like: 2, wow: 5 }, 2)).toEqual(['wow', 'like']);
+    expect(topReactions({ sad: 2 }, 0)).toEqual([]);
+    fc.assert(
+      fc.property(fc.dictionary(reaction, fc.nat(5)), fc.nat(8), (given, most) => {
+        const counts: ReactionCounts = given;
+        const top = topReactions(counts, most);
+        const falling = top.map((kind) => counts[kind] ?? 0);
+        expect(falling).toEqual([...falling].sort((one, other) => other - one));
+        expect([new Set(top).size, top.length]).toEqual([top.length, Math.min(most, Object.values(given).filter((count) => count > 0).length)]);
+      }),
+    );
   });
 });

@@ -2,8 +2,9 @@
 export const RECONNECT = { attempts: 10, first: 500, longest: 30_000 } as const;
 
 /**
- * How long to wait before attempt 1, 2 … 10, or null when it is time to give up. The wait doubles up to half a minute; a
- * random part of its upper half is left off, so that a thousand visitors do not return in the same instant. `random` is in [0, 1).
+ * How long to wait before attempt 1, 2 … 10, or null when it is time to give up (section 4). The wait doubles up to half a
+ * minute; a random part of its upper half is left off, so that a thousand visitors do not return in the same instant (ours).
+ * `random` is in [0, 1).
  */
 export function reconnectDelay(attempt: number, random: () => number): number | null {
   if (attempt < 1 || attempt > RECONNECT.attempts) return null;

@@ -7,7 +7,7 @@ export type DisplayNameProblem = 'empty' | 'tooLong' | 'wrongCharacter';
 
 /**
  * What is wrong with a user name, or null: 3 to 32 of the letters a to z, digits, `_`, `.` and `-`, a letter or digit
- * first. Digits alone would be taken for the number of a post (`/bang-tin/{slug}`).
+ * first (ours). Digits alone would be taken for the number of a post (`/bang-tin/{slug}`).
  */
 export function usernameProblem(username: string): UsernameProblem | null {
   const size = outOf(username, REGISTRATION.username);
@@ -21,7 +21,7 @@ export function usernameKey(username: string): string {
   return username.toLowerCase();
 }
 
-/** What is wrong with a password, or null: 8 to 128 characters, not the user name in any case, no NUL. Anything else is the user's choice. */
+/** What is wrong with a password, or null: 8 to 128 characters, not the user name in any case, no NUL. Anything else is the user's choice (ours). */
 export function passwordProblem(password: string, username: string): PasswordProblem | null {
   const size = outOf(password, REGISTRATION.password);
   if (size) return size;
@@ -29,12 +29,12 @@ export function passwordProblem(password: string, username: string): PasswordPro
   return usernameKey(password) === usernameKey(username) ? 'isUsername' : null;
 }
 
-/** A display name as it is stored: trimmed, white space within it single, letters composed. */
+/** A display name as it is stored: trimmed, white space within it single, letters composed (ours). */
 export function cleanDisplayName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
 
-/** What is wrong with a display name, or null: 1 to 40 characters once cleaned, something to see among them, nothing that turns text around. */
+/** What is wrong with a display name, or null: 1 to 40 characters once cleaned, something to see among them, nothing that turns text around (ours). */
 export function displayNameProblem(name: string): DisplayNameProblem | null {
   const clean = cleanDisplayName(name);
   if (/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(clean)) return 'wrongCharacter';

@@ -14,6 +14,8 @@ describe('reloading a path whose code is gone', () => {
   it('does not loop when the clock is put back a little, nor stay shut when by much', () => {
     expect(decideReload({ '/a': 5_000 }, '/a', 4_000).reload).toBe(false);
     expect(decideReload({ '/a': 5_000_000 }, '/a', 4_000).reload).toBe(true);
+    expect(decideReload({ '/a': 20_000 }, '/a', 20_000 - RELOAD_WINDOW + 1).reload).toBe(false);
+    expect(decideReload({ '/a': 20_000 }, '/a', 20_000 - RELOAD_WINDOW).reload).toBe(true);
   });
   it('treats names of objects as any path', () => expect(decideReload({}, '__proto__', 1).reload && decideReload({}, 'toString', 1).reload).toBe(true));
 

@@ -80,6 +80,16 @@ describe('unread rooms', () => {
   it('a message raises its room to the top', () => {
     expect(raiseUnread(rooms, 32)).toEqual([{ groupId: 32, unread: 2 }, rooms[0], rooms[1]]);
     expect(raiseUnread(rooms, 99)).toBe(rooms);
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(9), { minLength: 1 }), fc.nat(), (ids, place) => {
+        const groupId = ids[place % ids.length]!;
+        const raised = raiseUnread(
+          ids.map((id) => ({ groupId: id, unread: 0 })),
+          groupId,
+        );
+        expect(raised.map((room) => room.groupId)).toEqual([groupId, ...ids.filter((id) => id !== groupId)]);
+      }),
+    );
   });
   it('opening a room resets its count and leaves its place', () => expect(openRoom(rooms, 31)).toEqual([rooms[0], { groupId: 31, unread: 0 }, rooms[2]]));
   it('no room is lost or doubled, and the count is that of the messages since it was opened', () => {

@@ -3,7 +3,7 @@ import { isStaff } from './roles.ts';
 /** `vipGroup` of a room (specification, section 3; decisions, "Rooms"): 1 is joined by request, 3 by level or invitation. */
 export const VIP_GROUP = { byRequest: 1, byLevel: 3 } as const;
 
-/** VIP rooms are those with one of the two codes; any other value, or none, is an open room. */
+/** VIP rooms are those with one of the two codes (section 3); any other value, or none, is an open room (ours). */
 export function isVipRoom({ vipGroup }: { vipGroup: number | null }): boolean {
   return vipGroup === VIP_GROUP.byRequest || vipGroup === VIP_GROUP.byLevel;
 }

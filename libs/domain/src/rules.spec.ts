@@ -60,12 +60,37 @@ describe('comma thousands', () => {
     [-1234567, '-1,234,567'],
     [1234.5, '1,234.5'],
     [Number.NaN, '0'],
+    [Number.POSITIVE_INFINITY, '0'],
+    [1e21, '1,000,000,000,000,000,000,000'],
+    [1e-7, '0'],
   ])('writes %d as %s', (value, text) => expect(commaThousands(value)).toBe(text));
 
   it('loses nothing: stripping the commas gives the number back', () => {
-    fc.assert(fc.property(fc.maxSafeInteger(), (value) => expect(stripCommas(commaThousands(value)) === value).toBe(true)));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.maxSafeInteger(),
+          fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((cents) => cents / 100),
+        ),
+        (value) => {
+          const text = commaThousands(value);
+          expect(text).toMatch(/^-?\d{1,3}(,\d{3})*(\.\d+)?$/);
+          expect(stripCommas(text) === value).toBe(true);
+        },
+      ),
+    );
   });
-  it('refuses a balance that is no number', () => expect(stripCommas('12,3a')).toBeNull());
+  it.each([
+    ['80,824', 80_824],
+    ['-5', -5],
+    ['1,234.5', 1_234.5],
+    [' 7 ', 7],
+    ['12,3a', null],
+    ['', null],
+    [',', null],
+    ['-', null],
+    ['1e3', null],
+  ])('reads the balance %j as %p', (text, value) => expect(stripCommas(text)).toBe(value));
 });
 
 describe('team names', () => {
@@ -76,6 +101,8 @@ describe('team names', () => {
     ['1234567890', '1234567890'],
     ['Bờ Biển Ngà', 'Bờ Biển Ng…'],
     ['Real Betis Balompié', 'Real Betis…'],
+    ['Tottenham Hotspur', 'Tottenham…'],
+    ['12345678901', '1234567890…'],
   ])('shows %s as %s', (name, shown) => expect(truncateTeamName(name)).toBe(shown));
 
   it('counts a letter and its marks as one character', () => {
@@ -87,7 +114,8 @@ describe('team names', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const shown = truncateTeamName(name);
-        expect(shown === name || ([...segments.segment(shown)].length <= 11 && shown.endsWith('…'))).toBe(true);
+        const all = Array.from(segments.segment(name), ({ segment }) => segment);
+        expect(shown).toBe(all.length <= 10 ? name : `${all.slice(0, 10).join('').trimEnd()}…`);
       }),
     );
   });
@@ -110,6 +138,27 @@ describe('media kind', () => {
   });
 });
 
+describe('the kind of a file', () => {
+  const extension = fc.constantFrom('jpg', 'jpeg', 'png', 'gif', 'webp', 'mp4', 'webm', 'ogg', 'mov', 'bmp', 'pdf', 'm3u8');
+  it('is that of its extension, whatever its case, its folder, its query and its fragment are', () => {
+    fc.assert(
+      fc.property(
+        extension,
+        fc.boolean(),
+        fc.constantFrom('', '/x.mp4/', 'https://a.png/'),
+        fc.constantFrom('', '?w=a.jpg', '#t=1.mov', '?a#b'),
+        (end, upper, folder, rest) => {
+          const name = `${folder}a.${upper ? end.toUpperCase() : end}${rest}`;
+          expect([overlayMediaKind(name), attachmentMediaKind(name)]).toEqual([
+            ['jpg', 'jpeg', 'png', 'gif', 'webp'].includes(end) ? 'image' : 'video',
+            ['mp4', 'webm', 'ogg', 'mov'].includes(end) ? 'video' : 'image',
+          ]);
+        },
+      ),
+    );
+  });
+});
+
 describe('zoom', () => {
   it.each([
     [0.49, 0.5],
@@ -118,22 +167,44 @@ describe('zoom', () => {
     [5.01, 5],
     [Number.NaN, 1],
     [Number.NEGATIVE_INFINITY, 0.5],
+    [Number.POSITIVE_INFINITY, 5],
   ])('clamps %d to %d', (zoom, kept) => expect(clampZoom(zoom)).toBe(kept));
   it('has the limits of the specification', () => expect(ZOOM).toEqual({ min: 0.5, max: 5, step: 0.3, initial: 1 }));
   it('steps by 0.3 without gathering dust', () => {
     expect([1, 2, 3].reduce((zoom) => stepZoom(zoom, 'in'), 1)).toBe(1.9);
     expect(stepZoom(0.6, 'out')).toBe(0.5);
     expect(stepZoom(4.9, 'in')).toBe(5);
+    expect(stepZoom(1.125, 'in')).toBe(1.425);
   });
   it.each([
     ['150', 1.5],
     [' 75 % ', 0.75],
     ['12,5%', 0.5],
     ['9999', 5],
+    ['0', 0.5],
+    ['49', 0.5],
+    ['50', 0.5],
+    ['51', 0.51],
+    ['499', 4.99],
+    ['500', 5],
+    ['501', 5],
+    ['112,5', 1.125],
+    ['1,500%', 5],
+    ['1,2,3', null],
     ['-50', null],
     ['abc', null],
     ['', null],
   ])('reads the typed percentage %j as %p', (text, zoom) => expect(zoomFromPercent(text)).toBe(zoom));
+  it('comes back after a step in and one out, away from its ends, and shows the percentage that is typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 80, max: 470 }), (percent) => {
+        const zoom = zoomFromPercent(`${percent}%`)!;
+        expect(Math.round(zoom * 100)).toBe(percent);
+        expect(stepZoom(stepZoom(zoom, 'in'), 'out')).toBe(zoom);
+        expect(stepZoom(stepZoom(zoom, 'out'), 'in')).toBe(zoom);
+      }),
+    );
+  });
   it('stays between 0.5 and 5 whatever is done', () => {
     fc.assert(
       fc.property(fc.double(), fc.array(fc.constantFrom('in' as const, 'out' as const)), (start, steps) => {

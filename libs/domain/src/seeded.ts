@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: the same text gives the same number on every machine. Not for secrets. */
+/** FNV-1a, 32 bits: the same text gives the same number on every machine. Not for secrets (ours). */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -8,7 +8,7 @@ export function hash32(text: string): number {
   return hash >>> 0;
 }
 
-/** A repeatable stream of numbers in [0, 1) (mulberry32), so that chance can be handed in. */
+/** A repeatable stream of numbers in [0, 1) (mulberry32), so that chance can be handed in (ours). */
 export function randomFrom(seed: string): () => number {
   let state = hash32(seed);
   return () => {
@@ -19,7 +19,7 @@ export function randomFrom(seed: string): () => number {
   };
 }
 
-/** A shuffled copy (Fisher-Yates). */
+/** A shuffled copy (Fisher-Yates; ours). */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const copy = [...items];
   for (let last = copy.length - 1; last > 0; last -= 1) {

@@ -27,7 +27,7 @@ export function afterRefresh(code: number): 'stay' | 'logout' {
   return code <= 0 ? 'stay' : 'logout';
 }
 
-/** Whether guest login is tried again after so many 429 answers of guest-info. */
+/** Whether guest login is tried again after so many 429 answers of guest-info (section 4). */
 export function guestLoginGoesOn(failures: number): boolean {
   return failures < GUEST_LOGIN_FAILURES;
 }

@@ -19,7 +19,7 @@ export type Settings = Readonly<Record<SettingName, boolean>>;
 
 const names = Object.keys(SETTING_KEY) as SettingName[];
 
-/** The name of a key, or undefined for a key that is none. */
+/** The name of a key (section 9), or undefined for a key that is none. */
 export function settingName(key: number): SettingName | undefined {
   return names.find((name) => SETTING_KEY[name] === key);
 }

@@ -11,15 +11,15 @@ export type Sport = (typeof SPORTS)[number];
 export type SportId = Sport['id'];
 export type SportSlug = Sport['slug'];
 
-/** Ids by name, for code that means one sport: `SPORT_ID.football`. */
+/** Ids by name, for code that means one sport: `SPORT_ID.football` (section 9). */
 export const SPORT_ID = { football: 10, basketball: 20, esport: 30, marble: 40, casino: 50 } as const satisfies Record<Sport['name'], SportId>;
 
-/** The sport of a path segment such as `bong-da`, or undefined. */
+/** The sport of a path segment such as `bong-da` (section 9), or undefined. */
 export function sportBySlug(slug: string): Sport | undefined {
   return SPORTS.find((sport) => sport.slug === slug);
 }
 
-/** The sport of a numeric id, or undefined. */
+/** The sport of a numeric id (section 9), or undefined. */
 export function sportById(id: number): Sport | undefined {
   return SPORTS.find((sport) => sport.id === id);
 }

@@ -155,6 +155,27 @@ describe('any tip', () => {
     );
   });
 
+  it('over goals never does better with a higher line, under never worse', () => {
+    fc.assert(
+      fc.property(anyScore, anyGoals, fc.integer({ min: 1, max: 8 }), (end, line, quarters) => {
+        const higher = Math.min(LINE_LIMIT.overUnder, line + quarters / 4);
+        expect(unitsOf(terms(10, 'over', higher), end)).toBeLessThanOrEqual(unitsOf(terms(10, 'over', line), end));
+        expect(unitsOf(terms(10, 'under', higher), end)).toBeGreaterThanOrEqual(unitsOf(terms(10, 'under', line), end));
+      }),
+    );
+  });
+
+  it('of the first half looks at nothing else, and none of the match at the first half', () => {
+    fc.assert(
+      fc.property(anyScore, anyScore, anyScore, anyHandicap, anyGoals, (half, one, other, handicap, goals) => {
+        for (const tip of [terms(40, 'home', handicap), terms(50, 'over', goals)])
+          expect(settleTip(tip, { score: one, halfTime: half })).toEqual(settleTip(tip, { score: other, halfTime: half }));
+        for (const tip of [terms(30, 'home', handicap), terms(10, 'over', goals), terms(20, 'draw', null)])
+          expect(settleTip(tip, { score: one, halfTime: half })).toEqual(settleTip(tip, { score: one, halfTime: null }));
+      }),
+    );
+  });
+
   it('in 1X2 has one winner among three', () => {
     fc.assert(
       fc.property(anyScore, (end) => {

@@ -30,7 +30,7 @@ export function settleTip(terms: TipTerms, scores: SettlingScores): TipSettlemen
   return { result, settledUnits };
 }
 
-/** The share of one point a tip wins or loses at a score, prices aside. */
+/** The share of one point a tip wins or loses at a score, prices aside (decisions, "Sports data"). */
 export function unitsOf(terms: TipTerms, score: Score): SettledUnits {
   if (terms.type === TIP_TYPE.european) return outcomeOf(score) === terms.pick ? 1 : -1;
   const [near, far] = splitLine(terms.line);

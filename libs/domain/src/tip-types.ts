@@ -21,7 +21,7 @@ export type TipTerms =
   | { readonly type: typeof TIP_TYPE.handicap | typeof TIP_TYPE.halfHandicap; readonly pick: Side; readonly line: number }
   | { readonly type: typeof TIP_TYPE.overUnder | typeof TIP_TYPE.halfOverUnder; readonly pick: 'over' | 'under'; readonly line: number };
 
-/** Lines further out than any match needs: goals given at most, goals counted at most. */
+/** Lines further out than any match needs: goals given at most, goals counted at most (ours). */
 export const LINE_LIMIT = { handicap: 10, overUnder: 20 } as const;
 
 const PICKS: Record<TipType, readonly TipPick[]> = {
@@ -32,17 +32,17 @@ const PICKS: Record<TipType, readonly TipPick[]> = {
   50: ['over', 'under'],
 };
 
-/** The picks a type knows, in the order in which they are shown. */
+/** The picks a type knows, in the order in which they are shown (ours). */
 export function picksOf(type: TipType): readonly TipPick[] {
   return PICKS[type];
 }
 
-/** Whether a number is one of the five types. */
+/** Whether a number is one of the five types (section 9). */
 export function isTipType(value: number): value is TipType {
   return Object.hasOwn(PICKS, value);
 }
 
-/** Whether the type is settled by the score at half-time. */
+/** Whether the type is settled by the score at half-time (section 9). */
 export function isHalfTimeTip(type: TipType): boolean {
   return type === TIP_TYPE.halfHandicap || type === TIP_TYPE.halfOverUnder;
 }
@@ -50,7 +50,7 @@ export function isHalfTimeTip(type: TipType): boolean {
 /** What is wrong with terms that are none. */
 export type TipTermsProblem = 'type' | 'pick' | 'line';
 
-/** Terms from loose parts, or the first part that does not fit the others. */
+/** Terms from loose parts, or the first part that does not fit the others (ours). */
 export function tipTerms(type: number, pick: string, line: number | null): TipTerms | TipTermsProblem {
   if (!isTipType(type)) return 'type';
   if (!PICKS[type].some((known) => known === pick)) return 'pick';
@@ -59,7 +59,7 @@ export function tipTerms(type: number, pick: string, line: number | null): TipTe
   return { type, pick, line } as TipTerms;
 }
 
-/** The line as the one who picked reads it: with home giving half a goal (-0.5), away has half a goal more (+0.5). */
+/** The line as the one who picked reads it: with home giving half a goal (-0.5), away has half a goal more (+0.5; ours). */
 export function lineOfPick(terms: TipTerms): number | null {
   return terms.pick === 'away' && terms.line !== null ? 0 - terms.line : terms.line;
 }

@@ -13,7 +13,7 @@ export function maySee(visibility: Visibility, { isAuthor }: PostViewer): boolea
   return visibility === VISIBILITY.public || (visibility === VISIBILITY.private && isAuthor);
 }
 
-/** Its author may take a post back, staff any; what is deleted stays so. */
+/** Its author may take a post back (ours), staff any (decisions, "Identity"); what is deleted stays so. */
 export function mayDelete(visibility: Visibility, { isAuthor, isStaff }: PostViewer): boolean {
   return visibility !== VISIBILITY.deleted && (isAuthor || isStaff);
 }

@@ -11,8 +11,8 @@ export function dayInZone(instantMs: number, timeZone: string): IsoDate {
 }
 
 /**
- * The first instant of a day in a zone, epoch milliseconds. Where clocks are put forward at midnight that is one o'clock,
- * and where a zone skips the day altogether (it crossed the date line) it is the start of the next.
+ * The first instant of a day in a zone, epoch milliseconds (ours). Where clocks are put forward at midnight that is one
+ * o'clock, and where a zone skips the day altogether (it crossed the date line) it is the start of the next.
  */
 export function startOfDay(day: IsoDate, timeZone: string): number {
   const dayOf = dayFormat(timeZone);

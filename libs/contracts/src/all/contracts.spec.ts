@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { codes, envelope, releaseFile, releaseVersion, remoteNames, slotOwner, slots, type SlotName } from '@portal/contracts';
-import { chatCalls, chatSend } from '@portal/contracts/chat';
+import { chatCalls, chatSend, systemMessages } from '@portal/contracts/chat';
 import { idText } from '@portal/contracts/parts';
 import { resourceCalls } from '@portal/contracts/resource';
 import { scheduleCalls } from '@portal/contracts/schedule';
@@ -87,6 +87,10 @@ describe('input from outside', () => {
     for (const text of ['Vào rồi 👨‍👩‍👧', 'a\nb']) expect(read(text).success).toBe(true);
     for (const text of ['a\u0000b', 'a\ud83d', '\ude00a']) expect(read(text).success).toBe(false);
   });
+});
+
+it('messages of the system have the codes of section 4; that of a goal is ours', () => {
+  expect(systemMessages).toEqual({ join: 5, marble: 7, gift: 10, goal: 90 });
 });
 
 describe('the slots', () => {

@@ -1,4 +1,5 @@
 import type { LedgerRow } from '@portal/contracts/points';
+import { movePoints } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { ledgerRepository, type LedgerEntry } from './ledger.repository.ts';
@@ -21,15 +22,14 @@ export class Ledger {
    * transaction in which the thing itself is stored: both happen or neither does. Throws where there is no such account.
    */
   async move(tx: Db, accountId: number, amount: number, reason: Reason, subject: string): Promise<Moved> {
-    if (!Number.isSafeInteger(amount) || amount === 0) throw new RangeError(`no amount of points: ${amount}`);
     const ledger = ledgerRepository(tx);
     const have = await ledger.lockBalance(accountId);
     if (have === undefined) throw new Error(`no account ${accountId}`);
     // Only under the lock: the other try of the same change is over by now.
     const before = await ledger.find(accountId, reason, subject);
     if (before) return { status: 'before', row: before };
-    const balance = have + amount;
-    if (balance < 0) return { status: 'short', balance: have };
-    return { status: 'moved', row: await ledger.add({ accountId, amount, balance, reason, subject, createdAt: new Date(this.clock.now()) }) };
+    const { status, balance } = movePoints(have, amount);
+    if (status === 'short') return { status, balance };
+    return { status, row: await ledger.add({ accountId, amount, balance, reason, subject, createdAt: new Date(this.clock.now()) }) };
   }
 }
