@@ -182,7 +182,7 @@ export async function buildApp({
     liveModule({ ...base, programme, fixtures, audience, rooms, writer, onEnd: () => void tips.settle() }),
   ];
 
-  if (documented) await describe(app);
+  if (documented) await describe(app, say);
   health(app, database);
   for (const module of modules) await module.routes?.(app);
   if (clipDir && existsSync(join(clipDir, 'manifest.json'))) {

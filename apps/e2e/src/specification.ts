@@ -403,7 +403,7 @@ const section4: Row[] = [
     sentence: '5 is a join notice.',
     proof: [
       ...chat('room/line.spec.ts', 'names who came in'),
-      ...api('sockets/gateway', 'announces who joins, once an hour; guests and staff come in quietly'),
+      ...api('sockets/gateway', 'announces who joins, once an hour; guests and staff come in quietly, and everybody in a VIP room'),
     ],
   },
   {
@@ -515,7 +515,7 @@ const section5: Row[] = [
     proof: [
       ...domain('rooms', 'is not sent for %s', 'one reason against it is enough'),
       ...roomModel('is not told for guests, nor for staff'),
-      ...api('sockets/gateway', 'announces who joins, once an hour; guests and staff come in quietly'),
+      ...api('sockets/gateway', 'announces who joins, once an hour; guests and staff come in quietly, and everybody in a VIP room'),
     ],
   },
   {
@@ -620,7 +620,7 @@ const section6: Row[] = [
     proof: [
       ...domain('rooms', 'siteRoleId %p is staff: %s'),
       ...roomModel('is not told for guests, nor for staff'),
-      ...api('sockets/gateway', 'announces who joins, once an hour; guests and staff come in quietly'),
+      ...api('sockets/gateway', 'announces who joins, once an hour; guests and staff come in quietly, and everybody in a VIP room'),
     ],
   },
   {

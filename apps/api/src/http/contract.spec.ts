@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { codes } from '@portal/contracts';
+import { chatCodes, codes } from '@portal/contracts';
 import { allCalls } from '@portal/contracts/all';
 import { scheduleCalls } from '@portal/contracts/schedule';
 import { userCalls } from '@portal/contracts/user';
@@ -44,6 +44,13 @@ describe('the contract and the api', () => {
       expect(String((await api.app.inject(address)).headers['content-security-policy'])).toMatch(
         /^sandbox allow-scripts; default-src 'none'; script-src 'self';/,
       );
+  });
+
+  it('tells every code in /docs/json, in each language', async () => {
+    const { info } = (await api.app.inject('/docs/json')).json<{ info: { description: string } }>();
+    for (const code of [...Object.values(codes), ...Object.values(chatCodes)].filter((one) => one !== codes.ok))
+      expect(info.description).toMatch(new RegExp(`^\\| \`${code}\` \\| [^|]{4,} \\| [^|]{4,} \\| [^|]{2,} \\|$`, 'm'));
+    expect(info.description).toContain('| `42900` | Bạn thao tác hơi nhanh, thử lại sau … giây nhé |');
   });
 
   it('describes each call in /docs/json, ours tagged as extensions', async () => {

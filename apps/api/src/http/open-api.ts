@@ -2,8 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { envelope, refusal, type Endpoint } from '@portal/contracts';
+import { envelope, languages, refusal, type Endpoint } from '@portal/contracts';
 import { allCalls } from '@portal/contracts/all';
+import { codeWords } from './code-words.ts';
+import type { Say } from './words.ts';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 
@@ -28,8 +30,8 @@ const DOCS_POLICY = [
 const NO_LOG_IN = { filename: 'no-log-in.css', content: '.swagger-ui .auth-wrapper, .swagger-ui .authorization__btn { display: none }' };
 
 /** `/docs` and `/docs/json`: the OpenAPI 3.1 description, made from the contract and from nothing else. */
-export async function describe(app: FastifyInstance): Promise<void> {
-  const document = openApi(allCalls);
+export async function describe(app: FastifyInstance, say: Say): Promise<void> {
+  const document = openApi(allCalls, codesTold(say));
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(async (docs) => {
     // Nothing of it is anybody's own; to a page without an origin its files are those of a stranger.
@@ -40,8 +42,15 @@ export async function describe(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** Every code with what it says, as Markdown: what `msg` is where a refusal knows no more of the case. */
+function codesTold(say: Say): string {
+  const blanks = { seconds: '…', requestId: '…' };
+  const rows = Object.entries(codeWords).map(([code, key]) => `| ${[`\`${code}\``, ...languages.map((language) => say(language, key, blanks))].join(' | ')} |`);
+  return ['\n\n| code | ', languages.join(' | '), ' |\n|', '---|'.repeat(languages.length + 1), '\n', rows.join('\n')].join('');
+}
+
 /** The description of these calls. Calls that the specification does not name carry the tag `extension`. */
-export function openApi(calls: readonly Endpoint[]): Record<string, unknown> {
+export function openApi(calls: readonly Endpoint[], codes = ''): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
   return {
@@ -49,7 +58,7 @@ export function openApi(calls: readonly Endpoint[]): Record<string, unknown> {
     info: {
       title: 'Khán Đài',
       version: '1',
-      description: 'Every answer is `{code, msg, data}`; code 0 is good. Calls tagged `extension` are ours, the others are the specification’s.',
+      description: `Every answer is \`{code, msg, data}\`; code 0 is good. Calls tagged \`extension\` are ours, the others are the specification’s.${codes}`,
     },
     tags: [...new Set(calls.map((call) => call.tag)), 'extension'].map((name) => ({ name })),
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'authorization', description: 'User token or guest token' } } },

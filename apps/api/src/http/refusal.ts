@@ -1,4 +1,5 @@
 import { codes, type Problem } from '@portal/contracts';
+import { codeWords, type Refusing } from './code-words.ts';
 
 interface Shape {
   readonly status: number;
@@ -31,17 +32,21 @@ export class Refused extends Error implements Shape {
   }
 }
 
+type More = Omit<Partial<Shape>, 'status' | 'code'>;
+/** A refusal in the words of its code, unless `more` has better ones. */
+const refusal = (status: number, code: Refusing, more: More = {}) => new Refused({ status, code, words: codeWords[code], ...more });
+
 export const refused = {
-  badInput: (problems: Problem[]) => new Refused({ status: 400, code: codes.badInput, words: 'badInput', problems }),
-  noToken: () => new Refused({ status: 401, code: codes.noToken, words: 'noToken' }),
-  notAllowed: () => new Refused({ status: 403, code: codes.notAllowed, words: 'notAllowed' }),
-  notFound: () => new Refused({ status: 404, code: codes.notFound, words: 'notFound' }),
-  tooLarge: () => new Refused({ status: 413, code: codes.tooLarge, words: 'tooLarge' }),
-  tooMany: (retryAfter: number) => new Refused({ status: 429, code: codes.tooMany, words: 'tooMany', params: { seconds: retryAfter }, retryAfter }),
-  ours: (requestId: string) => new Refused({ status: 500, code: codes.ours, words: 'ours', params: { requestId } }),
+  badInput: (problems: Problem[]) => refusal(400, codes.badInput, { problems }),
+  noToken: () => refusal(401, codes.noToken),
+  notAllowed: () => refusal(403, codes.notAllowed),
+  notFound: () => refusal(404, codes.notFound),
+  tooLarge: () => refusal(413, codes.tooLarge),
+  tooMany: (retryAfter: number) => refusal(429, codes.tooMany, { params: { seconds: retryAfter }, retryAfter }),
+  ours: (requestId: string) => refusal(500, codes.ours, { params: { requestId } }),
   /** Part of the contract, not of this version. */
-  notBuilt: () => new Refused({ status: 501, code: codes.notBuilt, words: 'notBuilt' }),
-  notReady: () => new Refused({ status: 503, code: codes.notReady, words: 'notReady' }),
+  notBuilt: () => refusal(501, codes.notBuilt),
+  notReady: () => refusal(503, codes.notReady),
   /** A refusal of the business, not of the protocol: HTTP 200, code above 0. */
-  business: (code: number | string, words: string, params: Record<string, string | number> = {}) => new Refused({ status: 200, code, words, params }),
+  business: (code: Refusing, more?: More) => refusal(200, code, more),
 } as const;

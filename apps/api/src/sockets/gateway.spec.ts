@@ -309,20 +309,23 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
     expect([1002, 'handshake failed']).toContain(outcome);
   });
 
-  it('announces who joins, once an hour; guests and staff come in quietly', async () => {
+  it('announces who joins, once an hour; guests and staff come in quietly, and everybody in a VIP room', async () => {
     const room = await newRoom();
     const [member, staff, guest] = [
       await open({ token: await userToken('blv') }),
       await open({ token: await userToken('staff') }),
       await open({ token: await guestToken() }),
     ];
-    const join = async (client: TestClient) => {
+    const join = async (client: TestClient, groupId = room) => {
       const uuid = randomUUID();
-      client.stomp.publish({ destination: destinations.join, body: JSON.stringify({ groupId: room }), headers: { uuid } });
+      client.stomp.publish({ destination: destinations.join, body: JSON.stringify({ groupId }), headers: { uuid } });
       return (await client.reply(uuid)).code;
     };
     expect([await join(member), await join(member), await join(staff), await join(guest)]).toEqual([codes.ok, codes.ignored, codes.ignored, codes.ignored]);
     expect((await stored(room)).map(({ systemMessage, filteredMessage }) => [systemMessage, filteredMessage])).toEqual([[systemMessages.join, 'BLV Gió Mùa']]);
+    const ownerId = (await api.call(userCalls.info, {}, { token: await userToken('blv') })).body.data.userId;
+    const vip = await newRoom({ vipGroup: 1, ownerId });
+    expect([await join(member, vip), await stored(vip)]).toEqual([codes.ignored, []]);
   });
 
   it('keeps guests silent when the site says so', async () => {

@@ -1,5 +1,4 @@
 import { remoteNames, type ProgramName, type ReleaseRecord } from '@portal/contracts';
-
 import type { OnAir } from './on-air.ts';
 
 const segmentsOf = (path: string): string[] =>

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookies, limits, type RemoteName } from '@portal/contracts';
-
 import { languageAsked, type Prefs, type Site } from '@portal/platform';
 import type { Preview } from '../boot.ts';
 import { refusalStatus, type Refusal } from '../errors/preview-refused.tsx';

@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, type Reactions } from '@portal/contracts';
 import type { ChatMessage, ChatRoom, MessageQuote, ReactionUpdate } from '@portal/contracts/chat';
-
 import type { Say } from '../../http/words.ts';
 import { colorOf, guestName } from '../user/index.ts';
 import type { Room, StoredMessage } from './chat.repository.ts';

@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@portal/contracts';
 import type { ChatMessage, ReactionsInRoom, ReactionUpdate } from '@portal/contracts/chat';
-
 import type { Db } from '../../db/open.ts';
 import type { Say } from '../../http/words.ts';
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import { chatCodes, codes, GUEST_ID_FLOOR, limits as bounds, SUCCESS, STAFF_ROLE, userTypes, type Language, type SendReply } from '@portal/contracts';
 import { systemMessages, type ChatHistory, type ChatReaction, type ChatRoom, type ChatSend, type ReactionsInRoom } from '@portal/contracts/chat';
-
-import { foldText } from '@portal/domain';
+import { foldText, sendsJoinMessage } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
@@ -167,13 +166,14 @@ export class ChatService {
     return { uuid, code: codes.ok, msg: SUCCESS, groupMessageId: message.id, offset: message.roomOffset };
   }
 
-  /** Announces a registered user in a room, at most once an hour; guests and staff come in unannounced (sections 5 and 6). */
+  /** Announces a registered user in a room, at most once an hour; staff come in unannounced, and whoever enters a VIP room (sections 5 and 6). So do guests, of whom there are too many (ours). */
   async join(sender: Sender, uuid: string, groupId: number): Promise<SendReply> {
     const admitted = await this.admit(sender, groupId);
     if ('refusal' in admitted) return this.refuse(sender, uuid, admitted.refusal);
-    const { author } = admitted;
+    const { author, room } = admitted;
+    const entering = { isGuest: author.isGuest, hasToken: true, vipGroup: room.vipGroup, onLiveSchedule: false, siteRoleId: author.staff ? STAFF_ROLE : null };
     const ignored = { code: codes.ignored, words: 'chat.ignored' };
-    if (author.isGuest || author.staff) return this.refuse(sender, uuid, ignored);
+    if (author.isGuest || !sendsJoinMessage(entering)) return this.refuse(sender, uuid, ignored);
     const notice = `join-${groupId}-${Math.floor(this.parts.clock.now() / HOUR)}`;
     const reply = await this.write(
       sender,
@@ -246,16 +246,13 @@ export class ChatService {
     return own.allowed && isGuest ? limits.take(`guests ${ip}`, guestsOfAddress) : own;
   }
 
-  private async admit(sender: Sender, groupId: number): Promise<{ author: Author } | { refusal: Refusal }> {
+  private async admit(sender: Sender, groupId: number): Promise<Known | { refusal: Refusal }> {
     const known = await this.known(sender, groupId);
     if ('refusal' in known || mayPost(sender.caller, known.room, known.membership, this.parts.rules)) return known;
     return { refusal: { code: chatCodes.notPermitted, words: wordsOfClosed(known.membership, 'chat.notPermitted') } };
   }
 
-  private async known(
-    { caller, author, lives, ip }: Sender,
-    groupId: number,
-  ): Promise<{ author: Author; room: Room; membership: Membership } | { refusal: Refusal }> {
+  private async known({ caller, author, lives, ip }: Sender, groupId: number): Promise<Known | { refusal: Refusal }> {
     // A connection outlives its token, and a log-out; the client then refreshes and comes back.
     const valid = caller.kind !== 'nobody' && caller.expiresAt > this.parts.clock.now() && (await lives());
     const writer = valid ? await author() : null;
@@ -278,6 +275,12 @@ export class ChatService {
   }
 }
 
+/** Who writes, and where. */
+interface Known {
+  author: Author;
+  room: Room;
+  membership: Membership;
+}
 interface Refusal {
   code: number | string;
   words: string;

@@ -1,6 +1,7 @@
 import { chatCodes, codes } from '@portal/contracts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
+import type { Refusing } from '../../http/code-words.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { mayRead, wordsOfClosed } from './chat.policy.ts';
@@ -21,7 +22,7 @@ export interface Visitor {
 
 /** Why somebody is not let in, or must leave. */
 export interface Closed {
-  readonly code: number | string;
+  readonly code: Refusing;
   readonly words: string;
 }
 /** A room as it stands to a visitor at this moment. */
@@ -145,7 +146,7 @@ export class RoomMembers {
 /** Whoever may be in a room. Throws Refused: 404 where there is none, NOT_PERMISSIONS where it is not for them. */
 export function letThrough(door: Door): Found {
   if (door.open) return door;
-  throw door.code === codes.notFound ? refused.notFound() : refused.business(door.code, door.words);
+  throw door.code === codes.notFound ? refused.notFound() : refused.business(door.code, { words: door.words });
 }
 
 /** A ban of a guest is of their address too, for guests alone. */

@@ -1,6 +1,5 @@
 import { remoteNames, type Language, type Output } from '@portal/contracts';
 import type { liveCalls } from '@portal/contracts/live';
-
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import { languageRepository, type StoredMessage } from './language.repository.ts';

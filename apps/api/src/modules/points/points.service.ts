@@ -54,7 +54,7 @@ export class PointsService {
       const today = this.today();
       const checkIns = checkInsOf(await checkInRepository(tx).of(accountId), today);
       const refusal = makeUpRefusal(date, checkIns);
-      if (refusal) throw refused.business(codes.noMakeUp, `points.makeUp.${refusal}`);
+      if (refusal) throw refused.business(codes.noMakeUp, { words: `points.makeUp.${refusal}` });
       const points = checkInCard(checkIns.days, today, checkIns.makeUps).find((day) => day.date === date)?.points ?? 0;
       return this.stands(tx, accountId, await this.earn(tx, accountId, date, points, today));
     });

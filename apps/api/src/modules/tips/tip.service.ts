@@ -86,10 +86,10 @@ export class TipService {
     if (!found) throw refused.notFound();
     const now = clock.now();
     const { fixture } = found.showing;
-    if (isLocked({ kickOffAt: fixture.kickOffAt, settled: false }, now)) throw refused.business(codes.tipLocked, 'tips.locked');
+    if (isLocked({ kickOffAt: fixture.kickOffAt, settled: false }, now)) throw refused.business(codes.tipLocked);
     const price = priceNow(this.parts.book.recordAt(oddsFixtureOf(found.showing), marketOfTip(terms.type), now), terms);
-    if (price === 'closed') throw refused.business(codes.marketClosed, 'tips.marketClosed');
-    if (price === 'moved') throw refused.business(codes.lineMoved, 'tips.lineMoved');
+    if (price === 'closed') throw refused.business(codes.marketClosed);
+    if (price === 'moved') throw refused.business(codes.lineMoved);
     const added = await this.store(
       {
         uuid: draft.uuid,
@@ -107,7 +107,7 @@ export class TipService {
     );
     // Nothing added: the same tip came twice at once, or there is one already.
     const stored = added ?? (await tips.byUuid(authorId, draft.uuid));
-    if (!stored) throw refused.business(codes.tippedBefore, 'tips.before');
+    if (!stored) throw refused.business(codes.tippedBefore);
     return this.one(stored, caller, language);
   }
 
@@ -139,9 +139,9 @@ export class TipService {
     const kickOffAt = Math.min(row.kickOff.getTime(), moved ?? Infinity);
     const verdict = mayRemove(caller, { authorId: row.authorId, kickOffAt, settled: row.result !== null }, clock.now());
     if (verdict === 'notYours') throw refused.notAllowed();
-    if (verdict === 'locked') throw refused.business(codes.tipLocked, 'tips.locked');
+    if (verdict === 'locked') throw refused.business(codes.tipLocked);
     await db.transaction(async (tx) => {
-      if (!(await tipRepository(tx).remove(id))) throw refused.business(codes.tipLocked, 'tips.locked');
+      if (!(await tipRepository(tx).remove(id))) throw refused.business(codes.tipLocked);
       await feed.withdrawCard(row.authorId, { kind: 'tips', id }, tx);
     });
     await commentRepository(db).forget({ objectType: commentTargets.tip, objectId: id });

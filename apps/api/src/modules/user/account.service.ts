@@ -103,7 +103,7 @@ export class AccountService {
     keepPace(this.parts.limits, [`password ${accountId}`, passwordTries]);
     const account = await this.own(accountId);
     if (passwordProblem(newPassword, account.username)) throw refused.badInput([{ path: 'newPassword', message: say(language, 'user.passwordIsUsername') }]);
-    const wrong = refused.business(codes.wrongCredentials, 'user.wrongPassword');
+    const wrong = refused.business(codes.wrongCredentials, { words: 'user.wrongPassword' });
     if (!(await passwords.matches(account.passwordHash, oldPassword))) throw wrong;
     const passwordHash = await passwords.hash(newPassword);
     return db.transaction(async (tx) => {

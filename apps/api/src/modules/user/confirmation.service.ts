@@ -77,7 +77,7 @@ export class ConfirmationService {
       await verification.drop(tx, before.id, 'password');
       return accounts.change(before.id, { emailAddress: code.target, emailConfirmedAt: this.now() });
     });
-    if (!outcome) throw refused.business(codes.emailTaken, 'user.emailTaken');
+    if (!outcome) throw refused.business(codes.emailTaken);
     const { before, after } = outcome;
     const old = before.emailConfirmedAt && before.emailAddress;
     // Whoever holds an unlocked phone could take an account over in this way; its owner shall know.
@@ -146,4 +146,4 @@ export class ConfirmationService {
 }
 
 const MINUTES = CODE_LIFE / 60_000;
-export const wrongCode = () => refused.business(codes.wrongCode, 'user.wrongCode');
+export const wrongCode = () => refused.business(codes.wrongCode);

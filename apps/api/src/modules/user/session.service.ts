@@ -72,7 +72,7 @@ export class SessionService {
     const guesses = own ? ([`guesses of ${name} on ${own.id}`, wrongOnDevice] as const) : ([`guesses of ${name}`, wrongEverywhere] as const);
     // Counted before it is looked at: many at once are as many.
     keepPace(limits, guesses);
-    const wrong = refused.business(codes.wrongCredentials, 'wrongCredentials');
+    const wrong = refused.business(codes.wrongCredentials);
     if (!(await passwords.matches(account?.passwordHash, password)) || !account) throw wrong;
     limits.giveBack(guesses[0]);
     return db.transaction(async (tx) => {
@@ -150,7 +150,7 @@ export class SessionService {
       return this.issue(tx, account, familyId);
     });
     // Thrown outside: a throw inside would take the revocation back.
-    if (!session) throw refused.business(codes.refreshRefused, 'sessionExpired');
+    if (!session) throw refused.business(codes.refreshRefused);
     return session;
   }
 

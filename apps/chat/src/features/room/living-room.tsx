@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { newUuid } from '@portal/contracts';
 import type { ChatHistory } from '@portal/contracts/chat';
 import { useApp, useHydrated, useModel } from '@portal/platform';
-
 import { RoomModel } from './room.model.ts';
 import { RoomView } from './room.view.tsx';
 

@@ -4,7 +4,6 @@ import { commentCalls, type Comment } from '@portal/contracts/comment';
 import { useState } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
-
 import { useApp, type Viewer } from '@portal/platform';
 import { queries, type CommentPages, type CommentTarget } from '../../queries.ts';
 import { useWords } from '../words.ts';

@@ -10,7 +10,6 @@ import { useWords } from '../words.ts';
 import { feedbackDraft } from './feedback-draft.ts';
 import { feedbackProblem } from './feedback-problem.ts';
 import { FeedbackPictures } from './feedback-pictures.model.ts';
-
 import { pageSpokenOf } from './page-spoken-of.ts';
 
 export type FeedbackWords = Pick<Input<typeof liveCalls.createFeedback>, 'kind' | 'content' | 'contact' | 'pagePath'>;

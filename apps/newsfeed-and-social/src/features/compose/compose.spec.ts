@@ -4,7 +4,6 @@ import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { fakeApi } from '@portal/testing';
 import { aPicture, aPost, ownPost } from '../../testing/a-post.ts';
 import { draftStore } from './draft.ts';
-
 import { PictureTray } from './picture-tray.model.ts';
 import { sendPost } from './send-post.ts';
 

@@ -13,7 +13,6 @@ import { postCache } from '../post/post-cache.ts';
 import { SharedPost } from '../post/shared-post.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { draftStore, type Draft } from './draft.ts';
-
 import { PictureTray } from './picture-tray.model.ts';
 import { PictureTrayView } from './picture-tray.view.tsx';
 import { needsWords, sendPost, takesPictures, type Writing } from './send-post.ts';
