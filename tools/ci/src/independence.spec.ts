@@ -81,6 +81,15 @@ it('nothing of the other remotes is there', () => {
   }
 });
 
+it('a call of a noun that nobody had passes its checks as it was generated', async () => {
+  await generate('endpoint', 'cheer', '--noun=stand', '--method=POST', '--path=/au/api/user/stand/cheer', '--access=user');
+  await run([binOf(root, 'typescript', 'tsc'), '--noEmit', '-p', 'apps/api/tsconfig.json']);
+  await run([binOf(root, '@biomejs/biome', 'biome'), 'format', 'apps/api/src/modules/stand', 'libs/contracts']);
+  await run([binOf(root, 'nx'), 'show', 'projects']);
+  await run([binOf(root, 'eslint'), 'apps/api/src/modules/stand', 'libs/contracts/src', '--max-warnings=0']);
+  await run([binOf(root, 'jest'), '--projects', 'apps/api', '--testPathPatterns', 'modules/stand/']);
+});
+
 it('a seventh remote, with a page of its own, passes its checks as it was generated, is built and published by itself', async () => {
   await run([binOf(root, 'typescript', 'tsc'), '--noEmit', '-p', `apps/${NEW}/tsconfig.json`]);
   await run([binOf(root, '@biomejs/biome', 'biome'), 'format', `apps/${NEW}`]);
