@@ -81,10 +81,10 @@ test('a site of its own has its name, its notices and its banners', { tag: '@she
   const left = page.getByRole('complementary', { name: 'Quảng cáo bên trái' });
   await expect(left.getByRole('link')).toHaveAttribute('href', '/tip-keo');
   await expect(left.getByRole('link')).toHaveAttribute('rel', /nofollow/);
-  expect(await left.boundingBox()).toMatchObject({ y: 110, width: 160, height: 500 });
-  await left.getByRole('button').click();
+  expect(await left.getByRole('link').boundingBox()).toMatchObject({ y: 110, width: 160, height: 500 });
+  await left.getByRole('button', { name: 'Đóng quảng cáo bên trái' }).click();
   await page.reload();
   await hydrated(page);
   await expect(left).toHaveCount(0);
-  await expect(page.getByRole('complementary', { name: 'Quảng cáo bên phải' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Quảng cáo bên phải' }).getByRole('link')).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('side banners close for the session', { tag: '@shell' }, async ({ page, ope
   await open('/');
   const banners = page.getByRole('complementary', { name: 'Quảng cáo' });
   await expect(banners).toHaveCount(2);
-  const box = await banners.first().boundingBox();
+  const box = await banners.first().getByRole('link').boundingBox();
   expect(box).toMatchObject({ width: 160, height: 500, y: 110 });
   await expect(banners.first().getByRole('link')).toHaveAttribute('rel', /nofollow/);
   await page.getByRole('button', { name: 'Đóng quảng cáo bên trái' }).click();

@@ -109,6 +109,29 @@ describe('side banners', () => {
     expect(sessionStorage.getItem('banner-closed-HOME_LEFT')).toBe('1');
   });
 
+  it('come after the page, and where they fold open on demand and fold by Escape or a press elsewhere', async () => {
+    const { frame } = await open('/tin-tuc');
+    const aside = screen.getByRole('complementary', { name: 'Quảng cáo bên trái' });
+    expect(screen.getByRole('main').compareDocumentPosition(aside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(frame).toHaveAttribute('data-sides', 'left right');
+    const tab = within(aside).getByRole('button', { name: 'Quảng cáo bên trái' });
+    const isOpen = () => [aside.dataset['open'], tab.getAttribute('aria-expanded')];
+    expect(isOpen()).toEqual(['false', 'false']);
+    fireEvent.click(tab);
+    expect(isOpen()).toEqual(['true', 'true']);
+    fireEvent.pointerDown(within(aside).getByRole('link'));
+    expect(isOpen()).toEqual(['true', 'true']);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(isOpen()).toEqual(['false', 'false']);
+    expect(tab).toHaveFocus();
+    fireEvent.click(tab);
+    fireEvent.pointerDown(screen.getByText('page'));
+    expect(isOpen()).toEqual(['false', 'false']);
+    fireEvent.click(tab);
+    fireEvent.click(tab);
+    expect(isOpen()).toEqual(['false', 'false']);
+  });
+
   it('stay out of the chat room unless shorten mode is on, and out of the release desk', async () => {
     const { app, banners } = await open('/chatroom/30');
     expect(banners()).toEqual([]);

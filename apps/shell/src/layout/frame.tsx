@@ -30,8 +30,9 @@ export const Frame = observer(function Frame() {
   const embedded = isEmbedded(pathname);
   const banners = useSideBanners(pathname);
   const open = banners.shown.length > 0;
+  const sides = banners.shown.map(({ position }) => (position === 'HOME_LEFT' ? 'left' : 'right')).join(' ');
   return (
-    <div className={css.frame} data-layout={layout} data-embedded={embedded} data-banners={open ? 'open' : 'closed'}>
+    <div className={css.frame} data-layout={layout} data-embedded={embedded} data-banners={open ? 'open' : 'closed'} data-sides={sides}>
       <a className={css.skip} href="#content">
         {t('skip')}
       </a>
@@ -39,8 +40,6 @@ export const Frame = observer(function Frame() {
       <SessionGuards />
       <SiteData />
       <LoadingBar />
-      {/* First in the order of focus, since from 768 to 1439 px they lie over the page (look.md). */}
-      <SideBanners {...banners} />
       {!embedded && <Header />}
       {pathname === '/' && <Marquee />}
       <div className={css.notice}>
@@ -51,6 +50,8 @@ export const Frame = observer(function Frame() {
       <main id="content" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>
+      {/* Behind the page in the order of focus: nobody comes for them. */}
+      <SideBanners {...banners} />
       {layout !== 'clean' && layout !== 'custom' && <Footer />}
       {!embedded && <BottomNav />}
       <RemoteBoundary fallback={null}>
