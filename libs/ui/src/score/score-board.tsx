@@ -23,33 +23,35 @@ export type ScoreBoardProps = {
   readonly announcement: string;
 };
 
-/** The bar under the player: crests, score, minute. */
+/** The bar under the player: crests, score, minute. In one line; where it stands beside a small picture, in two columns of crest over name. */
 export function ScoreBoard({ home, away, state, score, clock, note, announcement }: ScoreBoardProps) {
   return (
-    <PitchStripes className={styles.board}>
+    <PitchStripes className={styles.frame}>
       <div aria-live="polite">
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
-      <div className={styles.side} aria-hidden="true">
-        <Crest {...crestOf(home)} size={36} />
-        <span className={styles.name}>{home.name}</span>
-        {home.redCards && home.redCards.count > 0 && <CardIcon tone="red" />}
-      </div>
-      <div className={styles.centre} aria-hidden="true">
-        {score === null ? <span className={styles.kickOff}>{clock}</span> : <ScoreDigits score={score} size="board" />}
-        <span className={styles.minute}>
-          {score !== null && (
-            <Tag tone={state === 'live' ? 'live' : 'dark'} dot={state === 'live'} figures className={styles.clock}>
-              {clock}
-            </Tag>
-          )}
-          {note}
-        </span>
-      </div>
-      <div className={cx(styles.side, styles.away)} aria-hidden="true">
-        {away.redCards && away.redCards.count > 0 && <CardIcon tone="red" />}
-        <span className={styles.name}>{away.name}</span>
-        <Crest {...crestOf(away)} size={36} />
+      <div className={styles.board} aria-hidden="true">
+        <div className={styles.side}>
+          <Crest {...crestOf(home)} size={36} className={styles.crest} />
+          <span className={styles.name}>{home.name}</span>
+          {home.redCards && home.redCards.count > 0 && <CardIcon tone="red" />}
+        </div>
+        <div className={styles.centre}>
+          {score === null ? <span className={styles.kickOff}>{clock}</span> : <ScoreDigits score={score} size="board" />}
+          <span className={styles.minute}>
+            {score !== null && (
+              <Tag tone={state === 'live' ? 'live' : 'dark'} dot={state === 'live'} figures className={styles.clock}>
+                {clock}
+              </Tag>
+            )}
+            {note}
+          </span>
+        </div>
+        <div className={cx(styles.side, styles.away)}>
+          {away.redCards && away.redCards.count > 0 && <CardIcon tone="red" />}
+          <span className={styles.name}>{away.name}</span>
+          <Crest {...crestOf(away)} size={36} className={styles.crest} />
+        </div>
       </div>
     </PitchStripes>
   );

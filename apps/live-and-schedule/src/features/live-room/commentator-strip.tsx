@@ -1,10 +1,12 @@
-import { MicVocal } from 'lucide-react';
+import { Eye, MicVocal } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { LiveRoom, Stream } from '@portal/contracts/schedule';
 import { Avatar, cx } from '@portal/ui';
 import { bareName, type MatchWords } from '../match/match-words.ts';
 import type { Standing } from '../match/standing.ts';
 import { withParam } from './room-address.ts';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 import styles from './commentator-strip.module.css';
 
 interface Props {
@@ -13,18 +15,22 @@ interface Props {
   chosen: Stream | undefined;
   search: URLSearchParams;
   words: MatchWords;
+  className?: string | undefined;
 }
 
-/** Who holds the microphone, and 'Đổi BLV' always in sight: one tap, no menu (look, principle 2). */
-export function CommentatorStrip({ room, standing, chosen, search, words }: Props) {
+/** Who holds the microphone, and 'Đổi BLV' always in sight: one tap, no menu (look, principle 2). On a phone one line, in which the choice says who it is. */
+export function CommentatorStrip({ room, standing, chosen, search, words, className }: Props) {
   const { t } = words;
   const live = standing === 'live';
   const first = (live ? chosen?.commentator : undefined) ?? room.match.commentators[0];
+  const choice = live && room.streams.length > 0;
+  const list = useRef<HTMLUListElement>(null);
+  useCurrentInSight(list, chosen?.commentator.userId);
   return (
-    <section className={styles.strip} aria-label={t('blv.heading')}>
+    <section className={cx(styles.strip, choice && styles.withChoice, className)} aria-label={t('blv.heading')}>
       {first ? (
         <div className={styles.now}>
-          <Avatar seed={String(first.userId)} size={56} mic onAir={live && chosen !== undefined} dimmed={!live} />
+          <Avatar seed={String(first.userId)} size={56} className={styles.avatar} mic onAir={live && chosen !== undefined} dimmed={!live} />
           <div className={styles.who}>
             <h2>{words.blv(first.name)}</h2>
             <p>{[first.style, live ? undefined : t(standing === 'coming' ? 'blv.willCall' : 'blv.calledIt')].filter(Boolean).join(' · ')}</p>
@@ -36,14 +42,14 @@ export function CommentatorStrip({ room, standing, chosen, search, words }: Prop
           <p>{t('blv.nobodyText')}</p>
         </div>
       )}
-      {live && room.streams.length > 0 && (
+      {choice && (
         <div className={styles.change}>
-          <h3 id="change-commentator">
+          <h2 id="change-commentator">
             <MicVocal size={16} aria-hidden="true" />
             {t('blv.change')}
             <span className={styles.count}>{t('blv.count', { count: room.streams.length })}</span>
-          </h3>
-          <ul aria-labelledby="change-commentator">
+          </h2>
+          <ul ref={list} aria-labelledby="change-commentator">
             {room.streams.map((stream) => (
               <li key={stream.commentator.userId}>
                 <Choice stream={stream} chosen={stream === chosen} search={search} words={words} />
@@ -70,12 +76,12 @@ function Choice({ stream: { commentator, viewers }, chosen, search, words }: { s
       <span>
         <b>{bareName(commentator.name)}</b>
         <small>
-          {commentator.style}
+          <span className={styles.style}>{commentator.style}</span>
           {viewers > 0 && (
             <>
-              {' '}
-              ·{' '}
+              <span className={styles.style}> · </span>
               <span className={styles.figures} title={words.t('blv.watching', { count: words.number(viewers) })}>
+                <Eye size={12} aria-hidden="true" />
                 {words.number(viewers)}
               </span>
             </>

@@ -41,7 +41,7 @@ it('shows score, commentator, timeline and chat of the match', async () => {
   await visit();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Trực tiếp Đức – Anh, World Cup 2026 Bảng A');
   expect(screen.getByRole('heading', { name: 'BLV Tư Việt Vị' })).toBeInTheDocument();
-  expect(screen.getByText('67:00')).toBeInTheDocument();
+  expect(screen.getByText('67:00', { selector: 'span' })).toBeInTheDocument();
   expect(screen.getByText('Kai Havertz', { exact: false })).toBeInTheDocument();
   expect(within(screen.getByRole('complementary', { name: 'Phòng chat' })).getByText('tin nhắn')).toBeInTheDocument();
 });
@@ -73,6 +73,28 @@ it('keeps every commentator one tap away, as a link that keeps the open part', a
   ]);
   act(() => choices[1]!.click());
   expect(screen.getByRole('heading', { name: 'BLV Út Cột Dọc' })).toBeInTheDocument();
+});
+
+it('fills the screen of a phone while one writes, and gives it back when one has stopped', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }), scrollTo: () => {} });
+  try {
+    const app = await visit(two(), '', { slots: { 'chat/room': () => <textarea aria-label="Tin nhắn" /> } });
+    const field = screen.getByRole('textbox', { name: 'Tin nhắn' });
+    const typing = () => document.querySelector('[data-tab]')?.hasAttribute('data-typing');
+    act(() => field.focus());
+    expect(typing()).toBe(true);
+    // Pressing 'send' takes the focus for a moment.
+    act(() => field.blur());
+    act(() => field.focus());
+    act(() => app.clock.advance(1_000));
+    expect(typing()).toBe(true);
+    act(() => field.blur());
+    expect(typing()).toBe(true);
+    act(() => app.clock.advance(250));
+    expect(typing()).toBe(false);
+  } finally {
+    Reflect.deleteProperty(window, 'matchMedia');
+  }
 });
 
 it('opens a part of the match by its address, without JavaScript as well: parts are links', async () => {

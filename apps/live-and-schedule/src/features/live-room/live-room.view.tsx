@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import type { Stream } from '@portal/contracts/schedule';
 import { Slot, PageMeta } from '@portal/platform';
-import { Skeleton, VisuallyHidden } from '@portal/ui';
+import { cx, Skeleton, VisuallyHidden } from '@portal/ui';
 import { FeedStrip } from '../match/feed-strip.tsx';
 import { roomLink } from '../match/room-link.ts';
 import type { MatchWords } from '../match/match-words.ts';
@@ -13,7 +14,9 @@ import type { Tab } from './room-address.ts';
 import { RoomPanel } from './room-panel.tsx';
 import { RoomTabs } from './room-tabs.tsx';
 import { ScoreBar } from './score-bar.tsx';
+import { Stage } from './stage.tsx';
 import { roomData } from './structured-data.ts';
+import { useTyping } from './use-typing.ts';
 import styles from './live-room.module.css';
 
 interface Props {
@@ -33,8 +36,15 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
   const description = t('description.room', { ...teams, tournament: match.tournament.name });
   // Of several tabs one finds the match, and sees the goal, by its score.
   const score = model.standing === 'live' && model.match.score ? t('title.roomScore', { ...teams, score: words.score(model.match.score) }) : undefined;
+  const plays = model.standing === 'live' && stream !== undefined;
+  const place = useRef<HTMLDivElement>(null);
+  const { typing, stop } = useTyping(place);
+  const enlarge = () => {
+    stop();
+    scrollTo({ top: 0 });
+  };
   return (
-    <div className={styles.room} data-tab={tab} data-standing={model.standing} data-full>
+    <div ref={place} className={styles.room} data-tab={tab} data-standing={model.standing} data-plays={plays} data-typing={typing || undefined} data-full>
       <PageMeta
         title={t(model.standing === 'ended' ? 'title.roomEnded' : 'title.room', teams)}
         tab={score}
@@ -46,12 +56,18 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
         <h1>{t('room.heading', { ...teams, tournament: match.tournament.name, stage: match.tournament.stage })}</h1>
       </VisuallyHidden>
       <div className={styles.main}>
-        <Picture model={model} words={words} stream={stream} sound={sound} />
-        <ScoreBar model={model} words={words} />
+        <Stage
+          picture={<Picture model={model} words={words} stream={stream} sound={sound} />}
+          score={<ScoreBar model={model} words={words} />}
+          plays={plays}
+          small={typing}
+          enlargeLabel={t('player.enlarge')}
+          onEnlarge={enlarge}
+        />
         <FeedStrip feed={model.feed} words={words} />
-        <CommentatorStrip room={model.room} standing={model.standing} chosen={stream} search={search} words={words} />
-        <RoomTabs match={match} tab={tab} search={search} words={words} />
-        <div className={styles.panel}>
+        <CommentatorStrip room={model.room} standing={model.standing} chosen={stream} search={search} words={words} className={styles.notWhileTyping} />
+        <RoomTabs match={match} tab={tab} search={search} words={words} className={styles.notWhileTyping} />
+        <div className={cx(styles.panel, styles.notWhileTyping)}>
           <RoomPanel model={model} words={words} tab={tab} search={search} />
         </div>
       </div>

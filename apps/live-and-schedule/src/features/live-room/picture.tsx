@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Stream } from '@portal/contracts/schedule';
+import { clockText } from '../match/match-clock.ts';
 import type { MatchWords } from '../match/match-words.ts';
+import { phaseOf } from '../match/standing.ts';
 import { Player } from '../player/player.tsx';
 import type { Sound } from '../player/player.model.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
@@ -29,7 +31,23 @@ export const Picture = observer(function Picture({ model, words, stream, sound }
       viewers={model.live.viewers > 0 ? { count, label: t('player.viewers', { count }) } : undefined}
       note={match.replay ? t('room.replay') : match.generated ? t('room.generated') : undefined}
       action={share}
+      caption={<Caption model={model} words={words} />}
       t={t}
     />
+  );
+});
+
+/** The score over the picture, where the bar below it is out of sight: in full screen and on a phone held sideways. The bar is what is read out. */
+const Caption = observer(function Caption({ model, words }: { model: LiveRoomModel; words: MatchWords }) {
+  const { match, face } = model;
+  const { home, away } = words.sides(match);
+  if (!match.score) return null;
+  return (
+    <>
+      <b>{home.monogram}</b>
+      <span>{words.score(match.score)}</span>
+      <b>{away.monogram}</b>
+      <small>{words.gamePhase(match, model.now) ?? clockText(face) ?? words.t(`phase.${phaseOf(match)}`)}</small>
+    </>
   );
 });

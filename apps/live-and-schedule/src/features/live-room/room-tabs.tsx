@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { MatchSummary } from '@portal/contracts/match';
 import { cx } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
 import { useAwayTabs } from './away-tabs.ts';
 import { tabsOf, withParam, type Tab } from './room-address.ts';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 import styles from './room-tabs.module.css';
 
 /**
@@ -16,25 +17,20 @@ export function RoomTabs({
   tab,
   search,
   words,
+  className,
 }: {
   match: Pick<MatchSummary, 'fixtureId' | 'sportId'>;
   tab: Tab;
   search: URLSearchParams;
   words: MatchWords;
+  className?: string | undefined;
 }) {
   const offered = tabsOf(match.sportId);
   const away = useAwayTabs(match.fixtureId, offered);
   const list = useRef<HTMLUListElement>(null);
-  // The open part may lie outside of a phone's width.
-  useEffect(() => {
-    const row = list.current;
-    const current = row?.querySelector<HTMLElement>('[aria-current]');
-    if (!row || !current) return;
-    const end = current.offsetLeft + current.offsetWidth;
-    if (current.offsetLeft < row.scrollLeft || end > row.scrollLeft + row.clientWidth) row.scrollLeft = current.offsetLeft - 48;
-  }, [tab]);
+  useCurrentInSight(list, tab);
   return (
-    <nav className={styles.tabs} aria-label={words.t('room.tabs')}>
+    <nav className={cx(styles.tabs, className)} aria-label={words.t('room.tabs')}>
       <ul ref={list}>
         {offered
           .filter((each) => !away.has(each) || each === tab)

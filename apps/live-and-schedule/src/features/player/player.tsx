@@ -20,6 +20,8 @@ export interface PlayerProps {
   poster: ReactNode;
   /** At the right end of the top line: sharing. */
   action?: ReactNode;
+  /** The score, shown where the page's own is out of sight. Not read out. */
+  caption?: ReactNode;
   viewers: { count: string; label: string } | undefined;
   /** "Phát lại": what is shown is not happening now. */
   note?: string | undefined;
@@ -27,7 +29,7 @@ export interface PlayerProps {
 }
 
 /** A live stream: picture, controls, and an honest word when there is no picture. */
-export const Player = observer(function Player({ source, sound, poster, action, viewers, note, t }: PlayerProps) {
+export const Player = observer(function Player({ source, sound, poster, action, caption, viewers, note, t }: PlayerProps) {
   const { clock } = useApp();
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -59,6 +61,11 @@ export const Player = observer(function Player({ source, sound, poster, action, 
       <noscript>
         <p className={styles.noScript}>{t('player.noScript')}</p>
       </noscript>
+      {caption && (
+        <div className={styles.caption} aria-hidden="true">
+          {caption}
+        </div>
+      )}
       <PlayerControls model={model} fullScreen={fullScreen} video={video} viewers={viewers} note={note} action={action} t={t} />
     </div>
   );
