@@ -1,5 +1,6 @@
 // What pages may use. Styles of the whole site are separate imports: @portal/ui/tokens.css, fonts.css, base.css.
 export { cx } from './foundation/class-names.ts';
+export { followBox } from './foundation/follow-box.ts';
 export { seedOf, sequenceFrom, pick } from './foundation/seed.ts';
 export { plainLink, type LinkRenderProps, type RenderLink } from './foundation/link.tsx';
 export { VisuallyHidden } from './foundation/visually-hidden.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { followBox } from '@portal/ui';
 
 const PHONE = '(max-width: 1023.98px)';
 /** Pixels: two messages and the composer. */
@@ -14,9 +15,7 @@ export function useFillScreen(place: RefObject<HTMLElement | null>): void {
     const element = place.current;
     if (!element || typeof matchMedia !== 'function') return;
     const phone = matchMedia(PHONE);
-    let frame = 0;
     const fit = () => {
-      frame = 0;
       if (!phone.matches) return element.style.removeProperty('--room-visible');
       const { top, height } = element.getBoundingClientRect();
       // The room's other tab is shown.
@@ -26,25 +25,7 @@ export function useFillScreen(place: RefObject<HTMLElement | null>): void {
       const keyboard = window.visualViewport ? window.visualViewport.offsetTop + window.visualViewport.height : innerHeight;
       element.style.setProperty('--room-visible', `${Math.max(LEAST, Math.round(Math.min(innerHeight - bar, keyboard) - top))}px`);
     };
-    const soon = () => {
-      frame ||= requestAnimationFrame(fit);
-    };
-    // Parts above may grow, and a hidden tab may come up: both change the place's box or the page's.
-    const boxes = typeof ResizeObserver === 'function' ? new ResizeObserver(soon) : undefined;
-    boxes?.observe(element);
-    boxes?.observe(document.body);
-    phone.addEventListener('change', soon);
-    window.visualViewport?.addEventListener('resize', soon);
-    addEventListener('scroll', soon, { passive: true });
-    addEventListener('resize', soon);
-    fit();
-    return () => {
-      cancelAnimationFrame(frame);
-      boxes?.disconnect();
-      phone.removeEventListener('change', soon);
-      window.visualViewport?.removeEventListener('resize', soon);
-      removeEventListener('scroll', soon);
-      removeEventListener('resize', soon);
-    };
+    // Parts above may grow, and a hidden tab may come up: both change the place's box or the page's. What is no phone any more has another box.
+    return followBox([element, document.body], fit);
   }, [place]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { followBox } from '@portal/ui';
 
 /** As in its place; low, so that its picture bears little more than its controls; a row: picture and score side by side. */
 export type StageForm = 'whole' | 'low' | 'row';
@@ -15,9 +16,7 @@ export function useShrinks(place: RefObject<HTMLElement | null>): StageForm {
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    let frame = 0;
     const fit = () => {
-      frame = 0;
       const { position, scrollMarginTop, scrollMarginBottom, paddingBottom } = getComputedStyle(element);
       if (position !== 'sticky') {
         element.style.removeProperty('--stage-shown');
@@ -33,20 +32,7 @@ export function useShrinks(place: RefObject<HTMLElement | null>): StageForm {
       // In a row as soon as the picture above the score would be no higher than the row's.
       setForm(full > least && shown < least + score ? 'row' : shown < full - LOW_FROM ? 'low' : 'whole');
     };
-    const soon = () => {
-      frame ||= requestAnimationFrame(fit);
-    };
-    const boxes = typeof ResizeObserver === 'function' ? new ResizeObserver(soon) : undefined;
-    boxes?.observe(element);
-    addEventListener('scroll', soon, { passive: true });
-    addEventListener('resize', soon);
-    fit();
-    return () => {
-      cancelAnimationFrame(frame);
-      boxes?.disconnect();
-      removeEventListener('scroll', soon);
-      removeEventListener('resize', soon);
-    };
+    return followBox([element], fit);
   }, [place]);
   return form;
 }
