@@ -78,5 +78,6 @@ export async function freshOrHeld<T>(a: AppContext, query: Askable): Promise<T> 
 /** Odds move with a match: they are asked for again while one is on air (ms). */
 export const ODDS_EVERY = 20_000;
 
-/** Everything about tips is asked for anew: one came or went. */
-export const forgetTips = (a: AppContext): Promise<void> => a.queryClient.invalidateQueries({ queryKey: [tipsCalls.list.id] });
+/** Everything about tips is asked for anew: one came or went. `none`: when it is opened next. */
+export const forgetTips = (a: AppContext, refetchType: 'active' | 'none' = 'active'): Promise<void> =>
+  a.queryClient.invalidateQueries({ queryKey: [tipsCalls.list.id], refetchType });

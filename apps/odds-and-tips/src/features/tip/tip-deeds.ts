@@ -38,10 +38,11 @@ export function useTipDeeds(id: number, viewer: Viewer): TipDeeds {
     mutationFn: () => a.api.call(tipsCalls.remove, { id: String(id) }),
     onSuccess: async () => {
       a.notify({ tone: 'success', title: t('tip.removed') });
+      // Before the list is opened: a held one would show the tip still, and lead to it.
+      await forgetTips(a, 'none');
       await navigate(links.tips());
       // Not removed: the page that is about to go would ask for it once more.
       await a.queryClient.invalidateQueries({ queryKey: [tipsCalls.info.id, { id: String(id) }], refetchType: 'none' });
-      await forgetTips(a);
     },
   });
   return {

@@ -5,6 +5,7 @@ import { ApiError } from '@portal/api-client';
 import { codes } from '@portal/contracts';
 import { tipsCalls } from '@portal/contracts/tips';
 import { aUser, fakeSession, openPath } from '@portal/testing';
+import { queries } from '../../queries.ts';
 import * as remote from '../../remote.tsx';
 import { anApi, aSettledTip, aTip } from '../../testing/things.ts';
 
@@ -66,6 +67,21 @@ describe('taking a tip back', () => {
     await remove();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Típ Kèo'));
     expect(app.notified).toMatchObject([{ tone: 'success', title: 'Đã xoá típ' }]);
+  });
+
+  it('leads to a list without it, though one with it is held from a moment ago', async () => {
+    const api = own();
+    let there = true;
+    api.on(tipsCalls.remove, () => {
+      there = false;
+      return {};
+    });
+    api.on(tipsCalls.list, ({ state }) => ({ list: state !== 'settled' && there ? [aTip()] : [], nextCursor: null }));
+    const { app } = await open(api, member());
+    await app.queryClient.fetchInfiniteQuery(queries.tips(app, { state: 'open', type: undefined, from: '' }));
+    await remove();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Típ Kèo'));
+    expect(screen.queryByText('Arsenal sân nhà bảy trận chưa thua.')).toBeNull();
   });
 
   it('says why it did not work, and the tip stays', async () => {
