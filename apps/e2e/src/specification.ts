@@ -297,7 +297,7 @@ const section4: Row[] = [
       ...domain('session', 'tries to log a guest in until three failures'),
       ...answers('stops after three rate-limited guest-info failures and offers to try again'),
       ...shell(
-        'session/session-notice.spec.tsx',
+        'layout/network-notice.spec.tsx',
         'is a calm notice with another try after three rate-limited guest-info failures, and goes once there is a guest',
       ),
       ...guestStops,
@@ -369,8 +369,8 @@ const section4: Row[] = [
     part: 'chat',
     sentence: 'otherwise it is marked failed with the message and can be resent.',
     proof: [
-      ...roomModel('keeps a message refused with %s', 'keeps a message that was lost and sends it again with the same uuid'),
-      ...chat('room/room.slot.spec.tsx', 'offers a lost message again, with the same uuid'),
+      ...roomModel('keeps a message refused with %s', 'keeps a message that was lost and sends it by itself, with the same uuid, once there is a connection'),
+      ...chat('room/room.slot.spec.tsx', 'says that a lost message is sent by itself, and sends it, with the same uuid'),
     ],
   },
   {

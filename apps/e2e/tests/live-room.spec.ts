@@ -1,6 +1,6 @@
-import { openAs } from '../src/members.ts';
+import { openAs, register } from '../src/members.ts';
 import { sayInRoom } from '../src/say-in-room.ts';
-import { expect, groupOf, hydrated, listenTo, liveFixture, NO_NETWORK, test } from '../src/test.ts';
+import { CUT_OFF, expect, groupOf, hydrated, listenTo, liveFixture, test } from '../src/test.ts';
 
 test('a live room plays its stream, with the clock running', { tag: '@live-and-schedule' }, async ({ page, open, portal }) => {
   const match = await liveFixture(page, portal);
@@ -103,8 +103,30 @@ test('what was missed while away arrives after reconnecting, once', { tag: ['@li
   await page.context().setOffline(false);
   await expect(page.getByText(text)).toHaveCount(1, { timeout: 40_000 });
   await other.close();
-  // What a room shows of other remotes may have been on its way when the network went.
-  complaints.allow(NO_NETWORK, /\[frame\]/, /\[slot\] odds-and-tips/);
+  complaints.allow(...CUT_OFF);
+});
+
+test('what one says without network stays on the page, through a reload as well, and is sent by itself, once', {
+  tag: ['@live-and-schedule', '@chat'],
+}, async ({ page, portal, browser, complaints }) => {
+  const match = await liveFixture(page, portal);
+  const path = `/truc-tiep/bong-da/${match.fixtureId}`;
+  const other = await browser.newPage();
+  await Promise.all([openAs(page, portal, await register(page, portal), path), other.goto(portal + path).then(() => hydrated(other))]);
+  await expect(page.getByPlaceholder(/Nói gì với khán đài/)).toBeEnabled();
+  await page.context().setOffline(true);
+  const first = await sayInRoom(page, 'Giữa lúc mất mạng');
+  await expect(page.getByText(first)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(other.getByText(first)).toHaveCount(1, { timeout: 40_000 });
+  await page.context().setOffline(true);
+  const second = await sayInRoom(page, 'Rồi tải lại trang');
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(other.getByText(second)).toHaveCount(1, { timeout: 40_000 });
+  await expect(page.getByText(second)).toHaveCount(1);
+  await other.close();
+  complaints.allow(...CUT_OFF);
 });
 
 test('a session that ends in the middle of a room is renewed, and the message goes through', { tag: ['@live-and-schedule', '@chat'] }, async ({
@@ -127,7 +149,7 @@ test('a session that ends in the middle of a room is renewed, and the message go
     .poll(async () => (await page.request.post(`${portal}/ac/api/chat/message/v2/list`, { data: { groupId, pageNum: 1, pageSize: 50 } })).text())
     .toContain(text);
   await expect(page.getByText('Gửi lại')).toHaveCount(0);
-  complaints.allow(NO_NETWORK);
+  complaints.allow(...CUT_OFF);
 });
 
 test('with JavaScript off home and live room still show their content', { tag: ['@live-and-schedule', '@chat'] }, async ({ browser, portal, page }) => {

@@ -5,10 +5,22 @@ import { shellMessages } from './locales/messages.ts';
 import { offSettings } from './settings/off-settings.ts';
 import { createTexts, type OverridesOf, type Texts } from './texts.ts';
 
-/** Retries live in the api client alone. On the server nothing grows stale within one request. */
+/**
+ * Retries live in the api client alone. On the server nothing grows stale within one request. Without a network a question fails at once, so that a page shows what it
+ * holds or says so; what failed is asked again when the network is back.
+ */
 const queryClient = (server: boolean) =>
   new QueryClient({
-    defaultOptions: { queries: { retry: 0, staleTime: server ? Infinity : 15_000, refetchOnWindowFocus: false, ...(server && { gcTime: Infinity }) } },
+    defaultOptions: {
+      queries: {
+        retry: 0,
+        staleTime: server ? Infinity : 15_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+        ...(server && { gcTime: Infinity }),
+      },
+    },
   });
 
 type Parts = Pick<AppContext, 'api' | 'site' | 'session' | 'socket' | 'clock' | 'server'>;

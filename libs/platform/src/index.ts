@@ -11,6 +11,7 @@ export { PrefetchLink } from './prefetch-link.tsx';
 export { useModel } from './use-model.ts';
 export { useAnswer } from './use-answer.ts';
 export { useHydrated } from './use-hydrated.ts';
+export { useBackOnline, useOnline } from './use-online.ts';
 export { anybodys, callAs, callKey, callQuery, isOf, type By, type CallKey } from './call-query.ts';
 export { NOBODY, viewerOf, type Viewer } from './viewer.ts';
 export { fulfilled } from './fulfilled.ts';

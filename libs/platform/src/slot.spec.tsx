@@ -15,7 +15,10 @@ const loaded = (Component: ComponentType<Record<string, unknown>>): LoadedSlot =
 
 async function show(slot: AppContext['slot'], ui = <Slot name="chat/public-rooms" props={{}} loading={<p>loading</p>} />) {
   const i18n = await createI18n('vi');
-  addMessages(i18n, 'shell', 'vi', { retry: 'Thử lại', fallback: { title: 'Phần này đang bảo trì', text: 'x' } });
+  addMessages(i18n, 'shell', 'vi', {
+    retry: 'Thử lại',
+    fallback: { title: 'Phần này đang bảo trì', text: 'x', offlineTitle: 'Chưa có mạng', offlineText: 'y' },
+  });
   const context = { i18n, queryClient: new QueryClient(), server: false, slot } as unknown as AppContext;
   return act(async () =>
     render(
@@ -41,6 +44,18 @@ describe('a slot', () => {
     expect(screen.getByText('Phần này đang bảo trì')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
     await waitFor(() => expect(screen.getByText('rooms')).toBeInTheDocument());
+  });
+
+  it.each(['card', 'nothing'] as const)('speaks of no maintenance without network, and comes by itself once there is one (when away: %s)', async (whenAway) => {
+    const there = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const answers = [fulfilled<LoadedSlot | undefined>(undefined), fulfilled<LoadedSlot | undefined>(loaded(() => <p>rooms</p>))];
+    await show((_name, _props, attempt = 0) => answers[attempt]!, <Slot name="chat/public-rooms" props={{}} whenAway={whenAway} />);
+    expect(screen.queryByText('Phần này đang bảo trì')).toBeNull();
+    expect(screen.queryAllByText('Chưa có mạng')).toHaveLength(whenAway === 'card' ? 1 : 0);
+    there.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.getByText('rooms')).toBeInTheDocument());
+    there.mockRestore();
   });
 
   it('keeps a part that throws to itself', async () => {

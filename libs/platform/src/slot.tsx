@@ -5,6 +5,7 @@ import { FallbackCard } from '@portal/ui';
 import { useApp } from './app.tsx';
 import { RemoteBoundary, Styles } from './boundary.tsx';
 import { useHydrated } from './use-hydrated.ts';
+import { useBackOnline, useOnline } from './use-online.ts';
 
 interface Props<N extends SlotName> {
   name: N;
@@ -24,7 +25,7 @@ interface Props<N extends SlotName> {
 export function Slot<N extends SlotName>({ name, props, loading = null, minHeight, whenAway = 'card' }: Props<N>) {
   const [attempt, setAttempt] = useState(0);
   const { server } = useApp();
-  const away = whenAway === 'nothing' ? null : <Away minHeight={minHeight} onRetry={() => setAttempt((n) => n + 1)} />;
+  const away = <Away nothing={whenAway === 'nothing'} minHeight={minHeight} onRetry={() => setAttempt((n) => n + 1)} />;
   return (
     <RemoteBoundary fallback={away} resetKey={attempt} onError={(error) => console.warn(`[slot] ${name}`, error)}>
       {/* The server shows a fallback only when the part failed; the browser, while it loads. */}
@@ -35,12 +36,16 @@ export function Slot<N extends SlotName>({ name, props, loading = null, minHeigh
   );
 }
 
-function Away({ minHeight, onRetry }: { minHeight: number | undefined; onRetry: () => void }) {
+/** Tries again by itself when the device has a network again, seen or not. */
+function Away({ nothing, minHeight, onRetry }: { nothing: boolean; minHeight: number | undefined; onRetry: () => void }) {
   const hydrated = useHydrated();
+  const online = useOnline();
   const { t } = useTranslation('shell');
+  useBackOnline(onRetry);
+  if (nothing) return null;
   return (
-    <FallbackCard title={t('fallback.title')} minHeight={minHeight} {...(hydrated && { retryLabel: t('retry'), onRetry })}>
-      {t('fallback.text')}
+    <FallbackCard title={t(online ? 'fallback.title' : 'fallback.offlineTitle')} minHeight={minHeight} {...(hydrated && { retryLabel: t('retry'), onRetry })}>
+      {t(online ? 'fallback.text' : 'fallback.offlineText')}
     </FallbackCard>
   );
 }

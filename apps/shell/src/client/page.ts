@@ -141,6 +141,12 @@ export async function createPage(boot: Boot) {
     if (!slot) slots.set(key, (slot = start(key, name, props)));
     return slot;
   };
+  const forgetAway = () => {
+    for (const key of away) slots.delete(key);
+    away.clear();
+  };
+  // What did not come for want of a network says nothing of its provider.
+  addEventListener('online', forgetAway);
 
   return {
     context,
@@ -211,8 +217,7 @@ export async function createPage(boot: Boot) {
         if (navigation.state !== 'idle' || key === lastKey) return;
         lastKey = key;
         // A part that was away is asked again on the next page.
-        for (const id of away) slots.delete(id);
-        away.clear();
+        forgetAway();
         if (historyAction === 'PUSH' && !hash) window.scrollTo(0, 0);
       });
     },

@@ -1,6 +1,6 @@
 import { reloadOnce } from './reload-once.ts';
 
-function setUp(more: { playing?: boolean } = {}) {
+function setUp(more: { playing?: boolean; online?: boolean } = {}) {
   const kept = new Map<string, string>();
   const went: string[] = [];
   let time = 50_000;
@@ -20,6 +20,7 @@ function setUp(more: { playing?: boolean } = {}) {
       storage,
       now: () => time,
       playing: () => more.playing ?? false,
+      online: () => more.online ?? true,
       go: (path: string) => {
         went.push(path);
       },
@@ -49,8 +50,9 @@ describe('a page whose code does not load', () => {
     expect(JSON.parse(kept.get('reloads') ?? '')).toEqual({ '/ket-qua': 65_000 });
   });
 
-  it('is not, while a video plays or without a storage', () => {
+  it('is not, while a video plays, without a network or without a storage', () => {
     expect(reloadOnce('/a', setUp({ playing: true }).around)).toBe(false);
+    expect(reloadOnce('/a', setUp({ online: false }).around)).toBe(false);
     const { around } = setUp();
     expect(
       reloadOnce('/a', {

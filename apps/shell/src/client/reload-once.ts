@@ -4,6 +4,8 @@ interface Surroundings {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now(): number;
   playing(): boolean;
+  /** Whether there is a network to load it by. */
+  online(): boolean;
   go(path: string): void;
 }
 
@@ -11,10 +13,10 @@ const RELOADS = 'reloads';
 
 /**
  * Section 8: code of a page that does not load is cured by a full load of that page, at most once per 10 s and path (a release may have moved on meanwhile).
- * Never while a video plays. False: it has been tried, or may not be; the fallback card shows.
+ * Never while a video plays, and never without a network, which would leave no page at all. False: it has been tried, or may not be; the fallback card shows.
  */
-export function reloadOnce(path: string, { storage, now, playing, go }: Surroundings): boolean {
-  if (playing()) return false;
+export function reloadOnce(path: string, { storage, now, playing, online, go }: Surroundings): boolean {
+  if (playing() || !online()) return false;
   try {
     const { reload, reloads } = decideReload(JSON.parse(storage.getItem(RELOADS) ?? '{}') as Reloads, path, now());
     if (!reload) return false;
@@ -39,5 +41,6 @@ export const here: Surroundings = {
   storage: { getItem: (name) => sessionStorage.getItem(name), setItem: (name, value) => sessionStorage.setItem(name, value) },
   now: () => Date.now(),
   playing: () => [...document.querySelectorAll('video')].some((video) => !video.paused && !video.ended),
+  online: () => navigator.onLine,
   go: loadWhole,
 };

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { PageMeta } from '@portal/platform';
+import { PageMeta, useOnline } from '@portal/platform';
 import { buttonClass } from '@portal/ui';
 import { NotFoundPage } from './not-found-page.tsx';
+import { RemoteAway } from './remote-away.tsx';
 import css from './error-page.module.css';
 
 /** Section 2, word for word. */
@@ -12,7 +13,9 @@ const SAID = 'Internal Server Error';
 export function ErrorPage() {
   const error = useRouteError();
   const { t } = useTranslation('shell');
+  const online = useOnline();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (!online) return <RemoteAway />;
   return (
     <section className={css.trouble} role="alert">
       <PageMeta title={t('title.suffix', { page: t('error.serverTitle') })} noindex />

@@ -4,7 +4,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { RemoteBoundary } from '@portal/platform';
 import { Toasts } from '@portal/ui';
 import { LoginGate } from '../session/login-gate.tsx';
-import { SessionNotice } from '../session/session-notice.tsx';
 import { SessionGuards } from '../routing/session-guards.tsx';
 import { Mounted, useShell } from '../routing/shell-context.tsx';
 import { isEmbedded, layoutOf } from '../routing/table.ts';
@@ -13,8 +12,8 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Marquee } from './marquee.tsx';
+import { NetworkNotice } from './network-notice.tsx';
 import { NoticeToasts } from './notice-toasts.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { PreviewBadge } from './preview-badge.tsx';
 import { SideBanners } from './side-banners.tsx';
 import { SiteData } from './site-data.tsx';
@@ -43,8 +42,7 @@ export const Frame = observer(function Frame() {
       {!embedded && <Header />}
       {pathname === '/' && <Marquee />}
       <div className={css.notice}>
-        <OfflineNotice />
-        <SessionNotice />
+        <NetworkNotice />
         <PreviewBadge />
       </div>
       <main id="content" tabIndex={-1} className={css.main}>

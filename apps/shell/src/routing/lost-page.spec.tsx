@@ -28,6 +28,7 @@ async function open(given: { playing?: boolean; reload?: false } = {}) {
       storage,
       now: () => 1_000,
       playing: () => given.playing ?? false,
+      online: () => true,
       go: (to) => {
         went.push(to);
       },

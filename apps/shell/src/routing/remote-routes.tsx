@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { isRouteErrorResponse, matchRoutes, useRouteError, type LoaderFunction, type RouteObject } from 'react-router-dom';
-import { appContext, type PageHandle } from '@portal/platform';
+import { appContext, useOnline, type PageHandle } from '@portal/platform';
 import type { HostContext } from '../app-context.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { RemoteAway } from '../errors/remote-away.tsx';
 import { within } from '../federation/deadline.ts';
 import { lostPage } from './lost-page.tsx';
 
@@ -12,7 +13,7 @@ const onServer = typeof document === 'undefined';
 
 type Lazy = () => Promise<Record<string, unknown>>;
 
-/** A remote's routes as the shell takes them in: with ids of their own, their texts there with their data, late or failing code kept to its place, 404 answered by the portal's page. */
+/** A remote's routes as the shell takes them in: with ids of their own, their texts there with their data, late or failing code kept to its place, 404 and a network that is away told by the portal. */
 export function remoteRoutes(routes: RouteObject[], parent: string, namespace: string): RouteObject[] {
   return routes.map((route, index) => {
     // Explicit ids: loaderData is keyed by them, and server and browser hold different subsets of the tree.
@@ -22,7 +23,7 @@ export function remoteRoutes(routes: RouteObject[], parent: string, namespace: s
       id,
       ...(typeof route.lazy === 'function' && { lazy: safeLazy(route.lazy as Lazy) }),
       ...loaderOf(route, id, namespace),
-      ...(route.ErrorBoundary && { ErrorBoundary: exceptNotFound(route.ErrorBoundary) }),
+      ...(route.ErrorBoundary && { ErrorBoundary: inTheFrame(route.ErrorBoundary) }),
       ...(route.children && { children: remoteRoutes(route.children, id, namespace) }),
     } as RouteObject;
   });
@@ -70,8 +71,11 @@ const punctual = (loader: LoaderFunction, id: string): LoaderFunction =>
         )
     : loader;
 
-const exceptNotFound = (Boundary: ComponentType): ComponentType =>
+/** A remote has words for what went wrong with it. A page that does not exist, and a network that is away, are the portal's to tell. */
+const inTheFrame = (Boundary: ComponentType): ComponentType =>
   function RemoteError() {
     const error = useRouteError();
-    return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <Boundary />;
+    const online = useOnline();
+    if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+    return online ? <Boundary /> : <RemoteAway />;
   };

@@ -19,12 +19,14 @@ export type ScoreBoardProps = {
   readonly clock: string;
   /** Small words under the clock: "H1 1–1", "T7, 21/11". */
   readonly note?: ReactNode;
+  /** "cập nhật lúc 20:10", of a page that is not alive yet. If it still is not after five seconds, this stands in the note's place and the clock is not red any more. Needs no script. */
+  readonly age?: string | undefined;
   /** The whole in one sentence, announced when it changes: "Hà Nội 2, Công An Hà Nội 1, phút 67". */
   readonly announcement: string;
 };
 
 /** The bar under the player: crests, score, minute. In one line; where it stands beside a small picture, in two columns of crest over name. */
-export function ScoreBoard({ home, away, state, score, clock, note, announcement }: ScoreBoardProps) {
+export function ScoreBoard({ home, away, state, score, clock, note, age, announcement }: ScoreBoardProps) {
   return (
     <PitchStripes className={styles.frame}>
       <div aria-live="polite">
@@ -38,13 +40,20 @@ export function ScoreBoard({ home, away, state, score, clock, note, announcement
         </div>
         <div className={styles.centre}>
           {score === null ? <span className={styles.kickOff}>{clock}</span> : <ScoreDigits score={score} size="board" />}
-          <span className={styles.minute}>
+          <span className={cx(styles.minute, age !== undefined && styles.aging)}>
             {score !== null && (
               <Tag tone={state === 'live' ? 'live' : 'dark'} dot={state === 'live'} figures className={styles.clock}>
                 {clock}
               </Tag>
             )}
-            {note}
+            {age === undefined ? (
+              note
+            ) : (
+              <span className={styles.notes}>
+                <span className={styles.note}>{note}</span>
+                <span className={styles.age}>{age}</span>
+              </span>
+            )}
           </span>
         </div>
         <div className={cx(styles.side, styles.away)}>

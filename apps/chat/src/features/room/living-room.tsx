@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { newUuid } from '@portal/contracts';
 import type { ChatHistory } from '@portal/contracts/chat';
 import { useApp, useHydrated, useModel } from '@portal/platform';
+import { keptWords } from './kept-words.ts';
 import { RoomModel } from './room.model.ts';
 import { RoomView } from './room.view.tsx';
 
@@ -34,6 +35,7 @@ export const LivingRoom = observer(function LivingRoom({ snapshot, title, unread
         presence,
         clock,
         newId: newUuid,
+        kept: keptWords(() => clock.now()),
         onReactionFailed: (reason) => notify({ tone: reason === 'tooFast' ? 'info' : 'error', id: 'chat-reaction', title: t(`reaction.failed.${reason}`) }),
       }),
     snapshot.groupId,
@@ -60,7 +62,6 @@ export const LivingRoom = observer(function LivingRoom({ snapshot, title, unread
       header={header?.(room)}
       online={room.online}
       mayRead={room.can.read}
-      connection={room.connection.notice}
       messages={room.timeline.list}
       outgoing={room.outbox.list}
       me={alive && 'user' in session.state ? session.state.user.userId : undefined}

@@ -7,7 +7,7 @@ import { Avatar, Tag, VisuallyHidden, cx } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { MessageTools, type Deeds } from './message-tools.tsx';
 import { nameOf } from './name-of.ts';
-import type { Author, OutMessage } from './outbox.model.ts';
+import type { Author, OutMessage, WaitReason } from './outbox.model.ts';
 import { Quote } from './quote.tsx';
 import { ReactionChips } from './reaction-chips.tsx';
 import styles from './message.module.css';
@@ -90,6 +90,9 @@ export const MessageRow = memo(function MessageRow({ message, deeds, t, ...rest 
   );
 });
 
+/** Reasons that pass by themselves. */
+const calm: ReadonlySet<WaitReason> = new Set(['tooFast', 'offline']);
+
 /** One's own message on its way, or with 'Gửi lại' when it did not get there. */
 export const OutRow = memo(function OutRow({ message, timeZone, t }: { message: OutMessage; timeZone: string; t: TFunction<'chat'> }) {
   return (
@@ -105,8 +108,8 @@ export const OutRow = memo(function OutRow({ message, timeZone, t }: { message: 
     >
       {message.status === 'sending' && <VisuallyHidden>{t('message.sending')}</VisuallyHidden>}
       {message.status === 'failed' && (
-        <div className={cx(styles.failed, message.reason === 'tooFast' && styles.calm)}>
-          {message.reason === 'tooFast' ? <Clock size={14} aria-hidden="true" /> : <CircleAlert size={14} aria-hidden="true" />}
+        <div className={cx(styles.failed, calm.has(message.reason) && styles.calm)}>
+          {calm.has(message.reason) ? <Clock size={14} aria-hidden="true" /> : <CircleAlert size={14} aria-hidden="true" />}
           <span>{t(`message.failed.${message.reason}`)}</span>
           <button type="button" onClick={message.retry}>
             {t('message.again')}

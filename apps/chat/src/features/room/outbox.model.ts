@@ -2,10 +2,13 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { chatCodes, codes, type UserInfo } from '@portal/contracts';
 import { destinations, type ChatMessage, type ChatSend, type MessageQuote } from '@portal/contracts/chat';
 import type { Clock, LiveSocket, Session } from '@portal/platform';
+import type { KeptWords } from './kept-words.ts';
 
 export type Author = Pick<ChatMessage, 'userId' | 'showName' | 'colorName' | 'isGuest' | 'userType'>;
 /** `lost`: nobody knows whether it arrived; sending it again is harmless. */
 export type FailReason = 'lost' | 'tooFast' | 'notAllowed' | 'notLoggedIn' | 'refused';
+/** `offline`: it waits for the connection, and is sent by itself. */
+export type WaitReason = FailReason | 'offline';
 
 /** One's own message until the room's copy of it arrives. */
 export type OutMessage = {
@@ -19,9 +22,10 @@ export type OutMessage = {
   | { readonly status: 'sending' }
   /** Stored by the server; the room's copy is on its way. */
   | { readonly status: 'stored' }
-  | { readonly status: 'failed'; readonly reason: FailReason; readonly retry: () => void; readonly discard: () => void }
+  | { readonly status: 'failed'; readonly reason: WaitReason; readonly retry: () => void; readonly discard: () => void }
 );
 
+type Failed = Pick<Extract<OutMessage, { status: 'failed' }>, 'status' | 'reason' | 'retry' | 'discard'>;
 type Sent = Pick<OutMessage, 'uuid' | 'text' | 'parent'>;
 
 interface Dependencies {
@@ -30,7 +34,11 @@ interface Dependencies {
   session: Session;
   clock: Clock;
   newId: () => string;
+  kept?: KeptWords | undefined;
 }
+
+/** Milliseconds: what was said longer ago is not sent by itself any more, since the match has gone on; one is asked. Ours. */
+const STILL_MEANT = 15 * 60_000;
 
 const reasons: Record<string, FailReason> = {
   [codes.tooMany]: 'tooFast',
@@ -41,10 +49,14 @@ const reasons: Record<string, FailReason> = {
 /** Why the room did not take something. */
 export const reasonOf = (code: number | string): FailReason => reasons[code] ?? 'refused';
 
-/** Messages of one's own that the room does not show yet (section 5: a sent message waits, is removed when the server replies 0, else can be resent). */
+/**
+ * Messages of one's own that the room does not show yet (section 5: a sent message waits, is removed when the server replies 0, else can be resent).
+ * What got lost with the connection is sent by itself once that is back, one after the other; the uuid keeps it from being said twice.
+ */
 export class Outbox {
   list: readonly OutMessage[] = [];
   readonly #use: Dependencies;
+  #resending = false;
 
   constructor(dependencies: Dependencies) {
     this.#use = dependencies;
@@ -52,18 +64,57 @@ export class Outbox {
   }
 
   send(text: string, user: UserInfo, parent?: MessageQuote): void {
-    const { clock, newId } = this.#use;
-    const author: Author = { userId: user.userId, showName: user.displayName, colorName: user.colorName, isGuest: user.guest === 1, userType: user.userType };
-    const message = { uuid: newId(), text, at: clock.now(), author, parent, status: 'sending' } as const;
+    const { clock, newId, kept, groupId } = this.#use;
+    const message = { uuid: newId(), text, at: clock.now(), author: authorOf(user), parent, status: 'sending' } as const;
     this.list = [...this.list, message];
+    kept?.add({ groupId, userId: user.userId, uuid: message.uuid, text, at: message.at, parent });
     void this.#deliver(message);
+  }
+
+  /** What this visitor said here before, and the room does not have. `shown`: what it has. */
+  restore(user: UserInfo, shown: readonly ChatMessage[]): void {
+    const { kept, groupId } = this.#use;
+    const known = new Set(this.list.map(({ uuid }) => uuid));
+    const before = (kept?.of(groupId, user.userId) ?? []).filter(({ uuid }) => !known.has(uuid));
+    if (before.length === 0) return;
+    const author = authorOf(user);
+    this.list = [
+      ...before.map(({ uuid, text, at, parent }) => {
+        const message = { uuid, text, at, author, parent };
+        return { ...message, ...this.#failed(message, this.#lostReason()) };
+      }),
+      ...this.list,
+    ];
+    this.arrived(shown);
+    void this.resend(user.userId);
+  }
+
+  /** Sends what was lost, if there is a connection: of this visitor, and only what is still meant. */
+  async resend(userId: number | undefined): Promise<void> {
+    const { socket, clock } = this.#use;
+    if (this.#resending || socket.state.status !== 'online') return;
+    this.#resending = true;
+    const lost = this.list.filter(
+      (message) =>
+        message.status === 'failed' &&
+        (message.reason === 'offline' || message.reason === 'lost') &&
+        message.author.userId === userId &&
+        clock.now() - message.at < STILL_MEANT,
+    );
+    for (const message of lost) {
+      // Dropped or sent again by hand while the one before it went.
+      if (this.list.find(({ uuid }) => uuid === message.uuid)?.status !== 'failed') continue;
+      this.#become(message.uuid, { status: 'sending' });
+      await this.#deliver(message);
+    }
+    this.#resending = false;
   }
 
   /** The room's own copies take over. */
   arrived(messages: readonly ChatMessage[]): void {
     if (this.list.length === 0) return;
     const shown = new Set(messages.map(({ uuid }) => uuid));
-    if (this.list.some(({ uuid }) => shown.has(uuid))) this.list = this.list.filter(({ uuid }) => !shown.has(uuid));
+    for (const { uuid } of this.list) if (shown.has(uuid)) this.#drop(uuid);
   }
 
   async #deliver(message: Sent, renewed = false): Promise<void> {
@@ -71,8 +122,11 @@ export class Outbox {
     const { uuid, text, parent } = message;
     const said: ChatSend = { groupId, originalMessage: text, ...(parent && { parentMessageId: parent.groupMessageId }) };
     const reply = await socket.send(destinations.send, uuid, said).catch(() => undefined);
-    if (!reply) return this.#fail(message, 'lost');
-    if (reply.code === codes.ok) return this.#become(uuid, { status: 'stored' });
+    if (!reply) return this.#fail(message, this.#lostReason());
+    if (reply.code === codes.ok) {
+      this.#use.kept?.remove(uuid);
+      return this.#become(uuid, { status: 'stored' });
+    }
     // A silent refusal: nothing was said, so nothing is shown.
     if (reply.code === codes.ignored) return this.#drop(uuid);
     if (reply.code !== chatCodes.notLoggedIn) return this.#fail(message, reasonOf(reply.code));
@@ -80,19 +134,24 @@ export class Outbox {
     return this.#deliver(message, true);
   }
 
-  #fail(message: Sent, reason: FailReason): void {
+  #lostReason(): WaitReason {
+    return this.#use.socket.state.status === 'online' ? 'lost' : 'offline';
+  }
+
+  #fail(message: Sent, reason: WaitReason): void {
+    this.#become(message.uuid, this.#failed(message, reason));
+  }
+
+  #failed(message: Sent, reason: WaitReason): Failed {
     const { uuid } = message;
     const retry = () => {
       this.#become(uuid, { status: 'sending' });
       void this.#deliver(message);
     };
-    this.#become(uuid, { status: 'failed', reason, retry, discard: () => this.#drop(uuid) });
+    return { status: 'failed', reason, retry, discard: () => this.#drop(uuid) };
   }
 
-  #become(
-    uuid: string,
-    state: { status: 'sending' } | { status: 'stored' } | { status: 'failed'; reason: FailReason; retry: () => void; discard: () => void },
-  ): void {
+  #become(uuid: string, state: { status: 'sending' } | { status: 'stored' } | Failed): void {
     runInAction(() => {
       this.list = this.list.map((message) =>
         message.uuid === uuid ? { uuid, text: message.text, at: message.at, author: message.author, parent: message.parent, ...state } : message,
@@ -101,8 +160,17 @@ export class Outbox {
   }
 
   #drop(uuid: string): void {
+    this.#use.kept?.remove(uuid);
     runInAction(() => {
       this.list = this.list.filter((message) => message.uuid !== uuid);
     });
   }
 }
+
+const authorOf = ({ userId, displayName, colorName, guest, userType }: UserInfo): Author => ({
+  userId,
+  showName: displayName,
+  colorName,
+  isGuest: guest === 1,
+  userType,
+});

@@ -1,6 +1,7 @@
 import { chatCalls, type ChatHistory } from '@portal/contracts/chat';
 import { aUser, fakeApi, fakeClock, fakeSession, fakeSocket } from '@portal/testing';
 import { roomsOn, aHistory, aMessage, messages } from '@portal/testing/chat';
+import { keptWords, type KeptWords } from './kept-words.ts';
 import { RoomModel } from './room.model.ts';
 
 const settle = async () => {
@@ -13,12 +14,22 @@ const frame = (from: number, to: number, own: Parameters<typeof messages>[2] = {
   list: messages(from, to, own),
 });
 
-function setUp({ snapshot = aHistory(messages(1, 3)), session = fakeSession() }: { snapshot?: ChatHistory; session?: ReturnType<typeof fakeSession> } = {}) {
+function setUp({
+  snapshot = aHistory(messages(1, 3)),
+  session = fakeSession(),
+  kept,
+  clock = fakeClock(),
+  socket = fakeSocket(),
+}: {
+  snapshot?: ChatHistory;
+  session?: ReturnType<typeof fakeSession>;
+  kept?: KeptWords;
+  clock?: ReturnType<typeof fakeClock>;
+  socket?: ReturnType<typeof fakeSocket>;
+} = {}) {
   const api = fakeApi();
-  const socket = fakeSocket();
-  const clock = fakeClock();
   let ids = 0;
-  const room = new RoomModel({ groupId: 501, snapshot, api, socket, session, clock, newId: () => `my-uuid-${(ids += 1)}` });
+  const room = new RoomModel({ groupId: 501, snapshot, api, socket, session, clock, kept, newId: () => `my-uuid-${(ids += 1)}` });
   room.start();
   return {
     room,
@@ -149,16 +160,46 @@ describe('sending', () => {
     expect(outgoing()).toEqual([]);
   });
 
-  it('keeps a message that was lost and sends it again with the same uuid', async () => {
+  it('keeps a message that was lost and sends it by itself, with the same uuid, once there is a connection', async () => {
     const { room, socket, outgoing, failed } = setUp();
     room.send('Vào rồi!');
     socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
     await settle();
-    expect(failed()).toMatchObject({ reason: 'lost', text: 'Vào rồi!' });
+    expect(failed()).toMatchObject({ reason: 'offline', text: 'Vào rồi!' });
     socket.become({ status: 'online' });
-    failed().retry();
     expect(outgoing()).toEqual([['Vào rồi!', 'sending']]);
     expect(roomsOn(socket).sent.map(({ uuid }) => uuid)).toEqual(['my-uuid-1', 'my-uuid-1']);
+  });
+
+  it('sends what waits one after the other, in the order it was said', async () => {
+    const { room, socket, outgoing } = setUp();
+    socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
+    room.send('một');
+    room.send('hai');
+    await settle();
+    socket.become({ status: 'online' });
+    expect(outgoing()).toEqual([
+      ['một', 'sending'],
+      ['hai', 'failed'],
+    ]);
+    await socket.reply({ code: 0 });
+    await settle();
+    expect(outgoing()).toEqual([
+      ['một', 'stored'],
+      ['hai', 'sending'],
+    ]);
+  });
+
+  it('asks before it sends what was said a quarter of an hour ago', async () => {
+    const { room, socket, clock, failed } = setUp();
+    socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
+    room.send('Vào rồi!');
+    await settle();
+    clock.advance(15 * 60_000);
+    socket.become({ status: 'online' });
+    expect(failed().text).toBe('Vào rồi!');
+    failed().retry();
+    expect(roomsOn(socket).sent).toHaveLength(2);
   });
 
   it('finds out while catching up that a message thought lost did arrive', async () => {
@@ -169,6 +210,67 @@ describe('sending', () => {
     socket.become({ status: 'online' });
     roomsOn(socket).roomFrame(501, { type: 'caughtUp', epoch: 'e1', lastOffset: 4, online: 1, list: [aMessage(4, { uuid: 'my-uuid-1' })] });
     expect(outgoing()).toEqual([]);
+  });
+
+  describe('that no room has yet', () => {
+    const stored = new Map<string, string>();
+    const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) };
+    beforeEach(() => stored.clear());
+    /** The same browser, at another visit. */
+    const visit = (own: Parameters<typeof setUp>[0] = {}) => {
+      const clock = fakeClock();
+      return setUp({
+        clock,
+        kept: keptWords(
+          () => clock.now(),
+          () => storage,
+        ),
+        ...own,
+      });
+    };
+
+    it('is there after leaving and reloading, and is sent by itself', async () => {
+      const first = visit();
+      first.socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
+      first.room.send('Vào rồi!');
+      first.room.dispose();
+      const second = visit({ socket: fakeSocket({ status: 'connecting' }) });
+      expect(second.failed()).toMatchObject({ reason: 'offline', text: 'Vào rồi!', uuid: 'my-uuid-1' });
+      second.socket.become({ status: 'online' });
+      expect(roomsOn(second.socket).sent.map(({ uuid }) => uuid)).toEqual(['my-uuid-1']);
+      await second.socket.reply({ code: 0 });
+      await settle();
+      second.room.dispose();
+      expect(visit().outgoing()).toEqual([]);
+    });
+
+    it('is forgotten once the room shows it, or it was dropped', async () => {
+      const first = visit();
+      first.room.send('một');
+      roomsOn(first.socket).roomFrame(501, { ...frame(4, 4), list: [aMessage(4, { uuid: 'my-uuid-1' })] });
+      first.room.send('hai');
+      await first.socket.reply({ code: 42900 });
+      await settle();
+      first.socket.become({ status: 'reconnecting', attempt: 1, of: 10 });
+      await settle();
+      first.failed().discard();
+      first.room.dispose();
+      expect(visit().outgoing()).toEqual([]);
+    });
+
+    it('is not shown again where it did arrive', () => {
+      const first = visit();
+      first.room.send('Vào rồi!');
+      first.room.dispose();
+      expect(visit({ snapshot: aHistory([...messages(1, 3), aMessage(4, { uuid: 'my-uuid-1' })]) }).outgoing()).toEqual([]);
+    });
+
+    it('is nobody else’s', () => {
+      const first = visit();
+      first.room.send('Vào rồi!');
+      first.room.dispose();
+      expect(visit({ session: fakeSession({ status: 'user', user: aUser({ userId: 4711 }) }) }).outgoing()).toEqual([]);
+    });
   });
 
   it('says calmly that one writes too fast, and lets one drop the message', async () => {
@@ -364,31 +466,5 @@ describe('coming in', () => {
   it('is not told for guests, nor for staff', () => {
     expect(roomsOn(setUp().socket).joined).toEqual([]);
     expect(roomsOn(setUp({ session: fakeSession({ status: 'user', user: aUser({ siteRoleId: 6 }) }) }).socket).joined).toEqual([]);
-  });
-});
-
-describe('the strip over the messages', () => {
-  it('counts the tries, offers another one, says when it is back and falls silent', () => {
-    const { room, socket, clock } = setUp();
-    const retry = jest.fn();
-    expect(room.connection.notice).toEqual({ status: 'quiet' });
-    socket.become({ status: 'reconnecting', attempt: 3, of: 10 });
-    expect(room.connection.notice).toEqual({ status: 'reconnecting', attempt: 3, of: 10 });
-    socket.become({ status: 'failed', retry });
-    expect(room.connection.notice).toEqual({ status: 'lost', retry });
-    socket.become({ status: 'connecting' });
-    expect(room.connection.notice).toEqual({ status: 'reconnecting', attempt: 1, of: 10 });
-    socket.become({ status: 'online' });
-    expect(room.connection.notice).toEqual({ status: 'back' });
-    clock.advance(3_000);
-    expect(room.connection.notice).toEqual({ status: 'quiet' });
-  });
-
-  it('says nothing while the first connection is made, or one with another token', () => {
-    const { room, socket } = setUp();
-    socket.become({ status: 'connecting' });
-    expect(room.connection.notice).toEqual({ status: 'quiet' });
-    socket.become({ status: 'online' });
-    expect(room.connection.notice).toEqual({ status: 'quiet' });
   });
 });

@@ -3,7 +3,7 @@ import type { ApiClient } from '@portal/api-client';
 import { chatCodes, limits, STAFF_ROLE, type Reaction } from '@portal/contracts';
 import { destinations, roomFrame, chatTopics, chatCalls, type ChatHistory, type ChatMessage, type MessageQuote, type RoomFrame } from '@portal/contracts/chat';
 import type { Clock, LiveSocket, Presence, Session, Subscription } from '@portal/platform';
-import { ConnectionWatch } from './connection.model.ts';
+import type { KeptWords } from './kept-words.ts';
 import { Outbox, type FailReason } from './outbox.model.ts';
 import { OwnReactions } from './own-reactions.ts';
 import { changesFrom, withReactions, type ReactionChange } from './reactions.ts';
@@ -21,6 +21,8 @@ export interface RoomDependencies {
   clock: Clock;
   /** A new uuid for each message. */
   newId: () => string;
+  /** Messages that no room has yet, of this browser. */
+  kept?: KeptWords | undefined;
   /** A reaction that the room did not take. */
   onReactionFailed?: (reason: FailReason) => void;
 }
@@ -68,7 +70,6 @@ export class RoomModel {
   /** The message one was led to, by its offset; another object each time. */
   sought: { readonly offset: number } | undefined = undefined;
   readonly outbox: Outbox;
-  readonly connection: ConnectionWatch;
   readonly #use: RoomDependencies;
   /** Frames that arrive while the page of history is loaded anew. */
   #meanwhile: ChatMessage[] | undefined;
@@ -83,17 +84,16 @@ export class RoomModel {
   #cancelReload = () => {};
 
   constructor(dependencies: RoomDependencies) {
-    const { snapshot, socket, clock } = dependencies;
+    const { snapshot } = dependencies;
     this.#use = dependencies;
     this.timeline = startOf(snapshot);
     this.online = snapshot.online;
     this.can = snapshot.can;
     this.older = hasOlder(this.timeline) ? 'more' : 'none';
     this.outbox = new Outbox(dependencies);
-    this.connection = new ConnectionWatch(socket, clock);
     makeAutoObservable(
       this,
-      { timeline: observableRef, can: observableRef, answering: observableRef, sought: observableRef, outbox: false, connection: false },
+      { timeline: observableRef, can: observableRef, answering: observableRef, sought: observableRef, outbox: false },
       { autoBind: true },
     );
     this.#own = new OwnReactions({
@@ -106,7 +106,6 @@ export class RoomModel {
 
   start(): void {
     const { groupId, socket, session, presence } = this.#use;
-    this.connection.start();
     presence?.join(groupId);
     this.#room = socket.subscribe({
       topic: chatTopics.chatRoom(groupId),
@@ -118,10 +117,12 @@ export class RoomModel {
     const visitor = () => ('user' in session.state ? session.state.user.userId : undefined);
     this.#stop = [
       socket.onState(this.announce),
+      socket.onState(() => void this.outbox.resend(visitor())),
       reaction(
         visitor,
         () => {
           this.announce();
+          if ('user' in session.state) this.outbox.restore(session.state.user, this.timeline.list);
           void this.#askMayPost();
         },
         { fireImmediately: true },
@@ -137,7 +138,6 @@ export class RoomModel {
     this.#cancelReload();
     this.#meanwhile = undefined;
     for (const stop of this.#stop) stop();
-    this.connection.dispose();
   }
 
   get composer(): ComposerState {

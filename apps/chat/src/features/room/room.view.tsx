@@ -7,8 +7,6 @@ import { PrefetchLink } from '@portal/platform';
 import { EmptyState } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { Composer } from './composer.tsx';
-import type { ConnectionNotice } from './connection.model.ts';
-import { ConnectionStrip } from './connection-strip.tsx';
 import { MessageList, type MessageListProps } from './message-list.tsx';
 import type { ComposerState } from './room.model.ts';
 import { RoomFrame } from './room-frame.tsx';
@@ -19,7 +17,6 @@ export interface RoomViewProps extends MessageListProps {
   roomId: number;
   online: number;
   mayRead: boolean;
-  connection: ConnectionNotice;
   composer: ComposerState;
   answering: MessageQuote | undefined;
   /** Instead of the room's own: the chat page has its heading. */
@@ -46,11 +43,10 @@ export function RoomView({ roomId, online, header, ...room }: RoomViewProps) {
   );
 }
 
-function Inside({ mayRead, connection, composer, answering, onSend, onAnswerNothing, ...list }: Omit<RoomViewProps, 'roomId' | 'online' | 'header'>) {
+function Inside({ mayRead, composer, answering, onSend, onAnswerNothing, ...list }: Omit<RoomViewProps, 'roomId' | 'online' | 'header'>) {
   const { title, t } = list;
   return (
     <>
-      <ConnectionStrip notice={connection} t={t} />
       {mayRead ? (
         <>
           <MessageList {...list} />

@@ -9,8 +9,15 @@ import { vi } from '../../locales/vietnamese.ts';
 import { queries } from '../../queries.ts';
 import { Component } from './live-room.page.tsx';
 
-// The player's own behaviour has its own tests; jsdom cannot play.
-jest.mock('../player/make-engine.ts', () => ({ makeEngine: () => new Promise(() => {}) }));
+// The player's own behaviour has its own tests; jsdom cannot play. A test may say that there will be no picture.
+const mockPlayer = { noPicture: () => {} };
+jest.mock('../player/make-engine.ts', () => ({
+  makeEngine: () =>
+    new Promise((_, reject) => {
+      const { StreamUnsupported } = jest.requireActual<typeof import('../player/engine.ts')>('../player/engine.ts');
+      mockPlayer.noPicture = () => reject(new StreamUnsupported());
+    }),
+}));
 
 const two = (own: Partial<LiveRoom> = {}) =>
   aLiveRoom({
@@ -62,6 +69,19 @@ it('moves score and timeline while one watches', async () => {
   // A link that is shown to others keeps its name whatever falls.
   expect(document.querySelector('meta[property="og:title"]')).toHaveAttribute('content', 'Đức – Anh, trực tiếp');
   expect(screen.getByText('Florian Wirtz', { exact: false })).toBeInTheDocument();
+});
+
+it('says beside the clock since when there are no news of it, and shows nothing of it as live', async () => {
+  const app = await visit();
+  const clock = () => screen.getByText(/^\d+:\d+$/, { selector: 'span' }).parentElement;
+  expect(clock()).toHaveClass('live');
+  act(() => app.socket.become({ status: 'reconnecting', attempt: 1, of: 10 }));
+  act(() => app.clock.advance(10_000));
+  expect(screen.getByText('cập nhật lúc 20:00')).toBeInTheDocument();
+  expect(clock()).not.toHaveClass('live');
+  act(() => app.socket.become({ status: 'online' }));
+  expect(screen.queryByText(/cập nhật lúc/)).toBeNull();
+  expect(clock()).toHaveClass('live');
 });
 
 it('keeps every commentator one tap away, as a link that keeps the open part', async () => {
@@ -147,8 +167,10 @@ it('has odds and tips of the match as parts, shown by their own remote', async (
   expect(parts()).toEqual(['Chat', 'Trận đấu', 'Kèo', 'Típ kèo', 'Diễn biến', 'Thống kê', 'Đội hình', 'Thông tin']);
 });
 
-it('hides those parts while that remote is away', async () => {
+it('hides those parts while that remote is away, and asks once the picture has had the line', async () => {
   await visit();
+  expect(parts()).toContain('Kèo');
+  await act(async () => mockPlayer.noPicture());
   expect(parts()).toEqual(['Chat', 'Trận đấu', 'Diễn biến', 'Thống kê', 'Đội hình', 'Thông tin']);
 });
 

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Stream } from '@portal/contracts/schedule';
 import { Slot, PageMeta } from '@portal/platform';
 import { cx, Skeleton, VisuallyHidden } from '@portal/ui';
-import { FeedStrip } from '../match/feed-strip.tsx';
 import { roomLink } from '../match/room-link.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import type { Sound } from '../player/player.model.ts';
@@ -37,6 +36,9 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
   // Of several tabs one finds the match, and sees the goal, by its score.
   const score = model.standing === 'live' && model.match.score ? t('title.roomScore', { ...teams, score: words.score(model.match.score) }) : undefined;
   const plays = model.standing === 'live' && stream !== undefined;
+  // What one came for has the line to itself: score and chat come with the page, then the picture.
+  const [settled, setSettled] = useState(false);
+  const onSettled = useCallback(() => setSettled(true), []);
   const place = useRef<HTMLDivElement>(null);
   const { typing, stop } = useTyping(place);
   const enlarge = () => {
@@ -57,16 +59,15 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
       </VisuallyHidden>
       <div className={styles.main}>
         <Stage
-          picture={<Picture model={model} words={words} stream={stream} sound={sound} />}
+          picture={<Picture model={model} words={words} stream={stream} sound={sound} onSettled={onSettled} />}
           score={<ScoreBar model={model} words={words} />}
           plays={plays}
           small={typing}
           enlargeLabel={t('player.enlarge')}
           onEnlarge={enlarge}
         />
-        <FeedStrip feed={model.feed} words={words} />
         <CommentatorStrip room={model.room} standing={model.standing} chosen={stream} search={search} words={words} className={styles.notWhileTyping} />
-        <RoomTabs match={match} tab={tab} search={search} words={words} className={styles.notWhileTyping} />
+        <RoomTabs match={match} tab={tab} search={search} complete={settled || !plays} words={words} className={styles.notWhileTyping} />
         <div className={cx(styles.panel, styles.notWhileTyping)}>
           <RoomPanel model={model} words={words} tab={tab} search={search} />
         </div>

@@ -14,10 +14,12 @@ interface Props {
   words: MatchWords;
   stream: Stream | undefined;
   sound: Sound;
+  /** There is a picture, or there will be none for now. */
+  onSettled(): void;
 }
 
 /** The stream while the match is on air; before and after it, and when nobody streams it, a board that says so. */
-export const Picture = observer(function Picture({ model, words, stream, sound }: Props) {
+export const Picture = observer(function Picture({ model, words, stream, sound, onSettled }: Props) {
   const { t } = words;
   const { match } = model.room;
   const share = <ShareButton title={words.title(match)} t={t} />;
@@ -27,6 +29,7 @@ export const Picture = observer(function Picture({ model, words, stream, sound }
     <Player
       source={stream.hls}
       sound={sound}
+      onSettled={onSettled}
       poster={<PictureBoard model={model} words={words} />}
       viewers={model.live.viewers > 0 ? { count, label: t('player.viewers', { count }) } : undefined}
       note={match.replay ? t('room.replay') : match.generated ? t('room.generated') : undefined}

@@ -16,17 +16,20 @@ export function RoomTabs({
   match,
   tab,
   search,
+  complete,
   words,
   className,
 }: {
   match: Pick<MatchSummary, 'fixtureId' | 'sportId'>;
   tab: Tab;
   search: URLSearchParams;
+  /** Score, chat and picture are there: the line is free for what is less. */
+  complete: boolean;
   words: MatchWords;
   className?: string | undefined;
 }) {
   const offered = tabsOf(match.sportId);
-  const away = useAwayTabs(match.fixtureId, offered);
+  const away = useAwayTabs(match.fixtureId, offered, complete);
   const list = useRef<HTMLUListElement>(null);
   useCurrentInSight(list, tab);
   return (

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useHydrated } from '@portal/platform';
 import { SPORT_ID } from '@portal/domain';
 import { ScoreBoard } from '@portal/ui';
 import { gamePeriod } from '../match/game-clock.ts';
@@ -15,13 +16,19 @@ export const ScoreBar = observer(function ScoreBar({ model, words }: { model: Li
   const { match, face, standing } = model;
   const { t } = words;
   const coming = standing === 'coming';
+  const { feed } = model;
+  // A clock that runs on without news says since when; red is for what is known to be so.
+  const stale = standing === 'live' && feed.status !== 'live';
+  const age = (at: number) => t('feed.updated', { time: words.clock(at) });
+  const alive = useHydrated();
   return (
     <ScoreBoard
       {...words.sides(match)}
-      state={states[standing]}
+      state={stale ? 'unknown' : states[standing]}
       score={coming ? null : match.score}
       clock={coming ? words.kickOff(match) : (words.gamePhase(match, model.now) ?? clockText(face) ?? t(`phase.${phaseOf(match)}`))}
-      note={coming ? words.day(match.kickOff) : model.goal ? <b className={styles.goal}>{t('goal')}</b> : notes(model, words)}
+      note={coming ? words.day(match.kickOff) : stale ? age(feed.at) : model.goal ? <b className={styles.goal}>{t('goal')}</b> : notes(model, words)}
+      {...(!alive && standing === 'live' && { age: age(model.now) })}
       announcement={announcement(model, words)}
     />
   );

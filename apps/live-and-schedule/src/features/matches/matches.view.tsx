@@ -5,7 +5,7 @@ import { PageMeta } from '@portal/platform';
 import { SPORT_ID, type Sport } from '@portal/domain';
 import { EmptyState, LeagueHeader, LiveDot, MatchList, Panel, SectionHeader, PageTitle } from '@portal/ui';
 import type { Feed } from '../match/news-line.ts';
-import { FeedStrip } from '../match/feed-strip.tsx';
+import { FeedAge } from '../match/feed-age.tsx';
 import { FixtureRow } from '../match/fixture-row.tsx';
 import { bySection, byTournament } from '../match/grouping.ts';
 import type { MatchWords } from '../match/match-words.ts';
@@ -41,7 +41,7 @@ export function MatchesView({ sport, matches, now, goalOf, feed, words }: Props)
       <PageTitle note={sections.live.length > 0 ? t('page.note', { count: sections.live.length }) : t('page.noteNone')}>{t('page.heading')}</PageTitle>
       <SportTabs current={sport.slug} live={bySection(matches).live} words={words} />
       {sport.id !== SPORT_ID.football && <p className={styles.generated}>{t('page.generated')}</p>}
-      <FeedStrip feed={feed} words={words} />
+      <FeedAge feed={feed} words={words} />
       <Section id="live" matches={sections.live} {...common} />
       <Section id="coming" matches={sections.coming} {...common} />
       <Section id="past" matches={sections.past} {...common} />

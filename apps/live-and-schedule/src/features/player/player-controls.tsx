@@ -2,7 +2,7 @@ import { Eye, Maximize, Minimize, Pause, PictureInPicture2, Play, Volume1, Volum
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, RefObject } from 'react';
 import { useHydrated } from '@portal/platform';
-import { IconButton, LiveDot, Tag, VisuallyHidden } from '@portal/ui';
+import { IconButton, Tag, VisuallyHidden } from '@portal/ui';
 import type { Translate } from '../match/match-words.ts';
 import type { PlayerModel } from './player.model.ts';
 import { QualityMenu } from './quality-menu.tsx';
@@ -24,13 +24,18 @@ interface Props {
 export const PlayerControls = observer(function PlayerControls({ model, fullScreen, video, viewers, note, action, t }: Props) {
   const hydrated = useHydrated();
   const dead = model.state.status === 'error' || model.state.status === 'idle';
+  const onAir = model.state.status === 'playing' && !model.behind;
   return (
     <>
       <div className={styles.top}>
-        <Tag tone="live" dot>
-          {t('player.live')}
-        </Tag>
-        {note && <Tag tone="dark">{note}</Tag>}
+        {note ? (
+          <Tag tone="dark">{note}</Tag>
+        ) : (
+          // Red once there is a picture, and it is of now.
+          <Tag tone={onAir ? 'live' : 'dark'} dot={onAir}>
+            {t('player.live')}
+          </Tag>
+        )}
         {viewers && (
           <Tag tone="dark" figures icon={<Eye size={12} aria-hidden="true" />}>
             <span aria-hidden="true">{viewers.count}</span>
@@ -91,13 +96,7 @@ const Loudness = observer(function Loudness({ model, t }: { model: PlayerModel; 
 
 /** On the air: a label. Behind it: the way back. */
 const LiveButton = observer(function LiveButton({ model, t }: { model: PlayerModel; t: Translate }) {
-  if (!model.behind)
-    return (
-      <span className={styles.onAir}>
-        <LiveDot />
-        {t('player.live')}
-      </span>
-    );
+  if (!model.behind) return null;
   return (
     <button type="button" className={styles.toLive} onClick={model.toLive}>
       <span className={styles.grayDot} aria-hidden="true" />

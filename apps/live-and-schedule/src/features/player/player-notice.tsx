@@ -1,4 +1,4 @@
-import { LoaderCircle, Play, RotateCw, TvMinimal, VolumeX } from 'lucide-react';
+import { LoaderCircle, Play, RotateCw, TvMinimal, VolumeX, WifiOff } from 'lucide-react';
 import { Button } from '@portal/ui';
 import type { Translate } from '../match/match-words.ts';
 import type { PlayerState } from './player.model.ts';
@@ -6,6 +6,7 @@ import styles from './player.module.css';
 
 interface Props {
   state: PlayerState;
+  online: boolean;
   muted: boolean;
   onPlay(): void;
   onUnmute(): void;
@@ -13,7 +14,14 @@ interface Props {
 }
 
 /** What lies over the picture: that it is on its way, stands still, failed, is paused, or plays without sound. */
-export function PlayerNotice({ state, muted, onPlay, onUnmute, t }: Props) {
+export function PlayerNotice({ state, online, muted, onPlay, onUnmute, t }: Props) {
+  if (!online && (state.status === 'loading' || state.status === 'stalled' || (state.status === 'error' && state.reason !== 'unsupported')))
+    return (
+      <p className={styles.wait} role="status">
+        <WifiOff size={20} aria-hidden="true" />
+        {t('player.offline')}
+      </p>
+    );
   switch (state.status) {
     case 'idle':
       return null;

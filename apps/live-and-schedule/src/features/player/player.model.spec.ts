@@ -10,10 +10,12 @@ class FakeVideo extends EventTarget {
   paused = true;
   ended = false;
   refuse = false;
+  /** Nothing of the stream has come yet. */
+  empty = false;
   async play() {
     if (this.refuse) throw Object.assign(new Error('no'), { name: 'NotAllowedError' });
     this.paused = false;
-    this.dispatchEvent(new Event('playing'));
+    if (!this.empty) this.dispatchEvent(new Event('playing'));
   }
   pause() {
     this.paused = true;
@@ -26,10 +28,21 @@ const settle = () =>
     setTimeout(resolve, 0);
   });
 
-async function opened({ sound = { muted: true, volume: 1 } as Sound, fail, refuse = false }: { sound?: Sound; fail?: Error; refuse?: boolean } = {}) {
+async function opened({
+  sound = { muted: true, volume: 1 } as Sound,
+  fail,
+  refuse = false,
+  empty = false,
+}: {
+  sound?: Sound;
+  fail?: Error;
+  refuse?: boolean;
+  empty?: boolean;
+} = {}) {
   const clock = fakeClock();
   const video = new FakeVideo();
   video.refuse = refuse;
+  video.empty = empty;
   const calls: string[] = [];
   let tell: (news: EngineNews) => void = () => {};
   const engine = (): PlayerEngine => ({
@@ -73,6 +86,14 @@ async function opened({ sound = { muted: true, volume: 1 } as Sound, fail, refus
 it('starts by itself, without sound', async () => {
   const { model, video } = await opened();
   expect([model.state.status, video.muted]).toEqual(['playing', true]);
+});
+
+it('does not play before there is a picture', async () => {
+  const { model, pass } = await opened({ empty: true });
+  await pass(3, { moving: false });
+  expect(model.state.status).toBe('loading');
+  await pass(1);
+  expect(model.state.status).toBe('playing');
 });
 
 it('waits for the visitor where the browser does not let it start', async () => {

@@ -162,7 +162,7 @@ export class PlayerModel {
     this.endEngine();
     this.state = { status: 'loading' };
     this.#movedAt = this.#clock.now();
-    this.#lastTime = -1;
+    this.#lastTime = video.currentTime;
     const generation = this.#generation;
     const current = () => generation === this.#generation && this.#video === video;
     this.#makeEngine(video, this.#source, (news) => current() && this.hearNews(news)).then(

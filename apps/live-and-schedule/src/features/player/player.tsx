@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useApp, useModel } from '@portal/platform';
+import { useApp, useBackOnline, useModel, useOnline } from '@portal/platform';
 import { makeEngine } from './make-engine.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerModel, type Sound } from './player.model.ts';
@@ -25,11 +25,13 @@ export interface PlayerProps {
   viewers: { count: string; label: string } | undefined;
   /** "Phát lại": what is shown is not happening now. */
   note?: string | undefined;
+  /** There is a picture, or there will be none for now. */
+  onSettled?(): void;
   t: Translate;
 }
 
 /** A live stream: picture, controls, and an honest word when there is no picture. */
-export const Player = observer(function Player({ source, sound, poster, action, caption, viewers, note, t }: PlayerProps) {
+export const Player = observer(function Player({ source, sound, poster, action, caption, viewers, note, onSettled, t }: PlayerProps) {
   const { clock } = useApp();
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -37,6 +39,10 @@ export const Player = observer(function Player({ source, sound, poster, action, 
   const fullScreen = useFullScreen(frame, video);
   const idle = useIdle(frame, model.state.status === 'playing');
   usePlayerKeys(model, fullScreen.toggle);
+  const online = useOnline();
+  useBackOnline(() => {
+    if (model.state.status === 'error' && model.state.reason !== 'unsupported') model.state.retry();
+  });
 
   // `useModel` lets go of it.
   useEffect(() => {
@@ -44,6 +50,10 @@ export const Player = observer(function Player({ source, sound, poster, action, 
   }, [model]);
 
   const pictureYet = model.state.status === 'playing' || model.state.status === 'paused' || model.state.status === 'stalled';
+  const settled = pictureYet || model.state.status === 'error';
+  useEffect(() => {
+    if (settled) onSettled?.();
+  }, [settled, onSettled]);
   return (
     <div ref={frame} className={styles.player} role="region" aria-label={t('player.label')} data-idle={idle || undefined}>
       <video
@@ -57,7 +67,7 @@ export const Player = observer(function Player({ source, sound, poster, action, 
         }}
       />
       {!pictureYet && <div className={styles.poster}>{poster}</div>}
-      <PlayerNotice state={model.state} muted={model.muted} onPlay={model.play} onUnmute={() => model.setMuted(false)} t={t} />
+      <PlayerNotice state={model.state} online={online} muted={model.muted} onPlay={model.play} onUnmute={() => model.setMuted(false)} t={t} />
       <noscript>
         <p className={styles.noScript}>{t('player.noScript')}</p>
       </noscript>

@@ -7,7 +7,7 @@ import { defaultFutureMatch } from '@portal/domain';
 import { zonedDate } from '@portal/i18n';
 import { EmptyState, IconLink, LinkButton, PageGrid, PageHeader, Pager, SegmentedLinks } from '@portal/ui';
 import { DAY_SHOWN } from '../../queries.ts';
-import { FeedStrip } from '../match/feed-strip.tsx';
+import { FeedAge } from '../match/feed-age.tsx';
 import { renderLink } from '../match/links.tsx';
 import type { MatchWords } from '../match/match-words.ts';
 import type { Feed } from '../match/news-line.ts';
@@ -69,7 +69,7 @@ export function ScheduleView({ address, day, matches, room, now, goalOf, feed, w
       />
       <WeekStrip address={address} day={day} today={today} live={onAir.length} hours={hours} words={words} />
       <FilterRows {...filters} />
-      <FeedStrip feed={feed} words={words} />
+      <FeedAge feed={feed} words={words} />
       <PageGrid
         kind="schedule"
         side={<FilterColumn {...filters} />}
