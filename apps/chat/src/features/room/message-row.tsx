@@ -111,9 +111,12 @@ export const OutRow = memo(function OutRow({ message, timeZone, t }: { message: 
         <div className={cx(styles.failed, calm.has(message.reason) && styles.calm)}>
           {calm.has(message.reason) ? <Clock size={14} aria-hidden="true" /> : <CircleAlert size={14} aria-hidden="true" />}
           <span>{t(`message.failed.${message.reason}`)}</span>
-          <button type="button" onClick={message.retry}>
-            {t('message.again')}
-          </button>
+          {/* Without a connection there is nothing to press for. */}
+          {message.reason !== 'offline' && (
+            <button type="button" onClick={message.retry}>
+              {t('message.again')}
+            </button>
+          )}
           <button type="button" onClick={message.discard}>
             {t('message.discard')}
           </button>

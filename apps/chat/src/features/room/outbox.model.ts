@@ -94,14 +94,13 @@ export class Outbox {
     const { socket, clock } = this.#use;
     if (this.#resending || socket.state.status !== 'online') return;
     this.#resending = true;
-    const lost = this.list.filter(
-      (message) =>
-        message.status === 'failed' &&
-        (message.reason === 'offline' || message.reason === 'lost') &&
-        message.author.userId === userId &&
-        clock.now() - message.at < STILL_MEANT,
-    );
-    for (const message of lost) {
+    const unsent = this.list.filter((message) => message.status === 'failed' && (message.reason === 'offline' || message.reason === 'lost'));
+    for (const message of unsent) {
+      // What is not sent by itself is not said to be any more.
+      if (message.author.userId !== userId || clock.now() - message.at >= STILL_MEANT) {
+        this.#fail(message, 'lost');
+        continue;
+      }
       // Dropped or sent again by hand while the one before it went.
       if (this.list.find(({ uuid }) => uuid === message.uuid)?.status !== 'failed') continue;
       this.#become(message.uuid, { status: 'sending' });

@@ -196,8 +196,10 @@ describe('sending', () => {
     room.send('Vào rồi!');
     await settle();
     clock.advance(15 * 60_000);
+    expect(failed().reason).toBe('offline');
     socket.become({ status: 'online' });
-    expect(failed().text).toBe('Vào rồi!');
+    // Not 'is sent by itself' any more.
+    expect(failed()).toMatchObject({ text: 'Vào rồi!', reason: 'lost' });
     failed().retry();
     expect(roomsOn(socket).sent).toHaveLength(2);
   });

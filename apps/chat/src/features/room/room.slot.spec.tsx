@@ -95,9 +95,11 @@ describe('the room beside the match', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Gửi' }));
     await act(async () => app.socket.become({ status: 'reconnecting', attempt: 3, of: 10 }));
     expect(screen.getByText('Chưa có mạng, tin sẽ tự gửi khi nối lại')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Gửi lại' })).toBeVisible();
-    await act(async () => app.socket.become({ status: 'online' }));
+    // Nothing to press for: it goes by itself, or is dropped.
     expect(screen.queryByRole('button', { name: 'Gửi lại' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Bỏ' })).toBeVisible();
+    await act(async () => app.socket.become({ status: 'online' }));
+    expect(screen.queryByRole('button', { name: 'Bỏ' })).toBeNull();
     expect(new Set(roomsOn(app.socket).sent.map(({ uuid }) => uuid)).size).toBe(1);
     expect(roomsOn(app.socket).sent).toHaveLength(2);
   });
