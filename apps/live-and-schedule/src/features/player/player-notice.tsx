@@ -19,7 +19,7 @@ export function PlayerNotice({ state, online, muted, onPlay, onUnmute, t }: Prop
     return (
       <p className={styles.wait} role="status">
         <WifiOff size={20} aria-hidden="true" />
-        {t('player.offline')}
+        <span>{t('player.offline')}</span>
       </p>
     );
   switch (state.status) {
@@ -29,14 +29,14 @@ export function PlayerNotice({ state, online, muted, onPlay, onUnmute, t }: Prop
       return (
         <p className={styles.wait} role="status">
           <LoaderCircle className={styles.turning} size={20} aria-hidden="true" />
-          {t('player.loading')}
+          <span>{t('player.loading')}</span>
         </p>
       );
     case 'stalled':
       return (
         <p className={styles.wait} role="status">
           <LoaderCircle className={styles.turning} size={20} aria-hidden="true" />
-          {state.attempt > 1 ? t('player.stalledTry', { attempt: state.attempt, of: state.of }) : t('player.stalled')}
+          <span>{state.attempt > 1 ? t('player.stalledTry', { attempt: state.attempt, of: state.of }) : t('player.stalled')}</span>
         </p>
       );
     case 'paused':
