@@ -14,7 +14,13 @@ export interface Complaints {
 /** The browser's words for a network that is away, as the journeys take it away. */
 export const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|WebSocket/;
 /** And the page's own, of what was on its way when a journey took the network away: which parts that are, is chance. */
-export const CUT_OFF = [NO_NETWORK, /\[(frame|slot|remotes)\]/, /Failed to fetch|Failed to load|ChunkLoadError/] as const;
+export const CUT_OFF = [
+  NO_NETWORK,
+  /\[(frame|slot|remotes)\]/,
+  /Failed to fetch|Failed to load|ChunkLoadError/,
+  // The runtime's word when a remote that did not come is asked for again, which is meant.
+  /Federation Runtime.*already registered/,
+] as const;
 
 export function listenTo(page: Page): Complaints {
   const said: string[] = [];

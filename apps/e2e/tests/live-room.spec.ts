@@ -1,6 +1,18 @@
+import type { Browser, Page } from '@playwright/test';
 import { openAs, register } from '../src/members.ts';
 import { sayInRoom } from '../src/say-in-room.ts';
 import { CUT_OFF, expect, groupOf, hydrated, listenTo, liveFixture, test } from '../src/test.ts';
+
+/** Address of the room of a match on air, within the portal. */
+const aRoom = async (page: Page, portal: string) => `/truc-tiep/bong-da/${(await liveFixture(page, portal)).fixtureId}`;
+
+/** Another visitor who looks at the same. */
+async function neighbour(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(address);
+  await hydrated(page);
+  return page;
+}
 
 test('a live room plays its stream, with the clock running', { tag: '@live-and-schedule' }, async ({ page, open, portal }) => {
   const match = await liveFixture(page, portal);
@@ -92,10 +104,9 @@ test('what was missed while away arrives after reconnecting, once', { tag: ['@li
   browser,
   complaints,
 }) => {
-  const match = await liveFixture(page, portal);
-  const path = `/truc-tiep/bong-da/${match.fixtureId}`;
-  const other = await browser.newPage();
-  await Promise.all([open(path), other.goto(portal + path).then(() => hydrated(other))]);
+  const path = await aRoom(page, portal);
+  const other = await neighbour(browser, portal + path);
+  await open(path);
   await expect(page.getByPlaceholder(/Nói gì với khán đài/)).toBeEnabled();
   await page.context().setOffline(true);
   const text = await sayInRoom(other, 'Lúc bạn đi vắng');
@@ -109,10 +120,9 @@ test('what was missed while away arrives after reconnecting, once', { tag: ['@li
 test('what one says without network stays on the page, through a reload as well, and is sent by itself, once', {
   tag: ['@live-and-schedule', '@chat'],
 }, async ({ page, portal, browser, complaints }) => {
-  const match = await liveFixture(page, portal);
-  const path = `/truc-tiep/bong-da/${match.fixtureId}`;
-  const other = await browser.newPage();
-  await Promise.all([openAs(page, portal, await register(page, portal), path), other.goto(portal + path).then(() => hydrated(other))]);
+  const path = await aRoom(page, portal);
+  const other = await neighbour(browser, portal + path);
+  await openAs(page, portal, await register(page, portal), path);
   await expect(page.getByPlaceholder(/Nói gì với khán đài/)).toBeEnabled();
   await page.context().setOffline(true);
   const first = await sayInRoom(page, 'Giữa lúc mất mạng');

@@ -1,0 +1,43 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { fakeApi, fakeClock, fakeSession, fakeSocket } from '@portal/testing';
+import { createAppContext } from './app-context.ts';
+
+it('a question without a network fails at once, and is asked again by itself once there is one', async () => {
+  const { queryClient } = await createAppContext(
+    { language: 'vi', theme: undefined, timeZone: 'Asia/Ho_Chi_Minh' },
+    {
+      api: fakeApi(),
+      site: { origin: 'https://khandai.test', domain: undefined, brand: 'Khán Đài' },
+      session: fakeSession(),
+      socket: fakeSocket(),
+      clock: fakeClock(),
+      server: false,
+    },
+  );
+  queryClient.mount();
+  let asked = 0;
+  onlineManager.setOnline(false);
+  const observer = new QueryObserver<string>(queryClient, {
+    queryKey: ['live'],
+    queryFn: async () => {
+      asked += 1;
+      if (!onlineManager.isOnline()) throw new Error('offline');
+      return 'có rồi';
+    },
+  });
+  const seen: string[] = [];
+  const stop = observer.subscribe(({ status }) => seen.push(status));
+  const settle = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+  await settle();
+  await settle();
+  expect(seen.at(-1)).toBe('error');
+  onlineManager.setOnline(true);
+  await settle();
+  await settle();
+  expect([seen.at(-1), asked]).toEqual(['success', 2]);
+  stop();
+  queryClient.unmount();
+});
