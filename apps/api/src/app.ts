@@ -40,6 +40,7 @@ import { resourceModule } from './modules/resource/index.ts';
 import { scheduleModule } from './modules/schedule/index.ts';
 import { searchModule } from './modules/search/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
+import { shareModule } from './modules/share/index.ts';
 import { sitemapModule } from './modules/sitemap/index.ts';
 import { recordRepository, tipModule } from './modules/tips/index.ts';
 import { folderStore, uploadModule, type UploadStore } from './modules/uploads/index.ts';
@@ -163,6 +164,7 @@ export async function buildApp({
     userModule({ ...base, tokens, passwords, messengers, postRoom, ledger: points.ledger, uploads, elsewhere: elsewhere(db), secret }),
     schedule,
     chat,
+    shareModule({ ...base, schedule: schedule.schedule }),
     resourceModule(base),
     sitemapModule(base),
     notifications,

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../src/test.ts';
+import { expect, hydrated, liveFixture, test } from '../src/test.ts';
 
 const tag = ['@shell', '@newsfeed-and-social', '@content-and-news'];
 
@@ -66,6 +66,26 @@ test('a page tells searchers and links what it is, and the site map leads to it'
   expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'NewsArticle', 'BreadcrumbList']));
   // The same in English, for who brings no cookie.
   expect(await (await request.get(`${portal}/tin-tuc?lang=en`)).text()).toMatch(/<html lang="en"[\s\S]*<link rel="canonical" href="[^"]*\/tin-tuc\?lang=en"/);
+});
+
+test('a link to a room is shown with its teams, its score and a picture that was drawn of them', { tag: '@live-and-schedule' }, async ({
+  page,
+  request,
+  portal,
+}) => {
+  const { fixtureId } = await liveFixture(page, portal);
+  const asked = await request.get(`${portal}/truc-tiep/bong-da/${fixtureId}?lang=en`);
+  const html = await asked.text();
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  expect(title).toMatch(/^\S.* \d+–\d+ .*\S, (live|replay) \| Khán Đài$/);
+  const said = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&');
+  expect(said('og:title')).toBe(title);
+  const address = new URL(said('og:image')!);
+  expect(address.host).toBe(new URL(portal.replace('127.0.0.1', 'localhost')).host);
+  const picture = await request.get(portal + address.pathname + address.search);
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([said('og:image:width'), said('og:image:height')].map(Number));
 });
 
 test('a site of its own has its name, its notices and its banners', { tag: '@shell' }, async ({ page, portal }) => {

@@ -30,7 +30,7 @@ export type { MatchPhase, MatchState, MatchStatistics, TeamStatistics, TimedEven
 export { matchPlan } from './match-plan.ts';
 export type { MatchPlan, PhaseSpan } from './match-plan.ts';
 export { matchStateAt, nextChangeAfter, nextChangeOfPlan, stateOfPlan } from './match-clock.ts';
-export { hash32, randomFrom, shuffled } from './seeded.ts';
+export { hash32, pick, randomFrom, seedOf, shuffled } from './seeded.ts';
 export { foldText, slugOf } from './fold-text.ts';
 export { SEARCH_WORDS, searchWords } from './search-words.ts';
 export { HASHTAGS, hashtagsOf } from './hashtags.ts';
@@ -90,6 +90,8 @@ export { chatCodeMeaning } from './chat-codes.ts';
 export type { ChatCodeMeaning } from './chat-codes.ts';
 export { CALL_NEEDS, isComplete, maySend } from './guarded-calls.ts';
 export { CHECK_IN, checkInCard, checkInStreak, makeUpRefusal, makeUpsLeft, mayMakeUp } from './check-in.ts';
+export { crestDrawing, isPale } from './crest.ts';
+export type { CrestDrawing } from './crest.ts';
 export type { CardDay, CheckIns, MakeUp, MakeUpRefusal } from './check-in.ts';
 export { isLedger, movePoints } from './ledger.ts';
 export type { LedgerRow, Move } from './ledger.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hash32, randomFrom, shuffled } from './seeded.ts';
+import { hash32, pick, randomFrom, seedOf, shuffled } from './seeded.ts';
 
 describe('chance that can be repeated', () => {
   // Published values of FNV-1a: a change here would deal every replay anew.
@@ -39,4 +39,17 @@ describe('chance that can be repeated', () => {
     );
   });
   it('really shuffles', () => expect(shuffled([1, 2, 3, 4, 5, 6, 7, 8], randomFrom('x'))).not.toEqual([1, 2, 3, 4, 5, 6, 7, 8]));
+});
+
+test('names that differ in one letter spread over the choices', () => {
+  const faces = Array.from({ length: 80 }, (_, index) => pick([0, 1, 2, 3, 4, 5, 6, 7], `fan${index}`));
+  for (const face of [0, 1, 2, 3, 4, 5, 6, 7]) expect(faces.filter((other) => other === face).length).toBeGreaterThan(2);
+});
+
+test('a seed is a whole number of 32 bits', () => {
+  fc.assert(fc.property(fc.string(), (seed) => Number.isInteger(seedOf(seed)) && seedOf(seed) >= 0 && seedOf(seed) < 2 ** 32));
+});
+
+test('there is nothing to pick from an empty list', () => {
+  expect(() => pick([], 'x')).toThrow(RangeError);
 });

@@ -28,3 +28,25 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   }
   return copy;
 }
+
+/** Of texts that differ in one letter very different numbers: for what is chosen by a name and must look the same on every machine (ours). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash ^= text.charCodeAt(index);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  // FNV leaves the last letters in the low bits only; stir, so that "fan1" and "fan2" differ everywhere.
+  hash ^= hash >>> 16;
+  hash = Math.imul(hash, 0x85ebca6b);
+  hash ^= hash >>> 13;
+  hash = Math.imul(hash, 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** One of the choices, always the same for the same seed (ours). The list must not be empty. */
+export function pick<T>(choices: readonly T[], seed: string): T {
+  const choice = choices[seedOf(seed) % choices.length];
+  if (choice === undefined) throw new RangeError('nothing to pick from');
+  return choice;
+}

@@ -31,6 +31,13 @@ const required: Record<string, Record<string, Check>> = {
     eventStatus: address,
     url: address,
   },
+  BroadcastEvent: {
+    name: text,
+    startDate: moment,
+    isLiveBroadcast: (value) => typeof value === 'boolean',
+    broadcastOfEvent: oneOf('SportsEvent'),
+    url: address,
+  },
   NewsArticle: {
     headline: short,
     datePublished: moment,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, featureStatus, limits } from '@portal/contracts';
+import { DEFAULT_LANGUAGE, endpoint, featureStatus, languages, limits } from '@portal/contracts';
 import { commentatorBadge, liveSnapshot, matchSummary } from '@portal/contracts/match';
 import { day, idParam, idText, instant, pageNum, pageSize as sized, timeZone, unsettled } from '@portal/contracts/parts';
 
@@ -35,6 +35,18 @@ const matchList = z.object({ serverTime: instant, list: z.array(matchSummary) })
 export type MatchList = z.infer<typeof matchList>;
 
 export const scheduleCalls = {
+  picture: endpoint({
+    id: 'schedule.picture',
+    method: 'GET',
+    path: `${base}picture`,
+    access: 'public',
+    tag,
+    extension: true,
+    binary: true,
+    summary: 'The picture that a link to a match is shown with: teams, score, minute; PNG, 1200 by 630',
+    query: () => z.object({ id: idText, lang: z.enum(languages).default(DEFAULT_LANGUAGE) }),
+    data: () => z.unknown(),
+  }),
   liveRoom: endpoint({
     id: 'schedule.liveRoom',
     method: 'GET',

@@ -7,8 +7,6 @@ import { JsonLd, type StructuredData } from './json-ld.tsx';
 export interface PageMetaProps {
   /** As the browser's tab shows it, whole. */
   title: string;
-  /** What the browser's tab shows instead, where it changes while one watches (a score). Who shows a link to the page is told `title`. */
-  tab?: string | undefined;
   description?: string | undefined;
   /** The page's one address within the site, with what of its query belongs to it. Absent: the path of now. */
   path?: string;
@@ -28,7 +26,7 @@ const locales: Record<Language, string> = { vi: 'vi_VN', en: 'en_US', zh: 'zh_TW
 const SHARED = { url: '/share.png', width: 1_200, height: 630 };
 
 /** What a page says of itself to browsers, searchers and whoever shows a link to it. React puts it into the head; one for each page. */
-export function PageMeta({ title, tab = title, description, path, kind = 'website', image, language, noindex = false, data = [] }: PageMetaProps) {
+export function PageMeta({ title, description, path, kind = 'website', image, language, noindex = false, data = [] }: PageMetaProps) {
   const { site, prefs } = useApp();
   const { pathname, search } = useLocation();
   const here = path ?? pathname;
@@ -39,7 +37,7 @@ export function PageMeta({ title, tab = title, description, path, kind = 'websit
   const sized = Boolean(picture.width && picture.height);
   return (
     <>
-      <title>{tab}</title>
+      <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {noindex ? (
         <meta name="robots" content="noindex" />

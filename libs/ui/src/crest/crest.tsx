@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { cx } from '../foundation/class-names.ts';
-import { crestDrawing, isPale } from './crest-shape.ts';
+import { crestDrawing, isPale } from '@portal/domain';
 import styles from './crest.module.css';
 
 /** How a team looks until its licensed picture exists. */

@@ -30,7 +30,10 @@ const two = (own: Partial<LiveRoom> = {}) =>
   });
 
 async function visit(room: LiveRoom = two(), search = '', slots: Parameters<typeof fakeApp>[0] = {}) {
-  const app = await fakeApp({ messages: { 'live-and-schedule': vi }, slots: { 'chat/room': () => <p>tin nhắn</p>, ...slots.slots } });
+  const app = await fakeApp({
+    messages: { 'live-and-schedule': vi, shell: { title: { suffix: '{{page}} | Khán Đài' } } },
+    slots: { 'chat/room': () => <p>tin nhắn</p>, ...slots.slots },
+  });
   app.queryClient.setQueryData(queries.liveRoom(app, 7).queryKey, room);
   // Within act: providers of the foreign parts answer a moment after the page is there.
   const { unmount } = await act(() =>
@@ -55,7 +58,7 @@ it('shows score, commentator, timeline and chat of the match', async () => {
 
 it('moves score and timeline while one watches', async () => {
   const app = await visit();
-  expect(document.title).toBe('Đức 2–1 Anh, trực tiếp');
+  expect(document.title).toBe('Đức 2–1 Anh, phát lại | Khán Đài');
   const goal = anEvent({ id: 'goal-2', period: 2, minute: 68, player: 'Florian Wirtz', score: { home: 3, away: 1 } });
   act(() =>
     scoresOn(app.socket).liveMatchFrame(7, {
@@ -65,9 +68,9 @@ it('moves score and timeline while one watches', async () => {
     }),
   );
   expect(screen.getByText('VÀO!')).toBeInTheDocument();
-  expect(document.title).toBe('Đức 3–1 Anh, trực tiếp');
-  // A link that is shown to others keeps its name whatever falls.
-  expect(document.querySelector('meta[property="og:title"]')).toHaveAttribute('content', 'Đức – Anh, trực tiếp');
+  expect(document.title).toBe('Đức 3–1 Anh, phát lại | Khán Đài');
+  // Whoever is sent the link is told the score too.
+  expect(document.querySelector('meta[property="og:title"]')).toHaveAttribute('content', 'Đức 3–1 Anh, phát lại | Khán Đài');
   expect(screen.getByText('Florian Wirtz', { exact: false })).toBeInTheDocument();
 });
 

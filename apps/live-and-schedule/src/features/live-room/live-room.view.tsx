@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
 import type { Stream } from '@portal/contracts/schedule';
-import { Slot, PageMeta } from '@portal/platform';
+import { PageMeta, Slot, useApp } from '@portal/platform';
 import { cx, Skeleton, VisuallyHidden } from '@portal/ui';
 import { roomLink } from '../match/room-link.ts';
+import { sharePicture } from '../match/share-picture.ts';
+import { usePageTitle } from '../match/use-page-title.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import type { Sound } from '../player/player.model.ts';
 import { CommentatorStrip } from './commentator-strip.tsx';
@@ -30,11 +32,16 @@ interface Props {
 /** The room: picture, score, commentators and parts of the match on the left, the chat on the right; on a phone one below the other, with the chat as the first part. */
 export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, stream, search, sound }: Props) {
   const { t } = words;
+  const { prefs } = useApp();
   const { match } = model.room;
   const teams = { home: match.home.name, away: match.away.name };
   const description = t('description.room', { ...teams, tournament: match.tournament.name });
-  // Of several tabs one finds the match, and sees the goal, by its score.
-  const score = model.standing === 'live' && model.match.score ? t('title.roomScore', { ...teams, score: words.score(model.match.score) }) : undefined;
+  const titled = usePageTitle();
+  // Of several tabs one finds the match, and sees the goal, by its score; whoever is sent the link sees it too.
+  const { home, away } = teams;
+  const named = model.standing !== 'coming' && model.match.score ? `${home} ${words.score(model.match.score)} ${away}` : `${home} – ${away}`;
+  const title = t('title.room', { match: named, state: t(`title.state.${model.standing === 'ended' ? 'ended' : match.replay ? 'replay' : 'live'}`) });
+  const picture = { url: sharePicture(model.fixtureId, prefs.language), alt: words.inOneSentence(match, model.now), width: 1_200, height: 630 };
   const plays = model.standing === 'live' && stream !== undefined;
   // What one came for has the line to itself: score and chat come with the page, then the picture.
   const [settled, setSettled] = useState(false);
@@ -48,11 +55,11 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
   return (
     <div ref={place} className={styles.room} data-tab={tab} data-standing={model.standing} data-plays={plays} data-typing={typing || undefined} data-full>
       <PageMeta
-        title={t(model.standing === 'ended' ? 'title.roomEnded' : 'title.room', teams)}
-        tab={score}
+        title={titled(title)}
         description={description}
         path={roomLink(match)}
-        data={roomData(match, description, t('title.live'))}
+        image={picture}
+        data={roomData(match, description, t('title.live'), picture.url, plays)}
       />
       <VisuallyHidden>
         <h1>{t('room.heading', { ...teams, tournament: match.tournament.name, stage: match.tournament.stage })}</h1>

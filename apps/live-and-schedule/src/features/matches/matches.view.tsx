@@ -8,6 +8,7 @@ import type { Feed } from '../match/news-line.ts';
 import { FeedAge } from '../match/feed-age.tsx';
 import { FixtureRow } from '../match/fixture-row.tsx';
 import { bySection, byTournament } from '../match/grouping.ts';
+import { usePageTitle } from '../match/use-page-title.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import { tournamentLook } from '../match/tournament-look.ts';
 import { SportTabs } from './sport-tabs.tsx';
@@ -27,6 +28,7 @@ interface Props {
 /** Live, coming and past matches, each row the way into its room. */
 export function MatchesView({ sport, matches, now, goalOf, feed, words }: Props) {
   const { t } = words;
+  const title = usePageTitle();
   const sections = bySection(matches.filter(({ sportId }) => sportId === sport.id));
   const name = t(`sport.${sport.slug}`);
   const football = sport.id === SPORT_ID.football;
@@ -34,7 +36,7 @@ export function MatchesView({ sport, matches, now, goalOf, feed, words }: Props)
   return (
     <div className={styles.page}>
       <PageMeta
-        title={football ? t('title.live') : t('title.sport', { sport: name })}
+        title={title(football ? t('title.live') : t('title.sport', { sport: name }))}
         description={football ? t('description.live') : t('description.sport', { sport: name })}
         path={football ? links.live() : `${links.live()}/${sport.slug}`}
       />

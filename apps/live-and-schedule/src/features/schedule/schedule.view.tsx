@@ -9,6 +9,7 @@ import { EmptyState, IconLink, LinkButton, PageGrid, PageHeader, Pager, Segmente
 import { DAY_SHOWN } from '../../queries.ts';
 import { FeedAge } from '../match/feed-age.tsx';
 import { renderLink } from '../match/links.tsx';
+import { usePageTitle } from '../match/use-page-title.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import type { Feed } from '../match/news-line.ts';
 import { ChosenMatch } from './chosen-match.tsx';
@@ -38,6 +39,7 @@ interface Props {
 /** A day of the schedule or of results: its week, its filters, its list, and one match at a glance. */
 export function ScheduleView({ address, day, matches, room, now, goalOf, feed, words }: Props) {
   const { t } = words;
+  const pageTitle = usePageTitle();
   const { kind } = address;
   const today = zonedDate(now, words.zone);
   const { live, list, onAir } = scheduleParts(matches, address, day, today);
@@ -51,7 +53,7 @@ export function ScheduleView({ address, day, matches, room, now, goalOf, feed, w
   const title = address.sport ? t(`schedule.${kind}.titleOf`, { sport: t(`sport.${address.sport}`) }) : t(`schedule.${kind}.title`);
   return (
     <div className={styles.page}>
-      <PageMeta title={t('schedule.titleOn', { title, date })} description={t(`schedule.${kind}.description`, { date })} />
+      <PageMeta title={pageTitle(t('schedule.titleOn', { title, date }))} description={t(`schedule.${kind}.description`, { date })} />
       <PageHeader
         title={title}
         note={t(`schedule.${kind}.note`, { live: onAir.length, count: words.number(day.total ?? list.length), date, zone: words.zoneName(now) })}

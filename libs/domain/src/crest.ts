@@ -1,5 +1,6 @@
-import { pick } from '../foundation/seed.ts';
+import { pick } from './seeded.ts';
 
+/** Two paths of SVG (ours). */
 export type CrestDrawing = { readonly outline: string; readonly pattern: string };
 
 const OUTLINES = {
@@ -19,12 +20,12 @@ const PATTERNS = {
   quarters: 'M20 0h20v20H20zM0 20h20v20H0z',
 } as const;
 
-/** Outline and pattern of a team's shield: drawn from its monogram, so a team looks the same everywhere. */
+/** Outline and pattern of a team's shield: drawn from its monogram, so a team looks the same everywhere (ours). In a box of 40 by 40. */
 export function crestDrawing(monogram: string): CrestDrawing {
   return { outline: pick(Object.values(OUTLINES), `outline ${monogram}`), pattern: pick(Object.values(PATTERNS), `pattern ${monogram}`) };
 }
 
-/** True when a colour (#rrggbb) is so light that a dark hairline would not hold it together on white. */
+/** True when a colour (#rrggbb) is so light that a dark hairline would not hold it together on white (ours). */
 export function isPale(color: string): boolean {
   const value = Number.parseInt(color.slice(1), 16);
   if (!/^#[0-9a-f]{6}$/i.test(color)) return false;

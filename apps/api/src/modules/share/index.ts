@@ -1,0 +1,1 @@
+export { shareModule } from './share.module.ts';
