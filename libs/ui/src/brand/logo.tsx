@@ -16,7 +16,7 @@ export function Logo({ name, size = 'header', picture, className }: LogoProps) {
   return (
     <span className={cx(styles.logo, size === 'footer' && styles.small, className)}>
       {picture ? <img src={picture} alt="" width={pixels} height={pixels} /> : <LogoMark size={pixels} />}
-      <span>{name}</span>
+      <span className={styles.name}>{name}</span>
     </span>
   );
 }

@@ -10,6 +10,7 @@ import styles from './picture-board.module.css';
 interface Props {
   model: LiveRoomModel;
   words: MatchWords;
+  /** At the right of the top line; without one there is no such line, since the player that lies over the board has its own. */
   action?: ReactNode;
 }
 
@@ -22,11 +23,13 @@ export const PictureBoard = observer(function PictureBoard({ model, words, actio
       {/* The drawing without a ball in the middle, where the words stand. */}
       <Poster seed={words.title(match)} motif={match.generated ? posterMotif(match) : 'floodlights'} className={styles.art} />
       <div className={styles.shade} />
-      <div className={styles.top}>
-        {match.replay && <Tag tone="dark">{t('room.replay')}</Tag>}
-        {match.generated && <Tag tone="dark">{t('room.generated')}</Tag>}
-        <div className={styles.end}>{action}</div>
-      </div>
+      {action && (
+        <div className={styles.top}>
+          {match.replay && <Tag tone="dark">{t('room.replay')}</Tag>}
+          {match.generated && <Tag tone="dark">{t('room.generated')}</Tag>}
+          <div className={styles.end}>{action}</div>
+        </div>
+      )}
       <div className={styles.centre}>
         <Crest {...look(match.home)} size={72} className={styles.crest} />
         <div className={styles.words}>
