@@ -112,7 +112,7 @@ const sources = ['params', 'query', 'body'] as const;
 const problemWords = { vi: z.locales.vi().localeError, en: z.locales.en().localeError, zh: z.locales.zhTW().localeError } as const;
 
 /** All problems at once, so that a form can mark every field. */
-function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest, body: unknown, language: Language) {
+export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest, body: unknown, language: Language) {
   const given = { params: request.params, query: request.query, body: body ?? {} };
   const problems: Problem[] = [];
   const read = Object.fromEntries(
@@ -161,6 +161,16 @@ function send(reply: FastifyReply, data: unknown): FastifyReply {
 function sendCached(request: FastifyRequest, reply: FastifyReply, data: unknown, { maxAge }: CacheOptions): FastifyReply {
   const body = JSON.stringify({ code: codes.ok, msg: SUCCESS, data });
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  void reply.header('cache-control', `public, max-age=${maxAge}`).header('etag', tag);
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(body);
+  void reply.header('cache-control', `public, max-age=${maxAge}`);
+  return sendTagged(request, reply, { tag, type: 'application/json; charset=utf-8', body });
+}
+
+/** The body, or to who has it already that it is still the same. `tag`: quoted. */
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tag, type, body }: { tag: string; type: string; body: string | Buffer },
+): FastifyReply {
+  void reply.header('etag', tag);
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type(type).send(body);
 }
