@@ -1,19 +1,8 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
-import { fakeApi, fakeClock, fakeSession, fakeSocket } from '@portal/testing';
-import { createAppContext } from './app-context.ts';
+import { aContext } from './testing/a-context.ts';
 
 it('a question without a network fails at once, and is asked again by itself once there is one', async () => {
-  const { queryClient } = await createAppContext(
-    { language: 'vi', theme: undefined, timeZone: 'Asia/Ho_Chi_Minh' },
-    {
-      api: fakeApi(),
-      site: { origin: 'https://khandai.test', domain: undefined, brand: 'Khán Đài' },
-      session: fakeSession(),
-      socket: fakeSocket(),
-      clock: fakeClock(),
-      server: false,
-    },
-  );
+  const { queryClient } = await aContext();
   queryClient.mount();
   let asked = 0;
   onlineManager.setOnline(false);

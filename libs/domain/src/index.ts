@@ -1,5 +1,9 @@
 export { matchStatus, MATCH_STATUS, STATUS_CODE } from './match-status.ts';
 export type { MatchStatus, StatusCode } from './match-status.ts';
+export { standing } from './standing.ts';
+export type { Standing } from './standing.ts';
+export { matchMinute } from './match-minute.ts';
+export { bareName } from './commentator-name.ts';
 export { EVENT_CODE, HALF, isDismissal, isGoal } from './event-codes.ts';
 export type { EventCode, Half } from './event-codes.ts';
 export { SPORTS, SPORT_ID, sportById, sportBySlug } from './sports.ts';

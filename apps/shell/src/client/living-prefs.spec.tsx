@@ -9,8 +9,8 @@ import type { Language } from '@portal/contracts';
 import { resourceCalls } from '@portal/contracts/resource';
 import { formatTime } from '@portal/i18n';
 import { callQuery, useApp, type Prefs } from '@portal/platform';
-import { fakeApi, fakeClock, fakeSession, fakeSocket } from '@portal/testing';
-import { createAppContext } from '../app-context.ts';
+import { fakeApi } from '@portal/testing';
+import { aContext, SAIGON } from '../testing/a-context.ts';
 import { Providers } from '../routing/providers.tsx';
 import { createLivingPrefs } from './living-prefs.ts';
 
@@ -29,17 +29,7 @@ async function page() {
   const speaking: Language[] = ['vi'];
   const log: string[] = [];
   const api = fakeApi().on(resourceCalls.marquee, () => ({ list: [{ id: 1, text: `said in ${speaking.at(-1)}` }] }));
-  const context = await createAppContext(
-    { language: 'vi', theme: undefined, timeZone: 'Asia/Ho_Chi_Minh' },
-    {
-      api,
-      site: { origin: 'https://khandai.test', domain: undefined, brand: 'Khán Đài' },
-      session: fakeSession(),
-      socket: fakeSocket(),
-      clock: fakeClock(),
-      server: false,
-    },
-  );
+  const context = await aContext(SAIGON, api);
   const kept: Partial<Prefs>[] = [];
   const prefs = createLivingPrefs({
     context,

@@ -2,8 +2,7 @@ import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { Outlet, createMemoryRouter } from 'react-router-dom';
 import type { Prefs } from '@portal/platform';
-import { fakeApi, fakeClock, fakeSession, fakeSocket } from '@portal/testing';
-import { createAppContext } from '../app-context.ts';
+import { aContext } from '../testing/a-context.ts';
 import { createLivingPrefs } from './living-prefs.ts';
 import { Root } from './root.tsx';
 
@@ -21,14 +20,7 @@ globalThis.Request ??= class {
 const before: Prefs = { language: 'vi', theme: 'light', timeZone: 'Asia/Ho_Chi_Minh' };
 
 it('keeps language and theme of the document with the visitor, and forces a page’s theme while it is shown', async () => {
-  const context = await createAppContext(before, {
-    api: fakeApi(),
-    site: { origin: 'https://khandai.test', domain: undefined, brand: 'Khán Đài' },
-    session: fakeSession(),
-    socket: fakeSocket(),
-    clock: fakeClock(),
-    server: false,
-  });
+  const context = await aContext(before);
   const router = createMemoryRouter(
     [
       {

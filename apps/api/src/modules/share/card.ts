@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contracts';
 import type { MatchSummary, Team } from '@portal/contracts/match';
-import { crestDrawing, isPale, MATCH_STATUS, matchStatus } from '@portal/domain';
+import { bareName, crestDrawing, isPale, matchMinute, standing } from '@portal/domain';
 import { formatDay, formatTime } from '@portal/i18n';
 import type { Say } from '../../http/words.ts';
 
@@ -29,12 +29,17 @@ export function cardOf(match: MatchSummary, language: Language, say: Say): Card 
   const { home, away, clock, score, penalties } = match;
   const t = (key: string, params?: Record<string, string | number>) => say(language, `share.${key}`, params);
   const side = ({ name, monogram, colors }: Team): Side => ({ name, monogram, colors });
-  const status = clock.phase === 'unknown' ? undefined : matchStatus(match.statusCode);
-  const live = status === MATCH_STATUS.live;
-  const ended = status === MATCH_STATUS.ended;
+  const stands = standing(match);
+  const live = stands === 'live';
+  const ended = stands === 'ended';
   const day = formatDay(match.kickOff, VIETNAM);
   const played = (live || ended) && score !== null;
-  const running = clock.phase === 'half-time' ? t('halfTime') : clock.minute === null || match.generated ? '' : t('minute', { minute: minuteOf(clock) });
+  const running =
+    clock.phase === 'half-time'
+      ? t('halfTime')
+      : clock.minute === null || match.generated
+        ? ''
+        : t('minute', { minute: matchMinute(clock.minute, clock.added) });
   return {
     tournament: [match.tournament.name, match.tournament.stage].filter(Boolean).join(' · '),
     home: side(home),
@@ -48,7 +53,10 @@ export function cardOf(match: MatchSummary, language: Language, say: Say): Card 
           ? ''
           : t(ended ? 'played' : 'kickOff', { day }),
     voices: ended || match.commentators.length === 0 ? '' : t('voices', { names: namesOf(match.commentators) }),
-    badge: { words: t(live ? (match.replay ? 'replay' : 'live') : ended ? 'ended' : status === undefined ? 'unknown' : 'coming'), live: live && !match.replay },
+    badge: {
+      words: t(live ? (match.replay ? 'replay' : 'live') : ended ? 'ended' : stands === 'no-result' ? 'unknown' : 'coming'),
+      live: live && !match.replay,
+    },
   };
 }
 
@@ -57,18 +65,18 @@ const VOICES = 3;
 const namesOf = (commentators: MatchSummary['commentators']): string =>
   commentators
     .slice(0, VOICES)
-    .map(({ name }) => name.replace(/^BLV\s+/i, ''))
+    .map(({ name }) => bareName(name))
     .join(', ');
-
-const minuteOf = ({ minute, added }: MatchSummary['clock']): string => (added ? `${minute}+${added}` : String(minute));
 
 /** Element of satori: https://github.com/vercel/satori reads the same as React makes, and needs no React for it. */
 export interface Node {
   readonly type: string;
+  readonly key: null;
   readonly props: { readonly style?: Record<string, string | number>; readonly children?: unknown; readonly [attribute: string]: unknown };
 }
 const node = (type: string, style: Record<string, string | number>, ...children: (Node | string)[]): Node => ({
   type,
+  key: null,
   // A box that holds more than one thing says how; satori insists.
   props: { style: { display: 'flex', ...style }, children: children.length === 1 ? children[0] : children },
 });
@@ -173,15 +181,16 @@ const sideOf = ({ name, monogram, colors }: Side): Node =>
 /** The shield that the pages draw, as a picture within the picture. */
 function crest(monogram: string, [ground = '#FFFFFF', figure = ground]: readonly string[]): Node {
   const { outline, pattern } = crestDrawing(monogram);
-  const shape = (path: string, more: object): Node => ({ type: 'path', props: { d: path, ...more } });
+  const shape = (path: string, more: object): Node => ({ type: 'path', key: null, props: { d: path, ...more } });
   return {
     type: 'svg',
+    key: null,
     props: {
       width: 190,
       height: 190,
       viewBox: '0 0 40 40',
       children: [
-        { type: 'clipPath', props: { id: 'shield', children: shape(outline, {}) } },
+        { type: 'clipPath', key: null, props: { id: 'shield', children: shape(outline, {}) } },
         shape(outline, { fill: ground }),
         shape(pattern, { fill: figure, clipPath: 'url(#shield)' }),
         shape(outline, { fill: 'none', stroke: isPale(ground) ? 'rgba(18,24,30,0.35)' : 'rgba(255,255,255,0.55)', strokeWidth: 1 }),

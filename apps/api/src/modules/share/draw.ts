@@ -23,6 +23,6 @@ const fonts = (): Font[] =>
 
 /** PNG of a card. Letters become outlines before they are drawn, so it looks the same on a machine without a single font. */
 export async function draw(card: Node): Promise<Buffer> {
-  const svg = await satori(card as unknown as Parameters<typeof satori>[0], { ...CARD, fonts: fonts() });
+  const svg = await satori(card, { ...CARD, fonts: fonts() });
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90 }).toBuffer();
 }

@@ -1,5 +1,5 @@
 import type { ArticleBlock, ArticleCover } from '@portal/contracts/article';
-import { EVENT_CODE, finalScore, hash32, isGoal, readablePlayerName, type MatchEvent, type ScoredMatch, type Side } from '@portal/domain';
+import { EVENT_CODE, finalScore, hash32, isGoal, readablePlayerName, type MatchEvent, type ScoredMatch, type Side, matchMinute } from '@portal/domain';
 import { presentTeam } from '../../modules/schedule/index.ts';
 import { stageOf, stageWords } from '../../sports/index.ts';
 
@@ -22,7 +22,7 @@ export const roundOf = (match: ScoredMatch): string => {
 };
 
 /** 23', 90+4'. */
-export const minuteOf = ({ minute, added }: MatchEvent): string => `${minute}${added > 0 ? `+${added}` : ''}`;
+export const minuteOf = ({ minute, added }: MatchEvent): string => matchMinute(minute, added);
 export const playerOf = ({ player }: MatchEvent): string => readablePlayerName(player);
 
 /** A goal and the score after it. */

@@ -1,11 +1,11 @@
 import { MicOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { standing, bareName } from '@portal/domain';
 import { PrefetchLink, useApp, type SlotLoad } from '@portal/platform';
 import { Avatar, EmptyState, Panel, PanelHeader, Skeleton, Tag } from '@portal/ui';
 import { queries } from '../../queries.ts';
 import { loadSlot, usePart, type Loaded } from '../match/load.ts';
-import { bareName, useMatchWords } from '../match/match-words.ts';
-import { standing } from '../match/standing.ts';
+import { useMatchWords } from '../match/match-words.ts';
 import { roomLink } from '../match/room-link.ts';
 import styles from './commentators-tonight.module.css';
 

@@ -1,12 +1,12 @@
 import { MicVocal, Play } from 'lucide-react';
 import type { MatchSummary } from '@portal/contracts/match';
 import type { LiveRoom } from '@portal/contracts/schedule';
+import { standing, bareName } from '@portal/domain';
 import { countdownParts } from '@portal/i18n';
 import { HotMatch, LinkButton } from '@portal/ui';
 import { chosenStream } from '../live-room/room-address.ts';
 import { renderLink } from '../match/links.tsx';
-import { bareName, type MatchWords } from '../match/match-words.ts';
-import { standing } from '../match/standing.ts';
+import type { MatchWords } from '../match/match-words.ts';
 import { roomLink } from '../match/room-link.ts';
 import { sideStory } from './side-story.ts';
 import { SideStory } from './side-story.tsx';

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { liveFrame, matchTopics, type LiveFrame, type MatchMoving, type MatchSummary, type Side } from '@portal/contracts/match';
+import { standing } from '@portal/domain';
 import type { Clock, LiveSocket } from '@portal/platform';
 import { isGoalFresh, scorerSide, withMoving } from '../match/moving.ts';
 import { NewsLine, type Feed } from '../match/news-line.ts';
-import { standing } from '../match/standing.ts';
 
 /** A list as the api gave it. `total` says whether another answer holds another list: total live count and mode total (section 4). */
 export interface ListSnapshot {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MatchSummary } from '@portal/contracts/match';
+import { standing } from '@portal/domain';
 import { mostWatched } from '../match/grouping.ts';
-import { standing } from '../match/standing.ts';
 
 /**
  * The hot match: the one most people watch. It stays hot while it is on air, since a crowd that moves on must not take the page from a reader;

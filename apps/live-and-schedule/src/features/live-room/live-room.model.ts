@@ -1,11 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { liveMatchFrame, matchTopics, type LiveMatchFrame, type LiveSnapshot } from '@portal/contracts/match';
 import type { LiveRoom } from '@portal/contracts/schedule';
+import { standing, type Standing } from '@portal/domain';
 import type { Clock, LiveSocket } from '@portal/platform';
 import { clockFace, type ClockFace } from '../match/match-clock.ts';
 import { isGoalFresh, scorerSide, withMoving } from '../match/moving.ts';
 import { NewsLine, type Feed } from '../match/news-line.ts';
-import { standing, type Standing } from '../match/standing.ts';
 
 interface Dependencies {
   socket: LiveSocket;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Stream } from '@portal/contracts/schedule';
 import { clockText } from '../match/match-clock.ts';
 import type { MatchWords } from '../match/match-words.ts';
-import { phaseOf } from '../match/standing.ts';
+import { phaseOf } from '../match/phase-of.ts';
 import { Player } from '../player/player.tsx';
 import type { Sound } from '../player/player.model.ts';
 import type { LiveRoomModel } from './live-room.model.ts';

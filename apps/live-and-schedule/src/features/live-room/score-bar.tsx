@@ -5,7 +5,7 @@ import { ScoreBoard } from '@portal/ui';
 import { gamePeriod } from '../match/game-clock.ts';
 import { clockText } from '../match/match-clock.ts';
 import type { MatchWords } from '../match/match-words.ts';
-import { phaseOf } from '../match/standing.ts';
+import { phaseOf } from '../match/phase-of.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
 import styles from './score-bar.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MatchSummary, Side } from '@portal/contracts/match';
+import { standing, bareName } from '@portal/domain';
 import { MatchRow } from '@portal/ui';
 import { renderLink } from './links.tsx';
-import { bareName, type MatchWords } from './match-words.ts';
+import type { MatchWords } from './match-words.ts';
 import { roomLink } from './room-link.ts';
-import { standing } from './standing.ts';
 import styles from './fixture-row.module.css';
 
 interface Props {

@@ -1,6 +1,5 @@
 import type { MatchSummary } from '@portal/contracts/match';
-import { SPORT_ID } from '@portal/domain';
-import { standing } from './standing.ts';
+import { SPORT_ID, standing } from '@portal/domain';
 
 export interface TournamentGroup {
   readonly tournament: MatchSummary['tournament'];

@@ -1,5 +1,6 @@
 import { knownWord } from '@portal/contracts';
 import { matchPhases, type MatchClock } from '@portal/contracts/match';
+import { matchMinute } from '@portal/domain';
 
 type Phase = MatchClock['phase'];
 
@@ -47,6 +48,6 @@ export function minuteText(face: ClockFace): string | undefined {
 }
 
 /** `61'`, `45+2'`: a minute as printed. */
-export const minuteMark = (minute: number, added?: number | null): string => (added ? `${minute}+${added}'` : `${minute}'`);
+export const minuteMark = (minute: number, added?: number | null): string => `${matchMinute(minute, added)}'`;
 
 const pad = (value: number) => String(value).padStart(2, '0');

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentatorBadge, MatchSummary, RaceRunner, Score, Team } from '@portal/contracts/match';
-import { dayLabel as dayOfWeek, type IsoDate } from '@portal/domain';
+import { dayLabel as dayOfWeek, type IsoDate, standing, bareName } from '@portal/domain';
 import { dayLabel, formatDay, formatNumber, formatTime, zonedDate, zoneName, type Zoned } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import type { TeamInMatch } from '@portal/ui';
 import { gameMinute, gamePeriod } from './game-clock.ts';
 import { clockFace, minuteMark, minuteText } from './match-clock.ts';
-import { phaseOf, standing } from './standing.ts';
+import { phaseOf } from './phase-of.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -126,9 +126,6 @@ export const look = ({ name, monogram, colors }: Team): { name: string; monogram
 
 /** A marble as a team's crest: its colour and its place. */
 const runner = ({ name, color }: RaceRunner, place: number): TeamInMatch => ({ name: `${place}. ${name}`, monogram: String(place), colors: [color, color] });
-
-/** "BLV Tư Việt Vị" -> "Tư Việt Vị": where the label already says BLV. */
-export const bareName = (name: string): string => name.replace(/^BLV\s+/i, '');
 
 /** The words of the visitor; the same object while language and zone stay. */
 export function useMatchWords(): MatchWords {

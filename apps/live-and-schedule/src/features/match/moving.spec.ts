@@ -1,6 +1,6 @@
+import { standing } from '@portal/domain';
 import { aMatch, aSnapshot } from '@portal/testing/match';
 import { isGoalFresh, loserOf, scorerSide, withMoving } from './moving.ts';
-import { standing } from './standing.ts';
 
 const now = Date.parse('2026-11-20T20:00:00+07:00');
 

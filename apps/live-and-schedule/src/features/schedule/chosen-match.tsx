@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Tv } from 'lucide-react';
 import type { MatchSummary } from '@portal/contracts/match';
 import type { LiveRoom } from '@portal/contracts/schedule';
+import { standing, bareName } from '@portal/domain';
 import { countdownParts } from '@portal/i18n';
 import { Avatar, Crest, LinkButton, Panel, PanelHeader, PitchStripes, Tag } from '@portal/ui';
 import { sideStory } from '../home/side-story.ts';
@@ -9,9 +10,8 @@ import { SideStory } from '../home/side-story.tsx';
 import { PeriodTable } from '../match/period-table.tsx';
 import { RaceBoard } from '../match/race-board.tsx';
 import { renderLink } from '../match/links.tsx';
-import { bareName, look, type MatchWords } from '../match/match-words.ts';
+import { look, type MatchWords } from '../match/match-words.ts';
 import { roomLink } from '../match/room-link.ts';
-import { standing } from '../match/standing.ts';
 import styles from './chosen-match.module.css';
 
 interface Props {

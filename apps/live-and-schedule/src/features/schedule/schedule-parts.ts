@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@portal/contracts/match';
-import { standing } from '../match/standing.ts';
+import { standing } from '@portal/domain';
 import { offeredSport } from '../match/sports.ts';
 import type { Day } from './schedule.page.tsx';
 import type { ScheduleAddress } from './schedule-address.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '@portal/contracts';
 import type { MatchSummary, Team } from '@portal/contracts/match';
 import type { PostCard } from '@portal/contracts/newsfeed';
-import { MATCH_STATUS, matchStatus } from '@portal/domain';
+import { MATCH_STATUS, matchStatus, matchMinute } from '@portal/domain';
 import { formatDay, formatTime } from '@portal/i18n';
 import { useApp, useHydrated } from '@portal/platform';
 import { Crest, LinkButton, PitchStripes, ScoreDigits, Tag } from '@portal/ui';
@@ -73,4 +73,4 @@ function KickOff({ match }: { match: MatchSummary }) {
 
 /** "67'", or that they rest. */
 const minuteOf = ({ clock }: MatchSummary, { t }: FeedWords): string =>
-  clock.phase === 'half-time' || clock.minute === null ? t('card.halfTime') : `${clock.minute}${clock.added ? `+${clock.added}` : ''}'`;
+  clock.phase === 'half-time' || clock.minute === null ? t('card.halfTime') : `${matchMinute(clock.minute, clock.added)}'`;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownWord } from '@portal/contracts';
 import { matchPhases, type MatchSummary, type Team } from '@portal/contracts/match';
-import { DAY_LABELS } from '@portal/domain';
+import { DAY_LABELS, matchMinute } from '@portal/domain';
 import { dayLabel, formatDay, formatTime, zonedDate, type Zoned } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import type { TeamLook } from '@portal/ui';
@@ -18,8 +18,7 @@ export function look({ name, monogram, colors }: Team): TeamLook {
 
 /** "67'", "45+2'"; undefined where a word stands instead (half-time, end). */
 export function minuteMark({ minute, added }: MatchSummary['clock']): string | undefined {
-  if (minute === null) return undefined;
-  return added ? `${minute}+${added}'` : `${minute}'`;
+  return minute === null ? undefined : `${matchMinute(minute, added)}'`;
 }
 
 /** How a match is put into words, in the visitor's language and zone. */

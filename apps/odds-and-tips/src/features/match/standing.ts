@@ -1,9 +1,7 @@
 import type { MatchSummary } from '@portal/contracts/match';
-import { MATCH_STATUS, matchStatus } from '@portal/domain';
+import { standing } from '@portal/domain';
 
-type Standing = Pick<MatchSummary, 'statusCode' | 'clock'>;
-/** A match that should have been played and of which nobody knows the score is neither on air nor to come. */
-const known = ({ clock }: Standing) => clock.phase !== 'unknown';
+type Match = Pick<MatchSummary, 'statusCode' | 'clock'>;
 
-export const isLive = (match: Standing): boolean => known(match) && matchStatus(match.statusCode) === MATCH_STATUS.live;
-export const isComing = (match: Standing): boolean => known(match) && matchStatus(match.statusCode) === MATCH_STATUS.coming;
+export const isLive = (match: Match): boolean => standing(match) === 'live';
+export const isComing = (match: Match): boolean => standing(match) === 'coming';
