@@ -58,10 +58,20 @@ export function become(page: Page, { accessToken, refreshToken }: Member): Promi
   );
 }
 
+/** What stands in the header for who is logged in. */
+export const ownCorner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Tài khoản của bạn' });
+
+/** Logs out as one does: from the account's menu, and asked whether one means it. */
+export async function logOut(page: Page): Promise<void> {
+  await ownCorner(page).click();
+  await page.getByRole('main').getByRole('button', { name: 'Đăng Xuất', exact: true }).click();
+  await page.getByRole('alertdialog', { name: 'Đăng xuất?' }).getByRole('button', { name: 'Đăng Xuất' }).click();
+}
+
 /** Opens a page as a member: of the demo by name, or one that `register` made. */
 export async function openAs(page: Page, portal: string, who: string | Member, path: string): Promise<void> {
   await become(page, typeof who === 'string' ? await demoMember(page, portal, who) : who);
   await page.goto(portal + path);
   await hydrated(page);
-  await expect(page.getByRole('button', { name: 'Đăng Xuất' }).first()).toBeVisible();
+  await expect(ownCorner(page)).toBeVisible();
 }

@@ -4,9 +4,16 @@ import { BUILT } from '../src/built-pages.ts';
 import { become, demoMember } from '../src/members.ts';
 import { expect, test } from '../src/test.ts';
 
-/** What axe finds of any level, and whether the page is wider than the screen. */
+/** Buttons that who hears the page cannot tell apart: two with one name. */
+async function namesakes(page: Page): Promise<string[]> {
+  const names = [...(await page.locator('body').ariaSnapshot()).matchAll(/^\s*- button "((?:[^"\\]|\\.)*)"/gm)].map(([, name = '']) => name);
+  const twice = names.filter((name, place) => names.indexOf(name) !== place);
+  return [...new Set(twice)].map((name) => `more than one button is called “${name}”`);
+}
+
+/** What axe finds of any level, buttons that share a name, and whether the page is wider than the screen. */
 async function findings(page: Page): Promise<string[]> {
-  const found = await axeFindings(page);
+  const found = [...(await axeFindings(page)), ...(await namesakes(page))];
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return [...found, ...(over > 0 ? [`${over} px wider than the screen`] : [])];
 }

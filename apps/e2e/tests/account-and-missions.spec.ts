@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newName } from '../src/members.ts';
+import { logOut, newName, ownCorner } from '../src/members.ts';
 import { expect, hydrated, test } from '../src/test.ts';
 
 const PASSWORD = 'khán đài b hàng 9';
@@ -16,7 +16,7 @@ async function registerHere(page: Page, username: string): Promise<void> {
   await dialog.getByLabel('Tên đăng nhập').fill(username);
   await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Đăng ký' }).click();
-  await expect(page.getByRole('button', { name: 'Đăng Xuất' }).first()).toBeVisible();
+  await expect(ownCorner(page)).toBeVisible();
 }
 
 test('a guest becomes a member, makes the seat their own, and comes back with another password', { tag: '@account-and-missions' }, async ({ page, open }) => {
@@ -49,7 +49,7 @@ test('a guest becomes a member, makes the seat their own, and comes back with an
   await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
   await expect(page.getByText('Đã đổi mật khẩu')).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Tài khoản' }).getByRole('button', { name: 'Đăng Xuất' }).click();
+  await logOut(page);
   await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Tên đăng nhập').fill(username);

@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sockets } from '@portal/contracts';
-import { newName, openAs, register } from '../src/members.ts';
+import { newName, openAs, ownCorner, register } from '../src/members.ts';
 import { expect, hydrated, NO_NETWORK, test } from '../src/test.ts';
 
-const loggedIn = (page: Page) => page.getByRole('button', { name: 'Đăng Xuất' }).first();
 const asGuest = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' });
 
 /** A new member, logged in on this page. */
@@ -46,7 +45,7 @@ test('an access token that runs out in the middle of work is renewed unseen, and
   expect(await kept(page, 'token')).not.toBe('over');
   await page.reload();
   await hydrated(page);
-  await expect(loggedIn(page)).toBeVisible();
+  await expect(ownCorner(page)).toBeVisible();
   // A page that is loaded anew before its sheets were used leaves the browser wondering.
   complaints.allow(/status of 401|preloaded using link preload but not used/);
 });
@@ -67,7 +66,7 @@ test('two tabs that refresh at once both stay logged in', { tag: '@shell' }, asy
   const other = await context.newPage();
   await other.goto(`${portal}/tin-tuc`);
   await hydrated(other);
-  await expect(loggedIn(other)).toBeVisible();
+  await expect(ownCorner(other)).toBeVisible();
   // The other tab hears of the change and asks who it is; this one asks because it is seen again.
   await runOut(page, ['token']);
   await page.evaluate(() => {
@@ -75,7 +74,7 @@ test('two tabs that refresh at once both stay logged in', { tag: '@shell' }, asy
   });
   for (const tab of [page, other]) {
     await expect.poll(() => kept(tab, 'token')).not.toBe('over');
-    await expect(loggedIn(tab)).toBeVisible();
+    await expect(ownCorner(tab)).toBeVisible();
   }
   await Promise.all(
     [page, other].map(async (tab) => {
@@ -83,7 +82,7 @@ test('two tabs that refresh at once both stay logged in', { tag: '@shell' }, asy
       await hydrated(tab);
     }),
   );
-  for (const tab of [page, other]) await expect(loggedIn(tab)).toBeVisible();
+  for (const tab of [page, other]) await expect(ownCorner(tab)).toBeVisible();
   complaints.allow(/status of 401/);
 });
 
@@ -129,7 +128,7 @@ test('who loses the network is told, and comes back as the same member, online a
   await context.setOffline(false);
   await expect(page.getByText('Mất mạng. Trang đang hiện dữ liệu đã tải.')).toHaveCount(0);
   await expect.poll(() => onlineList(request, portal)).toContain(username);
-  await expect(loggedIn(page)).toBeVisible();
+  await expect(ownCorner(page)).toBeVisible();
   complaints.allow(NO_NETWORK);
 });
 

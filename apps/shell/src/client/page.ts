@@ -213,12 +213,11 @@ export async function createPage(boot: Boot) {
     sameAs: ({ rendered, releases }: Boot): boolean => rendered.every((name) => used.get(name)?.release.base === releases[name]?.[0]?.base),
     follow(router: ReturnType<typeof createBrowserRouter>): void {
       let lastKey = router.state.location.key;
-      router.subscribe(({ historyAction, location: { key, hash }, navigation }) => {
+      router.subscribe(({ location: { key }, navigation }) => {
         if (navigation.state !== 'idle' || key === lastKey) return;
         lastKey = key;
         // A part that was away is asked again on the next page.
         forgetAway();
-        if (historyAction === 'PUSH' && !hash) window.scrollTo(0, 0);
       });
     },
   };

@@ -7,6 +7,8 @@ function setUp({ build = 'b1', anonymous = true } = {}) {
   const queryClient = new QueryClient();
   const rendered = new QueryClient();
   rendered.setQueryData(['article.list', {}, 'vi'], { list: ['Chung kết'] });
+  const feed = ['newsfeed.list', {}, 'vi'];
+  rendered.setQueryData(feed, { pages: [['mới nhất']], pageParams: [0] });
   const addresses: string[] = [];
   let answer: () => Promise<unknown> = async () => ({ build: 'b1', queries: dehydrate(rendered) });
   const payloads = createPayloads({
@@ -23,6 +25,11 @@ function setUp({ build = 'b1', anonymous = true } = {}) {
     clock,
     payloads,
     addresses,
+    /** The pages of the feed; one that has them sets them, a while ago. */
+    list: (pages?: string[][]) => {
+      if (pages) queryClient.setQueryData(feed, { pages, pageParams: pages.map((_, place) => place) }, { updatedAt: 1 });
+      return queryClient.getQueryData<{ pages: string[][] }>(feed)?.pages;
+    },
     data: () => queryClient.getQueryData(['article.list', {}, 'vi']),
     answer: (next: typeof answer) => {
       answer = next;
@@ -52,6 +59,16 @@ describe('the data of a page before its navigation', () => {
     clock.advance(10_000);
     await payloads.load(to('/tin-tuc'));
     expect(addresses).toHaveLength(2);
+  });
+
+  it('does not shorten a list in which one has gone on', async () => {
+    const { payloads, list, clock } = setUp();
+    await payloads.before(to('/bang-tin'));
+    expect(list()).toEqual([['mới nhất']]);
+    list([['mới nhất'], ['cũ hơn']]);
+    clock.advance(10_000);
+    await payloads.before(to('/bang-tin'));
+    expect(list()).toEqual([['mới nhất'], ['cũ hơn']]);
   });
 
   it('of another portal is left alone: its shapes may be others', async () => {

@@ -25,7 +25,7 @@ export function createPayloads({ queryClient, clock, build, anonymous, ask }: Pa
 
   async function fill(address: string): Promise<void> {
     const answer = (await ask(address)) as { build?: string; queries?: DehydratedState };
-    if (answer.build === build && answer.queries && anonymous()) hydrate(queryClient, answer.queries);
+    if (answer.build === build && answer.queries && anonymous()) hydrate(queryClient, withoutShorter(queryClient, answer.queries));
   }
   /** Loads the data of a page, once in a while. Never rejects. */
   function load({ pathname, search }: { pathname: string; search: string }): Promise<void> {
@@ -53,3 +53,10 @@ export function createPayloads({ queryClient, clock, build, anonymous, ask }: Pa
   };
 }
 export type Payloads = ReturnType<typeof createPayloads>;
+
+/** A list in which one has gone on is longer than what the page begins with: whoever comes back to it finds it as it was. */
+const withoutShorter = (client: QueryClient, { queries, ...rest }: DehydratedState): DehydratedState => ({
+  ...rest,
+  queries: queries.filter(({ queryKey, state }) => partsOf(client.getQueryData(queryKey)) <= Math.max(1, partsOf(state.data))),
+});
+const partsOf = (data: unknown): number => (data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0;

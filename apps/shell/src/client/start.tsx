@@ -20,6 +20,7 @@ import { keepLastSeen } from '../pwa/keep-last-seen.ts';
 import { registerWorker } from '../pwa/register-worker.ts';
 import { pause } from './pause.ts';
 import { createPayloads } from './payload.ts';
+import { browserScreen, createPlaces, followWindow, nameEntry } from './places.ts';
 import { createPrefetch } from './prefetch.ts';
 import { here, reloadOnce } from './reload-once.ts';
 import { Root } from './root.tsx';
@@ -56,6 +57,7 @@ const routerContext = () => {
   provider.set(appContext, context);
   return provider;
 };
+nameEntry();
 const router = createBrowserRouter(routes, {
   hydrationData: { loaderData: boot.router.loaderData, errors: revive(boot.router.errors) } as HydrationState,
   getContext: routerContext,
@@ -81,6 +83,8 @@ const hydration = hydrationOf(
   ],
   browserClock.after,
 );
+const places = createPlaces({ screen: browserScreen, storage: here.storage, after: browserClock.after });
+followWindow(places);
 const same = page.sameAs(boot);
 const prefs = createLivingPrefs({
   context,
@@ -98,6 +102,7 @@ const shell = {
   mounted: hydration.mounted,
   reload: (path: string) => reloadOnce(path, here),
   install,
+  places,
   preview: boot.preview,
   choose: prefs.change,
 };

@@ -1,6 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { zoneName } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import { Logo } from '@portal/ui';
 import { InstallButton } from '../pwa/install-button.tsx';
@@ -9,7 +10,7 @@ import { useNavigationLinks } from './use-navigation-links.ts';
 
 export function Footer() {
   const { t } = useTranslation('shell');
-  const { site } = useApp();
+  const { site, clock, prefs } = useApp();
   const { footerNav } = useNavigationLinks();
   return (
     <footer className={css.footer}>
@@ -29,7 +30,7 @@ export function Footer() {
         <p className={css.note}>
           <ShieldAlert size={16} aria-hidden />
           <span>
-            {t('footer.adult')} {t('footer.sources')}
+            {t('footer.adult')} {t('footer.sources')} {t('footer.zone', { zone: zoneName(clock.now(), prefs) })}
           </span>
         </p>
       </div>

@@ -10,10 +10,12 @@ import { isEmbedded, layoutOf } from '../routing/table.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { KeptPlace } from './kept-place.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Marquee } from './marquee.tsx';
 import { NetworkNotice } from './network-notice.tsx';
 import { NoticeToasts } from './notice-toasts.tsx';
+import { PageArrival } from './page-arrival.tsx';
 import { PreviewBadge } from './preview-badge.tsx';
 import { SideBanners } from './side-banners.tsx';
 import { SiteData } from './site-data.tsx';
@@ -35,6 +37,11 @@ export const Frame = observer(function Frame() {
       <a className={css.skip} href="#content">
         {t('skip')}
       </a>
+      {/* Pages that have a chat give it this name; the style sheet hides the way to one that is not there. */}
+      <a className={css.skip} href="#chat">
+        {t('skipToChat')}
+      </a>
+      <PageArrival />
       <Mounted part="frame" />
       <SessionGuards />
       <SiteData />
@@ -48,6 +55,7 @@ export const Frame = observer(function Frame() {
       <main id="content" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>
+      <KeptPlace />
       {/* Behind the page in the order of focus: nobody comes for them. */}
       <SideBanners {...banners} />
       {layout !== 'clean' && layout !== 'custom' && <Footer />}

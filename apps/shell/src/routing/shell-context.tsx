@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import type { Prefs } from '@portal/platform';
 import type { Toaster } from '@portal/ui';
 import type { Preview } from '../boot.ts';
+import type { Places } from '../client/places.ts';
 import type { Install } from '../pwa/install.ts';
 import type { Texts } from '../texts.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -21,6 +22,8 @@ export interface ShellContext {
   install?: Install;
   /** Turns the page to another language, theme or zone without loading it anew; rejects when it cannot. Absent: plain links do it. */
   choose?: (changed: Partial<Prefs>) => Promise<void>;
+  /** Where one was on each page. */
+  places?: Pick<Places, 'arrived'>;
   /** Versions that only this page shows. */
   preview?: Preview | null;
 }

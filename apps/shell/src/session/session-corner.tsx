@@ -1,12 +1,15 @@
-import { Gem, LogOut } from 'lucide-react';
+import { Gem } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { links } from '@portal/contracts';
 import { formatNumber } from '@portal/i18n';
-import { Avatar, IconButton, Skeleton, VisuallyHidden, buttonClass } from '@portal/ui';
+import type { SessionState } from '@portal/platform';
+import { Avatar, Skeleton, VisuallyHidden, buttonClass } from '@portal/ui';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { useShell } from '../routing/shell-context.tsx';
+import { catchFocus, CORNER } from './corner.ts';
 import { warmLogin } from './login-gate.tsx';
 import css from './session-corner.module.css';
 
@@ -15,32 +18,43 @@ export const SessionCorner = observer(function SessionCorner() {
   const { t } = useTranslation('shell');
   const { session } = useShell();
   const state = session?.state ?? { status: 'starting' as const };
+  const known = state.status === 'starting' ? undefined : state.status === 'user';
+  const before = useRef(known);
+  useEffect(() => {
+    const changed = before.current !== undefined && known !== undefined && before.current !== known;
+    if (known !== undefined) before.current = known;
+    return changed ? catchFocus() : undefined;
+  }, [known]);
+  return (
+    <div id={CORNER} className={css.corner} {...(state.status === 'starting' ? { role: 'status', 'aria-label': t('session.starting') } : {})}>
+      <Inside state={state} />
+    </div>
+  );
+});
+
+function Inside({ state }: { state: SessionState }) {
+  const { t } = useTranslation('shell');
+  const { session } = useShell();
   switch (state.status) {
     case 'starting':
-      return (
-        <div className={css.corner} aria-label={t('session.starting')} role="status">
-          <Skeleton width={112} height={44} />
-        </div>
-      );
+      return <Skeleton width={112} height={44} />;
     // Who has an account can log in also where no guest could be made; the frame says what is the matter.
     case 'unavailable':
     case 'guest':
       return (
-        <div className={css.corner}>
-          <button
-            type="button"
-            className={buttonClass({ variant: 'primary' })}
-            onPointerEnter={warmLogin}
-            onFocus={warmLogin}
-            onClick={() => session?.askLogin()}
-          >
-            {t('session.login')}
-          </button>
-        </div>
+        <button
+          type="button"
+          className={buttonClass({ variant: 'primary' })}
+          onPointerEnter={warmLogin}
+          onFocus={warmLogin}
+          onClick={() => session?.askLogin()}
+        >
+          {t('session.login')}
+        </button>
       );
     case 'user':
       return (
-        <div className={css.corner}>
+        <>
           <NotificationBell userId={state.user.userId} />
           <Link to={links.account()} className={css.me}>
             <VisuallyHidden>{t('session.account')}</VisuallyHidden>
@@ -53,10 +67,7 @@ export const SessionCorner = observer(function SessionCorner() {
               </small>
             </span>
           </Link>
-          <IconButton label={t('session.logout')} onClick={() => void session?.logout()}>
-            <LogOut size={20} aria-hidden />
-          </IconButton>
-        </div>
+        </>
       );
   }
-});
+}

@@ -40,14 +40,18 @@ export type ChatGridProps = {
   readonly infoLabel?: string | undefined;
   /** What a phone shows. */
   readonly shows: 'rooms' | 'thread';
+  /** Where skip links lead. */
+  readonly threadId?: string | undefined;
 };
 
 /** Rooms 336 · conversation · room 288, as high as the window; a phone shows one at a time. */
-export function ChatGrid({ rooms, thread, info, infoLabel, shows }: ChatGridProps) {
+export function ChatGrid({ rooms, thread, info, infoLabel, shows, threadId }: ChatGridProps) {
   return (
     <div className={styles.chat} data-shows={shows}>
       <div className={styles.rooms}>{rooms}</div>
-      <div className={styles.thread}>{thread}</div>
+      <div id={threadId} className={styles.thread}>
+        {thread}
+      </div>
       {info !== undefined && (
         <aside aria-label={infoLabel} className={styles.info}>
           {info}

@@ -200,16 +200,26 @@ it('asks for the balance when told to, and whoever shows points hears of it', as
   await waitFor(() => expect(app.api.inputs(pointsCalls.ledger).length).toBeGreaterThan(1));
 });
 
-it('leads to the parts of the account, and out', async () => {
-  const { app } = await open();
+it('leads to the parts of the account', async () => {
+  await open();
   const menu = within(screen.getByRole('navigation', { name: 'Tài khoản' }));
   expect(menu.getByRole('link', { name: 'Hồ sơ' })).toHaveAttribute('aria-current', 'page');
   expect(menu.getByRole('link', { name: 'Điểm danh' })).toHaveAttribute('href', '/diem-danh');
   expect(menu.getByRole('link', { name: 'Thiết bị' })).toHaveAttribute('href', '/tai-khoan#thiet-bi');
   expect(menu.getByRole('link', { name: 'Email, số điện thoại' })).toHaveAttribute('href', '/tai-khoan#lien-he');
   expect(menu.getByRole('link', { name: 'Trang của tôi' })).toHaveAttribute('href', '/thanh-vien/fan');
-  await userEvent.click(menu.getByRole('button', { name: 'Đăng Xuất' }));
-  expect(app.session.logouts).toBe(1);
+});
+
+it('logs out from the menu after asking once more', async () => {
+  const session = fakeSession({ status: 'user', user: fan });
+  await open(good(), session);
+  const press = (name: string, where: Pick<typeof screen, 'getByRole'> = screen) => userEvent.click(where.getByRole('button', { name }));
+  await press('Đăng Xuất');
+  await press('Ở lại', within(screen.getByRole('alertdialog', { name: 'Đăng xuất?' })));
+  expect([screen.queryByRole('alertdialog'), session.logouts]).toEqual([null, 0]);
+  await press('Đăng Xuất');
+  await press('Đăng Xuất', within(screen.getByRole('alertdialog', { name: 'Đăng xuất?' })));
+  expect(session.logouts).toBe(1);
 });
 
 it('invites a guest', async () => {

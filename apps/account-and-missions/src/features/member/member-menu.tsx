@@ -11,10 +11,11 @@ import {
   UserRound,
   UserRoundPlus,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { links, type UserInfo } from '@portal/contracts';
 import { useApp } from '@portal/platform';
-import { SideMenu } from '@portal/ui';
+import { ConfirmDialog, SideMenu } from '@portal/ui';
 import { renderLink } from '../../links.tsx';
 
 /** Parts of the account's page, by the address they have. */
@@ -24,42 +25,57 @@ export const anchors = { profile: 'ho-so', contact: 'lien-he', password: 'mat-kh
 export function MemberMenu({ user, page }: { user: UserInfo; page: 'account' | 'checkIn' }) {
   const { t } = useTranslation('account-and-missions');
   const { session } = useApp();
+  const [leaving, setLeaving] = useState(false);
   const part = (anchor: keyof typeof anchors) => `${links.account()}#${anchors[anchor]}`;
   return (
-    <SideMenu
-      label={t('menu.label')}
-      renderLink={renderLink}
-      groups={[
-        [
-          {
-            id: 'profile',
-            label: t('menu.profile'),
-            icon: <UserRound size={20} aria-hidden="true" />,
-            href: page === 'account' ? part('profile') : links.account(),
-            current: page === 'account',
-          },
-          {
-            id: 'check-in',
-            label: t('menu.checkIn'),
-            icon: <CalendarCheck size={20} aria-hidden="true" />,
-            href: links.checkIn(),
-            current: page === 'checkIn',
-          },
-          { id: 'missions', label: t('menu.missions'), icon: <SquareCheckBig size={20} aria-hidden="true" />, href: '/nhiem-vu-hang-ngay' },
-          { id: 'referral', label: t('menu.referral'), icon: <UserRoundPlus size={20} aria-hidden="true" />, href: '/gioi-thieu-ban-be' },
-          ...(user.username
-            ? [{ id: 'public', label: t('menu.public'), icon: <IdCard size={20} aria-hidden="true" />, href: links.profile(user.username) }]
-            : []),
-        ],
-        [
-          { id: 'ledger', label: t('menu.ledger'), icon: <ReceiptText size={20} aria-hidden="true" />, href: part('ledger') },
-          { id: 'contact', label: t('menu.contact'), icon: <AtSign size={20} aria-hidden="true" />, href: part('contact') },
-          { id: 'password', label: t('menu.password'), icon: <LockKeyhole size={20} aria-hidden="true" />, href: part('password') },
-          { id: 'sessions', label: t('menu.sessions'), icon: <MonitorSmartphone size={20} aria-hidden="true" />, href: part('sessions') },
-          { id: 'settings', label: t('menu.settings'), icon: <Settings size={20} aria-hidden="true" />, href: part('settings') },
-          { id: 'logout', label: t('menu.logout'), icon: <LogOut size={20} aria-hidden="true" />, onClick: () => void session.logout() },
-        ],
-      ]}
-    />
+    <>
+      <SideMenu
+        label={t('menu.label')}
+        renderLink={renderLink}
+        groups={[
+          [
+            {
+              id: 'profile',
+              label: t('menu.profile'),
+              icon: <UserRound size={20} aria-hidden="true" />,
+              href: page === 'account' ? part('profile') : links.account(),
+              current: page === 'account',
+            },
+            {
+              id: 'check-in',
+              label: t('menu.checkIn'),
+              icon: <CalendarCheck size={20} aria-hidden="true" />,
+              href: links.checkIn(),
+              current: page === 'checkIn',
+            },
+            { id: 'missions', label: t('menu.missions'), icon: <SquareCheckBig size={20} aria-hidden="true" />, href: '/nhiem-vu-hang-ngay' },
+            { id: 'referral', label: t('menu.referral'), icon: <UserRoundPlus size={20} aria-hidden="true" />, href: '/gioi-thieu-ban-be' },
+            ...(user.username
+              ? [{ id: 'public', label: t('menu.public'), icon: <IdCard size={20} aria-hidden="true" />, href: links.profile(user.username) }]
+              : []),
+          ],
+          [
+            { id: 'ledger', label: t('menu.ledger'), icon: <ReceiptText size={20} aria-hidden="true" />, href: part('ledger') },
+            { id: 'contact', label: t('menu.contact'), icon: <AtSign size={20} aria-hidden="true" />, href: part('contact') },
+            { id: 'password', label: t('menu.password'), icon: <LockKeyhole size={20} aria-hidden="true" />, href: part('password') },
+            { id: 'sessions', label: t('menu.sessions'), icon: <MonitorSmartphone size={20} aria-hidden="true" />, href: part('sessions') },
+            { id: 'settings', label: t('menu.settings'), icon: <Settings size={20} aria-hidden="true" />, href: part('settings') },
+            { id: 'logout', label: t('menu.logout'), icon: <LogOut size={20} aria-hidden="true" />, onClick: () => setLeaving(true) },
+          ],
+        ]}
+      />
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title={t('menu.logoutTitle')}
+        text={t('menu.logoutText')}
+        confirmLabel={t('menu.logout')}
+        cancelLabel={t('menu.stay')}
+        onConfirm={() => {
+          setLeaving(false);
+          void session.logout();
+        }}
+      />
+    </>
   );
 }

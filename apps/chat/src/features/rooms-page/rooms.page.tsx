@@ -50,6 +50,8 @@ export const Component = observer(function RoomsPage() {
       <VisuallyHidden as="h1">{t('rooms.heading')}</VisuallyHidden>
       <ChatGrid
         shows={chosen ? 'thread' : 'rooms'}
+        // The frame's skip link leads here; on a phone without a room there is only the list.
+        threadId={chosen ? 'chat' : undefined}
         infoLabel={t('rooms.info')}
         rooms={
           <RoomList

@@ -36,7 +36,7 @@ export function Today({ data }: { data: Loaded | null }) {
       <SectionHeader
         id="today-title"
         title={t('today.heading')}
-        note={today.status === 'ready' ? words.day(today.data.serverTime) : undefined}
+        note={today.status === 'ready' ? `${words.day(today.data.serverTime)} · ${words.zoneName(Date.parse(today.data.serverTime))}` : undefined}
         action={
           <MoreLink href={links.matchCalendar()} renderLink={renderLink}>
             {t('all.schedule')}

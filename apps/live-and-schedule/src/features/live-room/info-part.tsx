@@ -10,7 +10,7 @@ export function InfoPart({ room: { match }, words }: { room: LiveRoom; words: Ma
   const rows: [label: string, value: string | null | undefined][] = [
     [t('info.tournament'), match.tournament.name],
     [t('info.stage'), match.tournament.stage],
-    [t('info.kickOff'), `${words.kickOff(match)} · ${words.day(match.kickOff)}`],
+    [t('info.kickOff'), `${words.kickOff(match)} · ${words.day(match.kickOff)}${match.dayOnly ? '' : ` · ${words.zoneName(Date.parse(match.kickOff))}`}`],
     [t('info.venue'), [match.venue, match.city].filter(Boolean).join(', ')],
     [t('info.referee'), match.referee],
     [t('info.attendance'), match.attendance === null ? null : t('info.attendanceValue', { count: words.number(match.attendance) })],

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { LiveRoom } from '@portal/contracts/schedule';
 import { useApp, useModel } from '@portal/platform';
 import { askAnew, queries } from '../../queries.ts';
@@ -34,7 +34,7 @@ const LiveRoomPage = observer(function LiveRoomPage({ snapshot }: { snapshot: Li
     <LiveRoomView
       model={model}
       words={words}
-      tab={tabOf(search, snapshot.match.sportId)}
+      tab={tabOf(search, snapshot.match.sportId, useLocation().hash)}
       stream={chosenStream(model.room.streams, search)}
       search={search}
       sound={sound.current}

@@ -11,11 +11,11 @@ import type { Sound } from '../player/player.model.ts';
 import { CommentatorStrip } from './commentator-strip.tsx';
 import type { LiveRoomModel } from './live-room.model.ts';
 import { Picture } from './picture.tsx';
-import type { Tab } from './room-address.ts';
 import { RoomPanel } from './room-panel.tsx';
 import { RoomTabs } from './room-tabs.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { Stage } from './stage.tsx';
+import { CHAT, type Tab } from './room-address.ts';
 import { roomData } from './structured-data.ts';
 import { useTyping } from './use-typing.ts';
 import styles from './live-room.module.css';
@@ -79,7 +79,7 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
           <RoomPanel model={model} words={words} tab={tab} search={search} />
         </div>
       </div>
-      <aside className={styles.chat} aria-label={t('room.chat')}>
+      <aside id={CHAT.slice(1)} className={styles.chat} aria-label={t('room.chat')}>
         <Slot name="chat/room" props={{ groupId: model.room.groupId, title: t('room.chatTitle', teams) }} loading={<ChatSkeleton />} minHeight={320} />
       </aside>
     </div>

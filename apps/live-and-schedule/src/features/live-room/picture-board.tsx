@@ -63,7 +63,7 @@ const Words = observer(function Words({ model, words }: { model: LiveRoomModel; 
           </p>
         )}
         <p>
-          {words.clock(match.kickOff)} · {words.day(match.kickOff)}
+          {words.clock(match.kickOff)} · {words.day(match.kickOff)} · {words.zoneName(Date.parse(match.kickOff))}
         </p>
       </>
     );

@@ -10,8 +10,12 @@ export type Tab = (typeof tabs)[number];
 const ofGames: readonly Tab[] = ['chat', 'tran-dau', 'thong-tin'];
 export const tabsOf = (sportId: number): readonly Tab[] => (sportId === SPORT_ID.football ? tabs : ofGames);
 
-/** The open part: on a phone the chat, on a desktop, which shows the chat anyway, the match. */
-export const tabOf = (search: Query<'/truc-tiep'>, sportId: number): Tab => tabsOf(sportId).find((tab) => tab === search.get('tab')) ?? 'chat';
+/** Where the chat is on the page; the frame's skip link leads to it. */
+export const CHAT = '#chat';
+
+/** The open part: on a phone the chat, on a desktop, which shows the chat anyway, the match. Who was led to the chat has it, whatever was open. */
+export const tabOf = (search: Query<'/truc-tiep'>, sportId: number, hash = ''): Tab =>
+  hash === CHAT ? 'chat' : (tabsOf(sportId).find((tab) => tab === search.get('tab')) ?? 'chat');
 
 /** The stream of the commentator in the address (`?blv=`), else the one most people watch. */
 export function chosenStream(streams: readonly Stream[], search: Query<'/truc-tiep'>): Stream | undefined {

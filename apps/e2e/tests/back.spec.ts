@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { now } from '../src/moment.ts';
+import { expect, hydrated, test } from '../src/test.ts';
+
+const tag = ['@shell', '@live-and-schedule', '@newsfeed-and-social'];
+const DAY = 86_400_000;
+
+/** The link in the middle of the screen, and where it is. */
+const inSight = (page: Page, links: string) =>
+  page.evaluate((selector) => {
+    const found = [...document.querySelectorAll<HTMLAnchorElement>(`main ${selector}`)].find((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return top > 250 && bottom < 700;
+    });
+    return found ? { href: found.getAttribute('href')!, top: Math.round(found.getBoundingClientRect().top) } : undefined;
+  }, links);
+const topOf = (page: Page, href: string) =>
+  page
+    .locator(`main a[href="${href}"]`)
+    .first()
+    .evaluate((link) => Math.round(link.getBoundingClientRect().top));
+const lands = (page: Page, { href, top }: { href: string; top: number }) =>
+  expect.poll(async () => Math.abs((await topOf(page, href)) - top), { message: `${href} is where it was` }).toBeLessThan(4);
+
+for (const width of [390, 1440])
+  test(`back to a long list lands where one was, at ${width} px, also after the code was loaded anew`, { tag }, async ({ page, open, portal }) => {
+    await page.setViewportSize({ width, height: 844 });
+    // Yesterday's are all there at every hour.
+    await open(`/ket-qua?ngay=${new Date(now() + 7 * 3_600_000 - DAY).toISOString().slice(0, 10)}`);
+    await page.mouse.move(width / 2, 600);
+    await page.mouse.wheel(0, 1_500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+    const row = (await inSight(page, 'a[href*="/truc-tiep/bong-da/"]')) ?? (await inSight(page, 'a[href*="/truc-tiep/"]'))!;
+    await page.locator(`main a[href="${row.href}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${row.href}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await lands(page, row);
+
+    await page.goto(`${portal}/tin-tuc`);
+    await hydrated(page);
+    await page.goBack();
+    await hydrated(page);
+    await lands(page, row);
+  });
+
+test('back to a feed in which one has gone on lands at the same post, also after the code was loaded anew', { tag }, async ({ page, open, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/bang-tin');
+  const posts = page.getByRole('main').getByRole('article');
+  const first = await posts.count();
+  await posts.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => posts.count()).toBeGreaterThan(first);
+  await posts.nth(first + 2).scrollIntoViewIfNeeded();
+  const author = (await inSight(page, 'a[href^="/thanh-vien/"]'))!;
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('navigation', { name: 'Điều hướng nhanh' }).getByRole('link', { name: 'Trang chủ' }).click();
+  await expect(page).toHaveURL(`${portal}/`);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await lands(page, author);
+
+  await page.goto(`${portal}/tin-tuc`);
+  await hydrated(page);
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
