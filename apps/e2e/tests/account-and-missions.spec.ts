@@ -44,8 +44,8 @@ test('a guest becomes a member, makes the seat their own, and comes back with an
     )
     .toBeGreaterThan(0);
 
-  await page.getByLabel('Mật khẩu hiện tại').fill(PASSWORD);
-  await page.getByLabel('Mật khẩu mới').fill(`${PASSWORD} mới`);
+  await page.getByRole('textbox', { name: 'Mật khẩu hiện tại' }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Mật khẩu mới' }).fill(`${PASSWORD} mới`);
   await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
   await expect(page.getByText('Đã đổi mật khẩu')).toBeVisible();
 

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { oddsCalls } from '@portal/contracts/odds';
 import { resourceCalls } from '@portal/contracts/resource';
 import { root, startPortal } from '../src/portal.ts';
-import { machineTime } from '../src/moment.ts';
+import { machineTime, now } from '../src/moment.ts';
 import { expect, hydrated, listenTo, test } from '../src/test.ts';
 
 /** To see later that the page was never loaded anew. */
@@ -13,6 +14,43 @@ const mark = (page: Page) =>
   });
 const marked = (page: Page) => page.evaluate(() => (globalThis as { marked?: boolean }).marked);
 const main = (page: Page) => page.getByRole('main');
+
+interface ZonesShown {
+  /** What zones the page named, each time they changed: "GMT+7", or with a blank where it named two at a time. */
+  readonly zonesShown: string[];
+  /** Layout shifts, and what moved. */
+  readonly jumps: { value: number; moved: string }[];
+}
+
+/** Runs in the page: looks at every picture that is drawn. */
+function keepZonesShown() {
+  interface Shift extends PerformanceEntry {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+    readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+  }
+  const kept: ZonesShown = { zonesShown: [], jumps: [] };
+  Object.assign(globalThis, kept);
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput)
+        kept.jumps.push({
+          value,
+          moved: sources
+            .map(
+              ({ node, previousRect: was, currentRect: is }) =>
+                `${(node as Element | null)?.className || node?.nodeName} y ${was.y}>${is.y} h ${was.height}>${is.height}`,
+            )
+            .join(', '),
+        });
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    const zones = [...new Set(document.body?.innerText.match(/GMT[+-]\d+/g))].sort().join(' ');
+    if (zones !== kept.zonesShown.at(-1)) kept.zonesShown.push(zones);
+    requestAnimationFrame(look);
+  };
+  look();
+}
 
 test('a language is changed without loading the page anew, the data with it, kept for a year and rendered by the server', { tag: '@shell' }, async ({
   page,
@@ -110,6 +148,55 @@ test('a visitor in New York sees their own days and times on their first page al
     expect(complaints.list).toEqual([]);
     await context.close();
   }
+});
+
+test('on a first visit from Los Angeles the server says whose time it tells, then every page turns to theirs at once', {
+  tag: ['@shell', '@live-and-schedule', '@odds-and-tips'],
+}, async ({ browser, portal }) => {
+  const zone = 'America/Los_Angeles';
+  const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now() + 86_400_000);
+  const { data } = (await (await fetch(`${portal}${oddsCalls.list.path}?date=${tomorrow}&timezone=${zone}`)).json()) as {
+    data: { list: { match: { fixtureId: number; kickOff: string; dayOnly: boolean } }[] };
+  };
+  const match = data.list.map((odds) => odds.match).find(({ dayOnly }) => !dayOnly)!;
+  const clockIn = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(match.kickOff));
+  const room = `/truc-tiep/bong-da/${match.fixtureId}`;
+  const visits: { path: string; shows?: (page: Page) => Locator }[] = [
+    { path: '/' },
+    { path: room, shows: (page) => main(page) },
+    { path: `${room}?tab=thong-tin`, shows: (page) => main(page) },
+    { path: `/lich-thi-dau?ngay=${tomorrow}`, shows: (page) => main(page).locator('li', { has: page.locator(`a[href$="${room}"]`) }) },
+    { path: `/ty-le-keo?ngay=${tomorrow}`, shows: (page) => main(page).locator('tr, li', { has: page.locator(`a[href$="/ty-le-keo/${match.fixtureId}"]`) }) },
+    { path: `/ty-le-keo/${match.fixtureId}`, shows: (page) => main(page) },
+  ];
+  for (const { path, shows } of visits)
+    await test.step(path, async () => {
+      const named = (html: string) => [...new Set(html.match(/GMT[+-]\d+/g))];
+      expect(named(await (await fetch(`${portal}${path}`)).text())).toEqual(['GMT+7']);
+
+      const context = await browser.newContext({ timezoneId: zone, locale: 'vi-VN', viewport: { width: 1440, height: 900 } });
+      await context.addInitScript(keepZonesShown);
+      // Else the question for their age takes the place of the odds.
+      await context.addInitScript(() => localStorage.setItem('adult', '1'));
+      const page = await context.newPage();
+      const complaints = listenTo(page);
+      await page.goto(`${portal}${path}`);
+      await hydrated(page);
+      // In the footer; a room, which has none, says it where it says when the match begins.
+      await expect(page.getByText(/GMT-[78]/).first()).toBeVisible();
+      if (shows) await expect(shows(page).first()).toContainText(clockIn(zone));
+      expect(await page.evaluate(() => (globalThis as unknown as ZonesShown).zonesShown.filter((zones) => zones.includes(' ')))).toEqual([]);
+      const jumps = await page.evaluate(() => (globalThis as unknown as ZonesShown).jumps);
+      expect(
+        jumps.reduce((sum, { value }) => sum + value, 0),
+        JSON.stringify(jumps),
+      ).toBeLessThan(0.1);
+      expect(complaints.list).toEqual([]);
+      // From the cookie on.
+      expect(named(await (await page.request.get(`${portal}${path}`)).text())).toEqual([expect.stringMatching(/^GMT-[78]$/)]);
+      await context.close();
+    });
 });
 
 test('an operator’s text stands in place of the built-in one: from the server, and after a change of language', { tag: '@shell' }, async ({ page }) => {

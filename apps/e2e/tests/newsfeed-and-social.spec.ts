@@ -37,7 +37,7 @@ test('a member writes a post with a picture, another reacts to it and shares it,
   await hydrated(page);
   const again = page.getByRole('article').filter({ hasText: words }).filter({ hasNotText: 'Nghe này' });
   await expect(again).toContainText('1 chia sẻ');
-  await again.getByRole('button', { name: /Tuỳ chọn bài viết/ }).click();
+  await again.getByRole('button', { name: /^Tuỳ chọn cho bài/ }).click();
   await page.getByRole('menuitem', { name: 'Xoá bài viết' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Xoá' }).click();
   await expect(again).toHaveCount(0);

@@ -41,7 +41,7 @@ export const NotificationsPage = observer(function NotificationsPage() {
             minHeight={320}
             action={
               <Button variant="primary" onClick={() => session.askLogin()}>
-                {t('session.login')}
+                {t('notifications.logIn')}
               </Button>
             }
           >

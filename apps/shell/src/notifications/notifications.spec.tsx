@@ -102,7 +102,7 @@ describe('the bell', () => {
 describe('/thong-bao', () => {
   it('asks guests to log in and asks the server nothing in their name', async () => {
     const { app } = await show(anApi([]), 'page', { session: fakeSession() });
-    await userEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Đăng nhập để xem' }));
     expect(app.session.loginAsked).toBe(1);
     expect(app.api.asked).toEqual([]);
   });

@@ -9,6 +9,8 @@ import styles from './reaction-button.module.css';
 export type ReactionButtonProps = Omit<ReactionPickerProps, 'label'> & {
   /** Name of the choice that opens: "Chọn cảm xúc". */
   readonly pickLabel: string;
+  /** What one reacts to, after the reaction in the button's name: "bài của Kính Cận". A page with several of them needs it. */
+  readonly of?: string | undefined;
   /** `small`: a word below a comment. */
   readonly size?: 'normal' | 'small' | undefined;
   readonly disabled?: boolean | undefined;
@@ -18,7 +20,7 @@ export type ReactionButtonProps = Omit<ReactionPickerProps, 'label'> & {
  * A press likes, or takes mine back. Holding, hovering and the keyboard's focus open the six; Tab or Arrow Up walks into
  * them, Escape and leaving close them.
  */
-export function ReactionButton({ words, mine, onReact, pickLabel, size = 'normal', disabled = false }: ReactionButtonProps) {
+export function ReactionButton({ words, mine, onReact, pickLabel, of, size = 'normal', disabled = false }: ReactionButtonProps) {
   const [open, setOpen] = useState(false);
   const wrap = useRef<HTMLSpanElement>(null);
   const { wasHeld, ...hold } = usePressAndHold(() => {
@@ -58,7 +60,7 @@ export function ReactionButton({ words, mine, onReact, pickLabel, size = 'normal
         disabled={disabled}
         aria-pressed={shown !== null}
         aria-expanded={open}
-        aria-label={words[shown ?? 'like']}
+        aria-label={of === undefined ? words[shown ?? 'like'] : `${words[shown ?? 'like']}, ${of}`}
         className={cx(styles.button, size === 'small' && styles.small, shown && styles[shown])}
         onFocus={(event) => {
           if (event.currentTarget.matches(':focus-visible')) setOpen(true);

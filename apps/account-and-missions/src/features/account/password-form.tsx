@@ -49,20 +49,19 @@ export function PasswordForm({ userId, username }: { userId: number; username: s
     }
   });
   const wrong = (field: keyof Fields) => errors[field] && (errors[field].type === 'server' ? errors[field].message : t(`password.wants.${field}`));
-  const eye = { showLabel: t('password.show'), concealLabel: t('password.hide') };
+  const eye = (field: string) => ({ label: field, showLabel: t('password.show', { field }), concealLabel: t('password.hide', { field }) });
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <FormError title={refusal} />
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField label={t('password.old')} autoComplete="current-password" error={wrong('oldPassword')} {...eye} {...register('oldPassword')} />
+      <PasswordField {...eye(t('password.old'))} autoComplete="current-password" error={wrong('oldPassword')} {...register('oldPassword')} />
       <PasswordField
-        label={t('password.new')}
+        {...eye(t('password.new'))}
         description={t('password.hint')}
         autoComplete="new-password"
         error={wrong('newPassword')}
-        {...eye}
         {...register('newPassword')}
       />
       <div className={styles.submit}>

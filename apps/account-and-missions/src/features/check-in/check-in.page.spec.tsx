@@ -82,7 +82,7 @@ it('invites a guest to register or log in, and asks nothing of the api', async (
   const { app } = await open(fakeApi(), fakeSession());
   expect(screen.getByText('Ghé sân mỗi ngày, nhận điểm mỗi ngày')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Đăng ký' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Đăng nhập ngay' }));
   expect([app.session.registerAsked, app.session.loginAsked]).toEqual([1, 1]);
   expect(app.api.asked).toEqual([]);
 });

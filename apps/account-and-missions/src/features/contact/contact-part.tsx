@@ -29,6 +29,7 @@ type Step = { at: 'look' } | { at: 'address'; value: string } | { at: 'code'; se
 export function ContactPart({ name, value, confirmed, Form, send, confirm }: Props) {
   const { t } = useTranslation('account-and-missions');
   const [step, setStep] = useState<Step>({ at: 'look' });
+  const deed = t(value === null ? 'contact.add' : confirmed ? 'contact.change' : 'contact.confirm');
   const part = useRef<HTMLDivElement>(null);
   // The form goes; the focus stays where it was.
   const look = () => {
@@ -44,8 +45,8 @@ export function ContactPart({ name, value, confirmed, Form, send, confirm }: Pro
           {value !== null && <Tag tone={confirmed ? 'win' : 'neutral'}>{t(confirmed ? 'contact.confirmed' : 'contact.unconfirmed')}</Tag>}
         </div>
         {step.at === 'look' && (
-          <Button variant="secondary" onClick={() => setStep({ at: 'address', value: confirmed ? '' : (value ?? '') })}>
-            {t(value === null ? 'contact.add' : confirmed ? 'contact.change' : 'contact.confirm')}
+          <Button variant="secondary" aria-label={`${deed}: ${name}`} onClick={() => setStep({ at: 'address', value: confirmed ? '' : (value ?? '') })}>
+            {deed}
           </Button>
         )}
       </div>

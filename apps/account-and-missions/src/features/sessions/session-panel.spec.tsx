@@ -94,3 +94,12 @@ it('says that the list could not be loaded, and tries again', async () => {
   await press('Thử lại');
   expect(await screen.findByText('Chưa thấy thiết bị nào')).toBeInTheDocument();
 });
+
+it('tells two devices apart that say the same of themselves', async () => {
+  await open(fakeApi().on(userCalls.sessions, () => ({ list: [here, phone, { ...phone, id: nameless.id }] })));
+  await screen.findByText('Thiết bị này');
+  expect(screen.getAllByRole('button', { name: /^Đăng xuất Chrome/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Đăng xuất Chrome 130 · Android 14 (1)',
+    'Đăng xuất Chrome 130 · Android 14 (2)',
+  ]);
+});

@@ -22,7 +22,12 @@ export function SessionPanel({ userId }: { userId: number }) {
   const [ended, setEnded] = useState('');
   const query = sessionsQuery(a, userId);
   const { data, isError, isFetching, refetch } = useQuery(query);
-  const nameOf = ({ device }: OwnSession) => device ?? t('sessions.unknown');
+  const deviceOf = ({ device }: OwnSession) => device ?? t('sessions.unknown');
+  // Two browsers may say the same of themselves; a number tells them apart.
+  const nameOf = (session: OwnSession) => {
+    const alike = (data?.list ?? []).filter((other) => deviceOf(other) === deviceOf(session));
+    return alike.length > 1 ? `${deviceOf(session)} (${alike.findIndex(({ id }) => id === session.id) + 1})` : deviceOf(session);
+  };
   const end = useMutation({
     mutationFn: ({ id }: OwnSession) => a.api.call(userCalls.endSession, { id }),
     onSuccess: (_, gone) => {

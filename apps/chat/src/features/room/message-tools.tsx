@@ -4,7 +4,7 @@ import type { Reaction } from '@portal/contracts';
 import type { ChatMessage } from '@portal/contracts/chat';
 import { ReactionPicker, cx } from '@portal/ui';
 import type { TFunction } from 'i18next';
-import { nameOf } from './name-of.ts';
+import { nameOf, whichMessage } from './name-of.ts';
 import styles from './message-tools.module.css';
 
 /** What one can do about a message. */
@@ -67,7 +67,7 @@ export function MessageTools({ message, deeds, open, t, onOpen }: ToolsProps) {
         type="button"
         className={styles.opener}
         aria-expanded={open}
-        aria-label={t('message.tools', { name: nameOf(message, t) })}
+        aria-label={t('message.tools', whichMessage(message, t))}
         onClick={() => onOpen(!open)}
       >
         <SmilePlus size={18} aria-hidden="true" />

@@ -169,7 +169,7 @@ describe('the states of the room', () => {
 
   it('offers to log in where guests only read', async () => {
     const { app } = await open({ api: fakeApi().on(chatCalls.messages, () => aHistory(list, { can: { read: true, post: false } })) });
-    fireEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Đăng nhập để chat' }));
     expect(app.session.loginAsked).toBe(1);
   });
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { limits } from '@portal/contracts';
 import type { Comment } from '@portal/contracts/comment';
+import { cutText } from '@portal/i18n';
 import { viewerOf, type SessionState } from '@portal/platform';
 import { Button, CommentAction, CommentComposer, CommentList, ErrorState } from '@portal/ui';
 import type { CommentTarget } from '../../queries.ts';
 import type { Words } from '../words.ts';
 import { commentsOf } from './comment-pages.ts';
-import { CommentView, DraftView } from './comment-view.tsx';
+import { CommentView, DraftView, NAMED_BY } from './comment-view.tsx';
 import { useComments, useRemoving, useSending } from './use-comments.ts';
 
 export interface CommentContext {
@@ -28,9 +29,15 @@ export function CommentThread({ comment, ...context }: CommentContext & { commen
     setOpen(true);
     setAnswered(to);
   };
+  const replies = words.t('comments.showReplies', { count: comment.replies });
   const hidden =
     comment.replies > 0 ? (
-      <CommentAction onClick={() => setOpen(true)}>{words.t('comments.showReplies', { count: comment.replies })}</CommentAction>
+      <CommentAction
+        aria-label={`${replies}: ${comment.author.displayName}, ${cutText(comment.content ?? words.t('comments.gone'), NAMED_BY)}`}
+        onClick={() => setOpen(true)}
+      >
+        {replies}
+      </CommentAction>
     ) : undefined;
   return (
     <CommentView

@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { links, userTypes, type UserInfo } from '@portal/contracts';
 import type { Comment } from '@portal/contracts/comment';
+import { cutText } from '@portal/i18n';
 import { CommentAction, CommentItem, ConfirmDialog, Menu, Tag, type CommentState } from '@portal/ui';
 import { renderLink } from '../links.tsx';
 import type { Words } from '../words.ts';
 import type { Draft } from './drafts.ts';
+
+/** Letters of a comment in the names of its buttons, which its author alone does not tell apart. */
+export const NAMED_BY = 40;
 
 export interface CommentViewProps {
   comment: Comment;
@@ -23,6 +27,7 @@ export function CommentView({ comment, words, look, onAnswer, onRemove, replies 
   const [asking, setAsking] = useState(false);
   const { author } = comment;
   const gone = comment.content === null;
+  const of = { name: author.displayName, words: cutText(comment.content ?? '', NAMED_BY) };
   return (
     <>
       <CommentItem
@@ -37,11 +42,18 @@ export function CommentView({ comment, words, look, onAnswer, onRemove, replies 
         gone={gone}
         look={look}
         time={<time dateTime={comment.createdAt}>{moment(comment.createdAt)}</time>}
-        actions={!gone && onAnswer && <CommentAction onClick={onAnswer}>{t('comments.answer')}</CommentAction>}
+        actions={
+          !gone &&
+          onAnswer && (
+            <CommentAction aria-label={t('comments.answerOf', of)} onClick={onAnswer}>
+              {t('comments.answer')}
+            </CommentAction>
+          )
+        }
         menu={
           comment.can.delete && (
             <Menu
-              label={t('comments.menu', { name: author.displayName })}
+              label={t('comments.menu', of)}
               items={[
                 { id: 'delete', label: t('comments.delete'), icon: <Trash2 size={18} aria-hidden="true" />, danger: true, onSelect: () => setAsking(true) },
               ]}

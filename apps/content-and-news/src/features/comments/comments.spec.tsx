@@ -22,6 +22,7 @@ const show = async (api = answering(), session = member()) => {
   await waitFor(() => expect(screen.queryByRole('status', { name: words.loading })).toBeNull());
   return result;
 };
+const answerTo = new RegExp(`^${words.answer} .*: “`);
 const write = async (text: string, label = words.label) => {
   await userEvent.type(screen.getByRole('textbox', { name: label }), text);
   await userEvent.click(screen.getByRole('button', { name: words.send }));
@@ -43,7 +44,7 @@ it('invites a guest to log in in place of the composer, also who wants to answer
   const { app } = await show(answering(), fakeSession());
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: words.logIn }));
-  await userEvent.click(screen.getByRole('button', { name: words.answer }));
+  await userEvent.click(screen.getByRole('button', { name: answerTo }));
   expect(app.session.loginAsked).toBe(2);
 });
 
@@ -96,7 +97,7 @@ it('hangs an answer below what it answers', async () => {
   await show(
     answering([aComment({ replies: 0 })]).on(commentCalls.create, ({ content, parentId }) => aComment({ id: 9, content, parentId: parentId ?? null })),
   );
-  await userEvent.click(screen.getByRole('button', { name: words.answer }));
+  await userEvent.click(screen.getByRole('button', { name: answerTo }));
   const label = words.answerTo.replace('{{name}}', 'Sơn Nghệ');
   const composer = screen.getByRole('textbox', { name: label });
   await userEvent.type(composer, 'Đồng ý{Enter}');
@@ -110,7 +111,7 @@ it('deletes one’s own after asking, and says why when it cannot', async () => 
   });
   await show(api);
   const remove = async () => {
-    await userEvent.click(screen.getByRole('button', { name: words.menu.replace('{{name}}', 'Sơn Nghệ') }));
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${words.menu.replace('{{name}}', 'Sơn Nghệ').replace('“{{words}}”', '')}`) }));
     await userEvent.click(await screen.findByRole('menuitem', { name: words.delete }));
   };
   await remove();

@@ -70,7 +70,7 @@ describe('a guest', () => {
   it('is offered to log in where pictures would be', async () => {
     const { app, user } = await open();
     expect(screen.queryByText('Thêm hình')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+    await user.click(screen.getByRole('button', { name: 'Đăng nhập để góp ý' }));
     expect(app.session.loginAsked).toBe(1);
   });
 });

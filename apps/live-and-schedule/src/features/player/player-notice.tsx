@@ -49,7 +49,7 @@ export function PlayerNotice({ state, online, muted, onPlay, onUnmute, t }: Prop
       return muted ? (
         <button type="button" className={styles.unmute} onClick={onUnmute}>
           <VolumeX size={20} aria-hidden="true" />
-          {t('player.unmute')}
+          {t('player.unmuteMatch')}
         </button>
       ) : null;
     case 'error':

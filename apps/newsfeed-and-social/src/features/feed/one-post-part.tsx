@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '@portal/api-client';
 import { links } from '@portal/contracts';
 import { visibility, type Post } from '@portal/contracts/newsfeed';
+import { cutText } from '@portal/i18n';
 import { NOBODY, useApp, PageMeta, viewerOf } from '@portal/platform';
 import { buttonClass, EmptyState, ErrorState, LinkButton, VisuallyHidden } from '@portal/ui';
 import { mayAsk, queries } from '../../queries.ts';
@@ -63,13 +64,13 @@ function Found({ post, words }: { post: Post; words: FeedWords }) {
   const { t: shell } = useTranslation('shell');
   const { t } = words;
   const picture = post.media.find(({ kind }) => kind === 'image');
-  const said = post.content.replace(/\s+/g, ' ');
-  const title = said ? t('post.title', { name: post.author.displayName, text: cut(said, TITLE) }) : t('post.titleBare', { name: post.author.displayName });
+  const said = post.content.trim();
+  const title = said ? t('post.title', { name: post.author.displayName, text: cutText(said, TITLE) }) : t('post.titleBare', { name: post.author.displayName });
   return (
     <>
       <PageMeta
         title={shell('title.suffix', { page: title })}
-        description={said ? cut(said, DESCRIPTION) : title}
+        description={said ? cutText(said, DESCRIPTION) : title}
         path={links.post(post.id)}
         kind="article"
         image={picture && { url: picture.url, alt: picture.alt || title, width: picture.width, height: picture.height }}
@@ -102,15 +103,4 @@ function Gone({ words: { t } }: { words: FeedWords }) {
       </EmptyState>
     </>
   );
-}
-
-/** Whole characters: half of one would be a box. */
-function cut(text: string, most: number): string {
-  const letters = [...text];
-  return letters.length > most
-    ? `${letters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
-    : text;
 }

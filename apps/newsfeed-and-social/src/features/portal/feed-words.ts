@@ -36,7 +36,15 @@ export function useFeedWords() {
       sad: t('reaction.sad'),
       angry: t('reaction.angry'),
     };
-    return { t, reactions, ago: (instant: string) => ago(instant, now, t, prefs), day: (instant: string) => fullDay(instant, prefs), number: formatNumber };
+    return {
+      t,
+      reactions,
+      ago: (instant: string) => ago(instant, now, t, prefs),
+      /** "20/11 19:15", which does not move. */
+      at: (instant: string) => ago(instant, null, t, prefs),
+      day: (instant: string) => fullDay(instant, prefs),
+      number: formatNumber,
+    };
   }, [translate, prefs, now]);
 }
 export type FeedWords = ReturnType<typeof useFeedWords>;

@@ -6,6 +6,7 @@ import { Slot, useHydrated } from '@portal/platform';
 import { Menu, PostAction, PostCard, PostInset, ReactionButton, ReactionSummary, Skeleton, Tag, type MenuItem } from '@portal/ui';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
+import { nameOfPost } from './name-of-post.ts';
 import { hasContext, PostContext } from './post-context.tsx';
 import { usePostDeeds, type PostDeeds } from './post-deeds.tsx';
 import { PostCardPart, PostMedia } from './post-parts.tsx';
@@ -28,6 +29,8 @@ export const PostItem = memo(function PostItem({ post, words, alone = false }: P
   const [discussed, setDiscussed] = useState(alone);
   const discussion = useId();
   const { author, shared } = post;
+  const of = nameOfPost(post, words);
+  const reacted = t('post.reactions', { count: post.reactions.total, shown: number(post.reactions.total) });
   const bare = post.media.length === 0 && !post.card && shared === null;
   return (
     <PostCard
@@ -55,16 +58,12 @@ export const PostItem = memo(function PostItem({ post, words, alone = false }: P
           ? { icon: <Lock aria-hidden="true" />, label: t('visibility.private') }
           : { icon: <Globe aria-hidden="true" />, label: t('visibility.public') }
       }
-      menu={hydrated ? <Menu label={t('post.menu', { name: author.displayName })} items={menuOf(post, deeds, words)} /> : undefined}
+      menu={hydrated ? <Menu label={t('post.menu', { of })} items={menuOf(post, deeds, words)} /> : undefined}
       media={<PostMedia post={post} words={words} />}
       counts={[
         post.reactions.total > 0 && (
-          <button type="button" className={styles.count} onClick={() => deeds.ask({ deed: 'reactions', post })}>
-            <ReactionSummary
-              counts={post.reactions.counts}
-              total={number(post.reactions.total)}
-              label={t('post.reactions', { count: post.reactions.total, shown: number(post.reactions.total) })}
-            />
+          <button type="button" className={styles.count} aria-label={`${reacted}, ${of}`} onClick={() => deeds.ask({ deed: 'reactions', post })}>
+            <ReactionSummary counts={post.reactions.counts} total={number(post.reactions.total)} label={reacted} />
           </button>
         ),
         <>
@@ -78,14 +77,14 @@ export const PostItem = memo(function PostItem({ post, words, alone = false }: P
       ]}
       actions={
         <>
-          <ReactionButton words={reactions} mine={post.reactions.mine} pickLabel={t('reaction.pick')} onReact={(kind) => deeds.react(post, kind)} />
-          <PostAction aria-expanded={discussed} aria-controls={discussion} onClick={() => setDiscussed(!discussed)}>
+          <ReactionButton of={of} words={reactions} mine={post.reactions.mine} pickLabel={t('reaction.pick')} onReact={(kind) => deeds.react(post, kind)} />
+          <PostAction aria-label={`${t('post.comment')}, ${of}`} aria-expanded={discussed} aria-controls={discussion} onClick={() => setDiscussed(!discussed)}>
             <MessageCircle aria-hidden="true" />
             {t('post.comment')}
           </PostAction>
           {/* A private post stays with its author, and nothing can be said of one that is gone. */}
           {post.visibility === visibility.public && shared !== 'gone' && (
-            <PostAction onClick={() => deeds.ask({ deed: 'share', post })}>
+            <PostAction aria-label={`${t('post.share')}, ${of}`} onClick={() => deeds.ask({ deed: 'share', post })}>
               <Share2 aria-hidden="true" />
               {t('post.share')}
             </PostAction>

@@ -24,7 +24,7 @@ beforeEach(() => localStorage.setItem('adult', '1'));
 
 it('invites a guest to log in', async () => {
   const { app } = await open(anApi(), '/tip-keo/tao', fakeSession());
-  await userEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Đăng nhập để viết típ' }));
   expect(app.session.loginAsked).toBe(1);
 });
 

@@ -1,0 +1,10 @@
+/** The first `most` letters of somebody's words, in one line, with three dots if more follow. Whole characters: half of one would be a box. */
+export function cutText(text: string, most: number): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()];
+  return letters.length > most
+    ? `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : letters.join('');
+}
