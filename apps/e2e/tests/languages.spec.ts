@@ -186,8 +186,8 @@ test('on a first visit from Los Angeles the server says whose time it tells, the
       // In the footer; a room, which has none, says it where it says when the match begins.
       await expect(page.getByText(/GMT-[78]/).first()).toBeVisible();
       if (shows) await expect(shows(page).first()).toContainText(clockIn(zone));
-      expect(await page.evaluate(() => (globalThis as unknown as ZonesShown).zonesShown.filter((zones) => zones.includes(' ')))).toEqual([]);
-      const jumps = await page.evaluate(() => (globalThis as unknown as ZonesShown).jumps);
+      expect(await page.evaluate(() => (globalThis as typeof globalThis & ZonesShown).zonesShown.filter((zones) => zones.includes(' ')))).toEqual([]);
+      const jumps = await page.evaluate(() => (globalThis as typeof globalThis & ZonesShown).jumps);
       expect(
         jumps.reduce((sum, { value }) => sum + value, 0),
         JSON.stringify(jumps),

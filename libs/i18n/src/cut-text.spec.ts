@@ -1,4 +1,4 @@
-import { cutText } from './cut-text.ts';
+import { cutText, namingWords } from './cut-text.ts';
 
 it.each([
   ['Vào rồi!', 8, 'Vào rồi!'],
@@ -8,3 +8,6 @@ it.each([
   ['🇻🇳🇻🇳', 3, '🇻🇳…'],
   ['', 5, ''],
 ])('of %j at most %d letters are %j', (text, most, cut) => expect(cutText(text, most)).toBe(cut));
+
+it('names by the beginning', () =>
+  expect(namingWords('Trận này mà không có VAR thì đúng là không biết đường nào mà lần')).toBe('Trận này mà không có VAR thì đúng là kh…'));

@@ -8,3 +8,9 @@ export function cutText(text: string, most: number): string {
         .trimEnd()}…`
     : letters.join('');
 }
+
+/** Letters that tell one text from the next by the same author. */
+const NAMED_BY = 40;
+
+/** How somebody's words begin: in the name of a button that belongs to them, which their author alone does not tell apart. */
+export const namingWords = (text: string): string => cutText(text, NAMED_BY);

@@ -2,6 +2,6 @@ export { createI18n, addMessages, type Messages, type TextSource } from './insta
 export { formatDay, formatNumber, formatTime, dayLabel, zonedDate, zoneName, countdownParts, type Zoned } from './format.ts';
 export { placeholdersOf, withOverrides, type NamespaceOverrides, type Overrides } from './overrides.ts';
 export { canonicalZone, sameClock } from './zone.ts';
-export { cutText } from './cut-text.ts';
+export { cutText, namingWords } from './cut-text.ts';
 export { sourcesOf } from './sources.ts';
 export { resolveLanguage } from './language.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '@portal/i18n';
+import { namingWords } from '@portal/i18n';
 import { guestNumber } from '@portal/contracts';
 import type { ChatMessage } from '@portal/contracts/chat';
 import type { TFunction } from 'i18next';
@@ -7,8 +7,5 @@ import type { TFunction } from 'i18next';
 export const nameOf = ({ isGuest, userId, showName }: Pick<ChatMessage, 'isGuest' | 'userId' | 'showName'>, t: TFunction<'chat'>): string =>
   isGuest ? t('guest', { number: guestNumber(userId) }) : showName;
 
-/** Letters of a message in the names of its buttons, which its author alone does not tell apart. */
-const NAMED_BY = 40;
-
 /** Whose message a button belongs to, and how it begins. */
-export const whichMessage = (message: ChatMessage, t: TFunction<'chat'>) => ({ name: nameOf(message, t), words: cutText(message.filteredMessage, NAMED_BY) });
+export const whichMessage = (message: ChatMessage, t: TFunction<'chat'>) => ({ name: nameOf(message, t), words: namingWords(message.filteredMessage) });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { limits } from '@portal/contracts';
 import type { Comment } from '@portal/contracts/comment';
-import { cutText } from '@portal/i18n';
+import { namingWords } from '@portal/i18n';
 import { viewerOf, type SessionState } from '@portal/platform';
 import { Button, CommentAction, CommentComposer, CommentList, ErrorState } from '@portal/ui';
 import type { CommentTarget } from '../../queries.ts';
 import type { Words } from '../words.ts';
 import { commentsOf } from './comment-pages.ts';
-import { CommentView, DraftView, NAMED_BY } from './comment-view.tsx';
+import { CommentView, DraftView } from './comment-view.tsx';
 import { useComments, useRemoving, useSending } from './use-comments.ts';
 
 export interface CommentContext {
@@ -33,7 +33,7 @@ export function CommentThread({ comment, ...context }: CommentContext & { commen
   const hidden =
     comment.replies > 0 ? (
       <CommentAction
-        aria-label={`${replies}: ${comment.author.displayName}, ${cutText(comment.content ?? words.t('comments.gone'), NAMED_BY)}`}
+        aria-label={`${replies}: ${comment.author.displayName}, ${namingWords(comment.content ?? words.t('comments.gone'))}`}
         onClick={() => setOpen(true)}
       >
         {replies}

@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { links, userTypes, type UserInfo } from '@portal/contracts';
 import type { Comment } from '@portal/contracts/comment';
-import { cutText } from '@portal/i18n';
+import { namingWords } from '@portal/i18n';
 import { CommentAction, CommentItem, ConfirmDialog, Menu, Tag, type CommentState } from '@portal/ui';
 import { renderLink } from '../links.tsx';
 import type { Words } from '../words.ts';
 import type { Draft } from './drafts.ts';
-
-/** Letters of a comment in the names of its buttons, which its author alone does not tell apart. */
-export const NAMED_BY = 40;
 
 export interface CommentViewProps {
   comment: Comment;
@@ -27,7 +24,7 @@ export function CommentView({ comment, words, look, onAnswer, onRemove, replies 
   const [asking, setAsking] = useState(false);
   const { author } = comment;
   const gone = comment.content === null;
-  const of = { name: author.displayName, words: cutText(comment.content ?? '', NAMED_BY) };
+  const of = { name: author.displayName, words: namingWords(comment.content ?? '') };
   return (
     <>
       <CommentItem
