@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { featureStatus } from '@portal/contracts';
 import type { MatchSummary } from '@portal/contracts/match';
 import { scheduleCalls } from '@portal/contracts/schedule';
-import { finalScore, readablePlayerName } from '@portal/domain';
+import { finalScore } from '@portal/domain';
+import { presentReferee } from '../../sports/countries.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { until } from '../../testing/stomp-client.ts';
@@ -106,11 +107,11 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
     expect(data.match).toMatchObject({ attendance: live?.match.attendance, replay: true });
   });
 
-  it('writes the referee in ordinary letters', async () => {
+  it('writes the referee in ordinary letters, with the name of their country', async () => {
     const live = replay.liveAt(EVENING).find(({ match }) => /\p{Lu}{3}/u.test(match.referee ?? ''));
     const { match } = await room(live?.fixtureId ?? 0);
-    expect(match.referee).toBe(readablePlayerName(live?.match.referee ?? ''));
-    expect(match.referee).not.toMatch(/\p{Lu}{2}/u);
+    expect(match.referee).toBe(presentReferee(live?.match.referee ?? '', 'vi'));
+    expect(match.referee).toMatch(/\p{Ll} \(.+\)$/u);
   });
 
   it('counts who fetches a stream that is on air, and nobody else', async () => {

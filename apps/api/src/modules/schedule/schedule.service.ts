@@ -1,12 +1,13 @@
 import { featureStatus, type Language, type Output } from '@portal/contracts';
 import type { MatchSummary } from '@portal/contracts/match';
 import type { LiveRoom, MatchList, scheduleCalls } from '@portal/contracts/schedule';
-import { readablePlayerName, SPORT_ID } from '@portal/domain';
+import { SPORT_ID } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
 import type { Placed } from '../../live/fixture-provider.ts';
 import { sportOf, type Airing, type Programme } from '../../live/programme.ts';
+import { presentReferee } from '../../sports/countries.ts';
 import { commentatorsOf, generatedWords } from '../../sports/index.ts';
 import type { FixtureRepository, ListedFixture } from './fixture.repository.ts';
 import { iso, presentCommentators } from './match.presenter.ts';
@@ -66,7 +67,7 @@ export class ScheduleService {
     if (!showing) throw refused.notFound();
     return {
       serverTime: iso(now),
-      match: { ...this.present(showing, language), ...detailsOf(showing) },
+      match: { ...this.present(showing, language), ...detailsOf(showing, language) },
       live: presentShownSnapshot(showing, viewers(id)),
       streams: showing.kind === 'imported' ? [] : this.streams(showing.fixture, now, language),
       groupId: await rooms.of(showing.fixture),
@@ -225,10 +226,10 @@ export class ScheduleService {
 const isStreamed = ({ kickOffAt, endsAt }: Placed, now: number): boolean => now >= kickOffAt - WARM_UP && now < endsAt;
 
 /** What only the source of a real match tells. */
-function detailsOf(shown: Shown): Pick<LiveRoom['match'], 'attendance' | 'referee' | 'city' | 'playedOn'> {
+function detailsOf(shown: Shown, language: Language): Pick<LiveRoom['match'], 'attendance' | 'referee' | 'city' | 'playedOn'> {
   if (shown.kind === 'generated') return { attendance: null, referee: null, city: null, playedOn: null };
   const { attendance, referee, city, kickOff } = shown.fixture.match;
-  return { attendance, referee: referee && readablePlayerName(referee), city, playedOn: shown.kind === 'replay' ? kickOff : null };
+  return { attendance, referee: referee && presentReferee(referee, language), city, playedOn: shown.kind === 'replay' ? kickOff : null };
 }
 
 const channelOf = (fixtureId: number, userId: number): string => `${fixtureId}-${userId}`;
