@@ -86,8 +86,8 @@ describe('matchStateAt', () => {
 
   it('counts what the source gives', () => {
     const { statistics } = matchStateAt(ordinary, KICK_OFF, Number.MAX_SAFE_INTEGER);
-    expect(statistics.home).toMatchObject({ goals: 1, firstHalfGoals: 1, secondHalfGoals: 0, yellowCards: 0, redCards: 0 });
-    expect(statistics.away).toMatchObject({ goals: 1, ownGoals: 1, secondHalfGoals: 1, yellowCards: 1, redCards: 1 });
+    expect(statistics.home).toMatchObject({ goals: 1, ownGoals: 1, firstHalfGoals: 1, secondHalfGoals: 0, yellowCards: 0, redCards: 0 });
+    expect(statistics.away).toMatchObject({ goals: 1, ownGoals: 0, secondHalfGoals: 1, yellowCards: 1, redCards: 1 });
   });
 
   it('plays extra time and a shoot-out, whose kicks are no goals', () => {

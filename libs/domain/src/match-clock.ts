@@ -117,7 +117,11 @@ function statisticsOf(events: readonly TimedEvent[], side: Side): TeamStatistics
     secondHalfGoals: goals.filter((goal) => goal.period === 2).length,
     extraTimeGoals: goals.filter((goal) => goal.period > 2).length,
     penaltyGoals: count(EVENT_CODE.penaltyScored, inPlay),
-    ownGoals: count(EVENT_CODE.ownGoal),
+    // Counted for the team that gains it; here it stands with the one that did it.
+    ownGoals: count(
+      EVENT_CODE.ownGoal,
+      events.filter((event) => event.side !== side),
+    ),
     yellowCards: count(EVENT_CODE.yellowCard),
     redCards: dismissals(own, side),
     substitutions: count(EVENT_CODE.substitution),

@@ -35,7 +35,7 @@ export interface TeamStatistics {
   readonly extraTimeGoals: number;
   /** Penalties scored in play; shoot-out kicks are in `MatchState.penalties`. */
   readonly penaltyGoals: number;
-  /** Goals gained by an own goal of the other team. */
+  /** How often its own players hit its own net: goals of the other team. */
   readonly ownGoals: number;
   readonly yellowCards: number;
   /** Straight reds and second yellows. */

@@ -22,6 +22,11 @@ describe('a goal in the room', () => {
     expect(goalMessage(7, fixture!, event({ minute: 45, added: 2 })).filteredMessage).toBe('Rodrigo de Paul|45+2|2|1');
   });
 
+  it('says of a penalty and of an own goal what it was', () => {
+    expect(goalMessage(7, fixture!, event({ code: 7 })).filteredMessage).toBe('Rodrigo de Paul|61|2|1|penalty');
+    expect(goalMessage(7, fixture!, event({ code: 8 })).filteredMessage).toBe('Rodrigo de Paul|61|2|1|own-goal');
+  });
+
   it('carries a uuid made of match and event, so that it is told once', () => {
     expect(goalMessage(7, fixture!, event({})).uuid).toBe(`goal-${fixture?.fixtureId}-4`);
   });

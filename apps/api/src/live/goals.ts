@@ -1,6 +1,6 @@
 import { userTypes } from '@portal/contracts';
 import { systemMessages } from '@portal/contracts/chat';
-import { isGoal, readablePlayerName, type TimedEvent } from '@portal/domain';
+import { EVENT_CODE, isGoal, readablePlayerName, type TimedEvent } from '@portal/domain';
 import type { ChatWriter, Draft } from '../modules/chat/index.ts';
 import type { Fixture, FixtureProvider } from './fixture-provider.ts';
 import type { Change } from './programme.ts';
@@ -8,18 +8,21 @@ import type { Change } from './programme.ts';
 /** Author of what the portal itself says in a room. */
 const SYSTEM = { authorId: 0, showName: 'Khán Đài', isGuest: false, userType: userTypes.all } as const;
 
+const kindOf = (code: number): string[] => (code === EVENT_CODE.ownGoal ? ['own-goal'] : code === EVENT_CODE.penaltyScored ? ['penalty'] : []);
+
 /** A goal on the scoreboard; kicks of a shoot-out are none. */
 export function isScoreboardGoal(event: Pick<TimedEvent, 'code' | 'period'>): boolean {
   return isGoal(event.code) && event.period < 5;
 }
 
 /**
- * A goal as a message in the match's room: 'player|minute|home|away'. The uuid comes from the event, so the goal is told
- * once, however many nodes or restarts see it.
+ * A goal as a message in the match's room: 'player|minute|home|away', and of one that is no usual goal what it was:
+ * '|own-goal', '|penalty'. The uuid comes from the event, so the goal is told once, however many nodes or restarts
+ * see it.
  */
 export function goalMessage(roomId: number, fixture: Fixture, event: TimedEvent): Draft {
   const minute = event.added > 0 ? `${event.minute}+${event.added}` : String(event.minute);
-  const text = [readablePlayerName(event.player).replaceAll('|', ' '), minute, event.score.home, event.score.away].join('|');
+  const text = [readablePlayerName(event.player).replaceAll('|', ' '), minute, event.score.home, event.score.away, ...kindOf(event.code)].join('|');
   return {
     ...SYSTEM,
     roomId,

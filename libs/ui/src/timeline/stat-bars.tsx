@@ -10,9 +10,11 @@ export type StatRow = {
   /** How the numbers are written when they are not plain: "58%". */
   readonly homeText?: string | undefined;
   readonly awayText?: string | undefined;
+  /** More of it is nothing to be glad of: cards, own goals. */
+  readonly against?: boolean | undefined;
 };
 
-/** Numbers of both sides against each other; the greater bar is green. */
+/** Numbers of both sides against each other; the greater bar is green, or red where more is worse. */
 export function StatBars({ rows, label }: { rows: readonly StatRow[]; label?: string | undefined }) {
   return (
     <ul className={styles.stats} aria-label={label}>
@@ -24,8 +26,8 @@ export function StatBars({ rows, label }: { rows: readonly StatRow[]; label?: st
             <span className={styles.label}>{row.label}</span>
             <span className={styles.figure}>{row.awayText ?? row.away}</span>
             <span className={styles.bars} aria-hidden="true">
-              <Bar share={total === 0 ? 0 : row.home / total} greater={row.home > row.away} />
-              <Bar share={total === 0 ? 0 : row.away / total} greater={row.away > row.home} />
+              <Bar share={total === 0 ? 0 : row.home / total} greater={row.home > row.away} against={row.against} />
+              <Bar share={total === 0 ? 0 : row.away / total} greater={row.away > row.home} against={row.against} />
             </span>
           </li>
         );
@@ -34,6 +36,11 @@ export function StatBars({ rows, label }: { rows: readonly StatRow[]; label?: st
   );
 }
 
-function Bar({ share, greater }: { share: number; greater: boolean }) {
-  return <span className={cx(styles.bar, greater && styles.greater)} style={{ '--share': `${Math.round(share * 100)}%` } as CSSProperties} />;
+function Bar({ share, greater, against = false }: { share: number; greater: boolean; against?: boolean | undefined }) {
+  return (
+    <span
+      className={cx(styles.bar, greater && (against ? styles.against : styles.greater))}
+      style={{ '--share': `${Math.round(share * 100)}%` } as CSSProperties}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { StatBars } from './stat-bars.tsx';
 import { Timeline, type TimelineEvent } from './timeline.tsx';
 
 const events: readonly TimelineEvent[] = [
@@ -28,4 +29,13 @@ test('each side has its own half and goals stand out', () => {
   expect(goal?.querySelector('.home')).not.toBeNull();
   expect(card?.className).not.toContain('goal');
   expect(card?.querySelector('.away')).not.toBeNull();
+});
+
+test('the greater bar is a good one, or a bad one where less is better', () => {
+  const bars = (against: boolean) => {
+    const { container } = render(<StatBars rows={[{ id: 'x', label: 'Thẻ', home: 2, away: 1, against }]} />);
+    return [...container.querySelectorAll('[style]')].map(({ className }) => className);
+  };
+  expect(bars(false)).toEqual(['bar greater', 'bar']);
+  expect(bars(true)).toEqual(['bar against', 'bar']);
 });

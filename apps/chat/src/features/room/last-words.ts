@@ -1,6 +1,6 @@
 import type { ChatRoom } from '@portal/contracts/chat';
 import type { TFunction } from 'i18next';
-import { lineOf } from './line.ts';
+import { goalWords, lineOf } from './line.ts';
 import { nameOf } from './name-of.ts';
 
 /** What was said last in a room, in one line. */
@@ -11,7 +11,7 @@ export function lastWords({ lastMessage }: ChatRoom, t: TFunction<'chat'>): stri
     case 'words':
       return `${nameOf(lastMessage, t)}: ${lastMessage.filteredMessage}`;
     case 'goal':
-      return `${t(line.player ? 'goal.by' : 'goal.unnamed', { player: line.player, minute: line.minute })} · ${line.home}–${line.away}`;
+      return `${goalWords(line, t)} · ${line.home}–${line.away}`;
     case 'join':
       return `${line.name} ${t('joined')}`;
     case 'notice':

@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react';
-import { FootballIcon } from '@portal/ui';
+import { FootballIcon, OwnGoalIcon } from '@portal/ui';
 import type { TFunction } from 'i18next';
-import type { Line } from './line.ts';
+import { goalWords, type Line } from './line.ts';
 import styles from './message.module.css';
 
 /** What the room itself says: somebody came in, a goal fell. */
@@ -10,8 +10,8 @@ export function SystemLine({ line, t }: { line: Exclude<Line, { kind: 'words' } 
     case 'goal':
       return (
         <li className={styles.goal}>
-          <FootballIcon size={18} className={styles.goalIcon} />
-          <span>{t(line.player ? 'goal.by' : 'goal.unnamed', { player: line.player, minute: line.minute })}</span>
+          {line.how === 'own-goal' ? <OwnGoalIcon size={18} className={styles.goalIcon} /> : <FootballIcon size={18} className={styles.goalIcon} />}
+          <span>{goalWords(line, t)}</span>
           <b>
             {line.home} – {line.away}
           </b>

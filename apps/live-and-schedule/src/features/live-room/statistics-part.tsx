@@ -10,6 +10,9 @@ import styles from './parts.module.css';
 /** What is told even when it is nil on both sides. */
 const always = new Set(['goals', 'yellowCards', 'redCards', 'substitutions']);
 
+/** What one would rather have less of. */
+const against = new Set(['ownGoals', 'yellowCards', 'redCards']);
+
 /** Counts of both sides: only what the source truly gives. `main`: without the rarer ones that stand at nil. */
 export const StatisticsPart = observer(function StatisticsPart({ model, words, which }: { model: LiveRoomModel; words: MatchWords; which: 'main' | 'all' }) {
   const { t } = words;
@@ -30,7 +33,10 @@ export const StatisticsPart = observer(function StatisticsPart({ model, words, w
         <span>{home.name}</span>
         <span>{away.name}</span>
       </p>
-      <StatBars label={t('statistic.heading')} rows={rows.map((row) => ({ id: row.key, label: t(`statistic.${row.key}`), home: row.home, away: row.away }))} />
+      <StatBars
+        label={t('statistic.heading')}
+        rows={rows.map((row) => ({ id: row.key, label: t(`statistic.${row.key}`), home: row.home, away: row.away, against: against.has(row.key) }))}
+      />
     </>
   );
 });
