@@ -16,7 +16,7 @@ test('who uses the keyboard is led to each new page, to the content and to the c
 
   await page.locator(`main a[href$="/truc-tiep/bong-da/${fixtureId}"]`).first().focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /^Trực tiếp / })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: /^(Trực tiếp|Phát lại) / })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: ' | Khán Đài' })).toHaveText(await page.title());
 
   for (const address of [`/truc-tiep/bong-da/${fixtureId}?tab=doi-hinh`, '/chatroom?roomId=30']) {

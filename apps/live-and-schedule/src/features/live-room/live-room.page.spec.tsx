@@ -49,7 +49,7 @@ async function visit(room: LiveRoom = two(), search = '', slots: Parameters<type
 
 it('shows score, commentator, timeline and chat of the match', async () => {
   await visit();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Trực tiếp Đức – Anh, World Cup 2026 Bảng A');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Phát lại Đức – Anh, World Cup 2026 Bảng A');
   expect(screen.getByRole('heading', { name: 'BLV Tư Việt Vị' })).toBeInTheDocument();
   expect(screen.getByText('67:00', { selector: 'span' })).toBeInTheDocument();
   expect(screen.getByText('Kai Havertz', { exact: false })).toBeInTheDocument();
@@ -85,6 +85,26 @@ it('says beside the clock since when there are no news of it, and shows nothing 
   act(() => app.socket.become({ status: 'online' }));
   expect(screen.queryByText(/cập nhật lúc/)).toBeNull();
   expect(clock()).toHaveClass('live');
+});
+
+it('shows a board with the score at half-time, and the picture again when they play on', async () => {
+  const app = await visit();
+  const becomes = (revision: number, phase: 'half-time' | 'second-half') =>
+    act(() =>
+      scoresOn(app.socket).liveMatchFrame(7, {
+        type: 'match',
+        serverTime: '2026-11-20T20:00:30+07:00',
+        match: aSnapshot({ revision, score: { home: 2, away: 1 }, clock: { ...aSnapshot().clock, phase } }),
+      }),
+    );
+  // jsdom plays nothing: the board stands there, without a word, as before the first picture.
+  const board = () => within(screen.getByRole('region', { name: 'Trình phát video' })).queryByText('Nghỉ giữa hiệp', { selector: 'b' });
+  expect(board()).toBeNull();
+  becomes(2, 'half-time');
+  expect(board()).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Trình phát video' })).toHaveTextContent(/Nghỉ giữa hiệp2.*1/);
+  becomes(3, 'second-half');
+  expect(board()).toBeNull();
 });
 
 it('keeps every commentator one tap away, as a link that keeps the open part', async () => {
@@ -143,7 +163,7 @@ it('shows the final score in the place of the picture once it is over', async ()
   const ended = aMatch({ statusCode: -1, clock: { phase: 'ended', minute: null, added: null, periodStartedAt: null } });
   await visit(aLiveRoom({ streams: [] }, ended));
   expect(screen.getByText('Trận đã kết thúc')).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Trình phát' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Trình phát video' })).toBeNull();
 });
 
 it('says when a replayed match was really played', async () => {

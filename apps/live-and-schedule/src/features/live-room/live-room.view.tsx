@@ -40,7 +40,8 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
   // Of several tabs one finds the match, and sees the goal, by its score; whoever is sent the link sees it too.
   const { home, away } = teams;
   const named = model.standing !== 'coming' && model.match.score ? `${home} ${words.score(model.match.score)} ${away}` : `${home} – ${away}`;
-  const title = t('title.room', { match: named, state: t(`title.state.${model.standing === 'ended' ? 'ended' : match.replay ? 'replay' : 'live'}`) });
+  const state = model.standing === 'ended' ? 'ended' : match.replay ? 'replay' : 'live';
+  const title = t('title.room', { match: named, state: t(`title.state.${state}`) });
   const picture = { url: sharePicture(model.fixtureId, prefs.language), alt: words.inOneSentence(match, model.now), width: 1_200, height: 630 };
   const plays = model.standing === 'live' && stream !== undefined;
   // What one came for has the line to itself: score and chat come with the page, then the picture.
@@ -62,7 +63,7 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
         data={roomData(match, description, t('title.live'), picture.url, plays)}
       />
       <VisuallyHidden>
-        <h1>{t('room.heading', { ...teams, tournament: match.tournament.name, stage: match.tournament.stage })}</h1>
+        <h1>{t(`room.heading.${state}`, { ...teams, tournament: match.tournament.name, stage: match.tournament.stage })}</h1>
       </VisuallyHidden>
       <div className={styles.main}>
         <Stage

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Crest, Poster, ScoreDigits, Tag } from '@portal/ui';
 import { look, type MatchWords } from '../match/match-words.ts';
+import { inBreak, phaseOf } from '../match/phase-of.ts';
 import { posterMotif } from '../match/poster-motif.ts';
 import { countdown } from './countdown.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
@@ -14,7 +15,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** In the place of the picture: who plays, and the countdown, the final score, or nothing while a stream is on its way. */
+/** In the place of the picture: who plays, and the countdown, the score of a break, the final score, or nothing while a stream is on its way. */
 export const PictureBoard = observer(function PictureBoard({ model, words, action }: Props) {
   const { t } = words;
   const { match } = model;
@@ -68,6 +69,13 @@ const Words = observer(function Words({ model, words }: { model: LiveRoomModel; 
       </>
     );
   }
+  if (standing === 'live' && inBreak(model.match))
+    return (
+      <>
+        <b>{words.gamePhase(model.match, model.now) ?? t(`phase.${phaseOf(model.match)}`)}</b>
+        {model.match.score && <ScoreDigits score={model.match.score} size="hero" className={styles.score} />}
+      </>
+    );
   if (standing === 'live')
     return model.room.streams.length > 0 ? null : (
       <>

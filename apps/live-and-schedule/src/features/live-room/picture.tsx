@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Stream } from '@portal/contracts/schedule';
 import { clockText } from '../match/match-clock.ts';
 import type { MatchWords } from '../match/match-words.ts';
-import { phaseOf } from '../match/phase-of.ts';
+import { inBreak, phaseOf } from '../match/phase-of.ts';
 import { Player } from '../player/player.tsx';
 import type { Sound } from '../player/player.model.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
@@ -31,6 +31,8 @@ export const Picture = observer(function Picture({ model, words, stream, sound, 
       sound={sound}
       onSettled={onSettled}
       poster={<PictureBoard model={model} words={words} />}
+      // The clip shows a match that goes on; the sound of the stand may.
+      covered={inBreak(model.match) && (match.replay || match.generated === true)}
       viewers={model.live.viewers > 0 ? { count, label: t('player.viewers', { count }) } : undefined}
       note={match.replay ? t('room.replay') : match.generated ? t('room.generated') : undefined}
       action={share}

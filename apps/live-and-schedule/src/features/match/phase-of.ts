@@ -9,3 +9,8 @@ export function phaseOf(match: Pick<MatchSummary, 'statusCode' | 'clock'>): Matc
   if (phase && (phase !== 'coming' || stands === 'coming')) return phase;
   return stands === 'no-result' ? 'unknown' : stands;
 }
+
+const BREAKS: readonly string[] = ['half-time', 'extra-break', 'extra-half-time'] satisfies MatchPhase[];
+
+/** Nobody plays for a while, and will again. Of a generated game too: its breaks have the same names. */
+export const inBreak = (match: Pick<MatchSummary, 'statusCode' | 'clock'>): boolean => standing(match) === 'live' && BREAKS.includes(match.clock.phase);

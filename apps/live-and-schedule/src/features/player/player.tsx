@@ -18,6 +18,8 @@ export interface PlayerProps {
   sound: Sound;
   /** What stands in the place of the picture until there is one. */
   poster: ReactNode;
+  /** It stands there although there is one: what the picture shows is not so just now. Sound and controls stay. */
+  covered?: boolean;
   /** At the right end of the top line: sharing. */
   action?: ReactNode;
   /** The score, shown where the page's own is out of sight. Not read out. */
@@ -31,7 +33,7 @@ export interface PlayerProps {
 }
 
 /** A live stream: picture, controls, and an honest word when there is no picture. */
-export const Player = observer(function Player({ source, sound, poster, action, caption, viewers, note, onSettled, t }: PlayerProps) {
+export const Player = observer(function Player({ source, sound, poster, covered = false, action, caption, viewers, note, onSettled, t }: PlayerProps) {
   const { clock } = useApp();
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -66,7 +68,7 @@ export const Player = observer(function Player({ source, sound, poster, action, 
           if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') model.toggle();
         }}
       />
-      {!pictureYet && <div className={styles.poster}>{poster}</div>}
+      {(covered || !pictureYet) && <div className={styles.poster}>{poster}</div>}
       <PlayerNotice state={model.state} online={online} muted={model.muted} onPlay={model.play} onUnmute={() => model.setMuted(false)} t={t} />
       <noscript>
         <p className={styles.noScript}>{t('player.noScript')}</p>
