@@ -75,6 +75,13 @@ test('a language is changed without loading the page anew, the data with it, kep
   await expect(page).not.toHaveTitle(/trực tiếp/i);
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Results' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
+  // A day as it is written there: 'Fri 20 Nov', nowhere '20/11'.
+  await expect(
+    main(page)
+      .getByText(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z][a-z]{2}\b/)
+      .first(),
+  ).toBeVisible();
+  expect(await main(page).innerText()).not.toMatch(/\b\d{1,2}\/\d{1,2}\b/);
   expect(await marked(page)).toBe(true);
   const kept = (await context.cookies()).find(({ name }) => name === 'lang');
   expect(Math.round(((kept?.expires ?? 0) - machineTime() / 1_000) / 86_400)).toBe(365);
@@ -83,6 +90,11 @@ test('a language is changed without loading the page anew, the data with it, kep
   await page.getByRole('link', { name: '繁體中文', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Results');
+  await expect(
+    main(page)
+      .getByText(/\b\d{1,2}\/\d{1,2} 週[一二三四五六日]/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('a theme is chosen, kept, and there from the first byte; it is still known when its cookie is gone', { tag: '@shell' }, async ({

@@ -1,8 +1,14 @@
+import type { Language } from '@portal/contracts';
 import { zoneFormat } from './zone-format.ts';
 
-/** Where and how a time is shown: the visitor's zone. All functions here are pure; the instant is handed in. */
+/** Where a time is shown: the visitor's zone. All functions here are pure; the instant is handed in. */
 export interface Zoned {
   timeZone: string;
+}
+
+/** Where and to whom a day is told. */
+export interface Told extends Zoned {
+  language: Language;
 }
 
 const inZone = zoneFormat(
@@ -36,21 +42,68 @@ export const formatTime = (instant: string | number, zone: Zoned): string => {
   return `${p.hour}:${p.minute}`;
 };
 
-/** `21/11` in the visitor's zone. */
-export const formatDay = (instant: string | number, zone: Zoned): string => {
-  const p = parts(instant, zone);
-  return `${p.day}/${p.month}`;
-};
-
 /** `2026-11-21`: the day of an instant in the visitor's zone. */
 export const zonedDate = (instant: string | number, zone: Zoned): string => {
   const p = parts(instant, zone);
   return `${p.year}-${p.month}-${p.day}`;
 };
 
-const labels = { Sun: 'CN', Mon: 'T2', Tue: 'T3', Wed: 'T4', Thu: 'T5', Fri: 'T6', Sat: 'T7' } as const;
-/** CN, T2 … T7 (section 9) of an instant in the visitor's zone. */
-export const dayLabel = (instant: string | number, zone: Zoned): string => labels[parts(instant, zone).weekday as keyof typeof labels];
+/** How a language writes the days. `weekday` is the English short name, `month` and `day` have two digits. */
+interface DayWords {
+  weekday(weekday: Weekday): string;
+  day(of: Parts): string;
+  /** A weekday's name and a day. */
+  both(weekday: string, day: string): string;
+  full(of: Parts): string;
+}
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+type Weekday = (typeof WEEKDAYS)[number];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const bare = (digits: string): string => String(Number(digits));
+const english = ({ day, month }: Parts): string => `${bare(day)} ${MONTHS[Number(month) - 1]}`;
+const chinese = ({ day, month }: Parts): string => `${bare(month)}/${bare(day)}`;
+
+const dayWords: Record<Language, DayWords> = {
+  // Section 9: CN, T2 to T7.
+  vi: {
+    weekday: (weekday) => (weekday === 'Sun' ? 'CN' : `T${WEEKDAYS.indexOf(weekday) + 1}`),
+    day: ({ day, month }) => `${day}/${month}`,
+    both: (weekday, day) => `${weekday} ${day}`,
+    full: ({ day, month, year }) => `${day}/${month}/${year}`,
+  },
+  en: {
+    weekday: (weekday) => weekday,
+    day: english,
+    both: (weekday, day) => `${weekday} ${day}`,
+    full: (of) => `${english(of)} ${of.year}`,
+  },
+  zh: {
+    weekday: (weekday) => `週${'日一二三四五六'.charAt(WEEKDAYS.indexOf(weekday))}`,
+    day: chinese,
+    both: (weekday, day) => `${day} ${weekday}`,
+    full: (of) => `${of.year}/${chinese(of)}`,
+  },
+};
+const weekdayIn = (of: Parts, language: Language): string => dayWords[language].weekday(of.weekday as Weekday);
+
+/** Day of an instant where it is told: `21/11`, `21 Nov`, `11/21`. */
+export const formatDay = (instant: string | number, told: Told): string => dayWords[told.language].day(parts(instant, told));
+
+/** The same with its year: `21/11/2026`, `21 Nov 2026`, `2026/11/21`. */
+export const formatFullDay = (instant: string | number, told: Told): string => dayWords[told.language].full(parts(instant, told));
+
+/** The same with the day of the week (section 9): `T7 21/11`, `Sat 21 Nov`, `11/21 週六`. */
+export function formatWeekday(instant: string | number, told: Told): string {
+  const of = parts(instant, told);
+  const { both, day } = dayWords[told.language];
+  return both(weekdayIn(of, told.language), day(of));
+}
+
+/** `T7`, `Sat`, `週六`: the day of the week of an instant where it is told (section 9). */
+export const weekdayLabel = (instant: string | number, told: Told): string => weekdayIn(parts(instant, told), told.language);
+
+/** A day of the calendar, '2026-11-21', as the functions above take it: days of the calendar have no zone. */
+export const onDay = (date: string, language: Language): [instant: string, told: Told] => [`${date}T12:00:00Z`, { timeZone: 'UTC', language }];
 
 const offsets = zoneFormat({ timeZoneName: 'shortOffset' }, 'en');
 /** `GMT+7`: how a zone's clock stands at an instant. */

@@ -1,22 +1,47 @@
 /** @jest-environment node */
-import { addMessages, countdownParts, createI18n, dayLabel, formatDay, formatNumber, formatTime, resolveLanguage, zonedDate, zoneName } from './index.ts';
+import {
+  addMessages,
+  countdownParts,
+  createI18n,
+  formatDay,
+  formatFullDay,
+  formatNumber,
+  formatTime,
+  formatWeekday,
+  onDay,
+  resolveLanguage,
+  weekdayLabel,
+  zonedDate,
+  zoneName,
+} from './index.ts';
 
-const saigon = { timeZone: 'Asia/Ho_Chi_Minh' };
-const newYork = { timeZone: 'America/New_York' };
+const saigon = { timeZone: 'Asia/Ho_Chi_Minh', language: 'vi' as const };
+const newYork = { timeZone: 'America/New_York', language: 'en' as const };
 const late = '2026-11-21T23:30:00+07:00';
 
 describe('times in the visitor’s zone', () => {
-  it('shows hour, day and label', () => {
-    expect([formatTime(late, saigon), formatDay(late, saigon), dayLabel(late, saigon), zonedDate(late, saigon)]).toEqual([
-      '23:30',
-      '21/11',
-      'T7',
-      '2026-11-21',
-    ]);
-    expect([formatTime(late, newYork), formatDay(late, newYork), dayLabel(late, newYork)]).toEqual(['11:30', '21/11', 'T7']);
-    expect([zoneName(late, saigon), zoneName(late, newYork)]).toEqual(['GMT+7', 'GMT-5']);
-    expect(dayLabel('2026-11-22T12:00:00+07:00', saigon)).toBe('CN');
+  it('shows hour, date and zone', () => {
+    expect([formatTime(late, saigon), zonedDate(late, saigon), zoneName(late, saigon)]).toEqual(['23:30', '2026-11-21', 'GMT+7']);
+    expect([formatTime(late, newYork), zoneName(late, newYork)]).toEqual(['11:30', 'GMT-5']);
     expect(formatTime('2026-11-20T17:00:00Z', saigon)).toBe('00:00');
+  });
+
+  it.each([
+    ['vi', 'T7', '21/11', 'T7 21/11', '21/11/2026'],
+    ['en', 'Sat', '21 Nov', 'Sat 21 Nov', '21 Nov 2026'],
+    ['zh', '週六', '11/21', '11/21 週六', '2026/11/21'],
+  ] as const)('says days as one does in %s', (language, weekday, day, both, full) => {
+    const told = { ...saigon, language };
+    expect([weekdayLabel(late, told), formatDay(late, told), formatWeekday(late, told), formatFullDay(late, told)]).toEqual([weekday, day, both, full]);
+    expect(formatWeekday(...onDay('2026-11-21', language))).toBe(both);
+  });
+
+  it('has a name for each day of the week', () => {
+    const week = (language: 'vi' | 'en' | 'zh') => [22, 23, 24, 25, 26, 27, 28].map((day) => weekdayLabel(...onDay(`2026-11-${day}`, language))).join(' ');
+    expect(week('vi')).toBe('CN T2 T3 T4 T5 T6 T7');
+    expect(week('en')).toBe('Sun Mon Tue Wed Thu Fri Sat');
+    expect(week('zh')).toBe('週日 週一 週二 週三 週四 週五 週六');
+    expect(formatDay('2026-01-05T12:00:00Z', newYork)).toBe('5 Jan');
   });
 
   it('is what the zone’s own clocks say at any second, asked once or again, before 1970 and for more minutes than are remembered', () => {

@@ -1,5 +1,18 @@
 export { createI18n, addMessages, type Messages, type TextSource } from './instance.ts';
-export { formatDay, formatNumber, formatTime, dayLabel, zonedDate, zoneName, countdownParts, type Zoned } from './format.ts';
+export {
+  countdownParts,
+  formatDay,
+  formatFullDay,
+  formatNumber,
+  formatTime,
+  formatWeekday,
+  onDay,
+  weekdayLabel,
+  zonedDate,
+  zoneName,
+  type Told,
+  type Zoned,
+} from './format.ts';
 export { placeholdersOf, withOverrides, type NamespaceOverrides, type Overrides } from './overrides.ts';
 export { canonicalZone, sameClock } from './zone.ts';
 export { cutText, namingWords } from './cut-text.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber, formatTime, zonedDate } from '@portal/i18n';
+import { formatDay, formatFullDay, formatNumber, formatTime } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import { REACTION_KINDS, type ReactionWords } from '@portal/ui';
 
@@ -13,7 +13,7 @@ export function useWords() {
     /** "21/11, 20:05" in the visitor's zone. */
     moment: (instant: string) => `${formatDay(instant, prefs)}, ${formatTime(instant, prefs)}`,
     /** "21/11/2026": for what stands for years. */
-    day: (instant: string) => zonedDate(instant, prefs).split('-').reverse().join('/'),
+    day: (instant: string) => formatFullDay(instant, prefs),
     number: formatNumber,
     views: (count: number) => t('article.views', { count, shown: formatNumber(count) }),
     reactions: Object.fromEntries(REACTION_KINDS.map((kind) => [kind, t(`reactions.${kind}`)])) as ReactionWords,

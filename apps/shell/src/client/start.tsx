@@ -130,7 +130,7 @@ if ('caches' in globalThis)
     queryClient: context.queryClient,
     clock: browserClock,
     caches,
-    prefs: () => ({ lang: document.documentElement.lang, timeZone: context.prefs.timeZone }),
+    prefs: () => context.prefs,
     t: () => context.i18n.getFixedT(null, 'shell'),
     color: (token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(),
   });

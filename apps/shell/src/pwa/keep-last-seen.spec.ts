@@ -33,7 +33,7 @@ function setUp({ full = false } = {}) {
   const stop = keepLastSeen({
     queryClient,
     clock,
-    prefs: () => ({ lang: 'vi', timeZone: 'Asia/Ho_Chi_Minh' }),
+    prefs: () => ({ language: 'vi', timeZone: 'Asia/Ho_Chi_Minh' }),
     t: () => t,
     color: (token) => token,
     caches: caches as unknown as CacheStorage,

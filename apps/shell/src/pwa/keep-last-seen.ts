@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { MatchSummary } from '@portal/contracts/match';
 import { scheduleCalls } from '@portal/contracts/schedule';
 import { MATCH_STATUS, matchStatus } from '@portal/domain';
-import { formatDay, formatTime } from '@portal/i18n';
+import { formatDay, formatTime, type Told } from '@portal/i18n';
 import type { Clock } from '@portal/platform';
 import { LAST_SEEN, LAST_SEEN_ROWS, OFFLINE_CACHE, type LastSeen, type LastSeenRow } from './last-seen.ts';
 
@@ -11,7 +11,7 @@ interface Surroundings {
   queryClient: QueryClient;
   clock: Pick<Clock, 'now' | 'after'>;
   /** The language and zone of now: both may change while the page is open. */
-  prefs(): { lang: string; timeZone: string };
+  prefs(): Told;
   t(): TFunction<'shell'>;
   /** Value of a custom property on the page. */
   color(token: string): string;
@@ -37,20 +37,20 @@ const TOKENS: Record<keyof LastSeen['colors'], string> = {
 export function keepLastSeen({ queryClient, clock, prefs, t, color, caches }: Surroundings): () => void {
   let cancel: (() => void) | undefined;
   const write = async (): Promise<void> => {
-    const { lang, timeZone } = prefs();
+    const { language, timeZone } = prefs();
     const seen = latestSchedule(queryClient);
     const words = t();
     const record: LastSeen = {
-      lang,
+      lang: language,
       colors: Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, color(`--${token}`)])) as LastSeen['colors'],
       words: {
         title: words('offlinePage.title'),
         heading: words('offlinePage.heading'),
         sorry: words('offlinePage.sorry'),
         retry: words('offlinePage.retry'),
-        asOf: seen ? words('offlinePage.asOf', { time: formatTime(seen.at, { timeZone }), day: formatDay(seen.at, { timeZone }) }) : '',
+        asOf: seen ? words('offlinePage.asOf', { time: formatTime(seen.at, { timeZone }), day: formatDay(seen.at, { timeZone, language }) }) : '',
       },
-      groups: seen ? groupsOf(seen.list, timeZone) : [],
+      groups: seen ? groupsOf(seen.list, { timeZone, language }) : [],
     };
     const cache = await caches.open(OFFLINE_CACHE);
     await cache.put(LAST_SEEN, new Response(JSON.stringify(record), { headers: { 'content-type': 'application/json' } }));
@@ -85,14 +85,14 @@ function latestSchedule(queryClient: QueryClient): { at: number; list: readonly 
   return found.toSorted((one, other) => one.rank - other.rank || other.at - one.at)[0];
 }
 
-function groupsOf(list: readonly MatchSummary[], timeZone: string): LastSeen['groups'] {
+function groupsOf(list: readonly MatchSummary[], told: Told): LastSeen['groups'] {
   const groups = new Map<string, LastSeenRow[]>();
   for (const match of list.slice(0, LAST_SEEN_ROWS)) {
     const { tournament, home, away, kickOff, dayOnly, score, statusCode } = match;
     const rows = groups.get(tournament.name) ?? [];
-    const day = formatDay(kickOff, { timeZone });
+    const day = formatDay(kickOff, told);
     rows.push({
-      time: dayOnly ? day : `${formatTime(kickOff, { timeZone })} ${day}`,
+      time: dayOnly ? day : `${formatTime(kickOff, told)} ${day}`,
       home: home.name,
       away: away.name,
       score: score && `${score.home} - ${score.away}`,

@@ -37,5 +37,5 @@ it('figures are as fine as they need to be', () => {
     '−3 KB',
     '+100 B',
   ]);
-  expect(whenOf('2026-11-20T13:05:00Z', { timeZone: 'Asia/Ho_Chi_Minh' })).toBe('20:05, 20/11');
+  expect(whenOf('2026-11-20T13:05:00Z', { timeZone: 'Asia/Ho_Chi_Minh', language: 'vi' })).toBe('20:05, 20/11');
 });

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { RemoteName } from '@portal/contracts';
-import { formatDay, formatNumber, formatTime, type Zoned } from '@portal/i18n';
+import { formatDay, formatNumber, formatTime, type Told } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import type { Trouble } from './trouble.ts';
 
@@ -19,7 +19,7 @@ export const growthOf = (before: number, after: number): string =>
   before === after ? '±0' : `${after > before ? '+' : '−'}${bytesOf(Math.abs(after - before))}`;
 
 /** `19:12, 20/11` in the visitor's zone. */
-export const whenOf = (at: string | number, zone: Zoned): string => `${formatTime(at, zone)}, ${formatDay(at, zone)}`;
+export const whenOf = (at: string | number, zone: Told): string => `${formatTime(at, zone)}, ${formatDay(at, zone)}`;
 
 export interface Words {
   t: TFunction<'releases'>;

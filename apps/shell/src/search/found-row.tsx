@@ -2,7 +2,7 @@ import { Newspaper, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MatchSummary, Team } from '@portal/contracts/match';
 import { isCommentator, MATCH_STATUS, matchStatus } from '@portal/domain';
-import { dayLabel, formatDay, formatTime } from '@portal/i18n';
+import { formatDay, formatTime, formatWeekday } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import { Avatar, Crest, Tag } from '@portal/ui';
 import type { FoundItem } from './found-groups.ts';
@@ -61,7 +61,7 @@ function MatchParts({ match }: { match: MatchSummary }) {
   const { t } = useTranslation('shell');
   const { prefs } = useApp();
   const { home, away, score, tournament, kickOff } = match;
-  const day = `${dayLabel(kickOff, prefs)} ${formatDay(kickOff, prefs)}`;
+  const day = formatWeekday(kickOff, prefs);
   const status = match.clock.phase === 'unknown' ? 'unknown' : matchStatus(match.statusCode);
   const words =
     status === 'unknown'

@@ -8,7 +8,7 @@ export type SectionHeaderProps = {
   readonly title: ReactNode;
   readonly level?: HeadingLevel | undefined;
   readonly id?: string | undefined;
-  /** Quiet words after the title: "T7, 21/11". */
+  /** Quiet words after the title: "T7 21/11". */
   readonly note?: ReactNode;
   /** At the right end: a MoreLink. */
   readonly action?: ReactNode;

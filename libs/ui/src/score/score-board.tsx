@@ -17,7 +17,7 @@ export type ScoreBoardProps = {
   readonly score: Score | null;
   /** "67:24", "HT", "FT", or the kick-off "19:15". */
   readonly clock: string;
-  /** Small words under the clock: "H1 1–1", "T7, 21/11". */
+  /** Small words under the clock: "H1 1–1", "T7 21/11". */
   readonly note?: ReactNode;
   /** "cập nhật lúc 20:10", of a page that is not alive yet. If it still is not after five seconds, this stands in the note's place and the clock is not red any more. Needs no script. */
   readonly age?: string | undefined;

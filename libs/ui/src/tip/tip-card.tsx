@@ -82,7 +82,7 @@ const Team = ({ team }: { team: TeamLook }) => (
 export type TipSlipProps = {
   readonly home: TeamLook;
   readonly away: TeamLook;
-  /** "T6, 20/11". */
+  /** "T6 20/11". */
   readonly date?: ReactNode;
   /** Market and choice, price, result. */
   readonly facts: readonly { readonly label: string; readonly value: ReactNode; readonly figures?: boolean | undefined }[];

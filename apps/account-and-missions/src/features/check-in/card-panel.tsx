@@ -2,18 +2,21 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckInCard as Card } from '@portal/contracts/points';
+import { formatDay, onDay } from '@portal/i18n';
+import { useApp } from '@portal/platform';
 import { Button, CheckInCard, ConfirmDialog, Sticker } from '@portal/ui';
 import { problemWords } from '../member/problem-words.ts';
-import { cardDays, shortDate, type CardDay } from './card-days.ts';
+import { cardDays, type CardDay } from './card-days.ts';
 import type { CheckingIn } from './use-check-in.ts';
 import styles from './card-panel.module.css';
 
 /** The seven tickets with what one can do: check in, make up for a missed day after being asked once more. */
 export function CardPanel({ card, checkIn, makeUp }: { card: Card } & Pick<CheckingIn, 'checkIn' | 'makeUp'>) {
   const { t } = useTranslation('account-and-missions');
+  const { prefs } = useApp();
   const [asked, setAsked] = useState<CardDay>();
   const check = () => checkIn.mutate();
-  const days = cardDays(card, t, {
+  const days = cardDays(card, t, prefs.language, {
     onCheckIn: check,
     onMakeUp: (day) => {
       makeUp.reset();
@@ -53,7 +56,7 @@ export function CardPanel({ card, checkIn, makeUp }: { card: Card } & Pick<Check
         onOpenChange={(open) => {
           if (!open) setAsked(undefined);
         }}
-        title={asked ? t('makeUp.title', { date: shortDate(asked.date) }) : ''}
+        title={asked ? t('makeUp.title', { date: formatDay(...onDay(asked.date, prefs.language)) }) : ''}
         text={asked && t('makeUp.text', { points: asked.points, left: card.makeUpsLeft })}
         confirmLabel={t('makeUp.confirm')}
         cancelLabel={t('makeUp.cancel')}

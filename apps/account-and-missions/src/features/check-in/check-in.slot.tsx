@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { links } from '@portal/contracts';
-import { CHECK_IN, dayLabel } from '@portal/domain';
+import { CHECK_IN } from '@portal/domain';
+import { onDay, weekdayLabel } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import { Button, LinkButton } from '@portal/ui';
 import { renderLink } from '../../links.tsx';
@@ -30,6 +31,7 @@ function OpenCard() {
 
 function MembersCard({ userId }: { userId: number }) {
   const { t } = useTranslation('account-and-missions');
+  const { prefs } = useApp();
   const {
     card: { data: card },
     checkIn,
@@ -57,7 +59,7 @@ function MembersCard({ userId }: { userId: number }) {
     >
       <DayStrip
         label={t('slot.progress', { done, of: card.days.length })}
-        days={card.days.map((day) => ({ id: day.date, label: t(`weekday.${dayLabel(day.date)}`), state: day.state }))}
+        days={card.days.map((day) => ({ id: day.date, label: weekdayLabel(...onDay(day.date, prefs.language)), state: day.state }))}
       />
     </SmallCard>
   );

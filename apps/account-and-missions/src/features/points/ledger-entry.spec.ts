@@ -3,7 +3,7 @@ import { ledgerEntry } from './ledger-entry.ts';
 
 const t = ((key: string, params: object = {}) => `${key}${Object.keys(params).length > 0 ? ` ${JSON.stringify(params)}` : ''}`) as never;
 const row = { id: 7, amount: 5, balance: 12, reason: 'gift', subject: '', createdAt: '2026-11-20T19:38:00+07:00' };
-const entry = (own: object) => ledgerEntry(ledgerRow.parse({ ...row, ...own }), t, { timeZone: 'Asia/Ho_Chi_Minh' });
+const entry = (own: object) => ledgerEntry(ledgerRow.parse({ ...row, ...own }), t, { timeZone: 'Asia/Ho_Chi_Minh', language: 'vi' });
 
 it('says what points came for, and of which day', () => {
   expect(entry({}).title).toBe('ledger.reason.gift');

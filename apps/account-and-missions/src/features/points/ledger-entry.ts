@@ -1,18 +1,17 @@
 import type { TFunction } from 'i18next';
 import { knownWord } from '@portal/contracts';
 import { ledgerReasons, type LedgerRow } from '@portal/contracts/points';
-import { formatDay, formatNumber, formatTime, type Zoned } from '@portal/i18n';
+import { formatDay, formatNumber, formatTime, onDay, type Told } from '@portal/i18n';
 
 const isDay = (subject: string) => /^\d{4}-\d{2}-\d{2}$/.test(subject);
 
 /** A row of the ledger in words: what for, when, how much. */
-export function ledgerEntry({ id, amount, balance, reason, subject, createdAt }: LedgerRow, t: TFunction<'account-and-missions'>, zone: Zoned) {
-  const [, month, day] = isDay(subject) ? subject.split('-') : [];
+export function ledgerEntry({ id, amount, balance, reason, subject, createdAt }: LedgerRow, t: TFunction<'account-and-missions'>, zone: Told) {
   // Points whose reason this release has no words for are booked all the same.
   const why = t(`ledger.reason.${knownWord(ledgerReasons, reason) ?? 'adjustment'}`);
   return {
     id: String(id),
-    title: day ? t('ledger.reasonOfDay', { reason: why, day: `${day}/${month}` }) : why,
+    title: isDay(subject) ? t('ledger.reasonOfDay', { reason: why, day: formatDay(...onDay(subject, zone.language)) }) : why,
     note: `${formatDay(createdAt, zone)}, ${formatTime(createdAt, zone)}`,
     direction: amount < 0 ? ('out' as const) : ('in' as const),
     // A minus as wide as a plus.

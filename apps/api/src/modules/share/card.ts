@@ -32,7 +32,7 @@ export function cardOf(match: MatchSummary, language: Language, say: Say): Card 
   const stands = standing(match);
   const live = stands === 'live';
   const ended = stands === 'ended';
-  const day = formatDay(match.kickOff, VIETNAM);
+  const day = formatDay(match.kickOff, { ...VIETNAM, language });
   const played = (live || ended) && score !== null;
   const running =
     clock.phase === 'half-time'

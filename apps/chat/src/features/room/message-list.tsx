@@ -1,5 +1,6 @@
 import { Fragment, useRef, type UIEvent } from 'react';
 import { ArrowDown, MessageCircle } from 'lucide-react';
+import type { Told } from '@portal/i18n';
 import { Button, EmptyState } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import type { ChatMessage } from '@portal/contracts/chat';
@@ -25,7 +26,7 @@ export interface MessageListProps {
   outgoing: readonly OutMessage[];
   /** The visitor's own id. */
   me: number | undefined;
-  timeZone: string;
+  told: Told;
   following: boolean;
   /** Undefined until the page lives: a button that does nothing is not shown. */
   older: OlderState | undefined;
@@ -47,7 +48,7 @@ export function MessageList({
   messages,
   outgoing,
   me,
-  timeZone,
+  told,
   following,
   older,
   unseen,
@@ -89,21 +90,21 @@ export function MessageList({
             <ol ref={list} className={styles.list}>
               {messages.map((message, place) => {
                 const line = lineOf(message);
-                const newDay = startsDay(message, messages[place - 1], timeZone);
+                const newDay = startsDay(message, messages[place - 1], told);
                 const unread = message.offset === unreadFrom;
                 if (line.kind === 'nothing' && !newDay && !unread) return null;
                 return (
                   <Fragment key={`${message.userId}:${message.uuid}`}>
-                    {newDay && <DayLine at={message.createdAt} timeZone={timeZone} />}
+                    {newDay && <DayLine at={message.createdAt} told={told} />}
                     {unread && <UnreadLine label={t('room.unread')} />}
-                    {line.kind === 'words' && <MessageRow message={message} mine={message.userId === me} timeZone={timeZone} t={t} deeds={deeds} />}
+                    {line.kind === 'words' && <MessageRow message={message} mine={message.userId === me} told={told} t={t} deeds={deeds} />}
                     {line.kind !== 'words' && line.kind !== 'nothing' && <SystemLine line={line} t={t} />}
                   </Fragment>
                 );
               })}
               {outgoing.map((message) => (
                 <Fragment key={`${message.author.userId}:${message.uuid}`}>
-                  <OutRow message={message} timeZone={timeZone} t={t} />
+                  <OutRow message={message} told={told} t={t} />
                 </Fragment>
               ))}
             </ol>

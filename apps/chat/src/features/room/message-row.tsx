@@ -2,7 +2,7 @@ import { memo, useState, type ReactNode } from 'react';
 import { CircleAlert, Clock } from 'lucide-react';
 import { userTypes } from '@portal/contracts';
 import type { ChatMessage, MessageQuote } from '@portal/contracts/chat';
-import { formatTime } from '@portal/i18n';
+import { formatTime, type Told } from '@portal/i18n';
 import { Avatar, Tag, VisuallyHidden, cx } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { MessageTools, type Deeds } from './message-tools.tsx';
@@ -17,7 +17,7 @@ interface RowProps {
   text: string;
   at: string | number;
   mine: boolean;
-  timeZone: string;
+  told: Told;
   t: TFunction<'chat'>;
   /** Undefined: it answers to nothing. */
   parent: MessageQuote | null | undefined;
@@ -29,7 +29,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-function Row({ author, text, at, mine, timeZone, t, parent, onSeek, state, offset, onHover, active = false, children }: RowProps) {
+function Row({ author, text, at, mine, told, t, parent, onSeek, state, offset, onHover, active = false, children }: RowProps) {
   const commentator = author.userType === userTypes.commentator;
   const hover = (over: boolean) => (event: { pointerType: string }) => {
     if (event.pointerType === 'mouse') onHover?.(over);
@@ -48,7 +48,7 @@ function Row({ author, text, at, mine, timeZone, t, parent, onSeek, state, offse
         {commentator && <Tag tone="blv">{t('blv')}</Tag>}
         {mine && <VisuallyHidden>{t('message.mine')}</VisuallyHidden>}
         <time className={styles.time} dateTime={new Date(at).toISOString()}>
-          {formatTime(at, { timeZone })}
+          {formatTime(at, told)}
         </time>
       </div>
       {parent !== undefined && <Quote parent={parent} t={t} onSeek={onSeek} />}
@@ -61,7 +61,7 @@ function Row({ author, text, at, mine, timeZone, t, parent, onSeek, state, offse
 interface MessageRowProps {
   message: ChatMessage;
   mine: boolean;
-  timeZone: string;
+  told: Told;
   t: TFunction<'chat'>;
   /** Undefined until the page lives. */
   deeds: Deeds | undefined;
@@ -94,7 +94,7 @@ export const MessageRow = memo(function MessageRow({ message, deeds, t, ...rest 
 const calm: ReadonlySet<WaitReason> = new Set(['tooFast', 'offline']);
 
 /** One's own message on its way, or with 'Gửi lại' when it did not get there. */
-export const OutRow = memo(function OutRow({ message, timeZone, t }: { message: OutMessage; timeZone: string; t: TFunction<'chat'> }) {
+export const OutRow = memo(function OutRow({ message, told, t }: { message: OutMessage; told: Told; t: TFunction<'chat'> }) {
   return (
     <Row
       author={message.author}
@@ -102,7 +102,7 @@ export const OutRow = memo(function OutRow({ message, timeZone, t }: { message: 
       at={message.at}
       parent={message.parent}
       mine
-      timeZone={timeZone}
+      told={told}
       t={t}
       state={message.status === 'stored' ? undefined : message.status}
     >

@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
 import { links } from '@portal/contracts';
 import type { ChatRoom } from '@portal/contracts/chat';
-import { formatDay, formatTime, zonedDate } from '@portal/i18n';
+import { formatDay, formatTime, zonedDate, type Told } from '@portal/i18n';
 import { EmptyState, ErrorState, MoreSentinel, RoomRow, SearchField, Skeleton, type MoreState } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { lastWords } from '../room/last-words.ts';
@@ -23,7 +23,7 @@ interface RoomListProps {
   marks: ReadMarks | undefined;
   /** Today where the reader is, once that is known. */
   today: string | undefined;
-  timeZone: string;
+  told: Told;
   t: TFunction<'chat'>;
   onType(words: string): void;
   onMore(): void;
@@ -52,7 +52,7 @@ export function RoomList({ rooms, words, current, onType, onMore, t, ...row }: R
   );
 }
 
-function Rooms({ rooms, words, current, marks, today, timeZone, t, onMore }: Omit<RoomListProps, 'onType'>) {
+function Rooms({ rooms, words, current, marks, today, told, t, onMore }: Omit<RoomListProps, 'onType'>) {
   if (rooms.status === 'loading')
     return (
       <div className={styles.waiting} aria-busy="true" aria-label={t('rooms.loading')}>
@@ -79,7 +79,7 @@ function Rooms({ rooms, words, current, marks, today, timeZone, t, onMore }: Omi
                 current={groupId === current}
                 picture={{ kind: 'room', seed: `room ${groupId}`, locked: vipGroup !== null }}
                 last={vipGroup === null ? lastWords(room, t) : t('rooms.locked')}
-                time={at && (today === undefined || zonedDate(at, { timeZone }) === today ? formatTime(at, { timeZone }) : formatDay(at, { timeZone }))}
+                time={at && (today === undefined || zonedDate(at, told) === today ? formatTime(at, told) : formatDay(at, told))}
                 unread={unread ? { value: unread, label: t('rooms.unread', { count: unread }) } : undefined}
                 renderLink={renderLink}
               />

@@ -60,7 +60,7 @@ export const Component = observer(function RoomsPage() {
             current={roomId}
             marks={alive ? marks : undefined}
             today={alive ? zonedDate(app.clock.now(), app.prefs) : undefined}
-            timeZone={app.prefs.timeZone}
+            told={app.prefs}
             t={t}
             onType={setWords}
             onMore={() => void list.fetchNextPage()}

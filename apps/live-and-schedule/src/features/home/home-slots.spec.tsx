@@ -112,7 +112,7 @@ describe('today', () => {
     const app = await fakeApp({ api: on(), messages });
     await renderWithApp(<Today data={(await loadToday(app, {})) as never} />, { app });
     expect(screen.getByRole('heading', { name: 'World Cup 2026' })).toBeInTheDocument();
-    expect(screen.getByText('T6, 20/11 · GMT+7')).toBeInTheDocument();
+    expect(screen.getByText('T6 20/11 · GMT+7')).toBeInTheDocument();
   });
 
   it('shows part of a long day and the rest when asked', async () => {

@@ -1,12 +1,12 @@
 import type { LiveRoom } from '@portal/contracts/schedule';
-import { zonedDate } from '@portal/i18n';
+import { formatFullDay } from '@portal/i18n';
 import type { MatchWords } from '../match/match-words.ts';
 import styles from './parts.module.css';
 
 /** Where, when, before whom; and, of a replay, when it was really played. */
 export function InfoPart({ room: { match }, words }: { room: LiveRoom; words: MatchWords }) {
   const { t } = words;
-  const playedOn = match.playedOn && fullDay(match.playedOn, words);
+  const playedOn = match.playedOn && formatFullDay(match.playedOn, words.zone);
   const rows: [label: string, value: string | null | undefined][] = [
     [t('info.tournament'), match.tournament.name],
     [t('info.stage'), match.tournament.stage],
@@ -39,6 +39,3 @@ export function InfoPart({ room: { match }, words }: { room: LiveRoom; words: Ma
     </>
   );
 }
-
-/** `27/06/2026`, in the visitor's zone. */
-const fullDay = (instant: string, { zone }: MatchWords) => zonedDate(instant, zone).split('-').reverse().join('/');

@@ -2,7 +2,7 @@ import { matchClock } from '@portal/contracts/match';
 import { aMatch } from '@portal/testing/match';
 import { matchWords } from './match-words.ts';
 
-const words = matchWords((key, values) => (values ? `${key} ${JSON.stringify(values)}` : key), { timeZone: 'Asia/Ho_Chi_Minh' });
+const words = matchWords((key, values) => (values ? `${key} ${JSON.stringify(values)}` : key), { timeZone: 'Asia/Ho_Chi_Minh', language: 'vi' });
 const noon = Date.parse('2026-12-05T12:00:00+07:00');
 const coming = aMatch({
   statusCode: 0,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentatorBadge, MatchSummary, RaceRunner, Score, Team } from '@portal/contracts/match';
-import { dayLabel as dayOfWeek, type IsoDate, standing, bareName } from '@portal/domain';
-import { dayLabel, formatDay, formatNumber, formatTime, zonedDate, zoneName, type Zoned } from '@portal/i18n';
+import { type IsoDate, standing, bareName } from '@portal/domain';
+import { formatDay, formatNumber, formatTime, formatWeekday, onDay, zonedDate, zoneName, type Told } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import type { TeamInMatch } from '@portal/ui';
 import { gameMinute, gamePeriod } from './game-clock.ts';
@@ -12,7 +12,7 @@ import { phaseOf } from './phase-of.ts';
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** How a match is put into words, in the visitor's language and zone. `now`: the server's time, epoch milliseconds. */
-export function matchWords(t: Translate, zone: Zoned) {
+export function matchWords(t: Translate, zone: Told) {
   const score = (s: Score) => `${s.home}–${s.away}`;
   const minute = (match: MatchSummary, now: number) => {
     const period = gamePeriod(match);
@@ -39,7 +39,7 @@ export function matchWords(t: Translate, zone: Zoned) {
     if (match.replay) return t('row.replay');
     if (match.generated && isToday(match, now)) return t('row.generated');
     if (isToday(match, now)) return undefined;
-    return standing(match) === 'coming' ? `${dayLabel(match.kickOff, zone)} ${formatDay(match.kickOff, zone)}` : formatDay(match.kickOff, zone);
+    return standing(match) === 'coming' ? formatWeekday(match.kickOff, zone) : formatDay(match.kickOff, zone);
   };
 
   /** The column in one phrase, for those who do not see it. */
@@ -108,12 +108,12 @@ export function matchWords(t: Translate, zone: Zoned) {
       return text ? `${t(`phase.${phaseOf(match)}`)} · ${text}` : t(`phase.${phaseOf(match)}`);
     },
     number: formatNumber,
-    /** "T7, 21/11" of a calendar day. */
-    date: (day: IsoDate) => `${dayOfWeek(day)}, ${day.slice(8)}/${day.slice(5, 7)}`,
+    /** "T7 21/11" of a calendar day. */
+    date: (day: IsoDate) => formatWeekday(...onDay(day, zone.language)),
     /** "GMT+7". */
     zoneName: (now: number) => zoneName(now, zone),
     clock: (instant: string | number) => formatTime(instant, zone),
-    day: (instant: string | number) => `${dayLabel(instant, zone)}, ${formatDay(instant, zone)}`,
+    day: (instant: string | number) => formatWeekday(instant, zone),
   };
 }
 export type MatchWords = ReturnType<typeof matchWords>;
@@ -131,5 +131,5 @@ const runner = ({ name, color }: RaceRunner, place: number): TeamInMatch => ({ n
 export function useMatchWords(): MatchWords {
   const { t } = useTranslation('live-and-schedule');
   const { prefs } = useApp();
-  return useMemo(() => matchWords(t as unknown as Translate, { timeZone: prefs.timeZone }), [t, prefs.timeZone]);
+  return useMemo(() => matchWords(t as unknown as Translate, prefs), [t, prefs]);
 }

@@ -33,7 +33,7 @@ const ended = aMatch({
 
 async function shown(matches: MatchSummary[], own: Partial<Parameters<typeof MatchesView>[0]> = {}) {
   const app = await fakeApp({ messages: { 'live-and-schedule': vi } });
-  const words = matchWords(app.i18n.getFixedT('vi', 'live-and-schedule') as unknown as Translate, { timeZone: 'Asia/Ho_Chi_Minh' });
+  const words = matchWords(app.i18n.getFixedT('vi', 'live-and-schedule') as unknown as Translate, { timeZone: 'Asia/Ho_Chi_Minh', language: 'vi' });
   return renderWithApp(
     <I18nextProvider i18n={app.i18n}>
       <MatchesView sport={SPORTS[0]} matches={matches} now={now} goalOf={() => undefined} feed={{ status: 'live' }} words={words} {...own} />

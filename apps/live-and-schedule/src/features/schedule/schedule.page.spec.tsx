@@ -66,8 +66,8 @@ const nav = (name: string) => within(screen.getByRole('navigation', { name }));
 it('shows what is on air and what comes by the hour, with one match at a glance', async () => {
   await open('/lich-truc-tiep');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lịch trực tiếp');
-  expect(document.title).toContain('Lịch trực tiếp T6, 20/11');
-  expect(screen.getByText(/1 trận đang đá, 1 trận sắp đá trong ngày T6, 20\/11\. Giờ GMT\+7\./)).toBeInTheDocument();
+  expect(document.title).toContain('Lịch trực tiếp T6 20/11');
+  expect(screen.getByText(/1 trận đang đá, 1 trận sắp đá trong ngày T6 20\/11\. Giờ GMT\+7\./)).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Đang đá' })).getByRole('link', { name: /Đang đá.*Đức/ })).toHaveAttribute('href', '/truc-tiep/bong-da/7');
   expect(within(screen.getByRole('region', { name: '22:00' })).getByRole('link', { name: /^Bắt đầu.*Barcelona/ })).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Trận đang chọn' })).getByText('còn 2 giờ 0 phút')).toBeInTheDocument();
@@ -98,7 +98,7 @@ it('leads by links alone: days, weeks, sports, tournaments and the order', async
     .map((link) => link.getAttribute('href'));
   expect(hrefs.slice(0, 2)).toEqual(['/ket-qua/bong-da?ngay=2026-11-13&xem=giai', '/ket-qua/bong-da?ngay=2026-11-17&xem=giai']);
   expect(hrefs.at(-1)).toBe('/lich-truc-tiep/bong-da?ngay=2026-11-27&xem=giai');
-  expect(nav('Chọn ngày').getByRole('link', { current: 'date' })).toHaveTextContent('Thứ Sáu 20 tháng 11, hôm nay');
+  expect(nav('Chọn ngày').getByRole('link', { current: 'date' })).toHaveTextContent('Thứ Sáu 20/11, hôm nay');
   const filters = within(screen.getByRole('complementary', { name: 'Bộ lọc' }));
   expect(filters.getByRole('link', { name: /Esport/ })).toHaveAttribute('href', '/lich-truc-tiep/esport?ngay=2026-11-20&xem=giai');
   expect(filters.getByRole('link', { name: /La Liga/ })).toHaveAttribute('href', '/lich-truc-tiep/bong-da?ngay=2026-11-20&giai=9&xem=giai');

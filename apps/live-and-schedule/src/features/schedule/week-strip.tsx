@@ -1,4 +1,5 @@
 import { dayLabel } from '@portal/domain';
+import { formatDay, onDay, weekdayLabel } from '@portal/i18n';
 import { DateStrip } from '@portal/ui';
 import { renderLink } from '../match/links.tsx';
 import type { MatchWords } from '../match/match-words.ts';
@@ -30,19 +31,19 @@ export function WeekStrip({ address, day, today, live, hours = [], words }: Prop
         // The page of results counts no days to come and the schedule none that are over: there it says nothing.
         const count = listed + (date === today && address.kind === 'lich-truc-tiep' ? live : 0);
         const weekday = dayLabel(date);
-        const [, month, number] = date.split('-').map(Number);
+        const told = onDay(date, words.zone.language);
         const counted = count > 0 ? t('count', { count }) : undefined;
         return {
           id: date,
           href: to(date),
-          weekday,
-          day: String(number),
+          weekday: weekdayLabel(...told),
+          day: String(Number(date.slice(8))),
           count: counted,
           current: date === day.date,
           today: date === today,
           sunday: weekday === 'CN',
           live: date === today && live > 0,
-          description: [t('schedule.day', { weekday: t(`weekday.${weekday}`), number, month }), date === today && t('schedule.today'), counted]
+          description: [t('schedule.day', { weekday: t(`weekday.${weekday}`), date: formatDay(...told) }), date === today && t('schedule.today'), counted]
             .filter(Boolean)
             .join(', '),
         };

@@ -1,7 +1,7 @@
 import { ago, type Translate } from './feed-words.ts';
 
 const t: Translate = (key, values) => `${key} ${values?.count ?? ''}`.trim();
-const zone = { timeZone: 'Asia/Ho_Chi_Minh' };
+const zone = { timeZone: 'Asia/Ho_Chi_Minh', language: 'vi' as const };
 const at = '2026-11-20T19:00:00+07:00';
 const after = (minutes: number) => ago(at, Date.parse(at) + minutes * 60_000, t, zone);
 

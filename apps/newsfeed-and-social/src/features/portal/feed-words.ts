@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber, formatTime, zonedDate, type Zoned } from '@portal/i18n';
+import { formatDay, formatFullDay, formatNumber, formatTime, type Told } from '@portal/i18n';
 import { useApp, useHydrated } from '@portal/platform';
 import type { ReactionWords } from '@portal/ui';
 
@@ -10,16 +10,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** "vừa xong", "14 phút", "3 giờ", then the day and the time of it. Without a `now` (a page that does not live) always the latter. */
-export function ago(instant: string, now: number | null, t: Translate, zone: Zoned): string {
+export function ago(instant: string, now: number | null, t: Translate, zone: Told): string {
   const passed = now === null ? DAY : now - Date.parse(instant);
   if (passed < MINUTE) return t('time.now');
   if (passed < HOUR) return t('time.minutes', { count: Math.floor(passed / MINUTE) });
   if (passed < DAY) return t('time.hours', { count: Math.floor(passed / HOUR) });
   return `${formatDay(instant, zone)} ${formatTime(instant, zone)}`;
 }
-
-/** "20/11/2026" in the visitor's zone. */
-export const fullDay = (instant: string, zone: Zoned): string => zonedDate(instant, zone).split('-').toReversed().join('/');
 
 /** What posts need to speak: texts, the six reactions, times. One for a page, handed down. */
 export function useFeedWords() {
@@ -42,7 +39,7 @@ export function useFeedWords() {
       ago: (instant: string) => ago(instant, now, t, prefs),
       /** "20/11 19:15", which does not move. */
       at: (instant: string) => ago(instant, null, t, prefs),
-      day: (instant: string) => fullDay(instant, prefs),
+      day: (instant: string) => formatFullDay(instant, prefs),
       number: formatNumber,
     };
   }, [translate, prefs, now]);

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownWord } from '@portal/contracts';
 import { matchPhases, type MatchSummary, type Team } from '@portal/contracts/match';
-import { DAY_LABELS, matchMinute } from '@portal/domain';
-import { dayLabel, formatDay, formatTime, zonedDate, type Zoned } from '@portal/i18n';
+import { matchMinute } from '@portal/domain';
+import { formatTime, formatWeekday, zonedDate, type Told } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import type { TeamLook } from '@portal/ui';
 import { isComing, isLive } from './standing.ts';
@@ -22,9 +22,8 @@ export function minuteMark({ minute, added }: MatchSummary['clock']): string | u
 }
 
 /** How a match is put into words, in the visitor's language and zone. */
-export function matchWords(t: Translate, zone: Zoned) {
-  const day = (instant: string | number) =>
-    `${t(`weekdayShort.${DAY_LABELS.findIndex((label) => label === dayLabel(instant, zone))}`)} ${formatDay(instant, zone)}`;
+export function matchWords(t: Translate, zone: Told) {
+  const day = (instant: string | number) => formatWeekday(instant, zone);
   return {
     t,
     zone,
@@ -49,5 +48,5 @@ export type MatchWords = ReturnType<typeof matchWords>;
 export function useMatchWords(): MatchWords {
   const { t } = useTranslation('odds-and-tips');
   const { prefs } = useApp();
-  return useMemo(() => matchWords(t as unknown as Translate, { timeZone: prefs.timeZone }), [t, prefs.timeZone]);
+  return useMemo(() => matchWords(t as unknown as Translate, prefs), [t, prefs]);
 }

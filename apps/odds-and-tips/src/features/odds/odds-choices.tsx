@@ -2,7 +2,7 @@ import { Building2, Percent } from 'lucide-react';
 import { links } from '@portal/contracts';
 import { oddsCompanies } from '@portal/contracts/odds';
 import { ODDS_FORMS, weekBeside, weekOf, type OddsForm } from '@portal/domain';
-import { zonedDate } from '@portal/i18n';
+import { formatDay, onDay, weekdayLabel, zonedDate } from '@portal/i18n';
 import { DateStrip, FilterChips, SegmentedLinks, Select } from '@portal/ui';
 import type { DayOdds } from '../../queries.ts';
 import type { MatchWords } from '../match/match-words.ts';
@@ -32,17 +32,17 @@ export function DayChoice({ day, address, words }: Props) {
       next={turn('after')}
       renderLink={renderLink}
       days={weekOf(day.date).map((date, place) => {
-        const [, month = '', number = ''] = date.split('-');
+        const told = onDay(date, zone.language);
         const weekday = t(`weekday.${(place + 1) % 7}`);
         return {
           id: date,
-          weekday: t(`weekdayShort.${(place + 1) % 7}`),
-          day: String(Number(number)),
+          weekday: weekdayLabel(...told),
+          day: String(Number(date.slice(8))),
           sunday: place === 6,
           today: date === today,
           current: date === day.date,
           href: oddsHref(address, { date: date === today ? undefined : date, tournamentId: undefined }),
-          description: t(date === today ? 'odds.todayIs' : 'odds.dayIs', { weekday, day: Number(number), month: Number(month) }),
+          description: t(date === today ? 'odds.todayIs' : 'odds.dayIs', { weekday, date: formatDay(...told) }),
           live: date === day.date && day.list.some(({ match }) => isLive(match)),
           ...(date === day.date && !address.tournamentId && { count: t('odds.matches', { count: day.total }) }),
         };
