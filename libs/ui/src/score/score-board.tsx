@@ -17,6 +17,8 @@ export type ScoreBoardProps = {
   readonly score: Score | null;
   /** "67:24", "HT", "FT", or the kick-off "19:15". */
   readonly clock: string;
+  /** The same where there is no place for words: "HT", "H3". */
+  readonly clockShort?: string | undefined;
   /** Small words under the clock: "H1 1–1", "T7 21/11". */
   readonly note?: ReactNode;
   /** "cập nhật lúc 20:10", of a page that is not alive yet. If it still is not after five seconds, this stands in the note's place and the clock is not red any more. Needs no script. */
@@ -26,7 +28,7 @@ export type ScoreBoardProps = {
 };
 
 /** The bar under the player: crests, score, minute. In one line; where it stands beside a small picture, in two columns of crest over name. */
-export function ScoreBoard({ home, away, state, score, clock, note, age, announcement }: ScoreBoardProps) {
+export function ScoreBoard({ home, away, state, score, clock, clockShort, note, age, announcement }: ScoreBoardProps) {
   return (
     <PitchStripes className={styles.frame}>
       <div aria-live="polite">
@@ -43,7 +45,14 @@ export function ScoreBoard({ home, away, state, score, clock, note, age, announc
           <span className={cx(styles.minute, age !== undefined && styles.aging)}>
             {score !== null && (
               <Tag tone={state === 'live' ? 'live' : 'dark'} dot={state === 'live'} figures className={styles.clock}>
-                {clock}
+                {clockShort === undefined ? (
+                  clock
+                ) : (
+                  <>
+                    <span className={styles.long}>{clock}</span>
+                    <span className={styles.short}>{clockShort}</span>
+                  </>
+                )}
               </Tag>
             )}
             {age === undefined ? (

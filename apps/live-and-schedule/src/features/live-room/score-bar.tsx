@@ -27,6 +27,7 @@ export const ScoreBar = observer(function ScoreBar({ model, words }: { model: Li
       state={stale ? 'unknown' : states[standing]}
       score={coming ? null : match.score}
       clock={coming ? words.kickOff(match) : (words.gamePhase(match, model.now) ?? clockText(face) ?? t(`phase.${phaseOf(match)}`))}
+      clockShort={coming || clockText(face) ? undefined : words.minute(match, model.now)}
       note={coming ? words.day(match.kickOff) : stale ? age(feed.at) : model.goal ? <b className={styles.goal}>{t('goal')}</b> : notes(model, words)}
       {...(!alive && standing === 'live' && { age: age(model.now) })}
       announcement={announcement(model, words)}

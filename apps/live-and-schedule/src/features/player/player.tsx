@@ -18,7 +18,7 @@ export interface PlayerProps {
   sound: Sound;
   /** What stands in the place of the picture until there is one. */
   poster: ReactNode;
-  /** It stands there although there is one: what the picture shows is not so just now. Sound and controls stay. */
+  /** It stands there although there is one: what the picture shows is not so just now, nor is its sound worth asking for. Controls stay. */
   covered?: boolean;
   /** At the right end of the top line: sharing. */
   action?: ReactNode;
@@ -69,7 +69,7 @@ export const Player = observer(function Player({ source, sound, poster, covered 
         }}
       />
       {(covered || !pictureYet) && <div className={styles.poster}>{poster}</div>}
-      <PlayerNotice state={model.state} online={online} muted={model.muted} onPlay={model.play} onUnmute={() => model.setMuted(false)} t={t} />
+      <PlayerNotice state={model.state} online={online} muted={model.muted && !covered} onPlay={model.play} onUnmute={() => model.setMuted(false)} t={t} />
       <noscript>
         <p className={styles.noScript}>{t('player.noScript')}</p>
       </noscript>
