@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CHAT_TABS, chatTabOf } from './chat-tabs.ts';
 import { fitsUserType, isCommentator, isStaff, SITE_ROLE, USER_TYPE } from './roles.ts';
-import { isVipRoom, roomNeedsPermission, sendsJoinMessage, VIP_GROUP } from './rooms.ts';
+import { busyRooms, byBustle, isVipRoom, roomNeedsPermission, sendsJoinMessage, VIP_GROUP } from './rooms.ts';
 import { openRoom, raiseUnread, unreadMakesSound } from './unread-rooms.ts';
 
 describe('roles', () => {
@@ -122,4 +122,20 @@ describe('tabs of the chat page', () => {
   });
   it.each(CHAT_TABS)('finds %s', (tab) => expect(chatTabOf(tab)).toBe(tab));
   it.each(['chat', 'constructor', '', null, undefined])('shows the chat for %j', (text) => expect(chatTabOf(text)).toBe('Chat'));
+});
+
+describe('the list of rooms', () => {
+  const room = (groupId: number, online: number, over = false, spokenAt = 0) => ({ groupId, online, over, spokenAt });
+
+  it('has the fullest first, then those that are not over, then where somebody spoke last', () => {
+    const rooms = [room(1, 0, true, 9_000), room(2, 0, false, 0), room(3, 0, false, 5_000), room(4, 7, true), room(5, 90), room(6, 0, false, 5_000)];
+    expect(rooms.toSorted(byBustle).map(({ groupId }) => groupId)).toEqual([5, 4, 3, 6, 2, 1]);
+  });
+
+  it('is one of busy rooms where there are some with somebody in them', () => {
+    const full = [room(1, 9), room(2, 2), room(3, 1), room(4, 0)];
+    expect(busyRooms(full)?.map(({ groupId }) => groupId)).toEqual([1, 2, 3]);
+    expect(busyRooms(full.slice(1))).toBeUndefined();
+    expect(busyRooms([])).toBeUndefined();
+  });
 });

@@ -57,11 +57,11 @@ export function chatModule(deps: Deps): Module & Offers {
 }
 
 /** Fixtures whose rooms are worth listing: on air, just over, or about to begin. */
-function openFixtures(programme: Programme, now: number): number[] {
+function openFixtures(programme: Programme, now: number): { fixtureId: number; over: boolean }[] {
   return programme
     .fixturesBetween(now - 4 * HOUR, now + HOUR / 2)
     .filter((fixture) => fixture.endsAt > now - HOUR)
-    .map(({ fixtureId }) => fixtureId);
+    .map(({ fixtureId, endsAt }) => ({ fixtureId, over: endsAt <= now }));
 }
 
 function matchTitle(programme: Programme, fixtureId: number, language: Language): string | undefined {

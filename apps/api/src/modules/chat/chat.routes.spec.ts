@@ -54,6 +54,13 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
     expect(await titles('en')).toContain('The main stand');
   });
 
+  it('come after all others where the match is over and nobody is there', async () => {
+    const { list } = (await api.call(chatCalls.listRoom)).body.data;
+    const over = list.map(({ fixtureId }) => fixtureId !== null && (testReplay().fixtureById(fixtureId)?.endsAt ?? Number.POSITIVE_INFINITY) <= EVENING);
+    expect(over).toContain(true);
+    expect(over).toEqual(over.toSorted((a, b) => Number(a) - Number(b)));
+  });
+
   it('are paged, and name a bad page', async () => {
     const all = (await api.call(chatCalls.listRoom)).body.data;
     const second = (await api.call(chatCalls.listRoom, { pageSize: 2, pageNum: 2 })).body.data;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { chatCodes, codes, GUEST_ID_FLOOR, limits as bounds, SUCCESS, STAFF_ROLE, userTypes, type Language, type SendReply } from '@portal/contracts';
 import { systemMessages, type ChatHistory, type ChatReaction, type ChatRoom, type ChatSend, type ReactionsInRoom } from '@portal/contracts/chat';
-import { foldText, sendsJoinMessage } from '@portal/domain';
+import { byBustle, foldText, sendsJoinMessage } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
@@ -60,8 +60,8 @@ interface Parts {
   online: (groupId: number) => number;
   /** The reactions of a message have changed. */
   reacted: (groupId: number, messageId: number) => void;
-  /** Fixtures whose rooms are worth listing now. */
-  openFixtures: () => number[];
+  /** Fixtures whose rooms are worth listing now, and whether they are over. */
+  openFixtures: () => { fixtureId: number; over: boolean }[];
   /** The two teams, in a language; undefined for a fixture nobody knows. */
   matchTitle: (fixtureId: number, language: Language) => string | undefined;
 }
@@ -74,7 +74,7 @@ export class ChatService {
     this.parts = parts;
   }
 
-  /** Rooms, busiest first: who is there now, then who spoke last. `searchKeyword`: words of the name, with or without their marks. */
+  /** Rooms, busiest first (`byBustle`). `searchKeyword`: words of the name, with or without their marks. */
   async rooms(
     { pageNum, pageSize, searchKeyword }: { pageNum: number; pageSize: number; searchKeyword?: string | undefined },
     language: Language,
@@ -82,7 +82,9 @@ export class ChatService {
     const { db, say, online, openFixtures } = this.parts;
     const chat = chatRepository(db);
     const words = foldText(searchKeyword?.trim() ?? '');
-    const named = (await chat.listed(openFixtures()))
+    const open = openFixtures();
+    const over = new Set(open.filter((one) => one.over).map(({ fixtureId }) => fixtureId));
+    const named = (await chat.listed(open.map(({ fixtureId }) => fixtureId)))
       .map((room) => ({ room, title: this.titleOf(room, language) }))
       .filter(({ title }) => foldText(title).includes(words));
     const newest = await chat.newest(named.map(({ room }) => room));
@@ -90,7 +92,13 @@ export class ChatService {
       const last = newest.get(room.id);
       return presentRoom(room, title, online(room.id), last && isOpen(room) ? presentMessage(last, say, language) : null);
     });
-    list.sort((a, b) => b.online - a.online || (b.lastMessage?.createdAt ?? '').localeCompare(a.lastMessage?.createdAt ?? '') || a.groupId - b.groupId);
+    const bustle = ({ groupId, fixtureId, online, lastMessage }: ChatRoom) => ({
+      groupId,
+      online,
+      over: fixtureId !== null && over.has(fixtureId),
+      spokenAt: lastMessage ? Date.parse(lastMessage.createdAt) : 0,
+    });
+    list.sort((a, b) => byBustle(bustle(a), bustle(b)));
     return { list: list.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: list.length };
   }
 

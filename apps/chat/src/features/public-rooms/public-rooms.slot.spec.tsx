@@ -26,6 +26,17 @@ describe('busy rooms', () => {
     expect(screen.getByRole('link', { name: /Khán đài chung.*Chưa ai lên tiếng/ })).toHaveAttribute('href', '/chatroom?roomId=30');
   });
 
+  it('are called busy where people are, without the empty ones; else they are open', async () => {
+    const rooms = [4, 2, 1, 0].map((online, index) => aRoom({ groupId: 40 + index, title: `Phòng ${index}`, online }));
+    const { unmount } = await open(fakeApi().on(chatCalls.listRoom, () => ({ total: 4, list: rooms })));
+    expect(screen.getByRole('heading', { name: 'Phòng đang đông' })).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    unmount();
+    await open(fakeApi().on(chatCalls.listRoom, () => ({ total: 3, list: rooms.slice(1) })));
+    expect(screen.getByRole('heading', { name: 'Phòng đang mở' })).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
   it('tell a goal as a goal', async () => {
     await open(
       fakeApi().on(chatCalls.listRoom, () => ({

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PrefetchLink, useApp } from '@portal/platform';
 import { links } from '@portal/contracts';
 import type { ChatRoom } from '@portal/contracts/chat';
+import { busyRooms } from '@portal/domain';
 import { formatNumber } from '@portal/i18n';
 import { FootballIcon, Panel, PanelHeader } from '@portal/ui';
 import type { TFunction } from 'i18next';
@@ -11,17 +12,19 @@ import { lastWords } from '../room/last-words.ts';
 import { publicRooms } from './public-rooms.query.ts';
 import styles from './public-rooms.module.css';
 
-/** Where most people talk now, with the last words said there. Nothing when there is nothing to say. */
+/** Where most people talk now, with the last words said there; with hardly anybody about, the rooms that are open. Nothing when there is nothing to say. */
 export function PublicRoomsSlot() {
   const app = useApp();
   const { t } = useTranslation('chat');
   const rooms = useQuery(publicRooms(app)).data?.list ?? [];
   if (rooms.length === 0) return null;
+  const busy = busyRooms(rooms);
+  const title = t(busy ? 'publicRooms.title' : 'publicRooms.open');
   return (
-    <Panel edgeToEdge label={t('publicRooms.title')}>
-      <PanelHeader title={t('publicRooms.title')} />
+    <Panel edgeToEdge label={title}>
+      <PanelHeader title={title} />
       <ul className={styles.rooms}>
-        {rooms.map((room) => (
+        {(busy ?? rooms).map((room) => (
           <li key={room.groupId}>
             <Room room={room} t={t} />
           </li>
