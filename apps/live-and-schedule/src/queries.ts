@@ -56,10 +56,11 @@ const SAME_MOMENT = 5_000;
 export const askAnew = <T>(a: AppContext, query: Askable<T>): Promise<T> =>
   a.queryClient.fetchQuery({ ...(query as Askable<T> & { queryFn: never }), staleTime: SAME_MOMENT });
 
-type OnAir = { serverTime: string; list: MatchSummary[]; totalLive: number; totalMode: number };
-/** The fullest room first, football before others that are as full. The totals decide whether the list is replaced (section 4). */
-export const onAirSnapshot = ({ serverTime, list, totalLive, totalMode }: OnAir): ListSnapshot => ({
+type OnAir = { serverTime: string; list: MatchSummary[]; totalLive: number; totalMode: number; hot?: number | undefined };
+/** In the api's order, which is that of all lists. The totals decide whether the list is replaced (section 4). */
+export const onAirSnapshot = ({ serverTime, list, totalLive, totalMode, hot }: OnAir): ListSnapshot => ({
   serverTime,
-  matches: list.toSorted((a, b) => b.viewers - a.viewers || a.sportId - b.sportId),
+  matches: list,
   total: `${totalLive}/${totalMode}`,
+  hot,
 });

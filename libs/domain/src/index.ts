@@ -2,6 +2,8 @@ export { matchStatus, MATCH_STATUS, STATUS_CODE } from './match-status.ts';
 export type { MatchStatus, StatusCode } from './match-status.ts';
 export { standing } from './standing.ts';
 export type { Standing } from './standing.ts';
+export { HOT_FOR, heatOf, hotMatch, onAirOrder, stakeOf } from './hot-match.ts';
+export type { Heated, HotChoice, OnAir } from './hot-match.ts';
 export { matchMinute } from './match-minute.ts';
 export { bareName } from './commentator-name.ts';
 export { EVENT_CODE, HALF, isDismissal, isGoal } from './event-codes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, endpoint, featureStatus, languages, limits } from '@portal/contracts';
 import { commentatorBadge, liveSnapshot, matchSummary } from '@portal/contracts/match';
-import { day, idParam, idText, instant, pageNum, pageSize as sized, timeZone, unsettled } from '@portal/contracts/parts';
+import { day, id, idParam, idText, instant, pageNum, pageSize as sized, timeZone, unsettled } from '@portal/contracts/parts';
 
 const base = '/al/api/schedule/';
 const tag = 'schedule';
@@ -102,9 +102,9 @@ export const scheduleCalls = {
     access: 'public',
     tag,
     extension: true,
-    summary: 'How many matches are on air, and which',
+    summary: 'How many matches are on air, and which, in the one order of all lists; `hot` is the hot match, the same for everybody for ten minutes',
     query: () => z.object({ mode: z.coerce.number().int().min(0).max(99).default(0) }),
-    data: () => matchList.extend({ totalLive: z.number().int(), totalMode: z.number().int() }),
+    data: () => matchList.extend({ totalLive: z.number().int(), totalMode: z.number().int(), hot: id.optional() }),
   }),
   anchor: endpoint({
     id: 'schedule.anchor',

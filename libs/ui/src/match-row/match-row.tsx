@@ -6,6 +6,7 @@ import { plainLink, type RenderLink } from '../foundation/link.tsx';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 import { CardIcon } from '../icons/sport-icons.tsx';
 import { RollingDigit } from '../score/rolling-digit.tsx';
+import { GoalTag } from '../tag/goal-tag.tsx';
 import styles from './match-row.module.css';
 
 export type MatchState = 'coming' | 'live' | 'ended' | 'unknown';
@@ -14,6 +15,9 @@ export type TeamInMatch = TeamLook & {
   readonly redCards?: { readonly count: number; readonly label: string } | null | undefined;
 };
 export type Score = { readonly home: number; readonly away: number };
+/** A goal within the last minute: the side that scored and the word for it ("VÀO!"). */
+export type FreshGoal = { readonly side: 'home' | 'away'; readonly label: string };
+
 export type MatchRowProps = {
   readonly href: string;
   readonly renderLink?: RenderLink | undefined;
@@ -28,8 +32,7 @@ export type MatchRowProps = {
   readonly away: TeamInMatch;
   /** null: no score yet, the column stays empty. */
   readonly score: Score | null;
-  /** A goal within the last minute: the side that scored and the word for it ("VÀO!"). */
-  readonly goal?: { readonly side: 'home' | 'away'; readonly label: string } | null | undefined;
+  readonly goal?: FreshGoal | null | undefined;
   /** Who holds the microphone. */
   readonly commentators?: readonly Person[] | undefined;
   /** Words beside the faces: "4 BLV", "Chín Penalty", "Chưa có BLV". */
@@ -103,7 +106,7 @@ function Side({ team, goals, beaten, goalLabel }: { team: TeamInMatch; goals: nu
       <span className={cx(styles.team, beaten && styles.beaten)}>
         <span className={styles.name}>{team.name}</span>
         {team.redCards && team.redCards.count > 0 && <CardIcon tone="red" label={team.redCards.label} />}
-        {goalLabel && <b className={styles.goal}>{goalLabel}</b>}
+        {goalLabel && <GoalTag label={goalLabel} />}
       </span>
       <span className={cx(styles.score, beaten && styles.beaten)}>{goals !== null && <RollingDigit value={goals} />}</span>
     </>

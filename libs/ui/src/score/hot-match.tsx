@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Crest } from '../crest/crest.tsx';
 import { cx } from '../foundation/class-names.ts';
+import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 import { Heading, type HeadingLevel } from '../foundation/heading.tsx';
-import type { Score, TeamInMatch } from '../match-row/match-row.tsx';
+import type { FreshGoal, Score, TeamInMatch } from '../match-row/match-row.tsx';
 import { PitchStripes } from '../pitch/pitch-stripes.tsx';
 import { SeatsPattern } from '../pitch/seats-pattern.tsx';
+import { GoalTag } from '../tag/goal-tag.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { ScoreDigits } from './score-digits.tsx';
 import styles from './hot-match.module.css';
@@ -24,6 +26,9 @@ export type HotMatchProps = {
   readonly home: TeamInMatch;
   readonly away: TeamInMatch;
   readonly score: Score | null;
+  readonly goal?: FreshGoal | null | undefined;
+  /** Read out politely when it changes: a goal, with the score it led to; '' while there is nothing to say. */
+  readonly announcement?: string | undefined;
   /** Stands for the score before kick-off: "19:15". */
   readonly kickOff?: string | undefined;
   /** "Hiệp 1: 1–1 · Sân Hàng Đẫy". */
@@ -54,6 +59,8 @@ export function HotMatch(props: HotMatchProps) {
     home,
     away,
     score,
+    goal,
+    announcement,
     kickOff,
     note,
     homeEvents,
@@ -87,13 +94,14 @@ export function HotMatch(props: HotMatchProps) {
           )}
         </div>
         <div className={styles.middle}>
+          {announcement !== undefined && <VisuallyHidden live>{announcement}</VisuallyHidden>}
           <div className={styles.teams}>
-            <Team team={home} />
+            <Team team={home} goal={goal?.side === 'home' ? goal.label : null} />
             <div>
               {score === null ? <span className={styles.kickOff}>{kickOff}</span> : <ScoreDigits score={score} size="hero" />}
               {note !== undefined && <p className={styles.note}>{note}</p>}
             </div>
-            <Team team={away} />
+            <Team team={away} goal={goal?.side === 'away' ? goal.label : null} />
           </div>
           <div className={styles.events}>
             <p>{homeEvents}</p>
@@ -118,10 +126,11 @@ export function HotMatch(props: HotMatchProps) {
   );
 }
 
-function Team({ team }: { team: TeamInMatch }) {
+function Team({ team, goal }: { team: TeamInMatch; goal: string | null }) {
   return (
-    <div className={styles.team}>
+    <div className={cx(styles.team, goal !== null && styles.scored)}>
       <Crest name={team.name} monogram={team.monogram} colors={team.colors} picture={team.picture} size={72} className={styles.crest} />
+      {goal !== null && <GoalTag label={goal} pitch className={styles.goal} />}
       <span>{team.name}</span>
     </div>
   );

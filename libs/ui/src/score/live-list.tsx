@@ -4,7 +4,8 @@ import { Crest } from '../crest/crest.tsx';
 import { cx } from '../foundation/class-names.ts';
 import { plainLink, type RenderLink } from '../foundation/link.tsx';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
-import type { Score, TeamInMatch } from '../match-row/match-row.tsx';
+import type { FreshGoal, Score, TeamInMatch } from '../match-row/match-row.tsx';
+import { GoalTag } from '../tag/goal-tag.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { RollingDigit } from './rolling-digit.tsx';
 import styles from './live-list.module.css';
@@ -18,6 +19,7 @@ export type LiveListRow = {
   readonly home: TeamInMatch;
   readonly away: TeamInMatch;
   readonly score: Score | null;
+  readonly goal?: FreshGoal | null | undefined;
   readonly selected?: boolean | undefined;
 };
 export type LiveListProps = {
@@ -49,15 +51,15 @@ export function LiveList({ tag, live = true, count, rows, more, renderLink = pla
           <li key={row.id}>
             {renderLink({
               href: row.href,
-              className: cx(styles.row, row.selected && styles.selected),
+              className: cx(styles.row, row.selected && styles.selected, row.goal && styles.goalRow),
               children: (
                 <>
                   {row.description && <VisuallyHidden>{row.description}</VisuallyHidden>}
                   <span className={styles.seen} aria-hidden={row.description ? true : undefined}>
                     <span className={cx(styles.minute, live && styles.live)}>{row.minute}</span>
                     <span className={styles.names}>
-                      <Name team={row.home} />
-                      <Name team={row.away} />
+                      <Name team={row.home} goal={row.goal?.side === 'home' ? row.goal.label : null} />
+                      <Name team={row.away} goal={row.goal?.side === 'away' ? row.goal.label : null} />
                     </span>
                     <span className={styles.score}>
                       {row.score && (
@@ -89,11 +91,12 @@ export function LiveList({ tag, live = true, count, rows, more, renderLink = pla
   );
 }
 
-function Name({ team }: { team: TeamInMatch }) {
+function Name({ team, goal }: { team: TeamInMatch; goal: string | null }) {
   return (
     <span className={styles.name}>
       <Crest name={team.name} monogram={team.monogram} colors={team.colors} picture={team.picture} size={18} />
       <span>{team.name}</span>
+      {goal !== null && <GoalTag label={goal} />}
     </span>
   );
 }

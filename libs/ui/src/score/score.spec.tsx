@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { HotMatch } from './hot-match.tsx';
+import { LiveList } from './live-list.tsx';
 import { RollingDigit } from './rolling-digit.tsx';
 import { ScoreBoard, type ScoreBoardProps } from './score-board.tsx';
 
@@ -31,4 +33,14 @@ test('before kick-off the time stands where the score will be', () => {
   render(<ScoreBoard {...board} state="coming" score={null} clock="19:15" note={null} />);
   expect(screen.getByText('19:15')).toBeTruthy();
   expect(screen.queryByText('–')).toBeNull();
+});
+
+test('a goal is cried at the side that scored, in the hero and in the list beside it', () => {
+  const goal = { side: 'away', label: 'VÀO!' } as const;
+  const hero = render(<HotMatch {...board} liveLabel="Hiệp 2" title="Trận Hot" actions={null} goal={goal} announcement="VÀO! 2–1" />);
+  expect(screen.getByText('VÀO!').parentElement?.textContent).toContain('Công An Hà Nội');
+  expect(screen.getByText('VÀO! 2–1').getAttribute('aria-live')).toBe('polite');
+  hero.unmount();
+  render(<LiveList tag="Đang đá" count="1" rows={[{ id: '7', href: '/7', minute: "67'", home: board.home, away: board.away, score: board.score, goal }]} />);
+  expect(screen.getByText('VÀO!').parentElement?.textContent).toBe('Công An Hà NộiVÀO!');
 });

@@ -32,6 +32,18 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
     }
   });
 
+  it('names one hot match of football, first in the one order of all lists, and keeps it for ten minutes', async () => {
+    const onAir = async () => (await api.call(scheduleCalls.totalLive)).body.data;
+    const first = await onAir();
+    expect(first.list[0]).toMatchObject({ fixtureId: first.hot, sportId: 10 });
+    const live = (await api.call(scheduleCalls.featureMatch, { status: featureStatus.live })).body.data.list;
+    expect(live.map(({ fixtureId }) => fixtureId)).toEqual(first.list.map(({ fixtureId }) => fixtureId));
+    const football = live.filter(({ sportId }) => sportId === 10).slice(1);
+    expect(kickOffs(football)).toEqual(kickOffs(football).sort((a, b) => a - b));
+    api.clock.advance(10 * MINUTE - 1);
+    expect((await onAir()).hot).toBe(first.hot);
+  });
+
   it('counts by mode: football has all, a sport without matches none', async () => {
     expect((await api.call(scheduleCalls.totalLive, { mode: 10 })).body.data.totalMode).toBeGreaterThan(0);
     expect((await api.call(scheduleCalls.totalLive, { mode: 20 })).body.data).toMatchObject({ totalMode: 0, list: [] });

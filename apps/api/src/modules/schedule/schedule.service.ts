@@ -12,6 +12,7 @@ import { commentatorsOf, generatedWords } from '../../sports/index.ts';
 import type { FixtureRepository, ListedFixture } from './fixture.repository.ts';
 import { iso, presentCommentators } from './match.presenter.ts';
 import type { MatchRooms } from './match-rooms.ts';
+import { OnAirList } from './on-air.ts';
 import { horizon } from './horizon.ts';
 import { presentCompetition } from './competition.presenter.ts';
 import { keptById } from './kept-by-id.ts';
@@ -46,11 +47,13 @@ interface Parts {
 /** Lists of matches and the live room. */
 export class ScheduleService {
   private readonly parts: Parts;
+  private readonly onAir: OnAirList;
   private readonly kept: Pick<FixtureRepository, 'sketches' | 'competitions' | 'among'>;
 
   constructor(parts: Parts) {
     this.parts = parts;
     const { repository, clock } = parts;
+    this.onAir = new OnAirList(parts);
     this.kept = {
       sketches: keptSketches(repository.sketches, clock),
       competitions: keptById(repository.competitions, { idOf: ({ id }) => id, keep: COMPETITION_KEPT, most: 20_000, clock }),
@@ -74,10 +77,10 @@ export class ScheduleService {
     };
   }
 
-  /** Matches of one state: on air by audience, coming soonest first, ended latest first. */
+  /** Matches of one state: on air in the one order of all lists, coming soonest first, ended latest first. */
   async feature({ status, pageSize, sportId }: { status: number; pageSize: number; sportId?: number | undefined }, language: Language): Promise<MatchList> {
     const now = this.parts.clock.now();
-    const airings = this.ofStatus(status, now, pageSize, sportId).map((airing) => this.airing(airing, now));
+    const airings = this.ofStatus(status, now, pageSize, sportId);
     const imported = sportId === undefined || sportId === SPORT_ID.football ? await this.importedOfStatus(status, now, pageSize) : [];
     const all =
       imported.length > 0
@@ -123,28 +126,20 @@ export class ScheduleService {
   /** What is on air. `mode` 0 is everything, else a sport's id. */
   totalLive(mode: number, language: Language): Output<typeof scheduleCalls.totalLive> {
     const now = this.parts.clock.now();
-    const live = this.ofStatus(featureStatus.live, now, 0);
-    const ofMode = mode === 0 ? live : live.filter((airing) => sportOf(airing) === mode);
-    return {
-      ...this.list(
-        ofMode.map((airing) => this.airing(airing, now)),
-        now,
-        language,
-      ),
-      totalLive: live.length,
-      totalMode: ofMode.length,
-    };
+    const { shown, hot } = this.onAir.at(now);
+    const ofMode = mode === 0 ? shown : shown.filter((one) => sportOf(one.fixture) === mode);
+    return { ...this.list(ofMode, now, language), totalLive: shown.length, totalMode: ofMode.length, hot };
   }
 
   /** Commentators on air tonight, each with the match they speak at now or next. */
   anchors(language: Language): Output<typeof scheduleCalls.anchor> {
     const { programme, clock } = this.parts;
     const now = clock.now();
-    const tonight = [...this.ofStatus(featureStatus.live, now, 0), ...programme.fixturesBetween(now + 1, now + TONIGHT)];
+    const later = programme.fixturesBetween(now + 1, now + TONIGHT).map((fixture) => this.airing(fixture, now));
     const first = new Map<number, Output<typeof scheduleCalls.anchor>['list'][number]>();
-    for (const fixture of tonight) {
-      for (const badge of presentCommentators(fixture.fixtureId, language)) {
-        if (!first.has(badge.userId)) first.set(badge.userId, { ...badge, match: this.present(this.airing(fixture, now), language) });
+    for (const shown of [...this.onAir.at(now).shown, ...later]) {
+      for (const badge of presentCommentators(shown.fixture.fixtureId, language)) {
+        if (!first.has(badge.userId)) first.set(badge.userId, { ...badge, match: this.present(shown, language) });
       }
     }
     return { list: [...first.values()] };
@@ -160,22 +155,20 @@ export class ScheduleService {
     );
   }
 
-  private ofStatus(status: number, now: number, wanted: number, sportId?: number): Airing[] {
-    const { programme, viewers } = this.parts;
-    const ofSport = (airings: readonly Airing[]) => airings.filter((airing) => sportId === undefined || sportOf(airing) === sportId);
+  private ofStatus(status: number, now: number, wanted: number, sportId?: number): Shown[] {
+    if (status === featureStatus.live) return this.onAir.at(now).shown.filter((one) => sportId === undefined || sportOf(one.fixture) === sportId);
+    const { programme } = this.parts;
+    const between = (start: number, end: number) => programme.fixturesBetween(start, end).filter((one) => sportId === undefined || sportOf(one) === sportId);
     const { from, to } = horizon(now);
-    switch (status) {
-      case featureStatus.live:
-        return ofSport(programme.liveAt(now)).sort((a, b) => viewers(b.fixtureId) - viewers(a.fixtureId) || b.kickOffAt - a.kickOffAt);
-      case featureStatus.coming:
-        return gather(wanted, now + 1, to, (start, end) => ofSport(programme.fixturesBetween(start, end)));
-      default:
-        return gather(wanted, now, from, (start, end) =>
-          ofSport(programme.fixturesBetween(end, start))
-            .filter(({ endsAt }) => endsAt <= now)
-            .reverse(),
-        );
-    }
+    const airings =
+      status === featureStatus.coming
+        ? gather(wanted, now + 1, to, between)
+        : gather(wanted, now, from, (start, end) =>
+            between(end, start)
+              .filter(({ endsAt }) => endsAt <= now)
+              .reverse(),
+          );
+    return airings.map((airing) => this.airing(airing, now));
   }
 
   private streams(fixture: Placed, now: number, language: Language): LiveRoom['streams'] {

@@ -32,7 +32,7 @@ export function showReplay(fixture: Fixture, provider: FixtureProvider, now: num
   return { fixture, state: provider.stateAt(fixture, now), asOf: now, kind: 'replay', noResult: false };
 }
 
-export const showAiring = (airing: Airing, { football }: Programme, now: number): Shown =>
+export const showAiring = (airing: Airing, { football }: Pick<Programme, 'football'>, now: number): Shown =>
   isGame(airing) ? { fixture: airing, asOf: now, kind: 'generated' } : showReplay(airing, football, now);
 
 /** A match of which only the day is known may still be played this long after the noon it is listed at: evening in Brazil is the next morning here. */

@@ -59,6 +59,30 @@ describe('hot match', () => {
     expect(await screen.findByText(/Florian Wirtz/)).toBeInTheDocument();
   });
 
+  it('is the match that the api names, and cries a goal at the side that scored', async () => {
+    const hot = aMatch({ fixtureId: 9, home: aTeam({ name: 'Việt Nam' }), away: aTeam({ name: 'Thái Lan' }), score: { home: 0, away: 0 } });
+    const api = on([aMatch({ viewers: 9_000 }), hot]).on(scheduleCalls.totalLive, () => ({
+      serverTime,
+      list: [aMatch({ viewers: 9_000 }), hot],
+      totalLive: 2,
+      totalMode: 2,
+      hot: 9,
+    }));
+    const app = await fakeApp({ api, messages });
+    await renderWithApp(<HotMatchSlot data={(await loadHotMatch(app, {})) as never} />, { app });
+    expect(screen.getByRole('link', { name: 'Vào phòng' })).toHaveAttribute('href', '/truc-tiep/bong-da/9');
+    expect(screen.queryByText('VÀO!')).toBeNull();
+    const {
+      events: _,
+      statistics: __,
+      lineUps: ___,
+      ...moving
+    } = aSnapshot({ fixtureId: 9, revision: 2, score: { home: 0, away: 1 }, lastGoalAt: serverTime });
+    act(() => scoresOn(app.socket).liveFrame({ type: 'scores', serverTime, list: [moving] }));
+    expect(screen.getByText('VÀO!').parentElement).toHaveTextContent('Thái Lan');
+    expect(screen.getByText(/^VÀO! Việt Nam 0, Thái Lan 1/)).toHaveAttribute('aria-live', 'polite');
+  });
+
   it('shows the next match with its countdown when none is on air', async () => {
     const app = await fakeApp({ api: on([]), messages });
     await renderWithApp(<HotMatchSlot data={(await loadHotMatch(app, {})) as never} />, { app });
@@ -95,6 +119,14 @@ describe('what is on', () => {
     await renderWithApp(<LiveNow limit={5} data={(await loadLiveNow(quiet, { limit: 5 })) as never} />, { app: quiet });
     expect(screen.getByText('Sắp đá')).toBeInTheDocument();
     expect(screen.getByText('Arsenal')).toBeInTheDocument();
+  });
+
+  it('cries a goal at its row', async () => {
+    const app = await fakeApp({ api: on(), messages });
+    await renderWithApp(<LiveNow limit={5} data={(await loadLiveNow(app, { limit: 5 })) as never} />, { app });
+    const { events: _, statistics: __, lineUps: ___, ...moving } = aSnapshot({ revision: 2, score: { home: 3, away: 1 }, lastGoalAt: serverTime });
+    act(() => scoresOn(app.socket).liveFrame({ type: 'scores', serverTime, list: [moving] }));
+    expect(screen.getByText('VÀO!').parentElement).toHaveTextContent(aMatch().home.name);
   });
 
   it('leaves the hot match to the hero and fills the posters with the next rooms', async () => {

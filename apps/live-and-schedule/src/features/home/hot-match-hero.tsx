@@ -1,5 +1,5 @@
 import { MicVocal, Play } from 'lucide-react';
-import type { MatchSummary } from '@portal/contracts/match';
+import type { MatchSummary, Side } from '@portal/contracts/match';
 import type { LiveRoom } from '@portal/contracts/schedule';
 import { standing, bareName } from '@portal/domain';
 import { countdownParts } from '@portal/i18n';
@@ -20,6 +20,8 @@ interface Props {
   room: LiveRoom;
   /** Server's time, epoch milliseconds. */
   now: number;
+  /** Who has just scored. */
+  goal: { side: Side } | undefined;
   words: MatchWords;
 }
 
@@ -31,6 +33,7 @@ export function HotMatchHero({
     streams,
   },
   now,
+  goal,
   words,
 }: Props) {
   const { t } = words;
@@ -60,6 +63,8 @@ export function HotMatchHero({
       home={words.team(match.home, match.redCards.home)}
       away={words.team(match.away, match.redCards.away)}
       score={stands === 'coming' ? null : match.score}
+      goal={words.goal(goal)}
+      announcement={goal ? `${t('goal')} ${words.inOneSentence(match, now)}` : ''}
       kickOff={words.clock(match.kickOff)}
       note={note}
       homeEvents={<SideStory items={sideStory(events, 'home')} t={t} />}

@@ -7,10 +7,9 @@ import type { LiveRoom } from '@portal/contracts/schedule';
 import { useApp, type SlotLoad } from '@portal/platform';
 import { EmptyState, FallbackCard } from '@portal/ui';
 import { onAirSnapshot, queries } from '../../queries.ts';
-import type { ListSnapshot } from '../live-list/live-list.model.ts';
-import { useHotMatch } from '../live-list/use-hot-match.ts';
+import type { ListSnapshot, LiveListModel } from '../live-list/live-list.model.ts';
+import { hotOf, useHotMatch } from '../live-list/use-hot-match.ts';
 import { useOnAir } from '../live-list/use-live-list.ts';
-import { mostWatched } from '../match/grouping.ts';
 import { loadSlot, usePart, type Loaded } from '../match/load.ts';
 import { useMatchWords } from '../match/match-words.ts';
 import { HotMatchHero } from './hot-match-hero.tsx';
@@ -18,8 +17,7 @@ import styles from './hot-match.module.css';
 
 export const loadHotMatch: SlotLoad<object> = (a) =>
   loadSlot(async () => {
-    const hot =
-      mostWatched(onAirSnapshot(await a.queryClient.fetchQuery(queries.onAir(a))).matches) ?? (await a.queryClient.fetchQuery(queries.coming(a))).list[0];
+    const hot = hotOf(onAirSnapshot(await a.queryClient.fetchQuery(queries.onAir(a)))) ?? (await a.queryClient.fetchQuery(queries.coming(a))).list[0];
     if (hot) await a.queryClient.fetchQuery(queries.liveRoom(a, hot.fixtureId)).catch(unlessGone);
   });
 /** A match may end between two calls; the hero then asks for the next one by itself. */
@@ -27,7 +25,7 @@ const unlessGone = (error: unknown) => {
   if (!isApiError(error) || error.kind !== 'notFound') throw error;
 };
 
-/** `live-and-schedule/hot-match`: the match most people watch now; when none is on air, the next one. */
+/** `live-and-schedule/hot-match`: the match with most at stake and most viewers; when none is on air, the next one. */
 export function HotMatchSlot({ data }: { data: Loaded | null }) {
   const a = useApp();
   const onAir = usePart(queries.onAir(a), data);
@@ -54,8 +52,8 @@ const HotMatchChoice = observer(function HotMatchChoice({
 }) {
   const { t } = useMatchWords();
   const list = useOnAir(first);
-  const hot = useHotMatch(list.matches) ?? next;
-  if (hot) return <HotMatchLoad key={hot.fixtureId} match={hot} now={list.now} />;
+  const hot = useHotMatch(list) ?? next;
+  if (hot) return <HotMatchLoad key={hot.fixtureId} match={hot} now={list.now} goal={list.goalOf(hot)} />;
   if (!nextKnown) return <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />;
   return (
     <EmptyState minHeight={404} level={2} icon={<CalendarX2 size={32} aria-hidden="true" />} title={t('hot.empty')}>
@@ -71,7 +69,7 @@ const story = ({ score, redCards }: Pick<MatchSummary, 'score' | 'redCards'>) =>
  * Score and clock move by the frames of the list; names of scorers are asked for when the score moved.
  * (Listening to the match itself would count every visitor of the home page as one of its viewers.)
  */
-function HotMatchLoad({ match, now }: { match: MatchSummary; now: number }) {
+function HotMatchLoad({ match, now, goal }: { match: MatchSummary; now: number; goal: ReturnType<LiveListModel['goalOf']> }) {
   const a = useApp();
   const words = useMatchWords();
   const query = queries.liveRoom(a, match.fixtureId);
@@ -83,7 +81,7 @@ function HotMatchLoad({ match, now }: { match: MatchSummary; now: number }) {
     // The key follows from the match, which has a component of its own.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [known, wanted]);
-  return room.status === 'ready' ? <HotMatchHero match={match} room={room.data} now={now} words={words} /> : <HotMatchAway part={room} />;
+  return room.status === 'ready' ? <HotMatchHero match={match} room={room.data} now={now} goal={goal} words={words} /> : <HotMatchAway part={room} />;
 }
 
 function HotMatchAway({ part }: { part: { status: 'loading' } | { status: 'failed'; retry: () => void; busy: boolean } }) {

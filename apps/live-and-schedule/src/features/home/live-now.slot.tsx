@@ -44,7 +44,7 @@ const LiveNowList = observer(function LiveNowList({ limit, first, next }: Props 
   const { t } = words;
   const model = useOnAir(first);
   const { live } = bySection(model.matches);
-  const hot = useHotMatch(model.matches);
+  const hot = useHotMatch(model);
   const shown = live.length > 0 ? live : next;
   const rows = shown.slice(0, limit).map(
     (match): LiveListRow => ({
@@ -54,6 +54,7 @@ const LiveNowList = observer(function LiveNowList({ limit, first, next }: Props 
       description: words.inOneSentence(match, model.now),
       ...words.sides(match),
       score: match.score,
+      goal: words.goal(model.goalOf(match)),
       selected: match.fixtureId === hot?.fixtureId,
     }),
   );

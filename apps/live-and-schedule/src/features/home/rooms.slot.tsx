@@ -55,7 +55,7 @@ const RoomList = observer(function RoomList({ limit, first, next }: Props & { fi
   const { t } = words;
   const model = useOnAir(first);
   const hydrated = useHydrated();
-  const hot = useHotMatch(model.matches);
+  const hot = useHotMatch(model);
   const live = bySection(model.matches).live;
   const posters = (sport: Sport) => {
     const rooms = posterRow(

@@ -47,6 +47,13 @@ it('says who has just scored', () => {
   expect(model.goalOf(row)).toBeUndefined();
 });
 
+it('takes the hot match of each answer, also of one that leaves the list as it is', async () => {
+  const { model, minute } = opened({ ...first, hot: 8 });
+  expect(model.hot).toBeUndefined();
+  await minute();
+  expect(model.hot).toBe(8);
+});
+
 it('ignores a frame that was overtaken by a newer one', () => {
   const { move, scoreOf } = opened();
   move({ revision: 9, score: { home: 2, away: 0 } });

@@ -10,6 +10,8 @@ export interface ListSnapshot {
   readonly serverTime: string;
   readonly matches: readonly MatchSummary[];
   readonly total: string;
+  /** The hot match among them, as the api chose it. */
+  readonly hot?: number | undefined;
 }
 
 interface Dependencies {
@@ -25,6 +27,8 @@ interface Dependencies {
  */
 export class LiveListModel {
   list: readonly MatchSummary[];
+  /** The hot match, as the api named it last. */
+  hot: number | undefined;
   private total: string;
   private readonly moving = observable.map<number, MatchMoving>([], { deep: false });
   private readonly scorers = observable.map<number, Side>([], { deep: false });
@@ -39,6 +43,7 @@ export class LiveListModel {
     this.news = new NewsLine({ socket, clock, firstTime: snapshot.serverTime });
     this.list = snapshot.matches;
     this.total = snapshot.total;
+    this.hot = snapshot.hot;
     makeAutoObservable<this, 'socket' | 'ask' | 'news' | 'hangUp' | 'moving' | 'scorers'>(
       this,
       { socket: false, ask: false, news: false, hangUp: false, moving: false, scorers: false, start: false, dispose: false, goalOf: false },
@@ -106,8 +111,9 @@ export class LiveListModel {
     }
   }
 
-  private takeList({ serverTime, matches, total }: ListSnapshot): void {
+  private takeList({ serverTime, matches, total, hot }: ListSnapshot): void {
     this.news.heard(serverTime);
+    this.hot = hot;
     const polled = new Map(matches.map((match) => [match.fixtureId, match]));
     if (total !== this.total) {
       this.list = matches;

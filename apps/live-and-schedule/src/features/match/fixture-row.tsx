@@ -43,7 +43,7 @@ export function FixtureRow({ match, words, now, goal, withStage = false, note, t
       timeDescription={words.timeSpoken(match, now)}
       {...words.sides(match)}
       score={match.score}
-      goal={goal ? { side: goal.side, label: words.t('goal') } : null}
+      goal={words.goal(goal)}
       commentators={match.commentators.map(({ userId, name }) => ({ seed: String(userId), name: bareName(name) }))}
       commentatorsLabel={words.commentators(match.commentators)}
       aside={withStage ? <span className={styles.stage}>{match.tournament.stage}</span> : undefined}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { MatchSummary } from '@portal/contracts/match';
 import { aMatch } from '@portal/testing/match';
-import { aroundNow, bySection, byTournament, mostWatched, posterRow } from './grouping.ts';
+import { aroundNow, bySection, byTournament, inTournaments, posterRow } from './grouping.ts';
 
 const noClock = { minute: null, added: null, periodStartedAt: null };
 const at = (hour: number) => new Date(Date.parse('2026-11-20T00:00:00Z') + hour * 3_600_000).toISOString();
@@ -65,9 +65,12 @@ it('never shows more than asked for, never one twice, and always what is on air'
   );
 });
 
-it('calls the live match with most viewers the hot one', () => {
-  expect(mostWatched([live(1, 1, { viewers: 5 }), ended(2, 1, { viewers: 900 }), live(3, 1, { viewers: 7 })])?.fixtureId).toBe(3);
-  expect(mostWatched([coming(1, 1)])).toBeUndefined();
+it('leaves what is on air in the order it is given in, tournament by tournament', () => {
+  const groups = inTournaments([live(3, 5, { tournament: cup }), live(1, 2, { tournament: league }), live(2, 1, { tournament: cup })]);
+  expect(groups.map((group) => [group.tournament.name, ids(group.matches)])).toEqual([
+    ['World Cup 2026', [3, 2]],
+    ['V.League 1', [1]],
+  ]);
 });
 
 it('fills a row of posters with the next rooms and leaves the hot match to the hero', () => {

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@portal/contracts/match';
-import { SPORT_ID, standing } from '@portal/domain';
+import { standing } from '@portal/domain';
 
 export interface TournamentGroup {
   readonly tournament: MatchSummary['tournament'];
@@ -10,11 +10,16 @@ export interface TournamentGroup {
 
 /** Matches by tournament: tournaments with something on air first, then by their earliest kick-off; matches by kick-off. */
 export function byTournament(matches: readonly MatchSummary[]): TournamentGroup[] {
+  return inTournaments([...matches].sort(byKickOff)).sort(
+    (a, b) => Number(hasLive(b.matches)) - Number(hasLive(a.matches)) || byKickOff(a.matches[0]!, b.matches[0]!),
+  );
+}
+
+/** Matches by tournament in the order in which they are given: what is on air has one order on all pages. */
+export function inTournaments(matches: readonly MatchSummary[]): TournamentGroup[] {
   const groups = new Map<number, MatchSummary[]>();
-  for (const match of [...matches].sort(byKickOff)) groups.set(match.tournament.id, [...(groups.get(match.tournament.id) ?? []), match]);
-  return [...groups.values()]
-    .map((list) => ({ tournament: list[0]!.tournament, stage: sharedStage(list), matches: list }))
-    .sort((a, b) => Number(hasLive(b.matches)) - Number(hasLive(a.matches)) || byKickOff(a.matches[0]!, b.matches[0]!));
+  for (const match of matches) groups.set(match.tournament.id, [...(groups.get(match.tournament.id) ?? []), match]);
+  return [...groups.values()].map((list) => ({ tournament: list[0]!.tournament, stage: sharedStage(list), matches: list }));
 }
 
 /**
@@ -44,12 +49,6 @@ export function aroundNow(matches: readonly MatchSummary[], most: number): Match
   for (const match of coming.slice(0, most - chosen.size)) chosen.add(match);
   return matches.filter((match) => chosen.has(match));
 }
-
-/** The hot match: the one of football that most people watch. */
-export const mostWatched = (matches: readonly MatchSummary[]): MatchSummary | undefined =>
-  matches
-    .filter((match) => match.sportId === SPORT_ID.football && standing(match) === 'live')
-    .reduce<MatchSummary | undefined>((best, match) => (!best || match.viewers > best.viewers ? match : best), undefined);
 
 const COLUMNS = 3;
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommentatorBadge, MatchSummary, RaceRunner, Score, Team } from '@portal/contracts/match';
+import type { CommentatorBadge, MatchSummary, RaceRunner, Score, Side, Team } from '@portal/contracts/match';
 import { type IsoDate, standing, bareName } from '@portal/domain';
 import { formatDay, formatNumber, formatTime, formatWeekday, onDay, zonedDate, zoneName, type Told } from '@portal/i18n';
 import { useApp } from '@portal/platform';
@@ -107,6 +107,8 @@ export function matchWords(t: Translate, zone: Told) {
       const text = minuteText(clockFace(match.clock, now));
       return text ? `${t(`phase.${phaseOf(match)}`)} · ${text}` : t(`phase.${phaseOf(match)}`);
     },
+    /** "VÀO!" at the side that has just scored. */
+    goal: (fresh: { side: Side } | undefined) => fresh && { side: fresh.side, label: t('goal') },
     number: formatNumber,
     /** "T7 21/11" of a calendar day. */
     date: (day: IsoDate) => formatWeekday(...onDay(day, zone.language)),

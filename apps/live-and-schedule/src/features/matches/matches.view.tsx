@@ -7,7 +7,7 @@ import { EmptyState, LeagueHeader, LiveDot, MatchList, Panel, SectionHeader, Pag
 import type { Feed } from '../match/news-line.ts';
 import { FeedAge } from '../match/feed-age.tsx';
 import { FixtureRow } from '../match/fixture-row.tsx';
-import { bySection, byTournament } from '../match/grouping.ts';
+import { bySection, byTournament, inTournaments } from '../match/grouping.ts';
 import { usePageTitle } from '../match/use-page-title.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import { tournamentLook } from '../match/tournament-look.ts';
@@ -92,8 +92,10 @@ function Section({ id, matches, now, goalOf, words }: SectionProps) {
 }
 
 /** Within a tournament the past runs backwards: the last whistle first. */
-const groups = (id: SectionProps['id'], matches: readonly MatchSummary[]) =>
-  id === 'past' ? byTournament(matches).map((group) => ({ ...group, matches: group.matches.toReversed() })) : byTournament(matches);
+function groups(id: SectionProps['id'], matches: readonly MatchSummary[]) {
+  if (id === 'live') return inTournaments(matches);
+  return id === 'past' ? byTournament(matches).map((group) => ({ ...group, matches: group.matches.toReversed() })) : byTournament(matches);
+}
 
 function Nothing({ id, words: { t } }: Pick<SectionProps, 'id' | 'words'>) {
   return (
