@@ -1,3 +1,4 @@
+import { stakeOf } from '@portal/domain';
 import words from './stages.json' with { type: 'json' };
 import { stageOf, stageWords } from './stages.ts';
 
@@ -22,5 +23,17 @@ describe('stageOf', () => {
   it('has words for the same keys in three languages', () => {
     expect(Object.keys(words.en)).toEqual(Object.keys(words.vi));
     expect(Object.keys(words.zh)).toEqual(Object.keys(words.vi));
+  });
+  it('has a key for each stage at which more than usual is at stake', () => {
+    expect(Object.keys(words.vi).filter((key) => stakeOf(key) > stakeOf(undefined))).toEqual([
+      'play-off',
+      'round-of-64',
+      'round-of-32',
+      'round-of-16',
+      'quarter-final',
+      'semi-final',
+      'third-place',
+      'final',
+    ]);
   });
 });

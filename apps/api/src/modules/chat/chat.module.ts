@@ -8,6 +8,7 @@ import { chatRoutes } from './chat.routes.ts';
 import { ChatService } from './chat.service.ts';
 import { ChatWriter } from './chat.writer.ts';
 import { RoomFeeds } from './room-feeds.ts';
+import { RoomList } from './room-list.ts';
 import { RoomMembers } from './room-members.ts';
 
 const HOUR = 3_600_000;
@@ -39,15 +40,21 @@ export function chatModule(deps: Deps): Module & Offers {
     rules,
     online: (groupId) => feeds.online(groupId),
     reacted: (groupId, messageId) => feeds.reacted(groupId, messageId),
-    openFixtures: () => openFixtures(programme, clock.now()),
     matchTitle: (fixtureId, language) => matchTitle(programme, fixtureId, language),
+  });
+  const rooms = new RoomList({
+    db,
+    say,
+    online: (groupId) => feeds.online(groupId),
+    openFixtures: () => openFixtures(programme, clock.now()),
+    titleOf: (room, language) => chat.titleOf(room, language),
   });
   return {
     chat,
     writer,
     members,
     feeds: [feeds],
-    routes: (app) => chatRoutes(app, chat),
+    routes: (app) => chatRoutes(app, chat, rooms),
     async close() {
       await writer.settled();
       feeds.dispose();

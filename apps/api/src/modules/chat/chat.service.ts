@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { chatCodes, codes, GUEST_ID_FLOOR, limits as bounds, SUCCESS, STAFF_ROLE, userTypes, type Language, type SendReply } from '@portal/contracts';
-import { systemMessages, type ChatHistory, type ChatReaction, type ChatRoom, type ChatSend, type ReactionsInRoom } from '@portal/contracts/chat';
-import { byBustle, foldText, sendsJoinMessage } from '@portal/domain';
+import { systemMessages, type ChatHistory, type ChatReaction, type ChatSend, type ReactionsInRoom } from '@portal/contracts/chat';
+import { sendsJoinMessage } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
@@ -11,8 +11,7 @@ import { networkOf } from '../../limits/network.ts';
 import type { Taken, TokenBuckets } from '../../limits/token-bucket.ts';
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';
 import { accountRepository, guestName } from '../user/index.ts';
-import { canBeBanned, isOpen, mayModerate, mayPost, mayReact, wordsOfClosed, type SiteRules } from './chat.policy.ts';
-import { presentMessage, presentRoom } from './chat.presenter.ts';
+import { canBeBanned, mayModerate, mayPost, mayReact, wordsOfClosed, type SiteRules } from './chat.policy.ts';
 import { messageReader } from './chat.reader.ts';
 import { chatRepository, type Room } from './chat.repository.ts';
 import type { ChatWriter, Draft, Written } from './chat.writer.ts';
@@ -60,8 +59,6 @@ interface Parts {
   online: (groupId: number) => number;
   /** The reactions of a message have changed. */
   reacted: (groupId: number, messageId: number) => void;
-  /** Fixtures whose rooms are worth listing now, and whether they are over. */
-  openFixtures: () => { fixtureId: number; over: boolean }[];
   /** The two teams, in a language; undefined for a fixture nobody knows. */
   matchTitle: (fixtureId: number, language: Language) => string | undefined;
 }
@@ -72,34 +69,6 @@ export class ChatService {
 
   constructor(parts: Parts) {
     this.parts = parts;
-  }
-
-  /** Rooms, busiest first (`byBustle`). `searchKeyword`: words of the name, with or without their marks. */
-  async rooms(
-    { pageNum, pageSize, searchKeyword }: { pageNum: number; pageSize: number; searchKeyword?: string | undefined },
-    language: Language,
-  ): Promise<{ list: ChatRoom[]; total: number }> {
-    const { db, say, online, openFixtures } = this.parts;
-    const chat = chatRepository(db);
-    const words = foldText(searchKeyword?.trim() ?? '');
-    const open = openFixtures();
-    const over = new Set(open.filter((one) => one.over).map(({ fixtureId }) => fixtureId));
-    const named = (await chat.listed(open.map(({ fixtureId }) => fixtureId)))
-      .map((room) => ({ room, title: this.titleOf(room, language) }))
-      .filter(({ title }) => foldText(title).includes(words));
-    const newest = await chat.newest(named.map(({ room }) => room));
-    const list = named.map(({ room, title }) => {
-      const last = newest.get(room.id);
-      return presentRoom(room, title, online(room.id), last && isOpen(room) ? presentMessage(last, say, language) : null);
-    });
-    const bustle = ({ groupId, fixtureId, online, lastMessage }: ChatRoom) => ({
-      groupId,
-      online,
-      over: fixtureId !== null && over.has(fixtureId),
-      spokenAt: lastMessage ? Date.parse(lastMessage.createdAt) : 0,
-    });
-    list.sort((a, b) => byBustle(bustle(a), bustle(b)));
-    return { list: list.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: list.length };
   }
 
   /** One page of a room; page 1 is the newest. Throws Refused: 404, or NOT_PERMISSIONS. */
