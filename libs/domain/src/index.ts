@@ -61,6 +61,8 @@ export { fitsUserType, isCommentator, isStaff, SITE_ROLE, USER_TYPE } from './ro
 export type { UserType } from './roles.ts';
 export { busyRooms, byBustle, isVipRoom, roomNeedsPermission, sendsJoinMessage, VIP_GROUP } from './rooms.ts';
 export type { Bustle, Joining } from './rooms.ts';
+export { webParts } from './web-parts.ts';
+export type { WebPart } from './web-parts.ts';
 export { openRoom, raiseUnread, unreadMakesSound } from './unread-rooms.ts';
 export type { UnreadRoom } from './unread-rooms.ts';
 export { afterMarkRead, dropByOne, NOTIFICATION_TYPE, READ_STATUS } from './notifications.ts';

@@ -1,19 +1,20 @@
-import { hashtagsOf } from '@portal/domain';
+import { hashtagsOf, webParts, type WebPart } from '@portal/domain';
 
-export type TextPart = { kind: 'words'; text: string } | { kind: 'hashtag'; text: string; tag: string } | { kind: 'link'; text: string; href: string };
+export type TextPart = WebPart | { readonly kind: 'hashtag'; readonly text: string; readonly tag: string };
 
-// Signs that end a sentence are not part of the address before them.
-const candidates = /(?<![\p{L}\p{M}\p{N}_&/#])#[\p{L}\p{M}\p{N}_]+|\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,:;!?)\]}…]/gu;
+const hashtags = /(?<![\p{L}\p{M}\p{N}_&/#])#[\p{L}\p{M}\p{N}_]+/gu;
 
 /** The words of a post with their hashtags and web addresses apart. Put together again they are the text. */
-export function textParts(text: string): TextPart[] {
+export const textParts = (text: string): TextPart[] => webParts(text).flatMap((part): TextPart[] => (part.kind === 'link' ? [part] : withHashtags(part.text)));
+
+function withHashtags(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(candidates)) {
-    const tag = found.startsWith('#') ? hashtagsOf(found)[0] : undefined;
-    if (found.startsWith('#') && tag === undefined) continue;
+  for (const { 0: found, index } of text.matchAll(hashtags)) {
+    const [tag] = hashtagsOf(found);
+    if (tag === undefined) continue;
     if (index > end) parts.push({ kind: 'words', text: text.slice(end, index) });
-    parts.push(tag === undefined ? { kind: 'link', text: found, href: found } : { kind: 'hashtag', text: found, tag });
+    parts.push({ kind: 'hashtag', text: found, tag });
     end = index + found.length;
   }
   if (end < text.length) parts.push({ kind: 'words', text: text.slice(end) });
