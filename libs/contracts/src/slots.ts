@@ -13,8 +13,8 @@ export const slots = {
   'live-and-schedule/today': z.object({}),
   /** Commentators on air tonight. */
   'live-and-schedule/commentators-tonight': z.object({}),
-  /** The chat of one room. `compact`: without tabs of its own. */
-  'chat/room': z.object({ groupId: id, title: z.string() }),
+  /** The chat of one room. `ended`: its match is over, which the room says. */
+  'chat/room': z.object({ groupId: id, title: z.string(), ended: z.boolean().optional() }),
   /** Busiest public rooms with their last words. */
   'chat/public-rooms': z.object({}),
   /** Newest articles: one large, the others as rows. */

@@ -18,6 +18,8 @@ export const sendReply = z.object({
   msg: z.string(),
   groupMessageId: z.number().int().nullable(),
   offset: z.number().int().nullable(),
+  /** Of a refusal for being too fast: whole seconds until the next send is taken. */
+  retryAfter: z.number().int().positive().optional(),
 });
 export type SendReply = z.infer<typeof sendReply>;
 

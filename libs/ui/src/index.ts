@@ -90,7 +90,7 @@ export { pickFiles, type FileLimits, type FileRefusal, type PickedFiles } from '
 export { FormError, type FormErrorProps } from './form/form-error.tsx';
 export { SearchField, type SearchFieldProps } from './form/search-field.tsx';
 export { CodeField, readCode } from './form/code-field.tsx';
-export { useWait } from './form/use-wait.ts';
+export { useSecondsUntil, useWait } from './form/use-wait.ts';
 export { PhoneField, type PhoneFieldProps } from './form/phone/phone-field.tsx';
 export { checkPhone, type PhoneCheck } from './form/phone/check-phone.ts';
 export { isRefused as isPhoneRefused, NO_PHONE, phoneMessage, type PhoneValue, type PhoneWords } from './form/phone/phone-value.ts';

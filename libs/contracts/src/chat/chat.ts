@@ -37,6 +37,8 @@ export const chatMessage = z.object({
   totalReactions: z.number().int().optional(),
   /** The asker's own, in answers to a member's calls only: a frame is the same for all. */
   myReaction: givenReaction.nullable().optional(),
+  /** The match whose room the text links to, by its names: a frame is the same for readers of all languages. */
+  linked: z.object({ fixtureId: id, names: z.object({ vi: z.string(), en: z.string(), zh: z.string() }) }).optional(),
   createdAt: instant,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -61,6 +63,8 @@ export const chatHistory = z.object({
   /** What the room is called, and its match: a room is opened by its id alone. */
   title: z.string().optional(),
   fixtureId: id.nullable().optional(),
+  /** Its match has ended. */
+  over: z.boolean().optional(),
   epoch: z.string(),
   lastOffset: z.number().int(),
   online: z.number().int(),

@@ -5,6 +5,7 @@ import type { Audience } from '../../sockets/audience.ts';
 import { titleOf } from '../schedule/index.ts';
 import type { SiteRules } from './chat.policy.ts';
 import { chatRoutes } from './chat.routes.ts';
+import type { Tongue } from './chat.presenter.ts';
 import { ChatService } from './chat.service.ts';
 import { ChatWriter } from './chat.writer.ts';
 import { RoomFeeds } from './room-feeds.ts';
@@ -29,22 +30,23 @@ export function chatModule(deps: Deps): Module & Offers {
   const { db, clock, say, limits, onError, programme, audience, rules } = deps;
   const writer = new ChatWriter(db, clock);
   const members = new RoomMembers({ db, clock, onError });
-  const feeds = new RoomFeeds({ db, clock, say, writer, members, audience, onError });
+  const tongue: Tongue = { say, matchTitle: (fixtureId, language) => matchTitle(programme, fixtureId, language) };
+  const feeds = new RoomFeeds({ db, clock, tongue, writer, members, audience, onError });
   const chat = new ChatService({
     db,
     clock,
-    say,
+    tongue,
     writer,
     members,
     limits,
     rules,
     online: (groupId) => feeds.online(groupId),
     reacted: (groupId, messageId) => feeds.reacted(groupId, messageId),
-    matchTitle: (fixtureId, language) => matchTitle(programme, fixtureId, language),
+    matchOver: (fixtureId) => (programme.fixtureById(fixtureId)?.endsAt ?? Number.POSITIVE_INFINITY) <= clock.now(),
   });
   const rooms = new RoomList({
     db,
-    say,
+    tongue,
     online: (groupId) => feeds.online(groupId),
     openFixtures: () => openFixtures(programme, clock.now()),
     titleOf: (room, language) => chat.titleOf(room, language),

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, type Reactions } from '@portal/contracts';
+import { DEFAULT_LANGUAGE, languages, type Language, type Reactions } from '@portal/contracts';
 import type { ChatMessage, ChatRoom, MessageQuote, ReactionUpdate } from '@portal/contracts/chat';
 import type { Say } from '../../http/words.ts';
 import { colorOf, guestName } from '../user/index.ts';
@@ -11,10 +11,16 @@ export interface Around {
   readonly mine?: boolean;
 }
 
+/** What messages are told with. `matchTitle`: the two teams; undefined for a fixture nobody knows. */
+export interface Tongue {
+  readonly say: Say;
+  readonly matchTitle: (fixtureId: number, language: Language) => string | undefined;
+}
+
 /** A message as others see it. What was originally written and the address stay inside. */
 export function presentMessage(
   row: StoredMessage,
-  say: Say,
+  { say, matchTitle }: Tongue,
   language: Language = DEFAULT_LANGUAGE,
   { parent, reactions, mine = false }: Around = {},
 ): ChatMessage {
@@ -33,6 +39,7 @@ export function presentMessage(
     parentMessageId: row.parentMessageId,
     ...(row.parentMessageId !== null && parent !== undefined && { parent: parent && presentQuote(parent, say, language) }),
     ...(reactions && reactions.total > 0 && { listReactions: reactions.counts, totalReactions: reactions.total }),
+    ...linkedMatch(row, matchTitle),
     ...(mine && { myReaction: reactions?.mine ?? null }),
     createdAt: row.createdAt.toISOString(),
   };
@@ -45,6 +52,17 @@ export function presentReactions(groupId: number, groupMessageId: number, { coun
 function presentQuote(row: StoredMessage, say: Say, language: Language): MessageQuote {
   const { id, roomOffset, authorId, isGuest, filteredMessage } = row;
   return { groupMessageId: id, offset: roomOffset, userId: authorId, showName: shownName(row, say, language), isGuest, filteredMessage };
+}
+
+/** An address of a match's room, wherever in a text. */
+const roomAddress = /\/truc-tiep\/[a-z-]+\/(\d{1,15})(?!\d)/;
+
+function linkedMatch({ systemMessage, filteredMessage }: StoredMessage, matchTitle: Tongue['matchTitle']): Pick<ChatMessage, 'linked'> {
+  const digits = systemMessage === null ? roomAddress.exec(filteredMessage)?.[1] : undefined;
+  if (digits === undefined) return {};
+  const fixtureId = Number(digits);
+  const [vi, en, zh] = languages.map((language) => matchTitle(fixtureId, language));
+  return vi && en && zh ? { linked: { fixtureId, names: { vi, en, zh } } } : {};
 }
 
 const shownName = (row: StoredMessage, say: Say, language: Language) => (row.isGuest ? guestName(say, language, row.authorId) : row.showName);

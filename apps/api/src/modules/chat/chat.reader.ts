@@ -1,9 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from '@portal/contracts';
 import type { ChatMessage, ReactionsInRoom, ReactionUpdate } from '@portal/contracts/chat';
 import type { Db } from '../../db/open.ts';
-import type { Say } from '../../http/words.ts';
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';
-import { presentMessage, presentReactions } from './chat.presenter.ts';
+import { presentMessage, presentReactions, type Tongue } from './chat.presenter.ts';
 import { chatRepository, type StoredMessage } from './chat.repository.ts';
 import { parentIds } from './chat.writer.ts';
 
@@ -16,7 +15,7 @@ export interface Reader {
 const everyone: Reader = { language: DEFAULT_LANGUAGE, accountId: null };
 
 /** Messages with all that stands around them, however many there are, in a fixed number of queries. */
-export function messageReader(db: Db, say: Say) {
+export function messageReader(db: Db, tongue: Tongue) {
   const reactions = reactionRepository(db);
   return {
     async present(rows: readonly StoredMessage[], { language, accountId }: Reader = everyone): Promise<ChatMessage[]> {
@@ -24,7 +23,7 @@ export function messageReader(db: Db, say: Say) {
       const elsewhere = await chatRepository(db).byIds(parentIds(rows).filter((id) => !here.has(id)));
       const given = await reactions.on(reactionTargets.chatMessage, [...here.keys()], accountId);
       return rows.map((row) =>
-        presentMessage(row, say, language, {
+        presentMessage(row, tongue, language, {
           parent: row.parentMessageId === null ? null : (here.get(row.parentMessageId) ?? elsewhere.get(row.parentMessageId) ?? null),
           reactions: given.get(row.id),
           mine: accountId !== null,

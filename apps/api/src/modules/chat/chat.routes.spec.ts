@@ -158,6 +158,30 @@ describe.each(databaseKinds)('chat rooms on %s', (kind) => {
     expect((await api.call(chatCalls.listRoom, { searchKeyword: 'x'.repeat(101) })).body.errors?.[0]?.path).toBe('searchKeyword');
   });
 
+  it('name the match that a message links to, and nothing for one that nobody knows', async () => {
+    const [match] = testReplay().liveAt(EVENING);
+    const linkedIn = async (text: string) => {
+      await say(PUBLIC, text);
+      const last = (await history({ groupId: PUBLIC, pageSize: 1 })).body.data.list[0];
+      expect(last?.filteredMessage).toBe(text);
+      return last?.linked;
+    };
+    const linked = await linkedIn(`Vào đây https://khandai.vn/truc-tiep/bong-da/${match!.fixtureId}?blv=2 anh em`);
+    expect(linked).toMatchObject({ fixtureId: match!.fixtureId, names: { vi: expect.stringContaining(' – '), zh: expect.stringContaining(' – ') } });
+    expect(linked?.names.zh).not.toBe(linked?.names.vi);
+    expect(await linkedIn('https://khandai.vn/truc-tiep/bong-da/999999999')).toBeUndefined();
+    expect(await linkedIn('Vào rồi!')).toBeUndefined();
+  });
+
+  it('say whether their match is over', async () => {
+    const rooms = (await api.call(chatCalls.listRoom)).body.data.list.filter(({ fixtureId }) => fixtureId !== null);
+    for (const { groupId, fixtureId } of rooms) {
+      const { over } = (await history({ groupId })).body.data;
+      expect(over).toBe((testReplay().fixtureById(fixtureId!)?.endsAt ?? Number.POSITIVE_INFINITY) <= EVENING);
+    }
+    expect((await history({ groupId: PUBLIC })).body.data.over).toBe(false);
+  });
+
   it('say what they are called, and which match they belong to', async () => {
     expect((await history({ groupId: PUBLIC })).body.data).toMatchObject({ title: 'Khán đài chung', fixtureId: null });
     const match = (await api.call(chatCalls.listRoom)).body.data.list.find(({ fixtureId }) => fixtureId !== null);

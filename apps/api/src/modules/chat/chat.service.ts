@@ -5,13 +5,13 @@ import { sendsJoinMessage } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
-import type { Say } from '../../http/words.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { networkOf } from '../../limits/network.ts';
 import type { Taken, TokenBuckets } from '../../limits/token-bucket.ts';
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';
 import { accountRepository, guestName } from '../user/index.ts';
 import { canBeBanned, mayModerate, mayPost, mayReact, wordsOfClosed, type SiteRules } from './chat.policy.ts';
+import type { Tongue } from './chat.presenter.ts';
 import { messageReader } from './chat.reader.ts';
 import { chatRepository, type Room } from './chat.repository.ts';
 import type { ChatWriter, Draft, Written } from './chat.writer.ts';
@@ -50,7 +50,7 @@ export interface Sender {
 interface Parts {
   db: Db;
   clock: Clock;
-  say: Say;
+  tongue: Tongue;
   writer: ChatWriter;
   members: RoomMembers;
   limits: TokenBuckets;
@@ -59,8 +59,8 @@ interface Parts {
   online: (groupId: number) => number;
   /** The reactions of a message have changed. */
   reacted: (groupId: number, messageId: number) => void;
-  /** The two teams, in a language; undefined for a fixture nobody knows. */
-  matchTitle: (fixtureId: number, language: Language) => string | undefined;
+  /** False for a fixture nobody knows. */
+  matchOver: (fixtureId: number) => boolean;
 }
 
 /** Public rooms and rooms of matches: lists, history, sending. */
@@ -77,7 +77,7 @@ export class ChatService {
     visitor: Visitor,
     language: Language,
   ): Promise<ChatHistory> {
-    const { db, say, online, rules, members } = this.parts;
+    const { db, tongue, online, rules, members, matchOver } = this.parts;
     const { groupId, pageNum, pageSize } = asked;
     const chat = chatRepository(db);
     const { room, membership } = letThrough(await members.door(groupId, visitor));
@@ -90,6 +90,7 @@ export class ChatService {
       groupId,
       title: this.titleOf(room, language),
       fixtureId: room.fixtureId,
+      over: room.fixtureId !== null && matchOver(room.fixtureId),
       epoch: room.epoch,
       lastOffset: room.lastOffset,
       online: online(groupId),
@@ -97,14 +98,14 @@ export class ChatService {
       pageNum,
       pageSize,
       total,
-      list: await messageReader(db, say).present(rows, { language, accountId: memberOf(visitor.caller) }),
+      list: await messageReader(db, tongue).present(rows, { language, accountId: memberOf(visitor.caller) }),
     };
   }
 
   /** Reactions on a stretch of a room: what a reader who was away, or has just logged in, lacks of the messages they already hold. Throws as `history`. */
   async reactions({ groupId, from, to }: { groupId: number; from: number; to: number }, visitor: Visitor): Promise<ReactionsInRoom> {
-    const { db, say, members } = this.parts;
-    return messageReader(db, say).stretch(letThrough(await members.door(groupId, visitor)).room, from, to, memberOf(visitor.caller));
+    const { db, tongue, members } = this.parts;
+    return messageReader(db, tongue).stretch(letThrough(await members.door(groupId, visitor)).room, from, to, memberOf(visitor.caller));
   }
 
   /** Stores one message and says so after the commit. Never throws for what a sender can do wrong. */
@@ -204,7 +205,13 @@ export class ChatService {
   async authorOf(caller: Caller): Promise<Author | null> {
     if (caller.kind === 'nobody') return null;
     if (caller.kind === 'guest')
-      return { userId: caller.userId, showName: guestName(this.parts.say, 'vi', caller.userId), isGuest: true, userType: userTypes.normal, staff: false };
+      return {
+        userId: caller.userId,
+        showName: guestName(this.parts.tongue.say, 'vi', caller.userId),
+        isGuest: true,
+        userType: userTypes.normal,
+        staff: false,
+      };
     const account = await accountRepository(this.parts.db).byId(caller.userId);
     return account
       ? { userId: account.id, showName: account.displayName, isGuest: false, userType: account.userType, staff: account.siteRoleId === STAFF_ROLE }
@@ -213,8 +220,8 @@ export class ChatService {
 
   /** What the room is called, in a language. */
   titleOf(room: Room, language: Language): string {
-    if (room.id === bounds.publicRoomId) return this.parts.say(language, 'rooms.public');
-    return (room.fixtureId !== null && this.parts.matchTitle(room.fixtureId, language)) || room.title;
+    if (room.id === bounds.publicRoomId) return this.parts.tongue.say(language, 'rooms.public');
+    return (room.fixtureId !== null && this.parts.tongue.matchTitle(room.fixtureId, language)) || room.title;
   }
 
   private take({ userId, isGuest }: Author, ip: string): Taken {
@@ -248,7 +255,8 @@ export class ChatService {
   }
 
   private refuse({ language }: Sender, uuid: string, { code, words, params }: Refusal): SendReply {
-    return { uuid, code, msg: this.parts.say(language, words, params), groupMessageId: null, offset: null };
+    const refusal = { uuid, code, msg: this.parts.tongue.say(language, words, params), groupMessageId: null, offset: null };
+    return code === codes.tooMany && typeof params?.['seconds'] === 'number' ? { ...refusal, retryAfter: params['seconds'] } : refusal;
   }
 }
 

@@ -54,7 +54,7 @@ describe('the feeds of rooms', () => {
     const feeds = new RoomFeeds({
       db: watched(database.db) as Db,
       clock,
-      say: (_, key) => key,
+      tongue: { say: (_, key) => key, matchTitle: () => undefined },
       writer: new ChatWriter(database.db, clock),
       members,
       audience,

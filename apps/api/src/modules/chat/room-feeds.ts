@@ -1,10 +1,9 @@
 import { codes } from '@portal/contracts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
-import type { Say } from '../../http/words.ts';
 import type { Audience } from '../../sockets/audience.ts';
 import type { Feed, Since, Subscription } from '../../sockets/subscription.ts';
-import { presentMessage } from './chat.presenter.ts';
+import { presentMessage, type Tongue } from './chat.presenter.ts';
 import { messageReader } from './chat.reader.ts';
 import { chatRepository } from './chat.repository.ts';
 import type { ChatWriter } from './chat.writer.ts';
@@ -14,7 +13,7 @@ import { RoomFeed } from './room.feed.ts';
 interface Parts {
   db: Db;
   clock: Clock;
-  say: Say;
+  tongue: Tongue;
   writer: ChatWriter;
   members: RoomMembers;
   audience: Audience;
@@ -35,7 +34,7 @@ export class RoomFeeds implements Feed {
       this.feeds.get(roomId)?.push(
         epoch,
         rows.map((row) =>
-          presentMessage(row, parts.say, undefined, { parent: row.parentMessageId === null ? null : (parents.get(row.parentMessageId) ?? null) }),
+          presentMessage(row, parts.tongue, undefined, { parent: row.parentMessageId === null ? null : (parents.get(row.parentMessageId) ?? null) }),
         ),
       );
     });
@@ -109,9 +108,9 @@ export class RoomFeeds implements Feed {
   private feedOf(groupId: number): RoomFeed {
     const known = this.feeds.get(groupId);
     if (known) return known;
-    const { db, say, clock, onError } = this.parts;
+    const { db, tongue, clock, onError } = this.parts;
     const chat = chatRepository(db);
-    const reader = messageReader(db, say);
+    const reader = messageReader(db, tongue);
     const feed = new RoomFeed({
       groupId,
       clock,

@@ -2,14 +2,13 @@ import type { Language } from '@portal/contracts';
 import type { ChatRoom } from '@portal/contracts/chat';
 import { byBustle, foldText, type Bustle } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
-import type { Say } from '../../http/words.ts';
 import { isOpen } from './chat.policy.ts';
-import { presentMessage, presentRoom } from './chat.presenter.ts';
+import { presentMessage, presentRoom, type Tongue } from './chat.presenter.ts';
 import { chatRepository, type Room } from './chat.repository.ts';
 
 interface Parts {
   db: Db;
-  say: Say;
+  tongue: Tongue;
   /** Connections in a room right now. */
   online: (groupId: number) => number;
   /** Fixtures whose rooms are worth listing now, and whether they are over. */
@@ -30,7 +29,7 @@ export class RoomList {
     { pageNum, pageSize, searchKeyword }: { pageNum: number; pageSize: number; searchKeyword?: string | undefined },
     language: Language,
   ): Promise<{ list: ChatRoom[]; total: number }> {
-    const { db, say, online, openFixtures, titleOf } = this.parts;
+    const { db, tongue, online, openFixtures, titleOf } = this.parts;
     const chat = chatRepository(db);
     const words = foldText(searchKeyword?.trim() ?? '');
     const over = new Map(openFixtures().map((fixture) => [fixture.fixtureId, fixture.over]));
@@ -40,7 +39,7 @@ export class RoomList {
     const newest = await chat.newest(named.map(({ room }) => room));
     const list = named.map(({ room, title }) => {
       const last = newest.get(room.id);
-      const shown = presentRoom(room, title, online(room.id), last && isOpen(room) ? presentMessage(last, say, language) : null);
+      const shown = presentRoom(room, title, online(room.id), last && isOpen(room) ? presentMessage(last, tongue, language) : null);
       return { shown, bustle: bustleOf(shown, over) };
     });
     list.sort((a, b) => byBustle(a.bustle, b.bustle));

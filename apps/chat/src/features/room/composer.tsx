@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { Reply, SendHorizontal, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Clock, Reply, SendHorizontal, X } from 'lucide-react';
 import { limits } from '@portal/contracts';
 import type { MessageQuote } from '@portal/contracts/chat';
-import { Button } from '@portal/ui';
+import { useApp } from '@portal/platform';
+import { Button, cx, useSecondsUntil, VisuallyHidden } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { nameOf } from './name-of.ts';
 import type { ComposerState } from './room.model.ts';
@@ -27,7 +28,7 @@ export function Composer({ state, ...rest }: ComposerProps) {
   if (state.status === 'membersOnly') return <Closed text={t('composer.membersOnly')} action={t('composer.login')} onAction={state.login} />;
   if (state.status === 'unavailable') return <Closed text={t('composer.unavailable')} action={t('retry')} onAction={state.retry} />;
   if (state.status === 'notAllowed') return <Closed text={state.why ?? t('composer.notAllowed')} />;
-  return <Writing ready={state.status === 'ready'} {...rest} />;
+  return <Writing ready={state.status === 'ready'} pausedUntil={state.status === 'ready' ? state.pausedUntil : undefined} {...rest} />;
 }
 
 function Closed({ text, action, onAction }: { text: string; action?: string; onAction?: () => void }) {
@@ -45,9 +46,19 @@ function Closed({ text, action, onAction }: { text: string; action?: string; onA
   );
 }
 
-function Writing({ ready, title, t, answering, onSend, onAnswerNothing }: Omit<ComposerProps, 'state'> & { ready: boolean }) {
+interface WritingProps extends Omit<ComposerProps, 'state'> {
+  ready: boolean;
+  pausedUntil: number | undefined;
+}
+
+function Writing({ ready, pausedUntil, title, t, answering, onSend, onAnswerNothing }: WritingProps) {
+  const { clock } = useApp();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
+  const notes = useId();
+  const left = useSecondsUntil(clock, pausedUntil);
+  const letters = text.trim().length;
+  const tooLong = letters > limits.chatText;
   const answers = answering?.groupMessageId;
   useEffect(() => {
     if (answers !== undefined) field.current?.focus();
@@ -56,7 +67,8 @@ function Writing({ ready, title, t, answering, onSend, onAnswerNothing }: Omit<C
   function send(event?: FormEvent) {
     event?.preventDefault();
     field.current?.focus();
-    if (!text.trim()) return;
+    // What cannot be sent stays where one can shorten it, or wait with it.
+    if (letters === 0 || tooLong || left > 0) return;
     onSend(text);
     setText('');
   }
@@ -70,11 +82,21 @@ function Writing({ ready, title, t, answering, onSend, onAnswerNothing }: Omit<C
   }
   return (
     <form className={styles.composer} onSubmit={send} aria-label={t('composer.form')}>
-      {text.length >= COUNT_FROM && (
-        <p className={styles.counter} role="status">
-          {t('composer.count', { count: text.length, most: limits.chatText })}
-        </p>
-      )}
+      <div id={notes} role="status">
+        {left > 0 && (
+          <p className={styles.slow}>
+            <Clock size={14} aria-hidden="true" />
+            {/* Read out once, not with every second. */}
+            <VisuallyHidden>{t('composer.slow')}</VisuallyHidden>
+            <span aria-hidden="true">{t('composer.slowFor', { count: left })}</span>
+          </p>
+        )}
+        {letters >= COUNT_FROM && (
+          <p className={cx(styles.counter, tooLong && styles.tooLong)}>
+            {tooLong ? t('composer.tooLong', { count: letters - limits.chatText }) : t('composer.count', { count: letters, most: limits.chatText })}
+          </p>
+        )}
+      </div>
       {answering && (
         <p className={styles.answering}>
           <Reply size={16} aria-hidden="true" />
@@ -101,7 +123,8 @@ function Writing({ ready, title, t, answering, onSend, onAnswerNothing }: Omit<C
           rows={1}
           value={text}
           disabled={!ready}
-          maxLength={limits.chatText}
+          aria-invalid={tooLong || undefined}
+          aria-describedby={notes}
           enterKeyHint="send"
           autoComplete="off"
           aria-label={t('composer.label', { title })}
@@ -109,8 +132,21 @@ function Writing({ ready, title, t, answering, onSend, onAnswerNothing }: Omit<C
           onChange={(event) => setText(event.target.value)}
           onKeyDown={keyDown}
         />
-        <button type="submit" className={styles.send} disabled={!ready} aria-label={t('composer.send')} title={t('composer.send')}>
-          <SendHorizontal size={20} aria-hidden="true" />
+        <button
+          type="submit"
+          className={styles.send}
+          disabled={!ready}
+          aria-disabled={tooLong || left > 0 || undefined}
+          aria-label={t('composer.send')}
+          title={t('composer.send')}
+        >
+          {left > 0 ? (
+            <span className={styles.seconds} aria-hidden="true">
+              {left}
+            </span>
+          ) : (
+            <SendHorizontal size={20} aria-hidden="true" />
+          )}
         </button>
       </div>
     </form>

@@ -12,6 +12,8 @@ import { RoomView } from './room.view.tsx';
 interface LivingRoomProps {
   snapshot: ChatHistory;
   title: string;
+  /** Its match is over; undefined: as the snapshot says. */
+  over?: boolean | undefined;
   unreadFrom?: number | undefined;
   /** The chat page's heading and what stands beside the room, made from the room as it is now. */
   header?: ((room: RoomModel) => ReactNode) | undefined;
@@ -20,7 +22,7 @@ interface LivingRoomProps {
 }
 
 /** The living room: what the page was made with first, then the model's. */
-export const LivingRoom = observer(function LivingRoom({ snapshot, title, unreadFrom, header, onSeen }: LivingRoomProps) {
+export const LivingRoom = observer(function LivingRoom({ snapshot, title, over = snapshot.over, unreadFrom, header, onSeen }: LivingRoomProps) {
   const { api, socket, session, presence, clock, prefs, notify } = useApp();
   const { t } = useTranslation('chat');
   const alive = useHydrated();
@@ -47,7 +49,7 @@ export const LivingRoom = observer(function LivingRoom({ snapshot, title, unread
       react: room.react,
       answer: mayAnswer ? room.answer : undefined,
       seek: (offset: number) =>
-        void room.seek(offset).then((found) => {
+        void room.older.seek(offset).then((found) => {
           if (found !== 'shown') notify({ tone: 'info', id: 'chat-seek', title: t(`reply.${found}`) });
         }),
     }),
@@ -61,21 +63,22 @@ export const LivingRoom = observer(function LivingRoom({ snapshot, title, unread
       told={prefs}
       header={header?.(room)}
       online={room.online}
+      over={over}
       mayRead={room.can.read}
-      messages={room.timeline.list}
+      messages={room.messages.shown}
       outgoing={room.outbox.list}
       me={alive && 'user' in session.state ? session.state.user.userId : undefined}
-      following={room.following}
-      unseen={room.unseen}
-      older={alive ? room.older : undefined}
+      following={room.messages.following}
+      unseen={room.messages.unseen}
+      older={alive ? room.older.state : undefined}
       unreadFrom={unreadFrom}
-      sought={room.sought}
+      sought={room.older.sought}
       composer={alive ? room.composer : { status: 'starting' }}
       answering={room.answering}
       deeds={alive ? deeds : undefined}
       onSend={room.send}
-      onFollow={room.follow}
-      onOlder={() => void room.loadOlder()}
+      onFollow={room.messages.follow}
+      onOlder={() => void room.older.load()}
       onAnswerNothing={() => room.answer(undefined)}
     />
   );
@@ -90,7 +93,7 @@ function useSeen(room: RoomModel, onSeen: ((offset: number) => void) | undefined
   useEffect(
     () =>
       reaction(
-        () => (room.following ? room.timeline.lastOffset : undefined),
+        () => (room.messages.following ? room.messages.timeline.lastOffset : undefined),
         (offset) => {
           if (offset !== undefined) tell.current?.(offset);
         },

@@ -12,13 +12,18 @@ import { SystemLine } from './system-line.tsx';
 import { useKeepPlace } from './keep-place.ts';
 import { useSought } from './use-sought.ts';
 import type { OutMessage } from './outbox.model.ts';
-import type { OlderState } from './room.model.ts';
+import type { OlderState } from './older.model.ts';
 import styles from './room.module.css';
 
 /** Pixels from the newest message within which one still follows it. */
 const NEAR_NEWEST = 32;
 /** Pixels from the oldest message at which older ones are fetched. */
 const NEAR_OLDEST = 160;
+
+/** Keys that lead to older messages. */
+const UPWARDS: ReadonlySet<string> = new Set(['PageUp', 'ArrowUp', 'Home']);
+/** Pixels by which a finger has moved, and not only touched. */
+const A_MOVE = 4;
 
 export interface MessageListProps {
   title: string;
@@ -64,10 +69,18 @@ export function MessageList({
   useKeepPlace(box, list, following);
   useSought(box, sought);
 
+  const before = useRef({ scrollTop: 0, touchY: 0 });
   function scrolled({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) {
     const near = -scrollTop < NEAR_NEWEST;
-    if (near !== following) onFollow(near);
+    const down = scrollTop > before.current.scrollTop;
+    before.current.scrollTop = scrollTop;
+    // Who has just turned up is still near.
+    if (following ? !near : near && down) onFollow(!following);
     if (older === 'more' && scrollHeight - clientHeight + scrollTop < NEAR_OLDEST && scrollTop < 0) onOlder();
+  }
+  /** From the first move on: while many write, the next message would take one back before the list has scrolled. */
+  function turnUp({ scrollHeight, clientHeight }: HTMLElement) {
+    if (following && scrollHeight > clientHeight) onFollow(false);
   }
   function toNewest() {
     onFollow(true);
@@ -77,7 +90,21 @@ export function MessageList({
 
   return (
     <div className={styles.middle}>
-      <div ref={box} className={styles.scroller} role="log" aria-live="polite" aria-label={t('room.messages', { title })} tabIndex={0} onScroll={scrolled}>
+      <div
+        ref={box}
+        className={styles.scroller}
+        role="log"
+        aria-live="polite"
+        aria-label={t('room.messages', { title })}
+        tabIndex={0}
+        onScroll={scrolled}
+        onWheel={({ deltaY, currentTarget }) => deltaY < 0 && turnUp(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => UPWARDS.has(key) && turnUp(currentTarget)}
+        onTouchStart={({ touches }) => {
+          before.current.touchY = touches[0]?.clientY ?? 0;
+        }}
+        onTouchMove={({ touches, currentTarget }) => (touches[0]?.clientY ?? 0) - before.current.touchY > A_MOVE && turnUp(currentTarget)}
+      >
         {empty ? (
           <EmptyState bare level={3} icon={<MessageCircle size={32} aria-hidden="true" />} title={t('room.empty')} />
         ) : (

@@ -6,6 +6,7 @@ import { formatTime, type Told } from '@portal/i18n';
 import { Avatar, Tag, VisuallyHidden, cx } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { MessageTools, type Deeds } from './message-tools.tsx';
+import { MessageWords } from './message-words.tsx';
 import { nameOf } from './name-of.ts';
 import type { Author, OutMessage, WaitReason } from './outbox.model.ts';
 import { Quote } from './quote.tsx';
@@ -15,6 +16,7 @@ import styles from './message.module.css';
 interface RowProps {
   author: Author;
   text: string;
+  linked?: ChatMessage['linked'];
   at: string | number;
   mine: boolean;
   told: Told;
@@ -29,7 +31,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-function Row({ author, text, at, mine, told, t, parent, onSeek, state, offset, onHover, active = false, children }: RowProps) {
+function Row({ author, text, linked, at, mine, told, t, parent, onSeek, state, offset, onHover, active = false, children }: RowProps) {
   const commentator = author.userType === userTypes.commentator;
   const hover = (over: boolean) => (event: { pointerType: string }) => {
     if (event.pointerType === 'mouse') onHover?.(over);
@@ -52,7 +54,7 @@ function Row({ author, text, at, mine, told, t, parent, onSeek, state, offset, o
         </time>
       </div>
       {parent !== undefined && <Quote parent={parent} t={t} onSeek={onSeek} />}
-      <p className={styles.words}>{text}</p>
+      <MessageWords text={text} linked={linked} className={styles.words} t={t} />
       {children}
     </li>
   );
@@ -75,6 +77,7 @@ export const MessageRow = memo(function MessageRow({ message, deeds, t, ...rest 
     <Row
       author={message}
       text={message.filteredMessage}
+      linked={message.linked}
       at={message.createdAt}
       offset={message.offset}
       t={t}
@@ -111,8 +114,8 @@ export const OutRow = memo(function OutRow({ message, told, t }: { message: OutM
         <div className={cx(styles.failed, calm.has(message.reason) && styles.calm)}>
           {calm.has(message.reason) ? <Clock size={14} aria-hidden="true" /> : <CircleAlert size={14} aria-hidden="true" />}
           <span>{t(`message.failed.${message.reason}`)}</span>
-          {/* Without a connection there is nothing to press for. */}
-          {message.reason !== 'offline' && (
+          {/* What passes by itself is sent by itself: there is nothing to press for. */}
+          {!calm.has(message.reason) && (
             <button type="button" onClick={message.retry}>
               {t('message.again')}
             </button>

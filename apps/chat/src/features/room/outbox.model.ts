@@ -26,7 +26,7 @@ export type OutMessage = {
 );
 
 type Failed = Pick<Extract<OutMessage, { status: 'failed' }>, 'status' | 'reason' | 'retry' | 'discard'>;
-type Sent = Pick<OutMessage, 'uuid' | 'text' | 'parent'>;
+type Sent = Pick<OutMessage, 'uuid' | 'text' | 'parent' | 'author'>;
 
 interface Dependencies {
   groupId: number;
@@ -46,17 +46,27 @@ const reasons: Record<string, FailReason> = {
   [chatCodes.notPermittedToCreate]: 'notAllowed',
 };
 
+/** What is sent again without being asked for. */
+const again: ReadonlySet<WaitReason> = new Set(['offline', 'lost', 'tooFast']);
+
+/** Seconds to wait where the server does not say how long. */
+const PAUSE = 2;
+
 /** Why the room did not take something. */
 export const reasonOf = (code: number | string): FailReason => reasons[code] ?? 'refused';
 
 /**
  * Messages of one's own that the room does not show yet (section 5: a sent message waits, is removed when the server replies 0, else can be resent).
- * What got lost with the connection is sent by itself once that is back, one after the other; the uuid keeps it from being said twice.
+ * What got lost with the connection is sent by itself once that is back, and what came too fast once the room's pause is over, one after the other; the uuid keeps
+ * it from being said twice.
  */
 export class Outbox {
   list: readonly OutMessage[] = [];
+  /** Until then the room takes nothing more of this visitor (epoch milliseconds); undefined: it does. */
+  pausedUntil: number | undefined = undefined;
   readonly #use: Dependencies;
   #resending = false;
+  #cancelPause = () => {};
 
   constructor(dependencies: Dependencies) {
     this.#use = dependencies;
@@ -89,13 +99,19 @@ export class Outbox {
     void this.resend(user.userId);
   }
 
-  /** Sends what was lost, if there is a connection: of this visitor, and only what is still meant. */
+  dispose(): void {
+    this.#cancelPause();
+  }
+
+  /** Sends what was lost or came too fast, if there is a connection and no pause: of this visitor, and only what is still meant. */
   async resend(userId: number | undefined): Promise<void> {
     const { socket, clock } = this.#use;
-    if (this.#resending || socket.state.status !== 'online') return;
+    if (this.#resending || this.pausedUntil !== undefined || socket.state.status !== 'online') return;
     this.#resending = true;
-    const unsent = this.list.filter((message) => message.status === 'failed' && (message.reason === 'offline' || message.reason === 'lost'));
+    const unsent = this.list.filter((message) => message.status === 'failed' && again.has(message.reason));
     for (const message of unsent) {
+      // The one before it was too fast again.
+      if (this.pausedUntil !== undefined) break;
       // What is not sent by itself is not said to be any more.
       if (message.author.userId !== userId || clock.now() - message.at >= STILL_MEANT) {
         this.#fail(message, 'lost');
@@ -128,9 +144,24 @@ export class Outbox {
     }
     // A silent refusal: nothing was said, so nothing is shown.
     if (reply.code === codes.ignored) return this.#drop(uuid);
+    if (reply.code === codes.tooMany) this.#pause(reply.retryAfter ?? PAUSE, message.author.userId);
     if (reply.code !== chatCodes.notLoggedIn) return this.#fail(message, reasonOf(reply.code));
     if (renewed || !(await this.#use.session.renew())) return this.#fail(message, 'notLoggedIn');
     return this.#deliver(message, true);
+  }
+
+  #pause(seconds: number, userId: number): void {
+    const { clock } = this.#use;
+    this.#cancelPause();
+    runInAction(() => {
+      this.pausedUntil = clock.now() + seconds * 1_000;
+    });
+    this.#cancelPause = clock.after(seconds * 1_000, () => {
+      runInAction(() => {
+        this.pausedUntil = undefined;
+      });
+      void this.resend(userId);
+    });
   }
 
   #lostReason(): WaitReason {

@@ -36,7 +36,7 @@ function setUp({
   });
   room.start();
   const at = (offset: number) => {
-    const message = room.timeline.list.find((one) => one.offset === offset);
+    const message = room.messages.timeline.list.find((one) => one.offset === offset);
     if (!message) throw new Error(`no message ${offset}`);
     return message;
   };
@@ -196,30 +196,30 @@ describe('going to what a reply answers to', () => {
 
   it('leads to a message that is there without asking for anything', async () => {
     const { room, api } = setUp();
-    expect(await room.seek(1)).toBe('shown');
-    expect(room.sought).toEqual({ offset: 1 });
-    expect([room.following, api.inputs(chatCalls.messages)]).toEqual([false, []]);
+    expect(await room.older.seek(1)).toBe('shown');
+    expect(room.older.sought).toEqual({ offset: 1 });
+    expect([room.messages.following, api.inputs(chatCalls.messages)]).toEqual([false, []]);
   });
 
   it('fetches all that lies between, so that no hole is left', async () => {
     const { room, api } = setUp({ snapshot: aHistory(messages(851, 900)) });
     long(900, api);
-    expect(await room.seek(500)).toBe('shown');
-    const offsets = room.timeline.list.map(({ offset }) => offset);
+    expect(await room.older.seek(500)).toBe('shown');
+    const offsets = room.messages.timeline.list.map(({ offset }) => offset);
     expect(offsets[0]).toBeLessThanOrEqual(500);
     expect(offsets).toEqual(Array.from({ length: 900 - (offsets[0] ?? 0) + 1 }, (_, place) => (offsets[0] ?? 0) + place));
-    expect(room.sought).toEqual({ offset: 500 });
+    expect(room.older.sought).toEqual({ offset: 500 });
   });
 
   it('says so when it is too long ago, and asks for nothing', async () => {
     const { room, api } = setUp({ snapshot: aHistory(messages(4_951, 5_000)) });
-    expect(await room.seek(12)).toBe('tooFar');
-    expect([room.following, api.inputs(chatCalls.messages)]).toEqual([true, []]);
+    expect(await room.older.seek(12)).toBe('tooFar');
+    expect([room.messages.following, api.inputs(chatCalls.messages)]).toEqual([true, []]);
   });
 
   it('says so when it could not be fetched', async () => {
     const { room } = setUp({ snapshot: aHistory(messages(851, 900)) });
-    expect(await room.seek(500)).toBe('failed');
-    expect([room.older, room.sought]).toEqual(['failed', undefined]);
+    expect(await room.older.seek(500)).toBe('failed');
+    expect([room.older.state, room.older.sought]).toEqual(['failed', undefined]);
   });
 });

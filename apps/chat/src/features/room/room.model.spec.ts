@@ -37,7 +37,7 @@ function setUp({
     socket,
     clock,
     session,
-    offsets: () => room.timeline.list.map(({ offset }) => offset),
+    offsets: () => room.messages.timeline.list.map(({ offset }) => offset),
     outgoing: () => room.outbox.list.map(({ text, status }) => [text, status]),
     /** The first failed message. */
     failed() {
@@ -80,7 +80,7 @@ describe('a room that is watched', () => {
     roomsOn(socket).roomFrame(501, { ...frame(3, 3), epoch: 'e2' });
     expect(offsets()).toEqual([1, 2, 3]);
     await settle();
-    expect(room.timeline.epoch).toBe('e2');
+    expect(room.messages.timeline.epoch).toBe('e2');
     expect(offsets()).toEqual([1, 2, 3]);
     expect(roomsOn(socket).position(501)).toEqual({ epoch: 'e2', offset: 3 });
   });
@@ -95,7 +95,7 @@ describe('a room that is watched', () => {
     api.on(chatCalls.messages, () => aHistory(messages(1, 19), { epoch: 'e2' }));
     clock.advance(5_000);
     await settle();
-    expect(room.timeline).toMatchObject({ epoch: 'e2', lastOffset: 19 });
+    expect(room.messages.timeline).toMatchObject({ epoch: 'e2', lastOffset: 19 });
   });
 
   it('asks for the page of history when a hole stays', async () => {
@@ -275,14 +275,61 @@ describe('sending', () => {
     });
   });
 
-  it('says calmly that one writes too fast, and lets one drop the message', async () => {
-    const { room, socket, failed, outgoing } = setUp();
-    room.send('một');
-    await socket.reply({ code: 42900 });
-    await settle();
-    expect(failed().reason).toBe('tooFast');
-    failed().discard();
+  describe('of one who writes too fast', () => {
+    it('waits calmly for as long as the server says, takes no more meanwhile, and goes by itself then', async () => {
+      const { room, socket, clock, failed, outgoing } = setUp();
+      room.send('một');
+      await socket.reply({ code: 42900, retryAfter: 3 });
+      await settle();
+      expect(failed().reason).toBe('tooFast');
+      expect(room.composer).toEqual({ status: 'ready', pausedUntil: clock.now() + 3_000 });
+      room.send('hai');
+      expect(outgoing()).toHaveLength(1);
+      clock.advance(2_999);
+      await settle();
+      expect(outgoing()).toEqual([['một', 'failed']]);
+      clock.advance(1);
+      await settle();
+      expect(outgoing()).toEqual([['một', 'sending']]);
+      expect(room.composer).toEqual({ status: 'ready', pausedUntil: undefined });
+    });
+
+    it('goes one after the other, and waits again when the room says so again', async () => {
+      const { room, socket, clock, outgoing } = setUp();
+      room.send('một');
+      room.send('hai');
+      await socket.reply({ code: 42900, retryAfter: 1 });
+      await socket.reply({ code: 42900, retryAfter: 2 });
+      await settle();
+      clock.advance(2_000);
+      await settle();
+      expect(outgoing().map(([, status]) => status)).toEqual(['sending', 'failed']);
+      await socket.reply({ code: 42900, retryAfter: 1 });
+      await settle();
+      expect(outgoing().map(([, status]) => status)).toEqual(['failed', 'failed']);
+      clock.advance(1_000);
+      await settle();
+      await socket.reply({ code: 0 });
+      await settle();
+      expect(outgoing().map(([, status]) => status)).toEqual(['stored', 'sending']);
+    });
+
+    it('can be dropped', async () => {
+      const { room, socket, failed, outgoing } = setUp();
+      room.send('một');
+      await socket.reply({ code: 42900 });
+      await settle();
+      failed().discard();
+      expect(outgoing()).toEqual([]);
+    });
+  });
+
+  it('does not cut what is too long: it is left where it was written', () => {
+    const { room, outgoing } = setUp();
+    room.send('a'.repeat(501));
     expect(outgoing()).toEqual([]);
+    room.send('a'.repeat(500));
+    expect(outgoing()).toHaveLength(1);
   });
 
   it('drops a message that the server ignores on purpose', async () => {
@@ -343,21 +390,52 @@ describe('sending', () => {
 describe('reading further up', () => {
   it('counts what comes, and forgets the count at the newest message', () => {
     const { room, socket } = setUp();
-    room.follow(false);
+    room.messages.follow(false);
     roomsOn(socket).roomFrame(501, frame(4, 6));
     roomsOn(socket).roomFrame(501, frame(6, 7));
-    expect(room.unseen).toBe(4);
-    room.follow(true);
-    expect(room.unseen).toBe(0);
+    expect(room.messages.unseen).toBe(4);
+    room.messages.follow(true);
+    expect(room.messages.unseen).toBe(0);
     roomsOn(socket).roomFrame(501, frame(8, 8));
-    expect(room.unseen).toBe(0);
+    expect(room.messages.unseen).toBe(0);
+  });
+
+  it('leaves what one reads as it is while many write, and shows all of it at the newest message', () => {
+    const { room, socket } = setUp();
+    const shown = () => room.messages.shown.map(({ offset }) => offset);
+    room.messages.follow(false);
+    roomsOn(socket).roomFrame(501, frame(4, 6));
+    expect(shown()).toEqual([1, 2, 3]);
+    // Said again by every scroll: what has been read to stays.
+    room.messages.follow(false);
+    expect(shown()).toEqual([1, 2, 3]);
+    room.messages.follow(true);
+    expect(shown()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('shows one’s own words when the room has them, also to one who reads further up by then', async () => {
+    const { room, socket } = setUp();
+    room.send('một');
+    room.messages.follow(false);
+    roomsOn(socket).roomFrame(501, { ...frame(4, 6), list: [aMessage(4), aMessage(5, { uuid: 'my-uuid-1' }), aMessage(6)] });
+    expect(room.messages.shown.map(({ offset }) => offset)).toEqual([1, 2, 3, 4, 5]);
+    expect(room.messages.unseen).toBe(2);
+  });
+
+  it('shows the room as it is now when its history has begun anew', async () => {
+    const { room, socket, api } = setUp();
+    api.on(chatCalls.messages, () => aHistory(messages(1, 2), { epoch: 'e2', lastOffset: 2 }));
+    room.messages.follow(false);
+    roomsOn(socket).roomFrame(501, { type: 'reset', epoch: 'e2', lastOffset: 2 });
+    await settle();
+    expect([room.messages.shown.length, room.messages.unseen]).toEqual([2, 0]);
   });
 
   it('goes to the newest message when one writes', () => {
     const { room } = setUp();
-    room.follow(false);
+    room.messages.follow(false);
     room.send('một');
-    expect(room.following).toBe(true);
+    expect(room.messages.following).toBe(true);
   });
 
   it('pages older messages in until the room’s first', async () => {
@@ -365,40 +443,40 @@ describe('reading further up', () => {
     api.on(chatCalls.messages, ({ pageNum = 1, pageSize = 50 }) =>
       aHistory(messages(Math.max(1, 120 - pageNum * pageSize + 1), 120 - (pageNum - 1) * pageSize)),
     );
-    await room.loadOlder();
+    await room.older.load();
     expect(offsets()[0]).toBe(21);
-    expect(room.older).toBe('more');
-    await room.loadOlder();
+    expect(room.older.state).toBe('more');
+    await room.older.load();
     expect(offsets()).toHaveLength(120);
-    expect(room.older).toBe('none');
-    await room.loadOlder();
+    expect(room.older.state).toBe('none');
+    await room.older.load();
     expect(api.inputs(chatCalls.messages).map(({ pageNum }) => pageNum)).toEqual([2, 3]);
   });
 
   it('says so when older messages could not be loaded, and can try again', async () => {
     const { room, api } = setUp({ snapshot: aHistory(messages(71, 120)) });
-    await room.loadOlder();
-    expect(room.older).toBe('failed');
+    await room.older.load();
+    expect(room.older.state).toBe('failed');
     api.on(chatCalls.messages, () => aHistory(messages(21, 70)));
-    await room.loadOlder();
-    expect(room.timeline.list).toHaveLength(100);
+    await room.older.load();
+    expect(room.messages.timeline.list).toHaveLength(100);
   });
 
   it('keeps only the newest messages of a long evening', () => {
     const { room, socket } = setUp();
     roomsOn(socket).roomFrame(501, frame(4, 400));
     roomsOn(socket).roomFrame(501, frame(401, 900));
-    expect(room.timeline.list).toHaveLength(500);
-    expect(room.older).toBe('more');
+    expect(room.messages.timeline.list).toHaveLength(500);
+    expect(room.older.state).toBe('more');
   });
 
   it('takes nothing away from under one who reads, until one is back at the newest', () => {
     const { room, socket } = setUp();
-    room.follow(false);
+    room.messages.follow(false);
     roomsOn(socket).roomFrame(501, frame(4, 900));
-    expect(room.timeline.list).toHaveLength(900);
-    room.follow(true);
-    expect(room.timeline.list).toHaveLength(500);
+    expect(room.messages.timeline.list).toHaveLength(900);
+    room.messages.follow(true);
+    expect(room.messages.timeline.list).toHaveLength(500);
   });
 });
 

@@ -4,10 +4,11 @@ import { chatCodes, limits, STAFF_ROLE, type Reaction } from '@portal/contracts'
 import { destinations, roomFrame, chatTopics, chatCalls, type ChatHistory, type ChatMessage, type MessageQuote, type RoomFrame } from '@portal/contracts/chat';
 import type { Clock, LiveSocket, Presence, Session, Subscription } from '@portal/platform';
 import type { KeptWords } from './kept-words.ts';
+import { RoomMessages } from './messages.model.ts';
+import { OlderMessages } from './older.model.ts';
 import { Outbox, type FailReason } from './outbox.model.ts';
 import { OwnReactions } from './own-reactions.ts';
-import { changesFrom, withReactions, type ReactionChange } from './reactions.ts';
-import { hasHole, hasOlder, merge, olderPage, startOf, trim, type Timeline } from './timeline.ts';
+import { changesFrom } from './reactions.ts';
 
 export interface RoomDependencies {
   groupId: number;
@@ -29,53 +30,32 @@ export interface RoomDependencies {
 
 /** Whether one can write now, and if not, why. */
 export type ComposerState =
-  | { readonly status: 'ready' }
+  /** `pausedUntil`: one wrote too fast, the next message is taken then (epoch milliseconds). */
+  | { readonly status: 'ready'; readonly pausedUntil?: number | undefined }
   | { readonly status: 'starting' }
   | { readonly status: 'unavailable'; readonly retry: () => void }
   | { readonly status: 'membersOnly'; readonly login: () => void }
   /** `why`: as the server says it. */
   | { readonly status: 'notAllowed'; readonly why?: string };
 
-/** Pages of older messages. */
-export type OlderState = 'more' | 'loading' | 'failed' | 'none';
-
-/** What became of looking for a message further up. `tooFar`: so long ago that it is not fetched. */
-export type Sought = 'shown' | 'tooFar' | 'failed';
-
-/** How far back, in messages, one goes for what a reply answers to. */
-const REACH = 1_000;
-/** Updates that are kept for what is still on its way here. */
-const MOST_RECENT = 200;
-/** Rows kept while one follows the newest message, and while one reads older ones. */
-const KEPT = { following: 500, reading: 2_000 } as const;
 const HOLE_FILLED_WITHIN = 3_000;
 const RELOAD_AGAIN = 5_000;
 
-/**
- * One room while one looks at it: its messages, one's own on their way, who may write, and where one is in the list.
- * Longer than most: all that is in it reads and writes the one timeline, and what came first must win in one place.
- */
+/** One room while one looks at it: its messages, one's own on their way, and who may write. */
 export class RoomModel {
-  timeline: Timeline;
+  readonly messages: RoomMessages;
   online: number;
   can: ChatHistory['can'];
   /** Why nothing comes of this room any more, in the visitor's language: they were banned, or do not belong there. */
   closed: string | undefined = undefined;
-  /** Messages that came while one read further up: '3 tin mới'. */
-  unseen = 0;
-  following = true;
-  older: OlderState;
+  readonly older: OlderMessages;
   /** What the next message answers to. */
   answering: MessageQuote | undefined = undefined;
-  /** The message one was led to, by its offset; another object each time. */
-  sought: { readonly offset: number } | undefined = undefined;
   readonly outbox: Outbox;
   readonly #use: RoomDependencies;
   /** Frames that arrive while the page of history is loaded anew. */
   #meanwhile: ChatMessage[] | undefined;
   #room: Subscription | undefined;
-  /** Newest updates of reactions, by message: what is read by a call may be older than they. */
-  #recent = new Map<number, ReactionChange>();
   readonly #own: OwnReactions;
   #joinedAs: number | undefined;
   /** Answers of the api that come after this changed are for nobody. */
@@ -86,20 +66,16 @@ export class RoomModel {
   constructor(dependencies: RoomDependencies) {
     const { snapshot } = dependencies;
     this.#use = dependencies;
-    this.timeline = startOf(snapshot);
+    this.messages = new RoomMessages(snapshot);
+    this.older = new OlderMessages({ messages: this.messages, history: (pageNum, pageSize) => this.#history(pageNum, pageSize) });
     this.online = snapshot.online;
     this.can = snapshot.can;
-    this.older = hasOlder(this.timeline) ? 'more' : 'none';
     this.outbox = new Outbox(dependencies);
-    makeAutoObservable(
-      this,
-      { timeline: observableRef, can: observableRef, answering: observableRef, sought: observableRef, outbox: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { can: observableRef, answering: observableRef, messages: false, older: false, outbox: false }, { autoBind: true });
     this.#own = new OwnReactions({
       ...dependencies,
-      find: (id) => this.timeline.list.find(({ groupMessageId }) => groupMessageId === id),
-      show: (change) => runInAction(() => this.#become(new Map([[change.groupMessageId, change]]))),
+      find: this.messages.byId,
+      show: (change) => this.messages.become(new Map([[change.groupMessageId, change]])),
       onFail: (reason) => dependencies.onReactionFailed?.(reason),
     });
   }
@@ -110,7 +86,7 @@ export class RoomModel {
     this.#room = socket.subscribe({
       topic: chatTopics.chatRoom(groupId),
       schema: roomFrame,
-      position: () => ({ epoch: this.timeline.epoch, offset: this.timeline.lastOffset }),
+      position: () => ({ epoch: this.messages.timeline.epoch, offset: this.messages.timeline.lastOffset }),
       onFrame: this.receive,
       onRefused: this.close,
     });
@@ -122,7 +98,7 @@ export class RoomModel {
         visitor,
         () => {
           this.announce();
-          if ('user' in session.state) this.outbox.restore(session.state.user, this.timeline.list);
+          if ('user' in session.state) this.outbox.restore(session.state.user, this.messages.timeline.list);
           void this.#askMayPost();
         },
         { fireImmediately: true },
@@ -138,6 +114,8 @@ export class RoomModel {
     this.#cancelReload();
     this.#meanwhile = undefined;
     for (const stop of this.#stop) stop();
+    this.older.dispose();
+    this.outbox.dispose();
   }
 
   get composer(): ComposerState {
@@ -146,17 +124,17 @@ export class RoomModel {
     if (state.status === 'unavailable') return { status: 'unavailable', retry: state.retry };
     if (state.status === 'starting') return { status: 'starting' };
     if (this.closed !== undefined) return { status: 'notAllowed', why: this.closed };
-    if (this.can.post) return { status: 'ready' };
+    if (this.can.post) return { status: 'ready', pausedUntil: this.outbox.pausedUntil };
     return state.status === 'guest' ? { status: 'membersOnly', login: () => session.askLogin() } : { status: 'notAllowed' };
   }
 
-  /** Own messages still on their way are shown after the room's. */
+  /** Own messages still on their way are shown after the room's. Nothing that is too long, and nothing in a pause: the composer keeps it. */
   send(text: string): void {
     const { state } = this.#use.session;
     const words = text.trim();
-    if (!words || this.composer.status !== 'ready' || !('user' in state)) return;
-    this.follow(true);
-    this.outbox.send(words.slice(0, limits.chatText), state.user, this.answering);
+    if (!words || words.length > limits.chatText || this.composer.status !== 'ready' || this.outbox.pausedUntil !== undefined || !('user' in state)) return;
+    this.messages.follow(true);
+    this.outbox.send(words, state.user, this.answering);
     this.answering = undefined;
   }
 
@@ -170,34 +148,6 @@ export class RoomModel {
     const { session } = this.#use;
     if (session.state.status === 'user') void this.#own.press(message.groupMessageId, kind);
     else session.askLogin();
-  }
-
-  /** Leads to a message, fetching what lies between if need be. */
-  async seek(offset: number): Promise<Sought> {
-    if (this.timeline.lastOffset - offset > REACH) return 'tooFar';
-    const run = this.#run;
-    this.following = false;
-    for (let first = this.#first(); first > offset; first = this.#first()) {
-      runInAction(() => {
-        this.older = 'loading';
-      });
-      const page = await this.#history(olderPage(this.timeline, limits.publicChatMessages), limits.publicChatMessages).catch(() => undefined);
-      if (run !== this.#run) return 'failed';
-      runInAction(() => this.#takeOlder(page));
-      if (this.#first() === first) return 'failed';
-    }
-    runInAction(() => {
-      this.sought = { offset };
-    });
-    return 'shown';
-  }
-
-  /** Whether the newest message is in sight. */
-  follow(following: boolean): void {
-    this.following = following;
-    if (!following) return;
-    this.unseen = 0;
-    this.#keep(this.timeline);
   }
 
   /** The room is not for this visitor any more. What they have read stays; who comes back with another token, or once a ban is over, is let in by the next frame. */
@@ -215,12 +165,12 @@ export class RoomModel {
         this.#reload();
         return;
       case 'reactions':
-        this.#update(frame.updates);
+        this.messages.update(frame.updates);
         return;
       case 'caughtUp':
         this.online = frame.online;
         // What changed while one was away, and one's own after logging in.
-        this.#recent.clear();
+        this.messages.forgetUpdates();
         void this.#askReactions();
         break;
       case 'messages':
@@ -229,21 +179,13 @@ export class RoomModel {
       this.#meanwhile = [...this.#meanwhile, ...frame.list].slice(-limits.chatCatchUp);
       return;
     }
-    if (frame.epoch !== this.timeline.epoch) {
+    if (frame.epoch !== this.messages.timeline.epoch) {
       this.#reload();
       return;
     }
     this.#add(frame.list);
-    if (frame.type === 'caughtUp' && this.timeline.lastOffset < frame.lastOffset) this.#reload();
+    if (frame.type === 'caughtUp' && this.messages.timeline.lastOffset < frame.lastOffset) this.#reload();
     else this.#watchHole();
-  }
-
-  async loadOlder(): Promise<void> {
-    if (this.older === 'loading' || this.older === 'none') return;
-    this.older = 'loading';
-    const run = this.#run;
-    const page = await this.#history(olderPage(this.timeline, limits.chatMessages)).catch(() => undefined);
-    if (run === this.#run) runInAction(() => this.#takeOlder(page));
   }
 
   /** Tells the room once that a registered user has come in; staff stay unseen (section 6). */
@@ -255,74 +197,35 @@ export class RoomModel {
     socket.tell(destinations.join, newId(), { groupId });
   }
 
-  #takeOlder(page: ChatHistory | undefined): void {
-    if (!page) {
-      this.older = 'failed';
-      return;
-    }
-    const before = this.#first();
-    if (page.epoch === this.timeline.epoch) this.timeline = merge(this.timeline, page.list);
-    this.#become(this.#recent);
-    // A page that brings nothing older: the room forgets its oldest messages.
-    this.older = this.#first() !== before && hasOlder(this.timeline) ? 'more' : 'none';
-  }
-
-  #first(): number {
-    return this.timeline.list[0]?.offset ?? this.timeline.lastOffset + 1;
-  }
-
-  #update(updates: readonly ReactionChange[]): void {
-    for (const update of updates) {
-      this.#recent.delete(update.groupMessageId);
-      this.#recent.set(update.groupMessageId, update);
-    }
-    for (const id of [...this.#recent.keys()].slice(0, -MOST_RECENT)) this.#recent.delete(id);
-    this.#become(new Map(updates.map((update) => [update.groupMessageId, update])));
-  }
-
-  #become(changes: ReadonlyMap<number, ReactionChange>): void {
-    const list = withReactions(this.timeline.list, changes);
-    const apart = withReactions(this.timeline.apart, changes);
-    if (list !== this.timeline.list || apart !== this.timeline.apart) this.timeline = { ...this.timeline, list, apart };
-  }
-
   async #askReactions(): Promise<void> {
     const run = this.#run;
-    const held = this.timeline.list.slice(-limits.chatCatchUp);
+    const held = this.messages.timeline.list.slice(-limits.chatCatchUp);
     const [first, last] = [held[0], held.at(-1)];
     if (!first || !last) return;
     const answer = await this.#use.api.call(chatCalls.reactions, { groupId: this.#use.groupId, from: first.offset, to: last.offset }).catch(() => undefined);
-    if (!answer || run !== this.#run || answer.epoch !== this.timeline.epoch) return;
+    if (!answer || run !== this.#run || answer.epoch !== this.messages.timeline.epoch) return;
     const changes = changesFrom(
       answer,
       held.filter(({ groupMessageId }) => !this.#own.isPending(groupMessageId)),
     );
-    runInAction(() => {
-      this.#become(changes);
-      this.#become(this.#recent);
-    });
+    this.messages.answered(changes);
   }
 
   #add(messages: readonly ChatMessage[]): void {
-    const before = this.timeline.lastOffset;
-    const merged = merge(this.timeline, messages);
-    if (merged === this.timeline) return;
-    const known = new Set(this.outbox.list.map(({ uuid }) => uuid));
+    this.messages.add(messages, this.#ownUuids());
     this.outbox.arrived(messages);
-    if (!this.following) this.unseen += merged.list.filter(({ offset, uuid }) => offset > before && !known.has(uuid)).length;
-    this.#keep(merged);
+    this.older.again();
   }
 
-  #keep(timeline: Timeline): void {
-    this.timeline = trim(timeline, this.following ? KEPT.following : KEPT.reading);
-    if (this.older === 'none' && hasOlder(this.timeline)) this.older = 'more';
+  #ownUuids(): ReadonlySet<string> {
+    return new Set(this.outbox.list.map(({ uuid }) => uuid));
   }
 
   /** Frames overtake each other for moments at most; a hole that stays is a lost frame. */
   #watchHole(): void {
-    if (!hasHole(this.timeline)) return;
+    if (!this.messages.hasHole) return;
     this.#later(HOLE_FILLED_WITHIN, () => {
-      if (hasHole(this.timeline)) this.#reload();
+      if (this.messages.hasHole) this.#reload();
     });
   }
 
@@ -351,14 +254,9 @@ export class RoomModel {
   #restart(page: ChatHistory, meanwhile: readonly ChatMessage[]): void {
     this.online = page.online;
     this.can = page.can;
-    const fresh = startOf(page);
-    const reaches = page.epoch === this.timeline.epoch && (fresh.list[0]?.offset ?? fresh.lastOffset + 1) <= this.timeline.lastOffset + 1;
-    this.older = 'more';
-    if (!reaches) this.timeline = { ...fresh, list: [], lastOffset: (fresh.list[0]?.offset ?? fresh.lastOffset + 1) - 1 };
-    this.#add([...page.list, ...meanwhile]);
-    this.older = hasOlder(this.timeline) ? 'more' : 'none';
-    this.outbox.arrived(this.timeline.list);
-    this.#become(this.#recent);
+    this.messages.restart(page, meanwhile, this.#ownUuids());
+    this.older.anew();
+    this.outbox.arrived(this.messages.timeline.list);
     void this.#askReactions();
     this.#watchHole();
   }

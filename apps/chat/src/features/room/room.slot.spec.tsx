@@ -70,6 +70,26 @@ describe('the room beside the match', () => {
     expect(app.roomsJoined).toEqual([]);
   });
 
+  it('makes addresses links: others in a tab of their own, a match of ours a card with its names', async () => {
+    const said = (offset: number, filteredMessage: string, own = {}) => aMessage(offset, { filteredMessage, ...own });
+    const linked = { fixtureId: 7, names: { vi: 'Đức – Anh', en: 'Germany – England', zh: '德國 – 英格蘭' } };
+    const page = aHistory([
+      said(1, 'Xem https://example.com/a, hay!'),
+      said(2, 'https://khandai.test/truc-tiep/bong-da/7', { linked }),
+      said(3, 'Đọc https://khandai.test/tin-tuc/derby-12 đi'),
+      said(4, 'javascript:alert(1)'),
+    ]);
+    await open({ api: fakeApi().on(chatCalls.messages, () => page) });
+    const other = screen.getByRole('link', { name: 'https://example.com/a' });
+    expect([other.getAttribute('target'), other.getAttribute('rel')]).toEqual(['_blank', 'nofollow noopener noreferrer ugc']);
+    const card = screen.getByRole('link', { name: /Đức – Anh\s*Phòng trực tiếp/ });
+    expect(card).toHaveAttribute('href', '/truc-tiep/bong-da/7');
+    expect(screen.queryByText(/khandai\.test/)).toBeNull();
+    expect(screen.getByRole('link', { name: /^Bài viết/ })).toHaveAttribute('href', '/tin-tuc/derby-12');
+    expect(screen.getByText(/^Đọc/)).toHaveTextContent('Đọc /tin-tuc/derby-12 đi');
+    expect(screen.getByText('javascript:alert(1)').querySelector('a')).toBeNull();
+  });
+
   it('sends with Enter, shows the message as sending and clears the field', async () => {
     const { app } = await open();
     type('Vào rồi!');
@@ -104,12 +124,90 @@ describe('the room beside the match', () => {
     expect(roomsOn(app.socket).sent).toHaveLength(2);
   });
 
+  it('tells the seconds until the next message, keeps what one writes meanwhile, and sends what was too fast', async () => {
+    const { app } = await open();
+    type('một');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await act(async () => app.socket.reply({ code: 42900, retryAfter: 3 }));
+    expect(screen.getByText('Nhắn hơi nhanh, 3 giây nữa gửi tiếp được')).toBeVisible();
+    expect(screen.getByText('Nhắn hơi nhanh, chờ vài giây rồi gửi tiếp nhé').closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText('Hơi nhanh, tin sẽ tự gửi')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Gửi lại' })).toBeNull();
+    type('hai');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(field()).toHaveValue('hai');
+    expect(screen.getByRole('button', { name: 'Gửi' })).toHaveAttribute('aria-disabled', 'true');
+    await act(async () => app.clock.advance(1_000));
+    expect(screen.getByText('Nhắn hơi nhanh, 2 giây nữa gửi tiếp được')).toBeVisible();
+    await act(async () => app.clock.advance(2_000));
+    expect(screen.queryByText(/Nhắn hơi nhanh/)).toBeNull();
+    expect(roomsOn(app.socket).sent.map(({ message }) => message)).toEqual([
+      { groupId: 501, originalMessage: 'một' },
+      { groupId: 501, originalMessage: 'một' },
+    ]);
+    expect(field()).toHaveValue('hai');
+  });
+
+  it('says that a message is too long instead of cutting it, and sends nothing until it is shorter', async () => {
+    const { app } = await open();
+    type('a'.repeat(512));
+    expect(screen.getByText('Dài quá 12 ký tự, bớt lại rồi gửi nhé').closest('[role=status]')).not.toBeNull();
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(roomsOn(app.socket).sent).toEqual([]);
+    expect(field()).toHaveValue('a'.repeat(512));
+    // Blanks at the ends are not sent, so they do not count.
+    type(`${'a'.repeat(500)}   `);
+    expect(screen.getByText('500/500')).toBeVisible();
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(roomsOn(app.socket).sent).toHaveLength(1);
+  });
+
+  it('says that the match is over: as the page says, or as the api does', async () => {
+    const over = 'Trận đã kết thúc. Còn gì muốn nói thì cứ ngồi lại.';
+    const { unmount } = await open();
+    expect(screen.queryByText(over)).toBeNull();
+    unmount();
+    await open({ api: fakeApi().on(chatCalls.messages, () => ({ ...aHistory(list), over: true })) });
+    expect(screen.getByText(over)).toBeVisible();
+    expect(field()).toBeEnabled();
+  });
+
   it('counts the letters near the limit', async () => {
     await open();
     type('a'.repeat(400));
     expect(screen.queryByText('400/500')).toBeNull();
     type('a'.repeat(480));
     expect(screen.getByText('480/500')).toBeVisible();
+  });
+
+  it.each([
+    ['the wheel', () => fireEvent.wheel(log(), { deltaY: -100 })],
+    ['a key', () => fireEvent.keyDown(log(), { key: 'PageUp' })],
+    ['a finger', () => fireEvent.touchStart(log(), { touches: [{ clientY: 100 }] }) && fireEvent.touchMove(log(), { touches: [{ clientY: 110 }] })],
+  ])('turns to older messages with the first move of %s, and shows none that come until one is back', async (_, move) => {
+    const { app } = await open();
+    Object.defineProperties(log(), { scrollTop: { value: 0, writable: true }, scrollHeight: { value: 900 }, clientHeight: { value: 300 } });
+    const rows = () => within(log()).getAllByRole('listitem').length;
+    const before = rows();
+    const arrive = (from: number, to: number) =>
+      act(async () => roomsOn(app.socket).roomFrame(501, { type: 'messages', epoch: 'e1', lastOffset: to, list: messages(from, to) }));
+    move();
+    await arrive(6, 8);
+    expect(rows()).toBe(before);
+    const scroll = (to: number) => {
+      log().scrollTop = to;
+      fireEvent.scroll(log());
+    };
+    // The list begins to move, and is still near its end.
+    scroll(-12);
+    await arrive(9, 9);
+    expect(rows()).toBe(before);
+    expect(screen.getByRole('button', { name: '4 tin mới' })).toBeVisible();
+    scroll(-300);
+    scroll(-20);
+    expect(rows()).toBe(before + 4);
+    expect(log().scrollTop).toBe(0);
   });
 
   it('says how many messages came while one reads further up, and leads back to them', async () => {

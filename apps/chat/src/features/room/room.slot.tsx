@@ -8,10 +8,10 @@ import { useRoomHistory } from './room.query.ts';
 import { RoomSkeleton } from './room-skeleton.tsx';
 
 /** The chat of one room: loading, failed, or alive. */
-export const RoomSlot = observer(function RoomSlot({ groupId, title }: SlotProps<'chat/room'>) {
+export const RoomSlot = observer(function RoomSlot({ groupId, title, ended }: SlotProps<'chat/room'>) {
   const { t } = useTranslation('chat');
   const history = useRoomHistory(groupId);
-  if (history.data) return <LivingRoom snapshot={history.data} title={title} />;
+  if (history.data) return <LivingRoom snapshot={history.data} title={title} over={ended} />;
   if (!history.error) return <RoomSkeleton label={t('room.loading')} />;
   return (
     <RoomFrame label={t('room.label', { title })}>

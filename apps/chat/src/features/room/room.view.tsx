@@ -16,6 +16,8 @@ export interface RoomViewProps extends MessageListProps {
   /** What is being written belongs to one room. */
   roomId: number;
   online: number;
+  /** Its match is over. */
+  over?: boolean | undefined;
   mayRead: boolean;
   composer: ComposerState;
   answering: MessageQuote | undefined;
@@ -43,13 +45,14 @@ export function RoomView({ roomId, online, header, ...room }: RoomViewProps) {
   );
 }
 
-function Inside({ mayRead, composer, answering, onSend, onAnswerNothing, ...list }: Omit<RoomViewProps, 'roomId' | 'online' | 'header'>) {
+function Inside({ over = false, mayRead, composer, answering, onSend, onAnswerNothing, ...list }: Omit<RoomViewProps, 'roomId' | 'online' | 'header'>) {
   const { title, t } = list;
   return (
     <>
       {mayRead ? (
         <>
           <MessageList {...list} />
+          {over && <p className={styles.over}>{t('room.over')}</p>}
           <Composer state={composer} title={title} t={t} answering={answering} onSend={onSend} onAnswerNothing={onAnswerNothing} />
         </>
       ) : (

@@ -81,7 +81,12 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
         </div>
       </div>
       <aside id={CHAT.slice(1)} className={styles.chat} aria-label={t('room.chat')}>
-        <Slot name="chat/room" props={{ groupId: model.room.groupId, title: t('room.chatTitle', teams) }} loading={<ChatSkeleton />} minHeight={320} />
+        <Slot
+          name="chat/room"
+          props={{ groupId: model.room.groupId, title: t('room.chatTitle', teams), ended: model.standing === 'ended' }}
+          loading={<ChatSkeleton />}
+          minHeight={320}
+        />
       </aside>
     </div>
   );
