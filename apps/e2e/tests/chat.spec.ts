@@ -1,9 +1,28 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../src/axe.ts';
-import { openAs, unlike } from '../src/members.ts';
-import { expect, hydrated, listenTo, test } from '../src/test.ts';
+import { crowd } from '../src/crowd.ts';
+import { openAs, register, unlike } from '../src/members.ts';
+import { expect, hydrated, listenTo, liveFixture, test } from '../src/test.ts';
 
 const row = (page: Page, text: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: text });
+/** The first message that is wholly in sight of the list, by its offset, and where it stands. */
+const firstInSight = (log: Locator) =>
+  log.evaluate((list) => {
+    const top = list.getBoundingClientRect().top;
+    const first = [...list.querySelectorAll<HTMLElement>('[data-offset]')].find((message) => message.getBoundingClientRect().top >= top);
+    return { offset: Number(first?.dataset['offset']), top: Math.round(first?.getBoundingClientRect().top ?? 0) };
+  });
+/** As it is once the list stands still. */
+async function resting(log: Locator): Promise<{ offset: number; top: number }> {
+  let [before, now] = [await firstInSight(log), await firstInSight(log)];
+  await expect
+    .poll(async () => {
+      [before, now] = [now, await firstInSight(log)];
+      return now.offset === before.offset && now.top === before.top;
+    })
+    .toBe(true);
+  return now;
+}
 
 test('one answers and reacts, and the other sees it at once; after a reload it is still there', { tag: '@chat' }, async ({ page, portal, browser }) => {
   await openAs(page, portal, 'fan', '/chatroom?roomId=30');
@@ -89,4 +108,63 @@ test('without JavaScript the words of a room are there, and every room is a link
   await expect(page.getByRole('heading', { level: 2, name: 'Khán đài chung' })).toBeVisible();
   expect((await page.goto(`${portal}/chatroom?roomId=29`))?.status()).toBe(404);
   await page.context().close();
+});
+
+test('one reads further up by wheel and by key while seven messages a second come in, and goes on where they are', { tag: '@chat' }, async ({
+  page,
+  portal,
+}) => {
+  await openAs(page, portal, 'fan', '/chatroom?roomId=31');
+  const log = page.getByRole('log');
+  const newer = page.getByRole('button', { name: /tin mới/ });
+  const stop = await crowd(portal, 31, await Promise.all([1, 2, 3, 4].map(() => register(page, portal))));
+  await expect.poll(() => log.getByRole('listitem').count()).toBeGreaterThan(40);
+
+  await log.hover();
+  // As a trackpad does it: each step alone is shorter than what still counts as the newest, and the next message comes before the next step.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, -16);
+      return newer.isVisible();
+    })
+    .toBe(true);
+  const read = await resting(log);
+  await expect(newer).toHaveText(/[1-9]\d/);
+  expect(await firstInSight(log)).toEqual(read);
+
+  await newer.click();
+  await expect(newer).toBeHidden();
+  await expect(log).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await expect(newer).toBeVisible();
+  const before = await resting(log);
+  await page.keyboard.press('PageUp');
+  await expect.poll(async () => (await firstInSight(log)).offset).toBeLessThan(before.offset);
+  const further = await resting(log);
+  await expect(newer).toHaveText(/[1-9]\d/);
+  expect(await firstInSight(log)).toEqual(further);
+  await stop();
+});
+
+test('a match that somebody links to is a card with its teams in the words of who reads, and leads there', { tag: ['@chat', '@live-and-schedule'] }, async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const match = await liveFixture(page, portal);
+  const other = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  await openAs(page, portal, 'fan', '/chatroom?roomId=31');
+  await openAs(other, portal, 'tipster', '/chatroom?roomId=31');
+  const said = unlike('Vào xem đi');
+  // The site as it names itself, whatever the address it was opened by.
+  const site = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
+  const address = new URL(`/truc-tiep/bong-da/${match.fixtureId}`, site).href;
+  await page.getByPlaceholder(/Nói gì với khán đài/).fill(`${said} ${address}`);
+  await page.keyboard.press('Enter');
+  const card = row(other, said).getByRole('link', { name: new RegExp(match.home.name) });
+  await expect(card).toContainText(match.away.name);
+  await card.click();
+  await expect(other).toHaveURL(new RegExp(`/truc-tiep/bong-da/${match.fixtureId}`));
+  await expect(other.getByRole('heading', { level: 1 })).toContainText(match.home.name);
+  await other.context().close();
 });
