@@ -16,10 +16,7 @@ const tomorrow: Edits = {
     ['    viewers: true,\n', '    viewers: true,\n    attendance: true,\n'],
   ],
   'libs/contracts/src/slots.ts': [
-    [
-      "'chat/room': z.object({ groupId: id, title: z.string() })",
-      "'chat/room': z.object({ groupId: id, title: z.string(), attendance: z.number().optional() })",
-    ],
+    ["'chat/room': z.object({ groupId: id, title: z.string(), ", "'chat/room': z.object({ groupId: id, title: z.string(), attendance: z.number().optional(), "],
     ["'live-and-schedule/hot-match': z.object({})", "'live-and-schedule/hot-match': z.object({ large: z.boolean().optional() })"],
   ],
   'apps/api/src/modules/schedule/match.presenter.ts': [
@@ -50,7 +47,7 @@ const tomorrow: Edits = {
     ['note={coming', 'note={`${model.live.clock.phase} · ${model.live.attendance} trên khán đài`}\n      data-was={coming'],
   ],
   'apps/live-and-schedule/src/features/live-room/live-room.view.tsx': [
-    ["title: t('room.chatTitle', teams) }}", "title: t('room.chatTitle', teams), attendance: model.live.attendance }}"],
+    ["title: t('room.chatTitle', teams), ", "title: t('room.chatTitle', teams), attendance: model.live.attendance, "],
   ],
 };
 
