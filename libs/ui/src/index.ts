@@ -111,6 +111,7 @@ export { ReactionButton, type ReactionButtonProps } from './reaction/reaction-bu
 export { ReactionBar, ReactionSummary, type ReactionBarProps, type ReactionCounts, type ReactionSummaryProps } from './reaction/reaction-bar.tsx';
 export { ReactionPicker, type ReactionPickerProps, type ReactionWords } from './reaction/reaction-picker.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
+export { onPressOutside } from './menu/press-outside.ts';
 export { useDetailsMenu, type DetailsMenu } from './menu/use-details-menu.ts';
 export { Popover, type PopoverProps } from './popover/popover.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '@portal/contracts/resource';
 import { bannerLink } from '@portal/domain';
+import { onPressOutside } from '@portal/ui';
 import { BannerArt } from './banner-art.tsx';
 import type { useSideBanners } from './use-side-banners.ts';
 import css from './side-banners.module.css';
@@ -66,9 +67,14 @@ function useFold() {
       } else if (place.current?.contains(event.target as Node)) return;
       setOpen(false);
     };
-    const kinds = ['pointerdown', 'focusin', 'keydown'];
+    const ignore = onPressOutside(
+      () => place.current,
+      () => setOpen(false),
+    );
+    const kinds = ['focusin', 'keydown'];
     for (const kind of kinds) document.addEventListener(kind, leave);
     return () => {
+      ignore();
       for (const kind of kinds) document.removeEventListener(kind, leave);
     };
   }, [open]);

@@ -41,3 +41,22 @@ test('it puts no style element into the page, which the content policy would ref
   await screen.findByRole('menu');
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
+
+test('a press beside it closes it and does nothing else', async () => {
+  const user = userEvent.setup();
+  const followed = jest.fn();
+  render(
+    <>
+      <Menu label="Tuỳ chọn" items={[{ id: 'edit', label: 'Sửa', onSelect: () => undefined }]} />
+      <button onClick={followed}>Chỗ khác</button>
+    </>,
+  );
+  screen.getByRole('button', { name: 'Tuỳ chọn' }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await user.click(screen.getByText('Chỗ khác'));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(followed).not.toHaveBeenCalled();
+  await user.click(screen.getByText('Chỗ khác'));
+  expect(followed).toHaveBeenCalledTimes(1);
+});

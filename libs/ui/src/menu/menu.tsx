@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../foundation/class-names.ts';
+import { doNothingElse } from './press-outside.ts';
 import styles from './menu.module.css';
 
 export type MenuItem = {
@@ -28,7 +29,12 @@ export type MenuProps = {
 export function Menu({ label, items, trigger }: MenuProps) {
   if (items.length === 0) return null;
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root
+      modal={false}
+      onOpenChange={(open, { event, reason }) => {
+        if (!open && reason === 'outside-press') doNothingElse(event);
+      }}
+    >
       <BaseMenu.Trigger
         render={
           trigger ?? (

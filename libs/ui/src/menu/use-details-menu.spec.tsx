@@ -39,6 +39,17 @@ test('a press elsewhere closes it, one inside does not', () => {
   expect(menu.open).toBe(false);
 });
 
+test('a press elsewhere does nothing but close it', async () => {
+  const menu = opened();
+  const followed = jest.fn();
+  screen.getByText('Chỗ khác').addEventListener('click', followed);
+  await userEvent.click(screen.getByText('Chỗ khác'));
+  expect(menu.open).toBe(false);
+  expect(followed).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('Chỗ khác'));
+  expect(followed).toHaveBeenCalledTimes(1);
+});
+
 test('it closes when the keyboard leaves it, and when something in it is chosen', async () => {
   const menu = opened();
   screen.getByRole('link', { name: '19:00' }).focus();

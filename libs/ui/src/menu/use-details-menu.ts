@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { onPressOutside } from './press-outside.ts';
 
 export interface DetailsMenu {
   /** For the `details` itself. */
@@ -6,23 +7,27 @@ export interface DetailsMenu {
   close(): void;
 }
 
-/** A `details` as a menu: it opens and works without JavaScript; with it Escape, a press elsewhere and leaving it by Tab close it. Escape gives the focus back. */
+/** A `details` as a menu: it opens and works without JavaScript; with it Escape, a press elsewhere (which does nothing else) and leaving it by Tab close it. Escape gives the focus back. */
 export function useDetailsMenu(): DetailsMenu {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const close = (event: Event) => {
-      const open = ref.current;
-      if (!open?.open) return;
-      const leaving = event instanceof KeyboardEvent ? event.key === 'Escape' : !open.contains(event.target as Node);
-      if (!leaving) return;
-      open.open = false;
-      if (event instanceof KeyboardEvent) open.querySelector('summary')?.focus();
+    const escaped = ({ key }: KeyboardEvent) => {
+      const menu = ref.current;
+      if (key !== 'Escape' || !menu?.open) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', close);
+    const ignore = onPressOutside(
+      // A closed one has no outside.
+      () => (ref.current?.open ? ref.current : document),
+      () => {
+        if (ref.current) ref.current.open = false;
+      },
+    );
+    document.addEventListener('keydown', escaped);
     return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', close);
+      ignore();
+      document.removeEventListener('keydown', escaped);
     };
   }, []);
   return {

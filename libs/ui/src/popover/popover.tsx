@@ -1,5 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
+import { doNothingElse } from '../menu/press-outside.ts';
 import styles from './popover.module.css';
 
 export type PopoverProps = {
@@ -20,9 +21,10 @@ export function Popover({ open, onOpenChange, anchor, title, action, children, f
   return (
     <BasePopover.Root
       open={open}
-      onOpenChange={(next, { event }) => {
+      onOpenChange={(next, { event, reason }) => {
         // A press on the button is the button's own business: it would close here and open again there.
         if (!next && event.target instanceof Node && anchor.current?.contains(event.target)) return;
+        if (!next && reason === 'outside-press') doNothingElse(event);
         onOpenChange(next);
       }}
     >

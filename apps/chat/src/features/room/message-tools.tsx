@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Reply, SmilePlus } from 'lucide-react';
 import type { Reaction } from '@portal/contracts';
 import type { ChatMessage } from '@portal/contracts/chat';
-import { ReactionPicker, cx } from '@portal/ui';
+import { onPressOutside, ReactionPicker, cx } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { nameOf, whichMessage } from './name-of.ts';
 import styles from './message-tools.module.css';
@@ -35,6 +35,16 @@ export function MessageTools({ message, deeds, open, t, onOpen }: ToolsProps) {
     const list = bar.current?.closest('[role=log]');
     if (list && bar.current && bar.current.getBoundingClientRect().top < list.getBoundingClientRect().top) setBelow(true);
   }, [open]);
+  // What a mouse opened by resting on the message goes with the mouse: its press elsewhere is meant for what is there.
+  const [pressed, setPressed] = useState(false);
+  if (!open && pressed) setPressed(false);
+  useEffect(() => {
+    if (open && pressed)
+      return onPressOutside(
+        () => box.current?.closest('li'),
+        () => onOpen(false),
+      );
+  }, [open, pressed, onOpen]);
   const words = {
     like: t('reaction.like'),
     love: t('reaction.love'),
@@ -68,7 +78,10 @@ export function MessageTools({ message, deeds, open, t, onOpen }: ToolsProps) {
         className={styles.opener}
         aria-expanded={open}
         aria-label={t('message.tools', whichMessage(message, t))}
-        onClick={() => onOpen(!open)}
+        onClick={() => {
+          setPressed(!open);
+          onOpen(!open);
+        }}
       >
         <SmilePlus size={18} aria-hidden="true" />
       </button>
