@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { Clock, Reply, SendHorizontal, X } from 'lucide-react';
 import { limits } from '@portal/contracts';
 import type { MessageQuote } from '@portal/contracts/chat';
@@ -18,6 +18,10 @@ export interface ComposerProps {
   t: TFunction<'chat'>;
   /** What the message will answer to. */
   answering: MessageQuote | undefined;
+  /** What is being written. */
+  draft: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onDraft(text: string): void;
   onSend(text: string): void;
   onAnswerNothing(): void;
 }
@@ -51,26 +55,24 @@ interface WritingProps extends Omit<ComposerProps, 'state'> {
   pausedUntil: number | undefined;
 }
 
-function Writing({ ready, pausedUntil, title, t, answering, onSend, onAnswerNothing }: WritingProps) {
+function Writing({ ready, pausedUntil, title, t, answering, draft, field, onDraft, onSend, onAnswerNothing }: WritingProps) {
   const { clock } = useApp();
-  const [text, setText] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
   const notes = useId();
   const left = useSecondsUntil(clock, pausedUntil);
-  const letters = text.trim().length;
+  const letters = draft.trim().length;
   const tooLong = letters > limits.chatText;
   const answers = answering?.groupMessageId;
   useEffect(() => {
     if (answers !== undefined) field.current?.focus();
-  }, [answers]);
+  }, [answers, field]);
 
   function send(event?: FormEvent) {
     event?.preventDefault();
     field.current?.focus();
     // What cannot be sent stays where one can shorten it, or wait with it.
     if (letters === 0 || tooLong || left > 0) return;
-    onSend(text);
-    setText('');
+    onSend(draft);
+    onDraft('');
   }
   function keyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && answering) return onAnswerNothing();
@@ -121,7 +123,7 @@ function Writing({ ready, pausedUntil, title, t, answering, onSend, onAnswerNoth
           ref={field}
           className={styles.field}
           rows={1}
-          value={text}
+          value={draft}
           disabled={!ready}
           aria-invalid={tooLong || undefined}
           aria-describedby={notes}
@@ -129,7 +131,7 @@ function Writing({ ready, pausedUntil, title, t, answering, onSend, onAnswerNoth
           autoComplete="off"
           aria-label={t('composer.label', { title })}
           placeholder={t(ready ? 'composer.placeholder' : 'composer.starting')}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onDraft(event.target.value)}
           onKeyDown={keyDown}
         />
         <button

@@ -61,6 +61,7 @@ export const LivingRoom = observer(function LivingRoom({ snapshot, title, over =
       t={t}
       title={title}
       told={prefs}
+      occasion={over ? 'over' : snapshot.fixtureId === null ? 'talk' : 'match'}
       header={header?.(room)}
       online={room.online}
       over={over}

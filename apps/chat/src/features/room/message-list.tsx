@@ -1,9 +1,10 @@
 import { Fragment, useRef, type UIEvent } from 'react';
-import { ArrowDown, MessageCircle } from 'lucide-react';
+import { ArrowDown } from 'lucide-react';
 import type { Told } from '@portal/i18n';
-import { Button, EmptyState } from '@portal/ui';
+import { Button } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import type { ChatMessage } from '@portal/contracts/chat';
+import { Invite, type Occasion } from './invite.tsx';
 import { lineOf } from './line.ts';
 import { DayLine, startsDay, UnreadLine } from './day-line.tsx';
 import { MessageRow, OutRow } from './message-row.tsx';
@@ -43,6 +44,10 @@ export interface MessageListProps {
   /** Undefined until the page lives. */
   deeds: Deeds | undefined;
   t: TFunction<'chat'>;
+  occasion: Occasion;
+  /** Whether one may write here, or will in a moment. */
+  offers: boolean;
+  onOpener: ((words: string) => void) | undefined;
   onFollow(following: boolean): void;
   onOlder(): void;
 }
@@ -61,6 +66,9 @@ export function MessageList({
   sought,
   deeds,
   t,
+  occasion,
+  offers,
+  onOpener,
   onFollow,
   onOlder,
 }: MessageListProps) {
@@ -86,7 +94,8 @@ export function MessageList({
     onFollow(true);
     box.current?.focus({ preventScroll: true });
   }
-  const empty = messages.length === 0 && outgoing.length === 0;
+  // Who came in has not said anything; of a longer past only a part is here.
+  const silent = outgoing.length === 0 && (messages[0]?.offset ?? 1) === 1 && messages.every((message) => lineOf(message).kind !== 'words');
 
   return (
     <div className={styles.middle}>
@@ -105,38 +114,35 @@ export function MessageList({
         }}
         onTouchMove={({ touches, currentTarget }) => (touches[0]?.clientY ?? 0) - before.current.touchY > A_MOVE && turnUp(currentTarget)}
       >
-        {empty ? (
-          <EmptyState bare level={3} icon={<MessageCircle size={32} aria-hidden="true" />} title={t('room.empty')} />
-        ) : (
-          <div className={styles.content}>
-            {older && older !== 'none' && (
-              <Button variant="ghost" compact className={styles.older} busy={older === 'loading'} onClick={onOlder}>
-                {t(older === 'failed' ? 'older.failed' : 'older.more')}
-              </Button>
-            )}
-            <ol ref={list} className={styles.list}>
-              {messages.map((message, place) => {
-                const line = lineOf(message);
-                const newDay = startsDay(message, messages[place - 1], told);
-                const unread = message.offset === unreadFrom;
-                if (line.kind === 'nothing' && !newDay && !unread) return null;
-                return (
-                  <Fragment key={`${message.userId}:${message.uuid}`}>
-                    {newDay && <DayLine at={message.createdAt} told={told} />}
-                    {unread && <UnreadLine label={t('room.unread')} />}
-                    {line.kind === 'words' && <MessageRow message={message} mine={message.userId === me} told={told} t={t} deeds={deeds} />}
-                    {line.kind !== 'words' && line.kind !== 'nothing' && <SystemLine line={line} t={t} />}
-                  </Fragment>
-                );
-              })}
-              {outgoing.map((message) => (
-                <Fragment key={`${message.author.userId}:${message.uuid}`}>
-                  <OutRow message={message} told={told} t={t} />
+        <div className={styles.content}>
+          {silent && <Invite occasion={occasion} t={t} offers={offers} onOpener={onOpener} />}
+          {older && older !== 'none' && (
+            <Button variant="ghost" compact className={styles.older} busy={older === 'loading'} onClick={onOlder}>
+              {t(older === 'failed' ? 'older.failed' : 'older.more')}
+            </Button>
+          )}
+          <ol ref={list} className={styles.list}>
+            {messages.map((message, place) => {
+              const line = lineOf(message);
+              const newDay = startsDay(message, messages[place - 1], told);
+              const unread = message.offset === unreadFrom;
+              if (line.kind === 'nothing' && !newDay && !unread) return null;
+              return (
+                <Fragment key={`${message.userId}:${message.uuid}`}>
+                  {newDay && <DayLine at={message.createdAt} told={told} />}
+                  {unread && <UnreadLine label={t('room.unread')} />}
+                  {line.kind === 'words' && <MessageRow message={message} mine={message.userId === me} told={told} t={t} deeds={deeds} />}
+                  {line.kind !== 'words' && line.kind !== 'nothing' && <SystemLine line={line} t={t} />}
                 </Fragment>
-              ))}
-            </ol>
-          </div>
-        )}
+              );
+            })}
+            {outgoing.map((message) => (
+              <Fragment key={`${message.author.userId}:${message.uuid}`}>
+                <OutRow message={message} told={told} t={t} />
+              </Fragment>
+            ))}
+          </ol>
+        </div>
       </div>
       {unseen > 0 && (
         <button type="button" className={styles.newer} onClick={toNewest}>

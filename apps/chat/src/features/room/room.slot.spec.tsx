@@ -256,6 +256,49 @@ describe('the states of the room', () => {
   it('invites the first words into an empty room', async () => {
     await open({ api: fakeApi().on(chatCalls.messages, () => aHistory([])) });
     expect(screen.getByText('Chưa ai lên tiếng. Mở màn đi bạn!')).toBeVisible();
+    // Words to begin with come into the composer, where one makes them one's own.
+    fireEvent.click(within(screen.getByRole('list', { name: 'Câu mở màn' })).getByRole('button', { name: 'Trận này ai thắng đây anh em?' }));
+    expect(field()).toHaveValue('Trận này ai thắng đây anh em?');
+    expect(field()).toHaveFocus();
+  });
+
+  it('closes what one can do about a message at a press elsewhere, which does nothing else; a mouse only has to leave', async () => {
+    await open();
+    const row = within(log()).getByText('Một đều chị ơi').closest('li')!;
+    fireEvent.click(within(row).getByRole('button', { name: /Cảm xúc và trả lời/ }));
+    expect(within(row).getByRole('group', { name: 'Chọn cảm xúc' })).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Vào Nhóm Chat' });
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', followed);
+    const press = () => {
+      fireEvent.pointerDown(link);
+      fireEvent.click(link);
+    };
+    press();
+    expect(within(row).queryByRole('group', { name: 'Chọn cảm xúc' })).toBeNull();
+    expect(followed).not.toHaveBeenCalled();
+    // A mouse rests on the message.
+    fireEvent(row, Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
+    expect(within(row).getByRole('group', { name: 'Chọn cảm xúc' })).toBeVisible();
+    press();
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  it('still invites where people only came in, and has other words once the match is over', async () => {
+    const cameIn = aMessage(1, { systemMessage: 5, filteredMessage: 'Tí' });
+    await open({ api: fakeApi().on(chatCalls.messages, () => aHistory([cameIn], { over: true })) });
+    expect(screen.getByText(/vừa vào phòng/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ai hay nhất trận?' })).toBeEnabled();
+  });
+
+  it('invites nobody to begin where it has begun before what is shown, or where one may not write', async () => {
+    const cameIn = aMessage(71, { systemMessage: 5, filteredMessage: 'Tí' });
+    const { unmount } = await open({ api: fakeApi().on(chatCalls.messages, () => aHistory([cameIn])) });
+    expect(screen.queryByText(/Mở màn đi bạn/)).toBeNull();
+    unmount();
+    await open({ api: fakeApi().on(chatCalls.messages, () => aHistory([], { can: { read: true, post: false } })) });
+    expect(screen.getByText(/Mở màn đi bạn/)).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Câu mở màn' })).toBeNull();
   });
 
   it('shows no messages of a room one may not read', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Lock, Users } from 'lucide-react';
 import { formatNumber } from '@portal/i18n';
 import { links } from '@portal/contracts';
@@ -12,7 +12,7 @@ import type { ComposerState } from './room.model.ts';
 import { RoomFrame } from './room-frame.tsx';
 import styles from './room.module.css';
 
-export interface RoomViewProps extends MessageListProps {
+export interface RoomViewProps extends Omit<MessageListProps, 'offers' | 'onOpener'> {
   /** What is being written belongs to one room. */
   roomId: number;
   online: number;
@@ -47,13 +47,30 @@ export function RoomView({ roomId, online, header, ...room }: RoomViewProps) {
 
 function Inside({ over = false, mayRead, composer, answering, onSend, onAnswerNothing, ...list }: Omit<RoomViewProps, 'roomId' | 'online' | 'header'>) {
   const { title, t } = list;
+  const [draft, setDraft] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const open = (words: string) => {
+    setDraft(words);
+    field.current?.focus();
+  };
+  const ready = composer.status === 'ready';
   return (
     <>
       {mayRead ? (
         <>
-          <MessageList {...list} />
+          <MessageList {...list} offers={ready || composer.status === 'starting'} onOpener={ready ? open : undefined} />
           {over && <p className={styles.over}>{t('room.over')}</p>}
-          <Composer state={composer} title={title} t={t} answering={answering} onSend={onSend} onAnswerNothing={onAnswerNothing} />
+          <Composer
+            state={composer}
+            title={title}
+            t={t}
+            answering={answering}
+            draft={draft}
+            field={field}
+            onDraft={setDraft}
+            onSend={onSend}
+            onAnswerNothing={onAnswerNothing}
+          />
         </>
       ) : (
         <EmptyState bare tone="vip" level={3} icon={<Lock size={32} aria-hidden="true" />} title={t('room.locked.title')}>
