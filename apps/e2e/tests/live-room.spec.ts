@@ -83,6 +83,46 @@ test('the controls do what they say: sound, quality, full screen, another commen
   }
 });
 
+test('the picture takes the window in theatre mode; of a small one the qualities are whole, and a press beside them only closes them', {
+  tag: ['@live-and-schedule', '@shell'],
+}, async ({ page, open, portal }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(await aRoom(page, portal));
+  const video = page.locator('video');
+  const player = page.getByRole('region', { name: 'Trình phát' });
+  const width = async () => (await player.boundingBox())?.width ?? 0;
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 40_000 }).toBeGreaterThan(0);
+
+  const before = await width();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('banner')).toBeHidden();
+  expect(await width()).toBeGreaterThan(before + 100);
+  for (const part of [player, page.getByRole('log'), page.getByPlaceholder(/Nói gì với khán đài/)]) await expect(part).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await width()).toBe(before);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await player.hover();
+  await player.getByRole('button', { name: /Chất lượng/ }).click();
+  const choices = player.getByRole('menuitemradio');
+  await expect(choices.first()).toBeFocused();
+  for (const choice of await choices.all()) {
+    // Nothing lies over it, nor is it cut.
+    expect(
+      await choice.evaluate((button) => {
+        const { left, top, width: wide, height } = button.getBoundingClientRect();
+        return [left + 4, left + wide - 4].every((x) => [top + 4, top + height - 4].every((y) => button.contains(document.elementFromPoint(x, y))));
+      }),
+    ).toBe(true);
+  }
+  await video.click({ position: { x: 20, y: 110 } });
+  await expect(choices).toHaveCount(0);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
+  await video.click({ position: { x: 20, y: 110 } });
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+});
+
 test('two browsers chat with each other', { tag: ['@live-and-schedule', '@chat'] }, async ({ page, open, portal, browser }) => {
   const match = await liveFixture(page, portal);
   const path = `/truc-tiep/bong-da/${match.fixtureId}`;

@@ -22,7 +22,7 @@ export const GameOverview = observer(function GameOverview({ model, words }: { m
       <div className={styles.column}>
         <Panel labelledBy="match-info">
           <PanelHeader level={2} id="match-info" title={t('info.heading')} />
-          <InfoPart room={model.room} words={words} />
+          <InfoPart room={model.room} words={words} kickOff={model.standing !== 'coming'} />
         </Panel>
       </div>
     </div>

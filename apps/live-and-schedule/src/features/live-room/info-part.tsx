@@ -3,14 +3,17 @@ import { formatFullDay } from '@portal/i18n';
 import type { MatchWords } from '../match/match-words.ts';
 import styles from './parts.module.css';
 
-/** Where, when, before whom; and, of a replay, when it was really played. */
-export function InfoPart({ room: { match }, words }: { room: LiveRoom; words: MatchWords }) {
+/** Where, when, before whom; and, of a replay, when it was really played. `kickOff`: false where it stands above already. */
+export function InfoPart({ room: { match }, words, kickOff = true }: { room: LiveRoom; words: MatchWords; kickOff?: boolean }) {
   const { t } = words;
   const playedOn = match.playedOn && formatFullDay(match.playedOn, words.zone);
-  const rows: [label: string, value: string | null | undefined][] = [
+  const rows: [label: string, value: string | null | undefined | false][] = [
     [t('info.tournament'), match.tournament.name],
     [t('info.stage'), match.tournament.stage],
-    [t('info.kickOff'), `${words.kickOff(match)} · ${words.day(match.kickOff)}${match.dayOnly ? '' : ` · ${words.zoneName(Date.parse(match.kickOff))}`}`],
+    [
+      t('info.kickOff'),
+      kickOff && `${words.kickOff(match)} · ${words.day(match.kickOff)}${match.dayOnly ? '' : ` · ${words.zoneName(Date.parse(match.kickOff))}`}`,
+    ],
     [t('info.venue'), [match.venue, match.city].filter(Boolean).join(', ')],
     [t('info.referee'), match.referee],
     [t('info.attendance'), match.attendance === null ? null : t('info.attendanceValue', { count: words.number(match.attendance) })],

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { Route, Routes } from 'react-router-dom';
 import type { LiveRoom } from '@portal/contracts/schedule';
@@ -140,6 +140,25 @@ it('fills the screen of a phone while one writes, and gives it back when one has
   }
 });
 
+it('gives the picture the window by T, and the page back by Escape; ? tells of the keys, and none of them works while one writes', async () => {
+  await visit(two(), '', { slots: { 'chat/room': () => <input aria-label="Tin nhắn" /> } });
+  const inTheatre = () => document.querySelector('[data-theatre]') !== null;
+  const press = (key: string, where: Element = document.body): unknown => fireEvent.keyDown(where, { key });
+  press('t', screen.getByRole('textbox', { name: 'Tin nhắn' }));
+  press('?', screen.getByRole('textbox', { name: 'Tin nhắn' }));
+  expect(inTheatre()).toBe(false);
+  press('t');
+  expect(inTheatre()).toBe(true);
+  press('Escape');
+  expect(inTheatre()).toBe(false);
+  press('?');
+  const keys = screen.getByRole('dialog', { name: 'Phím tắt' });
+  expect(keys).toHaveFocus();
+  expect(within(keys).getByText('T').closest('div')).toHaveTextContent('Chế độ rạp');
+  press('Escape', keys);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('opens a part of the match by its address, without JavaScript as well: parts are links', async () => {
   await visit(two(), '?tab=thong-tin');
   expect(screen.getByText('Hình thức')).toBeInTheDocument();
@@ -155,6 +174,9 @@ it('counts down to a match that comes and says who will call it', async () => {
   });
   await visit(aLiveRoom({ streams: [], live: aSnapshot({ events: [] }, coming) }, coming));
   expect(screen.getByRole('timer')).toHaveTextContent('02:13:45');
+  // When it starts is said once.
+  expect(screen.getAllByText(/22:13/, { ignore: '.hidden' })).toHaveLength(1);
+  expect(screen.getByText('GMT+7')).toBeInTheDocument();
   expect(screen.getByText(/sẽ bình luận trận này/)).toBeInTheDocument();
   expect(screen.getByText('Chưa có gì để kể')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Stream } from '@portal/contracts/schedule';
 import { PageMeta, Slot, useApp } from '@portal/platform';
 import { cx, Skeleton, VisuallyHidden } from '@portal/ui';
@@ -47,6 +47,12 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
   // What one came for has the line to itself: score and chat come with the page, then the picture.
   const [settled, setSettled] = useState(false);
   const onSettled = useCallback(() => setSettled(true), []);
+  const [asked, setTheatre] = useState(false);
+  const theatre = asked && plays;
+  // The picture is at the top of the page.
+  useEffect(() => {
+    if (theatre) scrollTo({ top: 0 });
+  }, [theatre]);
   const place = useRef<HTMLDivElement>(null);
   const { typing, stop } = useTyping(place);
   const enlarge = () => {
@@ -54,7 +60,16 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
     scrollTo({ top: 0 });
   };
   return (
-    <div ref={place} className={styles.room} data-tab={tab} data-standing={model.standing} data-plays={plays} data-typing={typing || undefined} data-full>
+    <div
+      ref={place}
+      className={styles.room}
+      data-tab={tab}
+      data-standing={model.standing}
+      data-plays={plays}
+      data-typing={typing || undefined}
+      data-theatre={theatre || undefined}
+      data-full
+    >
       <PageMeta
         title={titled(title)}
         description={description}
@@ -67,7 +82,7 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
       </VisuallyHidden>
       <div className={styles.main}>
         <Stage
-          picture={<Picture model={model} words={words} stream={stream} sound={sound} onSettled={onSettled} />}
+          picture={<Picture model={model} words={words} stream={stream} sound={sound} theatre={{ on: theatre, set: setTheatre }} onSettled={onSettled} />}
           score={<ScoreBar model={model} words={words} />}
           plays={plays}
           small={typing}

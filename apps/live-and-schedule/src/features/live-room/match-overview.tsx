@@ -40,7 +40,7 @@ export const MatchOverview = observer(function MatchOverview({ model, words, sea
         {!coming && events}
         <Panel labelledBy="match-info" className={coming ? undefined : styles.last}>
           <PanelHeader level={2} id="match-info" title={t('info.heading')} />
-          <InfoPart room={model.room} words={words} />
+          <InfoPart room={model.room} words={words} kickOff={!coming} />
         </Panel>
       </div>
       <div className={styles.column}>

@@ -15,7 +15,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** In the place of the picture: who plays, and the countdown, the score of a break, the final score, or nothing while a stream is on its way. */
+/** In the place of the picture: who plays, and the countdown (the bar below says when it starts), the score of a break, the final score, or nothing while a stream is on its way. */
 export const PictureBoard = observer(function PictureBoard({ model, words, action }: Props) {
   const { t } = words;
   const { match } = model;
@@ -63,9 +63,6 @@ const Words = observer(function Words({ model, words }: { model: LiveRoomModel; 
             {left.clock}
           </p>
         )}
-        <p>
-          {words.clock(match.kickOff)} · {words.day(match.kickOff)} · {words.zoneName(Date.parse(match.kickOff))}
-        </p>
       </>
     );
   }

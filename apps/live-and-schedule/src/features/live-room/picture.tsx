@@ -3,7 +3,7 @@ import type { Stream } from '@portal/contracts/schedule';
 import { clockText } from '../match/match-clock.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import { inBreak, phaseOf } from '../match/phase-of.ts';
-import { Player } from '../player/player.tsx';
+import { Player, type Theatre } from '../player/player.tsx';
 import type { Sound } from '../player/player.model.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
 import { PictureBoard } from './picture-board.tsx';
@@ -14,12 +14,13 @@ interface Props {
   words: MatchWords;
   stream: Stream | undefined;
   sound: Sound;
+  theatre: Theatre;
   /** There is a picture, or there will be none for now. */
   onSettled(): void;
 }
 
 /** The stream while the match is on air; before and after it, and when nobody streams it, a board that says so. */
-export const Picture = observer(function Picture({ model, words, stream, sound, onSettled }: Props) {
+export const Picture = observer(function Picture({ model, words, stream, sound, theatre, onSettled }: Props) {
   const { t } = words;
   const { match } = model.room;
   const share = <ShareButton title={words.title(match)} t={t} />;
@@ -29,6 +30,7 @@ export const Picture = observer(function Picture({ model, words, stream, sound, 
     <Player
       source={stream.hls}
       sound={sound}
+      theatre={theatre}
       onSettled={onSettled}
       poster={<PictureBoard model={model} words={words} />}
       // The clip shows a match that goes on; the sound of the stand may.

@@ -28,12 +28,23 @@ export const ScoreBar = observer(function ScoreBar({ model, words }: { model: Li
       score={coming ? null : match.score}
       clock={coming ? words.kickOff(match) : (words.gamePhase(match, model.now) ?? clockText(face) ?? t(`phase.${phaseOf(match)}`))}
       clockShort={coming || clockText(face) ? undefined : words.minute(match, model.now)}
-      note={coming ? words.day(match.kickOff) : stale ? age(feed.at) : model.goal ? <b className={styles.goal}>{t('goal')}</b> : notes(model, words)}
+      note={
+        coming ? <When match={match} words={words} /> : stale ? age(feed.at) : model.goal ? <b className={styles.goal}>{t('goal')}</b> : notes(model, words)
+      }
       {...(!alive && standing === 'live' && { age: age(model.now) })}
       announcement={announcement(model, words)}
     />
   );
 });
+
+/** Beside the time of kick-off, which stands here alone. */
+function When({ match, words }: { match: LiveRoomModel['match']; words: MatchWords }) {
+  return (
+    <span className={styles.when}>
+      <span>{words.day(match.kickOff)}</span> {!match.dayOnly && <span>{words.zoneName(Date.parse(match.kickOff))}</span>}
+    </span>
+  );
+}
 
 function notes({ match }: LiveRoomModel, { t, score }: MatchWords): string | undefined {
   const parts = [

@@ -1,10 +1,11 @@
-import { Eye, Maximize, Minimize, Pause, PictureInPicture2, Play, Volume1, Volume2, VolumeX } from 'lucide-react';
+import { Eye, Keyboard, Maximize, Minimize, Pause, PictureInPicture2, Play, RectangleHorizontal, Volume1, Volume2, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, RefObject } from 'react';
 import { useHydrated } from '@portal/platform';
 import { IconButton, Tag, VisuallyHidden } from '@portal/ui';
 import type { Translate } from '../match/match-words.ts';
 import type { PlayerModel } from './player.model.ts';
+import type { Theatre } from './player.tsx';
 import { QualityMenu } from './quality-menu.tsx';
 import type { FullScreen } from './use-full-screen.ts';
 import styles from './player.module.css';
@@ -12,16 +13,18 @@ import styles from './player.module.css';
 interface Props {
   model: PlayerModel;
   fullScreen: FullScreen;
+  theatre: Theatre;
   video: RefObject<HTMLVideoElement | null>;
   viewers: { count: string; label: string } | undefined;
   /** "Phát lại": what is shown is not happening now. */
   note?: string | undefined;
   action?: ReactNode;
+  onKeys(): void;
   t: Translate;
 }
 
 /** The two lines over the picture: what it is above, what one can do below. */
-export const PlayerControls = observer(function PlayerControls({ model, fullScreen, video, viewers, note, action, t }: Props) {
+export const PlayerControls = observer(function PlayerControls({ model, fullScreen, theatre, video, viewers, note, action, onKeys, t }: Props) {
   const hydrated = useHydrated();
   const dead = model.state.status === 'error' || model.state.status === 'idle';
   const onAir = model.state.status === 'playing' && !model.behind;
@@ -59,7 +62,21 @@ export const PlayerControls = observer(function PlayerControls({ model, fullScre
           <LiveButton model={model} t={t} />
           <div className={styles.end}>
             <QualityMenu model={model} t={t} />
+            <IconButton onDark label={t('player.keys')} className={styles.keys} onClick={onKeys}>
+              <Keyboard size={20} aria-hidden="true" />
+            </IconButton>
             <SmallWindow video={video} t={t} />
+            {!fullScreen.on && (
+              <IconButton
+                onDark
+                label={t(theatre.on ? 'player.leaveTheatre' : 'player.theatre')}
+                aria-pressed={theatre.on}
+                className={styles.theatre}
+                onClick={() => theatre.set(!theatre.on)}
+              >
+                <RectangleHorizontal size={20} aria-hidden="true" />
+              </IconButton>
+            )}
             {fullScreen.possible && (
               <IconButton onDark label={t(fullScreen.on ? 'player.leaveFullScreen' : 'player.fullScreen')} onClick={fullScreen.toggle}>
                 {fullScreen.on ? <Minimize size={20} aria-hidden="true" /> : <Maximize size={20} aria-hidden="true" />}

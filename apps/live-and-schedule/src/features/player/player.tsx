@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApp, useBackOnline, useModel, useOnline } from '@portal/platform';
+import { KeyHelp } from './key-help.tsx';
 import { makeEngine } from './make-engine.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerModel, type Sound } from './player.model.ts';
@@ -10,6 +11,11 @@ import { useFullScreen } from './use-full-screen.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import type { Translate } from '../match/match-words.ts';
 import styles from './player.module.css';
+
+export interface Theatre {
+  readonly on: boolean;
+  set(on: boolean): void;
+}
 
 export interface PlayerProps {
   /** Address of the live stream. Another address: another stream in the same place. */
@@ -27,20 +33,28 @@ export interface PlayerProps {
   viewers: { count: string; label: string } | undefined;
   /** "Phát lại": what is shown is not happening now. */
   note?: string | undefined;
+  /** Whether the picture takes the window, with the chat beside it. */
+  theatre: Theatre;
   /** There is a picture, or there will be none for now. */
   onSettled?(): void;
   t: Translate;
 }
 
 /** A live stream: picture, controls, and an honest word when there is no picture. */
-export const Player = observer(function Player({ source, sound, poster, covered = false, action, caption, viewers, note, onSettled, t }: PlayerProps) {
+export const Player = observer(function Player({ source, sound, poster, covered = false, action, caption, viewers, note, theatre, onSettled, t }: PlayerProps) {
   const { clock } = useApp();
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const model = useModel(() => new PlayerModel({ clock, source, makeEngine, sound }), source);
   const fullScreen = useFullScreen(frame, video);
   const idle = useIdle(frame, model.state.status === 'playing');
-  usePlayerKeys(model, fullScreen.toggle);
+  const [keys, setKeys] = useState(false);
+  usePlayerKeys(model, {
+    toggleFullScreen: fullScreen.toggle,
+    toggleTheatre: () => theatre.set(!theatre.on),
+    leaveTheatre: () => theatre.set(false),
+    showKeys: () => setKeys(true),
+  });
   const online = useOnline();
   useBackOnline(() => {
     if (model.state.status === 'error' && model.state.reason !== 'unsupported') model.state.retry();
@@ -78,7 +92,18 @@ export const Player = observer(function Player({ source, sound, poster, covered 
           {caption}
         </div>
       )}
-      <PlayerControls model={model} fullScreen={fullScreen} video={video} viewers={viewers} note={note} action={action} t={t} />
+      <PlayerControls
+        model={model}
+        fullScreen={fullScreen}
+        theatre={theatre}
+        video={video}
+        viewers={viewers}
+        note={note}
+        action={action}
+        onKeys={() => setKeys(true)}
+        t={t}
+      />
+      {keys && <KeyHelp onClose={() => setKeys(false)} t={t} />}
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { VisuallyHidden } from '@portal/ui';
+import { onPressOutside, VisuallyHidden } from '@portal/ui';
 import type { Translate } from '../match/match-words.ts';
 import type { PlayerModel } from './player.model.ts';
 import styles from './player.module.css';
@@ -13,7 +13,12 @@ export const QualityMenu = observer(function QualityMenu({ model, t }: { model: 
   const id = useId();
 
   useEffect(() => {
-    if (open) root.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
+    if (!open) return;
+    root.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
+    return onPressOutside(
+      () => root.current,
+      () => setOpen(false),
+    );
   }, [open]);
 
   if (model.levels.length < 2) return null;
