@@ -44,7 +44,7 @@ const tomorrow: Edits = {
   ],
   'apps/live-and-schedule/src/features/home/hot-match-hero.tsx': [['    venue,\n  ]', '    venue,\n    `${match.attendance} trên khán đài`,\n  ]']],
   'apps/live-and-schedule/src/features/live-room/score-bar.tsx': [
-    ['note={coming', 'note={`${model.live.clock.phase} · ${model.live.attendance} trên khán đài`}\n      data-was={coming'],
+    ['note={note}', 'note={`${model.live.clock.phase} · ${model.live.attendance} trên khán đài`}\n      data-was={note}'],
   ],
   'apps/live-and-schedule/src/features/live-room/live-room.view.tsx': [
     ["title: t('room.chatTitle', teams), ", "title: t('room.chatTitle', teams), attendance: model.live.attendance, "],

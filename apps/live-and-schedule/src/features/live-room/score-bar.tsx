@@ -21,6 +21,8 @@ export const ScoreBar = observer(function ScoreBar({ model, words }: { model: Li
   const stale = standing === 'live' && feed.status !== 'live';
   const age = (at: number) => t('feed.updated', { time: words.clock(at) });
   const alive = useHydrated();
+  const goal = model.goal && <b className={styles.goal}>{t('goal')}</b>;
+  const note = coming ? <When match={match} words={words} /> : stale ? age(feed.at) : (goal ?? notes(model, words));
   return (
     <ScoreBoard
       {...words.sides(match)}
@@ -28,9 +30,7 @@ export const ScoreBar = observer(function ScoreBar({ model, words }: { model: Li
       score={coming ? null : match.score}
       clock={coming ? words.kickOff(match) : (words.gamePhase(match, model.now) ?? clockText(face) ?? t(`phase.${phaseOf(match)}`))}
       clockShort={coming || clockText(face) ? undefined : words.minute(match, model.now)}
-      note={
-        coming ? <When match={match} words={words} /> : stale ? age(feed.at) : model.goal ? <b className={styles.goal}>{t('goal')}</b> : notes(model, words)
-      }
+      note={note}
       {...(!alive && standing === 'live' && { age: age(model.now) })}
       announcement={announcement(model, words)}
     />
