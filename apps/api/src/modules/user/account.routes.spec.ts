@@ -255,7 +255,10 @@ describe.each(databaseKinds)('members on %s', (kind) => {
       const [first, second] = await Promise.all(
         [next, `${next} khác`].map((newPassword) => api.call(userCalls.updatePassword, { oldPassword: password, newPassword }, { token })),
       );
-      expect([first!.body.code, second!.body.code].sort()).toEqual([0, codes.wrongCredentials]);
+      const [done, refused] = [first!.body.code, second!.body.code].sort();
+      expect(done).toBe(0);
+      // Who comes so late that the first change has ended their session hears that instead.
+      expect([codes.wrongCredentials, codes.noToken]).toContain(refused);
       expect((await logIn(username, first!.body.code === 0 ? next : `${next} khác`)).body.code).toBe(0);
     });
 
