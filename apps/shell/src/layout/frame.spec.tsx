@@ -126,6 +126,7 @@ describe('side banners', () => {
     expect(tab).toHaveFocus();
     fireEvent.click(tab);
     fireEvent.pointerDown(screen.getByText('page'));
+    fireEvent.click(screen.getByText('page'));
     expect(isOpen()).toEqual(['false', 'false']);
     fireEvent.click(tab);
     fireEvent.click(tab);

@@ -24,7 +24,14 @@ export function PreferencesMenu() {
     if (!choose || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setBusy(true);
+    const opener = event.currentTarget.closest('details')?.querySelector('summary');
     choose(changed)
+      .then(() => {
+        // Who chose a language goes on with the page; of themes one tries another.
+        if (!changed.language) return;
+        opener?.focus({ preventScroll: true });
+        menu.close();
+      })
       .catch(() => notify({ id: 'prefs', tone: 'error', title: t('settings.failed'), text: t('settings.failedText') }))
       .finally(() => setBusy(false));
   };

@@ -43,6 +43,17 @@ test('a press inside is nobody else’s matter', async () => {
   stop();
 });
 
+test('a press that is dragged away and lifted takes nothing from a click of the program later on', () => {
+  jest.useFakeTimers();
+  const { pressed } = page();
+  fireEvent.pointerDown(screen.getByText('Ngoài'));
+  fireEvent.pointerUp(screen.getByText('Chỗ khác'));
+  jest.advanceTimersByTime(500);
+  fireEvent.click(screen.getByText('Chỗ khác'));
+  expect(pressed).toHaveBeenCalledWith('link');
+  jest.useRealTimers();
+});
+
 test.each([
   ['the page is scrolled by it', () => fireEvent.pointerCancel(document.body)],
   ['a key follows', () => fireEvent.keyDown(document.body, { key: 'Enter' })],

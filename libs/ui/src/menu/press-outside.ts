@@ -12,6 +12,9 @@ export function onPressOutside(place: () => Node | null | undefined, close: () =
   return () => document.removeEventListener('pointerdown', pressed);
 }
 
+/** Milliseconds. */
+const CLICK_WITHIN = 500;
+
 /** The click that this is, or in which the press will end, does nothing. A press that ends in none (one scrolls, drags) leaves the next alone. */
 export function doNothingElse(press: Event): void {
   if (press.type === 'click') {
@@ -29,5 +32,7 @@ export function doNothingElse(press: Event): void {
     },
     { capture: true, signal },
   );
+  // A finger's click comes a moment after it is lifted; one that comes later is another's.
+  document.addEventListener('pointerup', () => setTimeout(() => over.abort(), CLICK_WITHIN), { capture: true, signal });
   for (const kind of ['pointerdown', 'pointercancel', 'keydown']) document.addEventListener(kind, () => over.abort(), { capture: true, signal });
 }
