@@ -24,7 +24,7 @@ export function Invite({ occasion, t, offers, onOpener }: Props) {
       <h3>{t('room.empty')}</h3>
       {offers && (
         <>
-          <p>{t(`opener.hint`)}</p>
+          <p>{t('opener.hint')}</p>
           <ul aria-label={t('opener.list')}>
             {openers.map((which) => {
               const words = t(`opener.${occasion}.${which}`);

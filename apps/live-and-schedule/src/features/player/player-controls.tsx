@@ -5,8 +5,8 @@ import { useHydrated } from '@portal/platform';
 import { IconButton, Tag, VisuallyHidden } from '@portal/ui';
 import type { Translate } from '../match/match-words.ts';
 import type { PlayerModel } from './player.model.ts';
-import type { Theatre } from './player.tsx';
 import { QualityMenu } from './quality-menu.tsx';
+import type { Theatre } from './theatre.ts';
 import type { FullScreen } from './use-full-screen.ts';
 import styles from './player.module.css';
 

@@ -6,16 +6,12 @@ import { makeEngine } from './make-engine.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerModel, type Sound } from './player.model.ts';
 import { PlayerNotice } from './player-notice.tsx';
+import type { Theatre } from './theatre.ts';
 import { useIdle } from './use-idle.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import type { Translate } from '../match/match-words.ts';
 import styles from './player.module.css';
-
-export interface Theatre {
-  readonly on: boolean;
-  set(on: boolean): void;
-}
 
 export interface PlayerProps {
   /** Address of the live stream. Another address: another stream in the same place. */
@@ -33,7 +29,6 @@ export interface PlayerProps {
   viewers: { count: string; label: string } | undefined;
   /** "Phát lại": what is shown is not happening now. */
   note?: string | undefined;
-  /** Whether the picture takes the window, with the chat beside it. */
   theatre: Theatre;
   /** There is a picture, or there will be none for now. */
   onSettled?(): void;
