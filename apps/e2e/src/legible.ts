@@ -14,6 +14,9 @@ export const illegible = (page: Page): Promise<string[]> =>
     }
     const TOLERANCE = 1.5;
     const found = new Set<string>();
+    // What the browser leaves out until it comes into sight has a size that is guessed: as one scrolls there, it is drawn. Here it all is at once.
+    for (const part of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
     const styles = new Map<Element, CSSStyleDeclaration>();
     const styleOf = (element: Element) => {
       const known = styles.get(element) ?? getComputedStyle(element);

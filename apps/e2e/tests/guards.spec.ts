@@ -76,9 +76,10 @@ test('a link to a room is shown with its teams, its score and a picture that was
   const { fixtureId } = await liveFixture(page, portal);
   const asked = await request.get(`${portal}/truc-tiep/bong-da/${fixtureId}?lang=en`);
   const html = await asked.text();
-  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  const read = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  const title = read(/<title>([^<]*)<\/title>/);
   expect(title).toMatch(/^\S.* \d+–\d+ .*\S, (live|replay) \| Khán Đài$/);
-  const said = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&');
+  const said = (property: string) => read(new RegExp(`<meta property="${property}" content="([^"]*)"`));
   expect(said('og:title')).toBe(title);
   const address = new URL(said('og:image')!);
   expect(address.host).toBe(new URL(portal.replace('127.0.0.1', 'localhost')).host);

@@ -69,7 +69,12 @@ test('on a slow network score and chat come first, then the picture, then all el
   await page.goto(`${portal}/truc-tiep/bong-da/${match.fixtureId}`, { waitUntil: 'commit' });
   // All of this without the page's program, of which not a byte has been asked for.
   await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByText(/^\d+ *[-–] *\d+$/).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/^\d+ *[-–] *\d+$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   const age = page.getByText(/cập nhật lúc \d\d:\d\d/);
   await expect(age).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-ready');

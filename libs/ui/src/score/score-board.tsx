@@ -37,7 +37,7 @@ export function ScoreBoard({ home, away, state, score, clock, clockShort, note, 
       <div className={styles.board} aria-hidden="true">
         <div className={styles.side}>
           <Crest {...crestOf(home)} size={36} className={styles.crest} />
-          <span className={styles.name}>{home.name}</span>
+          <span className={nameClass(home)}>{home.name}</span>
           {home.redCards && home.redCards.count > 0 && <CardIcon tone="red" />}
         </div>
         <div className={styles.centre}>
@@ -67,13 +67,18 @@ export function ScoreBoard({ home, away, state, score, clock, clockShort, note, 
         </div>
         <div className={cx(styles.side, styles.away)}>
           {away.redCards && away.redCards.count > 0 && <CardIcon tone="red" />}
-          <span className={styles.name}>{away.name}</span>
+          <span className={nameClass(away)}>{away.name}</span>
           <Crest {...crestOf(away)} size={36} className={styles.crest} />
         </div>
       </div>
     </PitchStripes>
   );
 }
+
+/** Beyond these many letters, or these in one word, a name does not fit two lines of a phone. */
+const LONG = { name: 18, word: 10 };
+const nameClass = ({ name }: TeamInMatch) =>
+  cx(styles.name, (name.length > LONG.name || name.split(/[\s-]/).some(({ length }) => length > LONG.word)) && styles.longName);
 
 function crestOf({ name, monogram, colors, picture }: TeamInMatch) {
   return { name, monogram, colors, picture };
