@@ -1,4 +1,5 @@
 import { axeFindings } from '../src/axe.ts';
+import { now } from '../src/moment.ts';
 import { expect, test } from '../src/test.ts';
 
 interface Row {
@@ -106,4 +107,37 @@ test('results, with their scores, weeks, filters and scorers, read without JavaS
   await page.getByRole('link', { name: 'Tuần trước' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kết quả Bóng đá' })).toBeVisible();
   await context.close();
+});
+
+test('a match with a bell is reminded of on whatever page one is, and leads into its room; bell and star are there after a reload', {
+  tag: ['@live-and-schedule', '@shell'],
+}, async ({ page, open }) => {
+  // Of basketball something is to come at every hour.
+  await open('/truc-tiep/bong-ro');
+  const bell = page.getByRole('button', { name: /^Nhắc tôi trận/ }).first();
+  const name = ((await bell.getAttribute('aria-label')) ?? '').replace(/^Nhắc tôi trận (.*), \d.*$/, '$1');
+  await bell.click();
+  await expect(page.getByText(`Sẽ nhắc bạn 5 phút trước giờ bắt đầu: ${name}`)).toBeVisible();
+  const star = page.getByRole('button', { name: /^Ghim giải/ });
+  await star.click();
+  await open('/truc-tiep/bong-ro');
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+  // The evening goes on.
+  await page.evaluate(
+    (soon) => {
+      const kept = JSON.parse(localStorage.getItem('followed') ?? '{}') as { matches: { kickOff: number }[] };
+      for (const match of kept.matches) match.kickOff = soon;
+      localStorage.setItem('followed', JSON.stringify(kept));
+    },
+    now() + 4 * 60_000,
+  );
+  await open('/tin-tuc');
+  await expect(page.getByText(`Sắp bắt đầu: ${name}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Vào phòng', exact: true }).click();
+  await expect(page).toHaveURL(/\/truc-tiep\/[a-z-]+\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' – ')[0] ?? '');
+  await open('/');
+  await expect(page.getByText(`Sắp bắt đầu: ${name}`)).toHaveCount(0);
 });

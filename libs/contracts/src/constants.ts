@@ -75,6 +75,8 @@ export const stored = {
   ip: 'ip',
   /** Of the time zone now, minutes west of UTC as Date tells them. */
   offset: 'offset',
+  /** Ours. Matches and tournaments that this browser follows; its shape is `Followed` of the domain. */
+  followed: 'followed',
   /** Ours. What the next log-ins of those who have logged in here are known by: a list, newest first. */
   devices: 'devices',
 } as const;

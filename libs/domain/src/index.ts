@@ -37,6 +37,8 @@ export { matchPlan } from './match-plan.ts';
 export type { MatchPlan, PhaseSpan } from './match-plan.ts';
 export { matchStateAt, nextChangeAfter, nextChangeOfPlan, stateOfPlan } from './match-clock.ts';
 export { hash32, pick, randomFrom, seedOf, shuffled } from './seeded.ts';
+export { dueReminders, FOLLOWS_NOTHING, MOST_FOLLOWED, readFollowed, REMINDED_BEFORE, toggledMatch, toggledTournament } from './followed.ts';
+export type { Followed, FollowedMatch } from './followed.ts';
 export { foldText, slugOf } from './fold-text.ts';
 export { SEARCH_WORDS, searchWords } from './search-words.ts';
 export { HASHTAGS, hashtagsOf } from './hashtags.ts';

@@ -18,6 +18,7 @@ import { createPage } from './page.ts';
 import { createInstall } from '../pwa/install.ts';
 import { keepLastSeen } from '../pwa/keep-last-seen.ts';
 import { registerWorker } from '../pwa/register-worker.ts';
+import { beginReminders } from '../reminders/begin.ts';
 import { pause } from './pause.ts';
 import { createPayloads } from './payload.ts';
 import { browserScreen, createPlaces, followWindow, nameEntry } from './places.ts';
@@ -125,6 +126,7 @@ if (timeZone) void prefs.change({ timeZone });
 if (theme) void prefs.change({ theme });
 await pause();
 void registerWorker(navigator.serviceWorker);
+beginReminders(context, toaster, page.storage);
 if ('caches' in globalThis)
   keepLastSeen({
     queryClient: context.queryClient,

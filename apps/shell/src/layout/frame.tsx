@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { RemoteBoundary } from '@portal/platform';
-import { Toasts } from '@portal/ui';
+import { PrefetchLink, RemoteBoundary } from '@portal/platform';
+import { Toasts, type RenderLink } from '@portal/ui';
 import { LoginGate } from '../session/login-gate.tsx';
 import { SessionGuards } from '../routing/session-guards.tsx';
 import { Mounted, useShell } from '../routing/shell-context.tsx';
@@ -21,6 +21,8 @@ import { SideBanners } from './side-banners.tsx';
 import { SiteData } from './site-data.tsx';
 import { useSideBanners } from './use-side-banners.ts';
 import css from './frame.module.css';
+
+const renderLink: RenderLink = ({ href, ...rest }) => <PrefetchLink to={href} {...rest} />;
 
 /** The house around every page (section 2, root shell): loading bar, header, page, footer, five-tab bar, side banners; which of them depends on the layout. */
 export const Frame = observer(function Frame() {
@@ -62,7 +64,7 @@ export const Frame = observer(function Frame() {
       {!embedded && <BottomNav />}
       <RemoteBoundary fallback={null}>
         <LoginGate />
-        <Toasts regionLabel={t('notices')} closeLabel={t('close')} toaster={toaster} />
+        <Toasts regionLabel={t('notices')} closeLabel={t('close')} toaster={toaster} renderLink={renderLink} />
         {/* Behind what draws them: it speaks as soon as it is there. */}
         <NoticeToasts />
       </RemoteBoundary>

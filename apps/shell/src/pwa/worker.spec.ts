@@ -17,6 +17,17 @@ function setUp(kept?: LastSeen) {
     ['of-an-older-worker', new Map()],
   ]);
   const calls: string[] = [];
+  const tab = {
+    url: 'https://khandai.test/tin-tuc',
+    focus: async () => {
+      calls.push('focus');
+      return tab;
+    },
+    navigate: async (url: string) => {
+      calls.push(`go to ${url}`);
+    },
+  };
+  const tabs: (typeof tab)[] = [];
   let network: (request: Request) => Promise<Response> = async () => new Response('from the network');
   const scope = {
     addEventListener: (type: string, listener: (event: never) => void) => {
@@ -28,6 +39,10 @@ function setUp(kept?: LastSeen) {
     clients: {
       claim: async () => {
         calls.push('claim');
+      },
+      matchAll: async () => tabs,
+      openWindow: async (url: string) => {
+        calls.push(`open ${url}`);
       },
     },
     registration: {
@@ -59,9 +74,10 @@ function setUp(kept?: LastSeen) {
     } as never);
     return answer;
   };
-  const happen = async (type: string) => {
+  const happen = async (type: string, event: object = {}) => {
     let work: Promise<unknown> = Promise.resolve();
     listeners.get(type)?.({
+      ...event,
       waitUntil: (promise: Promise<unknown>) => {
         work = promise;
       },
@@ -72,6 +88,7 @@ function setUp(kept?: LastSeen) {
     ask,
     happen,
     calls,
+    openTab: () => tabs.push(tab),
     stored,
     away: () => {
       network = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -112,6 +129,28 @@ describe('the service worker', () => {
     await happen('activate');
     expect(calls).toEqual(['skipWaiting', 'preload', 'claim']);
     expect([...stored.keys()]).toEqual([OFFLINE_CACHE]);
+  });
+});
+
+describe('a reminder that is pressed', () => {
+  const pressed = (path: unknown, close = () => {}) => ({ notification: { data: { path }, close } });
+
+  it('goes, and leads into its room: in the tab that is open, else in a new one', async () => {
+    const { happen, calls, openTab } = setUp();
+    const close = jest.fn();
+    await happen('notificationclick', pressed('/truc-tiep/bong-da/7', close));
+    expect(close).toHaveBeenCalledTimes(1);
+    openTab();
+    await happen('notificationclick', pressed('/truc-tiep/bong-da/8'));
+    expect(calls).toEqual(['open /truc-tiep/bong-da/7', 'focus', 'go to /truc-tiep/bong-da/8']);
+  });
+
+  it('leads nowhere but to a room', async () => {
+    const { happen, calls } = setUp();
+    for (const path of ['https://elsewhere.example/', '//elsewhere.example/truc-tiep/bong-da/7', '/tai-khoan', undefined])
+      await happen('notificationclick', pressed(path));
+    await happen('notificationclick', { notification: { data: null, close() {} } });
+    expect(calls).toEqual([]);
   });
 });
 

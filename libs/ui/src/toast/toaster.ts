@@ -1,10 +1,15 @@
 import { Toast } from '@base-ui/react/toast';
 
+/** How long a toast that leads somewhere stays, in milliseconds: one has to decide. */
+export const LINK_DURATION = 20_000;
+
 export type ToastTone = 'success' | 'error' | 'info';
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone?: ToastTone | undefined;
+  /** Leads to what it is about. */
+  readonly link?: { readonly href: string; readonly label: string } | undefined;
   /** A toast with the same id is replaced instead of shown twice. */
   readonly id?: string | undefined;
 }
@@ -21,8 +26,8 @@ export function createToaster(): Toaster {
   const manager = Toast.createToastManager();
   return {
     manager,
-    show({ tone = 'success', ...message }) {
-      manager.add({ ...message, type: tone });
+    show({ tone = 'success', link, ...message }) {
+      manager.add({ ...message, type: tone, data: { link }, ...(link && { timeout: LINK_DURATION }) });
     },
   };
 }

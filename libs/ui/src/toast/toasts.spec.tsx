@@ -25,6 +25,14 @@ test('a toast goes after five seconds', async () => {
   expect(seen()).toEqual([]);
 });
 
+test('one that leads somewhere has its link, and stays until one has decided', async () => {
+  await show({ title: 'Sắp bắt đầu: Đức – Anh', link: { href: '/truc-tiep/bong-da/7', label: 'Vào phòng' } });
+  await pass(19_900);
+  expect(screen.getByRole('link', { name: 'Vào phòng' }).getAttribute('href')).toBe('/truc-tiep/bong-da/7');
+  await pass(200);
+  expect(seen()).toEqual([]);
+});
+
 test('a toast waits while one points at it', async () => {
   await show({ title: 'Đã đặt BLV' });
   fireEvent.mouseEnter(screen.getByRole('region'));

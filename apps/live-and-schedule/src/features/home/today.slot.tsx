@@ -7,8 +7,10 @@ import { Button, EmptyState, ErrorState, LeagueHeader, MatchList, MoreLink, Pane
 import { askAnew, queries } from '../../queries.ts';
 import { LiveListModel, type ListSnapshot } from '../live-list/live-list.model.ts';
 import { keyOf } from '../live-list/use-live-list.ts';
+import { StarButton } from '../follow/star-button.tsx';
+import { useFollowed } from '../follow/use-followed.ts';
 import { FixtureRow } from '../match/fixture-row.tsx';
-import { aroundNow, byTournament } from '../match/grouping.ts';
+import { aroundNow, byTournament, starredFirst } from '../match/grouping.ts';
 import { renderLink } from '../match/links.tsx';
 import { loadSlot, usePart, type Loaded } from '../match/load.ts';
 import { useMatchWords } from '../match/match-words.ts';
@@ -59,6 +61,7 @@ const TodayList = observer(function TodayList({ first }: { first: ListSnapshot }
   const words = useMatchWords();
   const { t } = words;
   const [all, setAll] = useState(false);
+  const { followed } = useFollowed();
   const model = useModel(
     () => new LiveListModel({ socket: a.socket, clock: a.clock, snapshot: first, ask: async () => todaySnapshot(await askAnew<Today>(a, queries.today(a))) }),
     keyOf(a),
@@ -73,9 +76,14 @@ const TodayList = observer(function TodayList({ first }: { first: ListSnapshot }
     );
   return (
     <Panel as="div" edgeToEdge>
-      {byTournament(shown).map((group) => (
+      {starredFirst(byTournament(shown), followed.tournaments).map((group) => (
         <div key={group.tournament.id}>
-          <LeagueHeader name={group.tournament.name} note={group.stage} {...tournamentLook(group.tournament)} />
+          <LeagueHeader
+            name={group.tournament.name}
+            note={group.stage}
+            trailing={<StarButton tournament={group.tournament} words={words} />}
+            {...tournamentLook(group.tournament)}
+          />
           <MatchList label={group.tournament.name}>
             {group.matches.map((match) => (
               <FixtureRow key={match.fixtureId} match={match} words={words} now={model.now} goal={model.goalOf(match)} withStage={group.stage === undefined} />

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { MatchSummary } from '@portal/contracts/match';
 import { aMatch } from '@portal/testing/match';
-import { aroundNow, bySection, byTournament, inTournaments, posterRow } from './grouping.ts';
+import { aroundNow, bySection, byTournament, inTournaments, posterRow, starredFirst } from './grouping.ts';
 
 const noClock = { minute: null, added: null, periodStartedAt: null };
 const at = (hour: number) => new Date(Date.parse('2026-11-20T00:00:00Z') + hour * 3_600_000).toISOString();
@@ -21,6 +21,13 @@ it('sorts matches into live, coming and past: the next match first, the last whi
     [4, 3],
     [2, 1],
   ]);
+});
+
+it('puts tournaments with a star before all others, those on air too', () => {
+  const list = [live(1, 5, { tournament: cup }), coming(2, 9, { tournament: league })];
+  const names = (starred: number[]) => starredFirst(byTournament(list), starred).map(({ tournament }) => tournament.name);
+  expect(names([])).toEqual(['World Cup 2026', 'V.League 1']);
+  expect(names([2])).toEqual(['V.League 1', 'World Cup 2026']);
 });
 
 it('lists a match that two lists name once, as the first list has it', () => {

@@ -8,11 +8,17 @@ export interface TournamentGroup {
   readonly matches: readonly MatchSummary[];
 }
 
-/** Matches by tournament: tournaments with something on air first, then by their earliest kick-off; matches by kick-off. */
+/** Matches by tournament: those with something on air first, then by their earliest kick-off; matches by kick-off. */
 export function byTournament(matches: readonly MatchSummary[]): TournamentGroup[] {
   return inTournaments([...matches].sort(byKickOff)).sort(
     (a, b) => Number(hasLive(b.matches)) - Number(hasLive(a.matches)) || byKickOff(a.matches[0]!, b.matches[0]!),
   );
+}
+
+/** Those with a star (`starred`, their tournaments' ids) before all others; else in the order in which they are given. */
+export function starredFirst<T extends { readonly tournament: { readonly id: number } }>(groups: readonly T[], starred: readonly number[]): T[] {
+  const star = ({ tournament }: T) => Number(starred.includes(tournament.id));
+  return groups.toSorted((a, b) => star(b) - star(a));
 }
 
 /** Matches by tournament in the order in which they are given: what is on air has one order on all pages. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { I18nextProvider } from 'react-i18next';
 import { fakeApp, renderWithApp } from '@portal/testing';
@@ -128,4 +128,20 @@ it('shows who leads a race instead of two teams', async () => {
   });
   await shown([race], { sport: SPORTS[3] });
   expect(section(/Đang đá/).getByRole('link')).toHaveTextContent(/Vòng 5\/24.*1\. Hồng Ngọc.*2\. Lục Bảo/);
+});
+
+it('has one star for a tournament, where it comes first, and puts those with one first', async () => {
+  const other = { ...coming.tournament, id: 2, name: 'V.League 1', stage: 'Vòng 11' };
+  await shown([live, coming, { ...coming, fixtureId: 10, tournament: other, kickOff: '2026-11-20T23:00:00+07:00' }]);
+  expect(screen.getAllByRole('button', { name: /^Ghim giải/ }).map((star) => star.getAttribute('aria-label'))).toEqual([
+    `Ghim giải ${live.tournament.name}`,
+    'Ghim giải V.League 1',
+  ]);
+  const tournaments = () =>
+    section(/Sắp đá/)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  expect(tournaments()).toEqual([live.tournament.name, 'V.League 1']);
+  fireEvent.click(screen.getByRole('button', { name: 'Ghim giải V.League 1' }));
+  expect(tournaments()).toEqual(['V.League 1', live.tournament.name]);
 });

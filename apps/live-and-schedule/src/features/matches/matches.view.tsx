@@ -4,10 +4,12 @@ import type { MatchSummary, Side } from '@portal/contracts/match';
 import { PageMeta } from '@portal/platform';
 import { SPORT_ID, type Sport } from '@portal/domain';
 import { EmptyState, LeagueHeader, LiveDot, MatchList, Panel, SectionHeader, PageTitle } from '@portal/ui';
+import { StarButton } from '../follow/star-button.tsx';
+import { useFollowed } from '../follow/use-followed.ts';
 import type { Feed } from '../match/news-line.ts';
 import { FeedAge } from '../match/feed-age.tsx';
 import { FixtureRow } from '../match/fixture-row.tsx';
-import { bySection, byTournament, inTournaments } from '../match/grouping.ts';
+import { bySection, byTournament, inTournaments, starredFirst, type TournamentGroup } from '../match/grouping.ts';
 import { usePageTitle } from '../match/use-page-title.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import { tournamentLook } from '../match/tournament-look.ts';
@@ -44,17 +46,26 @@ export function MatchesView({ sport, matches, now, goalOf, feed, words }: Props)
       <SportTabs current={sport.slug} live={bySection(matches).live} words={words} />
       {sport.id !== SPORT_ID.football && <p className={styles.generated}>{t('page.generated')}</p>}
       <FeedAge feed={feed} words={words} />
-      <Section id="live" matches={sections.live} {...common} />
-      <Section id="coming" matches={sections.coming} {...common} />
-      <Section id="past" matches={sections.past} {...common} />
+      {(['live', 'coming', 'past'] as const).map((id, place, all) => (
+        <Section key={id} id={id} matches={sections[id]} above={all.slice(0, place).flatMap((one) => sections[one])} {...common} />
+      ))}
     </div>
   );
 }
 
-type SectionProps = Pick<Props, 'now' | 'goalOf' | 'words'> & { id: 'live' | 'coming' | 'past'; matches: readonly MatchSummary[] };
+type SectionProps = Pick<Props, 'now' | 'goalOf' | 'words'> & {
+  id: 'live' | 'coming' | 'past';
+  matches: readonly MatchSummary[];
+  /** What the sections above show. */
+  above: readonly MatchSummary[];
+};
 
-function Section({ id, matches, now, goalOf, words }: SectionProps) {
+function Section({ id, matches, above, now, goalOf, words }: SectionProps) {
   const { t } = words;
+  const { followed } = useFollowed();
+  // A tournament has one star on the page, where it comes first.
+  const star = ({ tournament }: TournamentGroup) =>
+    above.some((match) => match.tournament.id === tournament.id) ? undefined : <StarButton tournament={tournament} words={words} />;
   return (
     <section aria-labelledby={`section-${id}`}>
       <SectionHeader
@@ -75,9 +86,9 @@ function Section({ id, matches, now, goalOf, words }: SectionProps) {
         <Nothing id={id} words={words} />
       ) : (
         <Panel as="div" edgeToEdge>
-          {groups(id, matches).map((group, index) => (
-            <div key={`${group.tournament.id} ${index}`}>
-              <LeagueHeader name={group.tournament.name} note={group.stage} {...tournamentLook(group.tournament)} />
+          {starredFirst(groups(id, matches), followed.tournaments).map((group) => (
+            <div key={group.tournament.id}>
+              <LeagueHeader name={group.tournament.name} note={group.stage} trailing={star(group)} {...tournamentLook(group.tournament)} />
               <MatchList label={group.tournament.name}>
                 {group.matches.map((match) => (
                   <FixtureRow key={match.fixtureId} match={match} words={words} now={now} goal={goalOf(match)} withStage={group.stage === undefined} />

@@ -1,8 +1,10 @@
 import { PanelRightOpen } from 'lucide-react';
 import type { MatchSummary, Side } from '@portal/contracts/match';
 import { IconLink, LeagueHeader, LiveDot, MatchList, Panel, cx } from '@portal/ui';
+import { StarButton } from '../follow/star-button.tsx';
+import { useFollowed } from '../follow/use-followed.ts';
 import { FixtureRow } from '../match/fixture-row.tsx';
-import { byTournament } from '../match/grouping.ts';
+import { byTournament, inTournaments, starredFirst } from '../match/grouping.ts';
 import { renderLink } from '../match/links.tsx';
 import type { MatchWords } from '../match/match-words.ts';
 import { tournamentLook } from '../match/tournament-look.ts';
@@ -27,19 +29,19 @@ export function LivePart(props: ListProps) {
         <LiveDot tone="live" />
         {t('section.live')}
       </h2>
-      <Panel as="div" edgeToEdge>
+      <Panel as="div" edgeToEdge className={styles.matches}>
         <Tournaments {...props} matches={byTournament(props.matches).flatMap(({ matches }) => matches)} />
       </Panel>
     </section>
   );
 }
 
-/** The day's list, by the hour or (without `hours`) by tournament. */
-export function DayList({ hours, ...props }: ListProps & { hours: readonly HourGroup[] | undefined }) {
+/** The day's list, by the hour or (without `hours`) by tournament. `above`: what stands over it on the page. */
+export function DayList({ hours, above, ...props }: ListProps & { hours: readonly HourGroup[] | undefined; above: readonly MatchSummary[] }) {
   if (!hours)
     return (
-      <Panel as="div" edgeToEdge>
-        <Tournaments {...props} level={2} />
+      <Panel as="div" edgeToEdge className={styles.matches}>
+        <Tournaments {...props} level={2} above={above} />
       </Panel>
     );
   return hours.map(({ label, matches: ofHour }, place) => (
@@ -47,7 +49,7 @@ export function DayList({ hours, ...props }: ListProps & { hours: readonly HourG
       <h2 id={hourId(place)} className={styles.hour}>
         {label}
       </h2>
-      <Panel as="div" edgeToEdge>
+      <Panel as="div" edgeToEdge className={styles.matches}>
         <MatchList label={label}>
           {ofHour.map((match) => (
             <Row key={match.fixtureId} {...props} match={match} note={match.tournament.short} />
@@ -58,26 +60,27 @@ export function DayList({ hours, ...props }: ListProps & { hours: readonly HourG
   ));
 }
 
-/** Sport by sport; tournaments in the order of their first match, matches in the order of the list. */
-function Tournaments({ matches, level = 3, ...props }: ListProps & { level?: 2 | 3 }) {
-  const groups = new Map<number, MatchSummary[]>();
-  for (const match of matches) groups.set(match.tournament.id, [...(groups.get(match.tournament.id) ?? []), match]);
-  return [...groups.values()]
-    .sort(([one], [other]) => one!.sportId - other!.sportId)
-    .map((group) => {
-      const { tournament } = group[0]!;
-      const shared = group.every(({ tournament: { stage } }) => stage === tournament.stage);
-      return (
-        <div key={tournament.id}>
-          <LeagueHeader name={tournament.name} note={shared ? tournament.stage : undefined} level={level} {...tournamentLook(tournament)} />
-          <MatchList label={tournament.name}>
-            {group.map((match) => (
-              <Row key={match.fixtureId} {...props} match={match} />
-            ))}
-          </MatchList>
-        </div>
-      );
-    });
+/** Those with a star first, then sport by sport; tournaments in the order of their first match, matches in the order of the list. */
+function Tournaments({ matches, level = 3, above = [], ...props }: ListProps & { level?: 2 | 3; above?: readonly MatchSummary[] }) {
+  const { followed } = useFollowed();
+  const bySport = inTournaments(matches).sort((one, other) => one.matches[0]!.sportId - other.matches[0]!.sportId);
+  return starredFirst(bySport, followed.tournaments).map(({ tournament, stage, matches: group }) => (
+    <div key={tournament.id}>
+      <LeagueHeader
+        name={tournament.name}
+        note={stage}
+        level={level}
+        // A tournament has one star on the page, where it comes first.
+        trailing={above.some((match) => match.tournament.id === tournament.id) ? undefined : <StarButton tournament={tournament} words={props.words} />}
+        {...tournamentLook(tournament)}
+      />
+      <MatchList label={tournament.name}>
+        {group.map((match) => (
+          <Row key={match.fixtureId} {...props} match={match} />
+        ))}
+      </MatchList>
+    </div>
+  ));
 }
 
 function Row({ match, note, address, now, goalOf, words }: Omit<ListProps, 'matches'> & { match: MatchSummary; note?: string | undefined }) {
@@ -92,7 +95,12 @@ function Row({ match, note, address, now, goalOf, words }: Omit<ListProps, 'matc
       goal={goalOf(match)}
       note={half ?? note}
       trailing={
-        <IconLink href={addressWith(address, { match: match.fixtureId })} label={t('schedule.look', { match: words.title(match) })} renderLink={renderLink}>
+        <IconLink
+          href={addressWith(address, { match: match.fixtureId })}
+          label={t('schedule.look', { match: words.title(match) })}
+          renderLink={renderLink}
+          className={styles.look}
+        >
           <PanelRightOpen size={18} aria-hidden="true" />
         </IconLink>
       }

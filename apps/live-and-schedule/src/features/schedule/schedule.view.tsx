@@ -80,7 +80,7 @@ export function ScheduleView({ address, day, matches, room, now, goalOf, feed, w
         sticky
       >
         {live.length > 0 && <LivePart {...common} matches={live} />}
-        {list.length > 0 && <DayList {...common} matches={list} hours={hours} />}
+        {list.length > 0 && <DayList {...common} matches={list} above={live} hours={hours} />}
         {list.length === 0 && live.length === 0 && <Nothing address={address} date={day.date} today={today} words={words} />}
         <Pager
           label={t('schedule.pages')}

@@ -1,0 +1,103 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { stored } from '@portal/contracts';
+import { MOST_FOLLOWED, readFollowed } from '@portal/domain';
+import { fakeApp, renderWithApp } from '@portal/testing';
+import { aMatch } from '@portal/testing/match';
+import { vi } from '../../locales/vietnamese.ts';
+import { FixtureRow } from '../match/fixture-row.tsx';
+import { useMatchWords } from '../match/match-words.ts';
+import { StarButton } from './star-button.tsx';
+
+const NOW = Date.parse('2026-11-20T20:00:00+07:00');
+const coming = aMatch({
+  statusCode: 0,
+  score: null,
+  kickOff: '2026-11-20T22:00:00+07:00',
+  clock: { phase: 'coming', minute: null, added: null, periodStartedAt: null },
+});
+
+function Rows() {
+  const words = useMatchWords();
+  return (
+    <ul>
+      <StarButton tournament={coming.tournament} words={words} />
+      {[coming, aMatch({ fixtureId: 8 }), { ...coming, fixtureId: 9, dayOnly: true }].map((match) => (
+        <FixtureRow key={match.fixtureId} match={match} words={words} now={NOW} />
+      ))}
+    </ul>
+  );
+}
+
+const kept = () => readFollowed(localStorage.getItem(stored.followed));
+const bell = () => screen.getByRole('button', { name: 'Nhắc tôi trận Đức – Anh, 22:00 T6 20/11' });
+const star = () => screen.getByRole('button', { name: /^Ghim giải/ });
+async function visit() {
+  const app = await fakeApp({ messages: { 'live-and-schedule': vi } });
+  await act(() => renderWithApp(<Rows />, { app }));
+  return app;
+}
+/** The system's notifications: undefined where the browser has none. */
+function notifications(permission: NotificationPermission | undefined, answer: NotificationPermission = 'denied') {
+  const requestPermission = jest.fn(async () => answer);
+  if (permission) Object.assign(globalThis, { Notification: { permission, requestPermission } });
+  else Reflect.deleteProperty(globalThis, 'Notification');
+  return requestPermission;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  notifications(undefined);
+});
+
+it('offers a reminder of matches to come whose time is known, and of no others', async () => {
+  await visit();
+  expect(screen.getAllByRole('button', { name: /^Nhắc tôi/ })).toEqual([bell()]);
+});
+
+it('keeps the match with all that a reminder says, and lets it go by another press', async () => {
+  const app = await visit();
+  await act(async () => fireEvent.click(bell()));
+  expect(bell()).toHaveAttribute('aria-pressed', 'true');
+  expect(kept().matches).toEqual([
+    { fixtureId: coming.fixtureId, kickOff: Date.parse(coming.kickOff), home: 'Đức', away: 'Anh', path: expect.stringContaining('/truc-tiep/') as string },
+  ]);
+  expect(app.notified.at(-1)).toMatchObject({ title: 'Sẽ nhắc bạn 5 phút trước giờ bắt đầu: Đức – Anh' });
+  await act(async () => fireEvent.click(bell()));
+  expect(bell()).toHaveAttribute('aria-pressed', 'false');
+  expect(kept().matches).toEqual([]);
+});
+
+it('asks for the system’s notifications with the first reminder only, and says where it will appear', async () => {
+  const ask = notifications('default', 'granted');
+  const app = await visit();
+  await act(async () => fireEvent.click(bell()));
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(app.notified.at(-1)?.text).toBe('Bạn chỉ cần để Khán Đài mở, ở tab nào cũng được.');
+  await act(async () => fireEvent.click(bell()));
+  const again = notifications('denied');
+  await act(async () => fireEvent.click(bell()));
+  expect(again).not.toHaveBeenCalled();
+  expect(app.notified.at(-1)?.text).toContain('nhớ để Khán Đài mở');
+});
+
+it('says so when there is no room for one more, and where the browser keeps nothing', async () => {
+  const many = Array.from({ length: MOST_FOLLOWED }, (_, place) => place + 1_000);
+  localStorage.setItem(stored.followed, JSON.stringify({ matches: [], tournaments: many }));
+  const app = await visit();
+  fireEvent.click(star());
+  expect(app.notified.at(-1)).toMatchObject({ tone: 'error', title: expect.stringContaining('đủ 100 mục') as string });
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await act(async () => fireEvent.click(bell()));
+  expect(app.notified.at(-1)?.title).toContain('không cho lưu');
+  full.mockRestore();
+});
+
+it('shows what another tab has put on', async () => {
+  await visit();
+  localStorage.setItem(stored.followed, JSON.stringify({ matches: [], tournaments: [coming.tournament.id] }));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: stored.followed })));
+  expect(star()).toHaveAttribute('aria-pressed', 'true');
+});
