@@ -116,9 +116,11 @@ function Side({ team, goals, beaten, goalLabel }: { team: TeamInMatch; goals: nu
 /** The list around match rows. */
 export function MatchList({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
-    <ul aria-label={label} className={styles.list}>
-      {children}
-    </ul>
+    <div className={styles.frame}>
+      <ul aria-label={label} className={styles.list}>
+        {children}
+      </ul>
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export function LivePart(props: ListProps) {
         <LiveDot tone="live" />
         {t('section.live')}
       </h2>
-      <Panel as="div" edgeToEdge className={styles.matches}>
+      <Panel as="div" edgeToEdge>
         <Tournaments {...props} matches={byTournament(props.matches).flatMap(({ matches }) => matches)} />
       </Panel>
     </section>
@@ -40,7 +40,7 @@ export function LivePart(props: ListProps) {
 export function DayList({ hours, above, ...props }: ListProps & { hours: readonly HourGroup[] | undefined; above: readonly MatchSummary[] }) {
   if (!hours)
     return (
-      <Panel as="div" edgeToEdge className={styles.matches}>
+      <Panel as="div" edgeToEdge>
         <Tournaments {...props} level={2} above={above} />
       </Panel>
     );
@@ -49,7 +49,7 @@ export function DayList({ hours, above, ...props }: ListProps & { hours: readonl
       <h2 id={hourId(place)} className={styles.hour}>
         {label}
       </h2>
-      <Panel as="div" edgeToEdge className={styles.matches}>
+      <Panel as="div" edgeToEdge>
         <MatchList label={label}>
           {ofHour.map((match) => (
             <Row key={match.fixtureId} {...props} match={match} note={match.tournament.short} />
