@@ -3,6 +3,7 @@ import type { Followed, FollowedMatch } from '@portal/domain';
 import { fakeClock } from '@portal/testing';
 import { createReminders } from './reminders.ts';
 import { showReminder } from './show-reminder.ts';
+import { visibleFirst } from './visible-first.ts';
 
 const MINUTE = 60_000;
 const clock = fakeClock();
@@ -16,13 +17,13 @@ const match = (fixtureId: number, inMinutes: number): FollowedMatch => ({
 const keep = (...matches: FollowedMatch[]) => localStorage.setItem(stored.followed, JSON.stringify({ matches, tournaments: [] } satisfies Followed));
 
 /** One tab of the browser. */
-function tab() {
+function tab({ seen = true }: { seen?: boolean } = {}) {
   const reminded: number[] = [];
-  const target = new EventTarget() as unknown as Window;
+  const target = new EventTarget();
   const stop = createReminders({
     storage: localStorage,
     clock,
-    lock: (work) => work(),
+    lock: visibleFirst({ clock, seen: () => seen, lock: (work) => work() }),
     remind: ({ fixtureId }) => reminded.push(fixtureId),
   }).begin(target);
   return { reminded, stop, changed: () => target.dispatchEvent(new StorageEvent('storage', { key: stored.followed })) };
@@ -47,6 +48,23 @@ it('reminds five minutes before kick-off, once in a browser however many tabs ar
   expect([...one.reminded, ...other.reminded].sort()).toEqual([7, 8]);
   one.stop();
   other.stop();
+  expect(clock.waiting).toBe(0);
+});
+
+it('is given by the tab that somebody looks at; by another where there is none', async () => {
+  keep(match(7, 5));
+  const [hidden, visible] = [tab({ seen: false }), tab()];
+  await settled();
+  clock.advance(2_000);
+  await settled();
+  expect([hidden.reminded, visible.reminded]).toEqual([[], [7]]);
+  visible.stop();
+  keep(match(8, 5));
+  hidden.changed();
+  clock.advance(2_000);
+  await settled();
+  expect(hidden.reminded).toEqual([8]);
+  hidden.stop();
   expect(clock.waiting).toBe(0);
 });
 
