@@ -6,7 +6,11 @@ import { expect, hydrated, test } from '../src/test.ts';
 /** The portal is started this long before a real goal of the replay (ms): longer than any machine takes to open a page. */
 const BEFORE = 5 * 60_000;
 
-test('the score, the timeline and the chat move by themselves when a goal falls', { tag: ['@live-and-schedule', '@chat'] }, async ({ page, complaints }) => {
+test('the score, the timeline and the chat move by themselves when a goal falls', { tag: ['@live-and-schedule', '@chat'] }, async ({
+  page,
+  browser,
+  complaints,
+}) => {
   test.setTimeout(240_000);
   const goal = await nextGoal(now() + BEFORE);
   const portal = await startPortal({ api: { START_AT: new Date(goal.at - BEFORE).toISOString(), TEST_CLOCK: '1' } });
@@ -19,12 +23,28 @@ test('the score, the timeline and the chat move by themselves when a goal falls'
     /** What a screen reader is told when the score changes; beside it stand the rolling digits. */
     const told = ({ home, away }: { home: number; away: number }) => page.getByText(`${data.match.home.name} ${home}, ${data.match.away.name} ${away}.`);
     await expect(page.getByPlaceholder(/Nói gì với khán đài/)).toBeEnabled();
+    // Somebody else has put the bell of this match on, and reads the news.
+    const reader = await (await browser.newContext({ locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' })).newPage();
+    await reader.clock.setSystemTime(goal.at - BEFORE);
+    await reader.goto(`${portal.url}/truc-tiep/bong-da`);
+    await hydrated(reader);
+    const teams = `${data.match.home.name} – ${data.match.away.name}`;
+    await reader
+      .getByRole('button', { name: new RegExp(`^(Báo bàn thắng|Nhắc tôi) trận ${teams}`) })
+      .first()
+      .click();
+    await reader.goto(`${portal.url}/tin-tuc`);
     await portal.skipTo(goal.at - 1_000);
+    await expect.poll(() => reader.evaluate(() => localStorage.getItem('heard'))).toContain(String(goal.fixtureId));
     await expect(told(goal.before)).toHaveCount(1);
     const events = await page.getByText(new RegExp(goal.player, 'i')).count();
     await portal.skipTo(goal.at + 1_000);
     await expect(told(goal.after)).toHaveCount(1);
     await expect(page.getByText(/VÀO!/).first()).toBeVisible();
+    const cry = `VÀO! ${data.match.home.name} ${goal.after.home}–${goal.after.away} ${data.match.away.name}`;
+    await expect(reader.getByText(cry)).toBeVisible();
+    await expect(reader.getByRole('link', { name: 'Vào phòng' })).toHaveAttribute('href', `/truc-tiep/bong-da/${goal.fixtureId}`);
+    await reader.context().close();
     // The timeline writes the name as it is read: 'Kai Havertz'.
     await expect.poll(() => page.getByText(new RegExp(goal.player, 'i')).count()).toBeGreaterThan(events);
     await page.reload();

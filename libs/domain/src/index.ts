@@ -39,6 +39,8 @@ export { matchStateAt, nextChangeAfter, nextChangeOfPlan, stateOfPlan } from './
 export { hash32, pick, randomFrom, seedOf, shuffled } from './seeded.ts';
 export { dueReminders, FOLLOWS_NOTHING, MOST_FOLLOWED, readFollowed, REMINDED_BEFORE, toggledMatch, toggledTournament } from './followed.ts';
 export type { Followed, FollowedMatch } from './followed.ts';
+export { heardOf, matchAlert, matchesOnAir } from './match-alerts.ts';
+export type { Heard, HeardFrom, MatchAlert } from './match-alerts.ts';
 export { foldText, slugOf } from './fold-text.ts';
 export { SEARCH_WORDS, searchWords } from './search-words.ts';
 export { HASHTAGS, hashtagsOf } from './hashtags.ts';

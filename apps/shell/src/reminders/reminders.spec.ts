@@ -108,6 +108,7 @@ describe('a reminder', () => {
 
   it('is the system’s too for who looks at another window, where it was allowed', () => {
     expect(given(false, 'granted').show).toHaveBeenCalledWith(words.title, expect.objectContaining({ data: { path: '/truc-tiep/bong-da/7' } }));
+    expect(given(false, 'granted').show).toHaveBeenCalledWith(words.title, expect.objectContaining({ tag: 'match-7', renotify: true }));
     expect(given(false, 'denied').show).not.toHaveBeenCalled();
     expect(given(false, undefined).show).not.toHaveBeenCalled();
   });

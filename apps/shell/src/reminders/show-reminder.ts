@@ -14,16 +14,18 @@ interface Parts {
 /** In the words and the language of the page. */
 export interface ReminderWords {
   title: string;
+  /** Empty: the title says it all. */
   text: string;
   /** Of the way into the room. */
   enter: string;
 }
 
-/** A reminder over the page; to who looks at another window as a notification of the system, where that was allowed. A press on either leads into the room. */
+/** News of a match over the page; to who looks at another window as a notification of the system, where that was allowed. A press on either leads into the room. */
 export function showReminder({ toaster, seen, permission, show }: Parts, { fixtureId, path }: FollowedMatch, { title, text, enter }: ReminderWords): void {
-  toaster.show({ id: `match-${fixtureId}`, tone: 'info', title, description: text, link: { href: path, label: enter } });
+  const tag = `match-${fixtureId}`;
+  toaster.show({ id: tag, tone: 'info', title, ...(text && { description: text }), link: { href: path, label: enter } });
   if (seen() || permission() !== 'granted') return;
-  void show(title, { body: text, tag: `match-${fixtureId}`, icon: '/-/icons/icon-192.png', data: { path } }).catch((error: unknown) =>
-    console.warn('[reminders]', error),
-  );
+  // The newest of a match takes the place of the one before, and is heard like it.
+  const options = { body: text, tag, renotify: true, icon: '/-/icons/icon-192.png', data: { path } };
+  void show(title, options).catch((error: unknown) => console.warn('[reminders]', error));
 }

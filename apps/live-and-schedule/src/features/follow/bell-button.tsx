@@ -1,22 +1,34 @@
 import { Bell, BellRing } from 'lucide-react';
 import type { MatchSummary } from '@portal/contracts/match';
-import { standing, toggledMatch } from '@portal/domain';
+import { SPORT_ID, standing, toggledMatch } from '@portal/domain';
 import { useApp, useHydrated } from '@portal/platform';
 import { IconButton } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
 import { roomLink } from '../match/room-link.ts';
 import { useFollowed } from './use-followed.ts';
 
-/** Whether one can be reminded of a match: it is to come, and its time is known. */
-export const canRemind = (match: MatchSummary): boolean => standing(match) === 'coming' && !match.dayOnly;
+/** Whether there is anything to tell of a match: it is on air, or to come at a time that is known. */
+export const canFollow = (match: MatchSummary): boolean => standing(match) === 'live' || (standing(match) === 'coming' && !match.dayOnly);
 
-/** 'Nhắc tôi' of a match to come: five minutes before kick-off, on any page of the portal that is open; as a notification of the system where that is allowed. */
+/** Texts of a bell by what it brings: of a match to come its beginning and what follows, else what may still happen. Only in football is each goal told. */
+function bellTexts(match: MatchSummary) {
+  const goals = match.sportId === SPORT_ID.football;
+  if (standing(match) === 'live')
+    return goals ? { label: 'follow.tellGoals', done: 'follow.willTellGoals' } : { label: 'follow.tellEnd', done: 'follow.willTellEnd' };
+  return { label: 'follow.remind', done: 'follow.willRemind', more: goals ? 'follow.goalsToo' : 'follow.endToo' };
+}
+
+/**
+ * The bell of a match: told five minutes before kick-off, of each goal and of the end, on any page of the portal that is open; as a notification of the system
+ * where that is allowed.
+ */
 export function BellButton({ match, words }: { match: MatchSummary; words: MatchWords }) {
   const { t } = words;
   const { clock, notify } = useApp();
   const alive = useHydrated();
   const { followed, change } = useFollowed();
   const on = followed.matches.some(({ fixtureId }) => fixtureId === match.fixtureId);
+  const texts = bellTexts(match);
   const press = async () => {
     const { fixtureId, home, away, kickOff } = match;
     const changed = change((before) =>
@@ -25,12 +37,13 @@ export function BellButton({ match, words }: { match: MatchSummary; words: Match
     if (changed !== 'done') return notify({ id: 'follow', tone: 'error', title: t(`follow.${changed}`) });
     if (on) return notify({ id: 'follow', tone: 'info', title: t('follow.noMore', { match: words.title(match) }) });
     const allowed = await askedToNotify();
-    notify({ id: 'follow', title: t('follow.willRemind', { match: words.title(match) }), text: t(allowed ? 'follow.bySystem' : 'follow.onPage') });
+    const where = t(allowed ? 'follow.bySystem' : 'follow.onPage');
+    notify({ id: 'follow', title: t(texts.done, { match: words.title(match) }), text: texts.more ? `${t(texts.more)} ${where}` : where });
   };
   return (
     // A pairing may come twice on a page: the same drivers race every hour.
     <IconButton
-      label={t('follow.remind', { match: words.title(match), time: words.clock(match.kickOff), day: words.day(match.kickOff) })}
+      label={t(texts.label, { match: words.title(match), time: words.clock(match.kickOff), day: words.day(match.kickOff) })}
       aria-pressed={on}
       active={on}
       disabled={!alive}

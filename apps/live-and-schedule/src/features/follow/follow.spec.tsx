@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { stored } from '@portal/contracts';
-import { MOST_FOLLOWED, readFollowed } from '@portal/domain';
+import { MOST_FOLLOWED, readFollowed, SPORT_ID } from '@portal/domain';
 import { fakeApp, renderWithApp } from '@portal/testing';
 import { aMatch } from '@portal/testing/match';
 import { vi } from '../../locales/vietnamese.ts';
@@ -22,7 +22,13 @@ function Rows() {
   return (
     <ul>
       <StarButton tournament={coming.tournament} words={words} />
-      {[coming, aMatch({ fixtureId: 8 }), { ...coming, fixtureId: 9, dayOnly: true }].map((match) => (
+      {[
+        coming,
+        aMatch({ fixtureId: 8 }),
+        { ...coming, fixtureId: 9, dayOnly: true },
+        aMatch({ fixtureId: 10, sportId: SPORT_ID.basketball }),
+        aMatch({ fixtureId: 11, statusCode: -1 }),
+      ].map((match) => (
         <FixtureRow key={match.fixtureId} match={match} words={words} now={NOW} />
       ))}
     </ul>
@@ -50,9 +56,24 @@ beforeEach(() => {
   notifications(undefined);
 });
 
-it('offers a reminder of matches to come whose time is known, and of no others', async () => {
+it('offers a bell for matches to come whose time is known and for those on air, by what it brings', async () => {
   await visit();
-  expect(screen.getAllByRole('button', { name: /^Nhắc tôi/ })).toEqual([bell()]);
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Ghim giải World Cup 2026',
+    'Nhắc tôi trận Đức – Anh, 22:00 T6 20/11',
+    'Báo bàn thắng trận Đức – Anh, bắt đầu 18:38',
+    'Báo kết quả trận Đức – Anh, bắt đầu 18:38',
+  ]);
+});
+
+it.each([
+  ['Báo bàn thắng', 'Sẽ báo bàn thắng và kết quả: Đức – Anh', 8],
+  ['Báo kết quả', 'Sẽ báo kết quả: Đức – Anh', 10],
+])('of a match on air: %s', async (label, told, fixtureId) => {
+  const app = await visit();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${label}`) })));
+  expect(kept().matches.map((match) => match.fixtureId)).toEqual([fixtureId]);
+  expect(app.notified.at(-1)).toMatchObject({ title: told, text: 'Lời nhắc hiện trên trang, nên nhớ để Khán Đài mở nhé.' });
 });
 
 it('keeps the match with all that a reminder says, and lets it go by another press', async () => {
@@ -73,7 +94,7 @@ it('asks for the system’s notifications with the first reminder only, and says
   const app = await visit();
   await act(async () => fireEvent.click(bell()));
   expect(ask).toHaveBeenCalledTimes(1);
-  expect(app.notified.at(-1)?.text).toBe('Bạn chỉ cần để Khán Đài mở, ở tab nào cũng được.');
+  expect(app.notified.at(-1)?.text).toBe('Có bàn thắng và hết trận cũng báo. Bạn chỉ cần để Khán Đài mở, ở tab nào cũng được.');
   await act(async () => fireEvent.click(bell()));
   const again = notifications('denied');
   await act(async () => fireEvent.click(bell()));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MatchSummary, Side } from '@portal/contracts/match';
 import { standing, bareName } from '@portal/domain';
 import { MatchRow } from '@portal/ui';
-import { BellButton, canRemind } from '../follow/bell-button.tsx';
+import { BellButton, canFollow } from '../follow/bell-button.tsx';
 import { renderLink } from './links.tsx';
 import type { MatchWords } from './match-words.ts';
 import { roomLink } from './room-link.ts';
@@ -18,7 +18,7 @@ interface Props {
   withStage?: boolean;
   /** One more short word under the time. */
   note?: string | undefined;
-  /** At the right end, beside the bell of a match to come. */
+  /** At the right end, beside the bell of a match on air or to come. */
   trailing?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function FixtureRow({ match, words, now, goal, withStage = false, note, t
       aside={withStage ? <span className={styles.stage}>{match.tournament.stage}</span> : undefined}
       trailing={
         <>
-          {canRemind(match) && <BellButton match={match} words={words} />}
+          {canFollow(match) && <BellButton match={match} words={words} />}
           {trailing}
         </>
       }
