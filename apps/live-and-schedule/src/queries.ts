@@ -18,6 +18,7 @@ export interface DayFilter {
   status?: number | undefined;
   sportId?: number | undefined;
   tournamentId?: number | undefined;
+  team?: string | undefined;
   page: number;
 }
 
@@ -30,7 +31,7 @@ export const queries = {
   past: (a: AppContext, sportId: number = SPORT_ID.football) =>
     callQuery(a, scheduleCalls.featureMatch, { status: featureStatus.ended, pageSize: PAST_SHOWN, sportId: String(sportId) }),
   today: (a: AppContext) => callQuery(a, scheduleCalls.liveSchedule, { timezone: a.prefs.timeZone, sportId: String(SPORT_ID.football) }),
-  day: (a: AppContext, { date, status, sportId, tournamentId, page }: DayFilter) =>
+  day: (a: AppContext, { date, status, sportId, tournamentId, team, page }: DayFilter) =>
     callQuery(a, scheduleCalls.liveSchedule, {
       timezone: a.prefs.timeZone,
       pageSize: DAY_SHOWN,
@@ -39,6 +40,7 @@ export const queries = {
       ...(status && { status }),
       ...(sportId && { sportId: String(sportId) }),
       ...(tournamentId && { tournamentId: String(tournamentId) }),
+      ...(team && { team }),
     }),
   anchors: (a: AppContext) => callQuery(a, scheduleCalls.anchor, {}),
 } as const;

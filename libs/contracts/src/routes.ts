@@ -36,7 +36,7 @@ const row = <const P extends `/${string}`, const N extends RemoteName, const Q e
 const own = <const P extends `/${string}`, const Q extends string = never>(prefix: P, layout: Layout, query: readonly Q[] = []) => ({ prefix, layout, query });
 
 /** What a page of days may be asked for: live schedule, calendar and results are one page. */
-const OF_DAYS = ['ngay', 'giai', 'xem', 'trang', 'het', 'tran'] as const;
+const OF_DAYS = ['ngay', 'giai', 'doi', 'xem', 'trang', 'het', 'tran'] as const;
 
 /** Every route of section 2, save those of the shell. */
 export const TABLE = [

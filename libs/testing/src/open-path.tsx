@@ -19,6 +19,8 @@ import { fakeApp, type FakeApp, type FakeAppOptions } from './fake-app.ts';
 export interface Opened extends RenderResult {
   app: FakeApp;
   status: number;
+  /** Path and query of the page that is shown now. */
+  address: () => string;
   /** What a loader threw, for the words of a 404. */
   problem: unknown;
 }
@@ -80,5 +82,6 @@ export async function openPath(remote: Remote, namespace: RemoteName, path: stri
   );
   const [problem] = Object.values(router.state.errors ?? {});
   const status = problem === undefined ? 200 : isRouteErrorResponse(problem) ? problem.status : 500;
-  return { ...result, app, status, problem };
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...result, app, status, problem, address };
 }

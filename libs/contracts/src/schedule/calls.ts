@@ -10,6 +10,8 @@ const status = z.coerce
   .number()
   .int()
   .refine((given) => (Object.values(featureStatus) as number[]).includes(given), 'status');
+/** Letters of a team's name that one may look for. */
+export const LONGEST_TEAM = 60;
 const counted = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() });
 /** One commentator's stream of a match. `hls` is an address on the portal's own origin. */
 export const stream = z.object({ commentator: commentatorBadge, hls: z.string(), viewers: z.number().int() });
@@ -75,7 +77,7 @@ export const scheduleCalls = {
     access: 'public',
     tag,
     summary:
-      'Matches of one day of the visitor’s time zone; `status` 30 gives results, latest first, those that nobody knows among them. `sports` counts the day, `tournaments` the day of the chosen sport, `days` the seven days around it of the chosen sport; all of the chosen status. `total`: before the list is cut into pages',
+      'Matches of one day of the visitor’s time zone; `status` 30 gives results, latest first, those that nobody knows among them. `sports` counts the day, `tournaments` the day of the chosen sport, `days` the seven days around it of the chosen sport; all of the chosen status. `team`: only matches of a team whose name, in the request’s language, has these words or their beginning. `total`: before the list is cut into pages',
     query: () =>
       z.object({
         date: day.optional(),
@@ -85,6 +87,7 @@ export const scheduleCalls = {
         status: status.optional(),
         sportId: idParam.shape.id.optional(),
         tournamentId: idParam.shape.id.optional(),
+        team: z.string().trim().min(1).max(LONGEST_TEAM).optional(),
       }),
     data: () =>
       matchList.extend({

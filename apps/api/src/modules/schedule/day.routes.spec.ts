@@ -4,7 +4,7 @@ import { chatCalls } from '@portal/contracts/chat';
 import { liveMatchFrame, matchTopics, type LiveMatchFrame, type MatchSummary } from '@portal/contracts/match';
 import { oddsCalls } from '@portal/contracts/odds';
 import { scheduleCalls } from '@portal/contracts/schedule';
-import { MATCH_STATUS, matchStatus, SPORT_ID } from '@portal/domain';
+import { foldText, MATCH_STATUS, matchStatus, SPORT_ID } from '@portal/domain';
 import { storeReadings } from '../../importing/store-readings.ts';
 import { listMatches } from '../../seed/source-matches.ts';
 import { createGames, loadSnapshot } from '../../sports/index.ts';
@@ -73,6 +73,21 @@ describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
     const lists = await Promise.all(states.map(async (status) => (await day({ status })).list.filter(({ clock }) => clock.phase === 'unknown')));
     expect(lists.map((list) => list.length)).toEqual([0, 0, 1]);
     expect(lists[2]?.[0]).toMatchObject({ score: null, replay: false, kickOff: '2026-11-20T12:00:00.000Z' });
+  });
+
+  it('finds the matches of a team by its name in one’s language, in pages, and counts the whole day beside them', async () => {
+    const [vietnamese, english] = await Promise.all([day(), day({}, 'en')]);
+    const abroad = vietnamese.list.findIndex(({ home }, at) => home.name !== english.list[at]?.home.name);
+    const [own, foreign] = [vietnamese, english].map(({ list }) => list[abroad]!.home.name) as [string, string];
+    const among = ({ list }: typeof vietnamese, name: string) => ids(list.filter(({ home, away }) => [home.name, away.name].includes(name)));
+    const found = await day({ team: ` ${foldText(own).toUpperCase()} ` });
+    expect(ids(found.list)).toEqual(among(vietnamese, own));
+    expect(found).toMatchObject({ total: found.list.length, sports: vietnamese.sports, tournaments: vietnamese.tournaments, days: vietnamese.days });
+    expect(ids((await day({ team: foreign }, 'en')).list)).toEqual(among(english, foreign));
+    expect((await day({ team: foreign })).list).toEqual([]);
+    const both = await day({ team: own, pageSize: 1, pageNum: 2 });
+    expect([both.total, ids(both.list)]).toEqual([found.total, ids(found.list).slice(1, 2)]);
+    expect((await api.call(scheduleCalls.liveSchedule, { date: TODAY, team: 'x'.repeat(61) })).status).toBe(400);
   });
 
   it('narrows to a sport and a tournament, and counts what it narrows from', async () => {

@@ -1,7 +1,7 @@
 import { featureStatus, type Language, type Output } from '@portal/contracts';
 import type { MatchSummary } from '@portal/contracts/match';
 import type { LiveRoom, MatchList, scheduleCalls } from '@portal/contracts/schedule';
-import { SPORT_ID } from '@portal/domain';
+import { meansTeam, SPORT_ID } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
@@ -89,19 +89,22 @@ export class ScheduleService {
     return this.list(all.slice(0, pageSize), now, language);
   }
 
-  /** Matches that kick off on one day of a time zone; today when no day is given. */
+  /** Matches that kick off on one day of a time zone, all or those of a team; today when no day is given. */
   async day(
-    { pageNum, pageSize, ...ask }: DayAsk & { pageNum: number; pageSize: number },
+    { pageNum, pageSize, team, ...ask }: DayAsk & { pageNum: number; pageSize: number; team?: string | undefined },
     language: Language,
   ): Promise<Output<typeof scheduleCalls.liveSchedule>> {
     const { programme, clock } = this.parts;
     const now = clock.now();
     const { ids, tournaments, date, sports, days } = await scheduleDay(ask, { repository: this.kept, programme, now });
+    const first = (pageNum - 1) * pageSize;
+    // A team's name is a matter of the language: it is looked for among the matches as they are shown.
+    const ofTeam = team === undefined ? undefined : (await this.shown(ids, this.kept.among, language)).filter(isOfTeam(team));
     return {
       serverTime: iso(now),
-      list: await this.shown(ids.slice((pageNum - 1) * pageSize, pageNum * pageSize), this.kept.among, language),
+      list: ofTeam?.slice(first, first + pageSize) ?? (await this.shown(ids.slice(first, first + pageSize), this.kept.among, language)),
       date,
-      total: ids.length,
+      total: (ofTeam ?? ids).length,
       sports: [...sports],
       days: [...days],
       tournaments: tournaments.map(({ id, count, of }) => ({ id, count, ...this.tournamentWords(of, language) })),
@@ -224,6 +227,11 @@ function detailsOf(shown: Shown, language: Language): Pick<LiveRoom['match'], 'a
   const { attendance, referee, city, kickOff } = shown.fixture.match;
   return { attendance, referee: referee && presentReferee(referee, language), city, playedOn: shown.kind === 'replay' ? kickOff : null };
 }
+
+const isOfTeam =
+  (team: string) =>
+  ({ home, away }: MatchSummary): boolean =>
+    meansTeam(team, home.name) || meansTeam(team, away.name);
 
 const channelOf = (fixtureId: number, userId: number): string => `${fixtureId}-${userId}`;
 

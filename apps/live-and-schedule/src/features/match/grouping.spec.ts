@@ -80,9 +80,13 @@ it('leaves what is on air in the order it is given in, tournament by tournament'
   ]);
 });
 
-it('fills a row of posters with the next rooms and leaves the hot match to the hero', () => {
+it('fills rows of posters with the next rooms and leaves the hot match to the hero', () => {
   const onAir = [live(1, 1), live(2, 1), live(3, 1), live(4, 1), live(5, 1)];
   expect(ids(posterRow(onAir, onAir[0], [coming(8, 7), coming(9, 8), coming(10, 9)], 6))).toEqual([2, 3, 4, 5, 8, 9]);
-  expect(ids(posterRow(onAir.slice(0, 2), onAir[0], [coming(8, 7), coming(9, 8), coming(10, 9)], 6))).toEqual([2, 8, 9]);
+  const later = [8, 9, 10, 11, 12, 13].map((id) => coming(id, id));
+  expect(ids(posterRow(onAir.slice(0, 2), onAir[0], later, 6))).toEqual([2, 8, 9, 10, 11, 12]);
+  expect(ids(posterRow(onAir.slice(0, 2), onAir[0], later.slice(0, 3), 6))).toEqual([2, 8, 9]);
+  expect(ids(posterRow(onAir, undefined, later.slice(0, 1), 6))).toEqual([1, 2, 3, 4, 5, 8]);
+  expect(ids(posterRow(onAir, undefined, [], 6))).toEqual([1, 2, 3, 4, 5]);
   expect(ids(posterRow([], undefined, [coming(8, 7)], 6))).toEqual([8]);
 });

@@ -58,14 +58,15 @@ export function aroundNow(matches: readonly MatchSummary[], most: number): Match
 
 const COLUMNS = 3;
 /**
- * Posters in full rows of three: what is on air without the hot match, which has the hero to itself, then what begins next.
- * A single row may be all there is; with nothing on air the next rooms stand alone.
+ * Posters, as many as there is room for: what is on air without the hot match, which has the hero to itself, then what begins next. Those to come fill whole rows
+ * of three, or are all there is.
  */
 export function posterRow(matches: readonly MatchSummary[], hot: MatchSummary | undefined, next: readonly MatchSummary[], limit: number): MatchSummary[] {
   const others = bySection(matches).live.filter(({ fixtureId }) => fixtureId !== hot?.fixtureId);
-  const places = Math.min(limit, Math.max(COLUMNS, Math.ceil(others.length / COLUMNS) * COLUMNS));
   const soon = next.filter((match) => !matches.some(({ fixtureId }) => fixtureId === match.fixtureId));
-  return [...others, ...soon].slice(0, places);
+  const found = Math.min(limit, others.length + soon.length);
+  const whole = found > COLUMNS ? found - (found % COLUMNS) : found;
+  return [...others, ...soon].slice(0, Math.max(whole, Math.min(limit, others.length)));
 }
 
 const HALF_A_DAY = 12 * 3_600_000;

@@ -10,6 +10,7 @@ const addresses: fc.Arbitrary<ScheduleAddress> = fc.record({
   sport: fc.constantFrom(undefined, 'bong-da', 'bong-ro', 'dua-bi'),
   date: fc.constantFrom(undefined, '2026-11-21', '2027-02-28'),
   tournament: fc.option(fc.integer({ min: 1, max: 4_294_967_295 }), { nil: undefined }),
+  team: fc.constantFrom(undefined, 'Đức', 'man city', '1. FC & Co'),
   by: fc.constantFrom(undefined, 'gio', 'giai'),
   page: fc.integer({ min: 1, max: 100 }),
   all: fc.constantFrom(undefined, true),
@@ -34,6 +35,8 @@ it('counts what makes no sense as not chosen', () => {
     '?tran=',
     '?xem=blv',
     '?het=2',
+    '?doi=%20',
+    `?doi=${'x'.repeat(61)}`,
     '/hom-qua',
     '/casino',
   ])
@@ -56,11 +59,12 @@ it('leads a day that is over to its results and one to come to the schedule', ()
 });
 
 it('asks the api for what the page is about', () => {
-  expect(filterOf(read('/lich-truc-tiep/bong-ro?ngay=2026-11-21&trang=2'))).toEqual({
+  expect(filterOf(read('/lich-truc-tiep/bong-ro?ngay=2026-11-21&doi=Saigon+Heat&trang=2'))).toEqual({
     date: '2026-11-21',
     status: 20,
     sportId: 20,
     tournamentId: undefined,
+    team: 'Saigon Heat',
     page: 2,
   });
   expect(filterOf(read('/ket-qua')).status).toBe(30);

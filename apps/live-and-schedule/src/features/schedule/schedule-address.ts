@@ -1,4 +1,5 @@
 import { featureStatus, limits, queryText, type Query } from '@portal/contracts';
+import { LONGEST_TEAM } from '@portal/contracts/schedule';
 import { addDays, dayLabel, type IsoDate, type SportSlug } from '@portal/domain';
 import type { DayFilter } from '../../queries.ts';
 import { offeredSport } from '../match/sports.ts';
@@ -15,6 +16,8 @@ export interface ScheduleAddress {
   /** Without one it is today, in the visitor's zone. */
   readonly date?: IsoDate | undefined;
   readonly tournament?: number | undefined;
+  /** Words of a team's name. */
+  readonly team?: string | undefined;
   readonly by?: Grouping | undefined;
   readonly page: number;
   /** Every tournament in the column, not only the largest. */
@@ -33,6 +36,7 @@ export function readAddress(pathname: string, search: Query<'/lich-thi-dau'>): S
     sport: offeredSport(second)?.slug,
     date: dayIn(search.get('ngay')),
     tournament: wholeNumber(search.get('giai')),
+    team: teamIn(search.get('doi')),
     by: by === 'gio' || by === 'giai' ? by : undefined,
     page: page && page <= limits.lastPage ? page : 1,
     all: search.get('het') === '1' || undefined,
@@ -43,10 +47,11 @@ export function readAddress(pathname: string, search: Query<'/lich-thi-dau'>): S
 /** The address with some choices changed. Another list begins at its first page, with nothing chosen in it. */
 export function addressWith(address: ScheduleAddress, change: Partial<ScheduleAddress>): string {
   const sameList = Object.keys(change).every((name) => name === 'match' || name === 'page' || name === 'all');
-  const { kind, sport, date, tournament, by, page, all, match } = { ...address, ...(!sameList && { page: 1, match: undefined }), ...change };
+  const { kind, sport, date, tournament, team, by, page, all, match } = { ...address, ...(!sameList && { page: 1, match: undefined }), ...change };
   const query = queryText<'/lich-thi-dau'>({
     ngay: date,
     giai: tournament,
+    doi: team,
     xem: by,
     trang: page > 1 ? page : undefined,
     het: all ? 1 : undefined,
@@ -67,11 +72,12 @@ const statuses: Readonly<Record<ScheduleKind, number | undefined>> = {
   'ket-qua': featureStatus.ended,
 };
 
-export const filterOf = ({ kind, sport, date, tournament, page }: ScheduleAddress): DayFilter => ({
+export const filterOf = ({ kind, sport, date, tournament, team, page }: ScheduleAddress): DayFilter => ({
   date,
   status: statuses[kind],
   sportId: offeredSport(sport)?.id,
   tournamentId: tournament,
+  team,
   page,
 });
 
@@ -89,6 +95,11 @@ function dayIn(text: string | null): IsoDate | undefined {
   } catch {
     return undefined;
   }
+}
+
+function teamIn(text: string | null): string | undefined {
+  const team = text?.trim() ?? '';
+  return team !== '' && team.length <= LONGEST_TEAM ? team : undefined;
 }
 
 function wholeNumber(text: string | null): number | undefined {

@@ -7,6 +7,7 @@ import { offeredSports } from '../match/sports.ts';
 import { tournamentLook } from '../match/tournament-look.ts';
 import { addressWith, type ScheduleAddress } from './schedule-address.ts';
 import type { Day } from './schedule.page.tsx';
+import { TeamField } from './team-field.tsx';
 import styles from './schedule.module.css';
 
 interface Props {
@@ -72,6 +73,7 @@ export function FilterColumn(props: Props) {
       label={t('schedule.filters')}
       renderLink={renderLink}
       groups={[
+        { id: 'team', title: t('schedule.teamTitle'), controls: <TeamField address={address} words={props.words} /> },
         {
           id: 'sports',
           title: t('schedule.sport'),
@@ -113,6 +115,7 @@ export function FilterRows(props: Props) {
   const { sports, tournaments } = choices(props);
   return (
     <div className={styles.chips}>
+      <TeamField address={props.address} words={props.words} />
       <FilterChips
         label={t('schedule.sport')}
         renderLink={renderLink}

@@ -1,4 +1,4 @@
-import { aMatch } from '@portal/testing/match';
+import { aMatch, aTeam } from '@portal/testing/match';
 import type { MatchSummary } from '@portal/contracts/match';
 import { byHour } from './hours.ts';
 import { readAddress } from './schedule-address.ts';
@@ -28,6 +28,8 @@ it('puts what is on air over the schedule of today, on its first page only', () 
 it('narrows what is on air as it does the list', () => {
   expect(parts('/lich-truc-tiep/bong-ro', [live, basket], [])).toEqual([[2], []]);
   expect(parts('/lich-truc-tiep?giai=99', [live, basket], [])).toEqual([[], []]);
+  const spain = aMatch({ fixtureId: 9, away: aTeam({ name: 'Tây Ban Nha' }) });
+  expect(parts('/lich-truc-tiep?doi=tay+ban', [live, spain], [])).toEqual([[9], []]);
 });
 
 it('moves a match that has begun to what is on air, and lets one that is over go', () => {

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@portal/contracts/match';
-import { standing } from '@portal/domain';
+import { meansTeam, standing } from '@portal/domain';
 import { offeredSport } from '../match/sports.ts';
 import type { Day } from './schedule.page.tsx';
 import type { ScheduleAddress } from './schedule-address.ts';
@@ -18,11 +18,16 @@ export interface ScheduleParts {
  */
 export function scheduleParts(
   matches: readonly MatchSummary[],
-  { sport, tournament, kind, page }: ScheduleAddress,
+  { sport, tournament, team, kind, page }: ScheduleAddress,
   day: Pick<Day, 'date' | 'list'>,
   today: string,
 ): ScheduleParts {
-  const wanted = matches.filter((match) => (!sport || match.sportId === offeredSport(sport)?.id) && (!tournament || match.tournament.id === tournament));
+  const wanted = matches.filter(
+    (match) =>
+      (!sport || match.sportId === offeredSport(sport)?.id) &&
+      (!tournament || match.tournament.id === tournament) &&
+      (!team || meansTeam(team, match.home.name) || meansTeam(team, match.away.name)),
+  );
   const onAir = matches.filter((match) => standing(match) === 'live');
   const place = new Map(day.list.map(({ fixtureId }, at) => [fixtureId, at]));
   const listed = wanted

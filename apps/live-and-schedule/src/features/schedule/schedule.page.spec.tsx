@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { scheduleCalls } from '@portal/contracts/schedule';
 import { fakeApi, openPath, type FakeApi } from '@portal/testing';
@@ -112,8 +112,8 @@ it('asks for what the address says', async () => {
     asked.push(input);
     return { serverTime, date: '2026-11-20', list: [], total: 0 };
   });
-  await open('/ket-qua/bong-da?ngay=2026-11-20&giai=9&trang=2', answers);
-  expect(asked[0]).toMatchObject({ date: '2026-11-20', status: 30, sportId: '10', tournamentId: '9', pageNum: 2 });
+  await open('/ket-qua/bong-da?ngay=2026-11-20&giai=9&doi=getafe&trang=2', answers);
+  expect(asked[0]).toMatchObject({ date: '2026-11-20', status: 30, sportId: '10', tournamentId: '9', team: 'getafe', pageNum: 2 });
 });
 
 it('has results with the score at the break, and says of a match that nobody knows its result', async () => {
@@ -139,6 +139,46 @@ it('says that a day is empty, and leads on', async () => {
   await open('/ket-qua/esport?ngay=2026-11-20', api({ list: [], live: [] }));
   expect(screen.getByText('Ngày này chưa có kết quả nào')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Bỏ bộ lọc' })).toHaveAttribute('href', '/ket-qua?ngay=2026-11-20');
+});
+
+describe('the matches of a team', () => {
+  const field = () => within(screen.getByRole('complementary', { name: 'Bộ lọc' })).getByRole('textbox', { name: 'Tìm đội' });
+  const write = (words: string) => fireEvent.change(field(), { target: { value: words } });
+  /** An api that has of a day what is asked for. */
+  function narrowing() {
+    const answers = api();
+    const asked: (string | undefined)[] = [];
+    answers.on(scheduleCalls.liveSchedule, ({ team }) => {
+      asked.push(team);
+      const list = team === 'xyz' ? [] : [coming];
+      return { serverTime, date: '2026-11-20', list, total: list.length };
+    });
+    return { answers, asked };
+  }
+
+  it('are asked for when one has written, and in the address then; the field keeps what one writes', async () => {
+    const { answers, asked } = narrowing();
+    const { app, address } = await open('/lich-truc-tiep?trang=2', answers);
+    field().focus();
+    write('sev');
+    await act(async () => app.clock.advance(300));
+    write('sevil');
+    await act(async () => app.clock.advance(400));
+    await waitFor(() => expect(address()).toBe('/lich-truc-tiep?doi=sevil'));
+    expect(asked).toEqual([undefined, 'sevil']);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('sevil');
+  });
+
+  it('are let go by the way out of an empty day, and the field with them', async () => {
+    const { answers } = narrowing();
+    const { address } = await open('/lich-truc-tiep?doi=xyz', answers);
+    expect(field()).toHaveValue('xyz');
+    expect(screen.getByText('Ngày này không có trận nào của “xyz”')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: 'Bỏ bộ lọc' }));
+    await waitFor(() => expect(address()).toBe('/lich-truc-tiep'));
+    await waitFor(() => expect(field()).toHaveValue(''));
+  });
 });
 
 it('turns pages by links', async () => {

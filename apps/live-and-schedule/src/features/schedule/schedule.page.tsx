@@ -41,15 +41,18 @@ export function Component() {
   if (!onAir || !day) return null;
   // Another match in the panel or another order is the same list.
   const list = addressWith(address, { match: undefined, all: undefined, by: undefined, page: address.page });
-  return <Schedule key={list} address={address} day={day} first={together(onAir, day)} chosen={chosen} />;
+  return <Schedule list={list} address={address} day={day} first={together(onAir, day)} chosen={chosen} />;
 }
 
 const Schedule = observer(function Schedule({
+  list,
   address,
   day,
   first,
   chosen,
 }: {
+  /** Of another list the model begins anew; the page stays, and with it the field in which somebody writes. */
+  list: string;
   address: ScheduleAddress;
   day: Day;
   first: ListSnapshot;
@@ -57,7 +60,7 @@ const Schedule = observer(function Schedule({
 }) {
   const a = useApp();
   const words = useMatchWords();
-  const model = useModel(() => new LiveListModel({ socket: a.socket, clock: a.clock, snapshot: first, ask: () => ask(a, address) }), keyOf(a));
+  const model = useModel(() => new LiveListModel({ socket: a.socket, clock: a.clock, snapshot: first, ask: () => ask(a, address) }), keyOf(a, list));
   return (
     <ScheduleView
       address={address}

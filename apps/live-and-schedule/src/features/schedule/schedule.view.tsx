@@ -115,20 +115,20 @@ export function ScheduleView({ address, day, matches, room, now, goalOf, feed, w
 /** Nothing on that day: the other page of it, or all of it; soon after midnight the results of the evening before. */
 function Nothing({ address, date, today, words: { t } }: { address: ScheduleAddress; date: string; today: string; words: MatchWords }) {
   const elsewhere = kindFor(address.kind, date, today);
-  const narrowed = address.sport !== undefined || address.tournament !== undefined;
+  const narrowed = [address.sport, address.tournament, address.team].some((choice) => choice !== undefined);
   const way =
     address.kind === 'ket-qua' && date === today && !narrowed
       ? { href: addressWith(address, { date: dayBefore(today) }), label: t('schedule.yesterday') }
       : elsewhere !== address.kind
         ? { href: addressWith(address, { kind: elsewhere }), label: t(`schedule.${elsewhere}.title`) }
         : narrowed
-          ? { href: addressWith(address, { sport: undefined, tournament: undefined }), label: t('schedule.showAll') }
+          ? { href: addressWith(address, { sport: undefined, tournament: undefined, team: undefined }), label: t('schedule.showAll') }
           : { href: links.live(), label: t('all.live') };
   return (
     <EmptyState
       level={2}
       icon={<CalendarX2 size={32} aria-hidden="true" />}
-      title={t(`schedule.${address.kind}.empty`)}
+      title={address.team ? t('schedule.emptyTeam', { team: address.team }) : t(`schedule.${address.kind}.empty`)}
       action={
         <LinkButton variant="secondary" href={way.href} renderLink={renderLink}>
           {way.label}
