@@ -28,6 +28,7 @@ import type { Base, Module } from './module.ts';
 import { articleModule } from './modules/articles/index.ts';
 import { chatModule } from './modules/chat/index.ts';
 import { commentModule } from './modules/comments/index.ts';
+import { crowdModule, headcount, NOBODY } from './modules/crowd/index.ts';
 import { feedbackModule } from './modules/feedback/index.ts';
 import { folderCache, imageModule, remotePictures, type FetchRemote, type ImageCache } from './modules/images/index.ts';
 import { languageModule } from './modules/languages/index.ts';
@@ -140,14 +141,16 @@ export async function buildApp({
   const secret = config.tokenSecret;
   const programme = programmeOf(fixtures, games);
   const book = createOddsBook({ results: resultsOf(mergeReadings(shipped).map(({ record }) => record)), seed: config.replaySeed });
-  const audience = new Audience();
+  const added = config.crowd ? headcount(programme, clock) : NOBODY;
+  const audience = new Audience(added.viewers);
   const viewers = (fixtureId: number) => audience.count(fixtureId);
   const postRoom = new PostRoom({ clock, onFailure: (failure) => app.log.warn(failure, 'message not sent') });
 
-  const schedule = scheduleModule({ ...base, programme, audience });
+  const schedule = scheduleModule({ ...base, programme, audience, simulatedViewers: added.viewers });
   const { rooms } = schedule;
-  const chat = chatModule({ ...base, programme, audience, rules: { guestChat: config.guestChat } });
+  const chat = chatModule({ ...base, programme, audience, rules: { guestChat: config.guestChat }, simulatedIn: added.inRoom });
   const { writer, members } = chat;
+  const crowd = config.crowd ? crowdModule({ ...base, programme, rooms, writer, listeners: chat.listeners }) : undefined;
   const presence = presenceModule({ ...base, members });
   const notifications = notificationModule(base);
   const { teller } = notifications;
@@ -182,6 +185,7 @@ export async function buildApp({
     presence,
     searchModule({ ...base, programme, schedule: schedule.schedule, articles: article.articles }),
     liveModule({ ...base, programme, fixtures, audience, rooms, writer, onEnd: () => void tips.settle() }),
+    ...(crowd ? [crowd] : []),
   ];
 
   if (documented) await describe(app, say);
@@ -207,7 +211,7 @@ export async function buildApp({
   });
   return {
     app,
-    ground: { db, clock, say, passwords, programme, fixtures, book, shipped, rooms, writer },
+    ground: { db, clock, say, passwords, programme, fixtures, book, shipped, rooms, writer, ...(crowd && { crowd: crowd.crowd }) },
     async start(chores = []) {
       for (const module of modules) await module.start?.();
       endHousekeeping = keepHouse([...chores, ...modules.flatMap(({ housekeeping = [] }) => housekeeping)], { clock, onError });

@@ -44,6 +44,14 @@ describe('the configuration', () => {
     expect(read({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
   });
 
+  it('makes up an audience while it is developed or tried out, in a test only when asked, in production never', () => {
+    expect(read().crowd).toBe(true);
+    expect(read({ DEMO_CROWD: '0' }).crowd).toBe(false);
+    expect([read({ NODE_ENV: 'test' }).crowd, read({ NODE_ENV: 'test', DEMO_CROWD: '1' }).crowd]).toEqual([false, true]);
+    expect(read({ NODE_ENV: 'production', DEMO: '1' }).crowd).toBe(false);
+    expect(() => read({ NODE_ENV: 'production', DEMO: '1', DEMO_CROWD: '1' })).toThrow(/^DEMO_CROWD: /);
+  });
+
   it('takes a mail server together with a sender only', () => {
     const smtp = 'smtps://post:secret@mail.khandai.test';
     expect(() => read({ SMTP_URL: smtp })).toThrow(/^MAIL_FROM: required with SMTP_URL/);

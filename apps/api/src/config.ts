@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-const flag = (fallback: boolean) =>
+const flag = <F extends boolean | undefined>(fallback: F) =>
   z
     .enum(['on', 'off', '1', '0', 'true', 'false'])
     .optional()
-    .transform((value) => (value === undefined ? fallback : ['on', '1', 'true'].includes(value)));
+    .transform((value): boolean | F => (value === undefined ? fallback : ['on', '1', 'true'].includes(value)));
 
 /** Names of hosts, `*.` in front for all below one; addresses in figures are none. */
 const hosts = z
@@ -33,6 +33,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   DEMO: flag(false),
+  DEMO_CROWD: flag(undefined),
   START_AT: z.iso.datetime({ offset: true }).optional(),
   TEST_CLOCK: flag(false),
   REPLAY_SEED: z.string().min(1).default('khan-dai'),
@@ -56,6 +57,8 @@ export interface Config {
   readonly production: boolean;
   /** Demo accounts and demo chat lines exist. */
   readonly demo: boolean;
+  /** Viewers and voices are made up and labelled, so that a fresh portal has a stand. Never in production. */
+  readonly crowd?: boolean;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -92,12 +95,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = values.NODE_ENV === 'production';
   const dataDir = resolve(values.DATA_DIR);
   if (production && !values.DEMO && !values.TOKEN_SECRET) throw new BadConfig('TOKEN_SECRET: required in production (32 characters or more)');
+  if (production && values.DEMO_CROWD) throw new BadConfig('DEMO_CROWD: an audience is never made up in production');
   if (values.SMTP_URL && !values.MAIL_FROM) throw new BadConfig('MAIL_FROM: required with SMTP_URL (the sender of our e-mail)');
   if (values.TEST_CLOCK && (values.NODE_ENV !== 'test' || !LOOPBACK.has(values.HOST)))
     throw new BadConfig('TEST_CLOCK: only with NODE_ENV=test and a HOST of this machine');
   return {
     production,
     demo: !production || values.DEMO,
+    // Tests count who is there, and want nobody else.
+    crowd: values.DEMO_CROWD ?? values.NODE_ENV === 'development',
     port: values.PORT,
     host: values.HOST,
     dataDir,

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import { Ledger, ledgerRepository, PointsService } from '../modules/points/index.ts';
 import { accountRepository, WELCOME_POINTS, type Account } from '../modules/user/index.ts';
+import { demoMembers, standMembers } from './members.ts';
 
 /** Password of every demo account. */
 const DEMO_PASSWORD = 'khandai-demo';
@@ -17,20 +18,6 @@ const demoAccounts = [
   { username: 'tipster', displayName: 'Trạng Kèo', siteRoleId: MEMBER, userType: userTypes.normal, experience: 7_200 },
   { username: 'blv', displayName: 'BLV Gió Mùa', siteRoleId: MEMBER, userType: userTypes.commentator, experience: 9_600 },
   { username: 'staff', displayName: 'Ban trật tự', siteRoleId: STAFF_ROLE, userType: userTypes.normal, experience: 0 },
-] as const;
-
-/** Members who write in the demonstration and whom nobody can log in as: `experience` and days since they came are part of the picture. */
-export const demoMembers = [
-  { username: 'sonnghe_37', displayName: 'Sơn Nghệ', experience: 5400, days: 412, bio: 'Sông Lam trong tim, Ngoại hạng Anh trên ti vi.' },
-  { username: 'kinhcan_67', displayName: 'Kính Cận', experience: 8200, days: 530, bio: 'Soi kèo bằng số liệu, không soi bằng niềm tin.' },
-  { username: 'bachisanvinh', displayName: 'Bà chị sân Vinh', experience: 6900, days: 488, bio: 'Ghế đá khán đài C, hát to nhất hàng.' },
-  { username: 'chieumuahangday', displayName: 'Chiều mưa Hàng Đẫy', experience: 3100, days: 240, bio: '' },
-  { username: 'cafesuada', displayName: 'Cà phê sữa đá', experience: 1500, days: 122, bio: 'Thức đêm xem La Liga, sáng ra cà phê.' },
-  { username: 'tinghean', displayName: 'Tí Nghệ An', experience: 900, days: 95, bio: '' },
-  { username: 'hoitruonghem52', displayName: 'Hội trưởng Hẻm 52', experience: 12400, days: 640, bio: 'Cả hẻm xem chung một màn hình.' },
-  { username: 'thuhapho', displayName: 'Thu Hà phố cổ', experience: 2200, days: 180, bio: 'Yêu đội tuyển, yêu cả những trận 0–0.' },
-  { username: 'longxuyenfc', displayName: 'Long Xuyên FC', experience: 400, days: 44, bio: '' },
-  { username: 'meocanhcau', displayName: 'Mèo canh cầu', experience: 700, days: 61, bio: 'Thủ môn phong trào.' },
 ] as const;
 
 const DAY = 86_400_000;
@@ -46,7 +33,8 @@ interface Parts {
   clock: Clock;
 }
 
-export async function seedAccounts({ db, passwords, clock }: Parts): Promise<void> {
+/** `stand`: also those who lend their voices to the demonstration's audience. */
+export async function seedAccounts({ db, passwords, clock }: Parts, { stand }: { stand: boolean }): Promise<void> {
   const accounts = accountRepository(db);
   const ago = (days: number) => new Date(clock.now() - days * DAY);
   for (const account of demoAccounts) {
@@ -60,7 +48,7 @@ export async function seedAccounts({ db, passwords, clock }: Parts): Promise<voi
   }
   // One secret that nobody keeps, hashed once: these accounts have no way in.
   let nobodys: string | undefined;
-  for (const { days, ...member } of demoMembers) {
+  for (const { days, ...member } of [...demoMembers, ...(stand ? standMembers : [])]) {
     if (await accounts.byUsername(member.username)) continue;
     nobodys ??= await passwords.hash(randomBytes(32).toString('hex'));
     const made = await accounts.add({ ...member, siteRoleId: MEMBER, userType: userTypes.normal, passwordHash: nobodys, createdAt: ago(days) });

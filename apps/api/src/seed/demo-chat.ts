@@ -5,12 +5,14 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { account as accounts, reaction, reactionCount } from '../db/schema.ts';
 import type { FixtureProvider } from '../live/fixture-provider.ts';
+import type { Programme } from '../live/programme.ts';
 import { goalMessage, isScoreboardGoal } from '../live/goals.ts';
 import { chatRepository, type ChatWriter, type Draft } from '../modules/chat/index.ts';
 import { reactionTargets } from '../modules/reactions/index.ts';
+import type { Crowd } from '../modules/crowd/index.ts';
 import type { MatchRooms } from '../modules/schedule/index.ts';
 import type { Account } from '../modules/user/index.ts';
-import { demoMembers } from './accounts.ts';
+import { demoMembers } from './members.ts';
 import lines from './demo-chat.json' with { type: 'json' };
 
 const MINUTE = 60_000;
@@ -31,6 +33,8 @@ interface Parts {
   writer: ChatWriter;
   fixtures: FixtureProvider;
   rooms: MatchRooms;
+  programme: Programme;
+  crowd?: Pick<Crowd, 'past'> | undefined;
 }
 
 /** A few words of the demo accounts where nobody has spoken yet, so that a fresh portal does not look deserted. */
@@ -38,6 +42,7 @@ export async function seedDemoChat(parts: Parts): Promise<void> {
   const authors = await authorsOf(parts.db);
   await inPublicRooms(parts, authors);
   await inLiveRooms(parts, authors);
+  await inRoomsOfGames(parts);
 }
 
 async function inPublicRooms({ db, clock, writer }: Parts, authors: ReadonlyMap<string, Account>): Promise<void> {
@@ -83,7 +88,7 @@ async function feel(db: Db, felt: readonly { messageId: number; line: Line }[], 
     .onConflictDoNothing();
 }
 
-async function inLiveRooms({ db, clock, writer, fixtures, rooms }: Parts, authors: ReadonlyMap<string, Account>): Promise<void> {
+async function inLiveRooms({ db, clock, writer, fixtures, rooms, crowd }: Parts, authors: ReadonlyMap<string, Account>): Promise<void> {
   const now = clock.now();
   for (const fixture of fixtures.liveAt(now)) {
     const roomId = await rooms.of(fixture);
@@ -96,10 +101,20 @@ async function inLiveRooms({ db, clock, writer, fixtures, rooms }: Parts, author
       .stateAt(fixture, now)
       .events.filter(isScoreboardGoal)
       .map((event) => goalMessage(roomId, fixture, event));
+    const voices = crowd ? await crowd.past(fixture, roomId) : [];
     await write(
       writer,
-      [...said, ...goals].filter(({ at }) => (at ?? 0) <= now).sort((a, b) => (a.at ?? 0) - (b.at ?? 0)),
+      [...said, ...voices, ...goals].filter(({ at }) => (at ?? 0) <= now).sort((a, b) => (a.at ?? 0) - (b.at ?? 0)),
     );
+  }
+}
+
+/** In those of other sports the stand alone has spoken. */
+async function inRoomsOfGames({ db, clock, writer, programme, rooms, crowd }: Parts): Promise<void> {
+  if (!crowd) return;
+  for (const game of programme.games.liveAt(clock.now())) {
+    const roomId = await rooms.of(game);
+    if (((await chatRepository(db).room(roomId))?.lastOffset ?? 0) === 0) await write(writer, await crowd.past(game, roomId));
   }
 }
 
@@ -122,6 +137,7 @@ function draft(roomId: number, author: Account | undefined, uuid: string, text: 
           userType: author.userType,
           originalMessage: text,
           filteredMessage: text,
+          simulated: true,
           at,
         },
       ]

@@ -5,6 +5,7 @@ import type { Passwords } from '../identity/passwords.ts';
 import type { FixtureProvider } from '../live/fixture-provider.ts';
 import type { Programme } from '../live/programme.ts';
 import type { ChatWriter } from '../modules/chat/index.ts';
+import type { Crowd } from '../modules/crowd/index.ts';
 import type { MatchRooms } from '../modules/schedule/index.ts';
 import type { Reading } from '../sports/index.ts';
 import type { OddsBook } from '../sports/odds/index.ts';
@@ -28,6 +29,8 @@ export interface Ground {
   readonly fixtures: FixtureProvider;
   readonly rooms: MatchRooms;
   readonly writer: ChatWriter;
+  /** Its audience, where a demonstration has one. */
+  readonly crowd?: Pick<Crowd, 'past'>;
   readonly book: OddsBook;
   /** What the shipped sources say of real matches. */
   readonly shipped: readonly Reading[];
@@ -44,7 +47,7 @@ export async function seed(ground: Ground, amount: Amount): Promise<(() => Promi
   await seedSite({ db, demo: amount !== 'site' });
   await seedPages({ db });
   if (amount !== 'site') {
-    await seedAccounts(ground);
+    await seedAccounts(ground, { stand: ground.crowd !== undefined });
     await seedDemoChat(ground);
   }
   if (amount !== 'demo') return [() => roll(ground)];

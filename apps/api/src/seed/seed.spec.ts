@@ -8,7 +8,7 @@ import { loadShippedReadings } from '../sports/index.ts';
 import { ManualClock } from '../testing/clocks.ts';
 import { databaseKinds, openTestDatabase } from '../testing/databases.ts';
 import { cheapPasswords, EVENING, testApp, testConfig, testReplay } from '../testing/test-app.ts';
-import { demoMembers } from './accounts.ts';
+import { demoMembers } from './members.ts';
 
 const worldCups = loadShippedReadings().filter(({ match }) => match.competition === 'World Cup');
 

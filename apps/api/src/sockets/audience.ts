@@ -1,9 +1,15 @@
-/** Who watches which match: connections that have its room or its scoreboard open, each counted once. */
+/** Who watches which match: connections that have its room or its scoreboard open, each counted once. `besides`: how many a demonstration adds. */
 export class Audience {
   private readonly watching = new Map<number, Map<object, number>>();
 
+  private readonly besides: (fixtureId: number) => number;
+
+  constructor(besides: (fixtureId: number) => number = () => 0) {
+    this.besides = besides;
+  }
+
   count(fixtureId: number): number {
-    return this.watching.get(fixtureId)?.size ?? 0;
+    return (this.watching.get(fixtureId)?.size ?? 0) + this.besides(fixtureId);
   }
 
   /** Counts a connection in; the answer counts it out again. */

@@ -29,6 +29,8 @@ export const chatMessage = z.object({
   userType: z.number().int(),
   filteredMessage: z.string(),
   systemMessage: z.number().int().nullable(),
+  /** True: made up by a demonstration, labelled 'mô phỏng'. */
+  simulated: z.boolean().optional(),
   parentMessageId: z.number().int().nullable(),
   /** What a reply answers to, as it was said; null: gone. `offset` says where in the room it stands. */
   parent: messageQuote.nullable().optional(),
@@ -53,6 +55,8 @@ export const chatRoom = z.object({
   vipGroup: z.number().int().nullable(),
   privateMessage: z.boolean(),
   online: z.number().int(),
+  /** True: a demonstration has added to `online`. */
+  simulatedOnline: z.boolean().optional(),
   lastMessage: chatMessage.nullable(),
 });
 export type ChatRoom = z.infer<typeof chatRoom>;
@@ -68,6 +72,8 @@ export const chatHistory = z.object({
   epoch: z.string(),
   lastOffset: z.number().int(),
   online: z.number().int(),
+  /** True: a demonstration has added to `online`, here and in the room's frames. */
+  simulatedOnline: z.boolean().optional(),
   can: roomCan,
   pageNum: z.number().int(),
   pageSize: z.number().int(),

@@ -77,6 +77,8 @@ export const matchSummary = z.object({
   /** Points by quarter (basketball) or kills by map (esport), oldest first; the running one last. */
   periods: z.array(score).max(10).optional(),
   race: race.optional(),
+  /** True: a demonstration has added to `viewers`, labelled 'mô phỏng'. */
+  simulatedViewers: z.boolean().optional(),
   viewers: z.number().int(),
   venue: z.string().nullable(),
   commentators: z.array(commentatorBadge),

@@ -87,6 +87,8 @@ export const chatMessage = pgTable(
     parentMessageId: id('parent_message_id'),
     /** For staff only; never leaves in an answer to others. */
     ip: text(),
+    /** Said by nobody: a demonstration's audience. */
+    simulated: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

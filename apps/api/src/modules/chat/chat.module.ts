@@ -5,33 +5,41 @@ import type { Audience } from '../../sockets/audience.ts';
 import { titleOf } from '../schedule/index.ts';
 import type { SiteRules } from './chat.policy.ts';
 import { chatRoutes } from './chat.routes.ts';
-import type { Tongue } from './chat.presenter.ts';
+import type { Present, Tongue } from './chat.presenter.ts';
+import type { Room } from './chat.repository.ts';
 import { ChatService } from './chat.service.ts';
 import { ChatWriter } from './chat.writer.ts';
 import { RoomFeeds } from './room-feeds.ts';
 import { RoomList } from './room-list.ts';
 import { RoomMembers } from './room-members.ts';
 
+/** As much of a room as says who may be in it. */
+type Placeable = Pick<Room, 'id' | 'fixtureId'>;
 const HOUR = 3_600_000;
 
 interface Deps extends Base {
   programme: Programme;
   audience: Audience;
   rules: SiteRules;
+  /** People that a demonstration adds to a room. */
+  simulatedIn: (room: Placeable) => number;
 }
 interface Offers {
   chat: ChatService;
   /** By which messages are stored and told, whoever they are of. */
   writer: ChatWriter;
   members: RoomMembers;
+  /** Connections in a room. */
+  listeners(groupId: number): number;
 }
 
 export function chatModule(deps: Deps): Module & Offers {
-  const { db, clock, say, limits, onError, programme, audience, rules } = deps;
+  const { db, clock, say, limits, onError, programme, audience, rules, simulatedIn } = deps;
   const writer = new ChatWriter(db, clock);
   const members = new RoomMembers({ db, clock, onError });
   const tongue: Tongue = { say, matchTitle: (fixtureId, language) => matchTitle(programme, fixtureId, language) };
-  const feeds = new RoomFeeds({ db, clock, tongue, writer, members, audience, onError });
+  const feeds = new RoomFeeds({ db, clock, tongue, writer, members, audience, simulatedIn, onError });
+  const present = (room: Room): Present => ({ online: feeds.listeners(room.id) + simulatedIn(room), simulated: simulatedIn(room) > 0 });
   const chat = new ChatService({
     db,
     clock,
@@ -40,14 +48,14 @@ export function chatModule(deps: Deps): Module & Offers {
     members,
     limits,
     rules,
-    online: (groupId) => feeds.online(groupId),
+    present,
     reacted: (groupId, messageId) => feeds.reacted(groupId, messageId),
     matchOver: (fixtureId) => (programme.fixtureById(fixtureId)?.endsAt ?? Number.POSITIVE_INFINITY) <= clock.now(),
   });
   const rooms = new RoomList({
     db,
     tongue,
-    online: (groupId) => feeds.online(groupId),
+    present,
     openFixtures: () => openFixtures(programme, clock.now()),
     titleOf: (room, language) => chat.titleOf(room, language),
   });
@@ -55,6 +63,7 @@ export function chatModule(deps: Deps): Module & Offers {
     chat,
     writer,
     members,
+    listeners: (groupId) => feeds.listeners(groupId),
     feeds: [feeds],
     routes: (app) => chatRoutes(app, chat, rooms),
     async close() {

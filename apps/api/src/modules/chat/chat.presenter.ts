@@ -36,6 +36,7 @@ export function presentMessage(
     userType: row.userType,
     filteredMessage: row.filteredMessage,
     systemMessage: row.systemMessage,
+    ...(row.simulated && { simulated: true }),
     parentMessageId: row.parentMessageId,
     ...(row.parentMessageId !== null && parent !== undefined && { parent: parent && presentQuote(parent, say, language) }),
     ...(reactions && reactions.total > 0 && { listReactions: reactions.counts, totalReactions: reactions.total }),
@@ -67,6 +68,21 @@ function linkedMatch({ systemMessage, filteredMessage }: StoredMessage, matchTit
 
 const shownName = (row: StoredMessage, say: Say, language: Language) => (row.isGuest ? guestName(say, language, row.authorId) : row.showName);
 
-export function presentRoom(room: Room, title: string, online: number, lastMessage: ChatMessage | null): ChatRoom {
-  return { groupId: room.id, title, fixtureId: room.fixtureId, vipGroup: room.vipGroup, privateMessage: false, online, lastMessage };
+/** Who is in a room: connections, and in a demonstration those it adds (`simulated`). */
+export interface Present {
+  readonly online: number;
+  readonly simulated: boolean;
+}
+
+export function presentRoom(room: Room, title: string, { online, simulated }: Present, lastMessage: ChatMessage | null): ChatRoom {
+  return {
+    groupId: room.id,
+    title,
+    fixtureId: room.fixtureId,
+    vipGroup: room.vipGroup,
+    privateMessage: false,
+    online,
+    ...(simulated && { simulatedOnline: true }),
+    lastMessage,
+  };
 }

@@ -11,7 +11,7 @@ import type { Taken, TokenBuckets } from '../../limits/token-bucket.ts';
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';
 import { accountRepository, guestName } from '../user/index.ts';
 import { canBeBanned, mayModerate, mayPost, mayReact, wordsOfClosed, type SiteRules } from './chat.policy.ts';
-import type { Tongue } from './chat.presenter.ts';
+import type { Present, Tongue } from './chat.presenter.ts';
 import { messageReader } from './chat.reader.ts';
 import { chatRepository, type Room } from './chat.repository.ts';
 import type { ChatWriter, Draft, Written } from './chat.writer.ts';
@@ -55,8 +55,8 @@ interface Parts {
   members: RoomMembers;
   limits: TokenBuckets;
   rules: SiteRules;
-  /** Connections in a room right now. */
-  online: (groupId: number) => number;
+  /** Who is in a room right now. */
+  present: (room: Room) => Present;
   /** The reactions of a message have changed. */
   reacted: (groupId: number, messageId: number) => void;
   /** False for a fixture nobody knows. */
@@ -77,10 +77,11 @@ export class ChatService {
     visitor: Visitor,
     language: Language,
   ): Promise<ChatHistory> {
-    const { db, tongue, online, rules, members, matchOver } = this.parts;
+    const { db, tongue, present, rules, members, matchOver } = this.parts;
     const { groupId, pageNum, pageSize } = asked;
     const chat = chatRepository(db);
     const { room, membership } = letThrough(await members.door(groupId, visitor));
+    const { online, simulated } = present(room);
     const words = asked.searchKeyword?.trim();
     const newest = room.lastOffset - (pageNum - 1) * pageSize;
     const { total, rows } = words
@@ -93,7 +94,8 @@ export class ChatService {
       over: room.fixtureId !== null && matchOver(room.fixtureId),
       epoch: room.epoch,
       lastOffset: room.lastOffset,
-      online: online(groupId),
+      online,
+      ...(simulated && { simulatedOnline: true }),
       can: { read: true, post: mayPost(visitor.caller, room, membership, rules) },
       pageNum,
       pageSize,

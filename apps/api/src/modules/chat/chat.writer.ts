@@ -15,6 +15,8 @@ export interface Draft {
   readonly systemMessage?: number;
   readonly parentMessageId?: number | null;
   readonly ip?: string | null;
+  /** Said by nobody: shown with a label. */
+  readonly simulated?: boolean;
   readonly at?: number;
 }
 

@@ -58,6 +58,7 @@ describe('the feeds of rooms', () => {
       writer: new ChatWriter(database.db, clock),
       members,
       audience,
+      simulatedIn: () => 0,
       onError: (error) => errors.push(error),
     });
     const listen = (roomId: number, connection: object, visitor: Visitor = { caller: nobody, network: '203.0.113.1' }) => {
@@ -98,7 +99,7 @@ describe('the feeds of rooms', () => {
     await settle();
     expect(asked.at(-1)?.heard.frames).toBe(1);
     expect(watch.all).toBeLessThanOrEqual(6);
-    expect(feeds.online(1)).toBe(1);
+    expect(feeds.listeners(1)).toBe(1);
   });
 
   it('refuse a room that cannot be looked up now, and go on with the next', async () => {
@@ -113,6 +114,6 @@ describe('the feeds of rooms', () => {
     expect(refused.heard.refused).toEqual([codes.notReady]);
     expect(errors).toHaveLength(1);
     expect(fine.heard.frames).toBe(1);
-    expect([feeds.online(1), feeds.online(2)]).toEqual([0, 1]);
+    expect([feeds.listeners(1), feeds.listeners(2)]).toEqual([0, 1]);
   });
 });

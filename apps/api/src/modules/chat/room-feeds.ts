@@ -5,7 +5,7 @@ import type { Audience } from '../../sockets/audience.ts';
 import type { Feed, Since, Subscription } from '../../sockets/subscription.ts';
 import { presentMessage, type Tongue } from './chat.presenter.ts';
 import { messageReader } from './chat.reader.ts';
-import { chatRepository } from './chat.repository.ts';
+import { chatRepository, type Room } from './chat.repository.ts';
 import type { ChatWriter } from './chat.writer.ts';
 import type { RoomMembers } from './room-members.ts';
 import { RoomFeed } from './room.feed.ts';
@@ -17,6 +17,8 @@ interface Parts {
   writer: ChatWriter;
   members: RoomMembers;
   audience: Audience;
+  /** People that a demonstration adds to a room. */
+  simulatedIn: (room: Pick<Room, 'id' | 'fixtureId'>) => number;
   onError: (error: unknown) => void;
 }
 
@@ -46,8 +48,8 @@ export class RoomFeeds implements Feed {
   }
 
   /** Connections in a room. */
-  online(groupId: number): number {
-    return this.feeds.get(groupId)?.online ?? 0;
+  listeners(groupId: number): number {
+    return this.feeds.get(groupId)?.connected ?? 0;
   }
 
   serves(topic: string): boolean {
@@ -90,7 +92,7 @@ export class RoomFeeds implements Feed {
     onEnd(members.watch(groupId, visitor, ({ code, words }) => subscription.refuse(code, words)));
     const door = await members.door(groupId, visitor);
     if (!door.open) return subscription.refuse(door.code, door.words);
-    const feed = this.feedOf(groupId);
+    const feed = this.feedOf(door.room);
     const { leave, caughtUp } = feed.subscribe(subscription, since);
     onEnd(() => {
       leave();
@@ -105,15 +107,17 @@ export class RoomFeeds implements Feed {
     await caughtUp;
   }
 
-  private feedOf(groupId: number): RoomFeed {
+  private feedOf(room: Room): RoomFeed {
+    const groupId = room.id;
     const known = this.feeds.get(groupId);
     if (known) return known;
-    const { db, tongue, clock, onError } = this.parts;
+    const { db, tongue, clock, simulatedIn, onError } = this.parts;
     const chat = chatRepository(db);
     const reader = messageReader(db, tongue);
     const feed = new RoomFeed({
       groupId,
       clock,
+      simulated: () => simulatedIn(room),
       onError,
       source: {
         standing: () => chat.room(groupId),

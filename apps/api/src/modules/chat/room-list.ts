@@ -3,14 +3,14 @@ import type { ChatRoom } from '@portal/contracts/chat';
 import { byBustle, foldText, type Bustle } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
 import { isOpen } from './chat.policy.ts';
-import { presentMessage, presentRoom, type Tongue } from './chat.presenter.ts';
+import { presentMessage, presentRoom, type Present, type Tongue } from './chat.presenter.ts';
 import { chatRepository, type Room } from './chat.repository.ts';
 
 interface Parts {
   db: Db;
   tongue: Tongue;
-  /** Connections in a room right now. */
-  online: (groupId: number) => number;
+  /** Who is in a room right now. */
+  present: (room: Room) => Present;
   /** Fixtures whose rooms are worth listing now, and whether they are over. */
   openFixtures: () => { fixtureId: number; over: boolean }[];
   titleOf: (room: Room, language: Language) => string;
@@ -29,7 +29,7 @@ export class RoomList {
     { pageNum, pageSize, searchKeyword }: { pageNum: number; pageSize: number; searchKeyword?: string | undefined },
     language: Language,
   ): Promise<{ list: ChatRoom[]; total: number }> {
-    const { db, tongue, online, openFixtures, titleOf } = this.parts;
+    const { db, tongue, present, openFixtures, titleOf } = this.parts;
     const chat = chatRepository(db);
     const words = foldText(searchKeyword?.trim() ?? '');
     const over = new Map(openFixtures().map((fixture) => [fixture.fixtureId, fixture.over]));
@@ -39,7 +39,7 @@ export class RoomList {
     const newest = await chat.newest(named.map(({ room }) => room));
     const list = named.map(({ room, title }) => {
       const last = newest.get(room.id);
-      const shown = presentRoom(room, title, online(room.id), last && isOpen(room) ? presentMessage(last, tongue, language) : null);
+      const shown = presentRoom(room, title, present(room), last && isOpen(room) ? presentMessage(last, tongue, language) : null);
       return { shown, bustle: bustleOf(shown, over) };
     });
     list.sort((a, b) => byBustle(a.bustle, b.bustle));

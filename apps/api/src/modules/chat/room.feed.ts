@@ -38,6 +38,8 @@ interface Parts {
   groupId: number;
   source: RoomSource;
   clock: Clock;
+  /** People that a demonstration adds. */
+  simulated?: () => number;
   onError: (error: unknown) => void;
 }
 
@@ -62,8 +64,13 @@ export class RoomFeed {
     this.topic = chatTopics.chatRoom(parts.groupId);
   }
 
-  get online(): number {
+  get connected(): number {
     return this.connections.size;
+  }
+
+  /** With those that a demonstration adds. */
+  get online(): number {
+    return this.connected + (this.parts.simulated?.() ?? 0);
   }
 
   get idle(): boolean {

@@ -5,7 +5,7 @@ export { MatchRooms } from './match-rooms.ts';
 export { horizon, roomHorizon } from './horizon.ts';
 export { presentCompetition, presentTeam, tournamentIdOf } from './competition.presenter.ts';
 export { gameTournamentId, presentGameTeam } from './game.presenter.ts';
-export { titleOf } from './titles.ts';
+export { namesOf, titleOf } from './titles.ts';
 export { showAiring, showImported, showReplay, type Showing, type Shown } from './showing.ts';
 export { presentShown, presentShownMoving, presentShownSnapshot } from './showing.presenter.ts';
 export type { FixtureRepository, ListedFixture } from './fixture.repository.ts';

@@ -10,6 +10,8 @@ import { ScheduleService } from './schedule.service.ts';
 interface Deps extends Base {
   programme: Programme;
   audience: Audience;
+  /** Viewers that a demonstration has added to those of the audience. */
+  simulatedViewers: (fixtureId: number) => number;
 }
 interface Offers {
   schedule: ScheduleService;
@@ -18,7 +20,7 @@ interface Offers {
   channels: ChannelAudience;
 }
 
-export function scheduleModule({ db, clock, say, programme, audience }: Deps): Module & Offers {
+export function scheduleModule({ db, clock, say, programme, audience, simulatedViewers }: Deps): Module & Offers {
   const rooms = new MatchRooms(db);
   const channels: ChannelAudience = new ChannelAudience({ clock, onAir: (channel) => schedule.isOnAir(channel) });
   const schedule = new ScheduleService({
@@ -28,6 +30,7 @@ export function scheduleModule({ db, clock, say, programme, audience }: Deps): M
     say,
     repository: fixtureRepository(db),
     viewers: (fixtureId) => audience.count(fixtureId),
+    simulatedViewers,
     channelViewers: (channel) => channels.count(channel),
   });
   return { schedule, rooms, channels, routes: (app) => scheduleRoutes(app, schedule) };

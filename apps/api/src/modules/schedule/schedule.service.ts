@@ -40,6 +40,8 @@ interface Parts {
   say: Say;
   /** Connections that watch a match right now. */
   viewers: (fixtureId: number) => number;
+  /** Those among them that a demonstration added. */
+  simulatedViewers: (fixtureId: number) => number;
   /** Players that fetch a channel right now. */
   channelViewers: (channel: string) => number;
 }
@@ -214,8 +216,9 @@ export class ScheduleService {
   }
 
   private present(showing: Shown, language: Language): MatchSummary {
-    const { viewers, say } = this.parts;
-    return presentShown(showing, viewers(showing.fixture.fixtureId), say, language);
+    const { viewers, simulatedViewers, say } = this.parts;
+    const { fixtureId } = showing.fixture;
+    return { ...presentShown(showing, viewers(fixtureId), say, language), ...(simulatedViewers(fixtureId) > 0 && { simulatedViewers: true }) };
   }
 }
 

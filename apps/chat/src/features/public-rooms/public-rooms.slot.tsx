@@ -9,6 +9,7 @@ import { formatNumber } from '@portal/i18n';
 import { FootballIcon, Panel, PanelHeader } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { lastWords } from '../room/last-words.ts';
+import { labelled } from '../room/online-words.ts';
 import { publicRooms } from './public-rooms.query.ts';
 import styles from './public-rooms.module.css';
 
@@ -42,7 +43,11 @@ function Room({ room, t }: { room: ChatRoom; t: TFunction<'chat'> }) {
         <b className={styles.title}>{room.title}</b>
         <span className={styles.last}>{lastWords(room, t)}</span>
       </span>
-      {room.online > 0 && <span className={styles.online}>{t('publicRooms.online', { count: room.online, shown: formatNumber(room.online) })}</span>}
+      {room.online > 0 && (
+        <span className={styles.online}>
+          {labelled(t('publicRooms.online', { count: room.online, shown: formatNumber(room.online) }), room.simulatedOnline, t)}
+        </span>
+      )}
     </PrefetchLink>
   );
 }

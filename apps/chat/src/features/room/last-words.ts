@@ -2,6 +2,7 @@ import type { ChatRoom } from '@portal/contracts/chat';
 import type { TFunction } from 'i18next';
 import { goalWords, lineOf } from './line.ts';
 import { nameOf } from './name-of.ts';
+import { labelled } from './online-words.ts';
 
 /** What was said last in a room, in one line. */
 export function lastWords({ lastMessage }: ChatRoom, t: TFunction<'chat'>): string {
@@ -9,7 +10,7 @@ export function lastWords({ lastMessage }: ChatRoom, t: TFunction<'chat'>): stri
   const line = lineOf(lastMessage);
   switch (line.kind) {
     case 'words':
-      return `${nameOf(lastMessage, t)}: ${lastMessage.filteredMessage}`;
+      return `${labelled(nameOf(lastMessage, t), lastMessage.simulated, t)}: ${lastMessage.filteredMessage}`;
     case 'goal':
       return `${goalWords(line, t)} · ${line.home}–${line.away}`;
     case 'join':

@@ -6,6 +6,7 @@ import { newUuid } from '@portal/contracts';
 import type { ChatHistory } from '@portal/contracts/chat';
 import { useApp, useHydrated, useModel } from '@portal/platform';
 import { keptWords } from './kept-words.ts';
+import { onlineWords } from './online-words.ts';
 import { RoomModel } from './room.model.ts';
 import { RoomView } from './room.view.tsx';
 
@@ -63,7 +64,7 @@ export const LivingRoom = observer(function LivingRoom({ snapshot, title, over =
       told={prefs}
       occasion={over ? 'over' : snapshot.fixtureId === null ? 'talk' : 'match'}
       header={header?.(room)}
-      online={room.online}
+      online={onlineWords(room, t)}
       over={over}
       mayRead={room.can.read}
       messages={room.messages.shown}

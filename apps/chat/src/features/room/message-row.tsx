@@ -16,6 +16,7 @@ import styles from './message.module.css';
 interface RowProps {
   author: Author;
   text: string;
+  simulated?: boolean | undefined;
   linked?: ChatMessage['linked'];
   at: string | number;
   mine: boolean;
@@ -31,7 +32,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-function Row({ author, text, linked, at, mine, told, t, parent, onSeek, state, offset, onHover, active = false, children }: RowProps) {
+function Row({ author, text, simulated = false, linked, at, mine, told, t, parent, onSeek, state, offset, onHover, active = false, children }: RowProps) {
   const commentator = author.userType === userTypes.commentator;
   const hover = (over: boolean) => (event: { pointerType: string }) => {
     if (event.pointerType === 'mouse') onHover?.(over);
@@ -48,6 +49,7 @@ function Row({ author, text, linked, at, mine, told, t, parent, onSeek, state, o
       <div className={styles.head}>
         <b className={cx(styles.name, styles[`name${author.colorName}`])}>{nameOf(author, t)}</b>
         {commentator && <Tag tone="blv">{t('blv')}</Tag>}
+        {simulated && <small className={styles.simulated}>{t('simulated')}</small>}
         {mine && <VisuallyHidden>{t('message.mine')}</VisuallyHidden>}
         <time className={styles.time} dateTime={new Date(at).toISOString()}>
           {formatTime(at, told)}
@@ -77,6 +79,7 @@ export const MessageRow = memo(function MessageRow({ message, deeds, t, ...rest 
     <Row
       author={message}
       text={message.filteredMessage}
+      simulated={message.simulated}
       linked={message.linked}
       at={message.createdAt}
       offset={message.offset}

@@ -45,6 +45,8 @@ const RELOAD_AGAIN = 5_000;
 export class RoomModel {
   readonly messages: RoomMessages;
   online: number;
+  /** A demonstration has added to `online`. */
+  readonly simulatedOnline: boolean | undefined;
   can: ChatHistory['can'];
   /** Why nothing comes of this room any more, in the visitor's language: they were banned, or do not belong there. */
   closed: string | undefined = undefined;
@@ -69,6 +71,7 @@ export class RoomModel {
     this.messages = new RoomMessages(snapshot);
     this.older = new OlderMessages({ messages: this.messages, history: (pageNum, pageSize) => this.#history(pageNum, pageSize) });
     this.online = snapshot.online;
+    this.simulatedOnline = snapshot.simulatedOnline;
     this.can = snapshot.can;
     this.outbox = new Outbox(dependencies);
     makeAutoObservable(this, { can: observableRef, answering: observableRef, messages: false, older: false, outbox: false }, { autoBind: true });

@@ -41,6 +41,16 @@ describe('the room beside the match', () => {
     expect(page).not.toContain('Xem tin cũ hơn');
   });
 
+  it('says of whom and what a demonstration has made up', async () => {
+    const made = [aMessage(1, { showName: 'Cột dọc Hàng Đẫy', filteredMessage: 'VÀOOOO', simulated: true }), aMessage(2, { showName: 'nghe_tinh_fc' })];
+    await open({ api: fakeApi().on(chatCalls.messages, () => ({ ...aHistory(made), simulatedOnline: true })) });
+    const labels = within(log())
+      .getAllByRole('listitem')
+      .map((row) => within(row).queryByText('mô phỏng') !== null);
+    expect(labels).toEqual([true, false]);
+    expect(screen.getByText('128 mô phỏng')).toBeVisible();
+  });
+
   it('shows who wrote, the commentator, goals and newcomers', async () => {
     await open();
     const rows = within(log())

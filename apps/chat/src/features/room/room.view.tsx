@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Lock, Users } from 'lucide-react';
-import { formatNumber } from '@portal/i18n';
 import { links } from '@portal/contracts';
 import type { MessageQuote } from '@portal/contracts/chat';
 import { PrefetchLink } from '@portal/platform';
@@ -15,7 +14,8 @@ import styles from './room.module.css';
 export interface RoomViewProps extends Omit<MessageListProps, 'offers' | 'onOpener'> {
   /** What is being written belongs to one room. */
   roomId: number;
-  online: number;
+  /** Who is there: '1,204 trong phòng'. */
+  online: string;
   /** Its match is over. */
   over?: boolean | undefined;
   mayRead: boolean;
@@ -81,7 +81,7 @@ function Inside({ over = false, mayRead, composer, answering, onSend, onAnswerNo
   );
 }
 
-const Header = ({ roomId, online, t }: { roomId: number; online: number; t: TFunction<'chat'> }) => (
+const Header = ({ roomId, online, t }: { roomId: number; online: string; t: TFunction<'chat'> }) => (
   <div className={styles.header}>
     <h2 className={styles.heading}>{t('room.heading')}</h2>
     <PrefetchLink to={links.chat(roomId)} className={styles.enter}>
@@ -89,7 +89,7 @@ const Header = ({ roomId, online, t }: { roomId: number; online: number; t: TFun
     </PrefetchLink>
     <span className={styles.online}>
       <Users size={16} aria-hidden="true" />
-      {t('room.online', { count: online, shown: formatNumber(online) })}
+      {online}
     </span>
   </div>
 );

@@ -1,10 +1,10 @@
 import { Lock, Play } from 'lucide-react';
 import { isApiError } from '@portal/api-client';
 import { chatCodes, links } from '@portal/contracts';
-import { formatNumber } from '@portal/i18n';
 import { EmptyState, ErrorState, IconLink, ThreadHeader } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { LivingRoom } from '../room/living-room.tsx';
+import { onlineWords } from '../room/online-words.ts';
 import type { RoomHistory } from '../room/room.query.ts';
 import { Waiting } from '../room/room-skeleton.tsx';
 import { renderLink } from './links.tsx';
@@ -22,12 +22,12 @@ interface ThreadProps {
 /** The open room: alive, on its way, closed to the reader, or not to be had. */
 export function Thread({ roomId, title, history, unreadFrom, t, onSeen }: ThreadProps) {
   const { data, error, isFetching, refetch } = history;
-  const header = (online?: number) => (
+  const header = (online?: string) => (
     <ThreadHeader
       title={title}
       picture={{ kind: 'room', seed: `room ${roomId}` }}
       online={online !== undefined}
-      note={online === undefined ? undefined : t('room.online', { count: online, shown: formatNumber(online) })}
+      note={online}
       back={{ href: links.chat(), label: t('rooms.back') }}
       renderLink={renderLink}
       actions={
@@ -39,7 +39,7 @@ export function Thread({ roomId, title, history, unreadFrom, t, onSeen }: Thread
       }
     />
   );
-  if (data) return <LivingRoom snapshot={data} title={title} unreadFrom={unreadFrom} header={(room) => header(room.online)} onSeen={onSeen} />;
+  if (data) return <LivingRoom snapshot={data} title={title} unreadFrom={unreadFrom} header={(room) => header(onlineWords(room, t))} onSeen={onSeen} />;
   if (!error)
     return (
       <section className={styles.thread} aria-busy="true" aria-label={t('room.loading')}>

@@ -58,7 +58,7 @@ export function HotMatchHero({
         t(stands === 'coming' ? 'hot.next' : 'hot.title', { tournament: tournament.name, stage: tournament.stage }) +
         (match.replay ? ` · ${t('hot.replay')}` : '')
       }
-      viewers={live && match.viewers > 0 ? t('hot.viewers', { count: words.number(match.viewers) }) : null}
+      viewers={live && match.viewers > 0 ? words.viewers(t('hot.viewers', { count: words.number(match.viewers) }), match) : null}
       lit={live ? seatsLit(match.viewers) : 0.12}
       home={words.team(match.home, match.redCards.home)}
       away={words.team(match.away, match.redCards.away)}

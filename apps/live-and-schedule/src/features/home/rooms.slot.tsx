@@ -121,7 +121,7 @@ function Room({ match, now, words }: { match: MatchSummary; now: number; words: 
       title={words.title(match)}
       state={live ? 'live' : 'coming'}
       minute={minute}
-      viewers={match.viewers > 0 ? { count: viewers, label: t('rooms.viewers', { count: viewers }) } : null}
+      viewers={match.viewers > 0 ? { count: words.viewers(viewers, match), label: words.viewers(t('rooms.viewers', { count: viewers }), match) } : null}
       poster={{ seed: words.title(match), motif: posterMotif(match) }}
       overlay={
         match.race

@@ -36,7 +36,7 @@ export const Picture = observer(function Picture({ model, words, stream, sound, 
       poster={<PictureBoard model={model} words={words} />}
       // The clip shows a match that goes on; the sound of the stand may.
       covered={inBreak(model.match) && (match.replay || match.generated === true)}
-      viewers={model.live.viewers > 0 ? { count, label: t('player.viewers', { count }) } : undefined}
+      viewers={model.live.viewers > 0 ? { count: words.viewers(count, match), label: words.viewers(t('player.viewers', { count }), match) } : undefined}
       note={match.replay ? t('room.replay') : match.generated ? t('room.generated') : undefined}
       action={share}
       caption={<Caption model={model} words={words} />}

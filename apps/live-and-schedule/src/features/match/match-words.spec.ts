@@ -44,3 +44,8 @@ describe('a phase that says nothing of where a match stands, or that a newer con
     expect(words.timeSpoken(at({ phase: 'coming', minute: null }), noon)).toBe('phase.live');
   });
 });
+
+it('never counts made-up viewers without saying so', () => {
+  expect(words.viewers('1,204', aMatch())).toBe('1,204');
+  expect(words.viewers('1,204', aMatch({ simulatedViewers: true }))).toBe('1,204 · row.generated');
+});

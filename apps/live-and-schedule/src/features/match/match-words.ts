@@ -110,6 +110,8 @@ export function matchWords(t: Translate, zone: Told) {
     /** "VÀO!" at the side that has just scored. */
     goal: (fresh: { side: Side } | undefined) => fresh && { side: fresh.side, label: t('goal') },
     number: formatNumber,
+    /** With a label where a demonstration has added to them. */
+    viewers: (text: string, { simulatedViewers }: Pick<MatchSummary, 'simulatedViewers'>) => (simulatedViewers ? `${text} · ${t('row.generated')}` : text),
     /** "T7 21/11" of a calendar day. */
     date: (day: IsoDate) => formatWeekday(...onDay(day, zone.language)),
     /** "GMT+7". */

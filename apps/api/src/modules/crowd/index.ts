@@ -1,0 +1,2 @@
+export { Crowd, headcount, NOBODY } from './crowd.ts';
+export { crowdModule } from './crowd.module.ts';
