@@ -5,24 +5,27 @@ import { openAs, register, unlike } from '../src/members.ts';
 import { expect, hydrated, listenTo, liveFixture, test } from '../src/test.ts';
 
 const row = (page: Page, text: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: text });
-/** The first message that is wholly in sight of the list, by its offset, and where it stands. */
-const firstInSight = (log: Locator) =>
-  log.evaluate((list) => {
-    const top = list.getBoundingClientRect().top;
-    const first = [...list.querySelectorAll<HTMLElement>('[data-offset]')].find((message) => message.getBoundingClientRect().top >= top);
-    return { offset: Number(first?.dataset['offset']), top: Math.round(first?.getBoundingClientRect().top ?? 0) };
-  });
-/** As it is once the list stands still. */
-async function resting(log: Locator): Promise<{ offset: number; top: number }> {
-  let [before, now] = [await firstInSight(log), await firstInSight(log)];
-  await expect
-    .poll(async () => {
-      [before, now] = [now, await firstInSight(log)];
-      return now.offset === before.offset && now.top === before.top;
-    })
-    .toBe(true);
-  return now;
-}
+/** The first message that is wholly in sight of the list, by its offset, and where it stands. `still`: once it has stood there for so many frames. */
+const firstInSight = (log: Locator, still = 0) =>
+  log.evaluate(async (list, frames) => {
+    const look = () => {
+      const top = list.getBoundingClientRect().top;
+      const first = [...list.querySelectorAll<HTMLElement>('[data-offset]')].find((message) => message.getBoundingClientRect().top >= top);
+      return { offset: Number(first?.dataset['offset']), top: Math.round(first?.getBoundingClientRect().top ?? 0) };
+    };
+    let seen = look();
+    for (let unmoved = 0; unmoved < frames; unmoved += 1) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+      const now = look();
+      if (now.offset !== seen.offset || now.top !== seen.top) unmoved = 0;
+      seen = now;
+    }
+    return seen;
+  }, still);
+/** As it is once the list stands still: a key scrolls by and by, and on a busy machine in steps far apart. */
+const resting = (log: Locator) => firstInSight(log, 30);
 
 test('one answers and reacts, and the other sees it at once; after a reload it is still there', { tag: '@chat' }, async ({ page, portal, browser }) => {
   await openAs(page, portal, 'fan', '/chatroom?roomId=30');
