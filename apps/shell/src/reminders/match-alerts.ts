@@ -1,17 +1,14 @@
-import { stored } from '@portal/contracts';
 import { liveFrame, matchTopics, type LiveFrame, type MatchMoving } from '@portal/contracts/match';
-import { heardOf, matchAlert, matchesOnAir, readFollowed, type FollowedMatch, type Heard, type MatchAlert } from '@portal/domain';
+import { heardOf, matchAlert, matchesOnAir, type FollowedMatch, type Heard, type MatchAlert } from '@portal/domain';
 import type { Clock, LiveSocket } from '@portal/platform';
+import { followedIn, listIn, LOOK_AGAIN, lookWhenFollowedChanges, type Kept } from './followed-here.ts';
 
 /** What this browser has heard of the matches it follows. */
 const HEARD = 'heard';
 const MOST_HEARD = 100;
-/** Milliseconds after which the list is looked at again in any case: a device may have slept. */
-const LOOK_AGAIN = 15 * 60_000;
 
 interface Parts {
-  /** Undefined: the browser's is closed to us, and nothing is followed. */
-  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  storage: Kept;
   clock: Clock;
   socket: Pick<LiveSocket, 'subscribe'>;
   /** Runs the work of one tab at a time. */
@@ -29,14 +26,7 @@ export function createMatchAlerts({ storage, clock, socket, lock, tell }: Parts)
   let hangUp: (() => void) | undefined;
   let followed = new Map<number, FollowedMatch>();
 
-  const heard = (): Heard[] => {
-    try {
-      const kept: unknown = JSON.parse(storage?.getItem(HEARD) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isHeard) : [];
-    } catch {
-      return [];
-    }
-  };
+  const heard = (): Heard[] => listIn(storage, HEARD, isHeard);
   const isNews = (moving: MatchMoving, before: readonly Heard[]) => {
     const known = before.find(({ fixtureId }) => fixtureId === moving.fixtureId);
     return !known || (known.revision < moving.revision && !isSame(known, heardOf(moving)));
@@ -62,7 +52,7 @@ export function createMatchAlerts({ storage, clock, socket, lock, tell }: Parts)
 
   function look(): void {
     cancel();
-    const { onAir, next } = matchesOnAir(readFollowed(storage?.getItem(stored.followed) ?? null), clock.now());
+    const { onAir, next } = matchesOnAir(followedIn(storage), clock.now());
     followed = new Map(onAir.map((match) => [match.fixtureId, match]));
     if (next !== undefined) cancel = clock.after(Math.min(next - clock.now(), LOOK_AGAIN), look);
     if (onAir.length === 0) {
@@ -78,15 +68,11 @@ export function createMatchAlerts({ storage, clock, socket, lock, tell }: Parts)
   return {
     /** Looks now, and whenever what is followed changes: here or in another tab. Returns how to stop. */
     begin(target: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
-      const changed = ({ key }: StorageEvent) => {
-        if (key === null || key === stored.followed) look();
-      };
-      target.addEventListener('storage', changed);
-      look();
+      const leave = lookWhenFollowedChanges(target, look);
       return () => {
+        leave();
         cancel();
         hangUp?.();
-        target.removeEventListener('storage', changed);
       };
     },
   };

@@ -36,6 +36,8 @@ export class Crowd {
   private readonly parts: Parts;
   private speakers: readonly Speaker[] = [];
   private said = 0;
+  /** Rooms of the matches on air, by fixture: they stay. */
+  private rooms = new Map<number, number>();
   private cancel: (() => void) | undefined;
   private stopped = false;
   private speaking: Promise<void> = Promise.resolve();
@@ -81,8 +83,11 @@ export class Crowd {
     const stretch = (roomId: number): Stretch => ({ from, to, heard: listeners(roomId) > 0 });
     for (const roomId of TALK_ROOMS) await this.say(drafts(roomId, `room-${roomId}`, talkIn(roomId, stretch(roomId), this.speakers.length), this.speakers));
     const watched = programme.fixturesBetween(to - 4 * HOUR, to).filter(({ endsAt }) => endsAt > from - LONGEST_GAP);
+    const known = this.rooms;
+    this.rooms = new Map();
     for (const airing of watched) {
-      const roomId = await rooms.of(airing);
+      const roomId = known.get(airing.fixtureId) ?? (await rooms.of(airing));
+      this.rooms.set(airing.fixtureId, roomId);
       await this.say(drafts(roomId, `${airing.fixtureId}`, voicesOf(this.watched(airing), stretch(roomId), this.speakers.length), this.speakers));
     }
   }

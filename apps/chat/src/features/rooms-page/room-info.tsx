@@ -39,6 +39,7 @@ export function RoomInfo({ room, title, t }: { room: Pick<ChatHistory, 'fixtureI
             items={people.map((message) => ({
               id: String(message.userId),
               title: nameOf(message, t),
+              note: message.simulated ? t('simulated') : undefined,
               person: { seed: String(message.userId), name: nameOf(message, t), mic: message.userType === userTypes.commentator },
               end: message.userType === userTypes.commentator ? <Tag tone="blv">{t('blv')}</Tag> : undefined,
             }))}

@@ -127,6 +127,19 @@ describe('group chat', () => {
     ).toEqual(['Tư Việt VịBLV', 'nghe_tinh_fc']);
   });
 
+  it('says of those whom a demonstration has made up that they are', async () => {
+    const made = [aMessage(1, { userId: 11, showName: 'Cột dọc Hàng Đẫy', simulated: true }), aMessage(2, { userId: 12, showName: 'nghe_tinh_fc' })];
+    const api = fakeApi()
+      .on(chatCalls.listRoom, () => ({ list: rooms, total: rooms.length }))
+      .on(chatCalls.messages, () => aHistory(made));
+    await open('/chatroom', { api });
+    expect(
+      within(screen.getByRole('list', { name: 'Vừa lên tiếng' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['nghe_tinh_fc', 'Cột dọc Hàng Đẫymô phỏng']);
+  });
+
   it('keeps the list when a room cannot be loaded, and tries again', async () => {
     const api = fakeApi().on(chatCalls.listRoom, () => ({ list: rooms, total: rooms.length }));
     await open('/chatroom?roomId=501', { api });
