@@ -60,7 +60,7 @@ test('a member reacts and comments, another answers, and the author takes it bac
 
   const other = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
   const otherSays = listenTo(other);
-  await openAs(other, portal, 'tipster', path);
+  await openAs(other, portal, await register(page, portal), path);
   const theirs = other.getByRole('article').filter({ hasText: words });
   await theirs.getByRole('button', { name: 'Trả lời' }).click();
   await other.getByRole('textbox', { name: /^Trả lời/ }).fill(`Ô thì ở nhà ${words.slice(-6)}`);
