@@ -43,6 +43,7 @@ export { heardOf, matchAlert, matchesOnAir } from './match-alerts.ts';
 export type { Heard, HeardFrom, MatchAlert } from './match-alerts.ts';
 export { foldText, slugOf } from './fold-text.ts';
 export { meansTeam } from './team-filter.ts';
+export { shirtsOf } from './shirts.ts';
 export { SEARCH_WORDS, searchWords } from './search-words.ts';
 export { HASHTAGS, hashtagsOf } from './hashtags.ts';
 export { censor, compileBannedWords, hasBannedWord } from './banned-words.ts';

@@ -17,6 +17,9 @@ const renditionSchema = z.object({
 });
 const clipSchema = z.object({ renditions: z.array(renditionSchema).min(1) });
 
+/** What the two sides wear in the clip, as `tools/clip` draws them. */
+export const CLIP_SHIRTS = { home: '#E0392F', away: '#7B4BC0' } as const;
+
 /** One quality of the clip, as `tools/clip` describes it in manifest.json. */
 export type Rendition = z.infer<typeof renditionSchema>;
 

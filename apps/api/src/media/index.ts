@@ -1,1 +1,2 @@
+export { CLIP_SHIRTS } from './clip.ts';
 export { mediaRoutes } from './media.routes.ts';

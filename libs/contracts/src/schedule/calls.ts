@@ -13,8 +13,16 @@ const status = z.coerce
 /** Letters of a team's name that one may look for. */
 export const LONGEST_TEAM = 60;
 const counted = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() });
-/** One commentator's stream of a match. `hls` is an address on the portal's own origin. */
-export const stream = z.object({ commentator: commentatorBadge, hls: z.string(), viewers: z.number().int() });
+/**
+ * One commentator's stream of a match. `hls` is an address on the portal's own origin. `shirts` (#rrggbb): what the two sides wear in a clip that stands for the match,
+ * which a player may dress anew; absent where the picture is of the match itself.
+ */
+export const stream = z.object({
+  commentator: commentatorBadge,
+  hls: z.string(),
+  viewers: z.number().int(),
+  shirts: z.object({ home: z.string(), away: z.string() }).optional(),
+});
 export type Stream = z.infer<typeof stream>;
 
 /** The live room, as rendered for anyone (anonymous). */

@@ -7,6 +7,7 @@ import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
 import type { Placed } from '../../live/fixture-provider.ts';
 import { sportOf, type Airing, type Programme } from '../../live/programme.ts';
+import { CLIP_SHIRTS } from '../../media/index.ts';
 import { presentReferee } from '../../sports/countries.ts';
 import { commentatorsOf, generatedWords } from '../../sports/index.ts';
 import type { FixtureRepository, ListedFixture } from './fixture.repository.ts';
@@ -180,7 +181,7 @@ export class ScheduleService {
     if (!isStreamed(fixture, now)) return [];
     return presentCommentators(fixture.fixtureId, language).map((commentator) => {
       const channel = channelOf(fixture.fixtureId, commentator.userId);
-      return { commentator, hls: `/al/hls/${channel}/master.m3u8`, viewers: this.parts.channelViewers(channel) };
+      return { commentator, hls: `/al/hls/${channel}/master.m3u8`, viewers: this.parts.channelViewers(channel), shirts: CLIP_SHIRTS };
     });
   }
 

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Stream } from '@portal/contracts/schedule';
+import { shirtsOf } from '@portal/domain';
 import { clockText } from '../match/match-clock.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import { inBreak, phaseOf } from '../match/phase-of.ts';
@@ -32,6 +33,7 @@ export const Picture = observer(function Picture({ model, words, stream, sound, 
       source={stream.hls}
       sound={sound}
       theatre={theatre}
+      shirts={stream.shirts && !match.race ? { worn: stream.shirts, wanted: shirtsOf(match.home.colors, match.away.colors) } : undefined}
       onSettled={onSettled}
       poster={<PictureBoard model={model} words={words} />}
       // The clip shows a match that goes on; the sound of the stand may.

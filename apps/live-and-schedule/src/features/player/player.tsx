@@ -10,6 +10,8 @@ import type { Theatre } from './theatre.ts';
 import { useIdle } from './use-idle.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
+import type { Shirts } from './shirts.ts';
+import { useShirts } from './use-shirts.ts';
 import type { Translate } from '../match/match-words.ts';
 import styles from './player.module.css';
 
@@ -30,16 +32,32 @@ export interface PlayerProps {
   /** "Phát lại": what is shown is not happening now. */
   note?: string | undefined;
   theatre: Theatre;
+  /** Of a clip that stands for the match: what its sides wear, and what those of the match do. */
+  shirts?: { readonly worn: Shirts; readonly wanted: Shirts } | undefined;
   /** There is a picture, or there will be none for now. */
   onSettled?(): void;
   t: Translate;
 }
 
 /** A live stream: picture, controls, and an honest word when there is no picture. */
-export const Player = observer(function Player({ source, sound, poster, covered = false, action, caption, viewers, note, theatre, onSettled, t }: PlayerProps) {
+export const Player = observer(function Player({
+  source,
+  sound,
+  poster,
+  covered = false,
+  action,
+  caption,
+  viewers,
+  note,
+  theatre,
+  shirts,
+  onSettled,
+  t,
+}: PlayerProps) {
   const { clock } = useApp();
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
+  const cloth = useShirts(video, shirts);
   const model = useModel(() => new PlayerModel({ clock, source, makeEngine, sound }), source);
   const fullScreen = useFullScreen(frame, video);
   const idle = useIdle(frame, model.state.status === 'playing');
@@ -77,6 +95,7 @@ export const Player = observer(function Player({ source, sound, poster, covered 
           if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') model.toggle();
         }}
       />
+      {shirts && <canvas ref={cloth} className={styles.cloth} aria-hidden="true" />}
       {(covered || !pictureYet) && <div className={styles.poster}>{poster}</div>}
       <PlayerNotice state={model.state} online={online} muted={model.muted && !covered} onPlay={model.play} onUnmute={() => model.setMuted(false)} t={t} />
       <noscript>
