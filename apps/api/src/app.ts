@@ -201,7 +201,14 @@ export async function buildApp({
   app.decorate('notBuilt', answerNotBuilt(app));
   const feeds = modules.flatMap((module) => module.feeds ?? []);
   app.decorate('servesTopic', (topic: string) => feeds.some((feed) => feed.serves(topic)));
-  await app.register(gateway, { chat: chat.chat, feeds, clock, say, socketsPerIp: config.socketsPerIp, online: { registry: presence.registry, members } });
+  await app.register(gateway, {
+    chat: chat.chat,
+    feeds,
+    clock,
+    say,
+    socketsPerIp: config.socketsPerIp,
+    online: { registry: presence.registry, members, bell: notifications.bell },
+  });
 
   let endHousekeeping: () => Promise<void> = async () => {};
   app.addHook('onClose', async () => {

@@ -44,7 +44,7 @@ const expired = journey('session', 'a refused refresh logs out, with the red not
 const seenOnline = journey('session', 'whoever registers is seen online, and in the room they open, until the tab is closed');
 const bellRings = journey(
   'notifications',
-  'a comment rings the bell of the post’s author, leads to the post and is read by that; a setting is there after a reload',
+  'a comment rings the bell of the post’s author at once, on every page they have open, leads to the post and is read by that; a setting is there after a reload',
 );
 const guestStops = journey('session', 'guest log-in stops after three rate-limited tries, with a calm notice and another try');
 const guardsSpeak = journey('guards', 'guards keep their word to who is nobody in particular, in the words of section 8');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code } from './envelope.ts';
+import { openWord } from './open.ts';
 import { chatUuid, id } from './parts/values.ts';
 
 /** Paths of the two sockets; the token goes in the query as the specification says and is kept out of every log. */
@@ -35,5 +36,11 @@ export type OnlineFrame = z.infer<typeof onlineFrame>;
 /** Answer to one's own frame on `/onlineSocket`, binary as well. `uuid` is empty where the frame had none that could be read. */
 export const onlineReply = z.object({ uuid: z.string(), code, msg: z.string() });
 export type OnlineReply = z.infer<typeof onlineReply>;
+/**
+ * Said by the server on `/onlineSocket` unasked, in binary as well: something of the member's notifications is new, or was read on another page of theirs (section 4).
+ * Counters and lists are to be asked anew.
+ */
+export const onlineNotice = z.object({ type: openWord(['notifications']) });
+export type OnlineNotice = z.infer<typeof onlineNotice>;
 /** Close code of `/onlineSocket` for a token that is none or over: worth another try with a new one. */
 export const ONLINE_NEEDS_TOKEN = 4401;

@@ -1,4 +1,4 @@
-import { codes, type OnlineReply } from '@portal/contracts';
+import { codes, type OnlineNotice, type OnlineReply } from '@portal/contracts';
 import { nobody } from '../identity/caller.ts';
 import type { Door } from '../modules/chat/index.ts';
 import { OnlineRegistry } from '../modules/presence/index.ts';
@@ -10,6 +10,7 @@ function setUp() {
   const registry = new OnlineRegistry();
   const arrival = registry.arrive({ userId: 7, siteRoleId: 1 })!;
   const replies: OnlineReply[] = [];
+  const notices: OnlineNotice[] = [];
   const watched = new Set<number>();
   const state = { closed: null as [number, string] | null, buffered: 0, pings: 0 };
   const connection = new OnlineConnection({
@@ -29,7 +30,11 @@ function setUp() {
     },
     visitor: { caller: nobody, network: '127.0.0.1' },
     wire: {
-      send: (bytes) => replies.push(JSON.parse(bytes.toString()) as OnlineReply),
+      send: (bytes) => {
+        const frame = JSON.parse(bytes.toString()) as OnlineReply | OnlineNotice;
+        if ('type' in frame) notices.push(frame);
+        else replies.push(frame);
+      },
       ping: () => {
         state.pings += 1;
       },
@@ -46,6 +51,7 @@ function setUp() {
     registry,
     watched,
     replies,
+    notices,
     state,
     connection,
     send,
@@ -72,6 +78,17 @@ describe('an online socket', () => {
       ['uuid-leave', 0],
     ]);
     expect([registry.list(), registry.list(30)]).toEqual([[7], []]);
+  });
+
+  it('says also what nobody asked for, as long as somebody reads', () => {
+    const { connection, notices, state } = setUp();
+    connection.notify({ type: 'notifications' });
+    expect(notices).toEqual([{ type: 'notifications' }]);
+    state.buffered = 1_000_000;
+    connection.notify({ type: 'notifications' });
+    expect([notices.length, state.closed?.[1]]).toEqual([1, 'too slow']);
+    connection.notify({ type: 'notifications' });
+    expect(notices).toHaveLength(1);
   });
 
   it('has watched what it is in, and nothing else, until it ends', async () => {

@@ -1,4 +1,4 @@
-import { codes, onlineFrame, SUCCESS, type Language, type OnlineFrame, type OnlineReply } from '@portal/contracts';
+import { codes, onlineFrame, SUCCESS, type Language, type OnlineFrame, type OnlineNotice, type OnlineReply } from '@portal/contracts';
 import type { Clock } from '../clock.ts';
 import type { Say } from '../http/words.ts';
 import { TokenBuckets } from '../limits/token-bucket.ts';
@@ -15,7 +15,7 @@ const frames = { perSecond: 5, burst: 60 } as const;
 const MOST_BAD = 5;
 /** Bytes of one frame. */
 const LARGEST = 512;
-/** Answers are short: whoever is this many bytes behind reads none. */
+/** What is said is short: whoever is this many bytes behind reads none. */
 const MOST_BUFFERED = 64 * 1024;
 
 interface Parts {
@@ -63,6 +63,11 @@ export class OnlineConnection {
     if (this.bucket.take('frames', frames).allowed) return true;
     this.end(closeCodes.policy, 'too many frames');
     return false;
+  }
+
+  /** Something that the server says unasked. */
+  notify(notice: OnlineNotice): void {
+    this.send(notice);
   }
 
   /** The wire is gone: who has no other socket is offline from now on. */
@@ -133,11 +138,15 @@ export class OnlineConnection {
   }
 
   private answer(uuid: string, code: number | string = codes.ok, words = '', wrong?: string): void {
+    const { say, language } = this.parts;
+    this.send({ uuid, code, msg: code === codes.ok ? SUCCESS : [say(language, words), wrong].filter(Boolean).join(': ') });
+  }
+
+  private send(frame: OnlineReply | OnlineNotice): void {
     if (this.ended) return;
-    const { wire, say, language } = this.parts;
+    const { wire } = this.parts;
     if (wire.buffered() > MOST_BUFFERED) return this.end(closeCodes.policy, 'too slow');
-    const msg = code === codes.ok ? SUCCESS : [say(language, words), wrong].filter(Boolean).join(': ');
-    wire.send(Buffer.from(JSON.stringify({ uuid, code, msg } satisfies OnlineReply)));
+    wire.send(Buffer.from(JSON.stringify(frame)));
   }
 
   private expectLife(): void {

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Say } from '../http/words.ts';
 import { networkOf } from '../limits/network.ts';
 import type { RoomMembers } from '../modules/chat/index.ts';
+import type { NotificationBell } from '../modules/notifications/index.ts';
 import type { OnlineRegistry } from '../modules/presence/index.ts';
 import { OnlineConnection } from './online.connection.ts';
 import type { PerAddress } from './per-address.ts';
@@ -15,6 +16,7 @@ import { closeCodes, type Wire } from './wire.ts';
 export interface OnlineParts {
   registry: OnlineRegistry;
   members: RoomMembers;
+  bell: Pick<NotificationBell, 'listen'>;
 }
 
 interface Parts extends OnlineParts {
@@ -26,7 +28,7 @@ interface Parts extends OnlineParts {
 }
 
 /** `/onlineSocket?token=`: for members only (sections 4 and 6). Guests are turned away; a token that is none or over closes with ONLINE_NEEDS_TOKEN. */
-export function onlineRoute({ registry, members, clock, say, perAddress, wireOf, languageOf }: Parts) {
+export function onlineRoute({ registry, members, bell, clock, say, perAddress, wireOf, languageOf }: Parts) {
   return (socket: WebSocket, request: FastifyRequest): void => {
     const caller = request.socketCaller;
     socket.on('error', () => {
@@ -51,9 +53,11 @@ export function onlineRoute({ registry, members, clock, say, perAddress, wireOf,
       language: languageOf(request),
       onError: (error) => request.log.error({ err: error }, 'online socket failed'),
     });
+    const unlisten = bell.listen(caller.userId, () => connection.notify({ type: 'notifications' }));
     socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
     answerPings(socket, () => connection.signal());
     socket.on('close', () => {
+      unlisten();
       connection.dispose();
       countOut();
     });

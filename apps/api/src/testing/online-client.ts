@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { onlineReply, sockets, type OnlineReply } from '@portal/contracts';
+import { onlineNotice, onlineReply, sockets, type OnlineNotice, type OnlineReply } from '@portal/contracts';
 import { exactly } from './exactly.ts';
 import { until } from './stomp-client.ts';
 
 /** A client of `/onlineSocket`, as the web page has one. `url`: what `listen` answers, of the chat. */
 export class OnlineClient {
   readonly replies: OnlineReply[] = [];
+  /** What was said unasked. */
+  readonly notices: OnlineNotice[] = [];
   closed: { code: number; reason: string } | null = null;
   private readonly socket: WebSocket;
 
@@ -14,7 +16,10 @@ export class OnlineClient {
     const query = new URLSearchParams({ ...(token && { token }), ...(lang && { lang }) });
     this.socket = new WebSocket(`${url.replace(sockets.chat, sockets.online)}?${query}`);
     this.socket.on('message', (data: Buffer, isBinary: boolean) => {
-      if (isBinary) this.replies.push(exactly(onlineReply, JSON.parse(data.toString())));
+      if (!isBinary) return;
+      const frame = JSON.parse(data.toString()) as object;
+      if ('type' in frame) this.notices.push(exactly(onlineNotice, frame));
+      else this.replies.push(exactly(onlineReply, frame));
     });
     this.socket.on('close', (code, reason) => {
       this.closed = { code, reason: reason.toString() };

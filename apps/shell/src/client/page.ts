@@ -2,7 +2,7 @@ import { newUuid, sockets, stored, type Language, type RemoteName, type SlotName
 import { liveCalls } from '@portal/contracts/live';
 import { createApiClient } from '@portal/api-client';
 import { createLiveSocket } from '@portal/sockets';
-import { fulfilled, type LoadedSlot } from '@portal/platform';
+import { fulfilled, viewerOf, type LoadedSlot } from '@portal/platform';
 import { createToaster } from '@portal/ui';
 import { createAppContext, type HostContext } from '../app-context.ts';
 import type { Boot } from '../boot.ts';
@@ -24,6 +24,7 @@ import { createOperatorsTexts } from './operators-texts.ts';
 import { createBrowserLoader } from './remotes.ts';
 import { withOlderNames } from './older-names.ts';
 import { withMounted } from './with-mounted.tsx';
+import { notificationsOf } from '../notifications/notifications.query.ts';
 import { openOnlineWire } from '../presence/online-wire.ts';
 import { pageEvents } from '../presence/page-events.ts';
 import { keepPid } from '../presence/pid.ts';
@@ -99,6 +100,7 @@ export async function createPage(boot: Boot) {
     newUuid,
     events: pageEvents,
     open: openOnlineWire(location.origin),
+    notified: () => void context.queryClient.invalidateQueries(notificationsOf(viewerOf(session.state))),
     keepPid,
   });
   context.presence = presence;

@@ -5,6 +5,7 @@ class FakeWebSocket extends EventTarget {
   readonly CONNECTING = 0;
   readonly OPEN = 1;
   readyState = 0;
+  binaryType = 'blob';
   readonly sent: ArrayBufferView[] = [];
   readonly closed: (number | undefined)[] = [];
   readonly url: string;
@@ -23,6 +24,9 @@ class FakeWebSocket extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
+  receive(data: unknown): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
   end(code: number): void {
     this.dispatchEvent(Object.assign(new Event('close'), { code }));
   }
@@ -32,6 +36,7 @@ function setUp() {
   const seen: unknown[] = [];
   const wire = openOnlineWire('https://khandai.example', FakeWebSocket as unknown as new (url: string) => WebSocket)('a token', {
     onOpen: () => seen.push('open'),
+    onNotice: ({ type }) => seen.push(type),
     onClose: (code) => seen.push(code),
   });
   return { wire, seen, socket: FakeWebSocket.last };
@@ -58,4 +63,19 @@ it('says nothing more once it is closed, and does not break off a handshake', ()
   expect(socket.closed).toEqual([1000]);
   socket.end(1000);
   expect(seen).toEqual([]);
+});
+
+it('hears what the server says unasked; of answers, and of what cannot be read, nothing comes', () => {
+  const { seen, socket, wire } = setUp();
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  expect(socket.binaryType).toBe('arraybuffer');
+  socket.open();
+  for (const frame of ['{"uuid":"uuid-0001","code":0,"msg":"Success"}', '{"type":7}', 'null', '{', '"notifications"']) socket.receive(bytes(frame));
+  socket.receive('{"type":"notifications"}');
+  expect(seen).toEqual(['open']);
+  socket.receive(bytes('{"type":"notifications"}'));
+  expect(seen).toEqual(['open', 'notifications']);
+  wire.close();
+  socket.receive(bytes('{"type":"notifications"}'));
+  expect(seen).toEqual(['open', 'notifications']);
 });

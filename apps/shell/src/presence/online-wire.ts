@@ -1,4 +1,4 @@
-import { sockets, type OnlineFrame } from '@portal/contracts';
+import { onlineNotice, sockets, type OnlineFrame, type OnlineNotice } from '@portal/contracts';
 
 /** One connection of the online socket, or the try to make one. */
 export interface OnlineWire {
@@ -10,6 +10,8 @@ export interface OnlineWire {
 
 export interface WireEvents {
   onOpen(): void;
+  /** Something that the server says unasked. */
+  onNotice(notice: OnlineNotice): void;
   /** The connection is gone, or was never made. `code`: as the server closed it. */
   onClose(code: number): void;
 }
@@ -18,15 +20,30 @@ export type OpenWire = (token: string, events: WireEvents) => OnlineWire;
 
 const encoder = new TextEncoder();
 
+/** Undefined for an answer to a frame, which nobody waits for, and for what cannot be read. */
+function noticeIn(data: unknown): OnlineNotice | undefined {
+  if (typeof data === 'string') return undefined;
+  try {
+    return onlineNotice.safeParse(JSON.parse(new TextDecoder().decode(data as ArrayBuffer))).data;
+  } catch {
+    return undefined;
+  }
+}
+
 /** `{host}/onlineSocket?token=` with binary frames of UTF-8 JSON (section 7). */
 export function openOnlineWire(origin: string, WebSocketImpl: new (url: string) => WebSocket = WebSocket): OpenWire {
-  return (token, { onOpen, onClose }) => {
+  return (token, { onOpen, onNotice, onClose }) => {
     const address = new URL(sockets.online, origin.replace(/^http/, 'ws'));
     address.searchParams.set('token', token);
     const socket = new WebSocketImpl(address.href);
+    socket.binaryType = 'arraybuffer';
     let over = false;
     socket.addEventListener('open', () => {
       if (!over) onOpen();
+    });
+    socket.addEventListener('message', ({ data }) => {
+      const notice = over ? undefined : noticeIn(data);
+      if (notice) onNotice(notice);
     });
     // An error is followed by a close, always.
     socket.addEventListener('close', ({ code }) => {

@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import { ONLINE_NEEDS_TOKEN, onlineFrame, type OnlineFrame } from '@portal/contracts';
+import { ONLINE_NEEDS_TOKEN, onlineFrame, type OnlineFrame, type OnlineNotice } from '@portal/contracts';
 import type { SessionState } from '@portal/platform';
 import { aUser, fakeClock } from '@portal/testing';
 import type { WireEvents } from './online-wire.ts';
@@ -35,6 +35,9 @@ function setUp(first: SessionState = member()) {
     clock,
     random: () => 0,
     newUuid: () => `uuid-${String((ids += 1)).padStart(4, '0')}`,
+    notified: () => {
+      seen.push('notified');
+    },
     keepPid: () => {
       seen.push('pid');
     },
@@ -263,6 +266,23 @@ describe('the online socket', () => {
     expect([wires.length, last().closed, model.state.status]).toEqual([2, true, 'off']);
     await tell('network');
     expect(wires).toHaveLength(3);
+  });
+
+  it('asks for notifications anew when the server says so, and after each reconnect: nobody says again what was missed', () => {
+    const { online, last, clock, seen, become } = setUp();
+    const asked = () => seen.filter((one) => one === 'notified').length;
+    online();
+    expect(asked()).toBe(0);
+    last().events.onNotice({ type: 'notifications' });
+    last().events.onNotice({ type: 'of a newer contract' as OnlineNotice['type'] });
+    expect(asked()).toBe(1);
+    last().events.onClose(1006);
+    clock.advance(500);
+    last().events.onOpen();
+    expect(asked()).toBe(2);
+    become(member(8));
+    last().events.onOpen();
+    expect(asked()).toBe(2);
   });
 
   it('says nothing any more, and holds no timer, once it is disposed of', async () => {

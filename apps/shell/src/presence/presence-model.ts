@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { ONLINE_NEEDS_TOKEN, type OnlineFrame } from '@portal/contracts';
+import { ONLINE_NEEDS_TOKEN, type OnlineFrame, type OnlineNotice } from '@portal/contracts';
 import { hasOnlineSocket, presenceStep, reconnectDelay, type PageEvent } from '@portal/domain';
 import type { Clock, Presence, SessionState } from '@portal/platform';
 import type { OnlineWire, OpenWire } from './online-wire.ts';
@@ -22,6 +22,8 @@ export interface PresenceParts {
   newUuid(): string;
   events: PageEvents;
   open: OpenWire;
+  /** Something of the member's notifications is new, or may be: what was said while there was no connection is not said again. */
+  notified(): void;
   /** Keeps who has sent the visitor here. */
   keepPid(): void;
 }
@@ -40,6 +42,8 @@ export class PresenceModel implements Presence {
   /** What is to be said, and what the server has heard on this connection. */
   #here = false;
   #said = false;
+  /** There was a connection of this member before. */
+  #wasThere = false;
   #lastMoment: PageEvent | undefined;
   #cancelTimer = () => {};
   #stop: (() => void)[] = [];
@@ -129,6 +133,7 @@ export class PresenceModel implements Presence {
     this.#here = false;
     this.#tell();
     this.#close();
+    this.#wasThere = false;
   }
 
   /** From the first try, unless there is a connection or no wish for one. */
@@ -145,7 +150,7 @@ export class PresenceModel implements Presence {
     if (used === undefined) return this.#become({ status: 'off' });
     this.#become({ status: 'connecting', attempt: this.#attempts });
     this.#said = false;
-    this.#wire = open(used, { onOpen: this.#opened, onClose: this.#lost });
+    this.#wire = open(used, { onOpen: this.#opened, onNotice: this.#heard, onClose: this.#lost });
   }
 
   #opened = (): void => {
@@ -154,7 +159,13 @@ export class PresenceModel implements Presence {
       this.#attempts = 0;
     });
     this.#tell();
+    if (this.#wasThere) this.#parts.notified();
+    this.#wasThere = true;
     for (const roomId of this.#rooms.keys()) this.#send({ type: 'join', roomId });
+  };
+
+  #heard = ({ type }: OnlineNotice): void => {
+    if (type === 'notifications') this.#parts.notified();
   };
 
   #lost = (code: number): void => {

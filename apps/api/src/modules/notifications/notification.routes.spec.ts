@@ -128,7 +128,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
       { content: '|cũ', at: EVENING - 91 * DAY },
       { content: '|mới', at: EVENING - 89 * DAY },
     ]);
-    await new NotificationService({ db: api.database.db, clock: api.clock, limits: new TokenBuckets(api.clock) }).forgetOld();
+    await new NotificationService({ db: api.database.db, clock: api.clock, limits: new TokenBuckets(api.clock), bell: { ring: () => {} } }).forgetOld();
     expect((await list('fan')).list.map(({ content }) => content)).toEqual(['|mới']);
   });
 });

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Allowance, TokenBuckets } from '../../limits/token-bucket.ts';
+import type { NotificationBell } from './notification.bell.ts';
 import { presentNotification } from './notification.presenter.ts';
 import { notificationRepository } from './notification.repository.ts';
 
@@ -20,6 +21,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   limits: TokenBuckets;
+  bell: Pick<NotificationBell, 'ring'>;
 }
 interface Listed {
   type?: NotificationType | undefined;
@@ -27,7 +29,7 @@ interface Listed {
   pageSize: number;
 }
 
-/** A member's own notifications: reading them, and marking them as read. */
+/** A member's own notifications: reading them, and marking them as read, which all of their pages hear of. */
 export class NotificationService {
   private readonly parts: Parts;
 
@@ -54,11 +56,13 @@ export class NotificationService {
   async markRead(accountId: number, id: number): Promise<void> {
     this.take(accountId);
     if (!(await notificationRepository(this.parts.db).markRead(accountId, id, this.now()))) throw refused.notFound();
+    this.parts.bell.ring(accountId);
   }
 
   async markAllRead(accountId: number, type: NotificationType | undefined): Promise<void> {
     this.take(accountId);
     await notificationRepository(this.parts.db).markAllRead(accountId, type, this.now());
+    this.parts.bell.ring(accountId);
   }
 
   /** For housekeeping: what is older than 90 days goes. */

@@ -15,6 +15,7 @@ import { NotificationTeller } from './index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const silent = { ring: () => {} };
 const { post: POST, tip: TIP, article: ARTICLE } = commentTargets;
 
 describe.each(databaseKinds)('who is told what on %s', (kind) => {
@@ -179,7 +180,7 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
   it('nothing is said of tips that ended long ago', async () => {
     const author = await newMember();
     const settled = { id: 1, result: 10, settledAt: new Date(api.clock.now() - 25 * HOUR), home: 'A', away: 'B' };
-    const teller = new NotificationTeller({ db: api.database.db, clock: api.clock, onError: fail });
+    const teller = new NotificationTeller({ db: api.database.db, clock: api.clock, bell: silent, onError: fail });
     teller.owns(TIP, async () => ({ ownerId: accounts[author]!, postId: 7 }));
     await teller.tipsSettled([settled]);
     expect(await told(author)).toEqual([]);
@@ -192,7 +193,7 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
 
   it('what cannot be told breaks nothing', async () => {
     const heard: unknown[] = [];
-    const teller = new NotificationTeller({ db: api.database.db, clock: api.clock, onError: (error) => heard.push(error) });
+    const teller = new NotificationTeller({ db: api.database.db, clock: api.clock, bell: silent, onError: (error) => heard.push(error) });
     teller.owns(POST, async () => {
       throw new Error('away');
     });
@@ -202,7 +203,7 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
 
   /** As the app wires it, for a settling of the test's own. */
   function tellerOf({ database: { db }, clock }: TestApp<ManualClock>): NotificationTeller {
-    const teller = new NotificationTeller({ db, clock, onError: fail });
+    const teller = new NotificationTeller({ db, clock, bell: silent, onError: fail });
     teller.owns(TIP, async (id) => ({ ownerId: (await tipRepository(db).byId(id))?.authorId ?? null, postId: null }));
     return teller;
   }

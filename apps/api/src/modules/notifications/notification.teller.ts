@@ -13,6 +13,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { peopleRepository } from '../people/index.ts';
 import { presentTeam } from '../schedule/index.ts';
+import type { NotificationBell } from './notification.bell.ts';
 import { notificationRepository, type NewNotification } from './notification.repository.ts';
 
 const MINUTE = 60_000;
@@ -56,12 +57,13 @@ export interface Ended {
 interface Parts {
   db: Db;
   clock: Clock;
+  bell: Pick<NotificationBell, 'ring'>;
   onError: (error: unknown) => void;
 }
 
 /**
  * Writes notifications for other modules (section 3: `postId|display name|key`; the reader's language makes the sentence).
- * Nothing here rejects: what was said or settled stands, whether or not somebody could be told of it.
+ * Whoever is there hears of it once it is stored. Nothing here rejects: what was said or settled stands, whether or not somebody could be told of it.
  */
 export class NotificationTeller {
   private readonly parts: Parts;
@@ -129,6 +131,7 @@ export class NotificationTeller {
         );
       }
       await notificationRepository(this.parts.db).add(rows);
+      for (const accountId of new Set(rows.map((row) => row.accountId))) this.parts.bell.ring(accountId);
     });
   }
 
@@ -146,8 +149,8 @@ export class NotificationTeller {
     within: number,
     same: (before: PersonalContent) => boolean,
   ): Promise<void> {
-    const { db, clock } = this.parts;
-    await db.transaction(async (tx) => {
+    const { db, clock, bell } = this.parts;
+    const written = await db.transaction(async (tx) => {
       const notifications = notificationRepository(tx);
       await notifications.lock(accountId);
       const told = await notifications.since(accountId, new Date(clock.now() - within), LOOKED_THROUGH);
@@ -156,7 +159,9 @@ export class NotificationTeller {
         return before.title !== null && same(before);
       });
       if (!again) await notifications.add([this.row(accountId, content.title, notificationContent(content))]);
+      return !again;
     });
+    if (written) bell.ring(accountId);
   }
 
   private row(accountId: number, title: string, content: string): NewNotification {
