@@ -42,6 +42,7 @@ const roomModel = (...titles: string[]) => chat('room/room.model.spec.ts', ...ti
 
 const expired = journey('session', 'a refused refresh logs out, with the red notice');
 const seenOnline = journey('session', 'whoever registers is seen online, and in the room they open, until the tab is closed');
+const leftSaysSo = journey('session', 'a page out of sight is offline; one that is left says so itself, though its connection is half gone');
 const bellRings = journey(
   'notifications',
   'a comment rings the bell of the post’s author at once, on every page they have open, leads to the post and is read by that; a setting is there after a reload',
@@ -248,7 +249,7 @@ const section4: Row[] = [
         'marks the user offline when the page is hidden, and keeps the connection',
         'says offline at once when the page is unloaded, and gives the connection back',
       ),
-      ...seenOnline,
+      ...leftSaysSo,
     ],
   },
   {

@@ -113,6 +113,48 @@ test('whoever registers is seen online, and in the room they open, until the tab
   await visit.close();
 });
 
+test('a page out of sight is offline; one that is left says so itself, though its connection is half gone', { tag: ['@shell', '@api'] }, async ({
+  page,
+  portal,
+  request,
+}) => {
+  // The server's end of the connection stays, as after a change of the phone's network: it ends with the journey, not with the page.
+  const ends: WebSocket[] = [];
+  let deaf = false;
+  await page.routeWebSocket(new RegExp(sockets.online), (near) => {
+    const end = new WebSocket(near.url());
+    end.binaryType = 'arraybuffer';
+    ends.push(end);
+    const opened = new Promise((resolve) => end.addEventListener('open', resolve));
+    near.onMessage(async (message) => {
+      if (deaf) return;
+      await opened;
+      end.send(typeof message === 'string' ? message : Uint8Array.from(message));
+    });
+    near.onClose(() => {});
+    end.addEventListener('message', ({ data }) => near.send(Buffer.from(data as ArrayBuffer)));
+  });
+  const username = await joinAt(page, portal, '/gioi-thieu');
+  const list = () => onlineList(request, portal);
+  await expect.poll(list).toContain(username);
+
+  const become = (seen: 'hidden' | 'visible') =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, seen);
+  await become('hidden');
+  await expect.poll(list).not.toContain(username);
+  await become('visible');
+  await expect.poll(list).toContain(username);
+
+  deaf = true;
+  await page.goto('about:blank');
+  await expect.poll(list).not.toContain(username);
+  expect(ends.map(({ readyState }) => readyState)).toEqual([WebSocket.OPEN]);
+  for (const end of ends) end.close();
+});
+
 test('who loses the network is told, and comes back as the same member, online again', { tag: '@shell' }, async ({
   page,
   portal,

@@ -5,6 +5,8 @@ import { chatUuid, id } from './parts/values.ts';
 
 /** Paths of the two sockets; the token goes in the query as the specification says and is kept out of every log. */
 export const sockets = { chat: '/websocket', online: '/onlineSocket' } as const;
+/** By which a page names itself when it opens `/onlineSocket`: 8 to 64 letters, digits, '-' and '_'; of use to `user.offline`. Optional. */
+export const ONLINE_PAGE = 'page';
 
 /** Where answers to one's own sends arrive; no subscription needed. */
 export const REPLY_DESTINATION = '/user/reply';

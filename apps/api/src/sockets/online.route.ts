@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { ONLINE_NEEDS_TOKEN, type Language } from '@portal/contracts';
+import { ONLINE_NEEDS_TOKEN, ONLINE_PAGE, type Language } from '@portal/contracts';
+import { chatUuid } from '@portal/contracts/parts';
 import type { Clock } from '../clock.ts';
 import type { Say } from '../http/words.ts';
 import { networkOf } from '../limits/network.ts';
@@ -38,7 +39,7 @@ export function onlineRoute({ registry, members, bell, clock, say, perAddress, w
     if (caller.kind === 'guest') return socket.close(closeCodes.policy, 'members only');
     const countOut = perAddress.take(request.ip);
     if (!countOut) return socket.close(closeCodes.tryLater, 'too many connections');
-    const arrival = registry.arrive(caller);
+    const arrival = registry.arrive(caller, pageOf(request));
     if (!arrival) {
       countOut();
       return socket.close(closeCodes.tryLater, 'too many connections');
@@ -62,4 +63,9 @@ export function onlineRoute({ registry, members, bell, clock, say, perAddress, w
       countOut();
     });
   };
+}
+
+/** How the page names itself; undefined where it does not, or not in letters that the call takes. */
+function pageOf(request: FastifyRequest): string | undefined {
+  return chatUuid.safeParse((request.query as Record<string, unknown>)[ONLINE_PAGE]).data;
 }

@@ -12,8 +12,8 @@ export class OnlineClient {
   closed: { code: number; reason: string } | null = null;
   private readonly socket: WebSocket;
 
-  constructor(url: string, { token, lang }: { token?: string; lang?: string } = {}) {
-    const query = new URLSearchParams({ ...(token && { token }), ...(lang && { lang }) });
+  constructor(url: string, { token, lang, page }: { token?: string; lang?: string; page?: string } = {}) {
+    const query = new URLSearchParams({ ...(token && { token }), ...(lang && { lang }), ...(page && { page }) });
     this.socket = new WebSocket(`${url.replace(sockets.chat, sockets.online)}?${query}`);
     this.socket.on('message', (data: Buffer, isBinary: boolean) => {
       if (!isBinary) return;

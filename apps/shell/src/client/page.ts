@@ -25,6 +25,7 @@ import { createBrowserLoader } from './remotes.ts';
 import { withOlderNames } from './older-names.ts';
 import { withMounted } from './with-mounted.tsx';
 import { notificationsOf } from '../notifications/notifications.query.ts';
+import { sayGoodbye } from '../presence/goodbye.ts';
 import { openOnlineWire } from '../presence/online-wire.ts';
 import { pageEvents } from '../presence/page-events.ts';
 import { keepPid } from '../presence/pid.ts';
@@ -101,6 +102,7 @@ export async function createPage(boot: Boot) {
     events: pageEvents,
     open: openOnlineWire(location.origin),
     notified: () => void context.queryClient.invalidateQueries(notificationsOf(viewerOf(session.state))),
+    goodbye: (page) => sayGoodbye(tokens.current(), page),
     keepPid,
   });
   context.presence = presence;

@@ -34,7 +34,7 @@ class FakeWebSocket extends EventTarget {
 
 function setUp() {
   const seen: unknown[] = [];
-  const wire = openOnlineWire('https://khandai.example', FakeWebSocket as unknown as new (url: string) => WebSocket)('a token', {
+  const wire = openOnlineWire('https://khandai.example', FakeWebSocket as unknown as new (url: string) => WebSocket)('a token', 'page-0001', {
     onOpen: () => seen.push('open'),
     onNotice: ({ type }) => seen.push(type),
     onClose: (code) => seen.push(code),
@@ -44,7 +44,7 @@ function setUp() {
 
 it('is at /onlineSocket with the token, and speaks UTF-8 JSON in binary', () => {
   const { wire, seen, socket } = setUp();
-  expect(socket.url).toBe('wss://khandai.example/onlineSocket?token=a+token');
+  expect(socket.url).toBe('wss://khandai.example/onlineSocket?token=a+token&page=page-0001');
   wire.send({ type: 'online', uuid: 'uuid-0001' });
   expect(socket.sent).toEqual([]);
   socket.open();

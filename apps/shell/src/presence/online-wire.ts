@@ -1,4 +1,4 @@
-import { onlineNotice, sockets, type OnlineFrame, type OnlineNotice } from '@portal/contracts';
+import { ONLINE_PAGE, onlineNotice, sockets, type OnlineFrame, type OnlineNotice } from '@portal/contracts';
 
 /** One connection of the online socket, or the try to make one. */
 export interface OnlineWire {
@@ -16,7 +16,8 @@ export interface WireEvents {
   onClose(code: number): void;
 }
 
-export type OpenWire = (token: string, events: WireEvents) => OnlineWire;
+/** `page`: how this connection's page names itself, anew for each connection. */
+export type OpenWire = (token: string, page: string, events: WireEvents) => OnlineWire;
 
 const encoder = new TextEncoder();
 
@@ -32,9 +33,10 @@ function noticeIn(data: unknown): OnlineNotice | undefined {
 
 /** `{host}/onlineSocket?token=` with binary frames of UTF-8 JSON (section 7). */
 export function openOnlineWire(origin: string, WebSocketImpl: new (url: string) => WebSocket = WebSocket): OpenWire {
-  return (token, { onOpen, onNotice, onClose }) => {
+  return (token, page, { onOpen, onNotice, onClose }) => {
     const address = new URL(sockets.online, origin.replace(/^http/, 'ws'));
     address.searchParams.set('token', token);
+    address.searchParams.set(ONLINE_PAGE, page);
     const socket = new WebSocketImpl(address.href);
     socket.binaryType = 'arraybuffer';
     let over = false;

@@ -12,7 +12,7 @@ const guest: SessionState = { status: 'guest', user: aUser({ guest: 1 }) };
 function setUp(first: SessionState = member()) {
   const clock = fakeClock();
   const state = observable.box<SessionState>(first, { deep: false });
-  const wires: { token: string; events: WireEvents; frames: OnlineFrame[]; closed: boolean }[] = [];
+  const wires: { token: string; page: string; events: WireEvents; frames: OnlineFrame[]; closed: boolean }[] = [];
   const seen: string[] = [];
   const say = { token: 'access' as string | undefined, renewed: true };
   let tell: (moment: PageMoment) => void = () => {};
@@ -38,6 +38,9 @@ function setUp(first: SessionState = member()) {
     notified: () => {
       seen.push('notified');
     },
+    goodbye: (page) => {
+      seen.push(`goodbye ${page}`);
+    },
     keepPid: () => {
       seen.push('pid');
     },
@@ -47,8 +50,8 @@ function setUp(first: SessionState = member()) {
         tell = () => {};
       };
     },
-    open: (token, events) => {
-      const wire = { token, events, frames: [] as OnlineFrame[], closed: false };
+    open: (token, page, events) => {
+      const wire = { token, page, events, frames: [] as OnlineFrame[], closed: false };
       wires.push(wire);
       return {
         send: (frame) => {
@@ -107,6 +110,22 @@ describe('presence of a member (section 4)', () => {
     online();
     void tell('unloaded');
     expect([said(), last().closed, model.state.status]).toEqual([['online', 'offline'], true, 'off']);
+  });
+
+  it('says it by a request of its own as well where the page is unloaded, of the connection it had then', async () => {
+    const { online, tell, seen, wires, last } = setUp();
+    const goodbyes = () => seen.filter((one) => one.startsWith('goodbye'));
+    online();
+    await tell('hidden');
+    expect(goodbyes()).toEqual([]);
+    await tell('unloaded');
+    await tell('visible');
+    last().events.onOpen();
+    await tell('unloaded');
+    expect(goodbyes()).toEqual(wires.map(({ page }) => `goodbye ${page}`));
+    expect(new Set(goodbyes()).size).toBe(2);
+    await tell('unloaded');
+    expect(goodbyes()).toHaveLength(2);
   });
 
   it('says it once where the page is hidden and then unloaded', async () => {
@@ -179,6 +198,7 @@ describe('presence of a guest (sections 4 and 6)', () => {
     for (const moment of ['hidden', 'visible', 'unloaded', 'visible', 'noNetwork', 'network'] as const) await tell(moment);
     expect(wires).toEqual([]);
     expect(seen).toContain('seenAgain');
+    expect(seen.filter((one) => one.startsWith('goodbye'))).toEqual([]);
   });
 
   it('begins with the log-in, in the rooms that are open', () => {

@@ -24,6 +24,8 @@ export interface PresenceParts {
   open: OpenWire;
   /** Something of the member's notifications is new, or may be: what was said while there was no connection is not said again. */
   notified(): void;
+  /** Says that a page is left by a request that outlives it: its socket may be half gone, which nobody has noticed yet. */
+  goodbye(page: string): void;
   /** Keeps who has sent the visitor here. */
   keepPid(): void;
 }
@@ -38,6 +40,8 @@ export class PresenceModel implements Presence {
   /** Rooms that are open, each as often as it was joined. */
   readonly #rooms = new Map<number, number>();
   #wire: OnlineWire | undefined;
+  /** How it names this page. */
+  #page = '';
   #attempts = 0;
   /** What is to be said, and what the server has heard on this connection. */
   #here = false;
@@ -125,6 +129,7 @@ export class PresenceModel implements Presence {
   #sayOffline(leaving: boolean): void {
     this.#here = false;
     this.#tell();
+    if (leaving && this.#wire) this.#parts.goodbye(this.#page);
     if (leaving || !this.#wire) this.#close();
   }
 
@@ -144,13 +149,14 @@ export class PresenceModel implements Presence {
   }
 
   #connect(): void {
-    const { token, open } = this.#parts;
+    const { token, open, newUuid } = this.#parts;
     this.#cancelTimer();
     const used = token();
     if (used === undefined) return this.#become({ status: 'off' });
     this.#become({ status: 'connecting', attempt: this.#attempts });
     this.#said = false;
-    this.#wire = open(used, { onOpen: this.#opened, onNotice: this.#heard, onClose: this.#lost });
+    this.#page = newUuid();
+    this.#wire = open(used, this.#page, { onOpen: this.#opened, onNotice: this.#heard, onClose: this.#lost });
   }
 
   #opened = (): void => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, MOST_DEVICES, person, userInfo } from '@portal/contracts';
-import { done, numbered, page, text, uploadedUrl } from '@portal/contracts/parts';
+import { chatUuid, done, numbered, page, text, uploadedUrl } from '@portal/contracts/parts';
 import {
   credentials,
   device,
@@ -276,5 +276,17 @@ export const userCalls = {
         ...numbered(20),
       }),
     data: () => page(person.extend({ userId: z.number().int() })),
+  }),
+  /** `uuid`: with which the page opened its online socket (`?page=`). Also good where that socket is half gone; twice is as once. */
+  offline: endpoint({
+    id: 'user.offline',
+    method: 'POST',
+    path: `${base}offline`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary: 'Says that a page of one’s own is left, by a request that outlives it (section 4)',
+    body: () => z.object({ uuid: chatUuid }),
+    data: () => done,
   }),
 } as const;

@@ -26,15 +26,18 @@ export class OnlineRegistry {
   private readonly rooms = new Map<number, Heads>();
   /** How many sockets each has, whatever they say. */
   private readonly sockets = new Map<number, number>();
+  /** Sockets of pages that have named themselves. */
+  private readonly pages = new Map<string, Arrival>();
 
-  /** A socket of a member; null when they have too many. */
-  arrive({ userId, siteRoleId }: { userId: number; siteRoleId: number }): Arrival | null {
+  /** A socket of a member; null when they have too many. `page`: how its page names itself. */
+  arrive({ userId, siteRoleId }: { userId: number; siteRoleId: number }, page?: string): Arrival | null {
     const held = this.sockets.get(userId) ?? 0;
     if (held >= MOST.sockets) return null;
     this.sockets.set(userId, held + 1);
     const unseen = siteRoleId === STAFF_ROLE;
     const heads = unseen ? this.staff : this.members;
     const joined = new Set<number>();
+    const name = page === undefined ? undefined : `${userId} ${page}`;
     let here = false;
     let closed = false;
     const enter = (roomId: number) => {
@@ -49,7 +52,7 @@ export class OnlineRegistry {
       heads.go(userId);
       for (const roomId of joined) exit(roomId);
     };
-    return {
+    const arrival: Arrival = {
       online() {
         if (here || closed) return;
         here = true;
@@ -71,11 +74,19 @@ export class OnlineRegistry {
         if (closed) return;
         closed = true;
         offline();
+        if (name !== undefined && this.pages.get(name) === arrival) this.pages.delete(name);
         const left = (this.sockets.get(userId) ?? 1) - 1;
         if (left > 0) this.sockets.set(userId, left);
         else this.sockets.delete(userId);
       },
     };
+    if (name !== undefined) this.pages.set(name, arrival);
+    return arrival;
+  }
+
+  /** A page of a member is left, whatever its socket says: that may be half gone. */
+  left(userId: number, page: string): void {
+    this.pages.get(`${userId} ${page}`)?.offline();
   }
 
   /** A guest's chat connection, which is all that is known of one; the answer takes it back. */

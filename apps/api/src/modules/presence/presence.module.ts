@@ -4,7 +4,7 @@ import { OnlineRegistry } from './online-registry.ts';
 import { presenceRoutes } from './presence.routes.ts';
 import { PresenceService } from './presence.service.ts';
 
-export function presenceModule({ db, members }: Base & { members: RoomMembers }): Module & { registry: OnlineRegistry } {
+export function presenceModule({ db, limits, members }: Base & { members: RoomMembers }): Module & { registry: OnlineRegistry } {
   const registry = new OnlineRegistry();
-  return { registry, routes: (app) => presenceRoutes(app, new PresenceService({ db, registry, members })) };
+  return { registry, routes: (app) => presenceRoutes(app, new PresenceService({ db, registry, limits, members })) };
 }

@@ -66,6 +66,28 @@ describe.each(databaseKinds)('who is online on %s', (kind) => {
     expect(await names()).toEqual([]);
   });
 
+  it('has nobody there of a page that is left, though its socket is not gone, and only of that page', async () => {
+    const [fan, tipster] = [await who('fan'), await who('tipster')];
+    const at = async ({ token }: { token: string }, page: string) => {
+      const client = new OnlineClient(url, { token, page });
+      clients.push(client);
+      await (await client.ready()).say('online');
+    };
+    const leave = (token: string, uuid: string) => api.call(userCalls.offline, { uuid }, { token });
+    await at(fan, 'page-of-fan-1');
+    await at(fan, 'page-of-fan-2');
+    await at(tipster, 'page-of-tipster');
+    // Another's page is nobody's business, and one that is unknown has been left already.
+    for (const page of ['page-of-tipster', 'page-of-nobody', 'page-of-fan-1']) expect((await leave(fan.token, page)).status).toBe(200);
+    expect(await names()).toEqual(['fan', 'tipster']);
+    await leave(fan.token, 'page-of-fan-2');
+    expect(await names()).toEqual(['tipster']);
+    expect((await leave(guest, 'page-of-fan-2')).status).toBe(403);
+    const many = await Promise.all(Array.from({ length: 80 }, () => leave(fan.token, 'page-of-fan-2')));
+    expect(many.some(({ status }) => status === 429)).toBe(true);
+    expect(await names()).toEqual(['tipster']);
+  });
+
   it('lists who is in a room, in pages, and counts staff in neither', async () => {
     const [fan, tipster, staff] = [await open((await who('fan')).token), await open((await who('tipster')).token), await open((await who('staff')).token)];
     for (const one of [fan, tipster, staff]) await one.say('online');

@@ -1,9 +1,14 @@
 import type { Person } from '@portal/contracts';
 import { isStaff } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
+import { refused } from '../../http/refusal.ts';
+import type { Allowance, TokenBuckets } from '../../limits/token-bucket.ts';
 import { letThrough, type RoomMembers, type Visitor } from '../chat/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import type { OnlineRegistry } from './online-registry.ts';
+
+/** Pages are left one by one; a browser that is closed leaves dozens at once. */
+const leaving: Allowance = { perSecond: 2, burst: 60 };
 
 /** Staff that are named to visitors at once; more are there for nobody. */
 const MOST_STAFF = 20;
@@ -11,6 +16,7 @@ const MOST_STAFF = 20;
 interface Parts {
   db: Db;
   registry: OnlineRegistry;
+  limits: TokenBuckets;
   members: RoomMembers;
 }
 interface Asked {
@@ -34,6 +40,14 @@ export class PresenceService {
     const list = await this.people(ids.slice((pageNum - 1) * pageSize, pageNum * pageSize));
     // Made staff after they came: unseen from then on.
     return { list: list.filter((person) => !isStaff(person)), total: ids.length, pageNum, pageSize };
+  }
+
+  /** A page of theirs is left. Throws Refused: 429. */
+  left(accountId: number, page: string): void {
+    const { limits, registry } = this.parts;
+    const taken = limits.take(`offline ${accountId}`, leaving);
+    if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
+    registry.left(accountId, page);
   }
 
   /** Members by their sockets, guests by their chat connections. */
