@@ -12,13 +12,13 @@ export interface Goal {
   after: { home: number; away: number };
 }
 
-/** The first goal of the replay after a moment, asked of the api's own sports model in a process of its own (no app imports an app). */
-export async function nextGoal(after: number): Promise<Goal> {
+/** The first goal of the replay after a moment, in a match that had begun `begun` (ms) before it or sooner, asked of the api's own sports model in a process of its own (no app imports an app). */
+export async function nextGoal(after: number, begun: number): Promise<Goal> {
   const sports = pathToFileURL(path.join(root, 'apps/api/src/sports/index.ts')).href;
   const program = `
     const { createReplay, loadSnapshot } = await import(${JSON.stringify(sports)});
     const replay = createReplay({ matches: loadSnapshot(), seed: 'khan-dai' });
-    const goal = replay.changesBetween(${after}, ${after} + 6 * 3600_000).find((change) => change.kind === 'event' && [1, 7, 8].includes(change.event.code) && change.event.period < 5);
+    const goal = replay.changesBetween(${after}, ${after} + 6 * 3600_000).find((change) => change.kind === 'event' && [1, 7, 8].includes(change.event.code) && change.event.period < 5 && change.at - change.fixture.kickOffAt > ${begun});
     const before = replay.stateAt(goal.fixture, goal.at - 1).score;
     console.log(JSON.stringify({ fixtureId: goal.fixture.fixtureId, at: goal.at, player: goal.event.player, before, after: goal.event.score }));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
