@@ -6,6 +6,7 @@ import { addArticles, type ArticleDraft } from './index.ts';
 import { accountRepository } from '../user/index.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
+import { memberOf } from '../../testing/members.ts';
 import { EVENING, testApp, testConfig, type TestApp } from '../../testing/test-app.ts';
 
 const cover = { motif: 'ball' as const, colors: [], monograms: [], alt: 'Tranh vẽ', credit: 'Ban biên tập' };
@@ -50,12 +51,7 @@ describe.each(databaseKinds)('articles on %s', (kind) => {
       ['staff', 6],
     ] as const)
       await accounts.add({ username, displayName: username, passwordHash: '', siteRoleId, userType: 10, createdAt: new Date(EVENING) });
-    [fan, staff] = (await Promise.all(
-      ['fan', 'staff'].map(async (name) => {
-        const { id, siteRoleId, userType } = (await accounts.byUsername(name))!;
-        return api.app.tokens.access({ userId: id, siteRoleId, userType });
-      }),
-    )) as [string, string];
+    [{ token: fan }, { token: staff }] = await Promise.all([memberOf(api, 'fan'), memberOf(api, 'staff')]);
   });
   afterAll(() => api?.close());
 

@@ -3,9 +3,9 @@ import { codes, commentTargets } from '@portal/contracts';
 import { staticArticles } from '@portal/contracts/article';
 import { commentCalls } from '@portal/contracts/comment';
 import { addArticles } from '../articles/index.ts';
-import { accountRepository } from '../user/index.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
+import { memberOf } from '../../testing/members.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { commentRepository } from './index.ts';
 
@@ -44,10 +44,7 @@ describe.each(databaseKinds)('comments on %s', (kind) => {
   beforeEach(async () => {
     objectId += 1;
     api.clock.advance(120_000);
-    for (const name of ['fan', 'tipster', 'staff']) {
-      const member = await accountRepository(api.database.db).byUsername(name);
-      token[name] = await api.app.tokens.access({ userId: member!.id, siteRoleId: member!.siteRoleId, userType: member!.userType });
-    }
+    for (const name of ['fan', 'tipster', 'staff']) token[name] = (await memberOf(api, name)).token;
     token.guest = await api.app.tokens.guest();
   });
   afterAll(() => api?.close());

@@ -4,8 +4,8 @@ import { liveCalls } from '@portal/contracts/live';
 import { upload } from '../../db/schema.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
+import { memberOf } from '../../testing/members.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { accountRepository } from '../user/index.ts';
 
 describe.each(databaseKinds)('feedback on %s', (kind) => {
   let api: TestApp<ManualClock>;
@@ -19,10 +19,7 @@ describe.each(databaseKinds)('feedback on %s', (kind) => {
       { ip: `198.51.100.${address}`, ...options },
     );
   const list = async (more: object = {}) => (await api.call(liveCalls.feedbackList, more, { token: staff.token })).body.data;
-  const who = async (username: string) => {
-    const { id, siteRoleId, userType } = (await accountRepository(api.database.db).byUsername(username))!;
-    return { id, token: await api.app.tokens.access({ userId: id, siteRoleId, userType }) };
-  };
+  const who = (username: string) => memberOf(api, username);
 
   beforeAll(async () => {
     api = await testApp(kind);

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { commentTargets } from '@portal/contracts';
 import { commentCalls } from '@portal/contracts/comment';
 import { messageCalls } from '@portal/contracts/message';
-import { postTypes } from '@portal/contracts/newsfeed';
 import { clockFrom, type SteeredClock } from '../../clock.ts';
-import { post } from '../../db/schema.ts';
 import { databaseKinds } from '../../testing/databases.ts';
+import { memberOf, postOf } from '../../testing/members.ts';
 import { OnlineClient } from '../../testing/online-client.ts';
 import { listen, until } from '../../testing/stomp-client.ts';
 import { EVENING, testApp, type TestApp } from '../../testing/test-app.ts';
-import { accountRepository } from '../user/index.ts';
 
 describe.each(databaseKinds)('a notification at once on %s', (kind) => {
   let api: TestApp<SteeredClock>;
@@ -25,29 +23,13 @@ describe.each(databaseKinds)('a notification at once on %s', (kind) => {
   });
   afterAll(() => api?.close());
 
-  const who = async (username: string) => {
-    const { id, siteRoleId, userType } = (await accountRepository(api.database.db).byUsername(username))!;
-    return { id, token: await api.app.tokens.access({ userId: id, siteRoleId, userType }) };
-  };
+  const who = (username: string) => memberOf(api, username);
   const open = async ({ token }: { token: string }) => {
     const client = await new OnlineClient(url, { token }).ready();
     clients.push(client);
     // Only after an answer it is sure that the server has it.
     await client.say('online');
     return client;
-  };
-  const postOf = async (authorId: number) => {
-    const row = {
-      authorId,
-      uuid: randomUUID(),
-      postType: postTypes.normal,
-      feed: 3,
-      actionMode: 1,
-      visibility: 1,
-      content: 'Bài',
-      createdAt: new Date(api.clock.now()),
-    };
-    return (await api.database.db.insert(post).values(row).returning())[0]!.id;
   };
   const heard = (client: OnlineClient) => client.notices.map(({ type }) => type);
 
@@ -58,7 +40,7 @@ describe.each(databaseKinds)('a notification at once on %s', (kind) => {
     const before = (await api.call(messageCalls.unread, {}, { token: author.token })).body.data.unReadMsgCount;
     await api.call(
       commentCalls.create,
-      { uuid: randomUUID(), objectType: commentTargets.post, objectId: await postOf(author.id), content: 'Hay!' },
+      { uuid: randomUUID(), objectType: commentTargets.post, objectId: await postOf(api, author.id), content: 'Hay!' },
       { token: other.token },
     );
     await until(() => phone.notices.length > 0 && desk.notices.length > 0, 'the bell');

@@ -3,8 +3,8 @@ import { NOTIFICATION_TYPE } from '@portal/domain';
 import { notification } from '../../db/schema.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
+import { memberOf } from '../../testing/members.ts';
 import { EVENING, testApp, type TestApp } from '../../testing/test-app.ts';
-import { accountRepository } from '../user/index.ts';
 import { notificationRepository } from './notification.repository.ts';
 import { NotificationService } from './notification.service.ts';
 import { TokenBuckets } from '../../limits/token-bucket.ts';
@@ -33,9 +33,8 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
   beforeAll(async () => {
     api = await testApp(kind);
     for (const name of ['fan', 'tipster']) {
-      const member = await accountRepository(api.database.db).byUsername(name);
-      accounts[name] = member!.id;
-      token[name] = await api.app.tokens.access({ userId: member!.id, siteRoleId: member!.siteRoleId, userType: member!.userType });
+      const member = await memberOf(api, name);
+      [accounts[name], token[name]] = [member.id, member.token];
     }
     token.guest = await api.app.tokens.guest();
   });

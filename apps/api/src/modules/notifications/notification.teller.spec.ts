@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { commentTargets } from '@portal/contracts';
 import { commentCalls } from '@portal/contracts/comment';
 import { messageCalls } from '@portal/contracts/message';
-import { postTypes, newsfeedCalls } from '@portal/contracts/newsfeed';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { tipsCalls } from '@portal/contracts/tips';
-import { post } from '../../db/schema.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
+import { memberOf, postOf } from '../../testing/members.ts';
 import { testApp, testReplay, EVENING, type TestApp } from '../../testing/test-app.ts';
 import { addArticles } from '../articles/index.ts';
 import { settleTips, tipRepository } from '../tips/index.ts';
@@ -26,9 +26,8 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
   const names: Record<string, string> = {};
 
   const enter = async (name: string) => {
-    const member = (await accountRepository(api.database.db).byUsername(name))!;
-    [accounts[name], names[name]] = [member.id, member.displayName];
-    token[name] = await api.app.tokens.access({ userId: member.id, siteRoleId: member.siteRoleId, userType: member.userType });
+    const member = await memberOf(api, name);
+    [accounts[name], names[name], token[name]] = [member.id, member.displayName, member.token];
   };
   /** A member nobody has told anything. */
   const newMember = async () => {
@@ -44,22 +43,7 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
     await enter(name);
     return name;
   };
-  const write = async (who: string) => {
-    const [row] = await api.database.db
-      .insert(post)
-      .values({
-        authorId: accounts[who]!,
-        uuid: randomUUID(),
-        postType: postTypes.normal,
-        feed: 3,
-        actionMode: 1,
-        visibility: 1,
-        content: 'Bài',
-        createdAt: new Date(api.clock.now()),
-      })
-      .returning();
-    return row!.id;
-  };
+  const write = (who: string) => postOf(api, accounts[who]!);
   const say = async (who: string, objectType: number, objectId: number, more: Record<string, unknown> = {}) => {
     const { status, body } = await api.call(
       commentCalls.create,

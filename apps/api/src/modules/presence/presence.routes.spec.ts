@@ -5,10 +5,10 @@ import { liveCalls } from '@portal/contracts/live';
 import { chatRoom } from '../../db/schema.ts';
 import { clockFrom, type SteeredClock } from '../../clock.ts';
 import { databaseKinds } from '../../testing/databases.ts';
+import { memberOf } from '../../testing/members.ts';
 import { OnlineClient } from '../../testing/online-client.ts';
 import { listen, TestClient, until } from '../../testing/stomp-client.ts';
 import { EVENING, testApp, testConfig, type TestApp } from '../../testing/test-app.ts';
-import { accountRepository } from '../user/index.ts';
 
 describe.each(databaseKinds)('who is online on %s', (kind) => {
   let api: TestApp<SteeredClock>;
@@ -38,10 +38,7 @@ describe.each(databaseKinds)('who is online on %s', (kind) => {
   });
   afterAll(() => api?.close());
 
-  const who = async (username: string) => {
-    const { id, siteRoleId, userType } = (await accountRepository(api.database.db).byUsername(username))!;
-    return { id, token: await api.app.tokens.access({ userId: id, siteRoleId, userType }) };
-  };
+  const who = (username: string) => memberOf(api, username);
   const open = async (token?: string, lang?: string) => {
     const client = new OnlineClient(url, { ...(token && { token }), ...(lang && { lang }) });
     clients.push(client);

@@ -1,6 +1,7 @@
 import { userCalls } from '@portal/contracts/user';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
+import { memberOf } from '../../testing/members.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { accountRepository } from '../user/index.ts';
 
@@ -13,10 +14,7 @@ describe.each(databaseKinds)('settings on %s', (kind) => {
   let other: string;
   let fresh = 0;
 
-  const enter = async (name: string) => {
-    const member = (await accountRepository(api.database.db).byUsername(name))!;
-    return api.app.tokens.access({ userId: member.id, siteRoleId: member.siteRoleId, userType: member.userType });
-  };
+  const enter = async (name: string) => (await memberOf(api, name)).token;
   const read = async (who = token) => (await api.call(settings, {}, { token: who })).body.data.settings;
   const change = (change: Record<string, unknown>, who = token) => api.call(saveSettings, { settings: change }, { token: who });
 
