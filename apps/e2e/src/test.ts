@@ -16,7 +16,7 @@ export const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|WebSocket/;
 /** And the page's own, of what was on its way when a journey took the network away: which parts that are, is chance. */
 export const CUT_OFF = [
   NO_NETWORK,
-  /\[(frame|slot|remotes)\]/,
+  /\[(frame|slot|remotes|notifications)\]/,
   /Failed to fetch|Failed to load|ChunkLoadError/,
   // The runtime's word when a remote that did not come is asked for again, which is meant.
   /Federation Runtime.*already registered/,
