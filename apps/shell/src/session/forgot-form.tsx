@@ -4,19 +4,20 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Input } from '@portal/contracts';
 import { userCalls } from '@portal/contracts/user';
-import { useApp } from '@portal/platform';
 import { Button, FormError, TextField } from '@portal/ui';
 import { OtherForm } from './other-form.tsx';
 import { problemWords } from './problem-words.ts';
 import { ResetForm } from './reset-form.tsx';
+import { useAskForCode } from './use-ask-for-code.ts';
 import css from './login-dialog.module.css';
 
-type Fields = Input<typeof userCalls.forgotPassword>;
+const fields = userCalls.forgotPassword.body.pick({ email: true });
+type Fields = Pick<Input<typeof userCalls.forgotPassword>, 'email'>;
 
 /** A forgotten password: the address of the account, then the code that was sent there with a new password. */
 export function ForgotForm({ onDone, onLogin }: { onDone(): void; onLogin(): void }) {
   const { t } = useTranslation('shell');
-  const { api } = useApp();
+  const { asked, askFor } = useAskForCode();
   const [sentTo, setSentTo] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const {
@@ -24,20 +25,21 @@ export function ForgotForm({ onDone, onLogin }: { onDone(): void; onLogin(): voi
     handleSubmit,
     setFocus,
     formState: { errors, isSubmitting },
-  } = useForm<Fields>({ resolver: zodResolver(userCalls.forgotPassword.body), defaultValues: { email: '' } });
+  } = useForm<Fields>({ resolver: zodResolver(fields), defaultValues: { email: '' } });
   useEffect(() => {
     if (sentTo === undefined) setFocus('email');
   }, [setFocus, sentTo]);
   const submit = handleSubmit(async ({ email }) => {
     setRefusal(undefined);
     try {
-      await api.call(userCalls.forgotPassword, { email });
+      await askFor(email);
       setSentTo(email);
     } catch (error) {
       setRefusal(problemWords(error, t, 'forgot.failed'));
     }
   });
-  if (sentTo !== undefined) return <ResetForm email={sentTo} onDone={onDone} onOther={() => setSentTo(undefined)} />;
+  if (sentTo !== undefined)
+    return <ResetForm email={sentTo} asked={asked} onAgain={() => askFor(sentTo)} onDone={onDone} onOther={() => setSentTo(undefined)} />;
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <p className={css.text}>{t('forgot.text')}</p>

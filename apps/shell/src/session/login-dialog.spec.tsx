@@ -198,11 +198,22 @@ describe('a forgotten password', () => {
     await userEvent.paste('123 456');
     await type('Mật khẩu mới', 'khan dai moi');
     await press('Đổi mật khẩu');
-    expect(api.inputs(userCalls.resetPassword)).toEqual([{ email: 'fan@khandai.test', emailCode: '123456', newPassword: 'khan dai moi' }]);
+    const asked = api.inputs(userCalls.forgotPassword)[0]?.asked;
+    expect(asked).toMatch(/^[\w-]{20,64}$/);
+    expect(api.inputs(userCalls.resetPassword)).toEqual([{ email: 'fan@khandai.test', emailCode: '123456', newPassword: 'khan dai moi', asked }]);
     expect(session.dialog).toBe('login');
     expect(localStorage.getItem('devices')).toBe('["known from now on"]');
     expect(screen.getByRole('status')).toHaveTextContent('Đã đổi mật khẩu');
     await waitFor(() => expect(screen.getByLabelText('Tên đăng nhập')).toHaveFocus());
+  });
+
+  it('is asked for with what the browser is known by, so that nobody else’s questions count', async () => {
+    const { api, session, clock } = await toCode();
+    session.rememberDevice('known here');
+    act(() => clock.advance(60_000));
+    await press('Gửi lại mã');
+    expect(api.inputs(userCalls.forgotPassword)).toMatchObject([{ email: 'fan@khandai.test' }, { email: 'fan@khandai.test', devices: ['known here'] }]);
+    expect(api.inputs(userCalls.forgotPassword)[0]).not.toHaveProperty('devices');
   });
 
   it('says at the code that it is wrong, and keeps the rest', async () => {
@@ -235,7 +246,10 @@ describe('a forgotten password', () => {
     await press('Gửi lại mã');
     expect(screen.getByRole('alert')).toHaveTextContent('Chờ 90 giây');
     expect(await screen.findByRole('button', { name: 'Gửi lại mã sau 90 giây' })).toBeDisabled();
-    expect(api.inputs(userCalls.forgotPassword)).toHaveLength(2);
+    const asked = api.inputs(userCalls.forgotPassword);
+    expect(asked).toHaveLength(2);
+    // The same question: the code that comes takes the place of the first.
+    expect(asked[1]).toEqual(asked[0]);
   });
 
   it('goes back to another address, and to the log-in', async () => {

@@ -5,7 +5,7 @@ import { codes } from '@portal/contracts';
 export const registerFields = ['username', 'password', 'displayName', 'emailAddress', 'phoneNumber', 'inviteCode'] as const;
 export type RegisterField = (typeof registerFields)[number];
 
-const takenFields: Partial<Record<string | number, RegisterField>> = { [codes.usernameTaken]: 'username', [codes.emailTaken]: 'emailAddress' };
+const takenFields: Partial<Record<string | number, RegisterField>> = { [codes.usernameTaken]: 'username' };
 
 /** Why the server refused a registration, in its own words at the fields that are wrong. Empty when no field is at fault. */
 export function wrongFields(error: unknown): Partial<Record<RegisterField, string>> {

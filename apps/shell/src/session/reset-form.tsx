@@ -23,8 +23,18 @@ function fieldOf(error: unknown): keyof Fields | undefined {
   return error.code === codes.wrongCode ? 'emailCode' : fields.find((field) => error.problems.some(({ path }) => path === field));
 }
 
+interface Props {
+  email: string;
+  /** The question that the code answers. */
+  asked: string;
+  /** Asks for another one. */
+  onAgain(): Promise<void>;
+  onDone(): void;
+  onOther(): void;
+}
+
 /** The code of the message and a new password. Whether the address is anybody's is never said. */
-export function ResetForm({ email, onDone, onOther }: { email: string; onDone(): void; onOther(): void }) {
+export function ResetForm({ email, asked, onAgain, onDone, onOther }: Props) {
   const { t } = useTranslation('shell');
   const { api, clock } = useApp();
   const { session } = useShell();
@@ -49,7 +59,7 @@ export function ResetForm({ email, onDone, onOther }: { email: string; onDone():
   const submit = handleSubmit(async (values) => {
     setRefusal(undefined);
     try {
-      const { device } = await api.call(userCalls.resetPassword, { email, ...values });
+      const { device } = await api.call(userCalls.resetPassword, { email, asked, ...values });
       session?.rememberDevice(device);
       onDone();
     } catch (error) {
@@ -62,7 +72,7 @@ export function ResetForm({ email, onDone, onOther }: { email: string; onDone():
   const resend = async () => {
     setRefusal(undefined);
     try {
-      await api.call(userCalls.forgotPassword, { email });
+      await onAgain();
       wait(RESEND_AFTER);
     } catch (error) {
       if (isApiError(error) && error.retryAfter) wait(error.retryAfter);

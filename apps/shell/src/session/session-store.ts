@@ -101,12 +101,17 @@ export class SessionStore implements Session, TokenSource {
 
   /** Section 4: stores the tokens at once, asks who it is after 1 s. Rejects with the server's refusal. */
   async login(credentials: Credentials): Promise<void> {
-    await this.#enter(await this.#client.call(userCalls.login, { ...credentials, devices: this.#deps.tokens.devices() }));
+    await this.#enter(await this.#client.call(userCalls.login, { ...credentials, devices: this.devices }));
   }
 
   /** A new member is logged in at once. Rejects with the server's refusal. */
   async register(registration: Registration): Promise<void> {
     await this.#enter(await this.#client.call(userCalls.register, registration));
+  }
+
+  /** What members who have logged in here are known by in this browser. */
+  get devices(): string[] {
+    return this.#deps.tokens.devices();
   }
 
   /** What the next log-in of a member is known by in this browser. */

@@ -21,6 +21,8 @@ import {
 
 const base = '/au/api/user/';
 const tag = 'user';
+/** By which a browser knows its own question for a new password again: the code is good with it alone. Made by the browser, unguessable. Absent: that of its network. */
+const asked = chatUuid.optional();
 
 export const userCalls = {
   login: endpoint({
@@ -171,7 +173,7 @@ export const userCalls = {
     tag,
     extension: true,
     summary: 'A new password by the code of forgot-password; ends all sessions',
-    body: () => z.object({ email: emailAddress, emailCode: verificationCode, newPassword }),
+    body: () => z.object({ email: emailAddress, emailCode: verificationCode, newPassword, asked }),
     data: () => z.object({ device: device.optional() }),
   }),
   sessions: endpoint({
@@ -212,7 +214,7 @@ export const userCalls = {
     access: 'public',
     tag,
     summary: 'Sends a way to a new password; answers alike whether the address is known or not',
-    body: () => z.object({ email: emailAddress }),
+    body: () => z.object({ email: emailAddress, asked, devices: z.array(device).max(MOST_DEVICES).optional() }),
     data: () => done,
   }),
   checkToken: endpoint({

@@ -31,7 +31,9 @@ export const account = pgTable(
   (table) => [
     // Names are told apart without case (decisions, "Guards").
     uniqueIndex('account_username_folded').on(sql`lower(${table.username})`),
-    uniqueIndex('account_email_folded').on(sql`lower(${table.emailAddress})`),
+    // An address that somebody has typed is nobody's yet: whoever confirms it first has it (ADR 31).
+    uniqueIndex('account_confirmed_email').on(sql`lower(${table.emailAddress})`).where(sql`${table.emailConfirmedAt} is not null`),
+    index('account_email').on(sql`lower(${table.emailAddress})`),
     // Points are spent where they are, under a lock; this is the last line.
     check('account_balance', sql`${table.balance} >= 0`),
   ],
@@ -69,7 +71,7 @@ export const refreshToken = pgTable(
   (table) => [index('refresh_token_family').on(table.familyId), index('refresh_token_expiry').on(table.expiresAt)],
 );
 
-/** A code sent to an address or a number. One for each account and purpose: a new one takes the place of the last. */
+/** A code sent to an address or a number. One for each account, purpose and whoever asked for it: a new one takes the place of the last. */
 export const verificationCode = pgTable(
   'verification_code',
   {
@@ -77,6 +79,8 @@ export const verificationCode = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['email', 'phone', 'password'] }).notNull(),
+    /** How the browser that asked knows its own question; '' where only the account itself may ask. */
+    asked: text().notNull().default(''),
     /** Where it went: an address, or a number in E.164. */
     target: text().notNull(),
     /** Keyed hash: who reads the table cannot use it. */
@@ -85,7 +89,7 @@ export const verificationCode = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.purpose] }), index('verification_code_expiry').on(table.expiresAt)],
+  (table) => [primaryKey({ columns: [table.accountId, table.purpose, table.asked] }), index('verification_code_expiry').on(table.expiresAt)],
 );
 
 /** The twelve settings of section 9 by key; one that is absent was never set. */

@@ -28,8 +28,8 @@ export function confirmationRoutes(app: FastifyInstance, { confirmation, recover
     confirmation.confirmPhone({ accountId: await sessions.mustLive(caller), ip, language }, body.smsCode),
   );
 
-  serve(app, userCalls.forgotPassword, ({ ip, language, body }) => {
-    recovery.forgot({ ip, language }, body.email);
+  serve(app, userCalls.forgotPassword, async ({ ip, language, body }) => {
+    await recovery.forgot({ ip, language }, body);
     return {};
   });
   serve(app, userCalls.resetPassword, ({ ip, language, body }) => recovery.reset({ ip, language }, body));

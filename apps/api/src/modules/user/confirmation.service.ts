@@ -71,8 +71,8 @@ export class ConfirmationService {
     const code = await this.check(asker, 'email', digits);
     const outcome = await this.change(asker.accountId, code, async (tx, before) => {
       const accounts = accountRepository(tx);
-      const other = await accounts.byEmail(code.target);
-      if (other && other.id !== before.id) return null;
+      const [other] = await accounts.ofEmail(code.target, 1);
+      if (other?.emailConfirmedAt && other.id !== before.id) return null;
       // Sent to the address before.
       await verification.drop(tx, before.id, 'password');
       return accounts.change(before.id, { emailAddress: code.target, emailConfirmedAt: this.now() });

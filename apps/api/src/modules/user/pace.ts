@@ -21,5 +21,5 @@ export const paces = {
   smsOf: { account: each(20 * MINUTE, 3), address: each(5 * MINUTE, 10), recipient: each(20 * MINUTE, 3) },
   forgotten: { address: each(MINUTE, 20), recipient: each(20 * MINUTE, 5) },
   triesOf: { account: each(MINUTE, 10), address: each(3, 60) },
-  resets: { address: each(MINUTE, 20), recipient: each(10 * MINUTE, 10) },
+  resets: { address: each(MINUTE, 20) },
 } as const;

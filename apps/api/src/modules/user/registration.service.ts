@@ -38,7 +38,7 @@ export class RegistrationService {
     this.parts = parts;
   }
 
-  /** A new member, logged in. Throws Refused: 429 for too many from one address, 400 naming the fields, code 40911 or 40912 for a name or e-mail that is taken. */
+  /** A new member, logged in. Throws Refused: 429 for too many from one address, 400 naming the fields, code 40911 for a name that is taken. An e-mail is nobody's before it is confirmed, so nothing is said of who has it (ADR 31). */
   async register(given: Registration, { ip, userAgent }: Visit, language: Language): Promise<Opened> {
     const { db, clock, passwords, limits, sessions, ledger } = this.parts;
     keepPace(limits, [`register ${ip}`, perAddress]);
@@ -71,10 +71,8 @@ export class RegistrationService {
     return member;
   }
 
-  private async refuseTaken(db: Db, { username, emailAddress }: NewMember, language: Language): Promise<void> {
-    const accounts = accountRepository(db);
-    if (await accounts.byUsername(username)) throw this.taken(codes.usernameTaken, 'username', 'user.usernameTaken', language);
-    if (emailAddress !== null && (await accounts.byEmail(emailAddress))) throw this.taken(codes.emailTaken, 'emailAddress', 'user.emailTaken', language);
+  private async refuseTaken(db: Db, { username }: NewMember, language: Language): Promise<void> {
+    if (await accountRepository(db).byUsername(username)) throw this.taken(codes.usernameTaken, 'username', 'user.usernameTaken', language);
   }
 
   private taken(code: number, path: string, words: string, language: Language): Refused {

@@ -39,7 +39,7 @@ export function userModule({ tokens, messengers, postRoom, ledger, uploads, else
     routes(app) {
       userRoutes(app, { db, sessions, say, limits });
       sessionRoutes(app, db, sessions);
-      confirmationRoutes(app, { sessions, confirmation: new ConfirmationService(writing), recovery: new RecoveryService(writing) });
+      confirmationRoutes(app, { sessions, confirmation: new ConfirmationService(writing), recovery: new RecoveryService({ ...writing, tokens }) });
       accountRoutes(app, {
         registration: new RegistrationService({
           db,

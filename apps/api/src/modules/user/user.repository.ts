@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { account } from '../../db/schema.ts';
 import { personThing, searchKinds, searchRepository } from '../search/search.repository.ts';
@@ -26,17 +26,21 @@ export function accountRepository(db: Db) {
           .limit(1)
       )[0];
     },
-    /** Addresses are told apart without case, too. */
-    async byEmail(emailAddress: string): Promise<Account | undefined> {
-      return (
-        await db
-          .select()
-          .from(account)
-          .where(eq(sql`lower(${account.emailAddress})`, emailAddress.toLowerCase()))
-          .limit(1)
-      )[0];
+    /**
+     * Whose an address is, told apart without case: the account that has confirmed it, alone; else the newest of those that have typed it, `most` at most, since
+     * nobody knows which of them reads its mail.
+     */
+    async ofEmail(emailAddress: string, most: number): Promise<Account[]> {
+      const rows = await db
+        .select()
+        .from(account)
+        .where(eq(sql`lower(${account.emailAddress})`, emailAddress.toLowerCase()))
+        .orderBy(sql`${account.emailConfirmedAt} is null`, desc(account.id))
+        .limit(most);
+      const [first] = rows;
+      return first?.emailConfirmedAt ? [first] : rows;
     },
-    /** Adds an account unless its name or e-mail is taken; then there is none to return. Waits for whoever takes them at this moment. */
+    /** Adds an account unless its name is taken; then there is none to return. Waits for whoever takes them at this moment. */
     async add(row: NewAccount): Promise<Account | undefined> {
       return found((await db.insert(account).values(row).onConflictDoNothing().returning())[0]);
     },

@@ -15,10 +15,12 @@ interface Parts {
   clock: Clock;
   secret: Uint8Array;
 }
+/** `asked`: how whoever asked knows the question again; absent where only the account itself may ask. `target`: where it is sent. */
 interface Recipient {
   readonly accountId: number;
   readonly purpose: CodePurpose;
   readonly target: string;
+  readonly asked?: string;
 }
 
 /** Six digits that show that a message of ours was read where it went. */
@@ -29,19 +31,25 @@ export class VerificationCodes {
     this.parts = parts;
   }
 
-  /** A new code for this account and purpose; the one before is good no more. `target`: where it is sent. */
+  /** A new code; the one before, of the same account, purpose and asker, is good no more. */
   async make(recipient: Recipient): Promise<string> {
     const { db, clock } = this.parts;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const now = clock.now();
-    await codeRepository(db).put({ ...recipient, codeHash: this.hashOf(recipient, code), createdAt: new Date(now), expiresAt: new Date(now + CODE_LIFE) });
+    await codeRepository(db).put({
+      asked: '',
+      ...recipient,
+      codeHash: this.hashOf(recipient, code),
+      createdAt: new Date(now),
+      expiresAt: new Date(now + CODE_LIFE),
+    });
     return code;
   }
 
   /** The code as it is stored if these are its digits, else undefined; a try that fails counts. Without an account the same is asked and done. */
-  async check(accountId: number | undefined, purpose: CodePurpose, digits: string): Promise<StoredCode | undefined> {
+  async check(accountId: number | undefined, purpose: CodePurpose, digits: string, asked = ''): Promise<StoredCode | undefined> {
     const { db, clock } = this.parts;
-    const stored = await codeRepository(db).countTry(accountId ?? NOBODY, purpose, new Date(clock.now()), MOST_TRIES);
+    const stored = await codeRepository(db).countTry({ accountId: accountId ?? NOBODY, purpose, asked }, new Date(clock.now()), MOST_TRIES);
     const given = this.hashOf(stored ?? { accountId: NOBODY, purpose, target: '' }, digits);
     return stored && timingSafeEqual(Buffer.from(stored.codeHash), Buffer.from(given)) ? stored : undefined;
   }
@@ -51,7 +59,7 @@ export class VerificationCodes {
     return codeRepository(tx).take(code);
   }
 
-  /** No code of this purpose is good any more. */
+  /** No code of this purpose is good any more, whoever asked for it. */
   drop(tx: Db, accountId: number, purpose: CodePurpose): Promise<void> {
     return codeRepository(tx).drop(accountId, purpose);
   }
