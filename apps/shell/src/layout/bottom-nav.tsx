@@ -1,7 +1,11 @@
 import { CircleUserRound, House, MessageCircle, MessagesSquare, UsersRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { feedTypes, limits, links } from '@portal/contracts';
+import { feedTypes, limits, links, type UserInfo } from '@portal/contracts';
+import { Avatar, Count, VisuallyHidden } from '@portal/ui';
+import { useUnreadCount } from '../notifications/use-notifications.ts';
+import { useShell } from '../routing/shell-context.tsx';
 import css from './bottom-nav.module.css';
 
 const items = [
@@ -12,9 +16,10 @@ const items = [
   { key: 'account', to: links.account(), Icon: CircleUserRound },
 ] as const;
 
-/** The five tabs of a phone (section 2): group chat, chat, home, friend, account. */
-export function BottomNav() {
+/** The five tabs of a phone (section 2): group chat, chat, home, friend, account. The last shows a member's own face, with what they have not read. */
+export const BottomNav = observer(function BottomNav() {
   const { t } = useTranslation('shell');
+  const { session } = useShell();
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
@@ -23,12 +28,29 @@ export function BottomNav() {
         {items.map(({ key, to, Icon }) => (
           <li key={key}>
             <Link to={to} aria-current={here === to ? 'page' : undefined}>
-              <Icon size={22} aria-hidden />
+              {key === 'account' && session?.state.status === 'user' ? <Own user={session.state.user} /> : <Icon size={22} aria-hidden />}
               <span>{t(`tabs.${key}`)}</span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+});
+
+/** As tall as the icon of the others, so that the word below it stays where it is. */
+function Own({ user }: { user: UserInfo }) {
+  const { t } = useTranslation('shell');
+  const count = useUnreadCount(user.userId);
+  return (
+    <span className={css.own}>
+      <Avatar seed={String(user.userId)} picture={user.picture} size={22} />
+      {count > 0 && (
+        <>
+          <Count value={count} className={css.count} />
+          <VisuallyHidden>{t('tabs.unread', { count })}</VisuallyHidden>
+        </>
+      )}
+    </span>
   );
 }

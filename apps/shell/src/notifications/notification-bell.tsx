@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { links } from '@portal/contracts';
 import { RemoteBoundary } from '@portal/platform';
 import { Count, cx } from '@portal/ui';
-import { useNotificationRefresh, useUnread } from './use-notifications.ts';
+import { useNotificationRefresh, useUnreadCount } from './use-notifications.ts';
 import css from './notification-bell.module.css';
 
 const Panel = lazy(() =>
@@ -19,8 +19,7 @@ export function NotificationBell({ userId }: { userId: number }) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   useNotificationRefresh(userId);
-  const unread = useUnread(userId);
-  const count = unread ? unread.unReadMsgCount + unread.unReadBookingCount : 0;
+  const count = useUnreadCount(userId);
   const label = count > 0 ? t('notifications.bellUnread', { count }) : t('notifications.bell');
   const inner = (
     <>

@@ -11,6 +11,12 @@ export function useUnread(userId: number) {
   return useQuery(unreadQuery(useApp(), userId)).data;
 }
 
+/** The same of both kinds together; 0 until it is known. */
+export function useUnreadCount(userId: number): number {
+  const unread = useUnread(userId);
+  return unread ? unread.unReadMsgCount + unread.unReadBookingCount : 0;
+}
+
 /** Asks anew every five minutes, whatever of it is on the screen (section 4). */
 export function useNotificationRefresh(userId: number): void {
   const { clock, queryClient } = useApp();

@@ -6,14 +6,15 @@ import { Link } from 'react-router-dom';
 import { links } from '@portal/contracts';
 import { formatNumber } from '@portal/i18n';
 import type { SessionState } from '@portal/platform';
-import { Avatar, Skeleton, VisuallyHidden, buttonClass } from '@portal/ui';
+import { Skeleton, VisuallyHidden, buttonClass, cx } from '@portal/ui';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { useShell } from '../routing/shell-context.tsx';
-import { catchFocus, CORNER } from './corner.ts';
+import { catchFocus, CORNER, FIRST } from './corner.ts';
 import { warmLogin } from './login-gate.tsx';
+import { OwnFace } from './own-face.tsx';
 import css from './session-corner.module.css';
 
-/** Who one is, at the right end of the header. Its space is reserved: pages are rendered for anyone, the session comes after. */
+/** Who one is, at the right end of the header. Its space is reserved for a member's name: pages are rendered for anyone, the session comes after, and nothing beside it moves. */
 export const SessionCorner = observer(function SessionCorner() {
   const { t } = useTranslation('shell');
   const { session } = useShell();
@@ -42,15 +43,27 @@ function Inside({ state }: { state: SessionState }) {
     case 'unavailable':
     case 'guest':
       return (
-        <button
-          type="button"
-          className={buttonClass({ variant: 'primary' })}
-          onPointerEnter={warmLogin}
-          onFocus={warmLogin}
-          onClick={() => session?.askLogin()}
-        >
-          {t('session.login')}
-        </button>
+        <>
+          <button
+            type="button"
+            className={cx(buttonClass({ variant: 'ghost' }), css.register)}
+            onPointerEnter={warmLogin}
+            onFocus={warmLogin}
+            onClick={() => session?.askRegister()}
+          >
+            {t('session.register')}
+          </button>
+          <button
+            type="button"
+            className={buttonClass({ variant: 'primary' })}
+            {...{ [FIRST]: true }}
+            onPointerEnter={warmLogin}
+            onFocus={warmLogin}
+            onClick={() => session?.askLogin()}
+          >
+            {t('session.login')}
+          </button>
+        </>
       );
     case 'user':
       return (
@@ -58,7 +71,7 @@ function Inside({ state }: { state: SessionState }) {
           <NotificationBell userId={state.user.userId} />
           <Link to={links.account()} className={css.me}>
             <VisuallyHidden>{t('session.account')}</VisuallyHidden>
-            <Avatar seed={String(state.user.userId)} picture={state.user.picture} size={36} mic={state.user.userType === 20} />
+            <OwnFace user={state.user} />
             <span className={css.name}>
               <b>{state.user.displayName}</b>
               <small aria-label={`${formatNumber(state.user.balance)} ${t('session.points')}`}>
