@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Controller, useForm } from 'react-hook-form';
@@ -36,6 +36,18 @@ const errorOf = (field: HTMLElement) =>
     ?.split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
+
+it('says what is wrong after the press that left it, not under it: what is pressed stays where it is', async () => {
+  const user = open({ start: { iso2: 'VN', text: '0912 3' } });
+  await user.click(input());
+  await waitFor(() => expect(button().textContent).toContain('Việt Nam'));
+  await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(document.activeElement).not.toBe(input());
+  expect(errorOf(input())).toBeUndefined();
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  await waitFor(() => expect(errorOf(input())).toBe('Số này còn thiếu'));
+});
 
 describe('the number', () => {
   it('is a tel of at most 25 characters, or of as many as one says, never over 250', () => {

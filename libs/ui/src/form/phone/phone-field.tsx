@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type ClipboardEvent, type ReactNode, type Ref } from 'react';
 import { acceptsPhoneText, cleanPastedPhone, PHONE, type PhoneCountry, type PhoneInputOptions, type PhoneResult } from '@portal/domain';
 import { cx } from '../../foundation/class-names.ts';
+import { useAfterPress } from '../../foundation/use-after-press.ts';
 import { VisuallyHidden } from '../../foundation/visually-hidden.tsx';
 import { Field, saysSomething, type FieldWords } from '../field.tsx';
 import fieldStyles from '../field.module.css';
@@ -52,6 +53,7 @@ export function PhoneField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const afterPress = useAfterPress();
   const [rules, setRules] = useState<PhoneRules>();
   const [open, setOpen] = useState(false);
   const [checked, setChecked] = useState<{ text: string; iso2: string; result: PhoneResult }>();
@@ -94,6 +96,7 @@ export function PhoneField({
     onBlur?.();
     const { text, iso2 } = value;
     const loaded = text === '' ? undefined : await load();
+    await afterPress();
     if (!loaded || input.current?.value !== text) return;
     const result = loaded.phoneResult(text, iso2);
     const spaced = isRefused(result) ? text : loaded.formatPhoneAsTyped(text, iso2);
