@@ -16,6 +16,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   process.env['PORTAL_API'] = api;
   if (portal.seeded) process.env['PORTAL_DATABASE'] = portal.seeded.name;
   process.env['PORTAL_URL'] = portal.url;
+  process.env['PORTAL_OUTBOX'] = portal.outbox;
   return async () => {
     await portal.stop();
     rmSync(folder, { recursive: true, force: true });

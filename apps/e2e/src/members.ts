@@ -19,7 +19,7 @@ export const unlike = (words: string): string => `${words} ${own()}`;
 /** A name that nobody has. */
 export const newName = (): string => `khach_${own()}`;
 
-async function ask({ request }: Asks, portal: string, path: string, data: { username: string; password: string }): Promise<Member> {
+async function ask({ request }: Asks, portal: string, path: string, data: { username: string; password: string; emailAddress?: string }): Promise<Member> {
   const answer = (await (await request.post(portal + path, { data })).json()) as {
     code: number;
     msg: string;
@@ -31,8 +31,11 @@ async function ask({ request }: Asks, portal: string, path: string, data: { user
 }
 
 /** Somebody new, whom nothing has happened to yet. */
-export const register = (asks: Asks, portal: string, { username = newName(), password = 'khán đài b hàng 9' } = {}): Promise<Member> =>
-  ask(asks, portal, userCalls.register.path, { username, password });
+export const register = (
+  asks: Asks,
+  portal: string,
+  { username = newName(), password = 'khán đài b hàng 9', emailAddress }: { username?: string; password?: string; emailAddress?: string } = {},
+): Promise<Member> => ask(asks, portal, userCalls.register.path, { username, password, ...(emailAddress !== undefined && { emailAddress }) });
 
 /** Somebody of the demo: fan, tipster, staff. */
 export const demoMember = (asks: Asks, portal: string, username: string): Promise<Member> =>

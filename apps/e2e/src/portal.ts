@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
@@ -8,6 +8,7 @@ import { remoteNames, type RemoteName } from '@portal/contracts';
 import { freePort, lastWords } from '@portal/server';
 import { testDatabase, type TestDatabase } from './databases.ts';
 import { atTheMoment, now } from './moment.ts';
+import { secretsIn } from './secrets.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 /** What a page waits for, and what counts as hanging, on a machine that runs browsers, builds and several portals at once. A test of just that names its own. */
@@ -43,14 +44,17 @@ export interface Portal {
   cli(...args: string[]): Promise<{ code: number; output: string }>;
   /** Publishes a built folder and moves the remote's pointer to it. Returns the version. */
   release(name: RemoteName, folder: string, version?: string): Promise<string>;
-  stopApi(): Promise<void>;
+  /** Ends the api and starts it anew, on the same port and with the same data. */
+  restartApi(): Promise<void>;
   /** For the api (started with TEST_CLOCK) it is now that moment, in epoch milliseconds: what was due until then happens. */
   skipTo(moment: number): Promise<void>;
   stopRegistry(): Promise<void>;
-  /** Throws where a server had ended by itself: whatever the journeys saw meanwhile, that is why. */
+  /** Throws where a server had ended by itself: whatever the journeys saw meanwhile, that is why; and where one has logged a secret. */
   stop(): Promise<void>;
   /** The copy that `keepApiIn` asked for, where it is on a database server. */
   seeded: TestDatabase | undefined;
+  /** Where the api puts e-mail and text messages. */
+  outbox: string;
   /** What the shell has logged. */
   shellLog(): string;
 }
@@ -81,7 +85,7 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
   mkdirSync(path.join(dataDir, 'logs'));
   const [shellPort, apiPort, registryPort] = [await freePort(), await freePort(), await freePort()];
   const registryUrl = `http://127.0.0.1:${registryPort}`;
-  const common = { ...process.env, ...atTheMoment(), HOST: '127.0.0.1', NODE_ENV: 'test', LOG_LEVEL: 'warn' };
+  const common = { ...process.env, ...atTheMoment(), HOST: '127.0.0.1', NODE_ENV: 'test', LOG_LEVEL: 'info' };
 
   function run(name: string, script: string, env: Record<string, string>, from = root): ChildProcess {
     const log = createWriteStream(path.join(dataDir, 'logs', `${name}.log`), { flags: 'a' });
@@ -91,7 +95,8 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
     children.push({ name, child, asked: false });
     return child;
   }
-  const logOf = (name: string) => readFileSync(path.join(dataDir, 'logs', `${name}.log`), 'utf8');
+  const everythingOf = (name: string) => readFileSync(path.join(dataDir, 'logs', `${name}.log`), 'utf8');
+  const logOf = (name: string) => withoutDetail(everythingOf(name));
   async function ready(name: string, child: ChildProcess, url: string): Promise<void> {
     for (const end = performance.now() + 180_000; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
       if (child.exitCode !== null) throw new Error(`${name} ended: ${logOf(name)}`);
@@ -172,13 +177,13 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
 
   let api: ChildProcess | undefined;
   let seeded: TestDatabase | undefined;
+  async function beginApi(): Promise<ChildProcess> {
+    const child = run('api', 'apps/api/src/main.ts', { PORT: String(apiPort), LOG_LEVEL: 'debug', ...whereApiKeeps, ...options.api }, options.apiFrom);
+    await ready('api', child, `http://127.0.0.1:${apiPort}/readyz`);
+    return child;
+  }
   async function startApi(): Promise<void> {
-    const begin = async (): Promise<ChildProcess> => {
-      const child = run('api', 'apps/api/src/main.ts', { PORT: String(apiPort), ...whereApiKeeps, ...options.api }, options.apiFrom);
-      await ready('api', child, `http://127.0.0.1:${apiPort}/readyz`);
-      return child;
-    };
-    api = await begin();
+    api = await beginApi();
     if (options.keepApiIn) {
       // A database that is in use is not copied.
       await end(api);
@@ -187,7 +192,7 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
         seeded = await testDatabase(database.name);
         if (seeded) databases.push(seeded);
       }
-      api = await begin();
+      api = await beginApi();
     }
   }
   // Neither needs the other; a test's own steps in between need both to wait.
@@ -218,6 +223,7 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
     cli,
     release,
     seeded,
+    outbox: path.join(apiData, 'outbox'),
     shellLog: () => logOf('shell'),
     async skipTo(moment) {
       const answer = await fetch(`http://127.0.0.1:${apiPort}/test-clock`, {
@@ -227,8 +233,9 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
       });
       if (!answer.ok) throw new Error(`the api's clock: ${await answer.text()}`);
     },
-    async stopApi() {
+    async restartApi() {
       if (api) await end(api);
+      api = await beginApi();
     },
     stopRegistry: () => end(registry),
     async stop() {
@@ -237,20 +244,27 @@ async function start(options: PortalOptions, children: Started[], databases: Tes
       // Its end may not have been told of yet when it was asked to end: one that does what it is asked ends with 0.
       const failed = children.filter((each) => gone.includes(each) || (each.child.exitCode ?? 0) !== 0);
       const why = failed.map(({ name, child }) => `${name} ended by itself (${child.signalCode ?? `code ${child.exitCode}`}): ${lastWords(logOf(name))}`);
+      const told = [...new Set(children.map(({ name }) => name))].flatMap((name) => secretsIn(everythingOf(name)).map((what) => `${name}'s log: ${what}`));
       for (const each of databases) await each.drop();
       keepLogs(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
-      if (why.length > 0) throw new Error(why.join('\n'));
+      if (why.length + told.length > 0) throw new Error([...why, ...told.slice(0, 10)].join('\n'));
     },
   };
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** What the servers said lies beside the journeys' traces (playwright.config.ts, `outputDir`); warnings and errors alone, so it is little. */
+/** A log without its lines for every single question and below, which are there for the look for secrets. */
+const withoutDetail = (log: string): string => log.replace(/^\{"level":[12]0,.*\n/gm, '');
+
+/** What the servers said lies beside the journeys' traces (playwright.config.ts, `outputDir`). */
 function keepLogs(dataDir: string): void {
   const kept = path.join(root, 'test-results/servers', path.basename(dataDir));
-  cpSync(path.join(dataDir, 'logs'), kept, { recursive: true });
+  mkdirSync(kept, { recursive: true });
+  for (const name of readdirSync(path.join(dataDir, 'logs'))) {
+    writeFileSync(path.join(kept, name), withoutDetail(readFileSync(path.join(dataDir, 'logs', name), 'utf8')));
+  }
 }
 
 /**

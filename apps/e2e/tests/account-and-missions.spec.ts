@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { codeSentTo } from '../src/letters.ts';
 import { logOut, newName, ownCorner } from '../src/members.ts';
 import { expect, hydrated, test } from '../src/test.ts';
 
@@ -115,4 +117,29 @@ test('with JavaScript off both pages say what they are and what they need', { ta
     await expect(plain.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
   await context.close();
+});
+
+test('a bad phone number is said at its field, and nothing is lost; a good one is confirmed by a code', { tag: '@account-and-missions' }, async ({
+  page,
+  open,
+}) => {
+  await open('/tai-khoan');
+  await registerHere(page, newName());
+  const part = page.getByRole('group', { name: 'Số điện thoại' });
+  await part.getByRole('button', { name: 'Thêm: Số điện thoại' }).click();
+  const field = part.getByRole('textbox', { name: 'Số điện thoại' });
+  await field.fill('0912 3');
+  await part.getByRole('button', { name: 'Gửi mã' }).click();
+  await expect(part.getByText('Số điện thoại này còn thiếu số')).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/0?912 ?3/);
+
+  const rest = String(randomInt(1_000_000)).padStart(6, '0');
+  await field.fill(`0912${rest}`);
+  await part.getByRole('button', { name: 'Gửi mã' }).click();
+  await part.getByLabel('Mã sáu số').fill(await codeSentTo(`+84912${rest}`));
+  await part.getByRole('button', { name: 'Xác nhận', exact: true }).click();
+  await expect(part.getByText('Đã xác nhận')).toBeVisible();
+  await expect(part.getByText(`+84912${rest}`)).toBeVisible();
 });

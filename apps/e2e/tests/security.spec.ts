@@ -6,7 +6,8 @@ import { commentCalls } from '@portal/contracts/comment';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { userCalls } from '@portal/contracts/user';
 import { everyRemote } from '../src/owners.ts';
-import { newName } from '../src/members.ts';
+import { DEMO_PASSWORD, newName, register } from '../src/members.ts';
+import { secretsIn } from '../src/secrets.ts';
 import { expect, hydrated, listenTo, test } from '../src/test.ts';
 
 /** What would run if any field were taken for markup, an address or a template. */
@@ -64,6 +65,19 @@ test('what an address says is words, too, and leads nowhere else', { tag: '@shel
   }
   // The browser reports the 404 of the first address.
   complaints.allow(/status of 404/);
+});
+
+test('what the end of every portal looks for in its logs is what they must not hold', { tag: ['@shell', '@api'] }, async ({ page, portal }) => {
+  const { accessToken, refreshToken, password } = await register(page, portal);
+  for (const secret of [accessToken, refreshToken, password, DEMO_PASSWORD]) {
+    const [found = 'nothing', ...more] = secretsIn(`{"level":30,"msg":"listens"}\n${JSON.stringify({ level: 20, url: `/onlineSocket?token=${secret}` })}\n`);
+    expect(found).toMatch(/^line 2 holds /);
+    expect(found).not.toContain(secret);
+    expect(more).toEqual([]);
+  }
+  expect(secretsIn('{"level":20,"req":{"method":"GET","url":"/onlineSocket?token=[hidden]","ip":"198.18.7.9"},"status":101,"ms":3,"msg":"answered"}')).toEqual(
+    [],
+  );
 });
 
 test('a token stands in no address, no referrer and no cookie', { tag: '@shell' }, async ({ page, portal }) => {

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sockets } from '@portal/contracts';
+import { codeSentTo } from '../src/letters.ts';
 import { newName, openAs, ownCorner, register } from '../src/members.ts';
+import { startPortal } from '../src/portal.ts';
 import { expect, hydrated, NO_NETWORK, test } from '../src/test.ts';
 
 const asGuest = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' });
@@ -189,4 +191,103 @@ test('guest log-in stops after three rate-limited tries, with a calm notice and 
   await expect(notice).toHaveCount(0);
   await expect.poll(() => kept(page, 'guestToken')).not.toBeNull();
   complaints.allow(/status of 429/);
+});
+
+test('a first visit is a guest’s, who stays the same one after a reload', { tag: '@shell' }, async ({ page, open }) => {
+  await open('/gioi-thieu');
+  await expect(asGuest(page)).toBeVisible();
+  await expect.poll(() => kept(page, 'guestToken')).not.toBeNull();
+  const guest = await kept(page, 'guestToken');
+  expect([await kept(page, 'guest'), await kept(page, 'token'), await kept(page, 'refreshToken')]).toEqual(['1', null, null]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await hydrated(page);
+  await expect(asGuest(page)).toBeVisible();
+  expect(await kept(page, 'guestToken')).toBe(guest);
+  expect(asked).not.toContain('/au/api/user/guest-login');
+});
+
+test('a lost password is replaced by a code of one’s e-mail, and the old one opens nothing more', { tag: ['@shell', '@api'] }, async ({
+  page,
+  portal,
+  open,
+  request,
+  complaints,
+}) => {
+  const emailAddress = `${newName()}@example.test`;
+  const { username, password, refreshToken } = await register(page, portal, { emailAddress });
+  await open('/gioi-thieu');
+  await asGuest(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quên mật khẩu?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lấy lại mật khẩu' });
+  await dialog.getByLabel('Email').fill(emailAddress);
+  await dialog.getByRole('button', { name: 'Gửi mã' }).click();
+  const code = await codeSentTo(emailAddress);
+  await dialog.getByLabel('Mã sáu số').fill(code === '000000' ? '000001' : '000000');
+  await dialog.getByRole('textbox', { name: 'Mật khẩu mới' }).fill(`${password} mới`);
+  await dialog.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+  await expect(dialog.getByLabel('Mã sáu số')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Mã sáu số').fill(code);
+  await dialog.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+
+  const login = page.getByRole('dialog', { name: 'Đăng nhập vào Khán Đài' });
+  await expect(page.getByText('Đã đổi mật khẩu.')).toBeVisible();
+  await login.getByLabel('Tên đăng nhập').fill(username);
+  await login.getByRole('textbox', { name: 'Mật khẩu' }).fill(`${password} mới`);
+  await login.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(ownCorner(page)).toBeVisible();
+
+  const before = await request.post(`${portal}/au/api/user/login`, { data: { username, password } });
+  expect(((await before.json()) as { code: number }).code).not.toBe(0);
+  const session = await request.post(`${portal}/au/api/user/refresh-token`, { data: { refreshToken } });
+  expect(((await session.json()) as { code: number }).code).not.toBe(0);
+  // The wrong code, as the browser tells it.
+  complaints.allow(/status of 4\d\d/);
+});
+
+test('one browser shows where else one is logged in, and ends it everywhere', { tag: ['@shell', '@account-and-missions'] }, async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const member = await register(page, portal);
+  await openAs(page, portal, member, '/tai-khoan');
+  const visit = await browser.newContext();
+  const second = await visit.newPage();
+  await second.goto(`${portal}/gioi-thieu`);
+  await hydrated(second);
+  await asGuest(second).click();
+  const dialog = second.getByRole('dialog');
+  await dialog.getByLabel('Tên đăng nhập').fill(member.username);
+  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill(member.password);
+  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(ownCorner(second)).toBeVisible();
+
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('group', { name: 'Đang đăng nhập ở đâu' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Đăng xuất mọi nơi' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Đăng xuất mọi nơi' }).click();
+  await expect(asGuest(page)).toBeVisible();
+  await ownCorner(second).click();
+  await expect(asGuest(second)).toBeVisible();
+  await visit.close();
+});
+
+test('whoever is online is online again after a restart of the api, once', { tag: ['@shell', '@api'] }, async ({ page, request, complaints }) => {
+  const own = await startPortal();
+  try {
+    const username = await joinAt(page, own.url, '/gioi-thieu');
+    const times = async () => (await onlineList(request, own.url)).filter((name) => name === username).length;
+    await expect.poll(times).toBe(1);
+    await own.restartApi();
+    await expect.poll(times).toBe(1);
+    await expect(ownCorner(page)).toBeVisible();
+    // The sockets that broke, and what was asked meanwhile.
+    complaints.allow(/WebSocket|status of 50\d|\[notifications\]/);
+    await page.goto('about:blank');
+  } finally {
+    await own.stop();
+  }
 });
