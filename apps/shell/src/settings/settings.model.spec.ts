@@ -17,10 +17,13 @@ const settled = () =>
 /** A page with a server that keeps what it is told. */
 function aPage(state: Parameters<typeof fakeSession>[0] = guest) {
   const server = new Set<number>();
+  const set = new Set<string>();
   const api = fakeApi()
     .on(read, () => answer(...server))
-    .on(saveSettings, ({ settings }) => {
+    .on(saveSettings, ({ settings, onlyUnset }) => {
       for (const [key, value] of Object.entries(settings)) {
+        if (onlyUnset && set.has(key)) continue;
+        set.add(key);
         if (value) server.add(Number(key));
         else server.delete(Number(key));
       }
@@ -31,7 +34,7 @@ function aPage(state: Parameters<typeof fakeSession>[0] = guest) {
   const notKept = jest.fn();
   const make = () => new SettingsModel({ api, session, guest: createGuestSettings(storage), onNotKept: notKept });
   const model = make();
-  return { model, make, api, session, server, notKept, stop: model.follow() };
+  return { model, make, api, session, server, set, notKept, stop: model.follow() };
 }
 
 beforeEach(() => localStorage.clear());
@@ -114,18 +117,47 @@ describe('a member’s settings', () => {
     expect(notKept).toHaveBeenCalledTimes(1);
   });
 
-  it('win over the guest’s at log-in, and the guest’s are back after the log-out', async () => {
-    const { model, session, server } = aPage();
+  it('take what the guest chose at log-in, where the member has never set it; the guest’s are back after the log-out', async () => {
+    const { model, session, server, set, api } = aPage();
     await model.set('shortenMode', true);
+    await model.set('greetingNotify', true);
+    set.add(String(settingKeys.greetingNotify));
     session.become({ status: 'starting' });
     expect(model.values.shortenMode).toBe(true);
     session.become(member(7));
     await settled();
-    expect(model.values.shortenMode).toBe(false);
+    expect(model.values).toMatchObject({ shortenMode: true, greetingNotify: false });
+    expect(api.inputs(read)).toEqual([]);
     await model.set('disableTip', true);
     session.become(guest);
-    expect(model.values).toMatchObject({ shortenMode: true, disableTip: false });
-    expect([...server]).toEqual([settingKeys.disableTip]);
+    expect(model.values).toMatchObject({ shortenMode: true, greetingNotify: true, disableTip: false });
+    expect([...server]).toEqual([settingKeys.shortenMode, settingKeys.disableTip]);
+  });
+
+  it('are asked for alone where the guest chose nothing, and where a member is there from the start', async () => {
+    const { model, session, api } = aPage();
+    session.become(member(7));
+    await settled();
+    expect([api.inputs(read).length, api.inputs(saveSettings).length, model.state.status]).toEqual([1, 0, 'ready']);
+    localStorage.setItem(GUEST_SETTINGS, '{"8":true}');
+    const { api: again } = aPage(member(7));
+    await settled();
+    expect([again.inputs(read).length, again.inputs(saveSettings).length]).toEqual([1, 0]);
+  });
+
+  it('keep what the guest chose for another try where the server was away at the log-in', async () => {
+    const { model, session, api } = aPage();
+    await model.set('shortenMode', true);
+    api.on(saveSettings, () => {
+      throw new ApiError('offline', { call: saveSettings.id });
+    });
+    session.become(member(7));
+    await settled();
+    api.on(saveSettings, () => answer(settingKeys.shortenMode));
+    if (model.state.status !== 'away') throw new Error(model.state.status);
+    model.state.retry();
+    await settled();
+    expect(model.values.shortenMode).toBe(true);
   });
 
   it('are asked once for the same member, and again for another', async () => {

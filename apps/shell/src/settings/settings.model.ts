@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { Input } from '@portal/contracts';
 import { userCalls } from '@portal/contracts/user';
 import type { ApiClient } from '@portal/api-client';
 import { SETTING_KEY, settingsOf, type SettingName, type Settings } from '@portal/domain';
@@ -13,11 +14,13 @@ interface Dependencies {
   onNotKept(): void;
 }
 
+type Chosen = Input<typeof userCalls.saveSettings>['settings'];
 /** A member's id. */
 type Whose = 'nobody' | 'guest' | number;
 
 /**
  * The visitor's settings (section 9). A guest's stay in this browser and are there again after a log-out; a member's are the server's and follow the member.
+ * At a log-in what the guest chose becomes the member's where they have never set it themselves.
  * A change holds at once; changes go to the server one after the other, so that the last one wins, and one that is refused is taken back.
  */
 export class SettingsModel implements AppSettings {
@@ -115,6 +118,7 @@ export class SettingsModel implements AppSettings {
   /** `null`: nobody knows at the moment (a log-in under way); what is shown stays. */
   #become(whose: Whose | null): void {
     if (whose === null || whose === this.#whose) return;
+    const chosen = this.#whose === 'guest' ? chosenIn(this.kept) : undefined;
     this.#turn += 1;
     this.#whose = whose;
     this.#sending = Promise.resolve();
@@ -123,17 +127,18 @@ export class SettingsModel implements AppSettings {
       this.kept = this.#deps.guest.read();
       this.state = { status: 'ready' };
     } else {
-      void this.#read(this.#turn);
+      void this.#read(this.#turn, chosen);
     }
   }
 
-  async #read(turn: number): Promise<void> {
+  async #read(turn: number, chosen?: Chosen): Promise<void> {
     runInAction(() => {
       this.state = { status: 'starting' };
       this.kept = settingsOf({});
     });
     try {
-      const { settings } = await this.#deps.api.call(userCalls.settings, {});
+      const { api } = this.#deps;
+      const { settings } = chosen ? await api.call(userCalls.saveSettings, { settings: chosen, onlyUnset: true }) : await api.call(userCalls.settings, {});
       if (turn === this.#turn)
         runInAction(() => {
           this.kept = settingsOf(settings);
@@ -145,12 +150,18 @@ export class SettingsModel implements AppSettings {
           this.state = {
             status: 'away',
             retry: () => {
-              void this.#read(this.#turn);
+              void this.#read(this.#turn, chosen);
             },
           };
         });
     }
   }
+}
+
+/** What is on, by key; none where nothing is. */
+function chosenIn(settings: Settings): Chosen | undefined {
+  const on = Object.entries(SETTING_KEY).flatMap(([name, key]) => (settings[name as SettingName] ? [[key, true]] : []));
+  return on.length > 0 ? Object.fromEntries(on) : undefined;
 }
 
 function whoseOf(state: Session['state']): Whose | null {

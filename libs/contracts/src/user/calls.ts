@@ -257,8 +257,8 @@ export const userCalls = {
     access: 'user',
     tag,
     extension: true,
-    summary: 'Changes own settings',
-    body: () => z.object({ settings: z.partialRecord(settingKey, z.boolean()) }),
+    summary: 'Changes own settings; with `onlyUnset` those alone that the member has never set: what a guest chose before the log-in',
+    body: () => z.object({ settings: z.partialRecord(settingKey, z.boolean()), onlyUnset: z.boolean().optional() }),
     data: () => settings,
   }),
   onlineList: endpoint({

@@ -48,6 +48,15 @@ describe.each(databaseKinds)('settings on %s', (kind) => {
     expect(await read(other)).toEqual(Object.fromEntries(keys.map((key) => [key, false])));
   });
 
+  it('what a guest chose goes under what the member has set, on or off', async () => {
+    const merge = async (chosen: Record<string, boolean>) =>
+      (await api.call(saveSettings, { settings: chosen, onlyUnset: true }, { token })).body.data.settings;
+    expect(await merge({ 2: true })).toMatchObject({ 2: true, 8: false });
+    await change({ 2: false, 8: true });
+    expect(await merge({ 1: true, 2: true, 8: false })).toMatchObject({ 1: true, 2: false, 8: true });
+    expect(await read()).toMatchObject({ 1: true, 2: false, 8: true });
+  });
+
   it('changes of different keys at once all stay', async () => {
     await Promise.all(keys.map((key) => change({ [key]: true })));
     expect(await read()).toEqual(Object.fromEntries(keys.map((key) => [key, true])));

@@ -30,13 +30,13 @@ export class SettingsService {
     return byKey(await settingsRepository(this.parts.db).of(accountId));
   }
 
-  /** Changes those that are named and leaves the others. Throws Refused: 401 for an account that is gone, 429. */
-  async change(accountId: number, change: StoredSettings): Promise<AllSettings> {
+  /** Changes those that are named, `onlyUnset` only those that were never set, and leaves the others. Throws Refused: 401 for an account that is gone, 429. */
+  async change(accountId: number, change: StoredSettings, onlyUnset = false): Promise<AllSettings> {
     const { db, clock, limits } = this.parts;
     const taken = limits.take(`settings ${accountId}`, changes);
     if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
     await stillThere(db, accountId);
-    return byKey(await settingsRepository(db).change(accountId, change, new Date(clock.now())));
+    return byKey(await settingsRepository(db).change(accountId, change, new Date(clock.now()), onlyUnset));
   }
 }
 
