@@ -96,12 +96,12 @@ export function PhoneField({
     onBlur?.();
     const { text, iso2 } = value;
     const loaded = text === '' ? undefined : await load();
-    await afterPress();
     if (!loaded || input.current?.value !== text) return;
     const result = loaded.phoneResult(text, iso2);
     const spaced = isRefused(result) ? text : loaded.formatPhoneAsTyped(text, iso2);
     const shown = acceptsPhoneText(spaced, options) ? spaced : text;
     if (shown !== text) onChange({ iso2, text: shown });
+    await afterPress();
     setChecked({ text: shown, iso2, result });
   };
 
