@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './parts/values.ts';
 
-/** Parts that a remote offers to pages it does not own: name (`remote/part`) and props. The first half of the name says who provides it. */
+/** Parts that a remote, or the shell, offers to pages it does not own: name (`remote/part`) and props. The first half of the name says who provides it. */
 export const slots = {
   /** Hero: the match most people watch now. */
   'live-and-schedule/hot-match': z.object({}),
@@ -33,10 +33,12 @@ export const slots = {
   'odds-and-tips/match-tips': z.object({ fixtureId: id }),
   /** Odds of one match, moving. */
   'odds-and-tips/match-odds': z.object({ fixtureId: id }),
+  /** The visitor's twelve settings (section 9), whoever they are. */
+  'shell/settings': z.object({}),
 } as const;
 export type SlotName = keyof typeof slots;
 export type SlotProps<N extends SlotName> = z.input<(typeof slots)[N]>;
-export const slotOwner = (name: SlotName): RemoteName => name.split('/')[0] as RemoteName;
+export const slotOwner = (name: SlotName): RemoteName | 'shell' => name.split('/')[0] as RemoteName | 'shell';
 
 export const remoteNames = ['live-and-schedule', 'chat', 'newsfeed-and-social', 'content-and-news', 'account-and-missions', 'odds-and-tips'] as const;
 export type RemoteName = (typeof remoteNames)[number];

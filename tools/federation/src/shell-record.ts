@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { RemoteName } from '@portal/contracts';
+import { slotOwner, slots, type RemoteName, type SlotName } from '@portal/contracts';
 import { recordText } from '@portal/contracts/record';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { buildRecord, type Shared } from './record/build-record.ts';
@@ -41,7 +41,7 @@ export function shellRecord({
             runtime: RUNTIME,
             shared,
             owners,
-            offers: { routes, slots: [] },
+            offers: { routes, slots: (Object.keys(slots) as SlotName[]).filter((name) => slotOwner(name) === 'shell') },
             uses: SIDES.flatMap((side) => uses.get(side) ?? []),
           });
           writeFileSync(path.join(root, 'dist/record.json'), recordText(record));

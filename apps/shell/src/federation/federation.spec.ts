@@ -3,6 +3,8 @@ import type { Remote } from '@portal/platform';
 import { slots } from '@portal/contracts';
 import { fakeApp } from '@portal/testing';
 import type { HostContext } from '../app-context.ts';
+import { settingsMessages } from '../locales/settings.ts';
+import { SettingsSlot } from '../settings/settings.slot.tsx';
 import { within } from './deadline.ts';
 import { createLoader } from './loader.ts';
 import type { Loaded, Release } from './releases.ts';
@@ -224,6 +226,15 @@ describe('a slot', () => {
 
   it('is undefined for props that the contract does not know', async () => {
     expect(await load(provider({ 'chat/room': { Component: () => null } }), { groupId: 'x' })).toBeUndefined();
+  });
+
+  it('is the shell’s own, with its texts and without asking a remote, where its name says so', async () => {
+    const added: unknown[] = [];
+    const acquire = jest.fn();
+    const slot = await loadSlot(await host(async (...given) => void added.push(given)), acquire, 'shell/settings', {});
+    expect(slot).toMatchObject({ Component: SettingsSlot, namespace: 'settings', data: null });
+    expect(added).toEqual([['settings', settingsMessages]]);
+    expect(acquire).not.toHaveBeenCalled();
   });
 
   it('has one key for the same props in any order', () => {

@@ -3,6 +3,7 @@ import type { LoadedSlot } from '@portal/platform';
 import type { ComponentType } from 'react';
 import type { HostContext } from '../app-context.ts';
 import { within } from './deadline.ts';
+import { loadOwnSlot, type OwnSlotName } from './own-slots.ts';
 import type { Loaded } from './releases.ts';
 
 /** How long a slot's `load` may take before its place shows the fallback. Milliseconds. */
@@ -26,13 +27,15 @@ export async function loadSlot<N extends SlotName>(
 ): Promise<LoadedSlot | undefined> {
   try {
     slotTable[name].parse(props);
-    return await within(context.server ? SLOT_DEADLINE : BROWSER_SLOT_DEADLINE, `slot ${name}`, prepare());
+    const owner = slotOwner(name);
+    const preparing = owner === 'shell' ? loadOwnSlot(context, name as OwnSlotName) : prepare(owner);
+    return await within(context.server ? SLOT_DEADLINE : BROWSER_SLOT_DEADLINE, `slot ${name}`, preparing);
   } catch (error) {
     console.warn(`[slot] ${name}`, error instanceof Error ? error.message : error);
     return undefined;
   }
-  async function prepare(): Promise<LoadedSlot | undefined> {
-    const loaded = await acquire(slotOwner(name));
+  async function prepare(owner: RemoteName): Promise<LoadedSlot | undefined> {
+    const loaded = await acquire(owner);
     const slot = loaded?.remote.slots?.[name];
     if (!loaded || !slot) return undefined;
     const loading = (async () => (data ? data.value : slot.load?.(context, props)))().catch((error: unknown) => {

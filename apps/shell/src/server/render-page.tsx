@@ -141,7 +141,10 @@ export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: 
 
     // A remote that was loaded and then shows nothing here (its slot failed) is no part of the page: the browser has nothing of it to hydrate.
     const shown = () =>
-      new Set([...(main ? [main.name] : []), ...[...slotData].flatMap(([key, data]) => (data ? [slotOwner(key.slice(0, key.indexOf(' ')) as SlotName)] : []))]);
+      new Set<string>([
+        ...(main ? [main.name] : []),
+        ...[...slotData].flatMap(([key, data]) => (data ? [slotOwner(key.slice(0, key.indexOf(' ')) as SlotName)] : [])),
+      ]);
     const rendered = () => [...used.keys()].filter((name) => shown().has(name));
     const element = (
       <Document prefs={prefs} forced={forcedTheme(result.matches)} styles={assets.styles} boot={BOOT_MARK}>

@@ -95,7 +95,7 @@ it('messages of the system have the codes of section 4; that of a goal is ours',
 
 describe('the slots', () => {
   it('are named after the remote that offers them', () => {
-    for (const name of Object.keys(slots) as SlotName[]) expect(remoteNames).toContain(slotOwner(name));
+    for (const name of Object.keys(slots) as SlotName[]) expect([...remoteNames, 'shell']).toContain(slotOwner(name));
   });
 });
 

@@ -11,7 +11,7 @@ import { ContactPanel } from '../contact/contact-panel.tsx';
 import { LedgerPanel } from '../points/ledger-panel.tsx';
 import { RefreshBalance } from '../points/refresh-balance.tsx';
 import { SessionPanel } from '../sessions/session-panel.tsx';
-import { SettingsPanel } from '../settings/settings-panel.tsx';
+import { Settings } from '../settings/settings.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -67,9 +67,7 @@ export function AccountView({ user }: { user: UserInfo }) {
       <div id={anchors.sessions} className={styles.part}>
         <SessionPanel userId={user.userId} />
       </div>
-      <div id={anchors.settings} className={styles.part}>
-        <SettingsPanel />
-      </div>
+      <Settings />
     </MemberFrame>
   );
 }

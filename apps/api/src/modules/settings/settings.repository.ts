@@ -18,7 +18,10 @@ export function settingsRepository(db: Db) {
         .values({ accountId, settings: change, updatedAt: at })
         .onConflictDoUpdate({
           target: userSetting.accountId,
-          set: { settings: under ? sql`excluded.settings || ${userSetting.settings}` : sql`${userSetting.settings} || excluded.settings`, updatedAt: sql`excluded.updated_at` },
+          set: {
+            settings: under ? sql`excluded.settings || ${userSetting.settings}` : sql`${userSetting.settings} || excluded.settings`,
+            updatedAt: sql`excluded.updated_at`,
+          },
         })
         .returning({ settings: userSetting.settings });
       return row?.settings ?? change;

@@ -3,14 +3,15 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingKeys } from '@portal/contracts';
 import { fakeApp, renderWithApp } from '@portal/testing';
-import { vi as texts } from '../../locales/vietnamese.ts';
-import { SettingsPanel } from './settings-panel.tsx';
+import settings from '../locales/settings.vi.json';
+import shell from '../locales/vi.json';
+import { SettingsSlot } from './settings.slot.tsx';
 
-const messages = { 'account-and-missions': texts };
+const messages = { settings, shell };
 
 describe('settings', () => {
   it('are all twelve, each with what it does, off until they are switched on', async () => {
-    await renderWithApp(<SettingsPanel guest />, { messages });
+    await renderWithApp(<SettingsSlot />, { messages });
     const switches = screen.getAllByRole('switch');
     expect(switches).toHaveLength(Object.keys(settingKeys).length);
     for (const one of switches) {
@@ -21,7 +22,7 @@ describe('settings', () => {
   });
 
   it('hold at once, and of two that contradict each other only one', async () => {
-    const { app } = await renderWithApp(<SettingsPanel />, { messages });
+    const { app } = await renderWithApp(<SettingsSlot />, { messages });
     await userEvent.click(screen.getByRole('switch', { name: 'Ẩn kèo và típ' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Chỉ xem bài kèo' }));
     expect(screen.getByRole('switch', { name: 'Chỉ xem bài kèo' })).toBeChecked();
@@ -36,7 +37,7 @@ describe('settings', () => {
   it('are not shown as off while nobody knows them, and can be asked for again', async () => {
     const app = await fakeApp({ messages });
     app.settings.become({ status: 'starting' });
-    await renderWithApp(<SettingsPanel />, { app });
+    await renderWithApp(<SettingsSlot />, { app });
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.getByRole('status')).toBeVisible();
     const retry = jest.fn();
