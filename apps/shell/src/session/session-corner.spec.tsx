@@ -41,7 +41,7 @@ it('says that one is on the way in, then offers a guest to log in and to registe
   expect(starts).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }));
   expect(session.dialog).toBe('login');
-  await userEvent.click(screen.getByRole('button', { name: 'Đăng ký' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Đăng ký thành viên' }));
   expect(session.dialog).toBe('register');
   expect(screen.getByRole('link', { name: 'Tài khoản' })).toHaveAttribute('href', '/tai-khoan');
 });

@@ -46,6 +46,8 @@ function Inside({ state }: { state: SessionState }) {
         <>
           <button
             type="button"
+            // A page may have a button of the same word.
+            aria-label={t('session.registerFull')}
             className={cx(buttonClass({ variant: 'ghost' }), css.register)}
             onPointerEnter={warmLogin}
             onFocus={warmLogin}
