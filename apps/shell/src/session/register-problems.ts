@@ -5,13 +5,10 @@ import { codes } from '@portal/contracts';
 export const registerFields = ['username', 'password', 'displayName', 'emailAddress', 'phoneNumber', 'inviteCode'] as const;
 export type RegisterField = (typeof registerFields)[number];
 
-const takenFields: Partial<Record<string | number, RegisterField>> = { [codes.usernameTaken]: 'username' };
-
 /** Why the server refused a registration, in its own words at the fields that are wrong. Empty when no field is at fault. */
 export function wrongFields(error: unknown): Partial<Record<RegisterField, string>> {
   if (!isApiError(error)) return {};
-  const taken = takenFields[error.code];
-  if (taken) return { [taken]: error.serverMessage ?? '' };
+  if (error.code === codes.usernameTaken) return { username: error.serverMessage ?? '' };
   return Object.fromEntries(
     error.problems.filter(({ path }) => (registerFields as readonly string[]).includes(path)).map(({ path, message }) => [path, message]),
   );

@@ -72,10 +72,8 @@ export class RegistrationService {
   }
 
   private async refuseTaken(db: Db, { username }: NewMember, language: Language): Promise<void> {
-    if (await accountRepository(db).byUsername(username)) throw this.taken(codes.usernameTaken, 'username', 'user.usernameTaken', language);
-  }
-
-  private taken(code: number, path: string, words: string, language: Language): Refused {
-    return new Refused({ status: 200, code, words, problems: [{ path, message: this.parts.say(language, words) }] });
+    if (!(await accountRepository(db).byUsername(username))) return;
+    const words = 'user.usernameTaken';
+    throw new Refused({ status: 200, code: codes.usernameTaken, words, problems: [{ path: 'username', message: this.parts.say(language, words) }] });
   }
 }

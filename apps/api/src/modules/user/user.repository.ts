@@ -40,7 +40,7 @@ export function accountRepository(db: Db) {
       const [first] = rows;
       return first?.emailConfirmedAt ? [first] : rows;
     },
-    /** Adds an account unless its name is taken; then there is none to return. Waits for whoever takes them at this moment. */
+    /** Adds an account unless its name is taken; then there is none to return. Waits for whoever takes it at this moment. */
     async add(row: NewAccount): Promise<Account | undefined> {
       return found((await db.insert(account).values(row).onConflictDoNothing().returning())[0]);
     },
