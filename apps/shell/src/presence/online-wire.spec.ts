@@ -4,8 +4,8 @@ class FakeWebSocket extends EventTarget {
   static last: FakeWebSocket;
   readonly CONNECTING = 0;
   readonly OPEN = 1;
-  readyState = 0;
-  binaryType = 'blob';
+  readyState: WebSocket['readyState'] = 0;
+  binaryType: BinaryType = 'blob';
   readonly sent: ArrayBufferView[] = [];
   readonly closed: (number | undefined)[] = [];
   readonly url: string;
@@ -34,7 +34,7 @@ class FakeWebSocket extends EventTarget {
 
 function setUp() {
   const seen: unknown[] = [];
-  const wire = openOnlineWire('https://khandai.example', FakeWebSocket as unknown as new (url: string) => WebSocket)('a token', 'page-0001', {
+  const wire = openOnlineWire('https://khandai.example', FakeWebSocket)('a token', 'page-0001', {
     onOpen: () => seen.push('open'),
     onNotice: ({ type }) => seen.push(type),
     onClose: (code) => seen.push(code),

@@ -19,6 +19,11 @@ export interface WireEvents {
 /** `page`: how this connection's page names itself, anew for each connection. */
 export type OpenWire = (token: string, page: string, events: WireEvents) => OnlineWire;
 
+/** What is needed of a browser's socket. */
+interface WireSocket extends Pick<WebSocket, 'binaryType' | 'readyState' | 'CONNECTING' | 'OPEN' | 'addEventListener' | 'close'> {
+  send(data: Uint8Array<ArrayBuffer>): void;
+}
+
 const encoder = new TextEncoder();
 
 /** Undefined for an answer to a frame, which nobody waits for, and for what cannot be read. */
@@ -32,7 +37,7 @@ function noticeIn(data: unknown): OnlineNotice | undefined {
 }
 
 /** `{host}/onlineSocket?token=` with binary frames of UTF-8 JSON (section 7). */
-export function openOnlineWire(origin: string, WebSocketImpl: new (url: string) => WebSocket = WebSocket): OpenWire {
+export function openOnlineWire(origin: string, WebSocketImpl: new (url: string) => WireSocket = WebSocket): OpenWire {
   return (token, page, { onOpen, onNotice, onClose }) => {
     const address = new URL(sockets.online, origin.replace(/^http/, 'ws'));
     address.searchParams.set('token', token);
