@@ -45,6 +45,14 @@ test('a guest becomes a member, makes the seat their own, and comes back with an
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(0);
+  // The file itself, as the shell hands it on: nothing that a browser would run or guess at.
+  const shown = (await page.getByRole('banner').locator('img').getAttribute('src')) ?? '';
+  const file = await page.request.get(new URL(new URL(shown, page.url()).searchParams.get('src') ?? '', page.url()).href);
+  expect(file.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
 
   await page.getByRole('textbox', { name: 'Mật khẩu hiện tại' }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Mật khẩu mới' }).fill(`${PASSWORD} mới`);

@@ -4,7 +4,7 @@ import { commentTargets, sockets } from '@portal/contracts';
 import { commentCalls } from '@portal/contracts/comment';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { axeFindings } from '../src/axe.ts';
-import { demoMember, openAs, register, unlike } from '../src/members.ts';
+import { demoMember, openAs, register, unlike, type Member } from '../src/members.ts';
 import { expect, hydrated, test } from '../src/test.ts';
 
 /** The server has heard that the page's member is there. */
@@ -62,4 +62,25 @@ test('a comment rings the bell of the post’s author at once, on every page the
   expect((await kept).status()).toBe(200);
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Chế độ rút gọn' })).toBeChecked();
+});
+
+test('on a phone the bell counts, and leads to a page with what one is told', { tag: '@shell' }, async ({ page, portal, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const author = await register({ request }, portal);
+  const reader = await register({ request }, portal);
+  const send = async (path: string, data: object, { accessToken }: Member) =>
+    ((await (await request.post(portal + path, { data, headers: { authorization: accessToken } })).json()) as { data: { id: number } }).data;
+  const post = await send(newsfeedCalls.create.path, { uuid: randomUUID(), content: unlike('Ai còn thức?') }, author);
+  await send(commentCalls.create.path, { uuid: randomUUID(), objectType: commentTargets.post, objectId: post.id, content: 'Mình đây' }, reader);
+  await openAs(page, portal, author, '/tin-tuc');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Thông báo/ })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Điều hướng nhanh' }).getByRole('link', { name: /1 chưa đọc/ })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Thông báo, 1 chưa đọc' }).click();
+  await expect(page).toHaveURL(/\/thong-bao$/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`${reader.username} đã bình luận bài của bạn`) })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`pId=${post.id}$`));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Thông báo', exact: true })).toBeVisible();
 });

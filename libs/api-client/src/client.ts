@@ -1,7 +1,20 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
-import { codes, envelope, refusal, retryStatuses, withRest, type Endpoint, type Input, type Language, type Output } from '@portal/contracts';
+import {
+  codes,
+  emptyList,
+  envelope,
+  isGuarded,
+  missingInput,
+  refusal,
+  retryStatuses,
+  withRest,
+  type Endpoint,
+  type Input,
+  type Language,
+  type Output,
+} from '@portal/contracts';
 import { ApiError, isApiError, type ApiErrorKind } from './error.ts';
-import { emptyList, isGuarded, missingInput, withoutInput, withoutToken } from './guarded.ts';
+import { withoutInput, withoutToken } from './guarded.ts';
 
 /** Where tokens come from: user token, else guest token, else stored token (section 7). The session implements it. */
 export interface TokenSource {

@@ -2,6 +2,7 @@
 export * from './contract-number.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
+export { emptyList, isGuarded, missingInput } from './guarded.ts';
 export * from './open.ts';
 export * from './with-rest.ts';
 export * from './codes.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { codes } from '@portal/contracts';
+import { codes, type Language } from '@portal/contracts';
 import { userCalls } from '@portal/contracts/user';
 import { aUser, fakeApp, renderWithApp } from '@portal/testing';
 import { shellMessages } from '../locales/messages.ts';
@@ -11,9 +11,9 @@ import { LoginDialog } from './login-dialog.tsx';
 import { SessionStore } from './session-store.ts';
 import { createTokenStore } from './token-store.ts';
 
-async function opened(path = '/') {
+async function opened(path = '/', language: Language = 'vi') {
   localStorage.clear();
-  const app = await fakeApp({ messages: { shell: (await shellMessages.vi()).default } });
+  const app = await fakeApp({ prefs: { language }, messages: { shell: (await shellMessages[language]()).default } });
   const session = new SessionStore({
     tokens: createTokenStore(localStorage),
     clock: {
@@ -78,7 +78,20 @@ it('says at each field what it wants, and asks nobody while one is wrong', async
   expect(screen.getByLabelText(/Tên đăng nhập/)).toHaveAccessibleDescription(/không chỉ toàn số/);
   expect(screen.getByLabelText(/Mật khẩu/)).toHaveAccessibleDescription(/8 đến 128/);
   expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(/chưa đúng/);
+  expect(screen.getByLabelText(/Tên đăng nhập/)).toHaveFocus();
   expect(api.inputs(userCalls.register)).toEqual([]);
+});
+
+it.each([
+  ['en', 'Log in', 'User name', 'This field is empty'],
+  ['zh', '登入', '使用者名稱', '此欄位尚未填寫'],
+] as const)('says in the visitor’s language (%s) what a field wants, with the focus on the first', async (language, submit, label, words) => {
+  const { session, api } = await opened('/', language);
+  act(() => session.askLogin());
+  await press(submit);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(api.inputs(userCalls.login)).toEqual([]);
 });
 
 it('shows at the field that a name is taken, and keeps everything that was typed', async () => {

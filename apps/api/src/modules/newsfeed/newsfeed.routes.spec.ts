@@ -289,6 +289,14 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
       });
     });
 
+    it('takes another member’s picture into a rewritten post no more than into a new one', async () => {
+      const [mine, theirs] = [await picture('fan', `ours${kind}`), await picture('tipster', `foreign${kind}`)];
+      const written = await write(fan, { content: 'Có ảnh', media: [mine] });
+      const { status, body } = await api.call(newsfeedCalls.update, { id: written.id, media: [mine, theirs] }, { token: fan });
+      expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['media.1']]);
+      expect((await api.call(newsfeedCalls.one, { id: written.id })).body.data.media.map(({ url }) => url)).toEqual([mine]);
+    });
+
     it('puts no pictures into a share', async () => {
       const original = await write(fan);
       const shared = (await api.call(newsfeedCalls.share, { uuid: newUuid(), id: original.id }, { token: fan })).body.data;

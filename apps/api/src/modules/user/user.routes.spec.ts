@@ -68,6 +68,18 @@ describe.each(databaseKinds)('users on %s', (kind) => {
       expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
     });
 
+    it('slows down who tries one password on many names from one address, and nobody else', async () => {
+      const ip = newAddress();
+      const spray = (turn: number) => api.call(userCalls.login, { username: `nguoi_${turn}`, password: 'matkhau123' }, { ip });
+      const statuses: number[] = [];
+      while (statuses.at(-1) !== 429 && statuses.length < 200) statuses.push((await spray(statuses.length)).status);
+      expect(statuses.at(-1)).toBe(429);
+      // Wide enough for an office or a carrier's network, all the same.
+      expect(statuses.length).toBeGreaterThan(30);
+      expect((await api.call(userCalls.login, fan, { ip })).status).toBe(429);
+      expect((await api.call(userCalls.login, fan, { ip: newAddress() })).body.code).toBe(0);
+    });
+
     it('slows down who guesses passwords, and says for how long', async () => {
       const ip = newAddress();
       const guess = () => api.call(userCalls.login, { ...fan, password: 'guess' }, { ip, language: 'en' });
