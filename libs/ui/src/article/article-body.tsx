@@ -53,9 +53,10 @@ export function ArticleFigure({ picture, seed, alt, width, height, caption, cred
   const shaped = picture && width && height;
   return (
     <figure className={styles.figure}>
-      <div className={cx(styles.frame, !shaped && styles.wide)}>
+      <div className={styles.frame} style={{ aspectRatio: shaped ? `${width} / ${height}` : '16 / 9' }}>
         {picture ? (
           <Image
+            boxed
             src={picture}
             alt={alt}
             width={width}

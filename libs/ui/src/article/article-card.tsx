@@ -44,7 +44,7 @@ export function ArticleCard({
   return (
     <article className={cx(styles.card, styles[look])}>
       <div className={styles.picture}>
-        {picture ? <Image src={picture} alt="" sizes={SIZES[look]} priority={eager} fallback={<Poster seed={seed} />} /> : <Poster seed={seed} />}
+        {picture ? <Image boxed src={picture} alt="" sizes={SIZES[look]} priority={eager} fallback={<Poster seed={seed} />} /> : <Poster seed={seed} />}
       </div>
       <div className={styles.words}>
         {category !== undefined && look !== 'compact' && <p className={styles.category}>{category}</p>}

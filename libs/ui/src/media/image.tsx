@@ -4,16 +4,19 @@ import { IMAGE, imagePlaceholder, imageSet, imageSource, imageWidthFor, sizedIma
 import { cx } from '../foundation/class-names.ts';
 import styles from './image.module.css';
 
-export type ImageProps = {
+/** What keeps its place before it is there and where it does not come, so that the page never shifts: its own size, a ratio, or a box around it that has a shape. */
+type Shape =
+  | { readonly width: number; readonly height: number; readonly ratio?: undefined; readonly boxed?: true | undefined }
+  | { readonly ratio: string; readonly width?: Size; readonly height?: Size; readonly boxed?: undefined }
+  | { readonly boxed: true; readonly width?: Size; readonly height?: Size; readonly ratio?: undefined };
+/** Of the picture itself, in pixels, where known: nothing larger is asked for. */
+type Size = number | null | undefined;
+
+export type ImageProps = Shape & {
   /** An upload, an https address (the server takes those of its list), a file of this site or a drawing as `data:image/`. Others show the fallback. */
   readonly src: string;
   /** What is to be seen; '' for decoration. */
   readonly alt: string;
-  /** Of the picture itself, in pixels, where known: its place is then kept, and nothing larger is asked for. */
-  readonly width?: number | null | undefined;
-  readonly height?: number | null | undefined;
-  /** Keeps the place of a picture of unknown size: '16 / 9'. Not needed where its box has a shape. */
-  readonly ratio?: string | undefined;
   /** How wide it is shown, as in HTML; the whole window without it. */
   readonly sizes?: string | undefined;
   /** Always this wide, in CSS pixels: one address for each density takes the place of `sizes`. */
@@ -55,7 +58,11 @@ function Picture({ src, alt, width, height, ratio, sizes = '100vw', shownAt, pri
   if (source === 'refused' || stage === 'failed') {
     return (
       fallback ?? (
-        <span className={cx(styles.missing, className)} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+        <span
+          className={cx(styles.missing, className)}
+          style={{ aspectRatio: ratio ?? (width && height ? `${width} / ${height}` : undefined) }}
+          {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+        >
           <ImageOff size={20} aria-hidden="true" />
         </span>
       )
@@ -81,7 +88,7 @@ function Picture({ src, alt, width, height, ratio, sizes = '100vw', shownAt, pri
   );
 }
 
-function addresses(src: string, { width, sizes, shownAt }: Pick<ImageProps, 'width' | 'sizes' | 'shownAt'>) {
+function addresses(src: string, { width, sizes, shownAt }: { width: Size } & Pick<ImageProps, 'sizes' | 'shownAt'>) {
   if (shownAt !== undefined) {
     const byDensity = IMAGE.densities.map((density) => `${sizedImage(src, imageWidthFor(shownAt * density))} ${density}x`);
     return { srcSet: byDensity.join(', '), src: sizedImage(src, imageWidthFor(shownAt)) };

@@ -169,7 +169,7 @@ function Strip({
               className={styles.small}
               onClick={() => onPick(place)}
             >
-              {picture ? <Image src={picture} alt="" shownAt={80} placeholder={false} /> : <Play size={20} aria-hidden="true" />}
+              {picture ? <Image boxed src={picture} alt="" shownAt={80} placeholder={false} /> : <Play size={20} aria-hidden="true" />}
             </button>
           </li>
         );

@@ -42,7 +42,7 @@ export function ImageGrid({ images, nameOf, onOpen, renderLink = plainLink }: Im
         const last = index === shown.length - 1 ? left : 0;
         const children = (
           <>
-            <Image src={image.src} alt={image.alt} width={image.width} height={image.height} sizes={shown.length === 1 ? WHOLE : PART} />
+            <Image boxed src={image.src} alt={image.alt} width={image.width} height={image.height} sizes={shown.length === 1 ? WHOLE : PART} />
             {last > 0 && (
               <span aria-hidden="true" className={styles.left}>
                 +{last}

@@ -90,7 +90,7 @@ const Picture = observer(function Picture({
     <li className={styles.picture}>
       {state.status === 'sent' && (
         <button type="button" aria-haspopup="dialog" className={styles.open} onClick={() => onOpen(state.picture.url)}>
-          <Image src={state.picture.thumb ?? state.picture.url} alt={t('feedback.pictures.one', { number })} shownAt={240} />
+          <Image boxed src={state.picture.thumb ?? state.picture.url} alt={t('feedback.pictures.one', { number })} shownAt={240} />
         </button>
       )}
       {state.status === 'sending' && (
