@@ -291,3 +291,61 @@ test('whoever is online is online again after a restart of the api, once', { tag
     await own.stop();
   }
 });
+
+test('the log-in is a page that can be linked to, and leads on to where one was going', { tag: '@shell' }, async ({ page, portal, open }) => {
+  const { username, password } = await register(page, portal);
+  await open('/dang-nhap?to=%2Fdiem-danh');
+  await page.getByRole('main').getByLabel('Tên đăng nhập').fill(username);
+  await page.getByRole('main').getByRole('textbox', { name: 'Mật khẩu' }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page).toHaveURL(/\/diem-danh$/);
+  await expect(ownCorner(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/dang-nhap/);
+});
+
+test('who logs in before the page’s program has come is in all the same', { tag: '@shell' }, async ({ page, portal, complaints }) => {
+  const { username, password } = await register(page, portal);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${portal}/dang-nhap?to=%2Fgioi-thieu`);
+  const form = page.getByRole('main');
+  const send = async (secret: string) => {
+    await form.getByLabel('Tên đăng nhập').fill(username);
+    await form.getByRole('textbox', { name: 'Mật khẩu' }).fill(secret);
+    await form.getByRole('button', { name: 'Đăng nhập' }).click();
+  };
+  await send('không phải mật khẩu');
+  await expect(form.getByText('Sai tên đăng nhập hoặc mật khẩu')).toBeVisible();
+  await expect(form.getByLabel('Tên đăng nhập')).toHaveValue(username);
+  expect(page.url()).toBe(`${portal}/dang-nhap?to=%2Fgioi-thieu`);
+  await page.unroute('**/assets/*.js');
+  await send(password);
+  await expect(page).toHaveURL(`${portal}/gioi-thieu`);
+  await expect(ownCorner(page)).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(ownCorner(page)).toBeVisible();
+  complaints.allow(/Failed to load resource|status of 422|preloaded using link preload|ERR_FAILED|Failed to fetch dynamically imported module/);
+});
+
+test('without JavaScript the log-in says what is wrong, and what it cannot keep', { tag: '@shell' }, async ({ browser, page, portal }) => {
+  const { username, password } = await register(page, portal);
+  const visit = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await visit.newPage();
+  await plain.goto(`${portal}/tin-tuc`);
+  await plain.getByRole('banner').getByRole('link', { name: 'Đăng nhập' }).click();
+  await expect(plain).toHaveURL(`${portal}/dang-nhap?to=%2Ftin-tuc`);
+  const form = plain.getByRole('main');
+  await form.getByLabel('Tên đăng nhập').fill(username);
+  await form.getByRole('textbox', { name: 'Mật khẩu' }).fill(password);
+  await form.getByRole('button', { name: 'Đăng nhập' }).click();
+  // Playwright's look for texts passes over noscript.
+  const plainWords = form.locator('noscript');
+  await expect(plainWords).toBeVisible();
+  expect(await plainWords.innerText()).toContain('Tên và mật khẩu đều đúng.');
+  expect((await visit.cookies()).filter(({ value }) => value.startsWith('eyJ'))).toEqual([]);
+  await plain.goto(`${portal}/dang-ky`);
+  await expect(plainWords).toBeVisible();
+  expect(await plainWords.innerText()).toContain('Mục này cần JavaScript');
+  await visit.close();
+});

@@ -1,11 +1,18 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { Language, RemoteName } from '@portal/contracts';
+import type { Language, Output, RemoteName } from '@portal/contracts';
+import type { userCalls } from '@portal/contracts/user';
 import type { NamespaceOverrides } from '@portal/i18n';
 import type { Prefs, Site, Style } from '@portal/platform';
 import type { Releases } from './federation/releases.ts';
 
 /** An error of the router as it travels with the page. `call`: an ApiError, so that the browser's first render shows the same state. */
 export type BootError = { type: 'response'; status: number; data: unknown } | { type: 'call'; kind: string; status: number } | { type: 'other' };
+
+/** What became of a log-in that was posted as a form, before the page's program was there: what the browser is to keep, or what the form shows again. */
+export type Posted =
+  | { status: 'entered'; session: Output<typeof userCalls.login> }
+  /** `message`: the server's own words, null where it had none. */
+  | { status: 'refused'; username: string; message: string | null };
 
 export type Preview = Partial<Record<RemoteName, string>>;
 
@@ -15,6 +22,8 @@ export interface Boot {
   build: string;
   /** Versions that only this page shows, by remote; null: it is what its visitor usually gets. */
   preview: Preview | null;
+  /** This page is the answer to a log-in. */
+  posted: Posted | null;
   /** By which this page reports failures; empty: it does not. */
   visit: string;
   prefs: Prefs;

@@ -25,6 +25,10 @@ export const links = {
   account: () => '/tai-khoan',
   checkIn: () => '/diem-danh',
   notifications: () => '/thong-bao',
+  /** Pages of their own for what else is a dialog over a page; `to`: where one goes on afterwards. */
+  login: (to?: string) => `/dang-nhap${queryText<'/dang-nhap'>({ to })}`,
+  register: (to?: string) => `/dang-ky${queryText<'/dang-ky'>({ to })}`,
+  forgot: (to?: string) => `/quen-mat-khau${queryText<'/quen-mat-khau'>({ to })}`,
   search: (words?: string) => `/tim-kiem${queryText<'/tim-kiem'>(words ? { q: words } : {})}`,
   profile: (username: string) => `/thanh-vien/${encodeURIComponent(username)}`,
 } as const satisfies Record<string, (...of: never[]) => Address>;

@@ -75,13 +75,16 @@ export const TABLE = [
   row('/tip-keo', 'odds-and-tips', 'secondary', { query: ['xem', 'loai', 'cursor', 'tran'] }),
 ] as const;
 
-/** Pages of the shell itself. `/mb` is home for the web view of a phone app, which has a header and tabs of its own; the release desk is for staff. */
+/** Pages of the shell itself. `/mb` is home for the web view of a phone app, which has a header and tabs of its own; the release desk is for staff. Log-in, registration and the way to a new password (ours) lead on to `to`, an address of the portal. */
 export const OWN_PAGES = [
   own('/', 'main'),
   own('/mb', 'clean'),
   own('/-/releases', 'secondary'),
   own('/tim-kiem', 'secondary', ['q']),
   own('/thong-bao', 'clear', ['type', 'page']),
+  own('/dang-nhap', 'clear', ['to']),
+  own('/dang-ky', 'clear', ['to']),
+  own('/quen-mat-khau', 'clear', ['to']),
 ] as const;
 
 /** Names that the query of any page may have: the log-in opens over it, and it may be asked for in a language. */

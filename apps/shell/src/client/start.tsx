@@ -105,6 +105,7 @@ const shell = {
   install,
   places,
   preview: boot.preview,
+  posted: boot.posted,
   choose: prefs.change,
 };
 const element = <Root prefs={prefs} router={router} shell={shell} styles={boot.styles} boot={same ? raw : undefined} />;
@@ -116,6 +117,7 @@ if (same)
 else createRoot(document, reactRootErrors(page.failures)).render(element);
 
 await hydration.complete;
+if (boot.posted?.status === 'entered') session.arrive(boot.posted.session);
 await pause();
 void page.begin();
 await pause();

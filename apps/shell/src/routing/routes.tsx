@@ -15,7 +15,7 @@ import { ReleasesRoute } from '../releases/releases-route.tsx';
 import { SearchFailed } from '../search/search-failed.tsx';
 import { remoteRoutes, safeLazy } from './remote-routes.tsx';
 import { Mounted } from './shell-context.tsx';
-import { NOTIFICATIONS, RELEASES, SEARCH } from './table.ts';
+import { ENTRANCES, NOTIFICATIONS, RELEASES, SEARCH, type Entrance } from './table.ts';
 
 /** Route id of the boundary inside the frame: an error that no page took shows there. */
 export const PAGE = 'page';
@@ -51,6 +51,7 @@ export const tree = (rows: RouteObject[], before: NonNullable<RouteObject['middl
             ErrorBoundary: SearchFailed,
             HydrateFallback: PagePending,
           } as RouteObject,
+          ...(Object.keys(ENTRANCES) as Entrance[]).map((entrance) => ({ id: entrance, path: ENTRANCES[entrance].slice(1), ...entranceRoute(entrance) })),
           ...rows,
           { id: 'not-found', path: '*', loader: notFound, Component: NotFoundPage, ErrorBoundary: ErrorPage },
         ],
@@ -58,6 +59,13 @@ export const tree = (rows: RouteObject[], before: NonNullable<RouteObject['middl
     ],
   },
 ];
+
+/** The forms lie in the chunk of the dialog that they stand in elsewhere. */
+const entranceRoute = (entrance: Entrance): RouteObject =>
+  ({
+    lazy: safeLazy(async () => ({ Component: (await import(/* webpackChunkName: "later-login" */ '../session/entrance.page.tsx')).entrances[entrance] })),
+    HydrateFallback: PagePending,
+  }) as RouteObject;
 
 function notFound({ request }: { request: Request }): never {
   // Section 8, word for word: what matched no route at all.

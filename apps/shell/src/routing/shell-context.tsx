@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { Prefs } from '@portal/platform';
 import type { Toaster } from '@portal/ui';
-import type { Preview } from '../boot.ts';
+import type { Posted, Preview } from '../boot.ts';
 import type { Places } from '../client/places.ts';
 import type { Install } from '../pwa/install.ts';
 import type { Texts } from '../texts.ts';
@@ -24,6 +24,8 @@ export interface ShellContext {
   choose?: (changed: Partial<Prefs>) => Promise<void>;
   /** Where one was on each page. */
   places?: Pick<Places, 'arrived'>;
+  /** What became of the log-in that this page answers. */
+  posted?: Posted | null;
   /** Versions that only this page shows. */
   preview?: Preview | null;
 }

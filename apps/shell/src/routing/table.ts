@@ -13,6 +13,10 @@ export const SEARCH = links.search();
 /** A member's notifications: a page of the shell, rendered in the browser alone (`src/notifications`). */
 export const NOTIFICATIONS = links.notifications();
 
+/** Log-in, registration and the way to a new password as pages of their own (`src/session`), by the dialog that each of them is elsewhere. */
+export const ENTRANCES = { login: links.login(), register: links.register(), forgot: links.forgot() } as const;
+export type Entrance = keyof typeof ENTRANCES;
+
 const EMBEDDED = '/mb';
 const trimmed = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
@@ -32,6 +36,9 @@ export const queryNamesOf = (pathname: string): readonly string[] => (ownRowOf(p
 
 /** /mb is home for the web view of a phone app, which has a header and tabs of its own. */
 export const isEmbedded = (pathname: string): boolean => isBelow(pathname, EMBEDDED);
+
+/** Whether one is at one of them. */
+export const isEntrance = (pathname: string): boolean => Object.values<string>(ENTRANCES).includes(trimmed(pathname));
 
 /** The frame of a path; what nobody owns (404) has that of home. A sport's list under /truc-tiep is no detail: only a match is. */
 export function layoutOf(pathname: string): Layout {

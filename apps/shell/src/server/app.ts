@@ -17,6 +17,7 @@ import { ofProxies } from './proxy-words.ts';
 import { createOperatorsTexts } from './operators-texts.ts';
 import { createPageCache } from './page-cache.ts';
 import { operatorRoute } from './operator-route.ts';
+import { loginRoute } from './login-route.ts';
 import { createPageRoute } from './page-route.ts';
 import { prefsRoute } from './prefs-route.ts';
 import { readPrefs } from './prefs.ts';
@@ -127,7 +128,8 @@ export async function buildApp(
   const reporter = createHealthReporter({ registryUrl: config.registryUrl, token: config.registryToken, clock: systemClock, log });
   reportsRoute(app, { tokens, reporter, now: Date.now });
   const visits = createVisits({ tokens, reporter, faultOf: quarantine?.faultOf });
-  const page = createPageRoute({ registry, render, cache, visits, sites, assets, demo: config.demo });
+  const { page, answer } = createPageRoute({ registry, render, cache, visits, sites, assets, demo: config.demo });
+  await loginRoute(app, { ...toTheApi, answer });
   app.get('/*', page);
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD' ? page(request, reply) : reply.code(404).send({ code: 40400, msg: 'Not found' }),

@@ -71,7 +71,7 @@ async function shell({ demo = true, byVersion }: { demo?: boolean; byVersion?: (
   const app = fastify();
   remoteFiles(app, registry, createPressedFiles({ folder: path.join(tmpdir(), 'page-route-pressed'), failed: () => {} }));
   buildsRoute(app, registry);
-  const page = createPageRoute({
+  const { page } = createPageRoute({
     registry,
     render,
     cache: createPageCache(60_000, now),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookies, limits, type RemoteName } from '@portal/contracts';
 import { languageAsked, type Prefs, type Site } from '@portal/platform';
-import type { Preview } from '../boot.ts';
+import type { Posted, Preview } from '../boot.ts';
 import { refusalStatus, type Refusal } from '../errors/preview-refused.tsx';
 import type { Releases } from '../federation/releases.ts';
 import { RUNTIME } from '../federation/runtime-number.ts';
@@ -77,7 +77,15 @@ export function createPageRoute({ registry, render, cache, visits, sites, assets
       .send(page.html.replaceAll(NONCE_MARK, nonce).replace(VISIT_MARK, visit));
   }
 
-  return async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /** The page of an address as the answer to what was posted there: one person's, made for this once. */
+  async function answer(request: FastifyRequest, reply: FastifyReply, posted: Posted, status: number): Promise<FastifyReply> {
+    const path = pagePath(addressIn(request.url));
+    const site = await sites(request.hostname);
+    const made = await render(requestOf(path), prefsOf(request, path), { ...registry.choose(visitorOf(request, reply)), site, preview: null, posted });
+    return send(reply, made.type === 'page' ? { ...made, status } : made);
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const whole = pageOfPayload(request.url);
     const address = addressIn(whole ?? request.url);
     const shorter = whole === undefined ? withoutExcess(address) : undefined;
@@ -116,7 +124,9 @@ export function createPageRoute({ registry, render, cache, visits, sites, assets
       preview,
     });
     return send(reply, made.type === 'redirect' ? { ...made, location: withPreview(made.location, ask.query) } : made);
-  };
+  }
+
+  return { page, answer };
 }
 
 /** What the visitor has chosen; an address may ask for a language of its own, for those who bring no cookies. */

@@ -38,7 +38,7 @@ async function shell() {
       sites: async () => ({ origin: 'http://localhost', domain: undefined, brand: 'Khán Đài' }),
       assets: { styles: [] },
       demo: true,
-    }),
+    }).page,
   );
   const get = async (url: string, ip: string, method: 'GET' | 'HEAD' = 'GET') =>
     (await app.inject({ method, url, headers: { 'x-forwarded-for': ip } })).body.replace(/^"visit":"|"$/g, '');

@@ -1,19 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cookies, isLanguage, limits, themes } from '@portal/contracts';
 import { LANGUAGE_PARAM } from '@portal/platform';
-
-/** Where to go back to: a path of this portal, nothing else (`//host` and `/\host` would leave it). */
-export const safeBack = (to: unknown): string =>
-  typeof to === 'string' && to.length < 2_000 && /^\/(?![/\\])[^\s\\]*$/.test(to) ? encodeURI(decodeSafely(to)) : '/';
-
-/** Vietnamese in an address may come readable or escaped; a header takes it escaped only. */
-function decodeSafely(to: string): string {
-  try {
-    return decodeURI(to);
-  } catch {
-    return to;
-  }
-}
+import { safeBack } from '../routing/safe-back.ts';
 
 /** An address that asks for a language would go before what was just chosen. */
 function withoutLanguage(path: string): string {

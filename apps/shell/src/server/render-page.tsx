@@ -14,7 +14,7 @@ import { slotOwner, type RemoteName, type SlotName } from '@portal/contracts';
 import type { NamespaceOverrides } from '@portal/i18n';
 import { appContext, type LoadedSlot, type Prefs, type Site } from '@portal/platform';
 import { createAppContext } from '../app-context.ts';
-import type { Boot, BootError, Preview } from '../boot.ts';
+import type { Boot, BootError, Posted, Preview } from '../boot.ts';
 import { patience, within } from '../federation/deadline.ts';
 import type { Loader } from '../federation/loader.ts';
 import { fileUrl, type Loaded, type Release, type Releases } from '../federation/releases.ts';
@@ -24,7 +24,7 @@ import { askGuards } from '../routing/guards.ts';
 import { Providers } from '../routing/providers.tsx';
 import { LOADER_DEADLINE } from '../routing/remote-routes.tsx';
 import { clientOnlyRow, rowRoute, tree } from '../routing/routes.tsx';
-import { rowOf } from '../routing/table.ts';
+import { isEntrance, rowOf } from '../routing/table.ts';
 import { forcedTheme } from '../routing/theme.ts';
 import type { Assets } from './assets.ts';
 import { createHandlers } from './handlers.ts';
@@ -52,6 +52,8 @@ export interface Ingredients {
   build: string;
   site: Site;
   preview: Preview | null;
+  /** What became of the log-in that this page answers: such a page is one person's, and never kept. */
+  posted?: Posted;
 }
 export type Render = (request: Request, prefs: Prefs, of: Ingredients) => Promise<Page>;
 /** `html` has marks where the nonce and the visit's token go; it is the same for everybody with the same preferences. `health` is absent where nobody counts: a preview. */
@@ -61,7 +63,7 @@ export type Page = { type: 'page'; status: number; html: string; health?: PageHe
 export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: Dependencies): Render {
   const handlers = createHandlers();
 
-  return async function render(request, prefs, { releases: known, build, site, preview }) {
+  return async function render(request, prefs, { releases: known, build, site, preview, posted }) {
     const url = new URL(request.url);
     const row = rowOf(url.pathname);
     const health = createPageHealth(known);
@@ -146,9 +148,11 @@ export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: 
         ...[...slotData].flatMap(([key, data]) => (data ? [slotOwner(key.slice(0, key.indexOf(' ')) as SlotName)] : [])),
       ]);
     const rendered = () => [...used.keys()].filter((name) => shown().has(name));
+    // The forms are no part of other pages, and on these they are there before any program.
+    const styles = isEntrance(url.pathname) ? [...assets.styles, ...assets.laterStyles.filter(({ file }) => file.startsWith('later-login.'))] : assets.styles;
     const element = (
-      <Document prefs={prefs} forced={forcedTheme(result.matches)} styles={assets.styles} boot={BOOT_MARK}>
-        <Providers context={context} shell={{ session: undefined, preview }}>
+      <Document prefs={prefs} forced={forcedTheme(result.matches)} styles={styles} boot={BOOT_MARK}>
+        <Providers context={context} shell={{ session: undefined, preview, posted: posted ?? null }}>
           <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
         </Providers>
       </Document>
@@ -161,11 +165,12 @@ export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: 
     const boot: Boot = {
       build,
       preview,
+      posted: posted ?? null,
       visit: VISIT_MARK,
       prefs,
       site,
       operators: operatorsPart(operators, rendered()),
-      styles: assets.styles,
+      styles,
       laterStyles: assets.laterStyles,
       releases: pinned,
       rendered: rendered(),

@@ -3,7 +3,8 @@ import fastify from 'fastify';
 import { addressIn, pagePath } from './page-path.ts';
 import { createPageCache } from './page-cache.ts';
 import { readPrefs } from './prefs.ts';
-import { prefsRoute, safeBack } from './prefs-route.ts';
+import { safeBack } from '../routing/safe-back.ts';
+import { prefsRoute } from './prefs-route.ts';
 import { readConfig } from './config.ts';
 import type { Page } from './render-page.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Input } from '@portal/contracts';
 import { userCalls } from '@portal/contracts/user';
 import { Button, FormError, TextField } from '@portal/ui';
-import { OtherForm } from './other-form.tsx';
+import { OtherForm, type Way } from './other-form.tsx';
 import { problemWords } from './problem-words.ts';
 import { ResetForm } from './reset-form.tsx';
 import { useAskForCode } from './use-ask-for-code.ts';
@@ -15,7 +15,7 @@ const fields = userCalls.forgotPassword.body.pick({ email: true });
 type Fields = Pick<Input<typeof userCalls.forgotPassword>, 'email'>;
 
 /** A forgotten password: the address of the account, then the code that was sent there with a new password. */
-export function ForgotForm({ onDone, onLogin }: { onDone(): void; onLogin(): void }) {
+export function ForgotForm({ posts, onDone, login }: { posts?: string | undefined; onDone(): void; login: Way }) {
   const { t } = useTranslation('shell');
   const { asked, askFor } = useAskForCode();
   const [sentTo, setSentTo] = useState<string>();
@@ -25,10 +25,13 @@ export function ForgotForm({ onDone, onLogin }: { onDone(): void; onLogin(): voi
     handleSubmit,
     setFocus,
     formState: { errors, isSubmitting },
-  } = useForm<Fields>({ resolver: zodResolver(fields), defaultValues: { email: '' } });
+  } = useForm<Fields>({ resolver: zodResolver(fields) });
+  const asking = sentTo === undefined;
+  const onPage = posts !== undefined;
   useEffect(() => {
-    if (sentTo === undefined) setFocus('email');
-  }, [setFocus, sentTo]);
+    // On a page of its own, who has begun to write stays where they are.
+    if (asking && !(onPage && document.activeElement instanceof HTMLInputElement)) setFocus('email');
+  }, [setFocus, asking, onPage]);
   const submit = handleSubmit(async ({ email }) => {
     setRefusal(undefined);
     try {
@@ -41,7 +44,7 @@ export function ForgotForm({ onDone, onLogin }: { onDone(): void; onLogin(): voi
   if (sentTo !== undefined)
     return <ResetForm email={sentTo} asked={asked} onAgain={() => askFor(sentTo)} onDone={onDone} onOther={() => setSentTo(undefined)} />;
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate {...(onPage && { method: 'post', action: posts })}>
       <p className={css.text}>{t('forgot.text')}</p>
       <FormError title={refusal} />
       <TextField
@@ -55,7 +58,7 @@ export function ForgotForm({ onDone, onLogin }: { onDone(): void; onLogin(): voi
       <Button type="submit" block busy={isSubmitting}>
         {t('forgot.send')}
       </Button>
-      <OtherForm question={t('forgot.remembered')} answer={t('login.submit')} onOpen={onLogin} />
+      <OtherForm question={t('forgot.remembered')} answer={t('login.submit')} way={login} />
     </form>
   );
 }

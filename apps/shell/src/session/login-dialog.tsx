@@ -44,18 +44,18 @@ export const LoginDialog = observer(function LoginDialog() {
       title={t(`${session.dialog ?? 'login'}.title`)}
       closeLabel={t('close')}
     >
-      {session.dialog === 'register' && <RegisterForm onDone={close} onLogin={() => session.askLogin()} />}
+      {session.dialog === 'register' && <RegisterForm onDone={close} login={() => session.askLogin()} />}
       {session.dialog === 'forgot' && (
         <ForgotForm
           onDone={() => {
             setChanged(true);
             session.askLogin();
           }}
-          onLogin={() => session.askLogin()}
+          login={() => session.askLogin()}
         />
       )}
       {session.dialog === 'login' && (
-        <LoginForm note={changed ? t('forgot.done') : undefined} onDone={close} onRegister={() => session.askRegister()} onForgot={() => session.askForgot()} />
+        <LoginForm note={changed ? t('forgot.done') : undefined} onDone={close} register={() => session.askRegister()} forgot={() => session.askForgot()} />
       )}
     </Dialog>
   );

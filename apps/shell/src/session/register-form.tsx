@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -7,18 +7,19 @@ import type { PhoneResult } from '@portal/domain';
 import { useApp } from '@portal/platform';
 import { Button, FormError, NO_PHONE, PasswordField, PhoneField, phoneMessage, TextField } from '@portal/ui';
 import { useShell } from '../routing/shell-context.tsx';
-import { OtherForm } from './other-form.tsx';
+import { OtherForm, type Way } from './other-form.tsx';
 import { problemWords } from './problem-words.ts';
 import { registerFields, wrongFields, type RegisterField } from './register-problems.ts';
 import { registerSchema } from './register-schema.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { usePhoneWords } from './use-phone-words.ts';
 import css from './login-dialog.module.css';
 
 /** What is left empty is not sent. */
 const optional = { setValueAs: (value: string | undefined) => value?.trim() || undefined };
 
-/** Becoming a member: two fields are needed, the rest can wait. Whoever registers is logged in. */
-export function RegisterForm({ onDone, onLogin }: { onDone(): void; onLogin(): void }) {
+/** Becoming a member: two fields are needed, the rest can wait. Whoever registers is logged in. `posts`: where a press goes that comes before the program; nothing of it is kept, and nothing stands in an address. */
+export function RegisterForm({ posts, onDone, login }: { posts?: string | undefined; onDone?(): void; login: Way }) {
   const { t } = useTranslation('shell');
   const { session } = useShell();
   const a = useApp();
@@ -33,16 +34,17 @@ export function RegisterForm({ onDone, onLogin }: { onDone(): void; onLogin(): v
     formState: { errors, isSubmitting },
   } = useForm<z.input<typeof registerSchema>, unknown, z.output<typeof registerSchema>>({
     resolver: zodResolver(registerSchema),
-    defaultValues: { username: '', password: '', phoneNumber: NO_PHONE },
+    // Nothing else to begin with: what was typed before the program came stays.
+    defaultValues: { phoneNumber: NO_PHONE },
   });
-  useEffect(() => setFocus('username'), [setFocus]);
+  useFirstFocus(() => setFocus('username'), posts !== undefined);
 
   const submit = handleSubmit(async ({ phoneNumber, ...values }) => {
     setRefusal(undefined);
     try {
       await session?.register({ ...values, ...(phoneNumber !== undefined && { phoneNumber }) });
       a.notify({ tone: 'success', title: t('register.welcome', { name: values.displayName ?? values.username }), text: t('register.welcomeText') });
-      onDone();
+      onDone?.();
     } catch (error) {
       const wrong = wrongFields(error);
       for (const field of registerFields) if (wrong[field] !== undefined) setError(field, { type: 'server', message: wrong[field] });
@@ -60,7 +62,7 @@ export function RegisterForm({ onDone, onLogin }: { onDone(): void; onLogin(): v
   };
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate {...(posts !== undefined && { method: 'post', action: posts })}>
       <FormError title={refusal} />
       <TextField
         label={t('login.username')}
@@ -100,7 +102,7 @@ export function RegisterForm({ onDone, onLogin }: { onDone(): void; onLogin(): v
       <Button type="submit" block busy={isSubmitting}>
         {t('register.submit')}
       </Button>
-      <OtherForm question={t('register.haveAccount')} answer={t('login.submit')} onOpen={onLogin} />
+      <OtherForm question={t('register.haveAccount')} answer={t('login.submit')} way={login} />
     </form>
   );
 }

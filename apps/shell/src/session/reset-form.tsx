@@ -107,7 +107,7 @@ export function ResetForm({ email, asked, onAgain, onDone, onOther }: Props) {
       <Button variant="ghost" block disabled={left > 0} onClick={() => void resend()}>
         {left > 0 ? t('forgot.resendIn', { seconds: left }) : t('forgot.resend')}
       </Button>
-      <OtherForm question={t('forgot.notYours')} answer={t('forgot.otherEmail')} onOpen={onOther} />
+      <OtherForm question={t('forgot.notYours')} answer={t('forgot.otherEmail')} way={onOther} />
     </form>
   );
 }

@@ -2,13 +2,14 @@ import { Gem } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { links } from '@portal/contracts';
 import { formatNumber } from '@portal/i18n';
 import type { SessionState } from '@portal/platform';
 import { Skeleton, VisuallyHidden, buttonClass, cx } from '@portal/ui';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { useShell } from '../routing/shell-context.tsx';
+import { isEntrance } from '../routing/table.ts';
 import { catchFocus, CORNER, FIRST } from './corner.ts';
 import { warmLogin } from './login-gate.tsx';
 import { OwnFace } from './own-face.tsx';
@@ -36,12 +37,29 @@ export const SessionCorner = observer(function SessionCorner() {
 function Inside({ state }: { state: SessionState }) {
   const { t } = useTranslation('shell');
   const { session } = useShell();
+  const { pathname, search } = useLocation();
+  const atEntrance = isEntrance(pathname);
   switch (state.status) {
     case 'starting':
-      return <Skeleton width={112} height={44} />;
+      return (
+        <>
+          <span className={css.waits}>
+            <Skeleton width={112} height={44} />
+          </span>
+          {!atEntrance && (
+            <noscript>
+              <a href={links.login(pathname + search)} className={buttonClass({ variant: 'primary' })}>
+                {t('session.login')}
+              </a>
+            </noscript>
+          )}
+        </>
+      );
     // Who has an account can log in also where no guest could be made; the frame says what is the matter.
     case 'unavailable':
     case 'guest':
+      // The page is the form itself.
+      if (atEntrance) return null;
       return (
         <>
           <button

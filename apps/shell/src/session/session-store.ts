@@ -119,6 +119,12 @@ export class SessionStore implements Session, TokenSource {
     if (device !== undefined) this.#deps.tokens.rememberDevice(device);
   }
 
+  /** Before it begins: a log-in that was posted as a form, whose answer is this page. */
+  arrive({ accessToken, refreshToken, device }: Output<typeof userCalls.login>): void {
+    this.rememberDevice(device);
+    this.#deps.tokens.becomeUser(accessToken, refreshToken);
+  }
+
   async #enter({ accessToken, refreshToken, device }: Output<typeof userCalls.login>): Promise<void> {
     // From here on whatever a guest's beginning brings is late.
     const turn = ++this.#turn;

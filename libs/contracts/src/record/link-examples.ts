@@ -24,6 +24,9 @@ const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[
   profile: ['x'],
   search: ['x'],
   notifications: [],
+  login: [],
+  register: [],
+  forgot: [],
 };
 
 export type LinkName = keyof typeof links;
