@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { oddsCalls } from '@portal/contracts/odds';
 import { resourceCalls } from '@portal/contracts/resource';
+import { jumpsOf, keepJumps } from '../src/jumps.ts';
 import { root, startPortal } from '../src/portal.ts';
 import { machineTime, now } from '../src/moment.ts';
 import { expect, hydrated, listenTo, test } from '../src/test.ts';
@@ -18,32 +19,12 @@ const main = (page: Page) => page.getByRole('main');
 interface ZonesShown {
   /** What zones the page named, each time they changed: "GMT+7", or with a blank where it named two at a time. */
   readonly zonesShown: string[];
-  /** Layout shifts, and what moved. */
-  readonly jumps: { value: number; moved: string }[];
 }
 
 /** Runs in the page: looks at every picture that is drawn. */
 function keepZonesShown() {
-  interface Shift extends PerformanceEntry {
-    readonly value: number;
-    readonly hadRecentInput: boolean;
-    readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-  }
-  const kept: ZonesShown = { zonesShown: [], jumps: [] };
+  const kept: ZonesShown = { zonesShown: [] };
   Object.assign(globalThis, kept);
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-      if (!hadRecentInput)
-        kept.jumps.push({
-          value,
-          moved: sources
-            .map(
-              ({ node, previousRect: was, currentRect: is }) =>
-                `${(node as Element | null)?.className || node?.nodeName} y ${was.y}>${is.y} h ${was.height}>${is.height}`,
-            )
-            .join(', '),
-        });
-  }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     const zones = [...new Set(document.body?.innerText.match(/GMT[+-]\d+/g))].sort().join(' ');
     if (zones !== kept.zonesShown.at(-1)) kept.zonesShown.push(zones);
@@ -189,6 +170,7 @@ test('on a first visit from Los Angeles the server says whose time it tells, the
 
       const context = await browser.newContext({ timezoneId: zone, locale: 'vi-VN', viewport: { width: 1440, height: 900 } });
       await context.addInitScript(keepZonesShown);
+      await context.addInitScript(keepJumps);
       // Else the question for their age takes the place of the odds.
       await context.addInitScript(() => localStorage.setItem('adult', '1'));
       const page = await context.newPage();
@@ -199,7 +181,7 @@ test('on a first visit from Los Angeles the server says whose time it tells, the
       await expect(page.getByText(/GMT-[78]/).first()).toBeVisible();
       if (shows) await expect(shows(page).first()).toContainText(clockIn(zone));
       expect(await page.evaluate(() => (globalThis as typeof globalThis & ZonesShown).zonesShown.filter((zones) => zones.includes(' ')))).toEqual([]);
-      const jumps = await page.evaluate(() => (globalThis as typeof globalThis & ZonesShown).jumps);
+      const jumps = await jumpsOf(page);
       expect(
         jumps.reduce((sum, { value }) => sum + value, 0),
         JSON.stringify(jumps),

@@ -26,7 +26,7 @@ const ONCE_MORE = 2;
 /**
  * Finds out who the visitor is (section 4): user info with a token, else guest info with a stored guest token, else a new guest. What 401, 429 and 500 lead to is
  * section 8's. One thing is added to it: an access token lives 15 minutes (decisions, "Identity"), so a 401 on user info is first a reason to ask for another one, and
- * only a visitor whose refresh token is refused or missing has all tokens cleared; otherwise whoever returns after a quarter of an hour would be logged out.
+ * only a visitor whose refresh token is refused or missing has all tokens cleared; otherwise whoever returns after a quarter of an hour would be logged out (ADR 33).
  * `refusal`: user or guest info was asked just now and answered so.
  */
 export async function beginVisit(parts: VisitParts, refusal?: ApiError): Promise<Visit> {

@@ -19,7 +19,8 @@ export type ProfileHeaderProps = {
   readonly badge?: ReactNode;
   /** "Ngồi khán đài từ tháng 3/2025". */
   readonly note?: ReactNode;
-  readonly progress?: LevelProgress | undefined;
+  /** 'coming': it is asked for, and its line is kept free. */
+  readonly progress?: LevelProgress | 'coming' | undefined;
   readonly stats?: readonly { readonly label: string; readonly value: ReactNode }[] | undefined;
   /** Buttons, `pitch` and `line`. */
   readonly actions?: ReactNode;
@@ -44,7 +45,8 @@ export function ProfileHeader({ person, level = 1, badge, note, progress, stats 
           {badge}
         </Heading>
         {note !== undefined && <p className={styles.note}>{note}</p>}
-        {progress && (
+        {progress === 'coming' && <div className={styles.level}>{'\u00A0'}</div>}
+        {progress !== undefined && progress !== 'coming' && (
           <div className={styles.level}>
             <span>{progress.label}</span>
             <span

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { CheckInCard, type CheckInDay } from './check-in-card.tsx';
-import { shareOf } from './profile-header.tsx';
+import { LevelRing } from './level-ring.tsx';
+import { ProfileHeader, shareOf } from './profile-header.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 test('a share is between nothing and all, whatever is divided', () => {
@@ -32,6 +33,19 @@ test('no day can be pressed while one is being asked for', async () => {
   render(<CheckInCard title="Điểm danh" busy days={[day('T4', { state: 'today', onPress })]} />);
   await userEvent.click(screen.getByRole('button'));
   expect(onPress).not.toHaveBeenCalled();
+});
+
+test('a level that is asked for keeps its line and its ring, and says nothing yet', () => {
+  render(
+    <ProfileHeader
+      person={{ seed: '7', name: 'Lan' }}
+      progress="coming"
+      portrait={<LevelRing seed="7" size={98} level={undefined} done={0} label={undefined} />}
+    />,
+  );
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(document.querySelector('.level')).not.toBeNull();
 });
 
 test('a page is a link, a deed is a button, and what is new is said in words', async () => {

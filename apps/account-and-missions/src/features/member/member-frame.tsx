@@ -29,25 +29,25 @@ export function MemberFrame({ user, page, children, rail }: Props) {
         level={2}
         person={{ seed: String(user.userId), name: user.displayName, picture: user.picture, mic: user.userType === 20 }}
         portrait={
-          level && (
-            <LevelRing
-              seed={String(user.userId)}
-              picture={user.picture}
-              size={98}
-              level={level.level}
-              done={shareOf(level)}
-              label={t('level.ring', { level: level.level, percent: Math.floor(shareOf(level) * 100) })}
-            />
-          )
+          <LevelRing
+            seed={String(user.userId)}
+            picture={user.picture}
+            size={98}
+            level={level?.level}
+            done={level ? shareOf(level) : 0}
+            label={level ? t('level.ring', { level: level.level, percent: Math.floor(shareOf(level) * 100) }) : undefined}
+          />
         }
         badge={user.userType === 20 ? <Tag tone="vip">{t('member.commentator')}</Tag> : undefined}
         note={[user.username && `@${user.username}`, year && t('member.since', { month: Number(month), year })].filter(Boolean).join(' · ')}
         progress={
-          level && {
-            label: t('level.label', { level: level.level }),
-            ...wayOf(level),
-            text: level.to === null ? t('level.top') : `${formatNumber(level.experience - level.from)} / ${formatNumber(level.to - level.from)}`,
-          }
+          level
+            ? {
+                label: t('level.label', { level: level.level }),
+                ...wayOf(level),
+                text: level.to === null ? t('level.top') : `${formatNumber(level.experience - level.from)} / ${formatNumber(level.to - level.from)}`,
+              }
+            : 'coming'
         }
         stats={[
           { label: t('member.balance'), value: formatNumber(card?.balance ?? user.balance) },
