@@ -34,5 +34,5 @@ export function keepJumps(): void {
 export const jumpsOf = (page: Page): Promise<readonly Jump[]> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return (globalThis as unknown as { jumps: readonly Jump[] }).jumps;
+    return (globalThis as typeof globalThis & { jumps: readonly Jump[] }).jumps;
   });

@@ -319,8 +319,13 @@ test('who logs in before the page’s program has come is in all the same', { ta
   await expect(form.getByLabel('Tên đăng nhập')).toHaveValue(username);
   expect(page.url()).toBe(`${portal}/dang-nhap?to=%2Fgioi-thieu`);
   await page.unroute('**/assets/*.js');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url() === page.url());
   await send(password);
+  const answer = await answered;
+  expect(answer.headers()['cache-control']).toBe('no-store');
   await expect(page).toHaveURL(`${portal}/gioi-thieu`);
+  // What carried the tokens was made for this visitor alone: the next one at the address gets the form.
+  expect(await (await page.request.get(answer.url())).text()).toContain('"posted":null');
   await expect(ownCorner(page)).toBeVisible();
   await page.reload();
   await hydrated(page);
@@ -336,9 +341,15 @@ test('without JavaScript the log-in says what is wrong, and what it cannot keep'
   await plain.getByRole('banner').getByRole('link', { name: 'Đăng nhập' }).click();
   await expect(plain).toHaveURL(`${portal}/dang-nhap?to=%2Ftin-tuc`);
   const form = plain.getByRole('main');
+  const send = async (secret: string) => {
+    await form.getByRole('textbox', { name: 'Mật khẩu' }).fill(secret);
+    await form.getByRole('button', { name: 'Đăng nhập' }).click();
+  };
   await form.getByLabel('Tên đăng nhập').fill(username);
-  await form.getByRole('textbox', { name: 'Mật khẩu' }).fill(password);
-  await form.getByRole('button', { name: 'Đăng nhập' }).click();
+  await send('không phải mật khẩu');
+  await expect(form.getByText('Sai tên đăng nhập hoặc mật khẩu')).toBeVisible();
+  // The name has stayed.
+  await send(password);
   // Playwright's look for texts passes over noscript.
   const plainWords = form.locator('noscript');
   await expect(plainWords).toBeVisible();

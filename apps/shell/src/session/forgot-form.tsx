@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Input } from '@portal/contracts';
 import { userCalls } from '@portal/contracts/user';
 import { Button, FormError, TextField } from '@portal/ui';
-import { OtherForm, type Way } from './other-form.tsx';
+import { OtherForm, type Way } from './way-to.tsx';
 import { problemWords } from './problem-words.ts';
 import { ResetForm } from './reset-form.tsx';
 import { useAskForCode } from './use-ask-for-code.ts';

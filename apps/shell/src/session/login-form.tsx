@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { credentials, type Credentials } from '@portal/contracts/user';
 import { Button, PasswordField, TextField } from '@portal/ui';
 import { useShell } from '../routing/shell-context.tsx';
-import { OtherForm, WayTo, type Way } from './other-form.tsx';
+import { OtherForm, WayTo, type Way } from './way-to.tsx';
 import { problemWords } from './problem-words.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import css from './login-dialog.module.css';

@@ -7,7 +7,7 @@ import type { PhoneResult } from '@portal/domain';
 import { useApp } from '@portal/platform';
 import { Button, FormError, NO_PHONE, PasswordField, PhoneField, phoneMessage, TextField } from '@portal/ui';
 import { useShell } from '../routing/shell-context.tsx';
-import { OtherForm, type Way } from './other-form.tsx';
+import { OtherForm, type Way } from './way-to.tsx';
 import { problemWords } from './problem-words.ts';
 import { registerFields, wrongFields, type RegisterField } from './register-problems.ts';
 import { registerSchema } from './register-schema.ts';

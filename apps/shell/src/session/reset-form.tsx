@@ -8,7 +8,7 @@ import { userCalls } from '@portal/contracts/user';
 import { useApp } from '@portal/platform';
 import { Button, CodeField, FormError, PasswordField, readCode, useWait } from '@portal/ui';
 import { useShell } from '../routing/shell-context.tsx';
-import { OtherForm } from './other-form.tsx';
+import { OtherForm } from './way-to.tsx';
 import { problemWords } from './problem-words.ts';
 import css from './login-dialog.module.css';
 
