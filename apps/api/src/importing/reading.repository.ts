@@ -24,6 +24,14 @@ export interface NewReading extends Reading {
   readonly shipped: boolean;
 }
 
+/** A match that was written. */
+export interface Written {
+  readonly key: string;
+  /** Null: it is new. */
+  readonly before: MatchRecord | null;
+  readonly after: MatchRecord;
+}
+
 /** Readings of sources and the matches made of them. */
 export function readingRepository(db: Db) {
   const among = (column: typeof sourceMatch.sourceKey | typeof fixture.sourceKey, keys: readonly string[]) =>
@@ -41,10 +49,11 @@ export function readingRepository(db: Db) {
     },
     async ofEditions(editions: readonly string[]): Promise<Reading[]> {
       const rows = await db
-        .select({ source: sourceReading.source, match: sourceReading.record })
+        .select({ source: sourceReading.source, match: sourceReading.record, shipped: sourceReading.shipped, readAt: sourceReading.readAt })
         .from(sourceReading)
         .where(inArray(sourceReading.edition, [...editions]));
-      return rows;
+      // What came with the portal is as old as the portal, whenever it was stored.
+      return rows.map(({ shipped, readAt, ...reading }) => (shipped ? reading : { ...reading, readAt: readAt.getTime() }));
     },
     async put(readings: readonly NewReading[], now: number): Promise<void> {
       await inChunks(readings, async (chunk) => {
@@ -86,22 +95,9 @@ export function readingRepository(db: Db) {
       await db.delete(fixture).where(and(eq(fixture.kind, 'scheduled'), among(fixture.sourceKey, keys)));
       await db.delete(sourceMatch).where(among(sourceMatch.sourceKey, keys));
     },
-    /** Writes matches. Answers how many were new and how many have changed. */
-    async putMatches(matches: readonly MergedMatch[], now: number): Promise<{ readonly added: number; readonly changed: number }> {
-      const known = new Set(
-        (
-          await db
-            .select({ key: sourceMatch.sourceKey })
-            .from(sourceMatch)
-            .where(
-              among(
-                sourceMatch.sourceKey,
-                matches.map(({ record }) => record.sourceKey),
-              ),
-            )
-        ).map(({ key }) => key),
-      );
-      let [added, changed] = [0, 0];
+    /** Writes matches. Answers which were new, and how those that have changed were before. */
+    async putMatches(matches: readonly MergedMatch[], now: number): Promise<Written[]> {
+      const all: Written[] = [];
       await inChunks(matches, async (chunk) => {
         const rows = chunk.map(({ record, conflicts }) => ({
           source_key: record.sourceKey,
@@ -111,20 +107,25 @@ export function readingRepository(db: Db) {
           record: JSON.stringify(record),
           conflicts: JSON.stringify(conflicts.map(({ fact, kept, said }) => ({ fact, kept, said }))),
         }));
-        const written = keysOf(
-          await db.execute(sql`
-          insert into ${sourceMatch} (source_key, competition, season, played_on, record, conflicts, imported_at)
-          select source_key, competition, season, played_on, record::jsonb, conflicts::jsonb, ${new Date(now).toISOString()}::timestamptz
-          from json_to_recordset(${JSON.stringify(rows)}::json) as row(source_key text, competition text, season text, played_on date, record text, conflicts text)
-          on conflict (source_key) do update
-          set competition = excluded.competition, season = excluded.season, played_on = excluded.played_on, record = excluded.record, conflicts = excluded.conflicts, imported_at = excluded.imported_at
-          where source_match.record <> excluded.record or source_match.conflicts <> excluded.conflicts
-          returning source_key`),
-        );
-        added += written.filter((key) => !known.has(key)).length;
-        changed += written.filter((key) => known.has(key)).length;
+        // Beside the writing, the statement sees the table as it was.
+        const written = await db.execute(sql`
+          with written as (
+            insert into ${sourceMatch} (source_key, competition, season, played_on, record, conflicts, imported_at)
+            select source_key, competition, season, played_on, record::jsonb, conflicts::jsonb, ${new Date(now).toISOString()}::timestamptz
+            from json_to_recordset(${JSON.stringify(rows)}::json) as row(source_key text, competition text, season text, played_on date, record text, conflicts text)
+            on conflict (source_key) do update
+            set competition = excluded.competition, season = excluded.season, played_on = excluded.played_on, record = excluded.record, conflicts = excluded.conflicts, imported_at = excluded.imported_at
+            where source_match.record <> excluded.record or source_match.conflicts <> excluded.conflicts
+            returning source_key
+          )
+          select written.source_key, old.record as before from written left join ${sourceMatch} old on old.source_key = written.source_key`);
+        const records = new Map(chunk.map(({ record }) => [record.sourceKey, record]));
+        for (const { source_key: key, before } of rowsOf(written)) {
+          const after = records.get(key);
+          if (after) all.push({ key, before, after });
+        }
       });
-      return { added, changed };
+      return all;
     },
     /** In which facts the sources of these matches differ, at most `limit` of them, in the order of their keys. */
     async conflictsOf(keys: readonly string[], limit: number): Promise<Conflict[]> {
@@ -140,7 +141,7 @@ export function readingRepository(db: Db) {
 }
 
 /** Drizzle does not know what a raw statement answers; both drivers answer rows. */
-const keysOf = (answer: unknown): string[] => (answer as { rows: { source_key: string }[] }).rows.map((row) => row.source_key);
+const rowsOf = (answer: unknown) => (answer as { rows: { source_key: string; before: MatchRecord | null }[] }).rows;
 
 async function inChunks<T>(all: readonly T[], write: (chunk: readonly T[]) => Promise<void>): Promise<void> {
   for (let start = 0; start < all.length; start += CHUNK) await write(all.slice(start, start + CHUNK));

@@ -3,7 +3,7 @@ import { shuffled, randomFrom } from '@portal/domain';
 import type { Database } from '../db/open.ts';
 import { fixture, sourceMatch, sourceReading } from '../db/schema.ts';
 import { listMatches } from '../seed/source-matches.ts';
-import { loadMatches, loadShippedFiles, loadShippedReadings, readText } from '../sports/index.ts';
+import { changeLine, changesOf, loadMatches, loadShippedFiles, loadShippedReadings, readText } from '../sports/index.ts';
 import type { Reading } from '../sports/index.ts';
 import { databaseKinds, openTestDatabase } from '../testing/databases.ts';
 import { digestOf } from './digest.ts';
@@ -166,5 +166,45 @@ describe.each(databaseKinds)('storing what sources say on %s', (kind) => {
     await stored(json({ ft: [2, 1] }));
     expect(await readingRepository(database.db).conflictsOf([key], 10)).toEqual([]);
     expect((await database.db.select().from(sourceReading).where(eq(sourceReading.sourceKey, key))).length).toBe(2);
+  });
+
+  it('believes the source that spoke last, tells what is another one since, and keeps what it said before', async () => {
+    const told: string[] = [];
+    const at = (minutes: number, readings: Reading[]) =>
+      storeReadings(database.db, readings, {
+        now: NOW + minutes * 60_000,
+        shipped: false,
+        onChange: (before, after) => told.push(...changesOf(before, after).map((change) => changeLine('final', change))),
+      });
+    const result = (score: string) => SAME_KNOWN.replace('  v  Viettel', `  ${score}  Viettel`);
+    const goals = "\n      (Quang Hải 9', 20'; Tiến Linh 40')\n";
+    await at(0, cup(result('2-1 (2-1)').trimEnd() + goals));
+    expect((await rows())[0]?.record.events).toHaveLength(3);
+    await at(1, readingsOf(`= Cúp Mùa Đông 2026\n\n${result('2-2')}`, 'official.txt'));
+    const [row] = await rows();
+    // Goals that do not make the result are not believed.
+    expect(row?.record).toMatchObject({ score: { fullTime: { home: 2, away: 2 } }, events: [] });
+    expect(row?.conflicts).toMatchObject([{ fact: 'fullTime', kept: '2-2', said: [{ value: '2-1' }, { value: '2-2' }] }]);
+    expect(told).toEqual([
+      'final: fullTime was 2-1, is 2-2',
+      'final: halfTime was 2-1, is not known',
+      'final: events was 3 goals, cards and changes, is 0 goals, cards and changes',
+    ]);
+    // Said once more, an older source is no newer.
+    told.length = 0;
+    await at(2, cup(result('2-1 (2-1)').trimEnd() + goals));
+    expect(told).toEqual([]);
+    // What ships is older than anything that was imported, whenever it was stored.
+    await storeReadings(database.db, readingsOf(`= Cúp Mùa Đông 2026\n\n${result('5-5')}`, 'shipped.txt'), { now: NOW + 9 * 60_000, shipped: true });
+    expect((await rows())[0]?.record.score?.fullTime).toEqual({ home: 2, away: 2 });
+  });
+
+  it('takes the day that a newer source names, and no time from an older one', async () => {
+    await stored(cup(SAME_KNOWN));
+    await storeReadings(database.db, readingsOf('= Cúp Mùa Đông 2026\n\n» Semi-finals\n  Sat Dec 12 2026\n    Hà Nội FC  v  Viettel\n', 'moved.txt'), {
+      now: NOW + 60_000,
+      shipped: false,
+    });
+    expect((await rows())[0]?.record).toMatchObject({ date: '2026-12-12', kickOff: null });
   });
 });

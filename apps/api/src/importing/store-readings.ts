@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MatchRecord } from '@portal/domain';
 import type { Db } from '../db/open.ts';
 import { editionKey } from '../sports/competitions.ts';
 import { keyed } from '../sports/keys.ts';
 import { mergeReadings } from '../sports/merging/index.ts';
 import type { Reading } from '../sports/merging/index.ts';
 import { digestOf } from './digest.ts';
+import { recordRepository } from '../modules/tips/index.ts';
 import { readingRepository } from './reading.repository.ts';
 import type { KnownReading, NewReading } from './reading.repository.ts';
 import { movedKeys } from './moved-keys.ts';
@@ -18,6 +21,8 @@ interface How {
   readonly now: number;
   /** What came with the portal never replaces what somebody has imported. */
   readonly shipped: boolean;
+  /** Hears of every match that is another one since. */
+  readonly onChange?: (before: MatchRecord, after: MatchRecord) => void;
 }
 
 /** What stands for the source of matches that were stored before sources were. */
@@ -25,7 +30,7 @@ const EARLIER = 'an earlier import';
 
 /**
  * Stores what sources say and, made of all they say, each real match once. The same readings a second time change
- * nothing, and a match keeps its row and id whatever is learnt of it. The order in which sources come makes no difference.
+ * nothing, and a match keeps its row and id whatever is learnt of it. The order in which sources come together makes no difference; one that comes later is believed.
  */
 export async function storeReadings(db: Db, readings: readonly Reading[], how: How): Promise<Stored> {
   return db.transaction(async (tx) => {
@@ -50,7 +55,11 @@ export async function storeReadings(db: Db, readings: readonly Reading[], how: H
       if (standing.has(record.sourceKey)) for (const key of keys) if (!standing.has(key)) await repository.rename(key, record.sourceKey);
     }
     for (const { from, to } of moved) if (!standing.has(from)) await (to === null ? repository.remove([from]) : repository.rename(from, to));
-    return repository.putMatches(merged, how.now);
+    const written = await repository.putMatches(merged, how.now);
+    for (const { before, after } of written) if (before) how.onChange?.(before, after);
+    await recordRepository(tx).reopen(written.filter(({ before, after }) => before && !isDeepStrictEqual(before.score, after.score)).map(({ key }) => key));
+    const changed = written.filter(({ before }) => before !== null).length;
+    return { added: written.length - changed, changed };
   });
 }
 

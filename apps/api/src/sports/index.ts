@@ -1,7 +1,7 @@
 export { readSource, readText } from './read-source.ts';
 export type { SourceReading } from './read-source.ts';
-export { reportLines } from './report.ts';
-export { conflictLine, mergeReadings } from './merging/index.ts';
+export { fileLines, reportLines, sumLines } from './report.ts';
+export { changeLine, changesOf, conflictLine, mergeReadings } from './merging/index.ts';
 export type { Conflict, MergedMatch, Reading } from './merging/index.ts';
 export { loadMatches, loadShippedFiles, loadShippedReadings, loadSnapshot } from './snapshot/index.ts';
 export { packMatch } from './snapshot/packed-match.ts';

@@ -1,10 +1,11 @@
+import type { MatchRecord, MatchScore } from '@portal/domain';
 import { competitionKey, editionKey, seasonKey } from './competitions.ts';
-import { keyed, matchKey } from './keys.ts';
+import { keyed, matchKey, repetition } from './keys.ts';
 import type { MatchIdentity } from './keys.ts';
 
 const team = (name: string) => ({ name, code: 'XXX' });
-type Listed = MatchIdentity & { score: null; note: 'postponed' | null };
-const match = (over: Partial<MatchIdentity> & { note?: 'postponed' }): Listed => ({
+type Listed = MatchIdentity & Pick<MatchRecord, 'score' | 'note'>;
+const match = (over: Partial<Listed>): Listed => ({
   competition: 'World Cup',
   season: '2026',
   stage: null,
@@ -56,11 +57,33 @@ describe('the matches of one file', () => {
     expect(kept.map(({ date }) => date)).toEqual(['2026-06-20']);
     expect(repeated).toEqual([]);
   });
+  const won = (home: number, away: number): MatchScore => ({ halfTime: null, fullTime: { home, away }, extraTime: null, penalties: null });
   it('are one where a match is listed twice, and the second is handed back', () => {
     const twice = match({});
     const { kept, repeated } = keyed([match({}), twice]);
     expect(kept).toHaveLength(1);
-    expect(repeated).toEqual([twice]);
+    expect(repeated).toMatchObject([{ dropped: twice }]);
+    expect(repetition(repeated[0]!)).toBe('the same match is listed twice');
+  });
+  it.each([
+    [
+      'the later line, where both have a result',
+      won(2, 1),
+      won(2, 2),
+      1,
+      'the same match is listed twice: 2-2 of 2026-06-11 counts, 2-1 of 2026-06-11 does not',
+    ],
+    ['the result, where only one has one', won(2, 1), null, 0, 'the same match is listed twice: 2-1 of 2026-06-11 counts, no result of 2026-06-11 does not'],
+  ])('are one with %s, and both are told', (_what, first, second, place, line) => {
+    const lines = [match({ score: first }), match({ score: second })];
+    const { kept, repeated } = keyed(lines);
+    expect(kept).toMatchObject([{ score: lines[place]?.score }]);
+    expect(repeated.map(repetition)).toEqual([line]);
+  });
+  it('are one in a matchday of a league, whatever the day: there every team plays once', () => {
+    const { kept, repeated } = keyed([match({ round: 'Matchday 3', score: won(1, 0) }), match({ round: 'Matchday 3', date: '2026-06-12', score: won(1, 1) })]);
+    expect(kept.map(({ date }) => date)).toEqual(['2026-06-12']);
+    expect(repeated.map(repetition)).toEqual(['the same match is listed twice: 1-1 of 2026-06-12 counts, 1-0 of 2026-06-11 does not']);
   });
   it('are as many as there are places, though nobody knows the teams', () => {
     const open = match({ home: team('TBD'), away: team('TBD'), round: 'Semi-final' });

@@ -15,16 +15,23 @@ export function matchKey(match: MatchIdentity): string {
   return `${editionKey(match)}/${roundKey(match)}/${hasPlaceholder(match) ? slotKey(match) : pairKey(match)}`;
 }
 
+/** What keys are made of, and what tells which of two lines of one match counts. */
+export type Keyable = MatchIdentity & Pick<MatchRecord, 'score' | 'note'> & Partial<Pick<MatchRecord, 'events'>>;
+
+/** One match that a file lists twice. */
+export interface Repeated<M> {
+  readonly kept: M;
+  readonly dropped: M;
+}
+
 /**
  * Keys for the matches of one file, in its order. Where a pair meets again in the same round (a replay, a second leg at
- * the same ground), the day is added. A match put off and listed again is one match, at its new day; `repeated` are those
- * that a file lists twice on one day.
+ * the same ground), the day is added; but no pair meets twice on one day or in one matchday of a league. A match put off and listed again is one
+ * match, at its new day. Of `repeated` the later line counts where results differ, as who adds a line corrects what stands above.
  */
-export function keyed<M extends MatchIdentity & Pick<MatchRecord, 'score' | 'note'>>(
-  matches: readonly M[],
-): { kept: (M & { sourceKey: string })[]; repeated: M[] } {
+export function keyed<M extends Keyable>(matches: readonly M[]): { kept: (M & { sourceKey: string })[]; repeated: Repeated<M>[] } {
   const byKey = new Map<string, M>();
-  const repeated: M[] = [];
+  const repeated: Repeated<M>[] = [];
   for (const match of matches) {
     const plain = matchKey(match);
     const before = byKey.get(plain);
@@ -35,10 +42,39 @@ export function keyed<M extends MatchIdentity & Pick<MatchRecord, 'score' | 'not
     }
     const dated = `${plain}-${match.date}`;
     if (hasPlaceholder(match)) byKey.set(numbered(dated, byKey), match);
-    else if (before.date === match.date || byKey.has(dated)) repeated.push(match);
-    else byKey.set(dated, match);
+    else if (before.date === match.date || isMatchday(match)) byKey.set(plain, oneOf(before, match, repeated));
+    else byKey.set(dated, oneOf(byKey.get(dated), match, repeated));
   }
   return { kept: [...byKey].map(([sourceKey, match]) => ({ ...match, sourceKey })), repeated };
+}
+
+/** In one of them every team plays once. */
+const isMatchday = (match: MatchIdentity): boolean => stageOf(match).key === 'matchday';
+
+function oneOf<M extends Keyable>(before: M | undefined, match: M, repeated: Repeated<M>[]): M {
+  if (!before) return match;
+  const laterCounts = resultOf(before) === resultOf(match) ? (match.events?.length ?? 0) > (before.events?.length ?? 0) : match.score !== null;
+  const [kept, dropped] = laterCounts ? [match, before] : [before, match];
+  repeated.push({ kept, dropped });
+  return kept;
+}
+
+/** '2-1', '1-1, 2-1 after extra time, 4-2 on penalties'; 'no result'. */
+function resultOf({ score }: Pick<MatchRecord, 'score'>): string {
+  const goals = (of: { home: number; away: number } | null) => of && `${of.home}-${of.away}`;
+  const parts = score && [
+    goals(score.fullTime),
+    score.extraTime && `${goals(score.extraTime)} after extra time`,
+    score.penalties && `${goals(score.penalties)} on penalties`,
+  ];
+  return parts?.filter(Boolean).join(', ') || 'no result';
+}
+
+/** Why one of two lines is left out, for the report. */
+export function repetition({ kept, dropped }: Repeated<Keyable>): string {
+  const [counts, left] = [resultOf(kept), resultOf(dropped)];
+  if (counts === left && kept.date === dropped.date) return 'the same match is listed twice';
+  return `the same match is listed twice: ${counts} of ${kept.date} counts, ${left} of ${dropped.date} does not`;
 }
 
 const isPutOff = ({ score, note }: Pick<MatchRecord, 'score' | 'note'>): boolean =>

@@ -1,8 +1,10 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
 import type { MatchRecord } from '@portal/domain';
 import { countsOf } from './counts.ts';
 import type { MatchCounts } from './counts.ts';
+import { decode, withoutControls } from './decode.ts';
 import { holdsMatches, readFootballJson, readReference, salvageMatches } from './football-json/index.ts';
 import type { JsonProblem } from './football-json/index.ts';
 import { readFootballTxt } from './football-txt/index.ts';
@@ -39,44 +41,92 @@ export interface SourceReading {
 export interface ReadOptions {
   /** IANA zone of local times, for a competition whose country its title does not tell. */
   readonly timeZone?: string;
+  /** Hears of each file as it is read. */
+  readonly onFile?: (file: FileReading) => void;
 }
 
 /** More than any season's results; a larger "text" is something else. */
 const LARGEST_FILE = 20 * 1024 * 1024;
 
 /**
- * Reads a Football.TXT or football.json file, or every one in a folder and the folders below it. Other files are named,
- * never fatal. Rejects only when `path` itself cannot be opened.
+ * Reads a Football.TXT or football.json file, or every one in a folder and the folders below it. What cannot be read is
+ * named in a line of its own and costs nothing else. Rejects only when `path` itself is not there or not to be looked at.
  */
 export async function readSource(path: string, options: ReadOptions = {}): Promise<SourceReading> {
   const isFolder = (await stat(path)).isDirectory();
-  const paths = isFolder ? await filesBelow(path) : [path];
-  const files: FileReading[] = [];
-  for (const file of paths) files.push(await readOne(file, isFolder ? relative(path, file) : basename(file), options));
+  const found = isFolder ? await filesBelow(path) : [{ path }];
+  const read: FileReading[] = [];
+  for (const { path: file, reason } of found) {
+    const named = isFolder ? relative(path, file) : basename(file);
+    const reading: FileReading = reason === undefined ? await readOne(file, named, options) : { status: 'not-understood', path: named, reason };
+    options.onFile?.(reading);
+    read.push(reading);
+  }
+  const files = apart(read);
   const matches = files.flatMap((file) => (file.status === 'read' ? file.matches : []));
   return { files, matches, counts: countsOf(matches) };
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+/** A file below a folder, or what stands there and is none. */
+interface Found {
+  readonly path: string;
+  readonly reason?: string;
+}
+
+async function filesBelow(folder: string): Promise<Found[]> {
+  const found: Found[] = [];
+  let entries: Dirent[];
+  try {
+    entries = await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    return [{ path: folder, reason: notOpened(error) }];
+  }
   const visible = entries.filter((entry) => !entry.name.startsWith('.')).sort((one, other) => (one.name < other.name ? -1 : 1));
-  const below = await Promise.all(
-    visible.map((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesBelow(path) : Promise.resolve(entry.isFile() ? [path] : []);
-    }),
+  for (const entry of visible) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) found.push(...(await filesBelow(path)));
+    // Where it leads may be above: what shall be read is named itself.
+    else if (entry.isSymbolicLink()) found.push({ path, reason: 'a link; name what it leads to' });
+    else found.push(entry.isFile() ? { path } : { path, reason: NO_FILE });
+  }
+  return found;
+}
+
+const NO_FILE = 'neither a file nor a folder';
+
+/** Without the path, which the report names already. */
+function notOpened(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EACCES' || code === 'EPERM') return 'it cannot be opened (not permitted)';
+  return `it cannot be opened (${error instanceof Error ? error.message.replace(/, \w+ '.*$/s, '') : 'unknown'})`;
+}
+
+/** Two files of one name that speak of the same match are two sources, each by its path. */
+function apart(files: readonly FileReading[]): FileReading[] {
+  const heard = new Map<string, number>();
+  const said = (source: string, key: string) => `${source}\n${key}`;
+  for (const file of files)
+    if (file.status === 'read')
+      for (const { sourceKey } of file.matches) heard.set(said(file.source, sourceKey), (heard.get(said(file.source, sourceKey)) ?? 0) + 1);
+  return files.map((file) =>
+    file.status === 'read' && file.matches.some(({ sourceKey }) => (heard.get(said(file.source, sourceKey)) ?? 0) > 1) ? { ...file, source: file.path } : file,
   );
-  return below.flat();
 }
 
 async function readOne(file: string, path: string, options: ReadOptions): Promise<FileReading> {
+  const leftOut = (reason: string): FileReading => ({ status: 'not-understood', path, reason });
   const kind = extname(file).toLowerCase();
-  if (kind !== '.txt' && kind !== '.json') return { status: 'not-understood', path, reason: 'neither a Football.TXT nor a football.json file' };
+  if (kind !== '.txt' && kind !== '.json') return leftOut('neither a Football.TXT nor a football.json file');
   try {
-    if ((await stat(file)).size > LARGEST_FILE) return { status: 'not-understood', path, reason: 'too large to be a file of results' };
-    return readText(decode(await readFile(file)), path, options);
+    const about = await stat(file);
+    // Reading a pipe would wait for somebody to write.
+    if (!about.isFile()) return leftOut(NO_FILE);
+    if (about.size > LARGEST_FILE) return leftOut('too large to be a file of results');
+    if (about.size === 0) return leftOut('empty');
+    const text = decode(await readFile(file));
+    return text === null ? leftOut('no text') : readText(text, path, options);
   } catch (error) {
-    return { status: 'not-understood', path, reason: `it cannot be opened (${error instanceof Error ? error.message : 'unknown'})` };
+    return leftOut(notOpened(error));
   }
 }
 
@@ -106,7 +156,7 @@ function ofJson(text: string, named: Named, options: { competition: string; time
   const leftOut = (reason: string): FileReading => ({ status: 'not-understood', path: named.path, reason });
   let file: unknown;
   try {
-    file = JSON.parse(text.replace(/^\uFEFF/, ''));
+    file = JSON.parse(text.replace(/^\uFEFF/, ''), (_name, value: unknown) => (typeof value === 'string' ? withoutControls(value) : value));
   } catch (error) {
     const reason = `not JSON (${error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 160) : 'unknown'})`;
     const salvaged = salvageMatches(text);
@@ -127,12 +177,3 @@ function ofJson(text: string, named: Named, options: { competition: string; time
 
 const ofLine = ({ line, text, reason }: Problem): FileProblem => ({ where: String(line), text, reason });
 const ofPath = ({ path, text, reason }: JsonProblem): FileProblem => ({ where: path, text, reason });
-
-/** UTF-8, or else the Western encoding of older files. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}

@@ -1,53 +1,29 @@
 import { Temporal } from 'temporal-polyfill';
 import { competitionZone } from './competitions.ts';
+import tables from './zones.json' with { type: 'json' };
 
 /** Minutes east of UTC, or a zone whose offset changes with summer time. */
 export type Zone = { readonly kind: 'offset'; readonly minutes: number } | { readonly kind: 'named'; readonly name: string };
 
 /**
- * League files give local times and no zone (a trap named in the data's README), so the competition's country decides.
- * Order matters: 'Brasileiro Série A' is not Italian.
+ * League files give local times and no zone (a trap named in the data's README), so the competition's country decides: the first
+ * pattern that fits ('Brasileiro Série A' is not Italian). UEFA prints Central European time for all its club matches.
  */
-const zones: readonly (readonly [RegExp, string])[] = [
-  [/bra[sz]il/i, 'America/Sao_Paulo'],
-  [/argentin/i, 'America/Argentina/Buenos_Aires'],
-  [/m[eé]xic|liga mx/i, 'America/Mexico_City'],
-  [/colombia/i, 'America/Bogota'],
-  [/chile/i, 'America/Santiago'],
-  [/vi[eệ]t ?nam|v[. ]?league/i, 'Asia/Ho_Chi_Minh'],
-  [/thai/i, 'Asia/Bangkok'],
-  [/japan|j1? league/i, 'Asia/Tokyo'],
-  [/korea|k league/i, 'Asia/Seoul'],
-  [/chin(a|ese)/i, 'Asia/Shanghai'],
-  [/saudi/i, 'Asia/Riyadh'],
-  [/australia/i, 'Australia/Sydney'],
-  [/espa[nñ]|spain|spanish|primera divisi[oó]n|la ?liga/i, 'Europe/Madrid'],
-  [/franc|french|ligue/i, 'Europe/Paris'],
-  [/netherlands|dutch|eredivisie/i, 'Europe/Amsterdam'],
-  [/belgi/i, 'Europe/Brussels'],
-  [/portug|primeira liga/i, 'Europe/Lisbon'],
-  [/scot(land|tish)/i, 'Europe/London'],
-  [/austria|österreich/i, 'Europe/Vienna'],
-  [/swiss|switzerland/i, 'Europe/Zurich'],
-  [/t[uü]rk/i, 'Europe/Istanbul'],
-  [/greece|greek/i, 'Europe/Athens'],
-  [/poland|ekstraklasa/i, 'Europe/Warsaw'],
-  [/german|deutsch|bundesliga|dfb/i, 'Europe/Berlin'],
-  [/ital|serie a|coppa/i, 'Europe/Rome'],
-  [/engl(and|ish)|premier league|championship|fa cup|efl|national league/i, 'Europe/London'],
-  // UEFA prints Central European time for all its club matches.
-  [/uefa|champions league|europa league|conference league/i, 'Europe/Zurich'],
-];
+const zones = tables.competitions.map(({ title, zone }) => [new RegExp(title, 'i'), zone] as const);
 
-/** World cups played within one zone; the others' files say the offset of every match. */
-const worldCupHosts: readonly (readonly [RegExp, string])[] = [
-  [/world cup 2022/i, 'Asia/Qatar'],
-  [/world cup 2010/i, 'Africa/Johannesburg'],
-  [/world cup 2006/i, 'Europe/Berlin'],
-  [/world cup 2002/i, 'Asia/Tokyo'],
-  [/world cup 1998/i, 'Europe/Paris'],
-  [/world cup 1990/i, 'Europe/Rome'],
-];
+const cities: ReadonlyMap<string, string> = new Map(Object.entries(tables.cities).flatMap(([zone, names]) => names.map((name) => [name, zone] as const)));
+
+/** The zone of a host city, for tournaments that are played in several zones and whose files say none. */
+export function zoneOfCity(city: string | null): Zone | null {
+  const name =
+    cities.get(
+      city
+        ?.replace(/\s*\(.*$/, '')
+        .trim()
+        .toLowerCase() ?? '',
+    ) ?? cities.get(city?.split(',')[0]?.trim().toLowerCase() ?? '');
+  return name === undefined ? null : { kind: 'named', name };
+}
 
 /**
  * The zone in which a competition's source gives its times, by its title with the season, or null. One zone for a
@@ -55,7 +31,7 @@ const worldCupHosts: readonly (readonly [RegExp, string])[] = [
  */
 export function zoneOfCompetition(title: string): Zone | null {
   const withoutSeason = title.replace(/\s*\b(?:18|19|20)\d{2}(?:\s?[/-]\s?\d{2,4})?\s*$/, '');
-  const name = competitionZone(withoutSeason) ?? [...worldCupHosts, ...zones].find(([pattern]) => pattern.test(title))?.[1];
+  const name = competitionZone(withoutSeason) ?? zones.find(([pattern]) => pattern.test(title))?.[1];
   return name === undefined ? null : { kind: 'named', name };
 }
 

@@ -43,6 +43,8 @@ export const tip = pgTable(
     index('tip_of_type').on(table.type, table.createdAt, table.id),
     // Those that wait for a result.
     index('tip_waiting').on(table.kickOff, table.id).where(sql`${table.result} is null`),
+    // Those whose match has another result since.
+    index('tip_of_match_settled').on(table.sourceKey, table.id).where(sql`${table.result} is not null`),
     // An author's last results; the ranking of a stretch of days reads nothing but its index.
     index('tip_last_of_author').on(table.authorId, table.settledAt, table.id, table.result).where(sql`${table.result} is not null`),
     index('tip_ranking').on(table.settledAt, table.authorId, table.result, table.settledUnits).where(sql`${table.result} is not null`),

@@ -78,6 +78,30 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
     expect(await settle()).toBe(0);
   });
 
+  it('are settled anew when a source corrects the result, once, and their author’s record with them', async () => {
+    const token = await logIn();
+    const username = 'fan';
+    const record = async () => (await api.call(userCalls.profile, { username }, { token })).body.data.tips;
+    const mine = async () =>
+      (await api.call(tipsCalls.list, { fixtureId }, { token })).body.data.list.map(({ type, result, settledUnits }) => ({ type, result, settledUnits }));
+    api.clock.set(KICK_OFF + 5 * HOUR);
+    const before = await record();
+    await imports(MATCH('1-3 (1-3)'));
+    expect((await mine()).map(({ result }) => result)).toEqual([null, null]);
+    expect(await settle()).toBe(2);
+    expect(await mine()).toEqual(expect.arrayContaining([expect.objectContaining({ type: 20, result: 30, settledUnits: -1 })]));
+    const after = await record();
+    expect(after).toMatchObject({ win: before!.win, lose: before!.lose });
+    expect([before, after].map((one) => one!.win + one!.draw + one!.lose)).toEqual([2, 2]);
+    expect(await settle()).toBe(0);
+    // Told again as it is, or with other words around it, nothing is settled.
+    await imports(MATCH('1-3 (1-3)').replace('Matchday 1', 'Matchday 1\n# as announced'));
+    expect(await settle()).toBe(0);
+    await imports(MATCH('3-1 (0-0)'));
+    expect(await settle()).toBe(2);
+    expect(await record()).toEqual(before);
+  });
+
   it('are locked when the match is moved forward', async () => {
     await imports(`${MATCH('3-1 (0-0)')}\n  Sat Nov 28 2026\n    18:00 UTC+7   Nam Định   v   Bình Dương\n`);
     const moved = (await api.call(scheduleCalls.liveSchedule, { date: '2026-11-28' })).body.data.list.find(({ home }) => home.name === 'Nam Định')!;

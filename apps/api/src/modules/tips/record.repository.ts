@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { TipRecord } from '@portal/contracts';
 import { TIP_RESULT, type TipResult } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
-import { tip, tipRecord } from '../../db/schema.ts';
+import { fixture, tip, tipRecord } from '../../db/schema.ts';
 
 /** A tip that is being settled. */
 export interface Settlement {
@@ -62,6 +62,26 @@ export function recordRepository(db: Db) {
         }
         return settled.map(({ id }) => id);
       });
+    },
+    /** Opens settled tips on these matches again, for another result is known since, and takes them out of their authors' records: the next settling adds what they are then. Replays keep the result they were played to. */
+    async reopen(sourceKeys: readonly string[]): Promise<void> {
+      if (sourceKeys.length === 0) return;
+      const count = (result: TipResult) => sql`count(*) filter (where was.result = ${result})`;
+      await db.execute(sql`
+        with was as (
+          select t.id, t.author_id, t.result, t.settled_units
+          from ${tip} t join ${fixture} f on f.id = t.fixture_id and f.source_key = t.source_key
+          where t.result is not null and t.source_key in (select jsonb_array_elements_text(${JSON.stringify(sourceKeys)}::jsonb))
+          order by t.author_id, t.id
+          for update of t
+        ), reopened as (
+          update ${tip} set result = null, settled_units = null, settled_at = null from was where tip.id = was.id
+        ), sums as (
+          select author_id, ${count(TIP_RESULT.win)} as win, ${count(TIP_RESULT.draw)} as draw, ${count(TIP_RESULT.lose)} as lose, sum(settled_units) as units
+          from was group by author_id
+        )
+        update ${tipRecord} set win = tip_record.win - sums.win, draw = tip_record.draw - sums.draw, lose = tip_record.lose - sums.lose, units = tip_record.units - sums.units
+        from sums where tip_record.author_id = sums.author_id`);
     },
     /** The record of each of these authors; every id has an entry. */
     async of(authorIds: Iterable<number>): Promise<Map<number, TipRecord>> {

@@ -1,3 +1,5 @@
+import { shortened } from '../shortened.ts';
+
 /** Something in a JSON file that could not be read. `path` says where: `matches[12].score.ft`. */
 export interface JsonProblem {
   readonly path: string;
@@ -18,7 +20,7 @@ export function complaintsTo(problems: JsonProblem[], path = ''): Complaints {
   return {
     say(reason, value) {
       const written = JSON.stringify(value) ?? 'nothing';
-      problems.push({ path: path || '(top)', text: written.length > LONGEST ? `${written.slice(0, LONGEST)}…` : written, reason });
+      problems.push({ path: path || '(top)', text: shortened(written, LONGEST), reason });
     },
     at: (step) => complaintsTo(problems, typeof step === 'number' ? `${path}[${step}]` : path ? `${path}.${step}` : step),
   };

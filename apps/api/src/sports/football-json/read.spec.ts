@@ -182,7 +182,7 @@ describe('what cannot be read is named by its path and costs nothing else', () =
   });
 
   it('a match listed twice', () =>
-    expect(league(MATCH, MATCH)).toMatchObject({ matches: [{}], problems: [{ path: 'matches[1]', reason: 'the same match is listed above' }] }));
+    expect(league(MATCH, MATCH)).toMatchObject({ matches: [{}], problems: [{ path: 'matches[1]', reason: 'the same match is listed twice' }] }));
 
   it('whatever a file holds', () => {
     const anything = fc.anything({ maxDepth: 3 });

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@portal/domain';
 import { countsOf } from '../counts.ts';
 import type { MatchCounts } from '../counts.ts';
-import { keyed } from '../keys.ts';
+import { keyed, repetition } from '../keys.ts';
 import { readSeason } from '../season.ts';
 import { zoneOfCompetition } from '../time-zone.ts';
 import type { Zone } from '../time-zone.ts';
@@ -49,7 +49,7 @@ export function readFootballJson(file: unknown, options: FootballJsonOptions = {
     pathOf.set(match, complaints);
   }
   const { kept: matches, repeated } = keyed(read);
-  for (const match of repeated) pathOf.get(match)?.say('the same match is listed above', `${match.home.name} v ${match.away.name}`);
+  for (const pair of repeated) pathOf.get(pair.dropped)?.say(repetition(pair), `${pair.dropped.home.name} v ${pair.dropped.away.name}`);
   return { matches, problems, counts: countsOf(matches) };
 }
 

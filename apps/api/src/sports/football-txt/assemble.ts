@@ -18,6 +18,7 @@ import type { Problem } from './source-text.ts';
 export function assemble(draft: Draft): { match: Omit<MatchRecord, 'sourceKey'>; problems: Problem[] } {
   const problems: Problem[] = [];
   const lineUps = { home: lineUpOf(draft, 'home', problems), away: lineUpOf(draft, 'away', problems) };
+  checkLineUps(draft, lineUps, problems);
   const listed = listedEvents(draft, problems);
   const overtime = overtimeOf(draft);
   const events: MatchEvent[] = listed.map(({ side, code, player, at }) => {
@@ -66,6 +67,19 @@ function lineUpOf(draft: Draft, side: Side, problems: Problem[]): ReadLineUp | n
   const read = readLineUp(written.text);
   problems.push(...read.problems);
   return read;
+}
+
+/** A side that begins a match. */
+const ELEVEN = 11;
+
+/** A file that ends in the middle of a line-up says so by what is missing. */
+function checkLineUps(draft: Draft, lineUps: LineUps, problems: Problem[]): void {
+  for (const { side, text } of draft.lineUps) {
+    const players = lineUps[side]?.rows.flat().length ?? 0;
+    if (players !== ELEVEN) problems.push(problemAt(text.lineAt(0), `a line-up of ${players} players`));
+  }
+  const [only] = draft.lineUps;
+  if (only && draft.lineUps.every(({ side }) => side === only.side)) problems.push(problemAt(only.text.lineAt(0), 'the line-up of the other team is missing'));
 }
 
 function publicLineUp(side: Side, lineUps: LineUps, events: readonly MatchEvent[]): LineUp {

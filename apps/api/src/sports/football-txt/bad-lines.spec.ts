@@ -69,8 +69,17 @@ describe('a bad line', () => {
     expect(replaced("[R 49']", "[R 490']").problems[0]?.reason).toContain('no such minute');
     expect(replaced("[R 49']", "[R 49+2']").problems[0]?.reason).toContain('no such minute');
     expect(replaced('Thu Jun 18 19:00', 'Thu Jun 31 19:00').problems[0]?.reason).toBe('no such date');
-    expect(replaced('South Africa: Ronwen', 'Sout Africa: Ronwen').problems[0]?.reason).toContain('neither a team');
+    expect(replaced('South Africa: Ronwen', 'Sout Africa: Ronwen').problems.map(({ reason }) => reason)).toEqual([
+      'the line-up of the other team is missing',
+      expect.stringContaining('neither a team'),
+    ]);
     expect(replaced('Thu Jun 18 19:00', 'Fri Jun 18 19:00').problems[0]?.reason).toContain('the weekday is not that of 2026-06-18');
+  });
+
+  it('that is the last of a file which ends in the middle of a line-up is named', () => {
+    const cut = readFootballTxt(OPENING_MATCH.slice(0, OPENING_MATCH.indexOf('Jesus GALLARDO')));
+    expect(cut.matches).toHaveLength(1);
+    expect(cut.problems.map(({ reason }) => reason)).toEqual([expect.stringMatching(/^a line-up of \d players$/), 'the line-up of the other team is missing']);
   });
 
   it('that is a card without a minute is named rather than placed by guess', () => {

@@ -1,16 +1,27 @@
 import type { Season } from '../season.ts';
+import words from './date-words.json' with { type: 'json' };
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** Words for months and weekdays, in the languages in which the files of openfootball are written, by their place in the year and in the week. */
+const months = placesOf(words.months);
+const weekdays = placesOf(words.weekdays);
 
-const weekday = '(?:(?<weekday>sun|mon|tue|wed|thu|fri|sat)[a-z]*\\.?,?\\s+)?';
-const month = '(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+function placesOf(names: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  return new Map(names.flatMap((same, place) => same.map((name) => [name, place] as const)));
+}
+/** The longest first, so that none ends in the middle of another; nothing behind it: MARCELO, JULIO and JUNIOR are players. */
+const oneOf = (names: ReadonlyMap<string, number>) => `(?:${[...names.keys()].sort((one, other) => other.length - one.length).join('|')})(?!\\p{L})`;
+
+const weekday = `(?:(?<weekday>${oneOf(weekdays)})\\.?,?\\s+)?`;
+const month = `(?<month>${oneOf(months)})\\.?`;
+// What a minute has behind it, a day has not: MAY 23' is a goal.
+const day = "(?<day>\\d{1,2})(?![\\d:'’´+])";
 const year = '(?:,?[\\s/]+(?<year>(?:18|19|20)\\d{2})(?![\\d:.]))?';
 const patterns = [
-  new RegExp(`^${weekday}${month}[\\s/]+(?<day>\\d{1,2})(?![\\d:])${year}`, 'i'),
-  new RegExp(`^${weekday}(?<day>\\d{1,2})\\.?[\\s/]+${month}${year}`, 'i'),
-  new RegExp(`^${weekday}(?<year>(?:18|19|20)\\d{2})-(?<monthNumber>\\d{2})-(?<day>\\d{2})(?!\\d)`, 'i'),
-  new RegExp(`^${weekday}(?<day>\\d{1,2})[-./](?<monthNumber>\\d{1,2})[-./](?<year>\\d{4}|\\d{2})(?![\\d:])`, 'i'),
+  new RegExp(`^${weekday}${month}[\\s/]+${day}${year}`, 'iu'),
+  new RegExp(`^${weekday}(?<day>\\d{1,2})\\.?[\\s/]*${month}${year}`, 'iu'),
+  new RegExp(`^${weekday}(?<year>(?:18|19|20)\\d{2})-(?<monthNumber>\\d{2})-(?<day>\\d{2})(?!\\d)`, 'iu'),
+  new RegExp(`^${weekday}(?<day>\\d{1,2})[-./](?<monthNumber>\\d{1,2})[-./](?<year>\\d{4}|\\d{2})(?![\\d:])`, 'iu'),
+  new RegExp(`^${weekday}(?<day>\\d{1,2})\\.(?<monthNumber>\\d{1,2})\\.(?![\\d:])`, 'iu'),
 ];
 
 /** A day as a file writes it, often without its year. Month counts from 1. */
@@ -27,9 +38,9 @@ export function readDate(text: string): { date: WrittenDate; rest: string } | nu
     const match = pattern.exec(text);
     const groups = match?.groups;
     if (!match || !groups) continue;
-    const monthNumber = groups.monthNumber ? Number(groups.monthNumber) : MONTHS.indexOf((groups.month ?? '').toLowerCase()) + 1;
+    const monthNumber = groups.monthNumber ? Number(groups.monthNumber) : (months.get((groups.month ?? '').toLowerCase()) ?? -1) + 1;
     const date: WrittenDate = {
-      weekday: groups.weekday ? DAYS.indexOf(groups.weekday.toLowerCase()) : null,
+      weekday: groups.weekday ? (weekdays.get(groups.weekday.toLowerCase()) ?? null) : null,
       day: Number(groups.day),
       month: monthNumber,
       year: groups.year ? fullYear(Number(groups.year)) : null,
@@ -38,6 +49,12 @@ export function readDate(text: string): { date: WrittenDate; rest: string } | nu
     return { date, rest: text.slice(match[0].length) };
   }
   return null;
+}
+
+/** Whether a text begins as a line of dates or matches does: a day, and behind it nothing, a time, a ground or two teams. In a list of goals `MAY 23, 45` is none. */
+export function isDateLine(text: string): boolean {
+  const read = readDate(text);
+  return read !== null && /^\]?\s*(?:$|,?\s*\d{1,2}[:.]\d{2}(?!\d)|\(?UTC|@|.*\sv\s)/i.test(read.rest);
 }
 
 /** Whether a text looks like a date line, readable or not; an unreadable one must not leave the last date standing. */

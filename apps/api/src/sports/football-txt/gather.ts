@@ -2,12 +2,13 @@ import type { Side } from '@portal/domain';
 import { readSeason } from '../season.ts';
 import type { Season } from '../season.ts';
 import { slugOf } from '../slug.ts';
-import { kickOffIso, readOffset, zoneOfCompetition } from '../time-zone.ts';
+import { kickOffIso, readOffset, zoneOfCity, zoneOfCompetition } from '../time-zone.ts';
 import type { Zone } from '../time-zone.ts';
-import { looksLikeDate, readDate, resolveDate } from './dates.ts';
+import { isDateLine, looksLikeDate, readDate, resolveDate } from './dates.ts';
 import type { Draft } from './draft.ts';
 import { NOWHERE, placeAfter, placeAfterBare, readBareHeading, readHeading } from './headings.ts';
 import type { Place } from './headings.ts';
+import { depthOf, firstOf, propertyOf, readTime } from './line-parts.ts';
 import { readMatchLine, readPlace } from './match-line.ts';
 import type { MatchLine } from './match-line.ts';
 import type { FootballTxtOptions } from './read.ts';
@@ -30,7 +31,12 @@ interface OpenText {
   /** Characters of the first line that belong to its name. */
   readonly skip: number;
   readonly done: (text: JoinedText) => void;
+  /** Brackets that are open so far. */
+  depth: number;
 }
+
+/** Characters. No line of results is longer; lists and line-ups may be. */
+const LONGEST_LINE = 500;
 
 const keywords =
   /^(refs?|referees?|penalt(?:y|ies)(?: shoot-?out)?|goals?|yellows?(?: cards?)?|reds?(?: cards?)?|sent[- ]off|att(?:endance)?|coach(?:es)?|trainers?|managers?)$/i;
@@ -64,10 +70,16 @@ class Gatherer {
   }
 
   take(line: SourceLine): void {
+    if (line.spoilt) this.problems.push(problemAt(line, 'characters that are no text are left out'));
     if (line.original.startsWith('#')) this.#comment(line.original);
     if (line.text === '') return line.original === '' ? this.end() : undefined;
-    if (this.#open && this.#goesOn(this.#open, line)) return void this.#open.lines.push(line);
+    if (this.#open && this.#goesOn(this.#open, line)) {
+      this.#open.depth += depthOf(line.text);
+      return void this.#open.lines.push(line);
+    }
     this.end();
+    if (line.text.length > LONGEST_LINE && !/^[([]/.test(line.text) && !propertyOf(line.text))
+      return void this.problems.push(problemAt(line, 'longer than any line of results'));
     const known = this.#title(line) || this.#heading(line) || this.#definition(line) || this.#property(line) || this.#dated(line) || this.#bracket(line);
     if (!known) this.problems.push(problemAt(line, 'not understood'));
   }
@@ -82,12 +94,13 @@ class Gatherer {
   #goesOn(open: OpenText, line: SourceLine): boolean {
     const property = propertyOf(line.text);
     if (property && (keywords.test(property.name) || this.#sideNamed(property.name))) return false;
-    if (open.kind === 'bracket') return depthOf(open.lines.map((part) => part.text).join(' ')) > 0 && !readDate(line.text);
+    if (open.kind === 'bracket') return open.depth > 0 && !isDateLine(line.text);
     return line.indent > open.indent && !/\sv\s/.test(line.text);
   }
 
   /** '# Date  Fri Aug/15 2025 - …' names the years, '(UTC+2)' beside the word "times" the zone. */
-  #comment(text: string): void {
+  #comment(whole: string): void {
+    const text = whole.slice(0, LONGEST_LINE);
     if (/^#\s*dates?\b/i.test(text) && this.#season === null) {
       const years = [...text.matchAll(/\b(?:18|19|20)\d{2}\b/g)].map((match) => Number(match[0]));
       if (years.length > 0) this.#season = { label: String(years[0]), years: [...new Set(years)] };
@@ -143,7 +156,7 @@ class Gatherer {
     if (!property) return false;
     const { name, skip } = property;
     const match = this.#current;
-    const open = (done: (text: JoinedText) => void) => (this.#open = { lines: [line], indent: line.indent, kind: 'property', skip, done });
+    const open = (done: (text: JoinedText) => void) => (this.#open = { lines: [line], indent: line.indent, kind: 'property', skip, done, depth: 0 });
     const side = this.#sideNamed(name);
     if (!match || (!side && !keywords.test(name))) {
       this.problems.push(problemAt(line, match ? `neither a team of this match nor a known word: ${name}` : 'belongs to no match'));
@@ -178,7 +191,7 @@ class Gatherer {
       if (!closed) this.problems.push(problemAt(line, 'a bracket is not closed'));
       match.goals.push({ text: closed ? text.text.replace(/[)\]]\s*$/, '') : text.text, lineAt: (offset) => text.lineAt(offset) });
     };
-    this.#open = { lines: [line], indent: line.indent, kind: 'bracket', skip: 1, done };
+    this.#open = { lines: [line], indent: line.indent, kind: 'bracket', skip: 1, done, depth: depthOf(line.text) };
     return true;
   }
 
@@ -222,6 +235,12 @@ class Gatherer {
     if (resolved.doubt) this.problems.push(problemAt(line, resolved.doubt));
     this.#date = resolved.date;
     this.#lastDate = resolved.date;
+    this.#knowYear(Number(resolved.date.slice(0, 4)));
+  }
+
+  /** A tournament may be played in another year than its title says; the days below a written year are of it. */
+  #knowYear(year: number): void {
+    if (this.#season && !this.#season.years.includes(year)) this.#season = { ...this.#season, years: [...this.#season.years, year] };
   }
 
   #forgetDate(): void {
@@ -235,12 +254,13 @@ class Gatherer {
   #match(line: SourceLine, read: MatchLine): void {
     if (this.#date === null) return void this.problems.push(problemAt(line, 'a match without a date above it'));
     if (read.leftOver) this.problems.push(problemAt(line, `not understood: ${read.leftOver}`));
-    const zone = (read.offset ? readOffset(read.offset) : null) ?? this.#statedZone ?? this.#zone;
+    const ground = read.venue ? read : this.#ground;
+    // A league announces its matches in one zone; a tournament without one in that of each ground.
+    const zone = (read.offset ? readOffset(read.offset) : null) ?? this.#statedZone ?? this.#zone ?? zoneOfCity(ground?.city ?? null);
     if (!zone && this.#time && !this.#zoneDoubted) {
       this.#zoneDoubted = true;
       this.problems.push(problemAt(line, 'no time zone is known; times of this file are read as UTC'));
     }
-    const ground = read.venue ? read : this.#ground;
     this.#ground = null;
     this.#lastSide = null;
     this.#current = {
@@ -271,27 +291,4 @@ class Gatherer {
     const slug = slugOf(name);
     return slug === slugOf(this.#current.home) ? 'home' : slug === slugOf(this.#current.away) ? 'away' : null;
   }
-}
-
-/** `Name: …` at the start of a line. Times ('17:00') and places ('@ …, Att: 80824') are none. */
-function propertyOf(text: string): { name: string; skip: number } | null {
-  const match = /^([^:|@()[\]]{2,50}?)\s*:(?:\s+|$)/.exec(text);
-  return match?.[1] ? { name: match[1], skip: match[0].length } : null;
-}
-
-/** '24.00' and '7.75' are no times of day. */
-function readTime(match: RegExpExecArray): { hours: number; minutes: number } | null {
-  const time = { hours: Number(match[1]), minutes: Number(match[2]) };
-  return time.hours < 24 && time.minutes < 60 ? time : null;
-}
-
-/** How many brackets are open at the end of a text. */
-function depthOf(text: string): number {
-  const count = (pattern: RegExp) => (text.match(pattern) ?? []).length;
-  return count(/[([]/g) - count(/[)\]]/g);
-}
-
-/** 'Wilton SAMPAIO (BRA), Bruno PIRES (BRA)': the first one led the match. */
-function firstOf(text: string): string | null {
-  return text.split(/[,;]/)[0]?.trim() || null;
 }

@@ -19,7 +19,8 @@ export interface ListedEvents {
 }
 
 const mark = String.raw`\s*\(\s*(?<mark>p|pen\.?|penalty|og|o\.g\.|own goal)\s*\)|(?<bare>pen|og|p)\b`;
-const item = new RegExp(String.raw`(?<name>\p{L}[^\d,;()]*?)?\s*(?<!\d)(?<minute>\d{1,3})\s*(?:\+\s*(?<added>\d{1,2}))?\s*['’´]?(?:${mark})?`, 'giu');
+// A name has an end: else each letter of a text without a number would be looked at from each before it.
+const item = new RegExp(String.raw`(?<name>\p{L}[^\d,;()]{0,80}?)?\s*(?<!\d)(?<minute>\d{1,3})\s*(?:\+\s*(?<added>\d{1,2}))?\s*['’´]?(?:${mark})?`, 'giu');
 
 /**
  * Reads a list such as `Lionel MESSI 23'(p), 108', Angel DI MARIA 36'; Kylian MBAPPE 80'(p), 81'`: home before the
@@ -72,7 +73,7 @@ function halvesOf(text: string): Half[] {
 function readHalf(list: JoinedText, half: Half, side: Side, codeOf: (mark: string | null) => EventCode, events: ListedEvent[], problems: Problem[]): void {
   let player: string | null = null;
   const unread = (from: number, to: number) => {
-    const text = half.text.slice(from, to).replace(/^[\s,.–-]+|[\s,.–-]+$/g, '');
+    const text = withoutEdges(half.text.slice(from, to));
     if (text) problems.push(problemAt(list.lineAt(half.offset + from), `not understood: ${text}`));
   };
   let end = 0;
@@ -90,4 +91,14 @@ function readHalf(list: JoinedText, half: Half, side: Side, codeOf: (mark: strin
     else events.push({ side, code: codeOf(groups.mark ?? groups.bare ?? null), player, at });
   }
   unread(end, half.text.length);
+}
+
+const EDGES = new Set(' ,.–-');
+
+/** Without the marks between entries at either end. */
+function withoutEdges(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && EDGES.has(text.charAt(from))) from += 1;
+  while (to > from && EDGES.has(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
 }

@@ -52,6 +52,6 @@ describe('where a match stands and when, in the ways files write it', () => {
   it('names a match that is listed twice', () => {
     const { matches, problems } = readFootballTxt('= Ligue 1 2026/27\n» Matchday 2\nSat Aug/22\n  A FC v B FC\n  A FC v B FC\n');
     expect(matches).toHaveLength(1);
-    expect(problems).toEqual([{ line: 5, text: 'A FC v B FC', reason: 'the same match is listed above' }]);
+    expect(problems).toEqual([{ line: 5, text: 'A FC v B FC', reason: 'the same match is listed twice' }]);
   });
 });

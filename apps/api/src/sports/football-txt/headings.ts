@@ -18,7 +18,7 @@ export function readHeading(text: string): { level: 1 | 2; words: string } | nul
 }
 
 const bare =
-  /^(group\s+\w{1,3}|matchday\s+\d+|regular season.*|(?:\d+\. )?(?:spieltag|round|runde)(?:\s+\d+)?|round of \d+|(?:last|best of) \d+|1\/\d+ finals?|(?:quarter|semi|eighth)[- ]?finals?|finals?|(?:match|play-?off) for third place|third[- ]place.*|play-?offs?.*|(?:league|group|knockout|preliminary|qualifying) (?:stage|phase|round).*)$/i;
+  /^(group\s+\w{1,3}|matchday\s+\d+|regular season.*|(?:\d+[.ªa]? ?)?(?:spieltag|jornada|journée|giornata|rodada|speelronde|round|runde)(?:\s+\d+)?|round of \d+|(?:last|best of) \d+|1\/\d+ finals?|(?:quarter|semi|eighth)[- ]?finals?|finals?|(?:match|play-?off) for third place|third[- ]place.*|play-?offs?.*|(?:league|group|knockout|preliminary|qualifying) (?:stage|phase|round).*)$/i;
 
 /** A heading without a mark in front, as older files have it: `Group A:`, `Matchday 7`, `Quarter-finals`. */
 export function readBareHeading(text: string): string | null {
@@ -37,7 +37,7 @@ export function placeAfter(place: Place, level: 1 | 2, words: string): Place {
 /** A heading without a mark ends a round or group, never the stage above it. */
 export function placeAfterBare(place: Place, words: string): Place {
   const base = { ...place, group: null, round: null };
-  const numbered = /^group\s|^matchday|^(\d+\. )?(round|runde|spieltag)( \d+)?$/i.test(words);
+  const numbered = /^group\s|^matchday|^(\d+[.ªa]? ?)?(round|runde|spieltag|jornada|journée|giornata|rodada|speelronde)( \d+)?$/i.test(words);
   return numbered ? put(base, 2, words) : put(NOWHERE, 1, words);
 }
 

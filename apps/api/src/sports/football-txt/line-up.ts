@@ -29,6 +29,9 @@ export function readLineUp(source: JoinedText): ReadLineUp {
   return new LineUpReader(source).read();
 }
 
+/** Changes within a change: more than one team may make. */
+const DEEPEST = 12;
+
 class LineUpReader {
   readonly #source: JoinedText;
   readonly #text: string;
@@ -37,6 +40,7 @@ class LineUpReader {
   readonly #problems: Problem[] = [];
   #captain: string | null = null;
   #at = 0;
+  #depth = 0;
 
   constructor(source: JoinedText) {
     this.#source = source;
@@ -103,6 +107,13 @@ class LineUpReader {
 
   /** `(113' Ibrahima KONATE [Y 117'])`, `(Ibrahima KONATE 113')`. */
   #substitution(playerOut: string): void {
+    if (this.#depth >= DEEPEST) return this.#fault('brackets within brackets', 0);
+    this.#depth += 1;
+    this.#changed(playerOut);
+    this.#depth -= 1;
+  }
+
+  #changed(playerOut: string): void {
     const from = this.#at;
     const written = this.#name();
     if (/^c$/i.test(written) && this.#skip(/\)/y)) {

@@ -15,7 +15,9 @@ export interface MatchLine {
 }
 
 const scoreStart = /(?:^|\s)(?=\d{1,2}-\d{1,2}(?![\d-]))/;
-const noteStart = /\s+(?=\[(?!c\])[a-z./ ]+\]\s*$)/i;
+const noteStart = /\s+(?=\[(?!c\])[a-z./ \d'’+-]+\]\s*$)/i;
+/** A reason without brackets, as the last word of its line. */
+const bareNote = /\s+(?=(?:w\/o|walkover|p-p|ppd|postp|abd|aband|awd|canc|susp|postponed|abandoned|awarded|cancelled|canceled|annulled|suspended)\.?\s*$)/i;
 
 /** Reads `A v B 2-1 (1-0)`, `A 2-1 (1-0) B`, `A - B`, each with `@ venue, city` or not; null when it is no match. */
 export function readMatchLine(text: string): MatchLine | null {
@@ -51,7 +53,7 @@ function betweenV(text: string): { home: string; away: string; score: string } |
   const parts = text.split(/\s+vs?\.?\s+/);
   const [home, right] = parts;
   if (parts.length !== 2 || !home || !right) return null;
-  const starts = [scoreStart.exec(right)?.index, noteStart.exec(right)?.index].filter((at) => at !== undefined);
+  const starts = [scoreStart, noteStart, bareNote].map((start) => start.exec(right)?.index).filter((at) => at !== undefined);
   // The score has a column of its own: what stands there and is none must not become part of a name.
   const column = /\s{2,}(?=\S)/.exec(right)?.index;
   const at = Math.min(...starts, column ?? right.length, right.length);
@@ -62,8 +64,8 @@ function aroundScore(text: string): { home: string; away: string; score: string 
   const block = String.raw`(?:\d{1,2}-\d{1,2}(?![\d-])|pens?\.|a\.?e\.?t\.?|[,;]|\([\d\s,;-]+\)|\s)+`;
   const match = new RegExp(`^(.+?)\\s+(?=\\d{1,2}-\\d{1,2}(?![\\d-]))(${block})\\s(\\S.*)$`, 'i').exec(text);
   if (!match?.[1] || !match[2] || !match[3]) return null;
-  const tail = /\s*([[(](?:a\.?e\.?t\.?|[a-z./ ]+)[\])])\s*$/i.exec(match[3]);
-  const away = tail && /aet|a\.e|award|abd|aband|canc|postp|annul|susp|w\/o/i.test(tail[1] ?? '') ? match[3].slice(0, tail.index) : match[3];
+  const tail = /\s*([[(][^[\]()]{1,60}[\])])\s*$/i.exec(match[3]);
+  const away = tail && /aet|a\.e|pen|agg|award|abd|aband|canc|postp|annul|susp|w\/o/i.test(tail[1] ?? '') ? match[3].slice(0, tail.index) : match[3];
   return { home: match[1], away, score: `${match[2]} ${away === match[3] ? '' : (tail?.[1] ?? '')}` };
 }
 

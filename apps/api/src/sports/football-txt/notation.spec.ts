@@ -1,8 +1,11 @@
 import { readSeason } from '../season.ts';
 import { readDate, resolveDate } from './dates.ts';
+import { readFootballTxt } from './index.ts';
 import { readMatchLine } from './match-line.ts';
 import { readScore } from './score.ts';
+import { stageOf, stageWords } from '../stages.ts';
 import { kickOffIso, readOffset, zoneOfCompetition } from '../time-zone.ts';
+import tables from '../zones.json' with { type: 'json' };
 
 const s = (home: number, away: number) => ({ home, away });
 
@@ -111,3 +114,89 @@ describe('time zones', () => {
 function never(): never {
   throw new Error('expected something');
 }
+
+describe('a name that begins like a month', () => {
+  it.each(["MARCELO 23', 55'", "MAY 23', 55'", "JULIO 23', 55'", "DECO 23', 55'", "JUNIOR 23', 55'", 'MAY 23, 55', "AUGUSTO 23', 55'", "Sun 23', 55'"])(
+    'goes on with a list of goals: %s',
+    (more) => {
+      const { matches, problems } = readFootballTxt(
+        `= Winter Cup 2026\n\n» Final\n  Sat Dec 5 2026\n    15:00 UTC+7  Viettel  v  Nam Dinh  3-0\n      (Quang Hai 9',\n      ${more})\n    17:00  Hue  v  Hai Phong  0-0\n`,
+      );
+      expect(problems).toEqual([]);
+      expect(matches.map(({ date, events }) => [date, events.length])).toEqual([
+        ['2026-12-05', 3],
+        ['2026-12-05', 0],
+      ]);
+    },
+  );
+
+  it.each(['Sat May 23', 'May 23', '[Sat May/23]', '23. May', 'September 5', '5 Sept', 'Sat Jun. 6'])('%s is a day all the same', (day) => {
+    const { matches, problems } = readFootballTxt(`= Winter Cup 2026\n\n» Final\n${day}\n    15:00 UTC+7  Viettel  v  Nam Dinh\n`);
+    expect(problems).toEqual([]);
+    expect(matches).toHaveLength(1);
+  });
+});
+
+describe('a tie of two matches', () => {
+  const read = (lines: string) => readFootballTxt(`= Winter Cup 2026\n\n${lines}`);
+  it('is two matches of one round, each with its leg', () => {
+    const { matches, problems } = read(
+      '» Quarter-finals, 1st Leg\n  Sat Nov 7 2026\n    15:00 UTC+7  Viettel  v  Nam Dinh  2-1\n» Quarter-finals, 2nd Leg\n  Sat Nov 14 2026\n    15:00 UTC+7  Nam Dinh  v  Viettel  2-1 aet, agg 3-3, 4-2 pen.\n',
+    );
+    expect(problems).toEqual([]);
+    expect(matches.map(({ sourceKey }) => sourceKey)).toEqual([
+      'winter-cup-2026/quarter-final/viettel-v-nam-dinh',
+      'winter-cup-2026/quarter-final/nam-dinh-v-viettel',
+    ]);
+    expect(matches.map((match) => stageWords(stageOf(match), 'vi'))).toEqual(['Tứ kết, lượt đi', 'Tứ kết, lượt về']);
+    expect(matches[1]?.score).toMatchObject({ extraTime: { home: 2, away: 1 }, penalties: { home: 4, away: 2 } });
+  });
+
+  it.each([
+    ['A v B  2-1 [agg 2-3]', 2, 1, null],
+    ['A v B  2-1, 3-4 on aggregate', 2, 1, null],
+    ['A v B  2-1 (agg. 3-3) [away goals]', 2, 1, null],
+    ['A v B  2-1 [replay]', 2, 1, null],
+    ["A v B  2-1 [abandoned 60']", 2, 1, 'abandoned'],
+    ['A v B  1-1 [abandoned after 75 min]', 1, 1, 'abandoned'],
+    ['A v B  3-0 [awarded]', 3, 0, 'awarded'],
+  ])('%s', (line, home, away, note) => {
+    const { matches, problems } = read(`» Semi-finals\n  Sat Nov 7 2026\n    15:00 UTC+7  ${line}\n`);
+    expect(problems).toEqual([]);
+    expect(matches).toMatchObject([{ home: { name: 'A' }, away: { name: 'B' }, score: { fullTime: { home, away } }, note }]);
+  });
+
+  it.each([
+    ['A v J w/o', 'walkover'],
+    ['A v J  [suspended]', 'suspended'],
+    ['A v J  [annulled]', 'annulled'],
+    ['A v J  P-P', 'postponed'],
+    ['A v J postponed', 'postponed'],
+  ])('%s has no score', (line, note) => {
+    const { matches, problems } = read(`» Semi-finals\n  Sat Nov 7 2026\n    15:00 UTC+7  ${line}\n`);
+    expect(problems).toEqual([]);
+    expect(matches).toMatchObject([{ away: { name: 'J' }, score: null, note }]);
+  });
+});
+
+describe('the zone of a file that names none', () => {
+  const kickOff = (title: string, ground = '') => readFootballTxt(`= ${title}\n\n» Final\n  Sat Jul 7 2018\n    18:00  A v B${ground}\n`).matches[0]?.kickOff;
+  it.each([
+    ['Ecuador Serie A 2018', '', '2018-07-07T18:00:00-05:00'],
+    ['Italy Serie A 2018', '', '2018-07-07T18:00:00+02:00'],
+    ['Serie A 2018', '', '2018-07-07T18:00:00+02:00'],
+    ['Denmark Superliga 2018', '', '2018-07-07T18:00:00+02:00'],
+    ['Major League Soccer 2018', '', '2018-07-07T18:00:00-04:00'],
+    ['World Cup 2018', ' @ Cosmos Arena, Samara', '2018-07-07T18:00:00+04:00'],
+    ['World Cup 2018', ' @ Kaliningrad Stadium, Kaliningrad', '2018-07-07T18:00:00+02:00'],
+    ['World Cup 2018', ' @ Luzhniki, Moscow', '2018-07-07T18:00:00+03:00'],
+    ['World Cup 2014', ' @ Arena da Amazônia, Manaus', '2018-07-07T18:00:00-04:00'],
+    // The league announces all its matches in the time of Brasília.
+    ['Brasileiro Série A 2018', ' @ Arena da Amazônia, Manaus', '2018-07-07T18:00:00-03:00'],
+  ])('%s%s', (title, ground, moment) => expect(kickOff(title, ground)).toBe(moment));
+
+  it('is a zone that exists', () => {
+    for (const { zone } of tables.competitions) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
+    for (const zone of Object.keys(tables.cities)) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
+  });
+});

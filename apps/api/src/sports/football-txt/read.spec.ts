@@ -84,10 +84,12 @@ describe('a final with extra time and a shoot-out', () => {
 });
 
 describe('substitutions', () => {
-  const file = (lineUp: string) => `= World Cup 2026\nWed Jun 24 19:00 UTC-6\n  Czechia v Mexico  0-0\n\nCzechia: ${lineUp}\n`;
+  const others = (count: number) => Array.from({ length: count }, (_, place) => `Player ${'ABCDEFGHIJK'.charAt(place)}`).join(', ');
+  const file = (lineUp: string, players = 1) =>
+    `= World Cup 2026\nWed Jun 24 19:00 UTC-6\n  Czechia v Mexico  0-0\n\nCzechia: ${lineUp}, ${others(11 - players)}\nMexico: ${others(11)}\n`;
 
   it('are read when nested, and a player comes on before going off or being booked in the same minute', () => {
-    const [match] = only(file("Tomas HOLES (64' Tomas SOUCEK [Y 64'] (64' Alexandr SOJKA)), Robin HRANAC [Y 64']"));
+    const [match] = only(file("Tomas HOLES (64' Tomas SOUCEK [Y 64'] (64' Alexandr SOJKA)), Robin HRANAC [Y 64']", 2));
     expect(match?.events.map((event) => `${event.code} ${event.player}`)).toEqual(['3 Robin HRANAC', '11 Tomas SOUCEK', '3 Tomas SOUCEK', '11 Alexandr SOJKA']);
   });
 

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@portal/domain';
 import { countsOf } from '../counts.ts';
 import type { MatchCounts } from '../counts.ts';
-import { keyed } from '../keys.ts';
+import { keyed, repetition } from '../keys.ts';
 import { assemble } from './assemble.ts';
 import type { Draft } from './draft.ts';
 import { gather } from './gather.ts';
@@ -42,9 +42,9 @@ export function readFootballTxt(text: string, options: FootballTxtOptions = {}):
     }
   }
   const { kept: matches, repeated } = keyed(read);
-  for (const match of repeated) {
-    const line = lineOf.get(match);
-    if (line) problems.push(problemAt(line, 'the same match is listed above'));
+  for (const pair of repeated) {
+    const line = lineOf.get(pair.dropped);
+    if (line) problems.push(problemAt(line, repetition(pair)));
   }
   problems.sort((one, other) => one.line - other.line);
   return { matches, problems, counts: countsOf(matches) };

@@ -13,7 +13,7 @@ const pens = String.raw`pens?\.?|p\.|i\.\s?e\.`;
 
 /**
  * Reads the score notation of Football.TXT: `2-1`, `2-1 (1-0)`, `3-3 a.e.t., 4-2 pen.`, `4-5 pen. 4-4 a.e.t. (3-3, 2-0)`,
- * `1-0 [aet]`. In brackets stand the scores before: after 90 minutes where there was extra time, then half-time.
+ * `1-0 [aet]`, `2-1, agg 3-2`. In brackets stand the scores before: after 90 minutes where there was extra time, then half-time.
  */
 export function readScore(text: string): ReadScore {
   const note = noteIn(text);
@@ -23,6 +23,10 @@ export function readScore(text: string): ReadScore {
     if (match) rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
     return match;
   };
+  // What both legs make together, and why one team went through, is reckoned elsewhere; a replay has its own day.
+  take(/[[(]?\bagg(?:regate)?\.?:?\s*\d{1,2}-\d{1,2}[\])]?|[[(]?\d{1,2}-\d{1,2}\s+(?:on\s+)?agg(?:regate)?\b\.?[\])]?/i);
+  take(/[[(]?\b(?:on )?away goals(?: rule)?\b[\])]?/i);
+  take(/[[(]?\breplay\b[\])]?/i);
   const penalties = scoreOf(take(new RegExp(`(\\d{1,2})-(\\d{1,2})\\s*(?:${pens})(?!\\w)`, 'i')));
   const marked = scoreOf(take(new RegExp(`(\\d{1,2})-(\\d{1,2})\\s*[\\[(]?(?:${aet})(?!\\w)[\\])]?`, 'i')));
   const bracket = take(/\(\s*(\d{1,2}-\d{1,2}(?:\s*[,;]\s*\d{1,2}-\d{1,2})*)\s*\)/)?.[1];
@@ -30,7 +34,11 @@ export function readScore(text: string): ReadScore {
   const extraMark = take(new RegExp(`[\\[(]?(?<!\\w)(?:${aet})(?!\\w)[\\])]?`, 'i'));
   take(/[[(]?\b(?:golden|silver) goal\b[\])]?/i);
   const before = (bracket ?? '').split(/[,;]/).map((part) => scoreOf(/(\d{1,2})-(\d{1,2})/.exec(part)));
-  const leftOver = rest.replace(/[\s,;]+/g, ' ').trim();
+  // A bracket whose words were all taken is none.
+  const leftOver = rest
+    .replace(/[[(][\s,;]*[\])]/g, ' ')
+    .replace(/[\s,;]+/g, ' ')
+    .trim();
   return { score: assemble({ plain, marked, extraMark: extraMark !== null, before, penalties }), note: note?.note ?? null, leftOver };
 }
 

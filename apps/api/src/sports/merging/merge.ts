@@ -1,11 +1,11 @@
-import { isScored } from '@portal/domain';
+import { isGoal, isScored } from '@portal/domain';
 import type { MatchRecord, MatchScore, Score } from '@portal/domain';
 import { hasPlaceholder } from '../keys.ts';
 import { conflictsOf } from './conflicts.ts';
 import type { Conflict } from './conflicts.ts';
 import { matchUp } from './match-up.ts';
 import type { Cluster } from './match-up.ts';
-import { byRichness } from './reading.ts';
+import { byAge, byRichness } from './reading.ts';
 import type { Reading } from './reading.ts';
 
 /** One real match, made of everything that sources say of it. */
@@ -18,8 +18,8 @@ export interface MergedMatch {
 }
 
 /**
- * One record for each real match: of several sources the one that tells most is kept and completed by the others; where
- * they differ in a fact, that is a conflict. Depends on what was read alone, not on the order.
+ * One record for each real match: of several sources the one that tells most is kept and completed by the others. Where they differ in the
+ * result or its time, that is a conflict, and the newest one is believed. Depends on what was read and when, not on the order.
  */
 export function mergeReadings(readings: readonly Reading[]): MergedMatch[] {
   return matchUp(readings).map(merge);
@@ -29,10 +29,11 @@ function merge({ key, readings }: Cluster): MergedMatch {
   const ranked = [...readings].sort(byRichness);
   const matches = ranked.map(({ match }) => match);
   const [base, ...others] = matches as [MatchRecord, ...MatchRecord[]];
-  const score = mergedScore(matches);
+  const newest = [...readings].sort(byAge).map(({ match }) => match);
+  const score = mergedScore(newest);
   // Whose score is another one tells of a match that we do not believe in; its goals would not add up.
-  const told = matches.find((match) => (match.events.length > 0 || match.lineUps) && agrees(match.score, score)) ?? base;
-  const timed = matches.find(({ kickOff }) => kickOff !== null) ?? base;
+  const told = matches.find((match) => (match.events.length > 0 || match.lineUps) && agrees(match.score, score)) ?? withoutGoals(base, score);
+  const timed = timedOf(newest, base);
   const first = <K extends 'venue' | 'city' | 'attendance' | 'referee'>(fact: K) => matches.find((match) => match[fact] !== null)?.[fact] ?? null;
   const record: MatchRecord = {
     ...base,
@@ -57,6 +58,20 @@ function merge({ key, readings }: Cluster): MergedMatch {
     conflicts: conflictsOf(key, record, believed),
   };
 }
+
+function withoutGoals(match: MatchRecord, score: MatchScore | null): MatchRecord {
+  return agrees(match.score, score) ? match : { ...match, events: match.events.filter(({ code, period }) => !isGoal(code) && period !== SHOOT_OUT) };
+}
+const SHOOT_OUT = 5;
+
+/** The newest that names a time, unless the newest of all names a day far from it: the match was moved, and its time is open. */
+function timedOf(newest: readonly MatchRecord[], base: MatchRecord): MatchRecord {
+  const timed = newest.find(({ kickOff }) => kickOff !== null);
+  const [first] = newest;
+  if (!timed || !first) return base;
+  return first === base || Math.abs(Date.parse(first.date) - Date.parse(timed.date)) <= DAY ? timed : first;
+}
+const DAY = 86_400_000;
 
 /** The first score, with the parts that the others know besides, unless they speak of another result. */
 function mergedScore(matches: readonly MatchRecord[]): MatchScore | null {

@@ -7,6 +7,8 @@ export interface Reading {
   /** The file's name; the same name read again replaces what it said before. */
   readonly source: string;
   readonly match: MatchRecord;
+  /** When the source last said something new, in ms since the epoch; left out for what was never imported. Where sources differ, the newer one is believed. */
+  readonly readAt?: number;
 }
 
 /**
@@ -37,3 +39,8 @@ function richness(match: MatchRecord): number[] {
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Newest first; of those that came together, the one that tells more. */
+export function byAge(one: Reading, other: Reading): number {
+  return (other.readAt ?? 0) - (one.readAt ?? 0) || byRichness(one, other);
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "tip_of_match_settled" ON "tip" USING btree ("source_key","id") WHERE "tip"."result" is not null;
