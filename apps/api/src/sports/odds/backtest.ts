@@ -18,6 +18,8 @@ export interface Backtest {
   /** Goals per match: expected and scored. */
   readonly expectedGoals: number;
   readonly scoredGoals: number;
+  /** Chances of home, draw and away alike, by tenths: what was said and how often it came. */
+  readonly tenths: readonly { readonly said: number; readonly came: number; readonly times: number }[];
 }
 
 /** Walks through the results in order; each of the last `share` is foretold from those before it alone, then learnt. */
@@ -46,18 +48,37 @@ export function backtest(results: readonly PlayedMatch[], share = 0.3): Backtest
     count(seen, outcome);
   }
   const matches = foretold.length;
-  return { matches, model: model.fit(), baseRate: baseRate.fit(), expectedGoals: expectedGoals / matches, scoredGoals: scoredGoals / matches };
+  return {
+    matches,
+    model: model.fit(),
+    baseRate: baseRate.fit(),
+    tenths: model.tenths(),
+    expectedGoals: expectedGoals / matches,
+    scoredGoals: scoredGoals / matches,
+  };
 }
 
 class Tally {
   private matches = 0;
   private logLoss = 0;
   private brier = 0;
+  private readonly bins = Array.from({ length: 10 }, () => ({ said: 0, came: 0, times: 0 }));
 
   add(chances: readonly number[], outcome: number): void {
     this.matches += 1;
     this.logLoss -= Math.log(chances[outcome] ?? 0);
+    for (const [index, chance] of chances.entries()) {
+      const bin = this.bins[Math.min(9, Math.floor(chance * 10))];
+      if (!bin) continue;
+      bin.said += chance;
+      bin.came += Number(index === outcome);
+      bin.times += 1;
+    }
     this.brier += chances.reduce((sum, chance, index) => sum + (chance - (index === outcome ? 1 : 0)) ** 2, 0);
+  }
+
+  tenths(): Backtest['tenths'] {
+    return this.bins.filter(({ times }) => times > 0).map(({ said, came, times }) => ({ said: said / times, came: came / times, times }));
   }
 
   fit(): Fit {

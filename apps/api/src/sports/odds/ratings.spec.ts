@@ -35,6 +35,22 @@ describe('ratings', () => {
     expect(known.ratingOf('a') - before).toBeLessThan(narrow.ratingOf('a') - 1500);
   });
 
+  it('learn what home is worth, from leagues alone', () => {
+    const lead = (ratings: Ratings, competition = 'Liga') => {
+      const { home, away } = ratings.expectation({ competition, home: 'x', away: 'y' });
+      return home - away;
+    };
+    const both = (homeGoals: number, awayGoals: number, competition?: string) =>
+      Ratings.of(
+        Array.from({ length: 40 }, (_, place) =>
+          place % 2 ? played('a', 'b', homeGoals, awayGoals, competition) : played('b', 'a', homeGoals, awayGoals, competition),
+        ),
+      );
+    expect(lead(both(2, 0))).toBeGreaterThan(lead(new Ratings()));
+    expect(lead(both(0, 2))).toBeLessThan(lead(new Ratings()));
+    expect(lead(both(2, 0, 'World Cup 2026'))).toBe(lead(new Ratings()));
+  });
+
   it('learn how many goals a competition has, slowly', () => {
     const total = (goals: number) => {
       const { home, away } = Ratings.of(Array.from({ length: 60 }, () => played('a', 'b', goals, goals))).expectation({
@@ -71,6 +87,14 @@ describe('the ratings of the results that ship with the portal', () => {
     expect(walk.matches).toBeGreaterThan(25);
     expect(walk.model.logLoss).toBeLessThan(walk.baseRate.logLoss);
     expect(walk.model.brier).toBeLessThan(walk.baseRate.brier);
+  });
+
+  it('mean what they say: what has a chance of a third comes about every third time', () => {
+    for (const { said, came, times } of walk.tenths.filter(({ times }) => times >= 30)) {
+      // Three standard deviations of so many draws.
+      expect(Math.abs(said - came)).toBeLessThan(3 * Math.sqrt((said * (1 - said)) / times));
+    }
+    expect(walk.tenths.reduce((sum, { times }) => sum + times, 0)).toBe(3 * walk.matches);
   });
 
   it('expect as many goals as fall', () => {
