@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { MatchRecord } from '@portal/domain';
@@ -39,8 +39,7 @@ export const loadSnapshot = (): readonly MatchRecord[] => (replayed ??= unpackRe
 let replayed: readonly MatchRecord[] | undefined;
 
 function unpackReplayed(): MatchRecord[] {
-  const files = unpack(({ path }) => /worldcup/.test(path) && /2026/.test(path));
-  return mergeReadings(readingsOf(files))
+  return mergeReadings(readingsOf(unpack((edition) => edition === 'world-cup-2026')))
     .map(({ record }) => record)
     .filter(({ lineUps }) => lineUps !== null);
 }
@@ -49,9 +48,17 @@ const readingsOf = (files: readonly ShippedFile[]): Reading[] => files.flatMap((
 
 type PackedFile = Omit<ShippedFile, 'matches'> & { readonly matches: readonly PackedMatch[] };
 
-function unpack(isWanted: (file: PackedFile) => boolean): ShippedFile[] {
-  const text = brotliDecompressSync(readFileSync(join(import.meta.dirname, 'matches.json.br'))).toString('utf8');
-  // make.ts is the only writer of the file, and a test packs and unpacks every match.
-  const { files } = JSON.parse(text) as { files: PackedFile[] };
-  return files.filter(isWanted).map((file) => ({ ...file, matches: file.matches.map(unpackMatch) }));
+/** One file for each edition of a competition: `world-cup-2026.json.br`. */
+export const COMPETITIONS = join(import.meta.dirname, 'competitions');
+const ENDING = '.json.br';
+
+function unpack(isWanted: (edition: string) => boolean): ShippedFile[] {
+  const editions = readdirSync(COMPETITIONS)
+    .filter((name) => isWanted(name.slice(0, -ENDING.length)))
+    .sort();
+  return editions.flatMap((name) => {
+    // make.ts is the only writer of these files, and a test packs and unpacks every match.
+    const { files } = JSON.parse(brotliDecompressSync(readFileSync(join(COMPETITIONS, name))).toString('utf8')) as { files: PackedFile[] };
+    return files.map((file) => ({ ...file, matches: file.matches.map(unpackMatch) }));
+  });
 }

@@ -1,8 +1,11 @@
 // Makes what ships with the api: node apps/api/src/sports/snapshot/make.ts <folder that holds the files of shipped-files.json>
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { MatchRecord } from '@portal/domain';
+import { editionKey } from '../competitions.ts';
 import { readText } from '../read-source.ts';
+import { COMPETITIONS } from './index.ts';
 import { originalOf } from './originals.ts';
 import { packMatch } from './packed-match.ts';
 import shipped from './shipped-files.json' with { type: 'json' };
@@ -26,6 +29,19 @@ const files = shipped.flatMap(({ path, repository }) => {
   const reading = readText(text, path);
   if (reading.status === 'not-understood') throw new Error(`${path}: ${reading.reason}`);
   for (const problem of reading.problems) process.stdout.write(`${path}:${problem.where}: ${problem.reason}\n`);
-  return reading.status === 'read' ? [{ path, repository, source: reading.source, matches: reading.matches.map(packMatch) }] : [];
+  return reading.status === 'read' ? [{ path, repository, source: reading.source, matches: reading.matches }] : [];
 });
-put(join(import.meta.dirname, 'matches.json.br'), small(JSON.stringify({ files })));
+
+// One file for each edition of a competition: a diff says which of them has changed.
+rmSync(COMPETITIONS, { recursive: true, force: true });
+mkdirSync(COMPETITIONS);
+for (const [edition, together] of Object.entries(Object.groupBy(files, ({ matches }) => editionOf(matches)))) {
+  const packed = together?.map(({ matches, ...file }) => ({ ...file, matches: matches.map(packMatch) }));
+  put(join(COMPETITIONS, `${edition}.json.br`), small(JSON.stringify({ files: packed })));
+}
+
+function editionOf(matches: readonly MatchRecord[]): string {
+  const [edition, ...more] = new Set(matches.map(editionKey));
+  if (edition === undefined || more.length > 0) throw new Error(`a file of ${more.length + 1} competitions: ${[edition, ...more].join(', ')}`);
+  return edition;
+}
