@@ -1,5 +1,6 @@
 export { matchStatus, MATCH_STATUS, STATUS_CODE } from './match-status.ts';
 export type { MatchStatus, StatusCode } from './match-status.ts';
+export { bestRows, leagueTable, type TableResult, type TableRow, type TableRules, type TieBreak } from './league-table.ts';
 export { standing } from './standing.ts';
 export type { Standing } from './standing.ts';
 export { HOT_FOR, heatOf, hotMatch, onAirOrder, stakeOf } from './hot-match.ts';

@@ -1,0 +1,91 @@
+import { bestRows } from '@portal/domain';
+import { editionKey } from './competitions.ts';
+import { loadMatches } from './snapshot/index.ts';
+import { stageOf } from './stages.ts';
+import { THIRD_PLACED } from './table-rules.ts';
+import { tablesOf } from './tables.ts';
+import { teamFacts } from './teams.ts';
+
+const all = loadMatches().map(({ record }) => record);
+const edition = (key: string) => all.filter((match) => editionKey(match) === key);
+
+/** Which team stands where: '1A', '2B'. */
+function places(key: string): Map<string, string> {
+  const tables = tablesOf(edition(key));
+  return new Map(tables.flatMap(({ group, rows }) => rows.map(({ team, position }) => [`${position}${group?.replace('Group ', '')}`, team] as const)));
+}
+const pairs = (key: string, stage: string) =>
+  edition(key)
+    .filter((match) => stageOf(match).key === stage)
+    .map(({ home, away }) => [teamFacts(home.name).key, teamFacts(away.name).key]);
+
+describe('the groups of World Cup 2022', () => {
+  it('send on the teams of the round of sixteen, in their places', () => {
+    const at = places('world-cup-2022');
+    // Regulations, article 12.
+    const drawn = ['1A 2B', '1C 2D', '1D 2C', '1B 2A', '1E 2F', '1G 2H', '1F 2E', '1H 2G'].map((pair) => pair.split(' ').map((place) => at.get(place)));
+    expect(new Set(pairs('world-cup-2022', 'round-of-16').map(String))).toEqual(new Set(drawn.map(String)));
+  });
+
+  it('tell two teams apart by goals scored where points and difference are the same', () => {
+    const at = places('world-cup-2022');
+    // Both four points and goals level: Poland came before Mexico by its difference, Korea before Uruguay by its goals.
+    expect([at.get('2C'), at.get('3C'), at.get('2H'), at.get('3H')]).toEqual(['poland', 'mexico', 'south-korea', 'uruguay']);
+  });
+});
+
+describe('the groups of World Cup 2026', () => {
+  const at = places('world-cup-2026');
+  const thirds = bestRows(
+    tablesOf(edition('world-cup-2026')).map(({ rows }) => rows[2]!),
+    THIRD_PLACED,
+  ).map(({ team }) => team);
+
+  it('send on two teams each and the eight best of the third, in the places of the regulations', () => {
+    // Annexe C: who of the third meets whom depends on which eight they are; from which groups they may come does not.
+    const drawn = [
+      ['2A', '2B'],
+      ['1E', 'ABCDF'],
+      ['1F', '2C'],
+      ['1C', '2F'],
+      ['1I', 'CDFGH'],
+      ['2E', '2I'],
+      ['1A', 'CEFHI'],
+      ['1L', 'EHIJK'],
+      ['1D', 'BEFIJ'],
+      ['1G', 'AEHIJ'],
+      ['2K', '2L'],
+      ['1H', '2J'],
+      ['1B', 'EFGIJ'],
+      ['1J', '2H'],
+      ['1K', 'DEIJL'],
+      ['2D', '2G'],
+    ] as const;
+    const met = new Map(pairs('world-cup-2026', 'round-of-32').map(([home = '', away = '']) => [home, away]));
+    expect(met.size).toBe(16);
+    for (const [first, second] of drawn) {
+      const opponent = met.get(at.get(first) ?? '');
+      if (/^\d/.test(second)) expect([first, opponent]).toEqual([first, at.get(second)]);
+      else expect([...second].map((group) => at.get(`3${group}`))).toContain(opponent);
+    }
+    const through = [...at].filter(([place]) => place.startsWith('3')).flatMap(([, team]) => ([...met.values()].includes(team) ? [team] : []));
+    expect(new Set(thirds.slice(0, 8))).toEqual(new Set(through));
+  });
+});
+
+describe('a league', () => {
+  it.each([
+    ['premier-league-2025-26', 20],
+    ['la-liga-2025-26', 20],
+    ['bundesliga-2025-26', 18],
+    ['ligue-1-2025-26', 18],
+    ['brasileirao-2026', 20],
+    ['eredivisie-2026-27', 18],
+  ])('%s is one table of %i teams, all matches in it', (key, teams) => {
+    const [table, ...others] = tablesOf(edition(key));
+    expect(others).toEqual([]);
+    expect(table?.rows).toHaveLength(teams);
+    const played = edition(key).filter(({ score }) => score?.fullTime).length;
+    expect(table?.rows.reduce((sum, row) => sum + row.played, 0)).toBe(2 * played);
+  });
+});
