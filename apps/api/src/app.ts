@@ -14,6 +14,7 @@ import { loggerOptions, type LogStream } from './http/logging.ts';
 import { describe } from './http/open-api.ts';
 import { loadWords } from './http/words.ts';
 import { keepHouse } from './housekeeping.ts';
+import { DropFolder } from './importing/drop-folder.ts';
 import type { Passwords } from './identity/passwords.ts';
 import { Callers } from './identity/callers.ts';
 import { LivingSessions } from './identity/living-sessions.ts';
@@ -186,6 +187,7 @@ export async function buildApp({
     searchModule({ ...base, programme, schedule: schedule.schedule, articles: article.articles }),
     liveModule({ ...base, programme, fixtures, audience, rooms, writer, onEnd: () => void tips.settle() }),
     ...(crowd ? [crowd] : []),
+    ...(config.importDir === undefined ? [] : [new DropFolder({ folder: config.importDir, db, clock, log: app.log, onRead: () => tips.settle(), onError })]),
   ];
 
   if (documented) await describe(app, say);

@@ -40,6 +40,7 @@ const environment = z.object({
   GUEST_CHAT: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   IMAGE_DOMAINS: hosts,
+  IMPORT_DIR: z.string().min(1).optional(),
   SOCKETS_PER_IP: z.coerce.number().int().min(1).default(2_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -73,6 +74,8 @@ export interface Config {
   readonly logLevel: string;
   /** Most chat sockets of one address. Generous: the visitors of a whole office or mobile carrier share one. */
   readonly socketsPerIp: number;
+  /** Folder into which other programs drop files of results; none is looked into unless named. */
+  readonly importDir?: string | undefined;
   /** Hosts whose pictures are shown, made smaller by us; none unless named. */
   readonly imageDomains: readonly string[];
   /** Mail server with user and password; without one, e-mail goes into the outbox of the data folder. */
@@ -115,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     guestChat: values.GUEST_CHAT,
     logLevel: values.LOG_LEVEL,
     socketsPerIp: values.SOCKETS_PER_IP,
+    importDir: values.IMPORT_DIR === undefined ? undefined : resolve(values.IMPORT_DIR),
     imageDomains: values.IMAGE_DOMAINS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
