@@ -22,8 +22,8 @@ export interface Backtest {
   readonly tenths: readonly { readonly said: number; readonly came: number; readonly times: number }[];
 }
 
-/** Walks through the results in order; each of the last `share` is foretold from those before it alone, then learnt. */
-export function backtest(results: readonly PlayedMatch[], share = 0.3): Backtest {
+/** Walks through the results in order; each of the last `share` is foretold from those before it alone, then learnt. `lowScores`: another constant than ours. */
+export function backtest(results: readonly PlayedMatch[], share = 0.3, lowScores?: number): Backtest {
   const from = Math.floor(results.length * (1 - share));
   const ratings = Ratings.of(results.slice(0, from));
   const seen = [1, 1, 1];
@@ -37,7 +37,7 @@ export function backtest(results: readonly PlayedMatch[], share = 0.3): Backtest
     const still = ratings.expectation(match);
     const outcome = outcomeOf(match);
     const sum = seen.reduce((one, other) => one + other, 0);
-    model.add(outcomeChances(scoreChances({ home: 0, away: 0 }, still)), outcome);
+    model.add(outcomeChances(scoreChances({ home: 0, away: 0 }, still, lowScores)), outcome);
     baseRate.add(
       seen.map((times) => times / sum),
       outcome,

@@ -17,27 +17,27 @@ export interface Chance {
 const MOST_GOALS = 12;
 
 /**
- * How much oftener than by chance alone low scores are level (Dixon and Coles, 1997): goalless and 1-1 come oftener, 1-0 and 0-1 more seldom. Negative, as theirs;
- * `npm run odds:calibration` says how the value was found.
+ * How much oftener than by chance alone low final scores are level (Dixon and Coles, 1997): goalless and 1-1 come oftener, 1-0 and 0-1 more seldom. Negative, as theirs.
  */
-const LOW_SCORES = -0.09;
+export const LOW_SCORES = -0.09;
 
 /** What a chance by two Poisson draws is multiplied by. 1 but for the four lowest scores; the chances still sum to 1. */
-function lowScores(home: number, away: number, still: Expectation): number {
+function lowScores(home: number, away: number, still: Expectation, weight: number): number {
   if (home > 1 || away > 1) return 1;
   const shift = home === away ? (home === 0 ? -still.home * still.away : -1) : home === 0 ? still.home : still.away;
-  return Math.max(0, 1 + shift * LOW_SCORES);
+  return Math.max(0, 1 + shift * weight);
 }
 
-/** How a match may end that stands at `score` when `still` goals are to be expected: each team scores by Poisson, low scores corrected. */
-export function scoreChances(score: Score, still: Expectation): ScoreChances {
+/** How a match may end that stands at `score` when `still` goals are to be expected: each team scores by Poisson, low final scores corrected by `weight`. */
+export function scoreChances(score: Score, still: Expectation, weight = LOW_SCORES): ScoreChances {
   const home = poisson(still.home);
   const away = poisson(still.away);
   const leads = new Map<number, number>();
   const totals = new Map<number, number>();
   for (const [homeGoals, homeChance] of home.entries()) {
     for (const [awayGoals, awayChance] of away.entries()) {
-      const chance = homeChance * awayChance * lowScores(homeGoals, awayGoals, still);
+      // What is known of low scores is known of final ones: after a goal what is still to come is no final score.
+      const chance = homeChance * awayChance * (score.home + score.away === 0 ? lowScores(homeGoals, awayGoals, still, weight) : 1);
       const lead = score.home + homeGoals - score.away - awayGoals;
       const total = score.home + homeGoals + score.away + awayGoals;
       leads.set(lead, (leads.get(lead) ?? 0) + chance);
