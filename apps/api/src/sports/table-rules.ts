@@ -19,12 +19,16 @@ const rules: Readonly<Record<string, TableRules>> = {
 /** From 2026 on the matches among those with as many points come first at a World Cup. */
 const WORLD_CUP_2026: TableRules = { tieBreaks: ['headToHead', 'goalDifference', 'goals', 'conduct'] };
 
-/** The rules by which a season of a competition is reckoned. Before 1994/95 most gave two points for a win. */
+/** The year in which a season began that gave three points for a win first; two before. */
+const THREE_POINTS_SINCE: Readonly<Record<string, number>> = { 'premier-league': 1981, 'ligue-1': 1994, 'serie-a': 1994, 'world-cup': 1994 };
+const MOST_SINCE = 1995;
+
+/** The rules by which a season of a competition is reckoned. */
 export function tableRulesOf(match: { readonly competition: string; readonly season: string }): TableRules {
   const key = competitionKey(match.competition);
   const year = Number(match.season.slice(0, 4));
-  if (key === 'world-cup') return year >= 2026 ? WORLD_CUP_2026 : { ...usual, pointsForWin: year < 1994 ? 2 : 3 };
-  return rules[key] ?? usual;
+  const pointsForWin = year < (THREE_POINTS_SINCE[key] ?? MOST_SINCE) ? 2 : 3;
+  return { ...(key === 'world-cup' && year >= 2026 ? WORLD_CUP_2026 : (rules[key] ?? usual)), pointsForWin };
 }
 
 /** How the best of the third-placed teams of a tournament's groups are found: they have not met. */

@@ -1,4 +1,4 @@
-import { bestRows } from '@portal/domain';
+import { bestRows, type MatchRecord } from '@portal/domain';
 import { editionKey } from './competitions.ts';
 import { loadMatches } from './snapshot/index.ts';
 import { stageOf } from './stages.ts';
@@ -70,6 +70,41 @@ describe('the groups of World Cup 2026', () => {
     }
     const through = [...at].filter(([place]) => place.startsWith('3')).flatMap(([, team]) => ([...met.values()].includes(team) ? [team] : []));
     expect(new Set(thirds.slice(0, 8))).toEqual(new Set(through));
+  });
+});
+
+describe('a competition of several stages', () => {
+  const [one] = all as [MatchRecord];
+  const played = (stage: string | null, round: string, more: Partial<MatchRecord> = {}): MatchRecord => ({
+    ...one,
+    competition: 'Denmark Superliga',
+    season: '2018/19',
+    group: null,
+    stage,
+    round,
+    events: [],
+    note: null,
+    score: { halfTime: null, fullTime: { home: 1, away: 0 }, extraTime: null, penalties: null },
+    ...more,
+  });
+  const shape = (matches: MatchRecord[]) => tablesOf(matches).map(({ stage, group, rows }) => [stage, group, rows.map(({ points }) => points)]);
+
+  it('has a table for each, whatever its matchdays stand under', () => {
+    expect(shape([played('Regular Season', 'Matchday 1'), played('Championship Round', 'Matchday 1')])).toEqual([
+      ['Championship Round', null, [3, 0]],
+      ['Regular Season', null, [3, 0]],
+    ]);
+    expect(shape([played('First Stage', 'Matchday 1', { group: 'Group A' }), played('Second Stage', 'Matchday 1', { group: 'Group A' })])).toHaveLength(2);
+    expect(shape([played('Final', 'Final'), played('Qualifying', 'Round 1')])).toEqual([]);
+  });
+
+  it.each([
+    ['Deutsche Bundesliga', '1990/91', 2],
+    ['Deutsche Bundesliga', '1995/96', 3],
+    ['English Premier League', '1981/82', 3],
+    ['World Cup', '1990', 2],
+  ])('gave in the %s of %s %d points for a win', (competition, season, points) => {
+    expect(shape([played(null, 'Matchday 1', { competition, season })])).toEqual([[null, null, [points, 0]]]);
   });
 });
 

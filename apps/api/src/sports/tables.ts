@@ -1,4 +1,4 @@
-import { EVENT_CODE, isScored, leagueTable, type MatchEvent, type MatchRecord, type Side, type TableResult, type TableRow } from '@portal/domain';
+import { EVENT_CODE, leagueTable, type MatchEvent, type MatchRecord, type Side, type TableResult, type TableRow } from '@portal/domain';
 import { stageOf } from './stages.ts';
 import { tableRulesOf } from './table-rules.ts';
 import { isPlaceholderTeam, teamFacts } from './teams.ts';
@@ -6,6 +6,8 @@ import { isPlaceholderTeam, teamFacts } from './teams.ts';
 /** One table of a competition: the whole of a league (`group` null), or a group of a tournament. Teams by the key of their facts. */
 export interface CompetitionTable {
   readonly group: string | null;
+  /** Of a competition with several: 'Regular Season', 'Championship Round'. */
+  readonly stage: string | null;
   readonly rows: readonly TableRow[];
 }
 
@@ -20,26 +22,28 @@ const CONDUCT = new Map<number, number>([
 /** The tables of one season of a competition, groups in the order of their names; none for a cup that is knock-out from the beginning. */
 export function tablesOf(matches: readonly MatchRecord[]): CompetitionTable[] {
   const counting = matches.filter((match) => countsForTable(match) && !isPlaceholderTeam(match.home.name) && !isPlaceholderTeam(match.away.name));
-  const groups = Object.groupBy(counting, ({ group }) => group ?? '');
+  const groups = Object.groupBy(counting, ({ stage, group }) => `${stage ?? ''}\n${group ?? ''}`);
   return Object.entries(groups)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([group, played = []]) => {
+    .flatMap(([, played = []]) => {
       const [first] = played;
       if (!first) return [];
       const teams = [...new Set(played.flatMap(({ home, away }) => [teamFacts(home.name).key, teamFacts(away.name).key]))].sort();
-      return [{ group: group || null, rows: leagueTable(teams, played.flatMap(resultOf), tableRulesOf(first)) }];
+      return [{ group: first.group, stage: first.stage, rows: leagueTable(teams, played.flatMap(resultOf), tableRulesOf(first)) }];
     });
 }
 
 /** Matches of a group, and those of a matchday of a league. */
-const countsForTable = ({ group, round, stage }: MatchRecord): boolean =>
-  group !== null || (stage === null && ['matchday', 'round'].includes(stageOf({ stage, group, round }).key));
+function countsForTable(match: MatchRecord): boolean {
+  const { key } = stageOf(match);
+  // Rounds are those of a league where nothing stands above them; cups have them too.
+  return match.group !== null || key === 'matchday' || (key === 'round' && match.stage === null);
+}
 
-function resultOf(match: MatchRecord): TableResult[] {
-  if (!isScored(match) || match.note === 'annulled' || match.note === 'abandoned' || !match.score.fullTime) return [];
-  const { home, away, score, events } = match;
+function resultOf({ home, away, score, note, events }: MatchRecord): TableResult[] {
+  if (!score?.fullTime || note === 'annulled' || note === 'abandoned') return [];
   const conduct = { home: conductOf(events, 'home'), away: conductOf(events, 'away') };
-  return [{ home: teamFacts(home.name).key, away: teamFacts(away.name).key, score: score.fullTime ?? { home: 0, away: 0 }, conduct }];
+  return [{ home: teamFacts(home.name).key, away: teamFacts(away.name).key, score: score.fullTime, conduct }];
 }
 
 const conductOf = (events: readonly MatchEvent[], side: Side): number =>
