@@ -1,14 +1,16 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { MatchRecord } from '@portal/domain';
 import type { Db } from '../db/open.ts';
-import { fixture, sourceMatch, sourceReading } from '../db/schema.ts';
+import { resultLock } from '../db/result-lock.ts';
+import { fixture, sourceMatch, sourceReading, tip } from '../db/schema.ts';
 import type { Conflict, MergedMatch, Reading } from '../sports/merging/index.ts';
 import { editionKey } from '../sports/competitions.ts';
 
 /** Rows of one statement, which go as one JSON text: a parameter for each column of each row takes three times as long. */
 const CHUNK = 1000;
-/** Two nodes that start together on one database store one after the other. */
-const STORE_LOCK = 4_300_2027;
+/** In what sources may contradict each other. Who adds a referee says nothing new of the result, and is no newer for it. */
+const disputed = (row: 'source_reading' | 'excluded') =>
+  sql.raw(`(${['score', 'date', 'kickOff', 'note'].map((fact) => `${row}.record -> '${fact}'`).join(', ')})`);
 
 /** What is known of a reading without loading it. */
 export interface KnownReading {
@@ -37,8 +39,9 @@ export function readingRepository(db: Db) {
   const among = (column: typeof sourceMatch.sourceKey | typeof fixture.sourceKey, keys: readonly string[]) =>
     sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
   return {
+    /** Two nodes that start together on one database store one after the other, and nobody settles by what is just being replaced. */
     async lock(): Promise<void> {
-      await db.execute(sql`select pg_advisory_xact_lock(${STORE_LOCK})`);
+      await resultLock(db).write();
     },
     async knownOf(sources: readonly string[]): Promise<KnownReading[]> {
       const { sourceKey: key, source, edition, digest, shipped } = sourceReading;
@@ -70,7 +73,8 @@ export function readingRepository(db: Db) {
           select source_key, source, edition, shipped, digest, record::jsonb, ${new Date(now).toISOString()}::timestamptz
           from json_to_recordset(${JSON.stringify(rows)}::json) as row(source_key text, source text, edition text, shipped boolean, digest text, record text)
           on conflict (source_key, source) do update
-          set edition = excluded.edition, shipped = excluded.shipped, digest = excluded.digest, record = excluded.record, read_at = excluded.read_at`);
+          set edition = excluded.edition, shipped = excluded.shipped, digest = excluded.digest, record = excluded.record,
+            read_at = case when ${disputed('source_reading')} is distinct from ${disputed('excluded')} then excluded.read_at else source_reading.read_at end`);
       });
     },
     async forget(source: string, keys: readonly string[]): Promise<void> {
@@ -89,6 +93,7 @@ export function readingRepository(db: Db) {
       if (taken) return this.remove([from]);
       await db.update(sourceMatch).set({ sourceKey: to }).where(eq(sourceMatch.sourceKey, from));
       await db.update(fixture).set({ sourceKey: to }).where(eq(fixture.sourceKey, from));
+      await db.update(tip).set({ sourceKey: to }).where(eq(tip.sourceKey, from));
     },
     async remove(keys: readonly string[]): Promise<void> {
       if (keys.length === 0) return;

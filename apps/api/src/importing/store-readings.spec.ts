@@ -194,6 +194,9 @@ describe.each(databaseKinds)('storing what sources say on %s', (kind) => {
     told.length = 0;
     await at(2, cup(result('2-1 (2-1)').trimEnd() + goals));
     expect(told).toEqual([]);
+    // Nor is one that adds what nobody disputes.
+    await at(3, cup(result('2-1 (2-1)').replace('15:00 UTC+7', '15:00 UTC+7 @ Hàng Đẫy, Hà Nội, ').trimEnd() + goals));
+    expect((await rows())[0]?.record.score?.fullTime).toEqual({ home: 2, away: 2 });
     // What ships is older than anything that was imported, whenever it was stored.
     await storeReadings(database.db, readingsOf(`= Cúp Mùa Đông 2026\n\n${result('5-5')}`, 'shipped.txt'), { now: NOW + 9 * 60_000, shipped: true });
     expect((await rows())[0]?.record.score?.fullTime).toEqual({ home: 2, away: 2 });

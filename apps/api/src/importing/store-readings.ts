@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MatchRecord } from '@portal/domain';
+import type { MatchRecord, MatchScore } from '@portal/domain';
 import type { Db } from '../db/open.ts';
 import { editionKey } from '../sports/competitions.ts';
 import { keyed } from '../sports/keys.ts';
@@ -57,11 +57,15 @@ export async function storeReadings(db: Db, readings: readonly Reading[], how: H
     for (const { from, to } of moved) if (!standing.has(from)) await (to === null ? repository.remove([from]) : repository.rename(from, to));
     const written = await repository.putMatches(merged, how.now);
     for (const { before, after } of written) if (before) how.onChange?.(before, after);
-    await recordRepository(tx).reopen(written.filter(({ before, after }) => before && !isDeepStrictEqual(before.score, after.score)).map(({ key }) => key));
+    await recordRepository(tx).reopen(written.filter(({ before, after }) => before && contradicts(before.score, after.score)).map(({ key }) => key));
     const changed = written.filter(({ before }) => before !== null).length;
     return { added: written.length - changed, changed };
   });
 }
+
+/** Whether something that was told of a score is otherwise, or gone; what is merely told besides settles nothing anew. */
+const contradicts = (before: MatchScore | null, after: MatchScore | null): boolean =>
+  (['halfTime', 'fullTime', 'extraTime', 'penalties'] as const).some((part) => before?.[part] && !isDeepStrictEqual(before[part], after?.[part] ?? null));
 
 /** Matches from before sources were kept become readings, under the keys of today; their rows follow. */
 async function adopted(repository: ReturnType<typeof readingRepository>): Promise<Reading[]> {

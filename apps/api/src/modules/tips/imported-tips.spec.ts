@@ -73,7 +73,9 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
       { result: null, settledUnits: null, phase: 'ended' },
     ]);
     await imports(MATCH('3-1 (0-0)'));
-    await settle();
+    // What is told besides settles nothing anew that was settled.
+    expect(await results()).toMatchObject([{ result: 10 }, { result: null }]);
+    expect(await settle()).toBe(1);
     expect((await results())[1]).toMatchObject({ result: 30 });
     expect(await settle()).toBe(0);
   });
@@ -100,6 +102,33 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
     await imports(MATCH('3-1 (0-0)'));
     expect(await settle()).toBe(2);
     expect(await record()).toEqual(before);
+  });
+
+  it('are not settled by a result that was replaced a moment ago', async () => {
+    api.clock.set(KICK_OFF + 5 * HOUR);
+    await imports(MATCH('1-3 (1-3)'));
+    // Between the reading of the result and the settling another import comes.
+    const slow = new Proxy(api.database.db, {
+      get: (db, name) =>
+        name === 'transaction'
+          ? async (work: Parameters<typeof db.transaction>[0]) => {
+              await imports(MATCH('3-1 (0-0)'));
+              return db.transaction(work);
+            }
+          : (Reflect.get(db, name) as unknown),
+    });
+    expect(await settleTips({ db: slow, clock: api.clock, fixtures: testReplay() })).toBe(0);
+    expect(await settle()).toBe(2);
+  });
+
+  it('go with their match to the round that its source puts it in, and are settled anew there', async () => {
+    api.clock.set(KICK_OFF + 5 * HOUR);
+    await imports(MATCH('3-1 (0-0)').replace('Matchday 1', 'Matchday 2'));
+    expect(await settle()).toBe(0);
+    await imports(MATCH('0-0 (0-0)').replace('Matchday 1', 'Matchday 2'));
+    expect(await settle()).toBe(2);
+    await imports(MATCH('3-1 (0-0)'));
+    await settle();
   });
 
   it('are locked when the match is moved forward', async () => {

@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { TipRecord } from '@portal/contracts';
-import { TIP_RESULT, type TipResult } from '@portal/domain';
+import { TIP_RESULT, type MatchScore, type TipResult } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
-import { fixture, tip, tipRecord } from '../../db/schema.ts';
+import { resultLock } from '../../db/result-lock.ts';
+import { fixture, sourceMatch, tip, tipRecord } from '../../db/schema.ts';
 
 /** A tip that is being settled. */
 export interface Settlement {
@@ -10,6 +11,8 @@ export interface Settlement {
   readonly result: TipResult;
   readonly settledUnits: number;
   readonly settledAt: Date;
+  /** The score of the source that it was settled by; null: of a match that is played again, whose result stays. */
+  readonly told: MatchScore | null;
 }
 
 /** Results shown of an author, and how far back a streak is counted. */
@@ -21,18 +24,22 @@ const empty = (): TipRecord => ({ win: 0, draw: 0, lose: 0, units: 0, last: [], 
 /** Records of authors: sums that are kept, and the last results. */
 export function recordRepository(db: Db) {
   return {
-    /** Writes results and adds them to their authors' records, once each however often it is asked. Answers the ids of those that were still open. */
+    /** Writes results and adds them to their authors' records, once each however often it is asked; those whose match has another score by now wait. Answers the ids of those that were still open. */
     async settle(settlements: readonly Settlement[]): Promise<number[]> {
       if (settlements.length === 0) return [];
       return db.transaction(async (tx) => {
+        await resultLock(tx).read();
         const rows = JSON.stringify(
-          settlements.map(({ id, result, settledUnits, settledAt }) => ({ id, result, units: settledUnits, at: settledAt.toISOString() })),
+          settlements.map(({ id, result, settledUnits, settledAt, told }) => ({ id, result, units: settledUnits, at: settledAt.toISOString(), told })),
         );
         const settled = await tx
           .update(tip)
           .set({ result: sql`given.result`, settledUnits: sql`given.units`, settledAt: sql`given.at` })
-          .from(sql`jsonb_to_recordset(${rows}::jsonb) as given(id bigint, result integer, units double precision, at timestamptz)`)
-          .where(sql`${tip.id} = given.id and ${tip.result} is null`)
+          .from(sql`jsonb_to_recordset(${rows}::jsonb) as given(id bigint, result integer, units double precision, at timestamptz, told jsonb)`)
+          .where(
+            sql`${tip.id} = given.id and ${tip.result} is null
+              and (given.told is null or exists (select 1 from ${sourceMatch} m where m.source_key = ${tip.sourceKey} and m.record -> 'score' = given.told))`,
+          )
           .returning({ id: tip.id, authorId: tip.authorId, result: tip.result, units: tip.settledUnits });
         const sums = new Map<number, { win: number; draw: number; lose: number; units: number }>();
         for (const { authorId, result, units } of settled) {

@@ -73,9 +73,10 @@ export async function settleTips({ db, clock, fixtures, tell }: Pick<Parts, 'db'
     const waiting: WaitingTip[] = await tipRepository(db).waiting(new Date(now), after, BATCH);
     const due = waiting.flatMap((tip): SettledTip[] => {
       const played = fixtures.fixtureById(tip.fixtureId)?.match;
-      const match = played?.sourceKey === tip.sourceKey ? played : tip.record;
+      const isReplay = played?.sourceKey === tip.sourceKey;
+      const match = isReplay ? played : tip.record;
       const settlement = settlementOf(tip, match, now);
-      return settlement && match ? [{ ...settlement, home: match.home.name, away: match.away.name }] : [];
+      return settlement && match ? [{ ...settlement, told: isReplay ? null : match.score, home: match.home.name, away: match.away.name }] : [];
     });
     const done = new Set(await recordRepository(db).settle(due));
     settled += done.size;
@@ -91,7 +92,7 @@ export function settlementOf(
   { id, type, pick, line, kickOff }: Pick<WaitingTip, 'id' | 'type' | 'pick' | 'line' | 'kickOff'>,
   match: MatchRecord | null,
   now: number,
-): Settlement | null {
+): Omit<Settlement, 'told'> | null {
   const terms = tipTerms(type, pick, line);
   if (typeof terms === 'string' || !match || !isScored(match)) return null;
   const plan = matchPlan(match, kickOff.getTime());
