@@ -8,7 +8,8 @@ import { databaseKinds, openTestDatabase } from '../testing/databases.ts';
 import { DropFolder } from './drop-folder.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
-const KEPT = '2026-11-26T12-00-00.000Z-';
+/** Names of what is kept have when it was, and a number. */
+const KEPT = /^2026-11-26T12-00-00\.000Z-[0-9a-f]{8}-/;
 const CUP = '= Winter Cup 2026\n\n» Final\n  Sat Dec 5 2026\n    15:00 UTC+7  Viettel  v  Nam Dinh\n';
 
 describe.each(databaseKinds)('a folder that results are dropped into, on %s', (kind) => {
@@ -24,7 +25,14 @@ describe.each(databaseKinds)('a folder that results are dropped into, on %s', (k
     return one;
   };
   const drop = (name: string, text: string) => writeFile(join(folder, name), text);
-  const inside = async (place: string) => (await readdir(join(folder, place))).sort();
+  const inside = async (place: string) => (await readdir(join(folder, place))).map((name) => name.replace(KEPT, '')).sort();
+  /** Of the last file of this name that was kept. */
+  const reportOf = async (place: string, name: string) => {
+    const reports = await Promise.all(
+      (await readdir(join(folder, place))).filter((one) => one.endsWith(`-${name}.report.txt`)).map((one) => readFile(join(folder, place, one), 'utf8')),
+    );
+    return reports.join('\n');
+  };
   const matches = async () => (await database.db.select({ record: sourceMatch.record }).from(sourceMatch)).map(({ record }) => record);
 
   beforeEach(async () => {
@@ -49,8 +57,8 @@ describe.each(databaseKinds)('a folder that results are dropped into, on %s', (k
     expect(await matches()).toEqual([]);
     await folderOf.look();
     expect(await matches()).toMatchObject([{ home: { name: 'Viettel' } }]);
-    expect(await inside('done')).toEqual([`${KEPT}cup.txt`, `${KEPT}cup.txt.report.txt`]);
-    expect(await readFile(join(folder, 'done', `${KEPT}cup.txt.report.txt`), 'utf8')).toContain('stored: 1 new, 0 changed, 0 as before');
+    expect(await inside('done')).toEqual(['cup.txt', 'cup.txt.report.txt']);
+    expect(await reportOf('done', 'cup.txt')).toContain('stored: 1 new, 0 changed, 0 as before');
     expect(read).toHaveBeenCalledTimes(1);
     expect(info).toHaveBeenCalledWith(expect.objectContaining({ file: 'cup.txt', place: 'done' }), 'results by file');
     expect(await inside('working')).toEqual([]);
@@ -63,8 +71,8 @@ describe.each(databaseKinds)('a folder that results are dropped into, on %s', (k
     await drop('cup.txt', CUP);
     await folderOf.look();
     await folderOf.look();
-    expect(await inside('bad')).toEqual([`${KEPT}a-picture.txt`, `${KEPT}a-picture.txt.report.txt`]);
-    expect(await readFile(join(folder, 'bad', `${KEPT}a-picture.txt.report.txt`), 'utf8')).toContain('a-picture.txt: left out, no text');
+    expect(await inside('bad')).toEqual(['a-picture.txt', 'a-picture.txt.report.txt']);
+    expect(await reportOf('bad', 'a-picture.txt')).toContain('a-picture.txt: left out, no text');
     expect(await matches()).toHaveLength(1);
     expect(failed).not.toHaveBeenCalled();
   });
@@ -77,9 +85,7 @@ describe.each(databaseKinds)('a folder that results are dropped into, on %s', (k
       await folderOf.look();
       await folderOf.look();
     }
-    expect(await readFile(join(folder, 'done', `${KEPT}cup.txt.report.txt`), 'utf8')).toContain(
-      'winter-cup-2026/final/viettel-v-nam-dinh: fullTime was 2-1, is 2-2',
-    );
+    expect(await reportOf('done', 'cup.txt')).toContain('winter-cup-2026/final/viettel-v-nam-dinh: fullTime was 2-1, is 2-2');
     expect(read).toHaveBeenCalledTimes(2);
   });
 
@@ -94,23 +100,78 @@ describe.each(databaseKinds)('a folder that results are dropped into, on %s', (k
   });
 
   it('takes up what somebody left half done long ago, and leaves what is in work', async () => {
-    await mkdir(join(folder, 'working'));
-    await writeFile(join(folder, 'working', 'now.txt'), CUP);
-    await watcher().start();
-    expect(await inside('working')).toEqual(['now.txt']);
+    const left = async (name: string, minutes: number) => {
+      await mkdir(join(folder, 'working', name), { recursive: true });
+      await writeFile(join(folder, 'working', name, `${name}.txt`), CUP.replaceAll('Winter', name));
+      const at = new Date(NOW - minutes * 60_000);
+      await utimes(join(folder, 'working', name), at, at);
+    };
+    await left('Summer', 9);
+    await left('Spring', 11);
+    await mkdir(join(folder, 'working', 'empty'));
+    await utimes(join(folder, 'working', 'empty'), new Date(0), new Date(0));
+    const folderOf = watcher();
+    await folderOf.start();
+    await folderOf.look();
+    expect(await inside('done')).toEqual(['Spring.txt', 'Spring.txt.report.txt']);
+    expect(await inside('working')).toEqual(['Summer']);
   });
 
-  it('keeps a file for which the database was away, says so, and goes on', async () => {
-    const gone = await openTestDatabase(kind);
-    await gone.close();
-    const folderOf = watcher(gone.db);
+  it('keeps files for which the database was away, says so, and reads them in their order once it is back; a later one of the same name overwrites none', async () => {
+    let away = true;
+    const db = new Proxy(database.db, {
+      get: (target, name) => {
+        if (away && (name === 'transaction' || name === 'execute')) return () => Promise.reject(new Error('away'));
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    const folderOf = watcher(db);
     await folderOf.start();
-    await drop('cup.txt', CUP);
-    await folderOf.look();
-    await folderOf.look();
-    expect(failed).toHaveBeenCalled();
-    expect(await readdir(folder)).toContain('cup.txt');
-    expect(await inside('bad')).toEqual([]);
+    for (const score of ['2-1', '2-2']) {
+      await drop('cup.txt', CUP.replace('  v  ', `  ${score}  `));
+      await folderOf.look();
+      await folderOf.look();
+    }
+    expect(failed).toHaveBeenCalledWith(new Error('away'));
     expect(read).not.toHaveBeenCalled();
+    expect(await inside('bad')).toEqual([]);
+    away = false;
+    await folderOf.look();
+    expect(await inside('done')).toEqual(['cup.txt', 'cup.txt', 'cup.txt.report.txt', 'cup.txt.report.txt']);
+    expect(await reportOf('done', 'cup.txt')).toContain('fullTime was 2-1, is 2-2');
+    expect(await matches()).toMatchObject([{ score: { fullTime: { home: 2, away: 2 } } }]);
+    expect(await inside('working')).toEqual([]);
+  });
+
+  it('moves aside what the database refuses again and again although it is there, with the reason, and reads the others', async () => {
+    const db = new Proxy(database.db, {
+      get: (target, name) => {
+        if (name !== 'transaction') return Reflect.get(target, name) as unknown;
+        return (work: Parameters<typeof target.transaction>[0]) =>
+          target.transaction(async (tx) => {
+            const done = await work(tx);
+            if ((await tx.select().from(sourceMatch)).some(({ competition }) => competition === 'Bad Cup')) throw new Error('no such text');
+            return done;
+          });
+      },
+    });
+    const folderOf = watcher(db);
+    await folderOf.start();
+    await drop('bad.txt', CUP.replaceAll('Winter', 'Bad'));
+    await drop('cup.txt', CUP);
+    for (let looks = 0; looks < 4; looks += 1) await folderOf.look();
+    expect(await inside('bad')).toEqual(['bad.txt', 'bad.txt.report.txt']);
+    expect(await reportOf('bad', 'bad.txt')).toContain('not stored: no such text');
+    expect(await inside('done')).toEqual(['cup.txt', 'cup.txt.report.txt']);
+  });
+
+  it('keeps the end of a name that is too long for what stands before it', async () => {
+    const name = `${'ự'.repeat(80)}cup.txt`;
+    const folderOf = watcher();
+    await folderOf.start();
+    await drop(name, CUP);
+    await folderOf.look();
+    await folderOf.look();
+    expect(await inside('done')).toEqual([expect.stringMatching(/^ự+cup\.txt$/), expect.stringMatching(/^ự+cup\.txt\.report\.txt$/)]);
   });
 });
