@@ -26,7 +26,7 @@ describe('one clear line for each file that cannot be read, and nothing else is 
     ['empty', 'a.txt', Buffer.alloc(0), 'a.txt: left out, empty'],
     ['an archive', 'a.txt', Buffer.from(Array.from({ length: 4_096 }, (_, place) => (place * 7919) % 256)), 'a.txt: left out, no text'],
     ['of another kind', 'a.zip', Buffer.from('PK'), 'a.zip: left out, neither a Football.TXT nor a football.json file'],
-    ['larger than 20 MB', 'a.txt', Buffer.alloc(21 * 1024 * 1024, 'x'), 'a.txt: left out, too large to be a file of results'],
+    ['larger than 5 MB', 'a.txt', Buffer.alloc(6 * 1024 * 1024, 'x'), 'a.txt: left out, too large to be a file of results'],
     ['prose', 'a.txt', Buffer.from('Once upon a time\nthere was a match.\n'), 'a.txt: left out, no match found in it'],
   ])('%s', async (_what, name, bytes, line) => {
     await writeFile(join(folder, name), bytes);
@@ -100,8 +100,9 @@ describe('a text is read whoever wrote it', () => {
     const spoilt = readText(CUP.replace('Viettel', 'Vie\0ttel'), 'cup.txt');
     expect(spoilt).toMatchObject({ matches: [{ home: { name: 'Vie ttel' } }], problems: [{ where: '5', reason: 'characters that are no text are left out' }] });
     const json = JSON.stringify({ name: 'Cup 2026', matches: [{ round: 'Final', date: '2026-12-05', team1: 'A\0b', team2: 'C\uD800d' }] });
-    const inJson = readText(json, 'cup.json');
-    expect(inJson).toMatchObject({ matches: [{ home: { name: 'A b' }, away: { name: 'C\uFFFDd' } }] });
+    // Also of a file that breaks off.
+    for (const text of [json, `${json.slice(0, -2)},`])
+      expect(readText(text, 'cup.json')).toMatchObject({ matches: [{ home: { name: 'A b' }, away: { name: 'C\uFFFDd' } }] });
   });
 });
 
@@ -119,5 +120,34 @@ describe('what a report repeats has an end', () => {
     if (reading.status !== 'read') throw new Error('nothing read');
     expect(reading.matches.map(({ away }) => away.name)).toEqual(['Nam Dinh', 'Hue']);
     for (const { text, reason } of reading.problems) expect(text.length + reason.length).toBeLessThan(400);
+  });
+
+  it.each([
+    ['lines that are nothing', `${CUP}${'x\n'.repeat(500_000)}`, 'cup.txt'],
+    ['minutes without players', `${CUP}      (${"9', ".repeat(100_000)})`, 'cup.txt'],
+    [
+      'JSON that is nothing, broken off',
+      `{"name":"Cup 2026","matches":[{"round":"Final","date":"2026-12-05","team1":"Viettel","team2":"Nam Dinh"},${'{"team1":'.repeat(300_000)}`,
+      'cup.json',
+    ],
+    [
+      'JSON with one key again and again',
+      `{"name":"Cup 2026","matches":[{"round":"Final","date":"2026-12-05","team1":"Viettel","team2":"Nam Dinh"},${'"team1":'.repeat(500_000)}`,
+      'cup.json',
+    ],
+    [
+      'JSON of matches that are none',
+      JSON.stringify({
+        name: 'Cup 2026',
+        matches: [{ round: 'Final', date: '2026-12-05', team1: 'Viettel', team2: 'Nam Dinh' }, ...Array<number>(10_000).fill(1)],
+      }),
+      'cup.json',
+    ],
+  ])('%s, a thousand times and not more', (_what, text, file) => {
+    const reading = readText(text, file);
+    if (reading.status !== 'read') throw new Error('nothing read');
+    expect(reading.matches).toMatchObject([{ home: { name: 'Viettel' } }]);
+    expect(reading.problems.length).toBeGreaterThan(0);
+    expect(reading.problems.length).toBeLessThan(1_100);
   });
 });

@@ -85,6 +85,20 @@ describe('the matches of one file', () => {
     expect(kept.map(({ date }) => date)).toEqual(['2026-06-12']);
     expect(repeated.map(repetition)).toEqual(['the same match is listed twice: 1-1 of 2026-06-12 counts, 1-0 of 2026-06-11 does not']);
   });
+  it('are two where two stages of a league have a matchday of that number', () => {
+    const first = match({ stage: 'Regular Season', round: 'Matchday 1', score: won(1, 0) });
+    const { kept, repeated } = keyed([first, match({ stage: 'Championship Round', round: 'Matchday 1', date: '2027-03-30', score: won(2, 2) })]);
+    expect(kept.map(({ score }) => score?.fullTime)).toEqual([
+      { home: 1, away: 0 },
+      { home: 2, away: 2 },
+    ]);
+    expect(repeated).toEqual([]);
+  });
+  it('are on the day that the later line names, while neither is played', () => {
+    const { kept, repeated } = keyed([match({ round: 'Matchday 3' }), match({ round: 'Matchday 3', date: '2026-09-09' })]);
+    expect(kept.map(({ date }) => date)).toEqual(['2026-09-09']);
+    expect(repeated.map(repetition)).toEqual(['the same match is listed twice: no result of 2026-09-09 counts, no result of 2026-06-11 does not']);
+  });
   it('are as many as there are places, though nobody knows the teams', () => {
     const open = match({ home: team('TBD'), away: team('TBD'), round: 'Semi-final' });
     expect(new Set(keys(open, { ...open }, { ...open })).size).toBe(3);

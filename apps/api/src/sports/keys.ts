@@ -26,8 +26,8 @@ export interface Repeated<M> {
 
 /**
  * Keys for the matches of one file, in its order. Where a pair meets again in the same round (a replay, a second leg at
- * the same ground), the day is added; but no pair meets twice on one day or in one matchday of a league. A match put off and listed again is one
- * match, at its new day. Of `repeated` the later line counts where results differ, as who adds a line corrects what stands above.
+ * the same ground), the day is added; but no pair meets twice on one day or in one matchday of a stage. A match put off and listed again is one
+ * match, at its new day. Of `repeated` the later line counts where results or days differ, as who adds a line corrects what stands above.
  */
 export function keyed<M extends Keyable>(matches: readonly M[]): { kept: (M & { sourceKey: string })[]; repeated: Repeated<M>[] } {
   const byKey = new Map<string, M>();
@@ -42,7 +42,7 @@ export function keyed<M extends Keyable>(matches: readonly M[]): { kept: (M & { 
     }
     const dated = `${plain}-${match.date}`;
     if (hasPlaceholder(match)) byKey.set(numbered(dated, byKey), match);
-    else if (before.date === match.date || isMatchday(match)) byKey.set(plain, oneOf(before, match, repeated));
+    else if (before.date === match.date || (isMatchday(match) && before.stage === match.stage)) byKey.set(plain, oneOf(before, match, repeated));
     else byKey.set(dated, oneOf(byKey.get(dated), match, repeated));
   }
   return { kept: [...byKey].map(([sourceKey, match]) => ({ ...match, sourceKey })), repeated };
@@ -53,7 +53,9 @@ const isMatchday = (match: MatchIdentity): boolean => stageOf(match).key === 'ma
 
 function oneOf<M extends Keyable>(before: M | undefined, match: M, repeated: Repeated<M>[]): M {
   if (!before) return match;
-  const laterCounts = resultOf(before) === resultOf(match) ? (match.events?.length ?? 0) > (before.events?.length ?? 0) : match.score !== null;
+  const told = (one: M) => one.events?.length ?? 0;
+  const laterCounts =
+    resultOf(before) !== resultOf(match) ? match.score !== null : before.date === match.date ? told(match) > told(before) : told(match) >= told(before);
   const [kept, dropped] = laterCounts ? [match, before] : [before, match];
   repeated.push({ kept, dropped });
   return kept;

@@ -4,8 +4,8 @@ import { basename, extname, join, relative } from 'node:path';
 import type { MatchRecord } from '@portal/domain';
 import { countsOf } from './counts.ts';
 import type { MatchCounts } from './counts.ts';
-import { decode, withoutControls } from './decode.ts';
-import { holdsMatches, readFootballJson, readReference, salvageMatches } from './football-json/index.ts';
+import { decode } from './decode.ts';
+import { holdsMatches, parseJson, readFootballJson, readReference, salvageMatches } from './football-json/index.ts';
 import type { JsonProblem } from './football-json/index.ts';
 import { readFootballTxt } from './football-txt/index.ts';
 import type { Problem } from './football-txt/index.ts';
@@ -45,8 +45,8 @@ export interface ReadOptions {
   readonly onFile?: (file: FileReading) => void;
 }
 
-/** More than any season's results; a larger "text" is something else. */
-const LARGEST_FILE = 20 * 1024 * 1024;
+/** Ten times any season's results; a larger "text" is something else. */
+const LARGEST_FILE = 5 * 1024 * 1024;
 
 /**
  * Reads a Football.TXT or football.json file, or every one in a folder and the folders below it. What cannot be read is
@@ -156,7 +156,7 @@ function ofJson(text: string, named: Named, options: { competition: string; time
   const leftOut = (reason: string): FileReading => ({ status: 'not-understood', path: named.path, reason });
   let file: unknown;
   try {
-    file = JSON.parse(text.replace(/^\uFEFF/, ''), (_name, value: unknown) => (typeof value === 'string' ? withoutControls(value) : value));
+    file = parseJson(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     const reason = `not JSON (${error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 160) : 'unknown'})`;
     const salvaged = salvageMatches(text);

@@ -35,14 +35,8 @@ const withoutLeg = (heading: string): string => heading.replace(leg, ' ').trim()
 /** The words for a stage in one of the three languages. */
 export function stageWords(stage: Stage, locale: 'vi' | 'en' | 'zh'): string {
   const said = words[locale][stage.key].replace(/\{\{(\w+)\}\}/g, (_, name: 'group' | 'number' | 'name') => String(stage.params[name] ?? ''));
-  return stage.leg === undefined ? said : legs[locale][stage.leg - 1]!.replace('{{stage}}', said);
+  return stage.leg === undefined ? said : words.legs[locale][stage.leg - 1]!.replace('{{stage}}', said);
 }
-
-const legs = {
-  vi: ['{{stage}}, lượt đi', '{{stage}}, lượt về'],
-  en: ['{{stage}}, first leg', '{{stage}}, second leg'],
-  zh: ['{{stage}}首回合', '{{stage}}次回合'],
-} as const;
 
 /** Order matters: 'Play-off for third place' is not a play-off round, 'Semi-finals' are no final. */
 const headings: readonly (readonly [RegExp, StageKey])[] = [
@@ -58,7 +52,8 @@ const headings: readonly (readonly [RegExp, StageKey])[] = [
   [/play[- ]?offs?/, 'play-off'],
 ];
 
-const MATCHDAY = '(?:matchday|spieltag|jornada|journée|giornata|rodada|speelronde)';
+/** A day of a league on which every team plays once, in the words of its country; for a pattern. */
+export const MATCHDAY = '(?:matchday|spieltag|jornada|journée|giornata|rodada|speelronde)';
 
 function stageOfHeading(heading: string): Stage | null {
   const text = heading.trim().toLowerCase();

@@ -137,7 +137,13 @@ describe('files unknown to the reader', () => {
   });
 
   it('a European Championship played a year late, in many cities', () => {
-    expect(read('euro.txt').map(({ date }) => date)).toEqual(['2021-06-11', '2021-06-12', '2021-06-12', '2021-07-11']);
+    // An offset on one line is not that of the next ground.
+    expect(read('euro.txt').map(({ kickOff }) => kickOff)).toEqual([
+      '2021-06-11T21:00:00+02:00',
+      '2021-06-12T17:00:00+04:00',
+      '2021-06-12T18:00:00+02:00',
+      '2021-07-11T20:00:00+01:00',
+    ]);
   });
 
   it('a European cup of two legs', () => {
@@ -156,6 +162,17 @@ describe('files unknown to the reader', () => {
       ['2019/20', 'matchday-1', '0-2'],
       ['2019/20', 'matchday-1', '0-1'],
     ]);
+  });
+
+  it.each(['Dom 30 Agt', 'Sáb 35 Ago', 'Dim. 31 fèv', 'Sat 29 Aogust', 'Mon Nov'])('no day, written as %s: what is below it is on no other day', (written) => {
+    const reading = readText(`= Cup 2010/11\n\n» Final\nSat 28 Aug\n  15:00 UTC+1  A v B\n${written}\n  15:00  C v D\n`, 'cup.txt');
+    expect(reading).toMatchObject({
+      matches: [{ home: { name: 'A' } }],
+      problems: [
+        { where: '6', reason: 'a date that cannot be read' },
+        { where: '7', reason: 'a match without a date above it' },
+      ],
+    });
   });
 
   it.each([

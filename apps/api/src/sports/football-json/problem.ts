@@ -1,3 +1,4 @@
+import { MORE_PROBLEMS, MOST_PROBLEMS } from '../most-problems.ts';
 import { shortened } from '../shortened.ts';
 
 /** Something in a JSON file that could not be read. `path` says where: `matches[12].score.ft`. */
@@ -19,6 +20,8 @@ export interface Complaints {
 export function complaintsTo(problems: JsonProblem[], path = ''): Complaints {
   return {
     say(reason, value) {
+      if (problems.length > MOST_PROBLEMS) return;
+      if (problems.length === MOST_PROBLEMS) return void problems.push({ path: '(top)', text: 'left out', reason: MORE_PROBLEMS });
       const written = JSON.stringify(value) ?? 'nothing';
       problems.push({ path: path || '(top)', text: shortened(written, LONGEST), reason });
     },

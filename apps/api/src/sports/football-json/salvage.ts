@@ -1,11 +1,17 @@
+import { withoutControls } from '../decode.ts';
+import { parseJson } from './parse.ts';
+
 /**
  * The matches that can be told apart in a text that is no JSON as a whole: one comma too many, or half a file. A piece
  * that is broken itself is handed on as text, so that it is named in its place. Null when there is no match in it.
  */
 export function salvageMatches(text: string): { name: string | undefined; matches: unknown[] } | null {
-  const starts = [...text.matchAll(/"team1"\s*:/g)]
-    .map(({ index }) => text.lastIndexOf('{', index))
-    .filter((start, place, all) => start >= 0 && all.indexOf(start) === place);
+  const starts: number[] = [];
+  let opened = -1;
+  for (const { 0: token, index } of text.matchAll(/\{|"team1"\s*:/g)) {
+    if (token === '{') opened = index;
+    else if (opened >= 0 && starts.at(-1) !== opened) starts.push(opened);
+  }
   if (starts.length === 0) return null;
   const name = /"name"\s*:\s*"([^"\\\n]{1,200})"/.exec(text.slice(0, starts[0]))?.[1];
   return { name, matches: starts.map((start, place) => parsed(text.slice(start, starts[place + 1]))) };
@@ -14,9 +20,9 @@ export function salvageMatches(text: string): { name: string | undefined; matche
 function parsed(piece: string): unknown {
   const whole = piece.slice(0, endOfObject(piece));
   try {
-    return JSON.parse(whole);
+    return parseJson(whole);
   } catch {
-    return whole.replace(/\s+/g, ' ').trim();
+    return withoutControls(whole).replace(/\s+/g, ' ').trim();
   }
 }
 

@@ -65,7 +65,7 @@ function lineUpOf(draft: Draft, side: Side, problems: Problem[]): ReadLineUp | n
   for (const again of more) problems.push(problemAt(again.text.lineAt(0), 'a second line-up of the same team is left out'));
   if (!written) return null;
   const read = readLineUp(written.text);
-  problems.push(...read.problems);
+  for (const problem of read.problems) problems.push(problem);
   return read;
 }
 
@@ -94,7 +94,7 @@ function listedEvents(draft: Draft, problems: Problem[]): ListedEvent[] {
     ...draft.goals.map((text) => readGoals(text, onlySide)),
     ...draft.cards.map(({ kind, side, text }) => readCards(text, side, kind === 'yellow' ? EVENT_CODE.yellowCard : EVENT_CODE.redCard)),
   ];
-  for (const list of read) problems.push(...list.problems);
+  for (const list of read) for (const problem of list.problems) problems.push(problem);
   return read.flatMap((list) => list.events);
 }
 
@@ -121,7 +121,7 @@ function kicksOf(draft: Draft, lineUps: LineUps, problems: Problem[]): MatchEven
     return home === away ? null : home ? 'home' : 'away';
   };
   const { kicks, problems: unread } = readShootOut(draft.shootOut, sideOf);
-  problems.push(...unread);
+  for (const problem of unread) problems.push(problem);
   const lastMinute = draft.score?.extraTime ? 120 : 90;
   return kicks.map(({ side, player, scored }, index): MatchEvent => {
     const code = scored ? EVENT_CODE.penaltyScored : EVENT_CODE.penaltyMissed;

@@ -57,9 +57,15 @@ export function isDateLine(text: string): boolean {
   return read !== null && /^\]?\s*(?:$|,?\s*\d{1,2}[:.]\d{2}(?!\d)|\(?UTC|@|.*\sv\s)/i.test(read.rest);
 }
 
+/** `Sat 35 Foo`, `Dom 30 Agt`, `Mon Nov`: in English, where the days are no other words, whatever follows; in the others a figure. */
+const weekdayAndDay = new RegExp(
+  `^\\[?(?:(?:sun|mon|tue|wed|thu|fri|sat)(?:s|sday|day|nesday|rs|rsday|urday)?\\b\\.?,?\\s+\\S|${oneOf(weekdays)}\\.?,?\\s+(?:\\p{L}+\\.?\\s+)?${day.replace('?<day>', '?:')})`,
+  'iu',
+);
+
 /** Whether a text looks like a date line, readable or not; an unreadable one must not leave the last date standing. */
 export function looksLikeDate(text: string): boolean {
-  return /^\[?(sun|mon|tue|wed|thu|fri|sat)(s|sday|day|nesday|rs|rsday|urday)?\b\.?,?\s+\S+/i.test(text) || /\bUTC\s?[+-]/i.test(text);
+  return weekdayAndDay.test(text) || /\bUTC\s?[+-]/i.test(text);
 }
 
 export type ResolvedDate = { readonly date: string; readonly doubt: string | null };

@@ -1,4 +1,5 @@
 import type { Side } from '@portal/domain';
+import { MOST_PROBLEMS } from '../most-problems.ts';
 import { readSeason } from '../season.ts';
 import type { Season } from '../season.ts';
 import { slugOf } from '../slug.ts';
@@ -56,6 +57,8 @@ class Gatherer {
   #lastDate: string | null = null;
   #time: { hours: number; minutes: number } | null = null;
   #statedZone: Zone | null = null;
+  /** The line has a time of its own and no zone with it: that of a line above is not its own where its city is known. */
+  #ownTime = false;
   /** Ground and attendance of a date line, for the one match below it. */
   #ground: Pick<MatchLine, 'venue' | 'city' | 'attendance'> | null = null;
   #current: Draft | null = null;
@@ -70,7 +73,7 @@ class Gatherer {
   }
 
   take(line: SourceLine): void {
-    if (line.spoilt) this.problems.push(problemAt(line, 'characters that are no text are left out'));
+    if (line.spoilt) this.#say(problemAt(line, 'characters that are no text are left out'));
     if (line.original.startsWith('#')) this.#comment(line.original);
     if (line.text === '') return line.original === '' ? this.end() : undefined;
     if (this.#open && this.#goesOn(this.#open, line)) {
@@ -79,9 +82,14 @@ class Gatherer {
     }
     this.end();
     if (line.text.length > LONGEST_LINE && !/^[([]/.test(line.text) && !propertyOf(line.text))
-      return void this.problems.push(problemAt(line, 'longer than any line of results'));
+      return void this.#say(problemAt(line, 'longer than any line of results'));
     const known = this.#title(line) || this.#heading(line) || this.#definition(line) || this.#property(line) || this.#dated(line) || this.#bracket(line);
-    if (!known) this.problems.push(problemAt(line, 'not understood'));
+    if (!known) this.#say(problemAt(line, 'not understood'));
+  }
+
+  #say(problem: Problem): void {
+    // One more than is told, so that it can be told that there are.
+    if (this.problems.length <= MOST_PROBLEMS) this.problems.push(problem);
   }
 
   /** Closes what is open; to be called after the last line too. */
@@ -159,7 +167,7 @@ class Gatherer {
     const open = (done: (text: JoinedText) => void) => (this.#open = { lines: [line], indent: line.indent, kind: 'property', skip, done, depth: 0 });
     const side = this.#sideNamed(name);
     if (!match || (!side && !keywords.test(name))) {
-      this.problems.push(problemAt(line, match ? `neither a team of this match nor a known word: ${name}` : 'belongs to no match'));
+      this.#say(problemAt(line, match ? `neither a team of this match nor a known word: ${name}` : 'belongs to no match'));
       open(() => undefined);
     } else if (side) {
       this.#lastSide = side;
@@ -185,10 +193,10 @@ class Gatherer {
     if (!/^[([]/.test(line.text)) return false;
     const match = this.#current;
     const done = (text: JoinedText) => {
-      if (!match) return void this.problems.push(problemAt(line, 'belongs to no match'));
+      if (!match) return void this.#say(problemAt(line, 'belongs to no match'));
       // The opening bracket is left out of the text, so a closed list has one more that closes.
       const closed = depthOf(text.text) < 0;
-      if (!closed) this.problems.push(problemAt(line, 'a bracket is not closed'));
+      if (!closed) this.#say(problemAt(line, 'a bracket is not closed'));
       match.goals.push({ text: closed ? text.text.replace(/[)\]]\s*$/, '') : text.text, lineAt: (offset) => text.lineAt(offset) });
     };
     this.#open = { lines: [line], indent: line.indent, kind: 'bracket', skip: 1, done, depth: depthOf(line.text) };
@@ -212,6 +220,7 @@ class Gatherer {
     if (written) this.#setDate(line, written.date);
     if (time) this.#time = readTime(time);
     if (zone) this.#statedZone = readOffset(zone[0]);
+    this.#ownTime = time !== null && zone === null;
     this.#current = null;
     if (match) this.#match(line, match);
     else this.#ground = readPlace(rest);
@@ -224,15 +233,15 @@ class Gatherer {
     if (!broken || /^[([](?!\d{1,4}\)\s)/.test(line.text)) return false;
     this.#current = null;
     if (isDate) this.#forgetDate();
-    this.problems.push(problemAt(line, isDate ? 'a date that cannot be read' : 'a match that cannot be read'));
+    this.#say(problemAt(line, isDate ? 'a date that cannot be read' : 'a match that cannot be read'));
     return true;
   }
 
   #setDate(line: SourceLine, written: Parameters<typeof resolveDate>[0]): void {
     const resolved = resolveDate(written, this.#season, this.#lastDate);
     this.#forgetDate();
-    if (!resolved) return void this.problems.push(problemAt(line, 'no such date'));
-    if (resolved.doubt) this.problems.push(problemAt(line, resolved.doubt));
+    if (!resolved) return void this.#say(problemAt(line, 'no such date'));
+    if (resolved.doubt) this.#say(problemAt(line, resolved.doubt));
     this.#date = resolved.date;
     this.#lastDate = resolved.date;
     this.#knowYear(Number(resolved.date.slice(0, 4)));
@@ -252,14 +261,15 @@ class Gatherer {
   }
 
   #match(line: SourceLine, read: MatchLine): void {
-    if (this.#date === null) return void this.problems.push(problemAt(line, 'a match without a date above it'));
-    if (read.leftOver) this.problems.push(problemAt(line, `not understood: ${read.leftOver}`));
+    if (this.#date === null) return void this.#say(problemAt(line, 'a match without a date above it'));
+    if (read.leftOver) this.#say(problemAt(line, `not understood: ${read.leftOver}`));
     const ground = read.venue ? read : this.#ground;
     // A league announces its matches in one zone; a tournament without one in that of each ground.
-    const zone = (read.offset ? readOffset(read.offset) : null) ?? this.#statedZone ?? this.#zone ?? zoneOfCity(ground?.city ?? null);
+    const ofGround = this.#zone ? null : zoneOfCity(ground?.city ?? null);
+    const zone = (read.offset ? readOffset(read.offset) : null) ?? (this.#ownTime ? ofGround : null) ?? this.#statedZone ?? this.#zone ?? ofGround;
     if (!zone && this.#time && !this.#zoneDoubted) {
       this.#zoneDoubted = true;
-      this.problems.push(problemAt(line, 'no time zone is known; times of this file are read as UTC'));
+      this.#say(problemAt(line, 'no time zone is known; times of this file are read as UTC'));
     }
     this.#ground = null;
     this.#lastSide = null;

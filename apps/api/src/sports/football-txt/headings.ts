@@ -1,4 +1,4 @@
-import { stageOf } from '../stages.ts';
+import { MATCHDAY, stageOf } from '../stages.ts';
 
 /** Where in the competition the following matches stand. */
 export interface Place {
@@ -17,8 +17,12 @@ export function readHeading(text: string): { level: 1 | 2; words: string } | nul
   return { level: marks > 1 ? 2 : 1, words: match[2] };
 }
 
-const bare =
-  /^(group\s+\w{1,3}|matchday\s+\d+|regular season.*|(?:\d+[.ªa]? ?)?(?:spieltag|jornada|journée|giornata|rodada|speelronde|round|runde)(?:\s+\d+)?|round of \d+|(?:last|best of) \d+|1\/\d+ finals?|(?:quarter|semi|eighth)[- ]?finals?|finals?|(?:match|play-?off) for third place|third[- ]place.*|play-?offs?.*|(?:league|group|knockout|preliminary|qualifying) (?:stage|phase|round).*)$/i;
+/** '7. Spieltag', 'Jornada 7', 'Round'. */
+const NUMBERED = String.raw`(?:\d+[.ªa]? ?)?(?:${MATCHDAY}|round|runde)(?:\s+\d+)?`;
+const bare = new RegExp(
+  String.raw`^(group\s+\w{1,3}|regular season.*|${NUMBERED}|round of \d+|(?:last|best of) \d+|1\/\d+ finals?|(?:quarter|semi|eighth)[- ]?finals?|finals?|(?:match|play-?off) for third place|third[- ]place.*|play-?offs?.*|(?:league|group|knockout|preliminary|qualifying) (?:stage|phase|round).*)$`,
+  'i',
+);
 
 /** A heading without a mark in front, as older files have it: `Group A:`, `Matchday 7`, `Quarter-finals`. */
 export function readBareHeading(text: string): string | null {
@@ -37,7 +41,7 @@ export function placeAfter(place: Place, level: 1 | 2, words: string): Place {
 /** A heading without a mark ends a round or group, never the stage above it. */
 export function placeAfterBare(place: Place, words: string): Place {
   const base = { ...place, group: null, round: null };
-  const numbered = /^group\s|^matchday|^(\d+[.ªa]? ?)?(round|runde|spieltag|jornada|journée|giornata|rodada|speelronde)( \d+)?$/i.test(words);
+  const numbered = /^group\s/i.test(words) || new RegExp(`^${NUMBERED}$`, 'i').test(words);
   return numbered ? put(base, 2, words) : put(NOWHERE, 1, words);
 }
 

@@ -1,6 +1,7 @@
 import type { MatchRecord } from '@portal/domain';
 import { countsOf } from '../counts.ts';
 import type { MatchCounts } from '../counts.ts';
+import { MORE_PROBLEMS, MOST_PROBLEMS } from '../most-problems.ts';
 import { keyed, repetition } from '../keys.ts';
 import { assemble } from './assemble.ts';
 import type { Draft } from './draft.ts';
@@ -34,7 +35,7 @@ export function readFootballTxt(text: string, options: FootballTxtOptions = {}):
   for (const draft of drafts) {
     try {
       const { match, problems: inMatch } = assemble(draft);
-      problems.push(...inMatch);
+      for (const problem of inMatch.slice(0, MOST_PROBLEMS)) problems.push(problem);
       read.push(match);
       lineOf.set(match, draft.line);
     } catch (error) {
@@ -47,5 +48,7 @@ export function readFootballTxt(text: string, options: FootballTxtOptions = {}):
     if (line) problems.push(problemAt(line, repetition(pair)));
   }
   problems.sort((one, other) => one.line - other.line);
+  const [more] = problems.splice(MOST_PROBLEMS);
+  if (more) problems.push({ ...more, reason: MORE_PROBLEMS });
   return { matches, problems, counts: countsOf(matches) };
 }

@@ -93,6 +93,23 @@ describe('one match of two sources', () => {
     expect(mergeReadings([...off, ...json(OPENING_JSON)])[0]?.record.note).toBeNull();
     expect(mergeReadings([...off, ...json({ ...OPENING_JSON, score: null })])[0]?.record.note).toBe('postponed');
   });
+
+  const told = (readings: readonly Reading[], readAt: number) => readings.map((reading) => ({ ...reading, readAt }));
+  const line = (score: string, file: string, goals = '') => txt(`▪ Group A\nThu Jun 11 13:00 UTC-6\n  South Korea v USA  ${score}\n${goals}`, file);
+  const GOALS = "     (Son 9'; Pulisic 20')\n";
+
+  it('is abandoned or awarded as the newest result was, whoever tells more', () => {
+    const note = (older: readonly Reading[], newer: readonly Reading[]) => mergeReadings([...told(older, 1), ...told(newer, 2)])[0]?.record;
+    expect(note(line("1-1 [abandoned 75']", 'old.txt', GOALS), line('2-1', 'new.txt'))).toMatchObject({ note: null, score: { fullTime: { home: 2 } } });
+    expect(note(line('1-1', 'old.txt', GOALS), line('3-0 [awarded]', 'new.txt'))).toMatchObject({ note: 'awarded', score: { fullTime: { home: 3 } } });
+    // Of two that came together, each tells a part.
+    expect(mergeReadings([...line('1-1', 'a.txt', GOALS), ...line('1-1 [awarded]', 'b.txt')])[0]?.record.note).toBe('awarded');
+  });
+
+  it('is on the day that the newest names, though it tells no time and most of all else', () => {
+    const moved = txt(`▪ Group A\nThu Jun 18\n  South Korea v USA  1-1\n${GOALS}`, 'new.txt');
+    expect(mergeReadings([...told(line('v', 'old.txt'), 1), ...told(moved, 2)])[0]?.record).toMatchObject({ date: '2026-06-18', kickOff: null });
+  });
 });
 
 const withLineUps = (match: MatchRecord): MatchRecord => ({

@@ -29,11 +29,12 @@ function merge({ key, readings }: Cluster): MergedMatch {
   const ranked = [...readings].sort(byRichness);
   const matches = ranked.map(({ match }) => match);
   const [base, ...others] = matches as [MatchRecord, ...MatchRecord[]];
-  const newest = [...readings].sort(byAge).map(({ match }) => match);
-  const score = mergedScore(newest);
+  const aged = [...readings].sort(byAge);
+  const newest = aged.map(({ match }) => match);
+  const [chosen, score] = mergedScore(newest);
   // Whose score is another one tells of a match that we do not believe in; its goals would not add up.
   const told = matches.find((match) => (match.events.length > 0 || match.lineUps) && agrees(match.score, score)) ?? withoutGoals(base, score);
-  const timed = timedOf(newest, base);
+  const timed = timedOf(aged) ?? base;
   const first = <K extends 'venue' | 'city' | 'attendance' | 'referee'>(fact: K) => matches.find((match) => match[fact] !== null)?.[fact] ?? null;
   const record: MatchRecord = {
     ...base,
@@ -45,8 +46,8 @@ function merge({ key, readings }: Cluster): MergedMatch {
     attendance: first('attendance'),
     referee: first('referee'),
     score,
-    // That it was put off is past once there is a result.
-    note: base.note ?? (score ? null : (others.find(({ note }) => note !== null)?.note ?? null)),
+    // That it was put off is past once there is a result; how that one came about is told with it.
+    note: chosen ? noteOf(chosen, aged) : (base.note ?? others.find(({ note }) => note !== null)?.note ?? null),
     lineUps: told.lineUps,
     events: told.events,
   };
@@ -65,21 +66,34 @@ function withoutGoals(match: MatchRecord, score: MatchScore | null): MatchRecord
 const SHOOT_OUT = 5;
 
 /** The newest that names a time, unless the newest of all names a day far from it: the match was moved, and its time is open. */
-function timedOf(newest: readonly MatchRecord[], base: MatchRecord): MatchRecord {
-  const timed = newest.find(({ kickOff }) => kickOff !== null);
-  const [first] = newest;
-  if (!timed || !first) return base;
-  return first === base || Math.abs(Date.parse(first.date) - Date.parse(timed.date)) <= DAY ? timed : first;
+function timedOf(aged: readonly Reading[]): MatchRecord | undefined {
+  const timed = aged.find(({ match }) => match.kickOff !== null);
+  const [first] = aged;
+  if (!timed || !first) return undefined;
+  const near = Math.abs(Date.parse(first.match.date) - Date.parse(timed.match.date)) <= DAY;
+  return near || isAsOld(first, timed) ? timed.match : first.match;
+}
+
+const isAsOld = (one: Reading, other: Reading): boolean => (one.readAt ?? 0) === (other.readAt ?? 0);
+
+/** Awarded, abandoned: of whose result we believe, or of who came together with it and says the same. */
+function noteOf(chosen: MatchRecord, aged: readonly Reading[]): MatchRecord['note'] {
+  const teller = aged.find(({ match }) => match === chosen);
+  return (
+    chosen.note ??
+    aged.find((one) => teller && isAsOld(one, teller) && one.match.score && agrees(one.match.score, chosen.score) && one.match.note)?.match.note ??
+    null
+  );
 }
 const DAY = 86_400_000;
 
-/** The first score, with the parts that the others know besides, unless they speak of another result. */
-function mergedScore(matches: readonly MatchRecord[]): MatchScore | null {
+/** Whose score comes first, and that with the parts that the others know besides, unless they speak of another result. */
+function mergedScore(matches: readonly MatchRecord[]): [MatchRecord | null, MatchScore | null] {
   const [chosen, ...others] = matches
     .filter((match) => isScored(match) || match.score !== null)
     .sort((one, other) => Number(isScored(other)) - Number(isScored(one)));
-  if (!chosen?.score) return null;
-  return others.reduce((score, { score: said }) => (said && agrees(said, score) ? completed(score, said) : score), chosen.score);
+  if (!chosen?.score) return [null, null];
+  return [chosen, others.reduce((score, { score: said }) => (said && agrees(said, score) ? completed(score, said) : score), chosen.score)];
 }
 
 function completed(score: MatchScore, by: MatchScore): MatchScore {
