@@ -85,7 +85,7 @@ export const stored = {
 export const MOST_DEVICES = 5;
 
 /** Cookies hold only what the server needs to render; none authorises anything. */
-export const cookies = { language: 'lang', theme: 'theme', timeZone: 'tz', domain: 'domain', pid: 'pid' } as const;
+export const cookies = { language: 'lang', theme: 'theme', timeZone: 'tz', scores: 'scores', domain: 'domain', pid: 'pid' } as const;
 
 /** `status` of featureMatch (section 9 names 20 for coming matches; 10 and 30 are ours). */
 export const featureStatus = { live: 10, coming: 20, ended: 30 } as const;

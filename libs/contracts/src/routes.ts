@@ -36,7 +36,7 @@ const row = <const P extends `/${string}`, const N extends RemoteName, const Q e
 const own = <const P extends `/${string}`, const Q extends string = never>(prefix: P, layout: Layout, query: readonly Q[] = []) => ({ prefix, layout, query });
 
 /** What a page of days may be asked for: live schedule, calendar and results are one page. */
-const OF_DAYS = ['ngay', 'giai', 'doi', 'xem', 'trang', 'het', 'tran'] as const;
+const OF_DAYS = ['ngay', 'buoi', 'tu', 'tt', 'blv', 'giai', 'doi', 'xem', 'trang', 'het', 'thang', 'tran'] as const;
 
 /** Every route of section 2, save those of the shell. */
 export const TABLE = [
@@ -92,7 +92,7 @@ export const QUERY_OF_ALL = ['lang', 'login'] as const;
 /** Longest value of one name in a query, in characters. A longer one is as good as not there: the visitor is sent on to the address without it. */
 export const LONGEST_IN_QUERY = 200;
 /** Most names in a query that a page depends on. Those beyond are left out alike, the ones that no row has before others. */
-export const MOST_IN_QUERY = 12;
+export const MOST_IN_QUERY = 16;
 
 type Rows = (typeof TABLE)[number] | (typeof OWN_PAGES)[number];
 /** Prefixes that a remote owns. */

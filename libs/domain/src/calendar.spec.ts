@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, daysAround, daysBetween, weekBeside, weekOf } from './calendar.ts';
+import { addDays, addMonths, daysAround, daysBetween, EVENING, eveningOf, weekBeside, weekOf, weeksOfMonth } from './calendar.ts';
 import { dayLabel } from './day-labels.ts';
 
 const day = fc
@@ -47,4 +47,44 @@ describe('date strip and weeks', () => {
       }),
     );
   });
+});
+
+describe('months', () => {
+  it.each([
+    ['2026-11', 1, '2026-12'],
+    ['2026-12', 1, '2027-01'],
+    ['2026-01', -1, '2025-12'],
+    ['2026-11', 0, '2026-11'],
+    ['2026-11', 26, '2029-01'],
+  ])('counts from %s by %d to %s', (from, months, to) => expect(addMonths(from, months)).toBe(to));
+  it.each(['2026-13', '2026', ''])('refuses %j', (text) => {
+    expect(() => addMonths(text, 1)).toThrow(RangeError);
+    expect(() => weeksOfMonth(text)).toThrow(RangeError);
+  });
+  it('are whole weeks with each of their days once', () => {
+    fc.assert(
+      fc.property(day, (any) => {
+        const month = any.slice(0, 7);
+        const weeks = weeksOfMonth(month);
+        expect(weeks.map((week) => week.map(dayLabel).join())).toEqual(weeks.map(() => 'T2,T3,T4,T5,T6,T7,CN'));
+        const days = weeks.flat();
+        expect(days).toEqual(days.map((_, at) => addDays(days[0]!, at)));
+        const own = days.filter((one) => one.startsWith(month));
+        expect([own[0], addDays(own.at(-1)!, 1)]).toEqual([`${month}-01`, `${addMonths(month, 1)}-01`]);
+        // No week without a day of its own.
+        expect(weeks.every((week) => week.some((one) => one.startsWith(month)))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('an evening', () => {
+  it('passes midnight', () => expect(EVENING.from).toBeGreaterThan(EVENING.to));
+  it.each([
+    ['2026-11-26', 23, '2026-11-26'],
+    ['2026-11-27', 0, '2026-11-26'],
+    ['2026-11-27', 5, '2026-11-26'],
+    ['2026-11-27', 6, '2026-11-27'],
+    ['2026-12-01', 2, '2026-11-30'],
+  ])('of %s at %d o’clock is that of %s', (date, hour, evening) => expect(eveningOf(date, hour)).toBe(evening));
 });

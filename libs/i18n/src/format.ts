@@ -102,6 +102,19 @@ export function formatWeekday(instant: string | number, told: Told): string {
 /** `T7`, `Sat`, `週六`: the day of the week of an instant where it is told (section 9). */
 export const weekdayLabel = (instant: string | number, told: Told): string => weekdayIn(parts(instant, told), told.language);
 
+/** A month of the calendar, '2026-11': `Tháng 11/2026`, `Nov 2026`, `2026年11月`. */
+export function formatMonth(month: string, language: Language): string {
+  const [year = '', number = ''] = month.split('-');
+  switch (language) {
+    case 'vi':
+      return `Tháng ${bare(number)}/${year}`;
+    case 'en':
+      return `${MONTHS[Number(number) - 1]} ${year}`;
+    case 'zh':
+      return `${year}年${bare(number)}月`;
+  }
+}
+
 /** A day of the calendar, '2026-11-21', as the functions above take it: days of the calendar have no zone. */
 export const onDay = (date: string, language: Language): [instant: string, told: Told] => [`${date}T12:00:00Z`, { timeZone: 'UTC', language }];
 

@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatTime,
   formatWeekday,
+  formatMonth,
   onDay,
   resolveLanguage,
   weekdayLabel,
@@ -36,6 +37,9 @@ describe('times in the visitor’s zone', () => {
     expect(formatWeekday(...onDay('2026-11-21', language))).toBe(both);
   });
 
+  it('names a month of the calendar', () => {
+    expect((['vi', 'en', 'zh'] as const).map((language) => formatMonth('2026-03', language))).toEqual(['Tháng 3/2026', 'Mar 2026', '2026年3月']);
+  });
   it('has a name for each day of the week', () => {
     const week = (language: 'vi' | 'en' | 'zh') => [22, 23, 24, 25, 26, 27, 28].map((day) => weekdayLabel(...onDay(`2026-11-${day}`, language))).join(' ');
     expect(week('vi')).toBe('CN T2 T3 T4 T5 T6 T7');

@@ -2,6 +2,7 @@ export { createI18n, addMessages, type Messages, type TextSource } from './insta
 export {
   countdownParts,
   formatDay,
+  formatMonth,
   formatFullDay,
   formatNumber,
   formatTime,

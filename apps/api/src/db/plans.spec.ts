@@ -87,6 +87,8 @@ const lists: List[] = [
   { name: 'a search in messages', call: chatCalls.messages, input: { groupId: limits.publicRoomId, searchKeyword: 'nothing like it' }, most: 10_000 },
   { name: 'matches of a day', call: scheduleCalls.liveSchedule, input: { date: '2026-11-21' } },
   { name: 'results of a day', call: scheduleCalls.liveSchedule, input: { date: '2026-11-19', status: 30 } },
+  // 144 a day there, and the days of other zones beside.
+  { name: 'days of a month', call: scheduleCalls.month, input: { month: '2026-11' }, most: 34 * 144 },
   { name: 'matches to come', call: scheduleCalls.featureMatch, input: { status: 20 } },
   { name: 'matches that are over', call: scheduleCalls.featureMatch, input: { status: 30 } },
   { name: 'a search for what very many are called', call: searchCalls.search, input: { q: 'member' }, most: 5_000 },

@@ -71,6 +71,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'resource.image': ['is sent', ['src', 'w']],
   'schedule.picture': ['is sent', ['id']],
   'schedule.liveRoom': ['is sent', ['id']],
+  'schedule.month': ['is sent', ['month']],
   'schedule.otherSchedule': ['is sent', ['fixtureId']],
   'schedule.totalLiveSchedule': ['is sent', ['id']],
   'resource.search': ['is sent', ['q']],

@@ -34,6 +34,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 /** What a text without a format is, as the name of its field says. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^(date|day|.*Date)$/, '2026-11-20'],
+  [/^month$/, '2026-11'],
   [/(At|Time)$/, new Date(SAMPLE_NOW).toISOString()],
   [/^colors?$/, '#1a2b3c'],
   [/^(hls|picture|cover|url|.*Url)$/, '/mau.png'],

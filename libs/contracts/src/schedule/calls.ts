@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, endpoint, featureStatus, languages, limits } from '@portal/contracts';
 import { commentatorBadge, liveSnapshot, matchSummary } from '@portal/contracts/match';
-import { day, id, idParam, idText, instant, pageNum, pageSize as sized, timeZone, unsettled } from '@portal/contracts/parts';
+import { day, hour, id, idParam, idText, instant, month, pageNum, pageSize as sized, timeZone, unsettled } from '@portal/contracts/parts';
 
 const base = '/al/api/schedule/';
 const tag = 'schedule';
@@ -12,6 +12,12 @@ const status = z.coerce
   .refine((given) => (Object.values(featureStatus) as number[]).includes(given), 'status');
 /** Letters of a team's name that one may look for. */
 export const LONGEST_TEAM = 60;
+/** Of a day only its evening: from 18:00 to 06:00 of the day after (`EVENING` of the domain). */
+const part = z.enum(['evening']).optional();
+/** '1': only matches that a commentator speaks at. */
+const commentated = z.enum(['1']).optional();
+const choice = { status: status.optional(), sportId: idParam.shape.id.optional(), tournamentId: idParam.shape.id.optional(), part, commentated };
+const dayCount = z.object({ date: z.string(), count: z.number().int() });
 const counted = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() });
 /**
  * One commentator's stream of a match. `hls` is an address on the portal's own origin. `shirts` (#rrggbb): what the two sides wear in a clip that stands for the match,
@@ -85,16 +91,16 @@ export const scheduleCalls = {
     access: 'public',
     tag,
     summary:
-      'Matches of one day of the visitor’s time zone; `status` 30 gives results, latest first, those that nobody knows among them. `sports` counts the day, `tournaments` the day of the chosen sport, `days` the seven days around it of the chosen sport; all of the chosen status. `team`: only matches of a team whose name, in the request’s language, has these words or their beginning. `total`: before the list is cut into pages',
+      'Matches of one day of the visitor’s time zone; `status` 30 gives results, latest first, those that nobody knows among them. `part` evening: of that day from 18:00 to 06:00 of the next, tonight’s when no day is given. `fromHour`: those that kick off at that hour of the day or later. `commentated` 1: those that somebody speaks at. `order` tournament: sport by sport and tournament by tournament, in the order of their first match, instead of by the kick-off alone. `sports` counts the day, `tournaments` the day of the chosen sport, `days` the seven days around it of the chosen sport, `hours` the hours of the list before `fromHour`; all of the chosen status and part. `team`: only matches of a team whose name, in the request’s language, has these words or their beginning. `total`: before the list is cut into pages',
     query: () =>
       z.object({
         date: day.optional(),
         timezone: timeZone,
         pageSize: pageSize(limits.liveSchedulePageSize),
         pageNum,
-        status: status.optional(),
-        sportId: idParam.shape.id.optional(),
-        tournamentId: idParam.shape.id.optional(),
+        ...choice,
+        fromHour: hour.optional(),
+        order: z.enum(['tournament']).optional(),
         team: z.string().trim().min(1).max(LONGEST_TEAM).optional(),
       }),
     data: () =>
@@ -103,8 +109,20 @@ export const scheduleCalls = {
         total: z.number().int().optional(),
         sports: z.array(counted.omit({ name: true })).optional(),
         tournaments: z.array(counted.extend({ short: z.string().optional() })).optional(),
-        days: z.array(z.object({ date: z.string(), count: z.number().int() })).optional(),
+        days: z.array(dayCount).optional(),
+        hours: z.array(z.object({ hour: z.number().int(), count: z.number().int() })).optional(),
       }),
+  }),
+  month: endpoint({
+    id: 'schedule.month',
+    method: 'GET',
+    path: `${base}month`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'How many matches each day of a month has in the visitor’s time zone, of what is chosen; as `liveSchedule` would list them',
+    query: () => z.object({ month, timezone: timeZone, ...choice }),
+    data: () => z.object({ month: z.string(), days: z.array(dayCount) }),
   }),
   totalLive: endpoint({
     id: 'schedule.totalLive',

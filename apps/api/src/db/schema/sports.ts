@@ -56,6 +56,10 @@ export const fixture = pgTable(
     sportId: integer('sport_id').notNull(),
     kind: text({ enum: ['replay', 'scheduled', 'generated'] }).notNull(),
     kickOff: moment('kick_off').notNull(),
+    /** Its source names no time of day: it stands at noon, and in no hour. */
+    dayOnly: boolean('day_only').notNull().default(false),
+    /** A source has told how it ended. */
+    hasResult: boolean('has_result').notNull().default(false),
   },
   (table) => [index('fixture_kick_off').on(table.kickOff)],
 );

@@ -32,18 +32,24 @@ const real = ['2026-11-20T12:00:00Z', '2026-11-20T16:00:00Z'].map((kickOff, plac
     score: null,
   },
 }));
+/** And one of which the source names the day alone. */
+const untimed = {
+  source: 'league.txt',
+  match: { ...real[0]!.match, sourceKey: 'league-untimed', home: real[0]!.match.away, away: real[0]!.match.home, kickOff: null },
+};
 
 describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
   let api: TestApp<ManualClock>;
   beforeAll(async () => {
     api = await testApp(kind, { games, clipDir: join(import.meta.dirname, '../../../media/clip') });
-    await storeReadings(api.database.db, real, { now: EVENING, shipped: false });
+    await storeReadings(api.database.db, [...real, untimed], { now: EVENING, shipped: false });
     await listMatches(api.database.db);
   });
   beforeEach(() => api.clock.set(EVENING));
   afterAll(() => api?.close());
   const day = async (ask: Ask = {}, language?: string) =>
     (await api.call(scheduleCalls.liveSchedule, { date: TODAY, ...ask }, { ...(language && { language }) })).body.data;
+  const untimedTournament = (list: readonly MatchSummary[]) => list.find(({ dayOnly }) => dayOnly)?.tournament.id;
   const ids = (list: readonly MatchSummary[]) => list.map(({ fixtureId }) => fixtureId);
   const states = [featureStatus.live, featureStatus.coming, featureStatus.ended];
 
@@ -58,7 +64,7 @@ describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
   it('lets each state be asked for; together they are the day, results latest first', async () => {
     const [live, coming, ended] = await Promise.all(states.map((status) => day({ status })));
     expect(live?.list.every(({ statusCode }) => matchStatus(statusCode) === MATCH_STATUS.live)).toBe(true);
-    expect(coming?.list.every(({ kickOff, score }) => Date.parse(kickOff) > EVENING && score === null)).toBe(true);
+    expect(coming?.list.every(({ kickOff, score, dayOnly }) => (dayOnly || Date.parse(kickOff) > EVENING) && score === null)).toBe(true);
     expect(ended?.list.every(({ statusCode }) => matchStatus(statusCode) === MATCH_STATUS.ended)).toBe(true);
     expect(ended?.list.map(({ kickOff }) => kickOff)).toEqual(
       ended?.list
@@ -116,6 +122,86 @@ describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
     expect(days[2]?.count).toBe(24);
   });
 
+  it('counts the hours of the list, and begins at the one that is asked for', async () => {
+    const { list, hours = [] } = await day({ sportId: SPORT_ID.football });
+    const hourOf = ({ kickOff }: MatchSummary) => new Date(Date.parse(kickOff) + 7 * HOUR).getUTCHours();
+    const timed = list.filter(({ dayOnly }) => !dayOnly);
+    expect(list.length).toBe(timed.length + 1);
+    expect(hours).toEqual([...new Set(timed.map(hourOf))].map((hour) => ({ hour, count: timed.filter((one) => hourOf(one) === hour).length })));
+    const evening = await day({ sportId: SPORT_ID.football, fromHour: 19 });
+    expect(ids(evening.list)).toEqual(ids(timed.filter((one) => hourOf(one) >= 19)));
+    expect(evening).toMatchObject({ total: evening.list.length, hours, days: (await day({ sportId: SPORT_ID.football })).days });
+    expect((await day({ tournamentId: untimedTournament(list), fromHour: 0 })).list.some(({ dayOnly }) => dayOnly)).toBe(false);
+  });
+
+  it('begins with the next hour where the clocks skip the one that was asked for, and an evening with its first', async () => {
+    const sundayOf = async (ask: Ask) => (await api.call(scheduleCalls.liveSchedule, { date: '2027-03-28', timezone: 'Europe/Berlin', ...ask })).body.data;
+    const from = async (fromHour: number) => ids((await sundayOf({ fromHour })).list);
+    expect(await from(2)).toEqual(await from(3));
+    const late = await day({ part: 'evening', fromHour: 12 });
+    expect(ids(late.list)).toEqual(ids((await day({ part: 'evening' })).list));
+  });
+
+  it('has evenings, which end in the morning of the next day; tonight’s is that of the day before until then', async () => {
+    const at = (text: string) => Date.parse(`2026-11-${text}:00+07:00`);
+    const evening = await day({ part: 'evening' });
+    const whole = [...(await day()).list, ...(await day({ date: '2026-11-21' })).list];
+    const expected = whole.filter(({ kickOff, dayOnly }) => !dayOnly && Date.parse(kickOff) >= at('20T18:00') && Date.parse(kickOff) < at('21T06:00'));
+    expect(ids(evening.list)).toEqual(ids(expected));
+    expect(evening.days?.find(({ date }) => date === TODAY)?.count).toBe(evening.list.length);
+    const hours = evening.hours?.map(({ hour }) => hour) ?? [];
+    expect(hours).toEqual([...hours.filter((hour) => hour >= 18), ...hours.filter((hour) => hour < 6)]);
+    const late = await day({ part: 'evening', fromHour: 1 });
+    expect(ids(late.list)).toEqual(ids(expected.filter(({ kickOff }) => Date.parse(kickOff) >= at('21T01:00'))));
+    const withoutDate = async () => (await api.call(scheduleCalls.liveSchedule, { part: 'evening' })).body.data.date;
+    api.clock.set(at('21T05:59'));
+    expect(await withoutDate()).toBe('2026-11-20');
+    api.clock.set(at('21T06:00'));
+    expect(await withoutDate()).toBe('2026-11-21');
+  });
+
+  it.each([{}, { status: featureStatus.ended }])('can be in the order of its tournaments, each in one piece across pages: %j', async (ask: Ask) => {
+    const [plain, ordered] = await Promise.all([day(ask), day({ ...ask, order: 'tournament' })]);
+    expect(ids(ordered.list).sort()).toEqual(ids(plain.list).sort());
+    const groups = (list: readonly MatchSummary[]) => list.map(({ sportId, tournament }) => `${sportId} ${tournament.id}`);
+    const first = [...new Set(groups(plain.list))];
+    const sportOf = (group: string) => Number(group.split(' ')[0]);
+    expect(groups(ordered.list).filter((group, at, all) => group !== all[at - 1])).toEqual(first.toSorted((one, other) => sportOf(one) - sportOf(other)));
+    for (const group of first) {
+      const of = (list: readonly MatchSummary[]) => ids(list.filter((_, at) => groups(list)[at] === group));
+      expect(of(ordered.list)).toEqual(of(plain.list));
+    }
+    const page = await day({ ...ask, order: 'tournament', pageSize: 30, pageNum: 2 });
+    expect(ids(page.list)).toEqual(ids(ordered.list).slice(30, 60));
+  });
+
+  it('can leave out what nobody speaks at', async () => {
+    const { list } = await day();
+    expect(ids((await day({ commentated: '1' })).list)).toEqual(ids(list.filter(({ commentators }) => commentators.length > 0)));
+    expect(list.some(({ commentators }) => commentators.length === 0)).toBe(true);
+  });
+
+  it.each([
+    ['all of it', {}],
+    ['a sport and a state', { sportId: SPORT_ID.esport, status: featureStatus.ended }],
+    ['evenings', { part: 'evening' }],
+    ['what somebody speaks at', { commentated: '1' }],
+    ['in another zone', { timezone: 'America/Sao_Paulo' }],
+  ] as [string, Ask][])('counts a month as its days are: %s', async (_, ask) => {
+    const { days } = (await api.call(scheduleCalls.month, { month: '2026-11', ...ask })).body.data;
+    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`));
+    for (const { date, count } of days.slice(16, 24)) expect([date, (await day({ date, ...ask })).total]).toEqual([date, count]);
+    expect(days.some(({ count }) => count > 0)).toBe(true);
+  });
+
+  it('counts the month of a tournament, and no month that is none', async () => {
+    const tournamentId = untimedTournament((await day()).list);
+    const { days } = (await api.call(scheduleCalls.month, { month: '2026-11', tournamentId })).body.data;
+    expect(days.filter(({ count }) => count > 0)).toEqual([{ date: TODAY, count: 3 }]);
+    for (const month of ['2026-13', '2026-1', 'november', '1899-12', '2101-01'])
+      expect((await api.call(scheduleCalls.month, { month })).body.errors?.[0]?.path).toBe('month');
+  });
+
   it('is cut into pages that together are the whole', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5].map((pageNum) => day({ pageNum, pageSize: 40 })));
     expect(pages.map(({ total }) => total)).toEqual(Array(5).fill(pages[0]?.total));
@@ -139,6 +225,9 @@ describe.each(databaseKinds)('a day of the schedule on %s', (kind) => {
     ['pageNum', { pageNum: 101 }],
     ['pageSize', { pageSize: 201 }],
     ['date', { date: 'hôm nay' }],
+    ['fromHour', { fromHour: 24 }],
+    ['part', { part: 'morning' }],
+    ['commentated', { commentated: 'yes' }],
     ['timezone', { timezone: 'Hanoi' }],
   ])('names a bad %s', async (path, ask) => {
     const { status, body } = await api.call(scheduleCalls.liveSchedule, ask);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, not, or, sql } from 'drizzle-orm';
 import { SPORT_ID, type MatchRecord } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
 import { fixture, sourceMatch } from '../../db/schema.ts';
@@ -10,16 +10,19 @@ type FixtureRow = typeof fixture.$inferSelect;
 export type ListedFixture = { readonly kind: 'replay' | 'generated'; readonly fixtureId: number } | ({ readonly kind: 'imported' } & ImportedMatch);
 
 /** What it takes to count and sort a fixture. */
-export type FixtureSketch = Pick<FixtureRow, 'id' | 'sportId' | 'kind' | 'kickOff'>;
+export type FixtureSketch = Pick<FixtureRow, 'id' | 'sportId' | 'kind' | 'kickOff' | 'dayOnly' | 'hasResult'>;
 
-/** A week of the whole world; nobody's calendar holds more. */
-const MOST_OF_A_WEEK = 10_000;
+/** A month of 1,600 matches a day. */
+const MOST_OF_A_MONTH = 50_000;
 
 /** Ids of imported matches: the last two digits are 48 to 99, which name no half hour of a day, so no replayed fixture has them. */
 const importedId = sql<number>`1000000000 + (${sourceMatch.id} / 52) * 100 + 48 + ${sourceMatch.id} % 52`;
 /** Where a source names only the day: noon of it in Vietnam, which is that day nearly everywhere. */
 const kickOffOfSource = sql<Date>`coalesce((${sourceMatch.record} ->> 'kickOff')::timestamptz, (${sourceMatch.playedOn} || 'T12:00:00+07:00')::timestamptz)`;
 const hasResult = sql`(${sourceMatch.record} #> '{score,fullTime,home}' is not null or ${sourceMatch.record} #> '{score,extraTime,home}' is not null)`;
+
+/** Known by its day alone, with its result: over, though the noon it is listed at may be to come. */
+const endedOnItsDay = sql`(${fixture.dayOnly} and ${fixture.hasResult})`;
 
 export function fixtureRepository(db: Db) {
   const listed = () =>
@@ -43,11 +46,18 @@ export function fixtureRepository(db: Db) {
     /** Fixtures that kick off in [from, to), in order, without what is in them. */
     sketches(from: Date, to: Date): Promise<FixtureSketch[]> {
       return db
-        .select({ id: fixture.id, sportId: fixture.sportId, kind: fixture.kind, kickOff: fixture.kickOff })
+        .select({
+          id: fixture.id,
+          sportId: fixture.sportId,
+          kind: fixture.kind,
+          kickOff: fixture.kickOff,
+          dayOnly: fixture.dayOnly,
+          hasResult: fixture.hasResult,
+        })
         .from(fixture)
         .where(and(gte(fixture.kickOff, from), lt(fixture.kickOff, to)))
         .orderBy(asc(fixture.kickOff), asc(fixture.id))
-        .limit(MOST_OF_A_WEEK);
+        .limit(MOST_OF_A_MONTH);
     },
     /** Which competition the imported ones of these belong to. */
     competitions(ids: readonly number[]): Promise<{ id: number; competition: string; season: string }[]> {
@@ -70,19 +80,24 @@ export function fixtureRepository(db: Db) {
     },
     /** Imported matches to come, soonest first. */
     async importedAfter(now: Date, limit: number): Promise<ImportedMatch[]> {
-      return (await imported().where(gt(fixture.kickOff, now)).orderBy(asc(fixture.kickOff), asc(fixture.id)).limit(limit)).map(importedOf);
+      return (
+        await imported()
+          .where(and(gt(fixture.kickOff, now), not(endedOnItsDay)))
+          .orderBy(asc(fixture.kickOff), asc(fixture.id))
+          .limit(limit)
+      ).map(importedOf);
     },
     /** Imported matches with a result, latest first. */
     async importedResults(now: Date, limit: number): Promise<ImportedMatch[]> {
       return (
         await imported()
-          .where(and(lte(fixture.kickOff, now), hasResult))
+          .where(and(or(lte(fixture.kickOff, now), endedOnItsDay), hasResult))
           .orderBy(desc(fixture.kickOff), asc(fixture.id))
           .limit(limit)
       ).map(importedOf);
     },
     /** Adds fixtures; a known id takes the new match, as after a change of the replay's seed. */
-    async put(rows: readonly FixtureRow[]): Promise<void> {
+    async put(rows: readonly Omit<FixtureRow, 'dayOnly' | 'hasResult'>[]): Promise<void> {
       if (rows.length === 0) return;
       await db
         .insert(fixture)
@@ -102,6 +117,8 @@ export function fixtureRepository(db: Db) {
           sportId: sql<number>`${SPORT_ID.football}::integer`.as('sport_id'),
           kind: sql<'scheduled'>`'scheduled'`.as('kind'),
           kickOff: kickOffOfSource.as('kick_off'),
+          dayOnly: sql<boolean>`(${sourceMatch.record} ->> 'kickOff') is null`.as('day_only'),
+          hasResult: sql<boolean>`${hasResult}`.as('has_result'),
         })
         .from(sourceMatch)
         .where(
@@ -110,7 +127,11 @@ export function fixtureRepository(db: Db) {
       const rows = await db
         .insert(fixture)
         .select(wanted)
-        .onConflictDoUpdate({ target: fixture.id, set: { kickOff: sql`excluded.kick_off` }, setWhere: sql`${fixture.kickOff} <> excluded.kick_off` })
+        .onConflictDoUpdate({
+          target: fixture.id,
+          set: { kickOff: sql`excluded.kick_off`, dayOnly: sql`excluded.day_only`, hasResult: sql`excluded.has_result` },
+          setWhere: sql`(${fixture.kickOff}, ${fixture.dayOnly}, ${fixture.hasResult}) is distinct from (excluded.kick_off, excluded.day_only, excluded.has_result)`,
+        })
         .returning({ id: fixture.id });
       return rows.length;
     },

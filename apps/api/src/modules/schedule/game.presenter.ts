@@ -96,7 +96,7 @@ export function presentGame(game: Game, now: number, viewers: number, language: 
   };
 }
 
-export const gameTournamentId = ({ sportId }: Pick<Game, 'sportId'>): number => idOf('tournament', `generated ${sportId}`);
+export const gameTournamentId = ({ sportId }: { readonly sportId: number }): number => idOf('tournament', `generated ${sportId}`);
 
 /** A made-up club, or what stands for one. */
 export const presentGameTeam = ({ key, name, monogram, colors }: { key: string; name: string; monogram: string; colors: readonly string[] }): Team => ({

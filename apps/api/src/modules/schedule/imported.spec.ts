@@ -169,6 +169,21 @@ describe.each(databaseKinds)('imported matches on %s', (kind) => {
     await imports('= Cúp Không Giờ 2026\n\n» Quarter-finals\n\n  Fri Nov 20 2026\n    Hà Tĩnh   v   Bình Định\n');
     const match = (await day('2026-11-20')).find(({ home }) => home.name === 'Hà Tĩnh');
     expect(match).toMatchObject({ dayOnly: true, statusCode: 0, clock: { phase: 'coming', minute: null }, score: null });
+    const listed = async (status: number) =>
+      (await api.call(scheduleCalls.liveSchedule, { date: '2026-11-20', status })).body.data.list.some(({ fixtureId }) => fixtureId === match?.fixtureId);
+    const featured = async (status: number) => (await feature(status)).some(({ fixtureId }) => fixtureId === match?.fixtureId);
+    expect([await listed(featureStatus.coming), await listed(featureStatus.ended)]).toEqual([true, false]);
+    // How it ended is known: then it has, whatever the clock says.
+    await imports('= Cúp Không Giờ 2026\n\n» Quarter-finals\n\n  Fri Nov 20 2026\n    Hà Tĩnh   2-0   Bình Định\n');
+    api.clock.advance(3_001);
+    expect([await listed(featureStatus.coming), await listed(featureStatus.ended)]).toEqual([false, true]);
+    // In the morning of that day too, before the noon it is listed at.
+    api.clock.set(Date.parse('2026-11-20T08:00:00+07:00'));
+    expect([await featured(featureStatus.coming), await featured(featureStatus.ended)]).toEqual([false, true]);
+    expect((await day('2026-11-20')).find(({ fixtureId }) => fixtureId === match?.fixtureId)).toMatchObject({
+      score: { home: 2, away: 0 },
+      clock: { phase: 'ended' },
+    });
   });
 
   it('keep their id and move when their kick-off does', async () => {

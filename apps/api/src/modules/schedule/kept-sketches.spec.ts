@@ -2,7 +2,7 @@ import { ManualClock } from '../../testing/clocks.ts';
 import { keptSketches } from './kept-sketches.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
-const one = (id: number) => ({ id, sportId: 10, kind: 'scheduled' as const, kickOff: at(20) });
+const one = (id: number) => ({ id, sportId: 10, kind: 'scheduled' as const, dayOnly: false, hasResult: true, kickOff: at(20) });
 
 function weeks() {
   const clock = new ManualClock(at(20).getTime());

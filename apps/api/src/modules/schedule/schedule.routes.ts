@@ -7,6 +7,7 @@ export function scheduleRoutes(app: FastifyInstance, schedule: ScheduleService):
   serve(app, scheduleCalls.liveRoom, ({ query, language }) => schedule.liveRoom(query.id, language));
   serve(app, scheduleCalls.featureMatch, ({ query, language }) => schedule.feature(query, language));
   serve(app, scheduleCalls.liveSchedule, ({ query, language }) => schedule.day(query, language));
+  serve(app, scheduleCalls.month, ({ query }) => schedule.month(query));
   serve(app, scheduleCalls.totalLive, ({ query, language }) => schedule.totalLive(query.mode, language));
   serve(app, scheduleCalls.anchor, ({ language }) => schedule.anchors(language));
 }

@@ -18,7 +18,7 @@ import { horizon } from './horizon.ts';
 import { presentCompetition } from './competition.presenter.ts';
 import { keptById } from './kept-by-id.ts';
 import { keptSketches } from './kept-sketches.ts';
-import { scheduleDay, type DayAsk, type DayTournament } from './schedule.days.ts';
+import { scheduleDay, scheduleMonth, type Choice, type DayAsk, type DayTournament } from './schedule.days.ts';
 import { presentShown, presentShownSnapshot } from './showing.presenter.ts';
 import { showAiring, showImported, type Shown } from './showing.ts';
 
@@ -99,7 +99,7 @@ export class ScheduleService {
   ): Promise<Output<typeof scheduleCalls.liveSchedule>> {
     const { programme, clock } = this.parts;
     const now = clock.now();
-    const { ids, tournaments, date, sports, days } = await scheduleDay(ask, { repository: this.kept, programme, now });
+    const { ids, tournaments, date, sports, days, hours } = await scheduleDay(ask, { repository: this.kept, programme, now });
     const first = (pageNum - 1) * pageSize;
     // A team's name is a matter of the language: it is looked for among the matches as they are shown.
     const ofTeam = team === undefined ? undefined : (await this.shown(ids, this.kept.among, language)).filter(isOfTeam(team));
@@ -110,8 +110,15 @@ export class ScheduleService {
       total: (ofTeam ?? ids).length,
       sports: [...sports],
       days: [...days],
+      hours: [...hours],
       tournaments: tournaments.map(({ id, count, of }) => ({ id, count, ...this.tournamentWords(of, language) })),
     };
+  }
+
+  /** How much each day of a month has. */
+  async month({ month, ...choice }: Choice & { month: string }): Promise<Output<typeof scheduleCalls.month>> {
+    const { programme, clock } = this.parts;
+    return { month, days: await scheduleMonth(month, choice, { repository: this.kept, programme, now: clock.now() }) };
   }
 
   /** Those of these matches that are there, in the order of the ids. */

@@ -36,13 +36,14 @@ export const showAiring = (airing: Airing, { football }: Pick<Programme, 'footba
   isGame(airing) ? { fixture: airing, asOf: now, kind: 'generated' } : showReplay(airing, football, now);
 
 /** A match of which only the day is known may still be played this long after the noon it is listed at: evening in Brazil is the next morning here. */
-const DAY_OF_PLAY = 24 * 3_600_000;
+export const DAY_OF_PLAY = 24 * 3_600_000;
 
 /** Nobody tells minute by minute how an imported match goes: it is coming, over with the result of its source, or without a result. */
 export function showImported({ fixtureId, kickOffAt, match: record }: ImportedMatch, now: number): Showing {
   const match: ScoredMatch = isScored(record) ? record : { ...record, score: { halfTime: null, fullTime: null, extraTime: null, penalties: null } };
   const { endsAt } = matchPlan(match, kickOffAt);
-  const over = isScored(record) && now >= endsAt;
+  // Of which only the day is known and how it ended: it has.
+  const over = isScored(record) && (record.kickOff === null || now >= endsAt);
   const coming = !over && now < (record.kickOff === null ? kickOffAt + DAY_OF_PLAY : kickOffAt);
   // Never in the middle: nobody tells how it goes, also not past the noon under which a day without a time is kept.
   const asOf = over ? endsAt : Math.min(now, kickOffAt - 1);
