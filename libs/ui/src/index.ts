@@ -83,7 +83,7 @@ export { Field, type ControlProps, type FieldProps, type FieldWords } from './fo
 export { PasswordField, TextField, type PasswordFieldProps, type TextFieldProps } from './form/text-field.tsx';
 export { TextArea, type TextAreaProps } from './form/text-area.tsx';
 export { Select, type SelectOption, type SelectProps } from './form/select.tsx';
-export { Checkbox, Switch, type CheckboxProps, type SwitchProps } from './form/checkbox.tsx';
+export { Checkbox, Switch, SwitchLink, type CheckboxProps, type SwitchLinkProps, type SwitchProps } from './form/checkbox.tsx';
 export { RadioCards, SegmentedControl, type RadioGroupProps, type RadioOption } from './form/radio-group.tsx';
 export { FileButton, type FileButtonProps } from './form/file-button.tsx';
 export { pickFiles, type FileLimits, type FileRefusal, type PickedFiles } from './form/picked-files.ts';
@@ -99,8 +99,10 @@ export { TOAST_DURATION, Toasts, type ToastsProps } from './toast/toasts.tsx';
 export { createToaster, type ToastMessage, type ToastTone, type Toaster } from './toast/toaster.ts';
 
 export { DateStrip, type DateStripDay, type DateStripProps } from './date-strip/date-strip.tsx';
+export { MonthGrid, type MonthDay, type MonthGridProps } from './date-strip/month-grid.tsx';
 export { FilterChips, type FilterChip, type FilterChipsProps } from './filter/filter-chips.tsx';
 export { FilterList, type FilterListGroup, type FilterListItem, type FilterListProps } from './filter/filter-list.tsx';
+export { WHOLE_LIST, Windowed, WindowedBlock, type WindowedBlockProps } from './paging/windowed.tsx';
 export { SegmentedLinks, type SegmentedLinksProps } from './tabs/segmented-links.tsx';
 
 export { Image, type ImageProps } from './media/image.tsx';

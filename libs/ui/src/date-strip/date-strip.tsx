@@ -62,38 +62,40 @@ export function DateStrip({ label, days, previous, next, action, renderLink = pl
   const turn = ({ href, label: words }: Turn, icon: ReactNode) =>
     renderLink({ href, 'aria-label': words, title: words, className: styles.turn, children: icon });
   return (
-    <nav aria-label={label} className={cx(styles.strip, action !== undefined && styles.withAction)} onKeyDown={step}>
-      <ul ref={list} className={styles.list}>
-        <li>{previous && turn(previous, <ChevronLeft size={20} aria-hidden="true" />)}</li>
-        {days.map((day) => (
-          <li key={day.id} className={cx(day.id === first && styles.first)} data-first={day.id === first || undefined}>
-            {renderLink({
-              href: day.href,
-              'aria-current': day.current ? 'date' : undefined,
-              className: cx(styles.day, day.today && styles.today, day.sunday && styles.sunday),
-              children: (
-                <>
-                  <VisuallyHidden>{day.description}</VisuallyHidden>
-                  <span aria-hidden="true" className={styles.weekday}>
-                    {day.weekday}
-                  </span>
-                  <span aria-hidden="true" className={styles.number}>
-                    {day.day}
-                  </span>
-                  {day.count !== undefined && (
-                    <span aria-hidden="true" className={styles.count}>
-                      {day.count}
+    <div className={cx(styles.strip, action !== undefined && styles.withAction)}>
+      <nav aria-label={label} className={styles.days} onKeyDown={step}>
+        <ul ref={list} className={styles.list}>
+          <li>{previous && turn(previous, <ChevronLeft size={20} aria-hidden="true" />)}</li>
+          {days.map((day) => (
+            <li key={day.id} className={cx(day.id === first && styles.first)} data-first={day.id === first || undefined}>
+              {renderLink({
+                href: day.href,
+                'aria-current': day.current ? 'date' : undefined,
+                className: cx(styles.day, day.today && styles.today, day.sunday && styles.sunday),
+                children: (
+                  <>
+                    <VisuallyHidden>{day.description}</VisuallyHidden>
+                    <span aria-hidden="true" className={styles.weekday}>
+                      {day.weekday}
                     </span>
-                  )}
-                  {day.live && <LiveDot className={styles.live} />}
-                </>
-              ),
-            })}
-          </li>
-        ))}
-        <li>{next && turn(next, <ChevronRight size={20} aria-hidden="true" />)}</li>
-      </ul>
+                    <span aria-hidden="true" className={styles.number}>
+                      {day.day}
+                    </span>
+                    {day.count !== undefined && (
+                      <span aria-hidden="true" className={styles.count}>
+                        {day.count}
+                      </span>
+                    )}
+                    {day.live && <LiveDot className={styles.live} />}
+                  </>
+                ),
+              })}
+            </li>
+          ))}
+          <li>{next && turn(next, <ChevronRight size={20} aria-hidden="true" />)}</li>
+        </ul>
+      </nav>
       {action !== undefined && <div className={styles.action}>{action}</div>}
-    </nav>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useId, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
+import { useId, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { cx } from '../foundation/class-names.ts';
+import { plainLink, type RenderLink } from '../foundation/link.tsx';
 import { FieldError, saysSomething } from './field.tsx';
 import styles from './checkbox.module.css';
 
@@ -49,4 +50,36 @@ export function Switch({ label, ref, ...rest }: SwitchProps) {
       <input {...rest} ref={ref} type="checkbox" role="switch" className={styles.slider} />
     </label>
   );
+}
+
+export type SwitchLinkProps = {
+  readonly label: ReactNode;
+  readonly on: boolean;
+  /** Leads to the other state. */
+  readonly href: string;
+  readonly renderLink?: RenderLink | undefined;
+};
+
+/** The link of a switch is pressed by the space bar too. */
+function pressed(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+/** The same for a choice that lives in an address or a cookie: it works without JavaScript. */
+export function SwitchLink({ label, on, href, renderLink = plainLink }: SwitchLinkProps) {
+  return renderLink({
+    href,
+    role: 'switch',
+    'aria-checked': on,
+    onKeyDown: pressed,
+    className: cx(styles.row, styles.switch),
+    children: (
+      <>
+        <span>{label}</span>
+        <span className={cx(styles.slider, on && styles.on)} aria-hidden="true" />
+      </>
+    ),
+  });
 }

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { Checkbox, Switch } from './checkbox.tsx';
+import { Checkbox, Switch, SwitchLink } from './checkbox.tsx';
 import { FileButton } from './file-button.tsx';
 import { FormError } from './form-error.tsx';
 import { RadioCards } from './radio-group.tsx';
@@ -137,4 +137,30 @@ test('what is wrong with a form is read out when it comes, and each line leads t
   rerender(<FormError title="Chưa lưu được" errors={[{ name: 'email', message: 'Email chưa đúng' }]} onPick={onPick} />);
   await act(async () => screen.getByRole('button', { name: 'Email chưa đúng' }).click());
   expect(onPick.mock.calls).toEqual([['email']]);
+});
+
+test('a switch that is a link leads to its other state, by the space bar too', async () => {
+  const user = userEvent.setup();
+  const followed = jest.fn();
+  render(
+    <SwitchLink
+      label="Chỉ trận có BLV"
+      on
+      href="#all"
+      renderLink={(props) => (
+        <a
+          {...props}
+          onClick={(event) => {
+            event.preventDefault();
+            followed(props.href);
+          }}
+        />
+      )}
+    />,
+  );
+  const link = screen.getByRole('switch', { name: 'Chỉ trận có BLV', checked: true });
+  link.focus();
+  await user.keyboard(' ');
+  await user.keyboard('{Enter}');
+  expect(followed.mock.calls).toEqual([['#all'], ['#all']]);
 });

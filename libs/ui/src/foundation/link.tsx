@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 
 /** What a part hands to the link it is given. */
 export type LinkRenderProps = {
@@ -11,6 +11,9 @@ export type LinkRenderProps = {
   readonly 'aria-describedby'?: string | undefined;
   readonly rel?: string | undefined;
   readonly tabIndex?: number | undefined;
+  readonly role?: 'switch' | undefined;
+  readonly 'aria-checked'?: boolean | undefined;
+  onKeyDown?(event: KeyboardEvent<HTMLAnchorElement>): void;
 };
 
 /**

@@ -70,3 +70,9 @@ test('a competition is a heading of the level the page asks for', () => {
   render(<LeagueHeader name="V.League 1" note="Vòng 11" monogram="V" color="#D0261A" level={2} />);
   expect(screen.getByRole('heading', { level: 2, name: 'V.League 1' })).toBeTruthy();
 });
+
+test('a score that is kept back is no figure and has no winner', () => {
+  const { container } = show({ state: 'ended', timeLabel: 'FT', timeDescription: 'Kết thúc, tỷ số đang ẩn', score: 'hidden' });
+  expect(screen.getByRole('link', { name: 'Kết thúc, tỷ số đang ẩn. Hà Nội FC Công An Hà Nội' })).toBeTruthy();
+  expect(container.querySelector('.beaten')).toBeNull();
+});

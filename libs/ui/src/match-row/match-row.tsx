@@ -30,8 +30,8 @@ export type MatchRowProps = {
   readonly timeDescription?: string | undefined;
   readonly home: TeamInMatch;
   readonly away: TeamInMatch;
-  /** null: no score yet, the column stays empty. */
-  readonly score: Score | null;
+  /** null: no score yet, the column stays empty. 'hidden': there is one, which the visitor does not want to know; say so in `timeDescription`. */
+  readonly score: Score | 'hidden' | null;
   readonly goal?: FreshGoal | null | undefined;
   /** Who holds the microphone. */
   readonly commentators?: readonly Person[] | undefined;
@@ -61,7 +61,7 @@ export function MatchRow(props: MatchRowProps) {
     aside,
     trailing,
   } = props;
-  const leader = score === null || score.home === score.away ? null : score.home > score.away ? 'home' : 'away';
+  const leader = score === null || score === 'hidden' || score.home === score.away ? null : score.home > score.away ? 'home' : 'away';
   return (
     <li className={cx(styles.row, styles[state], goal && styles.goalRow)}>
       <div className={styles.time} aria-hidden={timeDescription ? true : undefined}>
@@ -76,13 +76,13 @@ export function MatchRow(props: MatchRowProps) {
             {timeDescription && <VisuallyHidden>{timeDescription}. </VisuallyHidden>}
             <Side
               team={home}
-              goals={score?.home ?? null}
+              goals={score === 'hidden' ? score : (score?.home ?? null)}
               beaten={state === 'ended' && leader === 'away'}
               goalLabel={goal?.side === 'home' ? goal.label : null}
             />
             <Side
               team={away}
-              goals={score?.away ?? null}
+              goals={score === 'hidden' ? score : (score?.away ?? null)}
               beaten={state === 'ended' && leader === 'home'}
               goalLabel={goal?.side === 'away' ? goal.label : null}
             />
@@ -99,7 +99,7 @@ export function MatchRow(props: MatchRowProps) {
   );
 }
 
-function Side({ team, goals, beaten, goalLabel }: { team: TeamInMatch; goals: number | null; beaten: boolean; goalLabel: string | null }) {
+function Side({ team, goals, beaten, goalLabel }: { team: TeamInMatch; goals: number | 'hidden' | null; beaten: boolean; goalLabel: string | null }) {
   return (
     <>
       <Crest name={team.name} monogram={team.monogram} colors={team.colors} picture={team.picture} size={20} />
@@ -108,7 +108,9 @@ function Side({ team, goals, beaten, goalLabel }: { team: TeamInMatch; goals: nu
         {team.redCards && team.redCards.count > 0 && <CardIcon tone="red" label={team.redCards.label} />}
         {goalLabel && <GoalTag label={goalLabel} />}
       </span>
-      <span className={cx(styles.score, beaten && styles.beaten)}>{goals !== null && <RollingDigit value={goals} />}</span>
+      <span className={cx(styles.score, beaten && styles.beaten)}>
+        {goals === 'hidden' ? <span aria-hidden="true">–</span> : goals !== null && <RollingDigit value={goals} />}
+      </span>
     </>
   );
 }

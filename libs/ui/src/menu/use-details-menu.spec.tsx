@@ -50,6 +50,15 @@ test('a press elsewhere does nothing but close it', async () => {
   expect(followed).toHaveBeenCalledTimes(1);
 });
 
+test('one that is open where this width shows none swallows no press', async () => {
+  const menu = Object.assign(opened(), { checkVisibility: () => false });
+  const followed = jest.fn();
+  screen.getByText('Chỗ khác').addEventListener('click', followed);
+  await userEvent.click(screen.getByText('Chỗ khác'));
+  expect(followed).toHaveBeenCalledTimes(1);
+  expect(menu.open).toBe(true);
+});
+
 test('it closes when the keyboard leaves it, and when something in it is chosen', async () => {
   const menu = opened();
   screen.getByRole('link', { name: '19:00' }).focus();

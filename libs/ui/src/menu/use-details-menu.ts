@@ -18,8 +18,8 @@ export function useDetailsMenu(): DetailsMenu {
       menu.querySelector('summary')?.focus();
     };
     const ignore = onPressOutside(
-      // A closed one has no outside.
-      () => (ref.current?.open ? ref.current : document),
+      // One that is closed, or not there at this width, has no outside.
+      () => (ref.current?.open && isShown(ref.current) ? ref.current : document),
       () => {
         if (ref.current) ref.current.open = false;
       },
@@ -42,3 +42,6 @@ export function useDetailsMenu(): DetailsMenu {
     },
   };
 }
+
+/** Browsers of before 2024 do not tell; there it is taken for shown. */
+const isShown = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility();

@@ -9,6 +9,8 @@ export type PagerProps = {
   readonly label: string;
   /** From 1. */
   readonly current: number;
+  /** Where several pages stand below each other, the first of them; `current` is the last. */
+  readonly first?: number | undefined;
   readonly last: number;
   readonly href: (page: number) => string;
   readonly previousLabel: string;
@@ -19,16 +21,16 @@ export type PagerProps = {
 };
 
 /** Numbered pages as links, for lists that must work without JavaScript. One page needs none. */
-export function Pager({ label, current, last, href, previousLabel, nextLabel, pageLabel, renderLink = plainLink }: PagerProps) {
+export function Pager({ label, current, first = current, last, href, previousLabel, nextLabel, pageLabel, renderLink = plainLink }: PagerProps) {
   if (last <= 1) return null;
   const turn = cx(styles.page, styles.turn);
   return (
     <nav aria-label={label}>
       <ul className={styles.pager}>
-        {current > 1 && (
+        {first > 1 && (
           <li>
             {renderLink({
-              href: href(current - 1),
+              href: href(first - 1),
               rel: 'prev',
               'aria-label': previousLabel,
               className: turn,
