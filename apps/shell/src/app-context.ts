@@ -33,7 +33,7 @@ export interface HostContext extends AppContext {
   readonly texts: Texts;
 }
 
-/** One per request on the server, one per page in the browser; no module-level state, so nothing of one visitor reaches another. Slots, prefetch, notify and settings are filled in by the side that makes it. `complain` hears of texts that a page asked for and did not bring. */
+/** One per request on the server, one per page in the browser; no module-level state, so nothing of one visitor reaches another. Slots, prefetch, notify, choose and settings are filled in by the side that makes it. `complain` hears of texts that a page asked for and did not bring. */
 export async function createAppContext(
   prefs: Prefs,
   parts: Parts,
@@ -56,5 +56,6 @@ export async function createAppContext(
     slot: () => fulfilled(undefined),
     prefetch: () => {},
     notify: () => {},
+    choose: () => Promise.resolve(),
   };
 }

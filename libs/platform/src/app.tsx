@@ -20,13 +20,15 @@ export interface Clock {
 }
 
 /**
- * What the server knows of a visitor without a session: the cookies of language, theme and zone. `theme` undefined: the device's. Never changed in place: when a
+ * What the server knows of a visitor without a session: the cookies of language, theme, zone and scores. `theme` undefined: the device's. `hidesScores`: lists keep to themselves
+ * how matches stand and ended, for who watches later; no host before 0.1.6 knows it. Never changed in place: when a
  * visitor chooses another, the context has other prefs and everything that uses the context renders again.
  */
 export interface Prefs {
   language: Language;
   theme: Theme | undefined;
   timeZone: string;
+  hidesScores?: boolean | undefined;
 }
 
 /** The site that the visitor is on. `origin`: scheme, host and port of its addresses, without a path. `domain`: as the api knows it; undefined: nobody could say. */
@@ -71,6 +73,8 @@ export interface AppContext {
   prefetch(path: string): void;
   /** Shows a toast in the page's one region for it. On the server nothing is shown. */
   notify(notice: AppNotice): void;
+  /** Changes preferences and keeps them. Resolves when the page shows them; rejects, with nothing changed, when texts do not load. On the server nothing happens. */
+  choose(changed: Partial<Prefs>): Promise<void>;
 }
 
 /** In loaders: `app(context)`. In components: `useApp()`. Never module-level. */

@@ -8,6 +8,7 @@ export type { ConnectionState, Listening, LiveSocket, Position, Subscription } f
 export { Slot } from './slot.tsx';
 export { RemoteBoundary, Styles } from './boundary.tsx';
 export { PrefetchLink } from './prefetch-link.tsx';
+export { isPlainClick, preferenceHref, ScoresLink } from './preference-link.tsx';
 export { useModel } from './use-model.ts';
 export { useAnswer } from './use-answer.ts';
 export { useHydrated } from './use-hydrated.ts';

@@ -25,6 +25,8 @@ export interface FakeApp extends AppContext {
   readonly textsMissing: readonly string[];
   /** Toasts that were asked for. */
   readonly notified: AppNotice[];
+  /** Preferences that were chosen on the page. */
+  readonly chosen: Partial<Prefs>[];
 }
 
 export interface FakeAppOptions {
@@ -63,6 +65,7 @@ export async function fakeApp({
   const loaded = new Map<string, Promise<LoadedSlot | undefined>>();
   const prefetched: string[] = [];
   const notified: AppNotice[] = [];
+  const chosen: Partial<Prefs>[] = [];
   const roomsJoined: number[] = [];
   return {
     api,
@@ -73,6 +76,7 @@ export async function fakeApp({
     server,
     prefetched,
     notified,
+    chosen,
     textsMissing,
     roomsJoined,
     presence: {
@@ -100,5 +104,6 @@ export async function fakeApp({
     notify(notice) {
       notified.push(notice);
     },
+    choose: async (changed) => void chosen.push(changed),
   };
 }

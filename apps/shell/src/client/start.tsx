@@ -96,6 +96,7 @@ const prefs = createLivingPrefs({
   keep: (changed) => keepPrefs(changed, page.storage),
   atOnce: flushSync,
 });
+context.choose = prefs.change;
 const shell = {
   session,
   toaster,

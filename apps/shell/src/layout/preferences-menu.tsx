@@ -3,11 +3,11 @@ import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { links } from '@portal/contracts';
-import { useApp, type Prefs } from '@portal/platform';
+import { isPlainClick, preferenceHref, useApp, type Prefs } from '@portal/platform';
 import { useDetailsMenu } from '@portal/ui';
 import { languageTag } from '../routing/language-tag.ts';
 import { useShell } from '../routing/shell-context.tsx';
-import { languageChoices, preferenceHref, themeChoices } from './preferences.ts';
+import { languageChoices, themeChoices } from './preferences.ts';
 import css from './preferences-menu.module.css';
 
 /** Language and theme: a `details` of plain links, so it opens and works without JavaScript too. With it the page changes without being loaded anew. */
@@ -21,7 +21,7 @@ export function PreferencesMenu() {
   const back = pathname + search;
   const chosen = (changed: Partial<Prefs>) => (event: MouseEvent<HTMLAnchorElement>) => {
     // Another tab, or a page without what it takes: the link does it.
-    if (!choose || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!choose || !isPlainClick(event)) return;
     event.preventDefault();
     setBusy(true);
     const opener = event.currentTarget.closest('details')?.querySelector('summary');

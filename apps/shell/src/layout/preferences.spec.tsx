@@ -16,10 +16,19 @@ describe('what is chosen', () => {
     keepPrefs({ language: 'zh' }, localStorage);
     keepPrefs({ timeZone: 'America/New_York' }, localStorage);
     keepPrefs({ theme: 'dark' }, localStorage);
+    keepPrefs({ hidesScores: true }, localStorage);
+    keepPrefs({ hidesScores: false }, localStorage);
     keepPrefs({ theme: undefined }, undefined);
     cookie.mockRestore();
     const year = '; path=/; max-age=31536000; samesite=lax';
-    expect(written).toEqual([`lang=zh${year}`, `tz=America%2FNew_York${year}`, `theme=dark${year}`, `theme=system${year}`]);
+    expect(written).toEqual([
+      `lang=zh${year}`,
+      `tz=America%2FNew_York${year}`,
+      `theme=dark${year}`,
+      `scores=hidden${year}`,
+      `scores=shown${year}`,
+      `theme=system${year}`,
+    ]);
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 

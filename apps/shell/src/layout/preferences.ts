@@ -2,10 +2,6 @@ import { cookies, limits, themes, type Language, type Theme } from '@portal/cont
 import { canonicalZone, sameClock } from '@portal/i18n';
 import type { Prefs } from '@portal/platform';
 
-/** Address that stores a choice in a cookie and comes back; a plain link, so that it works without JavaScript. */
-export const preferenceHref = (name: 'language' | 'theme', value: string, back: string): string =>
-  `/-/prefs?${new URLSearchParams({ [name]: value, to: back })}`;
-
 const kept = limits.languageCookieDays * 24 * 3_600;
 const cookie = (name: string, value: string) => {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${kept}; samesite=lax`;
@@ -15,6 +11,7 @@ const cookie = (name: string, value: string) => {
 export function keepPrefs(changed: Partial<Prefs>, storage: Storage | undefined): void {
   if (changed.language) cookie(cookies.language, changed.language);
   if (changed.timeZone) cookie(cookies.timeZone, changed.timeZone);
+  if ('hidesScores' in changed) cookie(cookies.scores, changed.hidesScores ? 'hidden' : 'shown');
   if (!('theme' in changed)) return;
   const theme = changed.theme ?? 'system';
   cookie(cookies.theme, theme);

@@ -15,7 +15,7 @@ Object.assign(globalThis, {
   },
 });
 
-function setUp({ full = false } = {}) {
+function setUp({ full = false, hidesScores = false } = {}) {
   const clock = fakeClock();
   const queryClient = new QueryClient();
   const written: LastSeen[] = [];
@@ -33,7 +33,7 @@ function setUp({ full = false } = {}) {
   const stop = keepLastSeen({
     queryClient,
     clock,
-    prefs: () => ({ language: 'vi', timeZone: 'Asia/Ho_Chi_Minh' }),
+    prefs: () => ({ language: 'vi', timeZone: 'Asia/Ho_Chi_Minh', hidesScores }),
     t: () => t,
     color: (token) => token,
     caches: caches as unknown as CacheStorage,
@@ -68,6 +68,15 @@ describe('what is kept for the time without a network', () => {
       ['V.League', ['19:15 21/11']],
     ]);
     expect(written.at(-1)?.words.asOf).toBe('offlinePage.asOf 20:33 21/11');
+  });
+
+  it('has no scores for who hides them', async () => {
+    for (const hidesScores of [false, true]) {
+      const { queryClient, written, settle } = setUp({ hidesScores });
+      queryClient.setQueryData(['schedule.liveSchedule', {}, 'vi'], { list: [match(1, { score: { home: 2, away: 1 } })] });
+      await settle();
+      expect(written.at(-1)?.groups[0]?.rows[0]?.score).toBe(hidesScores ? null : '2 - 1');
+    }
   });
 
   it('is written once for many answers of one moment, and no more after the page is done', async () => {

@@ -4,14 +4,14 @@ import type { MatchSummary } from '@portal/contracts/match';
 import { scheduleCalls } from '@portal/contracts/schedule';
 import { MATCH_STATUS, matchStatus } from '@portal/domain';
 import { formatDay, formatTime, type Told } from '@portal/i18n';
-import type { Clock } from '@portal/platform';
+import type { Clock, Prefs } from '@portal/platform';
 import { LAST_SEEN, LAST_SEEN_ROWS, OFFLINE_CACHE, type LastSeen, type LastSeenRow } from './last-seen.ts';
 
 interface Surroundings {
   queryClient: QueryClient;
   clock: Pick<Clock, 'now' | 'after'>;
   /** The language and zone of now: both may change while the page is open. */
-  prefs(): Told;
+  prefs(): Told & Pick<Prefs, 'hidesScores'>;
   t(): TFunction<'shell'>;
   /** Value of a custom property on the page. */
   color(token: string): string;
@@ -37,7 +37,7 @@ const TOKENS: Record<keyof LastSeen['colors'], string> = {
 export function keepLastSeen({ queryClient, clock, prefs, t, color, caches }: Surroundings): () => void {
   let cancel: (() => void) | undefined;
   const write = async (): Promise<void> => {
-    const { language, timeZone } = prefs();
+    const { language, timeZone, hidesScores } = prefs();
     const seen = latestSchedule(queryClient);
     const words = t();
     const record: LastSeen = {
@@ -50,7 +50,7 @@ export function keepLastSeen({ queryClient, clock, prefs, t, color, caches }: Su
         retry: words('offlinePage.retry'),
         asOf: seen ? words('offlinePage.asOf', { time: formatTime(seen.at, { timeZone }), day: formatDay(seen.at, { timeZone, language }) }) : '',
       },
-      groups: seen ? groupsOf(seen.list, { timeZone, language }) : [],
+      groups: seen ? groupsOf(hidesScores ? seen.list.map((match) => ({ ...match, score: null })) : seen.list, { timeZone, language }) : [],
     };
     const cache = await caches.open(OFFLINE_CACHE);
     await cache.put(LAST_SEEN, new Response(JSON.stringify(record), { headers: { 'content-type': 'application/json' } }));

@@ -2,6 +2,7 @@ import { formatTime } from '@portal/i18n';
 import type { AppContext } from '@portal/platform';
 import type { Toaster } from '@portal/ui';
 import { browserLock } from '../session/renewal.ts';
+import { alertWords } from './alert-words.ts';
 import { createMatchAlerts } from './match-alerts.ts';
 import { createReminders } from './reminders.ts';
 import { showReminder } from './show-reminder.ts';
@@ -36,17 +37,10 @@ export function beginReminders(a: Pick<AppContext, 'clock' | 'i18n' | 'prefs' | 
     clock: a.clock,
     socket: a.socket,
     lock,
-    tell(match, alert, { score, penalties, clock }) {
+    tell(match, alert, moving) {
       const t = a.i18n.getFixedT(null, 'shell');
-      const { home, away } = match;
-      const minute = alert === 'goal' && clock.minute !== null ? t('reminder.minute', { minute: clock.minute }) : '';
-      showReminder(shown, match, {
-        title: score
-          ? t(alert === 'goal' ? 'reminder.goal' : 'reminder.ended', { home, away, homeGoals: score.home, awayGoals: score.away })
-          : t('reminder.over', { home, away }),
-        text: penalties ? t('reminder.penalties', penalties) : minute,
-        enter: t('reminder.enter'),
-      });
+      const words = alertWords(match, alert, moving, { t, hidesScores: a.prefs.hidesScores });
+      if (words) showReminder(shown, match, { ...words, enter: t('reminder.enter') });
     },
   }).begin(window);
 }

@@ -84,7 +84,7 @@ function MatchParts({ match }: { match: MatchSummary }) {
       note={status === MATCH_STATUS.coming ? tournament.name : `${tournament.name} · ${day}`}
       end={
         <span className={css.end}>
-          {score && status !== 'unknown' && (
+          {score && !prefs.hidesScores && status !== 'unknown' && (
             <b className={`${css.score} figures`}>
               {score.home}–{score.away}
             </b>

@@ -3,7 +3,7 @@ import type { Page } from './render-page.tsx';
 
 /**
  * Public pages for a second (architecture: "rendered anonymously and cached"). One render serves all who ask for the same page meanwhile; a page that failed is not kept.
- * The key holds all that a render depends on: address, site, language, theme, zone, and the choice of releases, of which there are as many as sets of canaries, not as visitors.
+ * The key holds all that a render depends on: address, site, language, theme, zone, whether scores are hidden, and the choice of releases, of which there are as many as sets of canaries, not as visitors.
  */
 export function createPageCache(ttl: number, now: () => number = Date.now) {
   const pages = new LRUCache<string, { at: number; page: Promise<Page> }>({ max: 500 });

@@ -14,12 +14,13 @@ function withoutLanguage(path: string): string {
 /** `/-/prefs?language=en&to=/…`: keeps a choice in a cookie and goes back. A plain link, so it works without JavaScript. */
 export function prefsRoute(app: FastifyInstance): void {
   app.get('/-/prefs', (request, reply) => {
-    const { language, theme, to } = request.query as Record<string, unknown>;
+    const { language, theme, scores, to } = request.query as Record<string, unknown>;
     const maxAge = limits.languageCookieDays * 24 * 3_600;
     const keep = (name: string, value: string) =>
       reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`);
     if (isLanguage(language)) keep(cookies.language, language);
     if (theme === 'system' || (themes as readonly unknown[]).includes(theme)) keep(cookies.theme, String(theme));
+    if (scores === 'hidden' || scores === 'shown') keep(cookies.scores, scores);
     return reply.header('cache-control', 'no-store').redirect(isLanguage(language) ? withoutLanguage(safeBack(to)) : safeBack(to), 303);
   });
 }

@@ -18,7 +18,7 @@ export function readCookies(header: string | undefined): Map<string, string> {
   return found;
 }
 
-/** What the server knows of a visitor: three cookies, each one of a known list (of zones by their one name), so that they can stand in a cache key. */
+/** What the server knows of a visitor: four cookies, each one of a known list (of zones by their one name), so that they can stand in a cache key. */
 export function readPrefs(cookieHeader: string | undefined, acceptLanguage: string | undefined): Prefs {
   const cookie = readCookies(cookieHeader);
   const theme = cookie.get(cookies.theme);
@@ -26,5 +26,6 @@ export function readPrefs(cookieHeader: string | undefined, acceptLanguage: stri
     language: resolveLanguage(cookie.get(cookies.language), acceptLanguage),
     theme: (themes as readonly string[]).includes(theme ?? '') ? (theme as Theme) : undefined,
     timeZone: canonicalZone(cookie.get(cookies.timeZone)) ?? DEFAULT_TIME_ZONE,
+    ...(cookie.get(cookies.scores) === 'hidden' && { hidesScores: true }),
   };
 }

@@ -41,7 +41,10 @@ describe('the page cache', () => {
 });
 
 describe('what a request tells of a visitor', () => {
-  it('reads language, theme and zone from known lists only', () => {
+  it('reads language, theme, zone and whether scores are hidden from known lists only', () => {
+    expect(readPrefs('scores=hidden', undefined).hidesScores).toBe(true);
+    expect(readPrefs('scores=<b>', undefined).hidesScores).toBeUndefined();
+    expect(readPrefs('scores=shown', undefined)).toEqual(readPrefs(undefined, undefined));
     expect(readPrefs('lang=zh; theme=dark; tz=America%2FNew_York', undefined)).toEqual({ language: 'zh', theme: 'dark', timeZone: 'America/New_York' });
     expect(readPrefs('lang=xx; theme=<b>; tz=Mars/Base', 'fr,en;q=0.8')).toEqual({ language: 'en', theme: undefined, timeZone: 'Asia/Ho_Chi_Minh' });
     expect(readPrefs('tz=Asia/Saigon', undefined).timeZone).toBe('Asia/Ho_Chi_Minh');
@@ -67,6 +70,15 @@ describe('what a request tells of a visitor', () => {
     const back = async (url: string) => (await app.inject(url)).headers.location;
     expect(await back('/-/prefs?language=vi&to=%2Ftin-tuc%3Flang%3Den%26trang%3D2')).toBe('/tin-tuc?trang=2');
     expect(await back('/-/prefs?theme=dark&to=%2Ftin-tuc%3Flang%3Den')).toBe('/tin-tuc?lang=en');
+  });
+
+  it('keeps whether scores are hidden, and nothing that is no answer to that', async () => {
+    const app = fastify();
+    prefsRoute(app);
+    const kept = async (scores: string) => (await app.inject(`/-/prefs?scores=${scores}&to=%2Fket-qua`)).headers['set-cookie'];
+    expect(await kept('hidden')).toMatch(/^scores=hidden; Path=\/; Max-Age=31536000; SameSite=Lax/);
+    expect(await kept('shown')).toMatch(/^scores=shown;/);
+    expect(await kept('maybe%0d%0aset-cookie:x')).toBeUndefined();
   });
 
   it('takes an address as far as a page depends on it', () => {

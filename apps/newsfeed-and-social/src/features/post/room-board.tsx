@@ -36,10 +36,11 @@ export function RoomBoard({ card, words }: { card: PostCard; words: FeedWords })
 }
 
 function Teams({ match, words }: { match: MatchSummary; words: FeedWords }) {
+  const { prefs } = useApp();
   return (
     <div className={styles.teams}>
       <Side team={match.home} />
-      {match.score ? <ScoreDigits score={match.score} size="board" /> : <KickOff match={match} />}
+      {match.score && !prefs.hidesScores ? <ScoreDigits score={match.score} size="board" /> : <KickOff match={match} />}
       <Side team={match.away} />
       {matchStatus(match.statusCode) === MATCH_STATUS.ended && <p className={styles.ended}>{words.t('card.ended')}</p>}
     </div>
