@@ -1,5 +1,5 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { featureStatus } from '@portal/contracts';
+import { featureStatus, limits } from '@portal/contracts';
 import type { MatchSummary } from '@portal/contracts/match';
 import { scheduleCalls } from '@portal/contracts/schedule';
 import { SPORT_ID } from '@portal/domain';
@@ -10,17 +10,32 @@ import type { ListSnapshot } from './features/live-list/live-list.model.ts';
 const COMING_SHOWN = 20;
 const PAST_SHOWN = 12;
 
-/** Matches on one page of a day. */
-export const DAY_SHOWN = 60;
+/** Matches on one page of a day (section 9). */
+export const DAY_SHOWN = limits.liveSchedulePageSize;
 /** What of a day is asked for; without a date it is today, without a status everything. */
 export interface DayFilter {
   date?: string | undefined;
   status?: number | undefined;
   sportId?: number | undefined;
   tournamentId?: number | undefined;
+  /** From six in the evening to six in the morning. */
+  evening?: boolean | undefined;
+  /** Somebody speaks at it. */
+  commentated?: boolean | undefined;
+  fromHour?: number | undefined;
+  /** In one piece, so that a page after the first adds below and nowhere else. */
+  byTournament?: boolean | undefined;
   team?: string | undefined;
   page: number;
 }
+
+const choiceOf = ({ status, sportId, tournamentId, evening, commentated }: Omit<DayFilter, 'page'>) => ({
+  ...(status && { status }),
+  ...(sportId && { sportId: String(sportId) }),
+  ...(tournamentId && { tournamentId: String(tournamentId) }),
+  ...(evening && { part: 'evening' as const }),
+  ...(commentated && { commentated: '1' as const }),
+});
 
 /** Every call of this remote, with the one input it is made with, so that a loader and its page mean the same query. */
 export const queries = {
@@ -31,17 +46,19 @@ export const queries = {
   past: (a: AppContext, sportId: number = SPORT_ID.football) =>
     callQuery(a, scheduleCalls.featureMatch, { status: featureStatus.ended, pageSize: PAST_SHOWN, sportId: String(sportId) }),
   today: (a: AppContext) => callQuery(a, scheduleCalls.liveSchedule, { timezone: a.prefs.timeZone, sportId: String(SPORT_ID.football) }),
-  day: (a: AppContext, { date, status, sportId, tournamentId, team, page }: DayFilter) =>
+  day: (a: AppContext, { date, fromHour, byTournament, team, page, ...of }: DayFilter) =>
     callQuery(a, scheduleCalls.liveSchedule, {
       timezone: a.prefs.timeZone,
       pageSize: DAY_SHOWN,
       pageNum: page,
       ...(date && { date }),
-      ...(status && { status }),
-      ...(sportId && { sportId: String(sportId) }),
-      ...(tournamentId && { tournamentId: String(tournamentId) }),
+      ...choiceOf(of),
+      ...(fromHour !== undefined && { fromHour }),
+      ...(byTournament && { order: 'tournament' as const }),
       ...(team && { team }),
     }),
+  /** `month`: YYYY-MM. */
+  month: (a: AppContext, month: string, of: DayFilter) => callQuery(a, scheduleCalls.month, { month, timezone: a.prefs.timeZone, ...choiceOf(of) }),
   anchors: (a: AppContext) => callQuery(a, scheduleCalls.anchor, {}),
 } as const;
 

@@ -104,11 +104,12 @@ it('keeps a page of the schedule when the room of the chosen match is away, and 
       defaultShouldRevalidate: true,
     } as never);
   expect([
-    ask('/ket-qua?ngay=2026-11-20&xem=gio&het=1'),
+    ask('/ket-qua?ngay=2026-11-20&het=1'),
+    ask('/ket-qua?ngay=2026-11-20&xem=gio'),
     ask('/ket-qua?ngay=2026-11-19'),
     ask('/ket-qua?ngay=2026-11-20&giai=3'),
     ask('/ket-qua?ngay=2026-11-20'),
-  ]).toEqual([false, true, true, true]);
+  ]).toEqual([false, true, true, true, true]);
 });
 
 it('does not ask for the room again when only the commentator or the open part changes', () => {

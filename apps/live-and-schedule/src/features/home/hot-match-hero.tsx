@@ -8,6 +8,7 @@ import { chosenStream } from '../live-room/room-address.ts';
 import { renderLink } from '../match/links.tsx';
 import type { MatchWords } from '../match/match-words.ts';
 import { roomLink } from '../match/room-link.ts';
+import { hasScore, SCORE_KEPT } from '../match/unscored.ts';
 import { sideStory } from './side-story.ts';
 import { SideStory } from './side-story.tsx';
 
@@ -27,7 +28,7 @@ interface Props {
 
 /** The hot match with its score, scorers and commentator. */
 export function HotMatchHero({
-  match,
+  match: told,
   room: {
     live: { events },
     streams,
@@ -37,12 +38,14 @@ export function HotMatchHero({
   words,
 }: Props) {
   const { t } = words;
+  const match = words.seen(told);
   const stands = standing(match);
   const { tournament, venue } = match;
   const live = stands === 'live';
   const stream = chosenStream(streams, new URLSearchParams());
   const commentator = stream?.commentator ?? match.commentators[0];
   const others = match.commentators.length - 1;
+  const story = (side: Side) => (words.hides ? [] : sideStory(events, side));
   const room = roomLink(match);
   const note = [
     stands === 'coming' ? countdownText(match, now, words) : match.halfTime && t('hot.halfTime', { score: words.score(match.halfTime) }),
@@ -63,12 +66,12 @@ export function HotMatchHero({
       home={words.team(match.home, match.redCards.home)}
       away={words.team(match.away, match.redCards.away)}
       score={stands === 'coming' ? null : match.score}
-      goal={words.goal(goal)}
-      announcement={goal ? `${t('goal')} ${words.inOneSentence(match, now)}` : ''}
-      kickOff={words.clock(match.kickOff)}
+      goal={words.hides ? undefined : words.goal(goal)}
+      announcement={goal && !words.hides ? `${t('goal')} ${words.inOneSentence(match, now)}` : ''}
+      kickOff={words.hides && hasScore(told) ? SCORE_KEPT : words.clock(match.kickOff)}
       note={note}
-      homeEvents={<SideStory items={sideStory(events, 'home')} t={t} />}
-      awayEvents={<SideStory items={sideStory(events, 'away')} t={t} />}
+      homeEvents={<SideStory items={story('home')} t={t} />}
+      awayEvents={<SideStory items={story('away')} t={t} />}
       commentator={
         commentator
           ? {

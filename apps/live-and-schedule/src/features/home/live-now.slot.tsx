@@ -48,13 +48,13 @@ const LiveNowList = observer(function LiveNowList({ limit, first, next }: Props 
   const shown = live.length > 0 ? live : next;
   const rows = shown.slice(0, limit).map(
     (match): LiveListRow => ({
+      ...words.sides(words.seen(match)),
       id: String(match.fixtureId),
       href: roomLink(match),
       minute: words.time(match, model.now),
       description: words.inOneSentence(match, model.now),
-      ...words.sides(match),
-      score: match.score,
-      goal: words.goal(model.goalOf(match)),
+      score: words.seen(match).score,
+      goal: words.hides ? undefined : words.goal(model.goalOf(match)),
       selected: match.fixtureId === hot?.fixtureId,
     }),
   );

@@ -107,12 +107,13 @@ const RoomList = observer(function RoomList({ limit, first, next }: Props & { fi
   );
 });
 
-function Room({ match, now, words }: { match: MatchSummary; now: number; words: MatchWords }) {
+function Room({ match: told, now, words }: { match: MatchSummary; now: number; words: MatchWords }) {
   const { t } = words;
+  const match = words.seen(told);
   const first = match.commentators[0];
   const viewers = words.number(match.viewers);
   const live = standing(match) === 'live';
-  const leader = match.race && match.race.lap > 0 ? match.race.order[0] : undefined;
+  const leader = !words.hides && told.race && told.race.lap > 0 ? told.race.order[0] : undefined;
   const minute = live && match.clock.minute === null ? words.phase(match, now) : words.time(match, now);
   return (
     <RoomCard
@@ -124,8 +125,8 @@ function Room({ match, now, words }: { match: MatchSummary; now: number; words: 
       viewers={match.viewers > 0 ? { count: words.viewers(viewers, match), label: words.viewers(t('rooms.viewers', { count: viewers }), match) } : null}
       poster={{ seed: words.title(match), motif: posterMotif(match) }}
       overlay={
-        match.race
-          ? { kind: 'caption', text: leader ? t('race.leads', { name: leader.name }) : match.race.title }
+        told.race
+          ? { kind: 'caption', text: leader ? t('race.leads', { name: leader.name }) : told.race.title }
           : { kind: 'score', home: look(match.home), away: look(match.away), score: match.score }
       }
       commentator={first ? { seed: String(first.userId), name: bareName(first.name) } : null}

@@ -86,6 +86,13 @@ export class LiveListModel {
     return this.matches.some((match) => standing(match) === 'live') ? this.news.feed(() => void this.refresh()) : { status: 'live' };
   }
 
+  /** More of the same list: what comes after. */
+  extend(matches: readonly MatchSummary[]): void {
+    const known = new Set(this.list.map(({ fixtureId }) => fixtureId));
+    const more = matches.filter(({ fixtureId }) => !known.has(fixtureId));
+    if (more.length > 0) this.list = [...this.list, ...more];
+  }
+
   private takeFrame(frame: LiveFrame): void {
     this.news.heard(frame.serverTime);
     for (const next of frame.list) this.move(next);

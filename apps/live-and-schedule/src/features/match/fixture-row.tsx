@@ -6,6 +6,7 @@ import { BellButton, canFollow } from '../follow/bell-button.tsx';
 import { renderLink } from './links.tsx';
 import type { MatchWords } from './match-words.ts';
 import { roomLink } from './room-link.ts';
+import { hasScore } from './unscored.ts';
 import styles from './fixture-row.module.css';
 
 interface Props {
@@ -28,7 +29,9 @@ const states = { live: 'live', coming: 'coming', ended: 'ended', 'no-result': 'u
 const inOnePiece = (words: string) => words.replaceAll(' ', '\u00a0');
 
 /** A match as one row that leads to its room. */
-export function FixtureRow({ match, words, now, goal, withStage = false, note, trailing }: Props) {
+export function FixtureRow({ match: told, words, now, goal, withStage = false, note, trailing }: Props) {
+  const match = words.seen(told);
+  const kept = words.hides && hasScore(told);
   return (
     <MatchRow
       href={roomLink(match)}
@@ -41,10 +44,10 @@ export function FixtureRow({ match, words, now, goal, withStage = false, note, t
           .map(inOnePiece)
           .join(' ') || undefined
       }
-      timeDescription={words.timeSpoken(match, now)}
+      timeDescription={kept ? words.t('score.keptFrom', { text: words.timeSpoken(match, now) }) : words.timeSpoken(match, now)}
       {...words.sides(match)}
-      score={match.score}
-      goal={words.goal(goal)}
+      score={kept ? 'hidden' : match.score}
+      goal={words.hides ? undefined : words.goal(goal)}
       commentators={match.commentators.map(({ userId, name }) => ({ seed: String(userId), name: bareName(name) }))}
       commentatorsLabel={words.commentators(match.commentators)}
       aside={withStage ? <span className={styles.stage}>{match.tournament.stage}</span> : undefined}

@@ -24,7 +24,11 @@ export function starredFirst<T extends { readonly tournament: { readonly id: num
 /** Matches by tournament in the order in which they are given: what is on air has one order on all pages. */
 export function inTournaments(matches: readonly MatchSummary[]): TournamentGroup[] {
   const groups = new Map<number, MatchSummary[]>();
-  for (const match of matches) groups.set(match.tournament.id, [...(groups.get(match.tournament.id) ?? []), match]);
+  for (const match of matches) {
+    const group = groups.get(match.tournament.id);
+    if (group) group.push(match);
+    else groups.set(match.tournament.id, [match]);
+  }
   return [...groups.values()].map((list) => ({ tournament: list[0]!.tournament, stage: sharedStage(list), matches: list }));
 }
 

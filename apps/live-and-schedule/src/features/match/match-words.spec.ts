@@ -27,6 +27,12 @@ describe('the first column of a row', () => {
   });
 });
 
+it('counts the hours of a kick-off from the midnight of a day, on the visitor’s clock', () => {
+  expect(words.hourOf('2026-12-05T12:30:00+07:00', '2026-12-05')).toBe(12);
+  expect(words.hourOf('2026-12-05T23:30:00+07:00', '2026-12-06')).toBe(-1);
+  expect(words.hourOf('2026-12-06T02:30:00+07:00', '2026-12-05')).toBe(26);
+});
+
 describe('a phase that says nothing of where a match stands, or that a newer contract adds', () => {
   const at = (clock: object, statusCode = 1) =>
     aMatch({ replay: false, statusCode, clock: matchClock.parse({ phase: 'water-break', added: null, periodStartedAt: null, ...clock }) });

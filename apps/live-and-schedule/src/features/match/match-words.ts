@@ -8,11 +8,14 @@ import type { TeamInMatch } from '@portal/ui';
 import { gameMinute, gamePeriod } from './game-clock.ts';
 import { clockFace, minuteMark, minuteText } from './match-clock.ts';
 import { phaseOf } from './phase-of.ts';
+import { unscored } from './unscored.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** How a match is put into words, in the visitor's language and zone. `now`: the server's time, epoch milliseconds. */
-export function matchWords(t: Translate, zone: Told) {
+export function matchWords(t: Translate, zone: Told & { hidesScores?: boolean | undefined }) {
+  const hides = zone.hidesScores === true;
+  const seen = (match: MatchSummary): MatchSummary => (hides ? unscored(match) : match);
   const score = (s: Score) => `${s.home}–${s.away}`;
   const minute = (match: MatchSummary, now: number) => {
     const period = gamePeriod(match);
@@ -60,7 +63,8 @@ export function matchWords(t: Translate, zone: Told) {
   };
 
   /** The whole row in words: "Úc 1, Ai Cập 1. Luân lưu, trận phát lại." */
-  const inOneSentence = (match: MatchSummary, now: number): string => {
+  const inOneSentence = (told: MatchSummary, now: number): string => {
+    const match = seen(told);
     const phase = timeSpoken(match, now);
     const { home, away, score: goals } = match;
     return goals
@@ -109,6 +113,10 @@ export function matchWords(t: Translate, zone: Told) {
     },
     /** "VÀO!" at the side that has just scored. */
     goal: (fresh: { side: Side } | undefined) => fresh && { side: fresh.side, label: t('goal') },
+    /** Scores are kept back: for who watches later. */
+    hides,
+    /** The match as lists show it to this visitor. */
+    seen,
     number: formatNumber,
     /** With a label where a demonstration has added to them. */
     viewers: (text: string, { simulatedViewers }: Pick<MatchSummary, 'simulatedViewers'>) => (simulatedViewers ? `${text} · ${t('row.generated')}` : text),
@@ -117,6 +125,11 @@ export function matchWords(t: Translate, zone: Told) {
     /** "GMT+7". */
     zoneName: (now: number) => zoneName(now, zone),
     clock: (instant: string | number) => formatTime(instant, zone),
+    /** `HourOf`. */
+    hourOf: (instant: string, date: IsoDate): number => {
+      const on = zonedDate(instant, zone);
+      return Number(formatTime(instant, zone).slice(0, 2)) + (on === date ? 0 : on < date ? -24 : 24);
+    },
     day: (instant: string | number) => formatWeekday(instant, zone),
   };
 }

@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react';
-import { Tv } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Eye, Tv } from 'lucide-react';
 import type { MatchSummary } from '@portal/contracts/match';
 import type { LiveRoom } from '@portal/contracts/schedule';
 import { standing, bareName } from '@portal/domain';
 import { countdownParts } from '@portal/i18n';
-import { Avatar, Crest, LinkButton, Panel, PanelHeader, PitchStripes, Tag } from '@portal/ui';
+import { Avatar, Button, Crest, LinkButton, Panel, PanelHeader, PitchStripes, Tag } from '@portal/ui';
 import { sideStory } from '../home/side-story.ts';
 import { SideStory } from '../home/side-story.tsx';
 import { PeriodTable } from '../match/period-table.tsx';
@@ -12,6 +13,7 @@ import { RaceBoard } from '../match/race-board.tsx';
 import { renderLink } from '../match/links.tsx';
 import { look, type MatchWords } from '../match/match-words.ts';
 import { roomLink } from '../match/room-link.ts';
+import { hasScore, SCORE_KEPT, unscored } from '../match/unscored.ts';
 import styles from './chosen-match.module.css';
 
 interface Props {
@@ -25,11 +27,20 @@ interface Props {
 }
 
 /** One match at a glance: when or how it stands, who scored, who speaks, and the way into its room. */
-export function ChosenMatch({ match, room, now, words, action }: Props) {
+export function ChosenMatch({ match: told, room, now, words, action }: Props) {
   const { t } = words;
   const id = useId();
+  const [revealed, setRevealed] = useState<number>();
+  const figure = useRef<HTMLElement>(null);
+  // The button goes with what it asked for: the focus moves on to the score, which is read out so.
+  const reveal = () => {
+    flushSync(() => setRevealed(told.fixtureId));
+    figure.current?.focus();
+  };
+  const kept = words.hides && revealed !== told.fixtureId && (hasScore(told) || (room?.live.events.length ?? 0) > 0);
+  const match = kept ? unscored(told) : told;
   const stands = standing(match);
-  const events = room?.live.events ?? [];
+  const events = (!kept && room?.live.events) || [];
   const label = match.replay ? t('row.replay') : match.generated ? t('row.generated') : undefined;
   return (
     <Panel labelledBy={id} edgeToEdge className={styles.chosen}>
@@ -50,8 +61,8 @@ export function ChosenMatch({ match, room, now, words, action }: Props) {
           {match.home.name}
         </div>
         <div className={styles.middle}>
-          <b className={match.dayOnly && stands === 'coming' ? undefined : styles.figure}>
-            {stands === 'coming' || !match.score ? words.kickOff(match) : words.score(match.score)}
+          <b ref={figure} tabIndex={-1} className={match.dayOnly && stands === 'coming' ? undefined : styles.figure}>
+            {kept ? SCORE_KEPT : stands === 'coming' || !match.score ? words.kickOff(match) : words.score(match.score)}
           </b>
           <small>{stands === 'coming' ? comingIn(match, now, words) : words.phase(match, now)}</small>
           {match.halfTime && <small>{t('score.half', { score: words.score(match.halfTime) })}</small>}
@@ -75,6 +86,11 @@ export function ChosenMatch({ match, room, now, words, action }: Props) {
       {stands !== 'coming' && match.race && <RaceBoard race={match.race} most={3} words={words} />}
       {match.periods && match.periods.length > 0 && <PeriodTable match={match} words={words} />}
       <div className={styles.enter}>
+        {kept && (
+          <Button variant="secondary" block icon={<Eye size={18} aria-hidden="true" />} onClick={reveal}>
+            {t('score.reveal')}
+          </Button>
+        )}
         <LinkButton block href={roomLink(match)} renderLink={renderLink} icon={<Tv size={18} aria-hidden="true" />}>
           {t('hot.enter')}
         </LinkButton>

@@ -1,27 +1,48 @@
 import { CalendarClock } from 'lucide-react';
-import { useDetailsMenu } from '@portal/ui';
+import { cx, useDetailsMenu } from '@portal/ui';
+import { renderLink } from '../match/links.tsx';
 import type { MatchWords } from '../match/match-words.ts';
-import { hourId, type HourGroup } from './hours.ts';
-import styles from './schedule.module.css';
+import { addressWith, type ScheduleAddress } from './schedule-address.ts';
+import type { Day } from './schedule.page.tsx';
+import styles from './menus.module.css';
 
-/** Leads to an hour of the list below. */
-export function HourMenu({ hours, words: { t } }: { hours: readonly HourGroup[]; words: MatchWords }) {
+interface Props {
+  address: ScheduleAddress;
+  day: Day;
+  words: MatchWords;
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** From which hour on the day is listed. Nothing where there is nothing to choose between. */
+export function HourMenu({ address, day, words: { t } }: Props) {
   const menu = useDetailsMenu();
+  const hours = day.hours ?? [];
+  if (hours.length < 2 && address.hour === undefined) return null;
+  const choice = (hour: number | undefined, label: string, count: number | undefined) => (
+    <li key={label}>
+      {renderLink({
+        href: addressWith(address, { hour }),
+        'aria-current': hour === address.hour ? 'true' : undefined,
+        children: (
+          <>
+            <b>{label}</b>
+            {count !== undefined && t('count', { count })}
+          </>
+        ),
+      })}
+    </li>
+  );
   return (
-    <details className={styles.hourMenu} {...menu.props}>
+    <details className={styles.menu} {...menu.props}>
       <summary>
         <CalendarClock size={18} aria-hidden="true" />
-        {t('schedule.hours')}
+        {address.hour === undefined ? t('schedule.hours') : t('schedule.from', { hour: clock(address.hour) })}
       </summary>
-      <ul>
-        {hours.map(({ label, matches }, place) => (
-          <li key={label}>
-            <a href={`#${hourId(place)}`} onClick={menu.close}>
-              <b>{label}</b>
-              {t('count', { count: matches.length })}
-            </a>
-          </li>
-        ))}
+      {/* A choice made is a menu that has done. */}
+      <ul className={cx(styles.panel, styles.hours)} onClick={menu.close}>
+        {choice(undefined, t(address.evening ? 'schedule.wholeEvening' : 'schedule.wholeDay'), undefined)}
+        {hours.map(({ hour, count }) => choice(hour, clock(hour), count))}
       </ul>
     </details>
   );

@@ -1,11 +1,15 @@
 import { Gamepad2, Orbit } from 'lucide-react';
 import type { MatchSummary } from '@portal/contracts/match';
-import { BasketballIcon, FilterChips, FilterList, FootballIcon, type FilterListItem } from '@portal/ui';
+import { ScoresLink } from '@portal/platform';
+import { BasketballIcon, ChipLink, ChipRow, FilterChips, FilterList, FootballIcon, SwitchLink, type FilterListItem, type RenderLink } from '@portal/ui';
 import { renderLink } from '../match/links.tsx';
 import type { MatchWords } from '../match/match-words.ts';
 import { offeredSports } from '../match/sports.ts';
 import { tournamentLook } from '../match/tournament-look.ts';
-import { addressWith, type ScheduleAddress } from './schedule-address.ts';
+import { HourMenu } from './hour-menu.tsx';
+import menus from './menus.module.css';
+import { MonthMenu } from './month-menu.tsx';
+import { addressWith, matchStates, type MatchState, type ScheduleAddress } from './schedule-address.ts';
 import type { Day } from './schedule.page.tsx';
 import { TeamField } from './team-field.tsx';
 import styles from './schedule.module.css';
@@ -13,6 +17,7 @@ import styles from './schedule.module.css';
 interface Props {
   address: ScheduleAddress;
   day: Day;
+  today: string;
   /** On air and shown over the list: they count as well. */
   live: readonly MatchSummary[];
   words: MatchWords;
@@ -23,7 +28,8 @@ const ICONS = { 'bong-da': FootballIcon, 'bong-ro': BasketballIcon, esport: Game
 const LARGEST = 8;
 
 /** Sports and tournaments of the day with how much there is of each. */
-function choices({ address, day, live, words: { t } }: Props) {
+function choices({ address, day, today, live, words }: Props) {
+  const { t } = words;
   const sportCount = (id: number) => (day.sports?.find((sport) => sport.id === id)?.count ?? 0) + live.filter(({ sportId }) => sportId === id).length;
   const whole = offeredSports.reduce((sum, { id }) => sum + sportCount(id), 0);
   const sports = [
@@ -56,16 +62,41 @@ function choices({ address, day, live, words: { t } }: Props) {
       // The chosen one leads back to all of them.
       href: addressWith(address, { tournament: address.tournament === tournament.id ? undefined : tournament.id }),
     }));
-  return { sports, tournaments };
+  const states =
+    address.kind === 'lich-thi-dau'
+      ? [undefined, ...(Object.keys(matchStates) as MatchState[])].map((state) => ({
+          href: addressWith(address, { state }),
+          label: state ? t(`schedule.state.${state}`) : t('schedule.all'),
+          current: address.state === state,
+        }))
+      : [];
+  const display = [
+    {
+      id: 'evening',
+      label: day.date === today ? t('schedule.tonight') : t('schedule.evening'),
+      on: address.evening === true,
+      href: addressWith(address, { evening: address.evening ? undefined : true, hour: undefined }),
+    },
+    {
+      id: 'commentated',
+      label: t('schedule.commentated'),
+      on: address.commentated === true,
+      href: addressWith(address, { commentated: address.commentated ? undefined : true }),
+    },
+  ];
+  return { sports, tournaments, states, display };
 }
+
+/** Hides scores or shows them; not the address but a cookie keeps it. */
+const scoresLink =
+  (hide: boolean): RenderLink =>
+  ({ href: _, ...rest }) => <ScoresLink {...rest} hide={hide} />;
 
 /** The column on a desktop. */
 export function FilterColumn(props: Props) {
-  const {
-    address,
-    words: { t },
-  } = props;
-  const { sports, tournaments } = choices(props);
+  const { address, words } = props;
+  const { t } = words;
+  const { sports, tournaments, states, display } = choices(props);
   const shown = address.all ? tournaments : tournaments.filter(({ current }, place) => current || place < LARGEST);
   const hidden = tournaments.length - shown.length;
   return (
@@ -82,6 +113,7 @@ export function FilterColumn(props: Props) {
             return { ...item, ...(Icon && { icon: <Icon size={18} aria-hidden="true" /> }) };
           }),
         },
+        ...(states.length > 0 ? [{ id: 'states', title: t('schedule.stateTitle'), items: states }] : []),
         ...(tournaments.length > 0
           ? [
               {
@@ -104,6 +136,18 @@ export function FilterColumn(props: Props) {
               },
             ]
           : []),
+        {
+          id: 'display',
+          title: t('schedule.display'),
+          controls: (
+            <>
+              {display.map(({ id, ...choice }) => (
+                <SwitchLink key={id} {...choice} renderLink={renderLink} />
+              ))}
+              <SwitchLink label={t('schedule.hideScores')} on={words.hides} href="" renderLink={scoresLink(!words.hides)} />
+            </>
+          ),
+        },
       ]}
     />
   );
@@ -112,15 +156,30 @@ export function FilterColumn(props: Props) {
 /** The rows of chips on a phone. */
 export function FilterRows(props: Props) {
   const { t } = props.words;
-  const { sports, tournaments } = choices(props);
+  const { sports, tournaments, states, display } = choices(props);
   return (
     <div className={styles.chips}>
+      <div className={menus.below}>
+        <MonthMenu {...props} />
+        <HourMenu {...props} />
+      </div>
       <TeamField address={props.address} words={props.words} />
+      <ChipRow label={t('schedule.display')}>
+        {display.map(({ id, href, label, on }) => (
+          <ChipLink key={id} href={href} current={on} renderLink={renderLink}>
+            {label}
+          </ChipLink>
+        ))}
+        <ChipLink href="" current={props.words.hides} renderLink={scoresLink(!props.words.hides)}>
+          {t('schedule.hideScores')}
+        </ChipLink>
+      </ChipRow>
       <FilterChips
         label={t('schedule.sport')}
         renderLink={renderLink}
         chips={sports.map(({ href, label, count, current }) => ({ href, label, count, current }))}
       />
+      {states.length > 0 && <FilterChips label={t('schedule.stateTitle')} renderLink={renderLink} chips={states} />}
       {tournaments.length > 1 && (
         <FilterChips
           label={t('schedule.tournaments')}

@@ -1,65 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
+import { ApiError } from '@portal/api-client';
 import { scheduleCalls } from '@portal/contracts/schedule';
-import { fakeApi, openPath, type FakeApi } from '@portal/testing';
-import { scoresOn, aMatch, anEvent, aSnapshot, aTeam } from '@portal/testing/match';
-import { aLiveRoom } from '../../testing/a-live-room.ts';
+import { fakeApi, openPath } from '@portal/testing';
+import { scoresOn, aMatch, aSnapshot } from '@portal/testing/match';
+import { coming, dayApi as api, ended, serverTime, unknown } from '../../testing/a-day.ts';
 import * as remote from '../../remote.tsx';
 
-const serverTime = '2026-11-20T20:00:00+07:00';
-const noClock = { minute: null, added: null, periodStartedAt: null };
-const coming = aMatch({
-  fixtureId: 8,
-  replay: false,
-  statusCode: 0,
-  score: null,
-  halfTime: null,
-  kickOff: '2026-11-20T22:00:00+07:00',
-  clock: { phase: 'coming', ...noClock },
-  tournament: { id: 9, name: 'La Liga 2026/27', short: 'La Liga', stage: 'Vòng 12' },
-  home: aTeam({ name: 'Barcelona' }),
-  away: aTeam({ name: 'Sevilla' }),
-});
-const ended = aMatch({ fixtureId: 5, statusCode: -1, clock: { phase: 'ended', ...noClock } });
-const unknown = aMatch({
-  fixtureId: 6,
-  replay: false,
-  statusCode: -1,
-  score: null,
-  halfTime: null,
-  clock: { phase: 'unknown', ...noClock },
-  home: aTeam({ name: 'Getafe' }),
-  away: aTeam({ name: 'Girona' }),
-});
-const days = ['17', '18', '19', '20', '21', '22', '23'].map((day, at) => ({ date: `2026-11-${day}`, count: at }));
-
-function api({
-  list = [coming],
-  live = [aMatch()],
-  total = list.length,
-}: {
-  list?: ReturnType<typeof aMatch>[];
-  live?: ReturnType<typeof aMatch>[];
-  total?: number;
-} = {}): FakeApi {
-  return fakeApi()
-    .on(scheduleCalls.totalLive, () => ({ serverTime, list: live, totalLive: live.length, totalMode: live.length }))
-    .on(scheduleCalls.liveSchedule, ({ date }) => ({
-      serverTime,
-      date: date ?? '2026-11-20',
-      list,
-      total,
-      days,
-      sports: [{ id: 10, count: list.length }],
-      tournaments: list.length > 0 ? [{ id: 9, name: 'La Liga 2026/27', count: list.length }] : [],
-    }))
-    .on(scheduleCalls.liveRoom, ({ id }) =>
-      aLiveRoom(
-        { live: aSnapshot({ events: [anEvent()] }) },
-        [...list, ...live].find(({ fixtureId }) => fixtureId === Number(id)),
-      ),
-    );
-}
 const open = (path: string, answers = api()) => openPath(remote, 'live-and-schedule', path, { api: answers });
 const nav = (name: string) => within(screen.getByRole('navigation', { name }));
 
@@ -71,24 +18,6 @@ it('shows what is on air and what comes by the hour, with one match at a glance'
   expect(within(screen.getByRole('region', { name: 'Đang đá' })).getByRole('link', { name: /Đang đá.*Đức/ })).toHaveAttribute('href', '/truc-tiep/bong-da/7');
   expect(within(screen.getByRole('region', { name: '22:00' })).getByRole('link', { name: /^Bắt đầu.*Barcelona/ })).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Trận đang chọn' })).getByText('còn 2 giờ 0 phút')).toBeInTheDocument();
-});
-
-it('leads to an hour of the list, where there are several and it is by hours', async () => {
-  const late = aMatch({ ...coming, fixtureId: 9, kickOff: '2026-11-20T23:30:00+07:00', home: aTeam({ name: 'Valencia' }) });
-  const day = () => api({ list: [coming, { ...coming, fixtureId: 10 }, late] });
-  await open('/lich-truc-tiep', day());
-  const menu = screen.getByText('Chọn giờ').closest('details')!;
-  const hours = [...menu.querySelectorAll('a')];
-  expect(hours.map((link) => link.textContent)).toEqual(['22:002 trận', '23:001 trận']);
-  for (const link of hours) expect(document.querySelector(link.getAttribute('href')!)).toHaveTextContent(link.querySelector('b')!.textContent);
-});
-
-it.each([
-  ['by tournament', '/lich-truc-tiep?xem=giai', [coming, { ...coming, fixtureId: 9, kickOff: '2026-11-20T23:30:00+07:00' }]],
-  ['with one hour alone', '/lich-truc-tiep', [coming]],
-])('has no hours to lead to %s', async (_, path, list) => {
-  await open(path, api({ list }));
-  expect(screen.queryByText('Chọn giờ')).toBeNull();
 });
 
 it('leads by links alone: days, weeks, sports, tournaments and the order', async () => {
@@ -181,13 +110,120 @@ describe('the matches of a team', () => {
   });
 });
 
-it('turns pages by links', async () => {
-  await open('/ket-qua?trang=2', api({ list: [ended], total: 130 }));
-  expect(
-    nav('Các trang')
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['/ket-qua', '/ket-qua', '/ket-qua?trang=2', '/ket-qua?trang=3', '/ket-qua?trang=3']);
+describe('a day of more than one page', () => {
+  const TOTAL = 450;
+  const all = [0, 1, 2].flatMap((page) => [0, 1].map((at) => aMatch({ ...coming, fixtureId: 1_000 * (page + 1) + at })));
+  /** An api that counts so many, in three pages, of each of which it tells two; those in `away` do not come. */
+  function long(away = new Set<number>()) {
+    const asked: number[] = [];
+    const answers = api({ live: [] }).on(scheduleCalls.liveSchedule, (input) => {
+      const pageNum = Number(input.pageNum ?? 1);
+      asked.push(pageNum);
+      if (away.has(pageNum)) throw new ApiError('offline', { call: 'schedule.liveSchedule' });
+      return { serverTime, date: '2026-11-20', list: all.slice((pageNum - 1) * 2, pageNum * 2), total: TOTAL };
+    });
+    return { answers, asked, away };
+  }
+  const shown = () =>
+    [...document.querySelectorAll('li a[href^="/truc-tiep/bong-da/"]')].map((link) => Math.floor(Number(link.getAttribute('href')?.split('/').pop()) / 1_000));
+
+  let sight: (() => void)[] = [];
+  beforeEach(() => {
+    sight = [];
+    window.IntersectionObserver = class {
+      private readonly seen: () => void;
+      constructor(hear: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        this.seen = () => this.watched.forEach((target) => hear([{ isIntersecting: true, target }]));
+        sight.push(this.seen);
+      }
+      private readonly watched = new Set<Element>();
+      observe(element: Element) {
+        this.watched.add(element);
+      }
+      unobserve(element: Element) {
+        this.watched.delete(element);
+      }
+      disconnect() {
+        this.watched.clear();
+      }
+    } as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+  /** One looks at all there is. */
+  const scroll = () => act(async () => [...sight].forEach((seen) => seen()));
+
+  it('goes on below when one comes near its end, each page once, and is as long as it was left when one comes back', async () => {
+    const { answers, asked } = long();
+    await open('/lich-truc-tiep', answers);
+    expect(shown()).toEqual([1, 1]);
+    expect(screen.getByRole('link', { name: 'Xem thêm trận' })).toHaveAttribute('href', '/lich-truc-tiep?trang=2');
+    await scroll();
+    await waitFor(() => expect(shown()).toEqual([1, 1, 2, 2]));
+    expect(asked).toEqual([1, 2]);
+    const press = (checked: boolean) =>
+      act(
+        async () =>
+          void fireEvent.click(within(screen.getByRole('complementary', { name: 'Bộ lọc' })).getByRole('switch', { name: 'Chỉ trận có BLV', checked })),
+      );
+    await press(false);
+    await waitFor(() => expect(shown()).toEqual([1, 1]));
+    await press(true);
+    await waitFor(() => expect(shown()).toEqual([1, 1, 2, 2]));
+  });
+
+  it('ends, and is asked for again as a whole after a minute', async () => {
+    const { answers, asked } = long();
+    const { app } = await open('/lich-truc-tiep', answers);
+    for (const so of [
+      [1, 1, 2, 2],
+      [1, 1, 2, 2, 3, 3],
+    ]) {
+      await scroll();
+      await waitFor(() => expect(shown()).toEqual(so));
+    }
+    expect(screen.queryByText('Xem thêm trận')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Các trang' })).toBeNull();
+    asked.length = 0;
+    // What was answered a moment ago is not asked again, and a moment is by the clock of the machine.
+    await act(() => app.queryClient.invalidateQueries({ refetchType: 'none' }));
+    await act(async () => app.clock.advance(60_000));
+    expect(asked).toEqual([1, 2, 3]);
+    expect(shown()).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  it('keeps what is there when more does not come, and tries again when asked to', async () => {
+    const { answers, away } = long(new Set([2]));
+    await open('/lich-truc-tiep', answers);
+    await scroll();
+    const again = await screen.findByRole('button', { name: 'Thử lại' });
+    expect(shown()).toEqual([1, 1]);
+    away.clear();
+    await act(async () => void fireEvent.click(again));
+    await waitFor(() => expect(shown()).toEqual([1, 1, 2, 2]));
+  });
+
+  it('stays as it is, and asks nobody to try again, when the whole of it cannot be asked anew', async () => {
+    const { answers, away } = long();
+    const { app } = await open('/lich-truc-tiep', answers);
+    await scroll();
+    await waitFor(() => expect(shown()).toEqual([1, 1, 2, 2]));
+    away.add(1).add(2);
+    await act(() => app.queryClient.invalidateQueries({ refetchType: 'none' }));
+    await act(async () => app.clock.advance(60_000));
+    await waitFor(() => expect(app.queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })).toHaveLength(2));
+    expect(shown()).toEqual([1, 1, 2, 2]);
+    expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull();
+  });
+
+  it('has the pages beside it where one came in the middle', async () => {
+    await open('/lich-truc-tiep?trang=3', long().answers);
+    expect(shown()).toEqual([3, 3]);
+    expect(
+      nav('Các trang')
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/lich-truc-tiep?trang=2', '/lich-truc-tiep', '/lich-truc-tiep?trang=2', '/lich-truc-tiep?trang=3']);
+  });
 });
 
 it('moves the scores while one reads', async () => {

@@ -5,7 +5,7 @@ import type { LiveRoom } from '@portal/contracts/schedule';
 import { PageMeta } from '@portal/platform';
 import { defaultFutureMatch } from '@portal/domain';
 import { zonedDate } from '@portal/i18n';
-import { EmptyState, IconLink, LinkButton, PageGrid, PageHeader, Pager, SegmentedLinks } from '@portal/ui';
+import { EmptyState, IconLink, LinkButton, MoreSentinel, PageGrid, PageHeader, Pager, SegmentedLinks } from '@portal/ui';
 import { DAY_SHOWN } from '../../queries.ts';
 import { FeedAge } from '../match/feed-age.tsx';
 import { renderLink } from '../match/links.tsx';
@@ -13,10 +13,10 @@ import { usePageTitle } from '../match/use-page-title.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import type { Feed } from '../match/news-line.ts';
 import { ChosenMatch } from './chosen-match.tsx';
-import { byHour } from './hours.ts';
-import { addressWith, dayBefore, groupingOf, kindFor, type ScheduleAddress } from './schedule-address.ts';
+import { addressWith, dayBefore, groupingOf, groupings, kindFor, todayOf, type ScheduleAddress } from './schedule-address.ts';
 import { FilterColumn, FilterRows } from './schedule-filters.tsx';
-import { DayList, LivePart } from './schedule-list.tsx';
+import { DayLists, LivePart } from './schedule-list.tsx';
+import type { MorePages } from './day-pages.ts';
 import type { Day } from './schedule.page.tsx';
 import { scheduleParts } from './schedule-parts.ts';
 import { WeekStrip } from './week-strip.tsx';
@@ -24,8 +24,9 @@ import styles from './schedule.module.css';
 
 interface Props {
   address: ScheduleAddress;
-  /** The answer the page began with: its counts and its order. */
-  day: Day;
+  /** The answers the page began with, below each other: their counts and their order. */
+  pages: readonly Day[];
+  more: MorePages;
   /** The matches as they stand now, with all that is on air. */
   matches: readonly MatchSummary[];
   /** Of the match in the panel. */
@@ -37,18 +38,17 @@ interface Props {
 }
 
 /** A day of the schedule or of results: its week, its filters, its list, and one match at a glance. */
-export function ScheduleView({ address, day, matches, room, now, goalOf, feed, words }: Props) {
+export function ScheduleView({ address, pages, more, matches, room, now, goalOf, feed, words }: Props) {
   const { t } = words;
   const pageTitle = usePageTitle();
   const { kind } = address;
-  const today = zonedDate(now, words.zone);
-  const { live, list, onAir } = scheduleParts(matches, address, day, today);
-  // What is over the list counts beside it; in the calendar it is in the list already.
-  const counted = kind === 'lich-truc-tiep' && day.date === today ? onAir : [];
-  const hours = groupingOf(address) === 'gio' ? byHour(list, { clock: words.clock, untimed: t('row.noTime') }) : undefined;
+  const day = pages[0]!;
+  const today = todayOf(address, zonedDate(now, words.zone), words.clock(now));
+  const { live, lists, onAir, counted } = scheduleParts(matches, address, pages, { today, hourOf: words.hourOf });
+  const list = lists.flat();
   const common = { address, now, goalOf, words };
   const chosen = matches.find(({ fixtureId }) => fixtureId === address.match) ?? room?.match ?? defaultFutureMatch([...list, ...live]);
-  const filters = { address, day, live: counted, words };
+  const filters = { address, day, today, live: counted, words };
   const date = words.date(day.date);
   const title = address.sport ? t(`schedule.${kind}.titleOf`, { sport: t(`sport.${address.sport}`) }) : t(`schedule.${kind}.title`);
   return (
@@ -56,12 +56,12 @@ export function ScheduleView({ address, day, matches, room, now, goalOf, feed, w
       <PageMeta title={pageTitle(t('schedule.titleOn', { title, date }))} description={t(`schedule.${kind}.description`, { date })} />
       <PageHeader
         title={title}
-        note={t(`schedule.${kind}.note`, { live: onAir.length, count: words.number(day.total ?? list.length), date, zone: words.zoneName(now) })}
+        note={`${t(`schedule.${kind}.note`, { live: onAir.length, count: words.number(day.total ?? list.length), date, zone: words.zoneName(now) })}${address.evening ? ` ${t('schedule.eveningNote')}` : ''}`}
         action={
           <SegmentedLinks
             label={t('schedule.by')}
             renderLink={renderLink}
-            links={(['gio', 'giai'] as const).map((by) => ({
+            links={groupings.map((by) => ({
               href: addressWith(address, { by }),
               label: t(`schedule.by-${by}`),
               current: groupingOf(address) === by,
@@ -69,7 +69,7 @@ export function ScheduleView({ address, day, matches, room, now, goalOf, feed, w
           />
         }
       />
-      <WeekStrip address={address} day={day} today={today} live={onAir.length} hours={hours} words={words} />
+      <WeekStrip address={address} day={day} today={today} live={onAir.length} words={words} />
       <FilterRows {...filters} />
       <FeedAge feed={feed} words={words} />
       <PageGrid
@@ -80,18 +80,29 @@ export function ScheduleView({ address, day, matches, room, now, goalOf, feed, w
         sticky
       >
         {live.length > 0 && <LivePart {...common} matches={live} />}
-        {list.length > 0 && <DayList {...common} matches={list} above={live} hours={hours} />}
+        <DayLists {...common} lists={lists} above={live} />
         {list.length === 0 && live.length === 0 && <Nothing address={address} date={day.date} today={today} words={words} />}
-        <Pager
-          label={t('schedule.pages')}
-          current={address.page}
-          last={Math.ceil((day.total ?? 0) / DAY_SHOWN)}
-          href={(page) => addressWith(address, { page, match: undefined })}
-          previousLabel={t('schedule.previousPage')}
-          nextLabel={t('schedule.nextPage')}
-          pageLabel={(page) => t('schedule.page', { page })}
+        <MoreSentinel
+          state={more.status === 'failed' ? { status: 'failed', message: t('error.list'), retryLabel: t('retry') } : { status: more.status }}
+          label={t('schedule.more')}
+          onMore={more.load}
+          href={more.next === undefined ? undefined : addressWith(address, { page: more.next, match: undefined })}
           renderLink={renderLink}
         />
+        {/* Where the pages below each other begin later than the first, or end before the last. */}
+        {(address.page > 1 || (more.status === 'end' && more.next !== undefined)) && (
+          <Pager
+            label={t('schedule.pages')}
+            first={address.page}
+            current={address.page + pages.length - 1}
+            last={Math.ceil((day.total ?? 0) / DAY_SHOWN)}
+            href={(page) => addressWith(address, { page, match: undefined })}
+            previousLabel={t('schedule.previousPage')}
+            nextLabel={t('schedule.nextPage')}
+            pageLabel={(page) => t('schedule.page', { page })}
+            renderLink={renderLink}
+          />
+        )}
       </PageGrid>
       {address.match && chosen?.fixtureId === address.match && (
         <div className={styles.sheet}>
@@ -112,17 +123,28 @@ export function ScheduleView({ address, day, matches, room, now, goalOf, feed, w
   );
 }
 
+/** A day without any filter. */
+const WHOLE = {
+  sport: undefined,
+  evening: undefined,
+  hour: undefined,
+  state: undefined,
+  commentated: undefined,
+  tournament: undefined,
+  team: undefined,
+} satisfies Partial<ScheduleAddress>;
+
 /** Nothing on that day: the other page of it, or all of it; soon after midnight the results of the evening before. */
 function Nothing({ address, date, today, words: { t } }: { address: ScheduleAddress; date: string; today: string; words: MatchWords }) {
   const elsewhere = kindFor(address.kind, date, today);
-  const narrowed = [address.sport, address.tournament, address.team].some((choice) => choice !== undefined);
+  const narrowed = Object.keys(WHOLE).some((choice) => address[choice as keyof typeof WHOLE] !== undefined);
   const way =
     address.kind === 'ket-qua' && date === today && !narrowed
       ? { href: addressWith(address, { date: dayBefore(today) }), label: t('schedule.yesterday') }
       : elsewhere !== address.kind
         ? { href: addressWith(address, { kind: elsewhere }), label: t(`schedule.${elsewhere}.title`) }
         : narrowed
-          ? { href: addressWith(address, { sport: undefined, tournament: undefined, team: undefined }), label: t('schedule.showAll') }
+          ? { href: addressWith(address, WHOLE), label: t('schedule.showAll') }
           : { href: links.live(), label: t('all.live') };
   return (
     <EmptyState

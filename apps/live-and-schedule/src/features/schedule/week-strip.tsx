@@ -4,7 +4,8 @@ import { DateStrip } from '@portal/ui';
 import { renderLink } from '../match/links.tsx';
 import type { MatchWords } from '../match/match-words.ts';
 import { HourMenu } from './hour-menu.tsx';
-import type { HourGroup } from './hours.ts';
+import menus from './menus.module.css';
+import { MonthMenu } from './month-menu.tsx';
 import { addressWith, kindFor, weekFrom, type ScheduleAddress } from './schedule-address.ts';
 import type { Day } from './schedule.page.tsx';
 
@@ -14,13 +15,11 @@ interface Props {
   today: string;
   /** How much is on air right now. */
   live: number;
-  /** Of the list below, where it is by hours. */
-  hours: readonly HourGroup[] | undefined;
   words: MatchWords;
 }
 
 /** Seven days around the chosen one; each is a link, to the page that has something to show of it. */
-export function WeekStrip({ address, day, today, live, hours = [], words }: Props) {
+export function WeekStrip({ address, day, today, live, words }: Props) {
   const { t } = words;
   // A tournament is played on some days only; to look for it on another one loses nothing.
   const to = (date: string) => addressWith(address, { kind: kindFor(address.kind, date, today), date });
@@ -50,7 +49,12 @@ export function WeekStrip({ address, day, today, live, hours = [], words }: Prop
       })}
       previous={{ href: to(weekFrom(day.date, -1)), label: t('schedule.previousWeek') }}
       next={{ href: to(weekFrom(day.date, 1)), label: t('schedule.nextWeek') }}
-      action={hours.length > 1 ? <HourMenu hours={hours} words={words} /> : undefined}
+      action={
+        <div className={menus.beside}>
+          <MonthMenu address={address} day={day} today={today} words={words} />
+          <HourMenu address={address} day={day} words={words} />
+        </div>
+      }
       renderLink={renderLink}
     />
   );
