@@ -106,7 +106,7 @@ test('a visitor in New York sees their own days and times on their first page al
     (await where.locator('main time, main [class*=time]').allTextContents()).map((text) => /^\d\d:\d\d/.exec(text)?.[0]).filter((time) => time !== undefined);
   const dayOf = async (date: string) =>
     (
-      (await (await fetch(`${portal}/al/api/schedule/liveSchedule?timezone=America%2FNew_York&pageSize=60${date}`)).json()) as {
+      (await (await fetch(`${portal}/al/api/schedule/liveSchedule?timezone=America%2FNew_York&pageSize=200${date}`)).json()) as {
         data: { date: string; list: { kickOff: string }[] };
       }
     ).data;
