@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
+import { aSnapshot } from '@portal/testing/match';
 import { alertWords } from './alert-words.ts';
 
 const match = { home: 'Úc', away: 'Ai Cập' };
-const clock = { phase: 'second-half', minute: 67, added: 0, at: '2026-11-26T12:00:00Z', runs: true } as const;
 const t = ((key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`) as unknown as TFunction<'shell'>;
-const moving = { score: { home: 2, away: 1 }, penalties: null, clock } as unknown as Parameters<typeof alertWords>[2];
+const snapshot = aSnapshot();
+const moving = { score: { home: 2, away: 1 }, penalties: null, clock: { ...snapshot.clock, minute: 67 } };
 
 test('a goal is told with its score and minute, the end with the score, or without one where none is known', () => {
   expect(alertWords(match, 'goal', moving, { t })).toEqual({

@@ -1,20 +1,15 @@
 import type { Side } from '@portal/domain';
 import { MOST_PROBLEMS } from '../most-problems.ts';
-import { readSeason } from '../season.ts';
-import type { Season } from '../season.ts';
+import { readSeason, type Season } from '../season.ts';
 import { slugOf } from '../slug.ts';
-import { kickOffIso, readOffset, zoneOfCity, zoneOfCompetition } from '../time-zone.ts';
-import type { Zone } from '../time-zone.ts';
+import { kickOffIso, readOffset, zoneOfCity, zoneOfCompetition, type Zone } from '../time-zone.ts';
 import { isDateLine, looksLikeDate, readDate, resolveDate } from './dates.ts';
 import type { Draft } from './draft.ts';
-import { NOWHERE, placeAfter, placeAfterBare, readBareHeading, readHeading } from './headings.ts';
-import type { Place } from './headings.ts';
+import { NOWHERE, placeAfter, placeAfterBare, readBareHeading, readHeading, type Place } from './headings.ts';
 import { depthOf, firstOf, propertyOf, readTime } from './line-parts.ts';
-import { readMatchLine, readPlace } from './match-line.ts';
-import type { MatchLine } from './match-line.ts';
+import { readMatchLine, readPlace, type MatchLine } from './match-line.ts';
 import type { FootballTxtOptions } from './read.ts';
-import { joinLines, problemAt, sourceLines } from './source-text.ts';
-import type { JoinedText, Problem, SourceLine } from './source-text.ts';
+import { joinLines, problemAt, sourceLines, type JoinedText, type Problem, type SourceLine } from './source-text.ts';
 
 /** Goes through a file line by line and gathers what belongs to each match. */
 export function gather(text: string, options: FootballTxtOptions): { drafts: readonly Draft[]; problems: readonly Problem[] } {
