@@ -10,9 +10,9 @@ import { useFollowed } from './use-followed.ts';
 /** Whether there is anything to tell of a match: it is on air, or to come at a time that is known. */
 export const canFollow = (match: MatchSummary): boolean => standing(match) === 'live' || (standing(match) === 'coming' && !match.dayOnly);
 
-/** Texts of a bell by what it brings: of a match to come its beginning and what follows, else what may still happen. Only in football is each goal told. */
-function bellTexts(match: MatchSummary) {
-  const goals = match.sportId === SPORT_ID.football;
+/** Texts of a bell by what it brings: of a match to come its beginning and what follows, else what may still happen. Only in football is each goal told, and not to who hides scores. */
+function bellTexts(match: MatchSummary, { hides }: MatchWords) {
+  const goals = match.sportId === SPORT_ID.football && !hides;
   if (standing(match) === 'live')
     return goals ? { label: 'follow.tellGoals', done: 'follow.willTellGoals' } : { label: 'follow.tellEnd', done: 'follow.willTellEnd' };
   return { label: 'follow.remind', done: 'follow.willRemind', more: goals ? 'follow.goalsToo' : 'follow.endToo' };
@@ -28,7 +28,7 @@ export function BellButton({ match, words }: { match: MatchSummary; words: Match
   const alive = useHydrated();
   const { followed, change } = useFollowed();
   const on = followed.matches.some(({ fixtureId }) => fixtureId === match.fixtureId);
-  const texts = bellTexts(match);
+  const texts = bellTexts(match, words);
   const press = async () => {
     const { fixtureId, home, away, kickOff } = match;
     const changed = change((before) =>

@@ -38,8 +38,8 @@ function Rows() {
 const kept = () => readFollowed(localStorage.getItem(stored.followed));
 const bell = () => screen.getByRole('button', { name: 'Nhắc tôi trận Đức – Anh, 22:00 T6 20/11' });
 const star = () => screen.getByRole('button', { name: /^Ghim giải/ });
-async function visit() {
-  const app = await fakeApp({ messages: { 'live-and-schedule': vi } });
+async function visit(prefs = {}) {
+  const app = await fakeApp({ prefs, messages: { 'live-and-schedule': vi } });
   await act(() => renderWithApp(<Rows />, { app }));
   return app;
 }
@@ -64,6 +64,12 @@ it('offers a bell for matches to come whose time is known and for those on air, 
     'Báo bàn thắng trận Đức – Anh, bắt đầu 18:38',
     'Báo kết quả trận Đức – Anh, bắt đầu 18:38',
   ]);
+});
+
+it('promises no goals to who hides scores', async () => {
+  await visit({ hidesScores: true });
+  expect(screen.queryByRole('button', { name: /^Báo bàn thắng/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Báo kết quả trận Đức – Anh, bắt đầu 18:38' })).toHaveLength(2);
 });
 
 it.each([

@@ -22,7 +22,8 @@ export function minuteMark({ minute, added }: MatchSummary['clock']): string | u
 }
 
 /** How a match is put into words, in the visitor's language and zone. */
-export function matchWords(t: Translate, zone: Told) {
+export function matchWords(t: Translate, { hidesScores, ...zone }: Told & { hidesScores?: boolean | undefined }) {
+  const score = ({ score: goals }: MatchSummary) => (goals ? `${goals.home}–${goals.away}` : undefined);
   const day = (instant: string | number) => formatWeekday(instant, zone);
   return {
     t,
@@ -38,7 +39,9 @@ export function matchWords(t: Translate, zone: Told) {
     dayOf: (instant: string, now: string) => (zonedDate(instant, zone) === zonedDate(now, zone) ? t('today') : day(instant)),
     /** "22:00, CN 22/11". */
     kickOff: (match: MatchSummary) => `${formatTime(match.kickOff, zone)}, ${day(match.kickOff)}`,
-    score: ({ score }: MatchSummary) => (score ? `${score.home}–${score.away}` : undefined),
+    score,
+    /** In a list, where who hides scores wants to meet none. */
+    listedScore: (match: MatchSummary) => (hidesScores ? undefined : score(match)),
     title: ({ home, away }: Pick<MatchSummary, 'home' | 'away'>) => `${home.name} – ${away.name}`,
   };
 }

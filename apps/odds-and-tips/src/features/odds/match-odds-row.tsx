@@ -35,7 +35,7 @@ export function MatchOddsRow({ odds, now, address, moves, words, open, onToggle 
     <OddsRow
       time={words.time(match)}
       day={isComing(match) ? words.dayOf(match.kickOff, now) : undefined}
-      score={words.score(match)}
+      score={words.listedScore(match)}
       live={isLive(match)}
       home={look(match.home)}
       away={look(match.away)}

@@ -11,7 +11,7 @@ export function TipItem({ tip, words }: { tip: Tip; words: MatchWords }) {
   const { t } = words;
   const { match } = tip;
   const outcome = outcomeOf(tip.result);
-  const score = words.score(match);
+  const score = words.listedScore(match);
   return (
     <TipCard
       author={authorLook(tip.author)}

@@ -28,6 +28,13 @@ it('stamps what is settled, with the score and the units', async () => {
   for (const text of ['THUA', 'Kết quả 2–1.', '-1 điểm', 'Xỉu 2.5']) expect(card.getByText(text)).toBeInTheDocument();
 });
 
+it('says nothing of the score in its list to who hides scores; how the tip went is what it is about', async () => {
+  await openPath(remote, 'odds-and-tips', '/tip-keo', { api: anApi(), prefs: { hidesScores: true } });
+  const card = within(screen.getByRole('link', { name: /Napoli.*Sevilla/ }).closest('article') as HTMLElement);
+  expect(card.getByText('THUA')).toBeInTheDocument();
+  expect(card.queryByText(/2–1/)).toBeNull();
+});
+
 it('asks for open or settled tips of one kind when the address says so, and keeps the kind from tab to tab', async () => {
   const { app } = await open('/tip-keo?xem=da-xong&loai=10');
   expect(app.api.inputs(tipsCalls.list)).toEqual([{ state: 'settled', type: 10, pageSize: 20 }]);
