@@ -74,7 +74,8 @@ export async function scheduleDay(ask: DayAsk, parts: Parts): Promise<ScheduleDa
   const from = fromHour === undefined ? undefined : hours.find(({ hour }) => placeOf(hour, ask) >= placeOf(fromHour, ask));
   const shown = fromHour === undefined ? wanted : wanted.filter(({ kickOff, dayOnly }) => from && !dayOnly && kickOff.getTime() >= from.startsAt);
   const inTime = status === featureStatus.ended ? shown.toReversed() : shown;
-  const inOrder = ask.order ? byTournament(inTime, tournamentOf) : inTime;
+  const untimedLast = [...inTime.filter(({ dayOnly }) => !dayOnly), ...inTime.filter(({ dayOnly }) => dayOnly)];
+  const inOrder = ask.order ? byTournament(untimedLast, tournamentOf) : untimedLast;
   return {
     date: chosen.toString(),
     ids: inOrder.map(({ id }) => id),

@@ -110,7 +110,7 @@ export class ScheduleService {
       total: (ofTeam ?? ids).length,
       sports: [...sports],
       days: [...days],
-      hours: [...hours],
+      hours: ofTeam ? [] : [...hours],
       tournaments: tournaments.map(({ id, count, of }) => ({ id, count, ...this.tournamentWords(of, language) })),
     };
   }
