@@ -24,7 +24,7 @@ const matches: RouteObject = { loader: matchesLoader, lazy: () => import('./feat
 const schedule: RouteObject = {
   handle: { texts: scheduleTexts },
   loader: scheduleLoader,
-  // More of the tournaments is the same list. The same address again is another try.
+  // More of the tournaments, a match in the panel and a month to choose from are the same list; what these show asks for itself. The same address again is another try.
   shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
     currentUrl.href !== nextUrl.href && asked(currentUrl) === asked(nextUrl) ? false : defaultShouldRevalidate,
   lazy: () => import('./features/schedule/schedule.page.tsx'),
@@ -35,7 +35,7 @@ const soon: RouteObject = { lazy: () => import('./features/coming-soon/coming-so
 /** What an address of the schedule asks the api for. */
 function asked({ pathname, searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams);
-  rest.delete('het');
+  for (const beside of ['het', 'thang', 'tran']) rest.delete(beside);
   return `${pathname}?${rest}`;
 }
 

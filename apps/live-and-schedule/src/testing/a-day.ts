@@ -36,16 +36,19 @@ export function dayApi({
   live = [aMatch()],
   total = list.length,
   hours,
+  now = serverTime,
 }: {
   list?: ReturnType<typeof aMatch>[];
   live?: ReturnType<typeof aMatch>[];
   total?: number;
   hours?: { hour: number; count: number }[];
+  /** The server's time. */
+  now?: string;
 } = {}): FakeApi {
   return fakeApi()
-    .on(scheduleCalls.totalLive, () => ({ serverTime, list: live, totalLive: live.length, totalMode: live.length }))
+    .on(scheduleCalls.totalLive, () => ({ serverTime: now, list: live, totalLive: live.length, totalMode: live.length }))
     .on(scheduleCalls.liveSchedule, ({ date }) => ({
-      serverTime,
+      serverTime: now,
       date: date ?? '2026-11-20',
       list,
       total,

@@ -1,4 +1,5 @@
-import { skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useApp, type AppContext } from '@portal/platform';
 import { DAY_SHOWN, queries, type DayFilter } from '../../queries.ts';
 import { keyOf } from '../live-list/use-live-list.ts';
@@ -24,9 +25,15 @@ const countKey = (list: string) => ['schedule-pages', list];
 const filtersOf = (address: ScheduleAddress, count: number): DayFilter[] =>
   Array.from({ length: count }, (_, at) => ({ ...filterOf(address), page: address.page + at }));
 
+/** So many as were shown, and no more than there are by now: a list may have become shorter. */
+function pagesToShow(a: AppContext, address: ScheduleAddress, kept: number): number {
+  const total = a.queryClient.getQueryData<Day>(queries.day(a, filterOf(address)).queryKey)?.total;
+  return total === undefined ? kept : Math.max(1, Math.min(kept, Math.ceil(total / DAY_SHOWN) - address.page + 1));
+}
+
 /** What the page of this address asks for: also, of who comes back, the pages that were shown when they left. */
 export const keptFilters = (a: AppContext, address: ScheduleAddress): DayFilter[] =>
-  filtersOf(address, a.queryClient.getQueryData<number>(countKey(listOf(a, address))) ?? 1);
+  filtersOf(address, pagesToShow(a, address, a.queryClient.getQueryData<number>(countKey(listOf(a, address))) ?? 1));
 
 /**
  * The pages of a day that are shown below each other: the one of the address, and those that were asked for since. How many they are is kept with their answers, so
@@ -35,7 +42,17 @@ export const keptFilters = (a: AppContext, address: ScheduleAddress): DayFilter[
 export function useDayPages(address: ScheduleAddress, list: string): { pages: Day[]; filters: DayFilter[]; more: MorePages } {
   const a = useApp();
   const client = useQueryClient();
-  const { data: count = 1 } = useQuery<number>({ queryKey: countKey(list), queryFn: skipToken });
+  const kept = () => ({ list, count: client.getQueryData<number>(countKey(list)) ?? 1 });
+  const [shown, setShown] = useState(kept);
+  // Another list begins as long as it was left.
+  if (shown.list !== list) setShown(kept);
+  const count = pagesToShow(a, address, shown.list === list ? shown.count : kept().count);
+  useEffect(() => {
+    if (count === 1) return;
+    // As long as the page lives: what it holds is a number.
+    client.setQueryDefaults(countKey(list), { gcTime: Infinity });
+    client.setQueryData(countKey(list), count);
+  });
   const filters = filtersOf(address, count);
   const asked = useQueries({ queries: filters.map((filter) => ({ ...queries.day(a, filter), staleTime: Infinity, retry: false })) });
   // One after the other: what is missing is the last.
@@ -55,7 +72,7 @@ export function useDayPages(address: ScheduleAddress, list: string): { pages: Da
       status,
       load() {
         if (missing) void last?.refetch();
-        else client.setQueryData(countKey(list), count + 1);
+        else setShown({ list, count: count + 1 });
       },
       next: next <= lastPage ? next : undefined,
     },

@@ -103,6 +103,20 @@ it('narrows to the evening, to what somebody speaks at, and in the calendar to a
   expect(column().queryByRole('link', { name: 'Đã xong' })).toBeNull();
 });
 
+it('means one evening by tonight: until six in the morning the one before', async () => {
+  const switches = (path: string) =>
+    open(path, api({ now: '2026-11-21T02:00:00+07:00' })).then(() =>
+      column()
+        .getAllByRole('switch')
+        .map(({ textContent }) => textContent),
+    );
+  expect(await switches('/lich-truc-tiep')).toContain('Đêm nay');
+  cleanup();
+  expect(await switches('/lich-truc-tiep?ngay=2026-11-20')).toContain('Đêm nay');
+  cleanup();
+  expect(await switches('/lich-truc-tiep?ngay=2026-11-21')).toContain('Buổi tối');
+});
+
 it('presses the switches by the space bar, as a switch is', async () => {
   const { address } = await open('/lich-thi-dau');
   await act(async () => void fireEvent.keyDown(column().getByRole('switch', { name: 'Chỉ trận có BLV' }), { key: ' ' }));
@@ -117,6 +131,12 @@ it('puts what one follows before the hours, each match once', async () => {
     await open('/lich-truc-tiep', api({ list: [coming, late] }));
     expect(within(screen.getByRole('region', { name: 'Đang theo dõi' })).getByRole('link', { name: /^Bắt đầu.*Valencia/ })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: '23:00' })).toBeNull();
+    // Who lets go of it, or takes another, keeps both where they are: nothing moves from under the finger.
+    const bells = () => [...document.querySelectorAll<HTMLButtonElement>('li button[aria-pressed]')];
+    const before = bells();
+    for (const bell of before) await act(async () => void fireEvent.click(bell));
+    expect(bells()).toEqual(before);
+    expect(bells().map((bell) => bell.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'true']);
     expect(within(screen.getByRole('region', { name: '22:00' })).getByRole('link', { name: /^Bắt đầu.*Barcelona/ })).toBeInTheDocument();
   } finally {
     localStorage.clear();

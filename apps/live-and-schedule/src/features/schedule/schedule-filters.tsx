@@ -18,6 +18,8 @@ interface Props {
   address: ScheduleAddress;
   day: Day;
   today: string;
+  /** The evening that is meant where no day is chosen. */
+  tonight: string;
   /** On air and shown over the list: they count as well. */
   live: readonly MatchSummary[];
   words: MatchWords;
@@ -28,7 +30,7 @@ const ICONS = { 'bong-da': FootballIcon, 'bong-ro': BasketballIcon, esport: Game
 const LARGEST = 8;
 
 /** Sports and tournaments of the day with how much there is of each. */
-function choices({ address, day, today, live, words }: Props) {
+function choices({ address, day, tonight, live, words }: Props) {
   const { t } = words;
   const sportCount = (id: number) => (day.sports?.find((sport) => sport.id === id)?.count ?? 0) + live.filter(({ sportId }) => sportId === id).length;
   const whole = offeredSports.reduce((sum, { id }) => sum + sportCount(id), 0);
@@ -73,7 +75,7 @@ function choices({ address, day, today, live, words }: Props) {
   const display = [
     {
       id: 'evening',
-      label: day.date === today ? t('schedule.tonight') : t('schedule.evening'),
+      label: (address.date ?? tonight) === tonight ? t('schedule.tonight') : t('schedule.evening'),
       on: address.evening === true,
       href: addressWith(address, { evening: address.evening ? undefined : true, hour: undefined }),
     },

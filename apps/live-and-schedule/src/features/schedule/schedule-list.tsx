@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { PanelRightOpen, Star } from 'lucide-react';
 import type { MatchSummary, Side } from '@portal/contracts/match';
-import { bareName, standing } from '@portal/domain';
+import { bareName, FOLLOWS_NOTHING, standing, type Followed } from '@portal/domain';
+import { useHydrated } from '@portal/platform';
 import { Avatar, IconLink, LeagueHeader, LiveDot, MatchList, Panel, Windowed, WindowedBlock, cx } from '@portal/ui';
 import { StarButton } from '../follow/star-button.tsx';
 import { useFollowed } from '../follow/use-followed.ts';
@@ -55,11 +56,12 @@ export function LivePart(props: WithMatches) {
 export function DayLists({ lists, above, ...props }: ListProps & { lists: readonly (readonly MatchSummary[])[]; above: readonly MatchSummary[] }) {
   const starts = offsets(lists.map(({ length }) => length));
   const rows = starts.at(-1) ?? 0;
+  const pins = usePins(addressWith(props.address, { match: undefined, month: undefined, all: undefined, page: props.address.page }));
   return (
     <Windowed rows={rows}>
       {lists.map((matches, page) => {
         const part = { page, start: starts[page] ?? 0 };
-        return matches.length > 0 && <DayList {...props} key={page} part={part} matches={matches} above={lists[page - 1] ?? above} />;
+        return matches.length > 0 && <DayList {...props} key={page} part={part} pins={pins} matches={matches} above={[...above, ...(lists[page - 1] ?? [])]} />;
       })}
     </Windowed>
   );
@@ -70,6 +72,8 @@ const offsets = (lengths: readonly number[], start = 0): number[] => lengths.red
 
 interface PartProps extends WithMatches {
   part: Part;
+  /** What stands before the hours. */
+  pins?: Followed;
 }
 
 /** By the hour, by tournament or by commentator. */
@@ -110,10 +114,19 @@ function below<G extends { readonly matches: readonly MatchSummary[] }>(groups: 
   return groups.map((group, place) => ({ ...group, part: { ...part, start: starts[place] ?? 0 } }));
 }
 
+/** What was followed when this list was opened: who presses a bell or a star in it has nothing move away from under the finger. */
+function usePins(list: string): Followed {
+  const { followed } = useFollowed();
+  const alive = useHydrated();
+  const [taken, setTaken] = useState<{ list: string; followed: Followed }>();
+  if (alive && taken?.list !== list) setTaken({ list, followed });
+  return taken?.followed ?? FOLLOWS_NOTHING;
+}
+
 /** By the hour; what one follows stands before all of it, page by page: what a page adds stands below what was there. */
 function ByHour(props: PartProps) {
-  const { matches, part, words } = props;
-  const { followed, others } = pinned(matches, useFollowed().followed);
+  const { matches, part, words, pins = FOLLOWS_NOTHING } = props;
+  const { followed, others } = pinned(matches, pins);
   const hours = byHour(others, { clock: words.clock, untimed: words.t('row.noTime') });
   const star = { label: words.t('schedule.followed'), mark: <Star size={16} fill="currentColor" aria-hidden="true" />, matches: followed };
   return below([...(followed.length > 0 ? [star] : []), ...hours], part).map((group, place) => (

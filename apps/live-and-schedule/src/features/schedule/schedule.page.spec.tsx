@@ -215,6 +215,15 @@ describe('a day of more than one page', () => {
     expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull();
   });
 
+  it('keeps its length when somebody logs in meanwhile, which lets go of all that nobody looks at', async () => {
+    const { app } = await open('/lich-truc-tiep', long().answers);
+    await scroll();
+    await waitFor(() => expect(shown()).toEqual([1, 1, 2, 2]));
+    act(() => app.queryClient.removeQueries({ type: 'inactive' }));
+    await act(() => app.queryClient.invalidateQueries());
+    expect(shown()).toEqual([1, 1, 2, 2]);
+  });
+
   it('has the pages beside it where one came in the middle', async () => {
     await open('/lich-truc-tiep?trang=3', long().answers);
     expect(shown()).toEqual([3, 3]);

@@ -9,6 +9,7 @@ import { EmptyState, IconLink, LinkButton, MoreSentinel, PageGrid, PageHeader, P
 import { DAY_SHOWN } from '../../queries.ts';
 import { FeedAge } from '../match/feed-age.tsx';
 import { renderLink } from '../match/links.tsx';
+import { offeredSport } from '../match/sports.ts';
 import { usePageTitle } from '../match/use-page-title.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import type { Feed } from '../match/news-line.ts';
@@ -43,12 +44,13 @@ export function ScheduleView({ address, pages, more, matches, room, now, goalOf,
   const pageTitle = usePageTitle();
   const { kind } = address;
   const day = pages[0]!;
-  const today = todayOf(address, zonedDate(now, words.zone), words.clock(now));
+  const todayIn = (of: ScheduleAddress) => todayOf(of, zonedDate(now, words.zone), words.clock(now));
+  const today = todayIn(address);
   const { live, lists, onAir, counted } = scheduleParts(matches, address, pages, { today, hourOf: words.hourOf });
   const list = lists.flat();
   const common = { address, now, goalOf, words };
   const chosen = matches.find(({ fixtureId }) => fixtureId === address.match) ?? room?.match ?? defaultFutureMatch([...list, ...live]);
-  const filters = { address, day, today, live: counted, words };
+  const filters = { address, day, today, tonight: todayIn({ ...address, evening: true }), live: counted, words };
   const date = words.date(day.date);
   const title = address.sport ? t(`schedule.${kind}.titleOf`, { sport: t(`sport.${address.sport}`) }) : t(`schedule.${kind}.title`);
   return (
@@ -69,7 +71,7 @@ export function ScheduleView({ address, pages, more, matches, room, now, goalOf,
           />
         }
       />
-      <WeekStrip address={address} day={day} today={today} live={onAir.length} words={words} />
+      <WeekStrip address={address} day={day} today={today} live={onAir.length} counted={counted.filter(isOfSport(address)).length} words={words} />
       <FilterRows {...filters} />
       <FeedAge feed={feed} words={words} />
       <PageGrid
@@ -122,6 +124,11 @@ export function ScheduleView({ address, pages, more, matches, room, now, goalOf,
     </div>
   );
 }
+
+const isOfSport =
+  ({ sport }: ScheduleAddress) =>
+  ({ sportId }: MatchSummary) =>
+    !sport || sportId === offeredSport(sport)?.id;
 
 /** A day without any filter. */
 const WHOLE = {

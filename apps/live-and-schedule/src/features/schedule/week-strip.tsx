@@ -15,11 +15,13 @@ interface Props {
   today: string;
   /** How much is on air right now. */
   live: number;
+  /** Of that, what counts beside the day as it is chosen. */
+  counted: number;
   words: MatchWords;
 }
 
 /** Seven days around the chosen one; each is a link, to the page that has something to show of it. */
-export function WeekStrip({ address, day, today, live, words }: Props) {
+export function WeekStrip({ address, day, today, live, counted: onTop, words }: Props) {
   const { t } = words;
   // A tournament is played on some days only; to look for it on another one loses nothing.
   const to = (date: string) => addressWith(address, { kind: kindFor(address.kind, date, today), date });
@@ -28,7 +30,7 @@ export function WeekStrip({ address, day, today, live, words }: Props) {
       label={t('schedule.days')}
       days={(day.days ?? []).map(({ date, count: listed }) => {
         // The page of results counts no days to come and the schedule none that are over: there it says nothing.
-        const count = listed + (date === today && address.kind === 'lich-truc-tiep' ? live : 0);
+        const count = listed + (date === today ? onTop : 0);
         const weekday = dayLabel(date);
         const told = onDay(date, words.zone.language);
         const counted = count > 0 ? t('count', { count }) : undefined;
