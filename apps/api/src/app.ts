@@ -35,6 +35,7 @@ import { folderCache, imageModule, remotePictures, type FetchRemote, type ImageC
 import { languageModule } from './modules/languages/index.ts';
 import { newsfeedModule, postRepository } from './modules/newsfeed/index.ts';
 import { notificationModule } from './modules/notifications/index.ts';
+import { competitionModule } from './modules/competition/index.ts';
 import { oddsModule } from './modules/odds/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { presenceModule } from './modules/presence/index.ts';
@@ -182,6 +183,7 @@ export async function buildApp({
     newsfeed,
     odds,
     tips,
+    competitionModule(base),
     languageModule(base),
     presence,
     searchModule({ ...base, programme, schedule: schedule.schedule, articles: article.articles }),

@@ -44,8 +44,8 @@ export const TABLE = [
   row('/lich-truc-tiep', 'live-and-schedule', 'secondary', { query: OF_DAYS }),
   row('/lich-thi-dau', 'live-and-schedule', 'secondary', { query: OF_DAYS }),
   row('/ket-qua', 'live-and-schedule', 'secondary', { query: OF_DAYS }),
-  row('/doi-bong', 'live-and-schedule', 'secondary'),
-  row('/giai-dau', 'live-and-schedule', 'secondary'),
+  row('/doi-bong', 'live-and-schedule', 'secondary', { query: ['xem', 'q', 'trang'] }),
+  row('/giai-dau', 'live-and-schedule', 'secondary', { query: ['xem', 'q', 'trang'] }),
   row('/chatroom', 'chat', 'clean', { query: ['roomId', 'q'] }),
   row('/bang-tin', 'newsfeed-and-social', 'secondary', {
     query: ['pId', 'nType', 'fFilter', 'gFilter', 'hashtag', 'cursor'],

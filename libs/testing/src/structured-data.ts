@@ -17,6 +17,7 @@ const required: Record<string, Record<string, Check>> = {
   Organization: { name: text },
   Person: { name: text },
   SportsTeam: { name: text },
+  SportsOrganization: { name: text, url: address },
   Place: { name: text, address: text },
   VirtualLocation: { url: address },
   WebSite: { name: text, url: address },
@@ -26,8 +27,6 @@ const required: Record<string, Record<string, Check>> = {
     name: text,
     startDate: moment,
     location: oneOf('Place', 'VirtualLocation'),
-    homeTeam: oneOf('SportsTeam'),
-    awayTeam: oneOf('SportsTeam'),
     eventStatus: address,
     url: address,
   },
@@ -61,7 +60,9 @@ export function structuredDataProblems(data: Thing, path = ''): string[] {
   // A mere reference names a thing that is told elsewhere.
   if (Object.keys(data).join() === '@id') return address(data['@id']) ? [] : [`${here}: @id`];
   if (!rules) return [`${here}: nothing is known of the type ${type}`];
-  const own = Object.entries(rules).flatMap(([name, check]) => (check(data[name]) ? [] : [`${here}: ${name}`]));
+  const own = Object.entries({ ...rules, ...(type === 'SportsEvent' && whoPlays(data)) }).flatMap(([name, check]) =>
+    check(data[name]) ? [] : [`${here}: ${name}`],
+  );
   const order =
     type === 'BreadcrumbList' && things(data['itemListElement']).some((item, place) => item['position'] !== place + 1) ? [`${here}: positions`] : [];
   return [
@@ -72,5 +73,9 @@ export function structuredDataProblems(data: Thing, path = ''): string[] {
     ),
   ];
 }
+
+/** A match has two sides, a tournament many. */
+const whoPlays = (data: Thing): Record<string, Check> =>
+  'competitor' in data ? { competitor: oneOf('SportsTeam') } : { homeTeam: oneOf('SportsTeam'), awayTeam: oneOf('SportsTeam') };
 
 const things = (value: unknown): Thing[] => [value].flat().filter((each): each is Thing => typeof each === 'object' && each !== null);

@@ -1,10 +1,11 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
-import type { MatchRecord } from '@portal/domain';
+import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import type { MatchRecord, Side } from '@portal/domain';
 import type { Db } from '../db/open.ts';
 import { resultLock } from '../db/result-lock.ts';
-import { fixture, sourceMatch, sourceReading, tip } from '../db/schema.ts';
+import { fixture, sourceMatch, sourceReading, team, tip, tournament } from '../db/schema.ts';
 import type { Conflict, MergedMatch, Reading } from '../sports/merging/index.ts';
-import { editionKey } from '../sports/competitions.ts';
+import { competitionKey, editionKey } from '../sports/competitions.ts';
+import { NO_TEAM, placesOf, type NamedMatch } from '../sports/ids.ts';
 
 /** Rows of one statement, which go as one JSON text: a parameter for each column of each row takes three times as long. */
 const CHUNK = 1000;
@@ -98,13 +99,20 @@ export function readingRepository(db: Db) {
     async remove(keys: readonly string[]): Promise<void> {
       if (keys.length === 0) return;
       await db.delete(fixture).where(and(eq(fixture.kind, 'scheduled'), among(fixture.sourceKey, keys)));
-      await db.delete(sourceMatch).where(among(sourceMatch.sourceKey, keys));
+      const gone = await db
+        .delete(sourceMatch)
+        .where(among(sourceMatch.sourceKey, keys))
+        .returning({ tournamentId: sourceMatch.tournamentId, homeId: sourceMatch.homeId, awayId: sourceMatch.awayId });
+      await this.count(gone);
     },
     /** Writes matches. Answers which were new, and how those that have changed were before. */
     async putMatches(matches: readonly MergedMatch[], now: number): Promise<Written[]> {
       const all: Written[] = [];
+      // What a match was found by is what is stored: since then the portal may have come to call a team otherwise.
+      const left: Places[] = [];
       await inChunks(matches, async (chunk) => {
         const rows = chunk.map(({ record, conflicts }) => ({
+          ...columnsOf(record),
           source_key: record.sourceKey,
           competition: record.competition,
           season: record.season,
@@ -115,22 +123,106 @@ export function readingRepository(db: Db) {
         // Beside the writing, the statement sees the table as it was.
         const written = await db.execute(sql`
           with written as (
-            insert into ${sourceMatch} (source_key, competition, season, played_on, record, conflicts, imported_at)
-            select source_key, competition, season, played_on, record::jsonb, conflicts::jsonb, ${new Date(now).toISOString()}::timestamptz
-            from json_to_recordset(${JSON.stringify(rows)}::json) as row(source_key text, competition text, season text, played_on date, record text, conflicts text)
+            insert into ${sourceMatch} (source_key, competition, season, played_on, record, conflicts, imported_at, tournament_id, home_id, away_id)
+            select source_key, competition, season, played_on, record::jsonb, conflicts::jsonb, ${new Date(now).toISOString()}::timestamptz, tournament_id, home_id, away_id
+            from json_to_recordset(${JSON.stringify(rows)}::json)
+              as row(source_key text, competition text, season text, played_on date, record text, conflicts text, tournament_id bigint, home_id bigint, away_id bigint)
             on conflict (source_key) do update
-            set competition = excluded.competition, season = excluded.season, played_on = excluded.played_on, record = excluded.record, conflicts = excluded.conflicts, imported_at = excluded.imported_at
+            set competition = excluded.competition, season = excluded.season, played_on = excluded.played_on, record = excluded.record, conflicts = excluded.conflicts, imported_at = excluded.imported_at,
+              tournament_id = excluded.tournament_id, home_id = excluded.home_id, away_id = excluded.away_id
             where source_match.record <> excluded.record or source_match.conflicts <> excluded.conflicts
             returning source_key
           )
-          select written.source_key, old.record as before from written left join ${sourceMatch} old on old.source_key = written.source_key`);
+          select written.source_key, old.record as before, old.tournament_id as "tournamentId", old.home_id as "homeId", old.away_id as "awayId" from written left join ${sourceMatch} old on old.source_key = written.source_key`);
         const records = new Map(chunk.map(({ record }) => [record.sourceKey, record]));
-        for (const { source_key: key, before } of rowsOf(written)) {
+        for (const { source_key: key, before, ...places } of rowsOf(written)) {
+          if (before) left.push({ tournamentId: Number(places.tournamentId), homeId: Number(places.homeId), awayId: Number(places.awayId) });
           const after = records.get(key);
           if (after) all.push({ key, before, after });
         }
       });
+      await this.list(all.map(({ after }) => after));
+      await this.count([...left, ...all.map(({ after }) => placesOf(after))]);
       return all;
+    },
+    /** Places every match anew of which stored ids and names no longer agree: it was stored before matches had places, or the portal calls a team otherwise since. */
+    async place(): Promise<void> {
+      const { id, competition, season, tournamentId, homeId, awayId } = sourceMatch;
+      const name = (side: Side) => sql<string>`${sourceMatch.record} #>> ${`{${side},name}`}`;
+      for (let last = 0; ; ) {
+        const rows = await db
+          .select({ id, competition, season, home: name('home'), away: name('away'), tournamentId, homeId, awayId })
+          .from(sourceMatch)
+          .where(gt(id, last))
+          .orderBy(id)
+          .limit(CHUNK);
+        const end = rows.at(-1);
+        if (!end) return;
+        last = end.id;
+        const moved = rows
+          .map(({ home, away, ...row }) => ({ ...row, home: { name: home }, away: { name: away } }))
+          .filter((row) => Object.entries(placesOf(row)).some(([column, place]) => row[column as keyof Places] !== place));
+        if (moved.length > 0) await this.move(moved);
+      }
+    },
+    async move(moved: readonly StoredNames[]): Promise<void> {
+      const places = moved.map((match) => ({ id: match.id, ...columnsOf(match) }));
+      await db.execute(sql`
+        update ${sourceMatch} set tournament_id = row.tournament_id, home_id = row.home_id, away_id = row.away_id
+        from json_to_recordset(${JSON.stringify(places)}::json) as row(id bigint, tournament_id bigint, home_id bigint, away_id bigint)
+        where source_match.id = row.id`);
+      await this.list(moved);
+      await this.count([...moved, ...moved.map(placesOf)]);
+    },
+    /** Lists the tournaments and teams of these matches. */
+    async list(matches: readonly NamedMatch[]): Promise<void> {
+      const tournaments = new Map(matches.map((match) => [placesOf(match).tournamentId, match]));
+      const teams = new Map(
+        matches.flatMap((match) => {
+          const { homeId, awayId } = placesOf(match);
+          return [[homeId, match.home.name] as const, [awayId, match.away.name] as const];
+        }),
+      );
+      teams.delete(NO_TEAM);
+      await inChunks([...tournaments], async (chunk) => {
+        // Days and teams are counted next.
+        const rows = chunk.map(([id, { competition, season }]) => ({
+          id,
+          key: competitionKey(competition),
+          competition,
+          season,
+          firstDay: '1970-01-01',
+          lastDay: '1970-01-01',
+          teams: 0,
+        }));
+        await db.insert(tournament).values(rows).onConflictDoNothing();
+      });
+      await inChunks([...teams], async (chunk) => {
+        await db
+          .insert(team)
+          .values(chunk.map(([id, name]) => ({ id, name })))
+          .onConflictDoNothing();
+      });
+    },
+    /** Counts the tournaments of these places anew; of what has no match left there is no tournament and no team. */
+    async count(places: readonly Places[]): Promise<void> {
+      const ids = (of: readonly number[]) => sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify([...new Set(of)])}::jsonb))`;
+      const tournaments = ids(places.map(({ tournamentId }) => tournamentId));
+      const teams = ids(places.flatMap(({ homeId, awayId }) => [homeId, awayId]));
+      await db.execute(sql`
+        update ${tournament} set first_day = counted.first_day, last_day = counted.last_day, teams = counted.teams
+        from (
+          select tournament_id, min(played_on) as first_day, max(played_on) as last_day, count(distinct side) filter (where side <> ${NO_TEAM}) as teams
+          from ${sourceMatch}, lateral (values (home_id), (away_id)) as sides(side)
+          where tournament_id in ${tournaments} group by tournament_id
+        ) as counted
+        where tournament.id = counted.tournament_id`);
+      await db.execute(
+        sql`delete from ${tournament} where id in ${tournaments} and not exists (select 1 from ${sourceMatch} where tournament_id = tournament.id)`,
+      );
+      await db.execute(sql`
+        delete from ${team} where id in ${teams}
+          and not exists (select 1 from ${sourceMatch} where home_id = team.id) and not exists (select 1 from ${sourceMatch} where away_id = team.id)`);
     },
     /** In which facts the sources of these matches differ, at most `limit` of them, in the order of their keys. */
     async conflictsOf(keys: readonly string[], limit: number): Promise<Conflict[]> {
@@ -145,8 +237,20 @@ export function readingRepository(db: Db) {
   };
 }
 
+type Places = ReturnType<typeof placesOf>;
+
+interface StoredNames extends NamedMatch, Places {
+  readonly id: number;
+}
+
+const columnsOf = (match: NamedMatch) => {
+  const { tournamentId, homeId, awayId } = placesOf(match);
+  return { tournament_id: tournamentId, home_id: homeId, away_id: awayId };
+};
+
 /** Drizzle does not know what a raw statement answers; both drivers answer rows. */
-const rowsOf = (answer: unknown) => (answer as { rows: { source_key: string; before: MatchRecord | null }[] }).rows;
+const rowsOf = (answer: unknown) =>
+  (answer as { rows: ({ source_key: string; before: MatchRecord | null } & Record<keyof Places, string | number | null>)[] }).rows;
 
 async function inChunks<T>(all: readonly T[], write: (chunk: readonly T[]) => Promise<void>): Promise<void> {
   for (let start = 0; start < all.length; start += CHUNK) await write(all.slice(start, start + CHUNK));

@@ -90,12 +90,24 @@ describe('a competition of several stages', () => {
   const shape = (matches: MatchRecord[]) => tablesOf(matches).map(({ stage, group, rows }) => [stage, group, rows.map(({ points }) => points)]);
 
   it('has a table for each, whatever its matchdays stand under', () => {
-    expect(shape([played('Regular Season', 'Matchday 1'), played('Championship Round', 'Matchday 1')])).toEqual([
-      ['Championship Round', null, [3, 0]],
-      ['Regular Season', null, [3, 0]],
-    ]);
+    expect(shape([played('Championship Round', 'Matchday 1', { date: '2026-05-01' }), played('Regular Season', 'Matchday 1', { date: '2026-01-01' })])).toEqual(
+      [
+        ['Regular Season', null, [3, 0]],
+        ['Championship Round', null, [3, 0]],
+      ],
+    );
     expect(shape([played('First Stage', 'Matchday 1', { group: 'Group A' }), played('Second Stage', 'Matchday 1', { group: 'Group A' })])).toHaveLength(2);
     expect(shape([played('Final', 'Final'), played('Qualifying', 'Round 1')])).toEqual([]);
+  });
+
+  it('has none of a cup, whose rounds half of the teams play but once; one of a league with rounds and a final', () => {
+    const round = (number: number, home: string, away: string) =>
+      played(null, `Round ${number}`, { home: { name: home, code: 'H' }, away: { name: away, code: 'A' } });
+    const final = played(null, 'Final', { home: { name: 'A', code: 'A' }, away: { name: 'E', code: 'E' } });
+    const first = [round(1, 'A', 'B'), round(1, 'C', 'D'), round(1, 'E', 'F'), round(1, 'G', 'H')];
+    expect(shape([...first, round(2, 'A', 'C'), round(2, 'E', 'G'), final])).toEqual([]);
+    const league = [1, 2, 3].flatMap((number) => [round(number, 'A', 'B'), round(number, 'E', 'F')]);
+    expect(shape([...league, final])).toEqual([[null, null, [9, 9, 0, 0]]]);
   });
 
   it.each([

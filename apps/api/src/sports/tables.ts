@@ -1,5 +1,6 @@
 import { EVENT_CODE, leagueTable, type MatchEvent, type MatchRecord, type Side, type TableResult, type TableRow } from '@portal/domain';
-import { stageOf } from './stages.ts';
+import { isVoid } from './counted.ts';
+import { editionStages } from './edition-stages.ts';
 import { tableRulesOf } from './table-rules.ts';
 import { isPlaceholderTeam, teamFacts } from './teams.ts';
 
@@ -19,13 +20,16 @@ const CONDUCT = new Map<number, number>([
   [EVENT_CODE.redCard, -4],
 ]);
 
-/** The tables of one season of a competition, groups in the order of their names; none for a cup that is knock-out from the beginning. */
+/** The tables of one season of a competition, stages in the order in which they are played, groups in that of their names; none for a cup that is knock-out from the beginning. */
 export function tablesOf(matches: readonly MatchRecord[]): CompetitionTable[] {
-  const counting = matches.filter((match) => countsForTable(match) && !isPlaceholderTeam(match.home.name) && !isPlaceholderTeam(match.away.name));
-  const groups = Object.groupBy(counting, ({ stage, group }) => `${stage ?? ''}\n${group ?? ''}`);
-  return Object.entries(groups)
+  const { isTabled } = editionStages(matches);
+  const counting = matches.filter((match) => isTabled(match) && !isPlaceholderTeam(match.home.name) && !isPlaceholderTeam(match.away.name));
+  const begun = new Map<string | null, string>();
+  for (const { stage, date } of counting) if (date < (begun.get(stage) ?? '9')) begun.set(stage, date);
+  const inOrder = ({ stage, group }: MatchRecord) => `${begun.get(stage)}\n${stage ?? ''}\n${group ?? ''}`;
+  return [...Map.groupBy(counting, inOrder)]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([, played = []]) => {
+    .flatMap(([, played]) => {
       const [first] = played;
       if (!first) return [];
       const teams = [...new Set(played.flatMap(({ home, away }) => [teamFacts(home.name).key, teamFacts(away.name).key]))].sort();
@@ -33,15 +37,9 @@ export function tablesOf(matches: readonly MatchRecord[]): CompetitionTable[] {
     });
 }
 
-/** Matches of a group, and those of a matchday of a league. */
-function countsForTable(match: MatchRecord): boolean {
-  const { key } = stageOf(match);
-  // Rounds are those of a league where nothing stands above them; cups have them too.
-  return match.group !== null || key === 'matchday' || (key === 'round' && match.stage === null);
-}
-
-function resultOf({ home, away, score, note, events }: MatchRecord): TableResult[] {
-  if (!score?.fullTime || note === 'annulled' || note === 'abandoned') return [];
+function resultOf(match: MatchRecord): TableResult[] {
+  const { home, away, score, events } = match;
+  if (!score?.fullTime || isVoid(match)) return [];
   const conduct = { home: conductOf(events, 'home'), away: conductOf(events, 'away') };
   return [{ home: teamFacts(home.name).key, away: teamFacts(away.name).key, score: score.fullTime, conduct }];
 }

@@ -3,7 +3,7 @@ import { postTypes } from '@portal/contracts/newsfeed';
 
 export const MANY = 100_000;
 /** Things that have very many of something. */
-export const OBJECT = { post: 900_001, comment: 900_001, article: 900_001, category: 900_001, fixture: 900_001 } as const;
+export const OBJECT = { post: 900_001, comment: 900_001, article: 900_001, category: 900_001, fixture: 900_001, team: 900_001, tournament: 900_001 } as const;
 
 // One a second, the newest first in number: every list by time is a list by number.
 const at = (step = 'n') => `'2026-01-01T00:00:00Z'::timestamptz - make_interval(secs => ${step})`;
@@ -12,7 +12,7 @@ const fan = `(select id from account where username = 'fan')`;
 
 /** Fills every table that grows with use, most rows hanging on one thing each: the worst that a list can meet. */
 export async function fillWithRows(run: (sql: string) => Promise<void>): Promise<void> {
-  const { fixture, article, category, comment, post } = OBJECT;
+  const { fixture, article, category, comment, post, team, tournament } = OBJECT;
   await run(
     `insert into account (username, display_name, password_hash, site_role_id, user_type, created_at) select 'member' || n, 'Member ' || n, '', 1, 10, ${at()} from ${series}`,
   );
@@ -42,9 +42,13 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(
     `insert into feedback (sender, uuid, kind, content, pictures, created_at) select 'a', 'many-word-' || n, 'idea', 'words of some length', '{}', ${at()} from ${series}`,
   );
-  await run(
-    `insert into source_match (source_key, competition, season, played_on, record, imported_at) select 'many-' || n, 'Many', '2026', '2026-01-01', record, imported_at from source_match cross join ${series} where source_match.id = (select min(id) from source_match)`,
-  );
+  // Three hundred seasons of some hundred teams each.
+  await run(`insert into source_match (source_key, competition, season, played_on, record, imported_at, tournament_id, home_id, away_id)
+    select 'many-' || n, 'Many', '2026', '2026-01-01', record, imported_at, ${tournament} + n % 300, ${team} + n % 4000, ${team} + (n + 300) % 4000
+    from source_match cross join ${series} where source_match.id = (select min(id) from source_match)`);
+  await run(`insert into tournament (id, key, competition, season, first_day, last_day, teams)
+    select ${tournament} + n, 'many', 'Many', n::text, '2026-01-01', '2026-01-01', 100 from generate_series(0, 299) n`);
+  await run(`insert into team (id, name) select ${team} + n, 'Team ' || n from generate_series(0, 3999) n`);
   await run(
     `insert into fixture (id, source_key, sport_id, kind, kick_off) select ${fixture} + n - 1, 'many-' || n, 10, 'scheduled', '2027-06-01T00:00:00Z'::timestamptz - make_interval(mins => n * 10) from ${series}`,
   );

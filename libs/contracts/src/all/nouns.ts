@@ -4,6 +4,7 @@ export * as booking from '@portal/contracts/booking';
 export * as chat from '@portal/contracts/chat';
 export * as comment from '@portal/contracts/comment';
 export * as commentator from '@portal/contracts/commentator';
+export * as competition from '@portal/contracts/competition';
 export * as event from '@portal/contracts/event';
 export * as friend from '@portal/contracts/friend';
 export * as live from '@portal/contracts/live';

@@ -5,8 +5,15 @@ import { id, instant } from '@portal/contracts/parts';
 export const sides = ['home', 'away'] as const;
 export type Side = (typeof sides)[number];
 
-/** `name` is in the request's language; `monogram` (2-3 letters) and `colors` (hex) draw the crest. */
-export const team = z.object({ id, name: z.string(), code: z.string(), monogram: z.string(), colors: z.array(z.string()).min(1) });
+/** `name` is in the request's language; `monogram` (2-3 letters) and `colors` (hex) draw the crest. `isOpen`: nobody knows yet who it will be, so it has no page. */
+export const team = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  monogram: z.string(),
+  colors: z.array(z.string()).min(1),
+  isOpen: z.boolean().optional(),
+});
 export type Team = z.infer<typeof team>;
 
 export const score = z.object({ home: z.number().int(), away: z.number().int() });

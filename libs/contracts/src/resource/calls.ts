@@ -26,7 +26,7 @@ const siteSettings = z.object({
 export type SiteSettings = z.infer<typeof siteSettings>;
 
 /** Things that have addresses of their own, as searchers are told of them. A page of a part holds the things of one range of ids, so that it costs the same at any depth. */
-export const sitemapParts = ['articles', 'matches', 'tips', 'members'] as const;
+export const sitemapParts = ['articles', 'matches', 'tips', 'members', 'teams', 'tournaments'] as const;
 const sitemapPage = z.object({ part: openWord(sitemapParts), pageNum: z.number().int().min(1) });
 export type SitemapPart = (typeof sitemapParts)[number];
 

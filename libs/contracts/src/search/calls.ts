@@ -7,7 +7,7 @@ import { pageSize, text } from '@portal/contracts/parts';
 /** What a search finds, best first, of each kind at most what was asked for. */
 const found = z.object({
   teams: z.array(z.object({ team, sport: z.number().int() })),
-  tournaments: z.array(tournament.omit({ stage: true })),
+  tournaments: z.array(tournament.omit({ stage: true }).extend({ sport: z.number().int().optional() })),
   matches: z.array(matchSummary),
   people: z.array(person),
   articles: z.array(articleRow),

@@ -43,9 +43,41 @@ export const sourceMatch = pgTable(
     record: jsonb().$type<MatchRecord>().notNull(),
     conflicts: jsonb().$type<readonly SourceConflict[]>().notNull().default([]),
     importedAt: moment('imported_at').notNull(),
+    /** Of its season and its teams (`placesOf`); 0: not reckoned yet, and of a team: not known. */
+    tournamentId: id('tournament_id').notNull().default(0),
+    homeId: id('home_id').notNull().default(0),
+    awayId: id('away_id').notNull().default(0),
   },
-  (table) => [index('source_match_season').on(table.competition, table.season, table.playedOn)],
+  (table) => [
+    index('source_match_season').on(table.competition, table.season, table.playedOn),
+    index('source_match_tournament').on(table.tournamentId, table.playedOn, table.id),
+    index('source_match_home').on(table.homeId, table.playedOn, table.id),
+    index('source_match_away').on(table.awayId, table.playedOn, table.id),
+  ],
 );
+
+/** Seasons of competitions that matches are known of; kept with the matches. */
+export const tournament = pgTable(
+  'tournament',
+  {
+    id: id().primaryKey(),
+    /** `competitionKey`: the same for all its seasons. */
+    key: text().notNull(),
+    competition: text().notNull(),
+    season: text().notNull(),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    teams: integer().notNull(),
+  },
+  (table) => [index('tournament_key').on(table.key)],
+);
+
+/** Teams that matches are known of; kept with the matches. */
+export const team = pgTable('team', {
+  id: id().primaryKey(),
+  /** As a source writes it. */
+  name: text().notNull(),
+});
 
 /** Matches with a place in time: real ones, past ones played again, and games that the portal makes up. */
 export const fixture = pgTable(

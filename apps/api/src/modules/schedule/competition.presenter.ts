@@ -1,20 +1,13 @@
 import type { Language } from '@portal/contracts';
 import type { MatchSummary, Team } from '@portal/contracts/match';
-import { hash32, type MatchRecord } from '@portal/domain';
+import type { MatchRecord } from '@portal/domain';
 import type { Say } from '../../http/words.ts';
-import { competitionKey, stageOf, stageWords, teamFacts } from '../../sports/index.ts';
-
-/** An id made of a name: the same in every database, and never 0. */
-export const idOf = (kind: string, slug: string): number => hash32(`${kind} ${slug}`) || 1;
+import { competitionKey, isPlaceholderTeam, stageOf, stageWords, teamFacts, teamIdOf, tournamentIdOf } from '../../sports/index.ts';
 
 export function presentTeam(name: string, language: Language): Team {
-  const { slug, code, monogram, colours, names } = teamFacts(name);
-  return { id: idOf('team', slug), name: names[language], code, monogram, colors: [...colours] };
+  const { code, monogram, colours, names } = teamFacts(name);
+  return { id: teamIdOf(name), name: names[language], code, monogram, colors: [...colours], ...(isPlaceholderTeam(name) && { isOpen: true }) };
 }
-
-/** Of one season of a competition: the same for all its matches, whatever its source calls it. */
-export const tournamentIdOf = ({ competition, season }: Pick<MatchRecord, 'competition' | 'season'>): number =>
-  idOf('tournament', `${competitionKey(competition)} ${season}`);
 
 export function presentTournament(match: MatchRecord, say: Say, language: Language): MatchSummary['tournament'] {
   return { ...presentCompetition(match, say, language), stage: stageWords(stageOf(match), language) };

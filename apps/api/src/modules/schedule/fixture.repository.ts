@@ -16,9 +16,9 @@ export type FixtureSketch = Pick<FixtureRow, 'id' | 'sportId' | 'kind' | 'kickOf
 const MOST_OF_A_MONTH = 50_000;
 
 /** Ids of imported matches: the last two digits are 48 to 99, which name no half hour of a day, so no replayed fixture has them. */
-const importedId = sql<number>`1000000000 + (${sourceMatch.id} / 52) * 100 + 48 + ${sourceMatch.id} % 52`;
+export const importedId = sql<number>`1000000000 + (${sourceMatch.id} / 52) * 100 + 48 + ${sourceMatch.id} % 52`;
 /** Where a source names only the day: noon of it in Vietnam, which is that day nearly everywhere. */
-const kickOffOfSource = sql<Date>`coalesce((${sourceMatch.record} ->> 'kickOff')::timestamptz, (${sourceMatch.playedOn} || 'T12:00:00+07:00')::timestamptz)`;
+export const kickOffOfSource = sql<Date>`coalesce((${sourceMatch.record} ->> 'kickOff')::timestamptz, (${sourceMatch.playedOn} || 'T12:00:00+07:00')::timestamptz)`;
 const hasResult = sql`(${sourceMatch.record} #> '{score,fullTime,home}' is not null or ${sourceMatch.record} #> '{score,extraTime,home}' is not null)`;
 
 /** Known by its day alone, with its result: over, though the noon it is listed at may be to come. */

@@ -1,9 +1,8 @@
 import type { Language } from '@portal/contracts';
 import type { LiveSnapshot, MatchClock, MatchMoving, MatchSummary, Race, Team } from '@portal/contracts/match';
 import { STATUS_CODE, type StatusCode } from '@portal/domain';
-import { gameStateAt, gameWords, isRace, LAPS, raceStateAt, sidesOf, type Duel, type Game, type GameState, type MarbleRace } from '../../sports/index.ts';
+import { gameStateAt, gameWords, idOf, isRace, LAPS, raceStateAt, sidesOf, type Duel, type Game, type GameState, type MarbleRace } from '../../sports/index.ts';
 import { iso, presentCommentators } from './match.presenter.ts';
-import { idOf } from './competition.presenter.ts';
 
 const MINUTE = 60_000;
 const NIL = { home: 0, away: 0 };

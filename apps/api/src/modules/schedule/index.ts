@@ -1,11 +1,11 @@
 export { scheduleModule } from './schedule.module.ts';
 export type { ScheduleService } from './schedule.service.ts';
-export { fixtureRepository } from './fixture.repository.ts';
+export { fixtureRepository, importedId, kickOffOfSource } from './fixture.repository.ts';
 export { MatchRooms } from './match-rooms.ts';
 export { horizon, roomHorizon } from './horizon.ts';
-export { presentCompetition, presentTeam, tournamentIdOf } from './competition.presenter.ts';
+export { presentCompetition, presentTeam } from './competition.presenter.ts';
 export { gameTournamentId, presentGameTeam } from './game.presenter.ts';
 export { namesOf, titleOf } from './titles.ts';
-export { showAiring, showImported, showReplay, type Showing, type Shown } from './showing.ts';
+export { showAiring, showImported, showReplay, DAY_OF_PLAY, type Showing, type Shown } from './showing.ts';
 export { presentShown, presentShownMoving, presentShownSnapshot } from './showing.presenter.ts';
 export type { FixtureRepository, ListedFixture } from './fixture.repository.ts';

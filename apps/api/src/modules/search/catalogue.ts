@@ -3,8 +3,8 @@ import type { Found } from '@portal/contracts/search';
 import { SPORT_ID } from '@portal/domain';
 import type { Say } from '../../http/words.ts';
 import { isGame, type Airing } from '../../live/programme.ts';
-import { generatedWords, isRace, type Duel } from '../../sports/index.ts';
-import { gameTournamentId, presentCompetition, presentGameTeam, presentTeam, tournamentIdOf } from '../schedule/index.ts';
+import { generatedWords, isPlaceholderTeam, isRace, tournamentIdOf, type Duel } from '../../sports/index.ts';
+import { gameTournamentId, presentCompetition, presentGameTeam, presentTeam } from '../schedule/index.ts';
 import { rankedWords, type Name } from './rank.ts';
 import type { ImportedNames, Thing } from './search.repository.ts';
 
@@ -60,16 +60,11 @@ export class Catalogue {
         ? (this.count(this.gameTournament(airing.sportId), airing.kickOffAt), undefined)
         : this.add(airing.fixtureId, airing.kickOffAt, [this.club(airing, 'home'), this.club(airing, 'away')], this.gameTournament(airing.sportId));
     const { home, away, competition, season } = airing.match;
-    return this.add(
-      airing.fixtureId,
-      airing.kickOffAt,
-      [this.footballTeam(home.name), this.footballTeam(away.name)],
-      this.competition({ competition, season }),
-    );
+    return this.add(airing.fixtureId, airing.kickOffAt, this.footballTeams(home.name, away.name), this.competition({ competition, season }));
   }
 
   addImported({ id, kickOff, home, away, competition, season }: ImportedNames): Thing {
-    return this.add(id, kickOff.getTime(), [this.footballTeam(home), this.footballTeam(away)], this.competition({ competition, season }));
+    return this.add(id, kickOff.getTime(), this.footballTeams(home, away), this.competition({ competition, season }));
   }
 
   private add(refId: number, kickOffAt: number, sides: readonly Entry<FoundTeam>[], tournament: Entry<FoundTournament>): Thing {
@@ -86,6 +81,11 @@ export class Catalogue {
     entry.latest = Math.max(entry.latest, minutesOf(kickOffAt));
   }
 
+  /** Nobody looks for a team that is not known yet. */
+  private footballTeams(...names: readonly string[]): Entry<FoundTeam>[] {
+    return names.filter((name) => !isPlaceholderTeam(name)).map((name) => this.footballTeam(name));
+  }
+
   private footballTeam(name: string): Entry<FoundTeam> {
     return known(this.teamsByKey, this.teamsById, name, () => teamEntry((language) => ({ team: presentTeam(name, language), sport: SPORT_ID.football })));
   }
@@ -97,7 +97,7 @@ export class Catalogue {
 
   private competition(of: { competition: string; season: string }): Entry<FoundTournament> {
     return known(this.tournamentsByKey, this.tournamentsById, `${of.competition} ${of.season}`, () =>
-      tournamentEntry(tournamentIdOf(of), (language) => presentCompetition(of, this.say, language)),
+      tournamentEntry(tournamentIdOf(of), (language) => ({ ...presentCompetition(of, this.say, language), sport: SPORT_ID.football })),
     );
   }
 
@@ -105,7 +105,7 @@ export class Catalogue {
     return known(this.tournamentsByKey, this.tournamentsById, `generated ${sportId}`, () =>
       tournamentEntry(gameTournamentId({ sportId }), (language) => {
         const { name, short } = generatedWords(sportId, language);
-        return { id: gameTournamentId({ sportId }), name, short };
+        return { id: gameTournamentId({ sportId }), name, short, sport: sportId };
       }),
     );
   }

@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, gt, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { limits } from '@portal/contracts';
 import type { Db } from '../../db/open.ts';
-import { account, article, fixture, post, tip } from '../../db/schema.ts';
+import { account, article, fixture, post, team, tip, tournament } from '../../db/schema.ts';
 
 /** Whatever has an id lies in a block of ids; the first is 0. */
 const SIZE = limits.sitemapAddresses;
 /** Most blocks of one kind that are told of. */
 const MOST_BLOCKS = 500;
+/** Pages of teams and of tournaments. */
+const MOST_NAMED = 10;
 const PUBLIC = 1;
 
 export const blockOf = (id: number): number => Math.floor((id - 1) / SIZE);
@@ -54,6 +56,22 @@ export function sitemapRepository(db: Db) {
               .limit(1)
           )[0]?.id,
       ),
+    /** Their ids are made of names and lie anywhere: they are told of by their rank, as far as there can be any. */
+    named: (part: 'teams' | 'tournaments') => {
+      const table = part === 'teams' ? team : tournament;
+      return {
+        pages: async () => [...Array(Math.min(MOST_NAMED, Math.ceil((await db.$count(table)) / SIZE))).keys()],
+        page: (block: number) =>
+          block < MOST_NAMED
+            ? db
+                .select({ id: table.id })
+                .from(table)
+                .orderBy(asc(table.id))
+                .limit(SIZE)
+                .offset(block * SIZE)
+            : Promise.resolve([]),
+      };
+    },
     articles: (block: number) =>
       db
         .select({ id: article.id, words: article.words, publishedAt: article.publishedAt, updatedAt: article.updatedAt })

@@ -13,7 +13,7 @@ type Pages = Output<typeof resourceCalls.sitemapIndex>['list'];
 /** A match that kicked off earlier is over. */
 const LONGEST_MATCH = 4 * 3_600_000;
 
-/** What searchers are told of: articles, matches on air and to come, tips, members who write. */
+/** What searchers are told of: articles, matches on air and to come, tips, members who write, teams and tournaments. */
 export class SitemapService {
   private readonly clock: Clock;
   private readonly found: ReturnType<typeof sitemapRepository>;
@@ -24,10 +24,24 @@ export class SitemapService {
   }
 
   async pages(): Promise<Pages> {
-    const [articles, tips, members] = await Promise.all([this.found.articleBlocks(), this.found.tipBlocks(), this.found.memberBlocks()]);
+    const { found } = this;
+    const [articles, tips, members, teams, tournaments] = await Promise.all([
+      found.articleBlocks(),
+      found.tipBlocks(),
+      found.memberBlocks(),
+      found.named('teams').pages(),
+      found.named('tournaments').pages(),
+    ]);
     const of = (part: SitemapPart, blocks: readonly number[]): Pages => blocks.map((block) => ({ part, pageNum: block + 1 }));
     // The schedule in sight fits on one page, and never is empty.
-    return [...of('articles', articles), { part: 'matches', pageNum: 1 }, ...of('tips', tips), ...of('members', members)];
+    return [
+      ...of('articles', articles),
+      { part: 'matches', pageNum: 1 },
+      ...of('tips', tips),
+      ...of('members', members),
+      ...of('teams', teams),
+      ...of('tournaments', tournaments),
+    ];
   }
 
   async page(part: SitemapPart, pageNum: number): Promise<Listed> {
@@ -42,6 +56,12 @@ export class SitemapService {
         return (await this.found.tips(block)).map(({ id, createdAt, settledAt }) => ({ path: links.tip(id), at: (settledAt ?? createdAt).toISOString() }));
       case 'members':
         return (await this.found.members(block)).map(({ username, at }) => ({ path: links.profile(username), at: at.toISOString() }));
+      case 'teams':
+      case 'tournaments': {
+        const address = part === 'teams' ? links.team : links.tournament;
+        // Without a time: they change with every match.
+        return (await this.found.named(part).page(block)).map(({ id }) => ({ path: address(id), at: null }));
+      }
       case 'matches':
         return block === 0 ? this.matches() : [];
     }

@@ -1,0 +1,206 @@
+import { LRUCache } from 'lru-cache';
+import { languages, type Language, type Output } from '@portal/contracts';
+import { type competitionCalls, MOST_PLAYERS } from '@portal/contracts/competition';
+import { meansTeam } from '@portal/domain';
+import type { Clock } from '../../clock.ts';
+import { refused } from '../../http/refusal.ts';
+import type { Say } from '../../http/words.ts';
+import { byCards, byGoals, bySquad, playersOf, teamFacts } from '../../sports/index.ts';
+import { presentCompetition, presentTeam } from '../schedule/index.ts';
+import { presentBooked, presentMatch, presentRound, presentRows, presentScorer, presentSquadPlayer, presentTable } from './competition.presenter.ts';
+import type { CompetitionRepository, KnownMatch, TeamRow, TournamentRow } from './competition.repository.ts';
+import { isAhead, isComing, isPlayed, outcomeFor, seasonOf, type Season } from './season.ts';
+
+type Calls = typeof competitionCalls;
+interface Paged {
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+type When = 'coming' | 'past';
+
+/** So late may a new or corrected result be seen on these pages. Milliseconds. */
+const KEPT = 10_000;
+/** Seasons held at once, and teams. */
+const MOST_KEPT = 48;
+const FORM = 5;
+/** Tables a team is shown in. */
+const TABLES = 2;
+const TOURNAMENTS = 10;
+const SQUAD = 80;
+
+interface Parts {
+  repository: CompetitionRepository;
+  clock: Clock;
+  say: Say;
+}
+
+/** Teams and tournaments, reckoned from the matches that are known. What was reckoned is kept for a moment, for all who ask. */
+export class CompetitionService {
+  private readonly parts: Parts;
+  private readonly season: (id: number) => Promise<Season>;
+  private readonly ofTeam: (id: number) => Promise<KnownMatch[]>;
+  private readonly lists: { tournaments(id: number): Promise<TournamentRow[]>; teams(language: number): Promise<NamedTeam[]> };
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    const { repository, clock } = parts;
+    this.season = kept(async (id) => seasonOf(await repository.ofTournament(id)), clock);
+    this.ofTeam = kept(repository.ofTeam, clock);
+    this.lists = {
+      tournaments: kept(repository.tournaments, clock),
+      teams: kept(async (at) => inOrder(await repository.teams(), languages[at] ?? 'vi'), clock),
+    };
+  }
+
+  async tournaments({ q, ...page }: Paged & { q?: string | undefined }, language: Language): Promise<Output<Calls['tournaments']>> {
+    const all = await this.lists.tournaments(0);
+    const found = q ? all.filter((row) => languages.some((one) => this.isMeant(q, this.named(row, one)))) : all;
+    return paged(found, page, (row) => {
+      const { firstDay, lastDay, teams } = row;
+      return { ...this.named(row, language), firstDay, lastDay, teams };
+    });
+  }
+
+  /** Throws Refused 404 for none of that id. */
+  async tournament(id: number, language: Language): Promise<Output<Calls['tournament']>> {
+    const row = await this.rowOf(id);
+    const now = this.parts.clock.now();
+    const [season, seasons] = await Promise.all([this.season(id), this.parts.repository.seasons(row.key)]);
+    const { firstDay, lastDay } = row;
+    const coming = season.matches.filter((match) => isComing(match, now)).length;
+    return {
+      serverTime: new Date(now).toISOString(),
+      tournament: { ...this.named(row, language), season: row.season, firstDay, lastDay },
+      seasons: seasons.filter((one) => one.id !== id).map((one) => ({ id: one.id, season: one.season })),
+      played: season.matches.filter(isPlayed).length,
+      coming,
+      tables: season.tables.map((table) => presentTable(table, season, language)),
+      thirdPlaced: presentRows(season.thirdPlaced, season, language, true),
+      rounds: season.rounds.map((round) => presentRound(round, season, language)),
+      scorers: byGoals(season.players)
+        .slice(0, MOST_PLAYERS)
+        .map((one) => presentScorer(one, season, language)),
+      booked: byCards(season.players)
+        .slice(0, MOST_PLAYERS)
+        .map((one) => presentBooked(one, season, language)),
+    };
+  }
+
+  async tournamentMatches({ id, ...ask }: Paged & { id: number; when: When }, language: Language): Promise<Output<Calls['tournamentMatches']>> {
+    await this.rowOf(id);
+    return this.matches((await this.season(id)).matches, ask, language);
+  }
+
+  async teams({ q, ...page }: Paged & { q?: string | undefined }, language: Language): Promise<Output<Calls['teams']>> {
+    const all = await this.lists.teams(languages.indexOf(language));
+    const found = q ? all.filter(({ names }) => languages.some((one) => meansTeam(q, names[one]))) : all;
+    return paged(found, page, ({ name }) => presentTeam(name, language));
+  }
+
+  /** Throws Refused 404 for none of that id. */
+  async team(id: number, language: Language): Promise<Output<Calls['team']>> {
+    const { name } = await this.teamOf(id);
+    const { key } = teamFacts(name);
+    const now = this.parts.clock.now();
+    const matches = await this.ofTeam(id);
+    const shown = (match: KnownMatch) => presentMatch(match, now, this.parts.say, language);
+    const next = matches.find((match) => isComing(match, now));
+    const form = matches.flatMap((match) => {
+      const outcome = outcomeFor(match, key);
+      return outcome ? [{ outcome, match }] : [];
+    });
+    const played = [...new Map(matches.toReversed().map((match) => [match.tournamentId, match.record]))];
+    const withLineUps = matches.findLast(({ record }) => record.lineUps !== null);
+    const squad = withLineUps
+      ? bySquad(
+          playersOf(
+            matches.filter(({ tournamentId }) => tournamentId === withLineUps.tournamentId).map(({ record }) => record),
+            key,
+          ),
+        )
+      : [];
+    return {
+      serverTime: new Date(now).toISOString(),
+      team: presentTeam(name, language),
+      form: form.slice(-FORM).map(({ outcome, match }) => ({ outcome, match: shown(match) })),
+      next: next ? shown(next) : null,
+      tournaments: await Promise.all(
+        played.slice(0, TOURNAMENTS).map(async ([tournamentId, record], at) => ({
+          ...presentCompetition(record, this.parts.say, language),
+          table: at < TABLES ? await this.tableOf(tournamentId, key, language) : null,
+        })),
+      ),
+      squadOf: withLineUps ? presentCompetition(withLineUps.record, this.parts.say, language) : null,
+      squad: squad.slice(0, SQUAD).map(presentSquadPlayer),
+    };
+  }
+
+  async teamMatches({ id, ...ask }: Paged & { id: number; when: When }, language: Language): Promise<Output<Calls['teamMatches']>> {
+    await this.teamOf(id);
+    return this.matches(await this.ofTeam(id), ask, language);
+  }
+
+  private matches(all: readonly KnownMatch[], { when, ...page }: Paged & { when: When }, language: Language): Output<Calls['teamMatches']> {
+    const now = this.parts.clock.now();
+    const wanted = all.filter((match) => isAhead(match, now) === (when === 'coming'));
+    const inOrder = when === 'coming' ? wanted : wanted.toReversed();
+    return { serverTime: new Date(now).toISOString(), ...paged(inOrder, page, (match) => presentMatch(match, now, this.parts.say, language)) };
+  }
+
+  /** The last of the tables in which a team stands. */
+  private async tableOf(tournamentId: number, key: string, language: Language) {
+    const season = await this.season(tournamentId);
+    const table = season.tables.findLast(({ rows }) => rows.some(({ team }) => team === key));
+    return table ? presentTable(table, season, language) : null;
+  }
+
+  private async rowOf(id: number): Promise<TournamentRow> {
+    const row = await this.parts.repository.tournament(id);
+    if (!row) throw refused.notFound();
+    return row;
+  }
+
+  private async teamOf(id: number): Promise<TeamRow> {
+    const row = await this.parts.repository.team(id);
+    if (!row) throw refused.notFound();
+    return row;
+  }
+
+  private named(of: TournamentRow, language: Language) {
+    return presentCompetition(of, this.parts.say, language);
+  }
+
+  private isMeant(q: string, { name, short }: { name: string; short: string }): boolean {
+    return meansTeam(q, name) || meansTeam(q, short);
+  }
+}
+
+interface NamedTeam extends TeamRow {
+  readonly names: Readonly<Record<Language, string>>;
+}
+
+/** Teams with their names in each language, in the order of one. */
+function inOrder(rows: readonly TeamRow[], language: Language): NamedTeam[] {
+  const order = new Intl.Collator(language);
+  return rows
+    .map((row) => ({ ...row, names: teamFacts(row.name).names }))
+    .sort((one, other) => order.compare(one.names[language], other.names[language]) || one.id - other.id);
+}
+
+/** Read once for all who ask for the same one within a moment. */
+function kept<T extends object>(ask: (id: number) => Promise<T>, clock: Clock): (id: number) => Promise<T> {
+  const held = new LRUCache<number, Promise<T>>({ max: MOST_KEPT, ttl: KEPT, ttlResolution: 0, perf: clock });
+  return (id) => {
+    const known = held.get(id);
+    if (known) return known;
+    const answer = ask(id);
+    held.set(id, answer);
+    answer.catch(() => held.delete(id));
+    return answer;
+  };
+}
+
+function paged<T, Shown>(all: readonly T[], { pageNum, pageSize }: Paged, show: (one: T) => Shown) {
+  const first = (pageNum - 1) * pageSize;
+  return { list: all.slice(first, first + pageSize).map(show), total: all.length, pageNum, pageSize };
+}

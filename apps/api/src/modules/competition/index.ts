@@ -1,0 +1,9 @@
+import type { Base, Module } from '../../module.ts';
+import { competitionRepository } from './competition.repository.ts';
+import { competitionRoutes } from './competition.routes.ts';
+import { CompetitionService } from './competition.service.ts';
+
+export function competitionModule({ db, clock, say }: Base): Module {
+  const competitions = new CompetitionService({ repository: competitionRepository(db), clock, say });
+  return { routes: (app) => competitionRoutes(app, competitions) };
+}
