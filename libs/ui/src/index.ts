@@ -48,6 +48,8 @@ export {
   type Score,
   type TeamInMatch,
 } from './match-row/match-row.tsx';
+export { StandingsTable, type StandingsRow, type StandingsTableProps } from './standings/standings-table.tsx';
+export { Bracket, type BracketProps, type BracketRound, type BracketSide, type BracketTie } from './bracket/bracket.tsx';
 export { RollingDigit } from './score/rolling-digit.tsx';
 export { ScoreDigits, type ScoreDigitsProps } from './score/score-digits.tsx';
 export { ScoreBoard, type ScoreBoardProps } from './score/score-board.tsx';

@@ -19,7 +19,8 @@ export type Score = { readonly home: number; readonly away: number };
 export type FreshGoal = { readonly side: 'home' | 'away'; readonly label: string };
 
 export type MatchRowProps = {
-  readonly href: string;
+  /** undefined: there is nowhere to go. */
+  readonly href: string | undefined;
   readonly renderLink?: RenderLink | undefined;
   readonly state: MatchState;
   /** First column: kick-off "19:15", minute "67'", "HT", "FT". */
@@ -62,33 +63,30 @@ export function MatchRow(props: MatchRowProps) {
     trailing,
   } = props;
   const leader = score === null || score === 'hidden' || score.home === score.away ? null : score.home > score.away ? 'home' : 'away';
+  const teams = (
+    <>
+      {timeDescription && <VisuallyHidden>{timeDescription}. </VisuallyHidden>}
+      <Side
+        team={home}
+        goals={score === 'hidden' ? score : (score?.home ?? null)}
+        beaten={state === 'ended' && leader === 'away'}
+        goalLabel={goal?.side === 'home' ? goal.label : null}
+      />
+      <Side
+        team={away}
+        goals={score === 'hidden' ? score : (score?.away ?? null)}
+        beaten={state === 'ended' && leader === 'home'}
+        goalLabel={goal?.side === 'away' ? goal.label : null}
+      />
+    </>
+  );
   return (
     <li className={cx(styles.row, styles[state], goal && styles.goalRow)}>
       <div className={styles.time} aria-hidden={timeDescription ? true : undefined}>
         <span>{timeLabel}</span>
         {timeNote && <small>{timeNote}</small>}
       </div>
-      {renderLink({
-        href,
-        className: styles.match,
-        children: (
-          <>
-            {timeDescription && <VisuallyHidden>{timeDescription}. </VisuallyHidden>}
-            <Side
-              team={home}
-              goals={score === 'hidden' ? score : (score?.home ?? null)}
-              beaten={state === 'ended' && leader === 'away'}
-              goalLabel={goal?.side === 'home' ? goal.label : null}
-            />
-            <Side
-              team={away}
-              goals={score === 'hidden' ? score : (score?.away ?? null)}
-              beaten={state === 'ended' && leader === 'home'}
-              goalLabel={goal?.side === 'away' ? goal.label : null}
-            />
-          </>
-        ),
-      })}
+      {href === undefined ? <div className={styles.match}>{teams}</div> : renderLink({ href, className: styles.match, children: teams })}
       <div className={styles.commentators}>
         {commentators.length > 0 && <AvatarStack people={commentators} mic />}
         {commentatorsLabel && <span className={styles.commentatorsLabel}>{commentatorsLabel}</span>}
@@ -136,10 +134,13 @@ export type LeagueHeaderProps = {
   readonly id?: string | undefined;
   /** At the right end: the star. */
   readonly trailing?: ReactNode;
+  /** The competition's own page. */
+  readonly href?: string | undefined;
+  readonly renderLink?: RenderLink | undefined;
 };
 
 /** Name of the competition over its rows. */
-export function LeagueHeader({ name, note, monogram, color, level = 3, id, trailing }: LeagueHeaderProps) {
+export function LeagueHeader({ name, note, monogram, color, level = 3, id, trailing, href, renderLink = plainLink }: LeagueHeaderProps) {
   const Element = `h${level}` as const;
   return (
     <div className={styles.league}>
@@ -147,7 +148,7 @@ export function LeagueHeader({ name, note, monogram, color, level = 3, id, trail
         {monogram}
       </span>
       <Element id={id} className={styles.leagueName}>
-        {name}
+        {href === undefined ? name : renderLink({ href, className: styles.leagueLink, children: name })}
       </Element>
       {note && <span className={styles.leagueNote}>{note}</span>}
       {trailing !== undefined && <div className={styles.leagueTrailing}>{trailing}</div>}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Crest } from '../crest/crest.tsx';
 import { cx } from '../foundation/class-names.ts';
+import { plainLink, type RenderLink } from '../foundation/link.tsx';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 import { Heading, type HeadingLevel } from '../foundation/heading.tsx';
 import type { FreshGoal, Score, TeamInMatch } from '../match-row/match-row.tsx';
@@ -25,6 +26,8 @@ export type HotMatchProps = {
   readonly lit?: number | undefined;
   readonly home: TeamInMatch;
   readonly away: TeamInMatch;
+  /** Pages of the teams, where they have one. */
+  readonly teamLinks?: { readonly home: string | undefined; readonly away: string | undefined; readonly renderLink?: RenderLink | undefined } | undefined;
   readonly score: Score | null;
   readonly goal?: FreshGoal | null | undefined;
   /** Read out politely when it changes: a goal, with the score it led to; '' while there is nothing to say. */
@@ -58,6 +61,7 @@ export function HotMatch(props: HotMatchProps) {
     lit = 0.5,
     home,
     away,
+    teamLinks,
     score,
     goal,
     announcement,
@@ -96,12 +100,12 @@ export function HotMatch(props: HotMatchProps) {
         <div className={styles.middle}>
           {announcement !== undefined && <VisuallyHidden live>{announcement}</VisuallyHidden>}
           <div className={styles.teams}>
-            <Team team={home} goal={goal?.side === 'home' ? goal.label : null} />
+            <Team team={home} href={teamLinks?.home} renderLink={teamLinks?.renderLink} goal={goal?.side === 'home' ? goal.label : null} />
             <div>
               {score === null ? <span className={styles.kickOff}>{kickOff}</span> : <ScoreDigits score={score} size="hero" />}
               {note !== undefined && <p className={styles.note}>{note}</p>}
             </div>
-            <Team team={away} goal={goal?.side === 'away' ? goal.label : null} />
+            <Team team={away} href={teamLinks?.away} renderLink={teamLinks?.renderLink} goal={goal?.side === 'away' ? goal.label : null} />
           </div>
           <div className={styles.events}>
             <p>{homeEvents}</p>
@@ -126,12 +130,22 @@ export function HotMatch(props: HotMatchProps) {
   );
 }
 
-function Team({ team, goal }: { team: TeamInMatch; goal: string | null }) {
+function Team({
+  team,
+  goal,
+  href,
+  renderLink = plainLink,
+}: {
+  team: TeamInMatch;
+  goal: string | null;
+  href: string | undefined;
+  renderLink: RenderLink | undefined;
+}) {
   return (
     <div className={cx(styles.team, goal !== null && styles.scored)}>
       <Crest name={team.name} monogram={team.monogram} colors={team.colors} picture={team.picture} size={72} className={styles.crest} />
       {goal !== null && <GoalTag label={goal} pitch className={styles.goal} />}
-      <span>{team.name}</span>
+      {href === undefined ? <span>{team.name}</span> : renderLink({ href, className: styles.teamLink, children: team.name })}
     </div>
   );
 }
