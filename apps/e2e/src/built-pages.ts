@@ -48,7 +48,13 @@ export const BUILT: readonly BuiltPages[] = [
         `/truc-tiep/bong-da/${fixtureId}?tab=doi-hinh`,
         '/lich-truc-tiep',
         '/ket-qua',
+        '/lich-thi-dau',
         '/doi-bong',
+        '/giai-dau',
+        // Argentina, and the World Cup of 2026.
+        '/doi-bong/1095760749',
+        '/giai-dau/272875451',
+        '/giai-dau/272875451?xem=nhanh',
       ];
     },
   },

@@ -1,6 +1,7 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { featureStatus, limits } from '@portal/contracts';
 import type { MatchSummary } from '@portal/contracts/match';
+import { competitionCalls } from '@portal/contracts/competition';
 import { scheduleCalls } from '@portal/contracts/schedule';
 import { SPORT_ID } from '@portal/domain';
 import { callQuery, type AppContext } from '@portal/platform';
@@ -9,6 +10,9 @@ import type { ListSnapshot } from './features/live-list/live-list.model.ts';
 /** How many coming and past matches the live page lists. */
 const COMING_SHOWN = 20;
 const PAST_SHOWN = 12;
+
+/** Matches beside a tournament's page. */
+const BRIEF = 5;
 
 /** Matches on one page of a day (section 9). */
 export const DAY_SHOWN = limits.liveSchedulePageSize;
@@ -26,6 +30,13 @@ export interface DayFilter {
   /** In one piece, so that a page after the first adds below and nowhere else. */
   byTournament?: boolean | undefined;
   team?: string | undefined;
+  page: number;
+}
+
+type When = 'coming' | 'past';
+/** What a list of teams or tournaments is looked through for. */
+interface Named {
+  q: string | undefined;
   page: number;
 }
 
@@ -59,6 +70,14 @@ export const queries = {
     }),
   /** `month`: YYYY-MM. */
   month: (a: AppContext, month: string, of: DayFilter) => callQuery(a, scheduleCalls.month, { month, timezone: a.prefs.timeZone, ...choiceOf(of) }),
+  tournaments: (a: AppContext, { q, page }: Named) => callQuery(a, competitionCalls.tournaments, { pageNum: page, ...(q && { q }) }),
+  tournament: (a: AppContext, id: number) => callQuery(a, competitionCalls.tournament, { id: String(id) }),
+  tournamentMatches: (a: AppContext, id: number, when: When, page: number) =>
+    callQuery(a, competitionCalls.tournamentMatches, { id: String(id), when, pageNum: page }),
+  tournamentBrief: (a: AppContext, id: number, when: When) => callQuery(a, competitionCalls.tournamentMatches, { id: String(id), when, pageSize: BRIEF }),
+  teams: (a: AppContext, { q, page }: Named) => callQuery(a, competitionCalls.teams, { pageNum: page, ...(q && { q }) }),
+  team: (a: AppContext, id: number) => callQuery(a, competitionCalls.team, { id: String(id) }),
+  teamMatches: (a: AppContext, id: number, when: When, page: number) => callQuery(a, competitionCalls.teamMatches, { id: String(id), when, pageNum: page }),
   anchors: (a: AppContext) => callQuery(a, scheduleCalls.anchor, {}),
 } as const;
 

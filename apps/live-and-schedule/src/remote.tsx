@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { idFromPath } from '@portal/domain';
+import type { RouteObject } from 'react-router-dom';
 import type { Remote, RoutesOf } from '@portal/platform';
+import { teamLoader, teamsLoader, tournamentLoader, tournamentsLoader } from './features/competition/competition.loader.ts';
 import { CommentatorsTonight, loadCommentators } from './features/home/commentators-tonight.slot.tsx';
 import { HotMatchSlot, loadHotMatch } from './features/home/hot-match.slot.tsx';
 import { LiveNow, loadLiveNow } from './features/home/live-now.slot.tsx';
@@ -11,7 +11,7 @@ import { notFound } from './features/match/not-found.ts';
 import { matchesLoader } from './features/matches/matches.loader.ts';
 import { scheduleLoader } from './features/schedule/schedule.loader.ts';
 import { PageError } from './features/page-error.tsx';
-import { roomTexts, scheduleTexts } from './locales/texts.ts';
+import { competitionTexts, roomTexts, scheduleTexts } from './locales/texts.ts';
 
 const nowhere: RouteObject = {
   path: '*',
@@ -30,7 +30,7 @@ const schedule: RouteObject = {
   lazy: () => import('./features/schedule/schedule.page.tsx'),
   ErrorBoundary: PageError,
 };
-const soon: RouteObject = { lazy: () => import('./features/coming-soon/coming-soon.page.tsx') };
+const ofCompetition = { handle: { texts: competitionTexts }, ErrorBoundary: PageError } as const;
 
 /** What an address of the schedule asks the api for. */
 function asked({ pathname, searchParams }: URL): string {
@@ -39,12 +39,6 @@ function asked({ pathname, searchParams }: URL): string {
   return `${pathname}?${rest}`;
 }
 
-/** An id of digits only (section 5). */
-const digitsOnly = ({ params, request }: LoaderFunctionArgs): null => {
-  if (!idFromPath(params.id ?? '')) throw notFound(request);
-  return null;
-};
-const withIds: RouteObject[] = [{ index: true, ...soon } as RouteObject, { path: ':id', loader: digitsOnly, ...soon }, nowhere];
 const anyDepth: RouteObject[] = [{ index: true, ...schedule } as RouteObject, { path: '*', ...schedule }];
 
 export const routes: RoutesOf<'live-and-schedule'> = {
@@ -66,8 +60,16 @@ export const routes: RoutesOf<'live-and-schedule'> = {
   '/lich-truc-tiep': anyDepth,
   '/lich-thi-dau': anyDepth,
   '/ket-qua': anyDepth,
-  '/doi-bong': withIds,
-  '/giai-dau': withIds,
+  '/doi-bong': [
+    { index: true, ...ofCompetition, loader: teamsLoader, lazy: () => import('./features/competition/teams.page.tsx') },
+    { path: ':id', ...ofCompetition, loader: teamLoader, lazy: () => import('./features/competition/team.page.tsx') },
+    nowhere,
+  ],
+  '/giai-dau': [
+    { index: true, ...ofCompetition, loader: tournamentsLoader, lazy: () => import('./features/competition/tournaments.page.tsx') },
+    { path: ':id', ...ofCompetition, loader: tournamentLoader, lazy: () => import('./features/competition/tournament.page.tsx') },
+    nowhere,
+  ],
 };
 
 export const slots: Remote['slots'] = {

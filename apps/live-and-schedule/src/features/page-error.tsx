@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { FallbackCard } from '@portal/ui';
 import { useMatchWords } from './match/match-words.ts';
-import styles from './coming-soon/coming-soon.module.css';
+import styles from './page-error.module.css';
 
 /** The page's whole content did not come (section 8): says so and asks again. What does not exist is the shell's to say. */
 export function PageError() {

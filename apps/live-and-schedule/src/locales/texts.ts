@@ -13,6 +13,12 @@ export const roomTexts: TextSource = {
   zh: () => import('./room.zh.json'),
 };
 
+export const competitionTexts: TextSource = {
+  vi: () => import('./competition.vi.json'),
+  en: () => import('./competition.en.json'),
+  zh: () => import('./competition.zh.json'),
+};
+
 export const scheduleTexts: TextSource = {
   vi: () => import('./schedule.vi.json'),
   en: () => import('./schedule.en.json'),

@@ -2,7 +2,7 @@ import { links, type Person } from '@portal/contracts';
 import type { ArticleRow } from '@portal/contracts/article';
 import type { MatchSummary, Team } from '@portal/contracts/match';
 import type { Found } from '@portal/contracts/search';
-import { sportById } from '@portal/domain';
+import { SPORT_ID, sportById } from '@portal/domain';
 
 export type FoundThing =
   | { readonly kind: 'matches'; readonly match: MatchSummary }
@@ -28,15 +28,24 @@ export const matchItem = (match: MatchSummary): FoundItem => ({
 export function foundGroups(found: Found): FoundGroup[] {
   const groups: FoundGroup[] = [
     { kind: 'matches', items: found.matches.map(matchItem) },
-    // Teams and tournaments have no page yet; what one wants of them is their matches, the nearest first.
-    { kind: 'teams', items: found.teams.map(({ team, sport }) => ({ kind: 'teams', team, sport, key: `team-${team.id}`, href: links.search(team.name) })) },
+    // What the portal makes up has no page: of that its matches, the nearest first.
+    {
+      kind: 'teams',
+      items: found.teams.map(({ team, sport }) => ({
+        kind: 'teams',
+        team,
+        sport,
+        key: `team-${team.id}`,
+        href: sport === SPORT_ID.football ? links.team(team.id) : links.search(team.name),
+      })),
+    },
     {
       kind: 'tournaments',
       items: found.tournaments.map((tournament) => ({
         kind: 'tournaments',
         tournament,
         key: `tournament-${tournament.id}`,
-        href: links.search(tournament.name),
+        href: tournament.sport === SPORT_ID.football ? links.tournament(tournament.id) : links.search(tournament.name),
       })),
     },
     { kind: 'people', items: found.people.map((person) => ({ kind: 'people', person, key: `person-${person.userId}`, href: links.profile(person.username) })) },

@@ -56,8 +56,8 @@ it('asks once somebody pauses, shows every kind with its count and says how many
   await pause();
   for (const [name, href] of [
     ['Trận đấu', '/truc-tiep/bong-da/7'],
-    ['Đội bóng', '/tim-kiem?q=H%C3%A0+N%E1%BB%99i'],
-    ['Giải đấu', '/tim-kiem?q=V.League+2026'],
+    ['Đội bóng', '/doi-bong/9'],
+    ['Giải đấu', '/giai-dau/3'],
     ['Thành viên', '/thanh-vien/haphoco'],
     ['Bài viết', '/tin-tuc/ha-noi-thang-12'],
   ] as const) {

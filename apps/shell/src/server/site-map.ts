@@ -23,6 +23,8 @@ const STANDING = [
   links.liveSchedule(),
   links.matchCalendar(),
   links.results(),
+  links.teams(),
+  links.tournaments(),
   links.odds(),
   links.tips(),
   links.news(),

@@ -65,6 +65,7 @@ export function HotMatchHero({
       lit={live ? seatsLit(match.viewers) : 0.12}
       home={words.team(match.home, match.redCards.home)}
       away={words.team(match.away, match.redCards.away)}
+      teamLinks={{ home: words.teamLink(match, 'home'), away: words.teamLink(match, 'away'), renderLink }}
       score={stands === 'coming' ? null : match.score}
       goal={words.hides ? undefined : words.goal(goal)}
       announcement={goal && !words.hides ? `${t('goal')} ${words.inOneSentence(match, now)}` : ''}

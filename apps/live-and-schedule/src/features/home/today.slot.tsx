@@ -81,6 +81,8 @@ const TodayList = observer(function TodayList({ first }: { first: ListSnapshot }
           <LeagueHeader
             name={group.tournament.name}
             note={group.stage}
+            href={links.tournament(group.tournament.id)}
+            renderLink={renderLink}
             trailing={<StarButton tournament={group.tournament} words={words} />}
             {...tournamentLook(group.tournament)}
           />

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { LiveRoom } from '@portal/contracts/schedule';
 import { formatFullDay } from '@portal/i18n';
+import { renderLink } from '../match/links.tsx';
 import type { MatchWords } from '../match/match-words.ts';
 import styles from './parts.module.css';
 
@@ -7,8 +9,11 @@ import styles from './parts.module.css';
 export function InfoPart({ room: { match }, words, kickOff = true }: { room: LiveRoom; words: MatchWords; kickOff?: boolean }) {
   const { t } = words;
   const playedOn = match.playedOn && formatFullDay(match.playedOn, words.zone);
-  const rows: [label: string, value: string | null | undefined | false][] = [
-    [t('info.tournament'), match.tournament.name],
+  const to = (href: string | undefined, name: string) => (href === undefined ? name : renderLink({ href, className: styles.link, children: name }));
+  const rows: [label: string, value: ReactNode][] = [
+    [t('info.home'), to(words.teamLink(match, 'home'), match.home.name)],
+    [t('info.away'), to(words.teamLink(match, 'away'), match.away.name)],
+    [t('info.tournament'), to(words.tournamentLink(match), match.tournament.name)],
     [t('info.stage'), match.tournament.stage],
     [
       t('info.kickOff'),

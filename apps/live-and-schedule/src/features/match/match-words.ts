@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { links } from '@portal/contracts';
 import type { CommentatorBadge, MatchSummary, RaceRunner, Score, Side, Team } from '@portal/contracts/match';
 import { type IsoDate, standing, bareName } from '@portal/domain';
-import { formatDay, formatNumber, formatTime, formatWeekday, onDay, zonedDate, zoneName, type Told } from '@portal/i18n';
+import { formatDay, formatFullDay, formatNumber, formatTime, formatWeekday, onDay, zonedDate, zoneName, type Told } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import type { TeamInMatch } from '@portal/ui';
 import { gameMinute, gamePeriod } from './game-clock.ts';
@@ -103,6 +104,9 @@ export function matchWords(t: Translate, zone: Told & { hidesScores?: boolean | 
       if (first && second) return { home: runner(first, 1), away: runner(second, 2) };
       return { home: team(match.home, match.redCards.home), away: team(match.away, match.redCards.away) };
     },
+    /** The page of one of its teams, or of its tournament; what the portal makes up has none, nor has who is not known yet. */
+    teamLink: ({ generated, ...match }: MatchSummary, side: Side) => (generated || match[side].isOpen ? undefined : links.team(match[side].id)),
+    tournamentLink: ({ generated, tournament }: MatchSummary) => (generated ? undefined : links.tournament(tournament.id)),
     title: ({ home, away }: Pick<MatchSummary, 'home' | 'away'>) => `${home.name} – ${away.name}`,
     /** "Hiệp 2 · 67'", "Nghỉ giữa hiệp". */
     phase: (match: MatchSummary, now: number) => {
@@ -122,6 +126,8 @@ export function matchWords(t: Translate, zone: Told & { hidesScores?: boolean | 
     viewers: (text: string, { simulatedViewers }: Pick<MatchSummary, 'simulatedViewers'>) => (simulatedViewers ? `${text} · ${t('row.generated')}` : text),
     /** "T7 21/11" of a calendar day. */
     date: (day: IsoDate) => formatWeekday(...onDay(day, zone.language)),
+    /** "21/11/2026" of a calendar day. */
+    fullDate: (day: IsoDate) => formatFullDay(...onDay(day, zone.language)),
     /** "GMT+7". */
     zoneName: (now: number) => zoneName(now, zone),
     clock: (instant: string | number) => formatTime(instant, zone),

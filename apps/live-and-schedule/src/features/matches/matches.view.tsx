@@ -9,6 +9,7 @@ import { useFollowed } from '../follow/use-followed.ts';
 import type { Feed } from '../match/news-line.ts';
 import { FeedAge } from '../match/feed-age.tsx';
 import { FixtureRow } from '../match/fixture-row.tsx';
+import { renderLink } from '../match/links.tsx';
 import { bySection, byTournament, inTournaments, starredFirst, type TournamentGroup } from '../match/grouping.ts';
 import { usePageTitle } from '../match/use-page-title.ts';
 import type { MatchWords } from '../match/match-words.ts';
@@ -88,7 +89,14 @@ function Section({ id, matches, above, now, goalOf, words }: SectionProps) {
         <Panel as="div" edgeToEdge>
           {starredFirst(groups(id, matches), followed.tournaments).map((group) => (
             <div key={group.tournament.id}>
-              <LeagueHeader name={group.tournament.name} note={group.stage} trailing={star(group)} {...tournamentLook(group.tournament)} />
+              <LeagueHeader
+                name={group.tournament.name}
+                note={group.stage}
+                href={group.matches[0] && words.tournamentLink(group.matches[0])}
+                renderLink={renderLink}
+                trailing={star(group)}
+                {...tournamentLook(group.tournament)}
+              />
               <MatchList label={group.tournament.name}>
                 {group.matches.map((match) => (
                   <FixtureRow key={match.fixtureId} match={match} words={words} now={now} goal={goalOf(match)} withStage={group.stage === undefined} />

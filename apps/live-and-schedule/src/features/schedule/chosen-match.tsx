@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Eye, Tv } from 'lucide-react';
-import type { MatchSummary } from '@portal/contracts/match';
+import type { MatchSummary, Side } from '@portal/contracts/match';
 import type { LiveRoom } from '@portal/contracts/schedule';
 import { standing, bareName } from '@portal/domain';
 import { countdownParts } from '@portal/i18n';
@@ -58,7 +58,7 @@ export function ChosenMatch({ match: told, room, now, words, action }: Props) {
       <PitchStripes className={styles.top}>
         <div className={styles.team}>
           <Crest {...look(match.home)} size={52} />
-          {match.home.name}
+          <TeamName match={match} side="home" words={words} />
         </div>
         <div className={styles.middle}>
           <b ref={figure} tabIndex={-1} className={match.dayOnly && stands === 'coming' ? undefined : styles.figure}>
@@ -70,7 +70,7 @@ export function ChosenMatch({ match: told, room, now, words, action }: Props) {
         </div>
         <div className={styles.team}>
           <Crest {...look(match.away)} size={52} />
-          {match.away.name}
+          <TeamName match={match} side="away" words={words} />
         </div>
         {events.length > 0 && (
           <p className={styles.story}>
@@ -109,6 +109,12 @@ export function ChosenMatch({ match: told, room, now, words, action }: Props) {
       </ul>
     </Panel>
   );
+}
+
+function TeamName({ match, side, words }: { match: MatchSummary; side: Side; words: MatchWords }) {
+  const href = words.teamLink(match, side);
+  const { name } = match[side];
+  return href === undefined ? <>{name}</> : renderLink({ href, className: styles.teamLink, children: name });
 }
 
 /** "còn 1 giờ 27 phút" today, the day otherwise. */

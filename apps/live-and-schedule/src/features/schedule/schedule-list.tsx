@@ -202,6 +202,8 @@ function Tournaments({ matches, level = 3, above = [], ...props }: PartProps & {
         name={tournament.name}
         note={stage}
         level={level}
+        href={group[0] && props.words.tournamentLink(group[0])}
+        renderLink={renderLink}
         // A tournament has one star on the page, where it comes first.
         trailing={above.some((match) => match.tournament.id === tournament.id) ? undefined : <StarButton tournament={tournament} words={props.words} />}
         {...tournamentLook(tournament)}

@@ -8,7 +8,7 @@ const { userId, displayName, userType, siteRoleId, colorName } = aUser({ display
 /** One thing of each kind. */
 export const someFound: Found = {
   teams: [{ team, sport: 10 }],
-  tournaments: [{ id: 3, name: 'V.League 2026', short: 'VL' }],
+  tournaments: [{ id: 3, name: 'V.League 2026', short: 'VL', sport: 10 }],
   matches: [aMatch({ home: team })],
   people: [{ userId, username: 'haphoco', displayName, userType, siteRoleId, colorName, picture: null, level: 2 }],
   articles: [
