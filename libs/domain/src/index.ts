@@ -43,7 +43,7 @@ export type { Followed, FollowedMatch } from './followed.ts';
 export { heardOf, matchAlert, matchesOnAir } from './match-alerts.ts';
 export type { Heard, HeardFrom, MatchAlert } from './match-alerts.ts';
 export { foldText, slugOf } from './fold-text.ts';
-export { meansTeam } from './team-filter.ts';
+export { meansTeam, searchedName, teamFilter } from './team-filter.ts';
 export { shirtsOf } from './shirts.ts';
 export { SEARCH_WORDS, searchWords } from './search-words.ts';
 export { HASHTAGS, hashtagsOf } from './hashtags.ts';

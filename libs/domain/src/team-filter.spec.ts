@@ -1,4 +1,4 @@
-import { meansTeam } from './index.ts';
+import { meansTeam, searchedName, teamFilter } from './index.ts';
 
 it.each([
   ['duc', 'Đức', true],
@@ -14,3 +14,9 @@ it.each([
   ['.', 'Đức', false],
   ['', 'Đức', false],
 ])('%j means %j: %s', (words, name, expected) => expect(meansTeam(words, name)).toBe(expected));
+
+it('looks through many names with words that are read once', () => {
+  const names = ['Đức', 'CLB Hà Nội', 'Công An Hà Nội'].map(searchedName);
+  expect(names.filter(teamFilter('hà nội'))).toEqual(['CLB Hà Nội', 'Công An Hà Nội'].map(searchedName));
+  expect(names.filter(teamFilter(' '))).toEqual([]);
+});

@@ -7,7 +7,13 @@ const bare = (text: string) =>
     .trim()}`;
 
 /** Whether somebody who writes `words` means this team: each of its words, or their beginning, stands in that order in the name, whatever the marks and the case. Nothing but signs means nobody (ours). */
-export function meansTeam(words: string, name: string): boolean {
+export const meansTeam = (words: string, name: string): boolean => teamFilter(words)(searchedName(name));
+
+/** A name as `teamFilter` compares it: for lists whose names are read once and looked through often (ours). */
+export const searchedName = (name: string): string => bare(name);
+
+/** `meansTeam` for many names, as `searchedName` has made them; the words are read once (ours). */
+export function teamFilter(words: string): (searched: string) => boolean {
   const wanted = bare(words);
-  return wanted !== ' ' && bare(name).includes(wanted);
+  return (searched) => wanted !== ' ' && searched.includes(wanted);
 }

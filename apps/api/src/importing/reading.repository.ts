@@ -149,6 +149,7 @@ export function readingRepository(db: Db) {
     async place(): Promise<void> {
       const { id, competition, season, tournamentId, homeId, awayId } = sourceMatch;
       const name = (side: Side) => sql<string>`${sourceMatch.record} #>> ${`{${side},name}`}`;
+      const all: StoredNames[] = [];
       for (let last = 0; ; ) {
         const rows = await db
           .select({ id, competition, season, home: name('home'), away: name('away'), tournamentId, homeId, awayId })
@@ -157,22 +158,20 @@ export function readingRepository(db: Db) {
           .orderBy(id)
           .limit(CHUNK);
         const end = rows.at(-1);
-        if (!end) return;
+        if (!end) break;
         last = end.id;
         const moved = rows
           .map(({ home, away, ...row }) => ({ ...row, home: { name: home }, away: { name: away } }))
           .filter((row) => Object.entries(placesOf(row)).some(([column, place]) => row[column as keyof Places] !== place));
-        if (moved.length > 0) await this.move(moved);
+        const places = moved.map((match) => ({ id: match.id, ...columnsOf(match) }));
+        await db.execute(sql`
+          update ${sourceMatch} set tournament_id = row.tournament_id, home_id = row.home_id, away_id = row.away_id
+          from json_to_recordset(${JSON.stringify(places)}::json) as row(id bigint, tournament_id bigint, home_id bigint, away_id bigint)
+          where source_match.id = row.id`);
+        all.push(...moved);
       }
-    },
-    async move(moved: readonly StoredNames[]): Promise<void> {
-      const places = moved.map((match) => ({ id: match.id, ...columnsOf(match) }));
-      await db.execute(sql`
-        update ${sourceMatch} set tournament_id = row.tournament_id, home_id = row.home_id, away_id = row.away_id
-        from json_to_recordset(${JSON.stringify(places)}::json) as row(id bigint, tournament_id bigint, home_id bigint, away_id bigint)
-        where source_match.id = row.id`);
-      await this.list(moved);
-      await this.count([...moved, ...moved.map(placesOf)]);
+      await this.list(all);
+      await this.count([...all, ...all.map(placesOf)]);
     },
     /** Lists the tournaments and teams of these matches. */
     async list(matches: readonly NamedMatch[]): Promise<void> {
@@ -206,7 +205,9 @@ export function readingRepository(db: Db) {
     },
     /** Counts the tournaments of these places anew; of what has no match left there is no tournament and no team. */
     async count(places: readonly Places[]): Promise<void> {
-      const ids = (of: readonly number[]) => sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify([...new Set(of)])}::jsonb))`;
+      // Of what has no place yet there is nothing to count.
+      const ids = (of: readonly number[]) =>
+        sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify([...new Set(of)].filter((id) => id !== 0))}::jsonb))`;
       const tournaments = ids(places.map(({ tournamentId }) => tournamentId));
       const teams = ids(places.flatMap(({ homeId, awayId }) => [homeId, awayId]));
       await db.execute(sql`

@@ -4,7 +4,7 @@ import { teamFacts } from './teams.ts';
 
 /** Rounds of a knock-out in their order. The match for third place stands beside the final. */
 export const KNOCK_OUT: readonly StageKey[] = ['play-off', 'round-of-64', 'round-of-32', 'round-of-16', 'quarter-final', 'semi-final', 'third-place', 'final'];
-/** In a cup half of the teams play in one round alone; in a league all play in as many. */
+/** In a cup half of the teams play in one round alone; in a league all play in as many. What has fewer rounds yet could be either, and has no table. */
 const ROUNDS_OF_A_LEAGUE = 3;
 
 export interface EditionStages {
@@ -18,7 +18,7 @@ export function editionStages(matches: readonly MatchRecord[]): EditionStages {
   const inLegs = stagesOfTwoLegs(matches);
   const stage = (match: MatchRecord): Stage => (match.stage !== null && inLegs.get(match.stage)?.(match)) || stageOf(match);
   const isRound = (match: MatchRecord) => match.stage === null && stage(match).key === 'round';
-  const isCup = matches.some((match) => KNOCK_OUT.includes(stage(match).key)) && mostPlayFewRounds(matches.filter(isRound), stage);
+  const isCup = mostPlayFewRounds(matches.filter(isRound), stage);
   return { stage, isTabled: (match) => match.group !== null || stage(match).key === 'matchday' || (isRound(match) && !isCup) };
 }
 

@@ -114,6 +114,24 @@ it('adds up two legs that are headed by their round alone, for all ties of the r
   ]);
 });
 
+it('lets nobody go on after one leg of two, whether the other is unknown yet or was annulled', () => {
+  const leg = (number: number) => ({ round: `Quarter-finals, ${number === 1 ? '1st' : '2nd'} leg`, date: `2026-04-0${number}` });
+  const first = played('Alpha', 'Beta', [2, 0], leg(1));
+  const annulled = played('Beta', 'Alpha', [0, 3], { ...leg(2), more: { note: 'annulled' } });
+  for (const matches of [[first], [first, annulled]]) expect(shape(matches)).toEqual([['quarter-final', [['alpha beta', '2-0', undefined, null]]]]);
+});
+
+it('adds up a final of two matches, where other rounds have two legs', () => {
+  const final = [
+    played('Alpha', 'Beta', [2, 2], { round: 'Final', date: '2026-05-01' }),
+    played('Beta', 'Alpha', [0, 1], { round: 'Final', date: '2026-05-08' }),
+  ];
+  const semi = [played('Alpha', 'Gamma', [3, 0], { round: 'Semi-finals' }), played('Gamma', 'Alpha', [1, 0], { round: 'Semi-finals', date: '2026-04-08' })];
+  expect(shape([...semi, ...final]).at(-1)).toEqual(['final', [['alpha beta', '3-2', undefined, 0]]]);
+  // Alone, it is a match that was played again.
+  expect(shape(final).at(-1)).toEqual(['final', [['alpha beta', '1-0', undefined, 0]]]);
+});
+
 it('reads the matchdays of a round as its legs, and those of a play-off league as a league', () => {
   const on = (day: number) => ({ round: `Matchday ${day}`, date: `2026-04-0${day}`, more: { stage: 'Playoffs' } });
   const legs = [played('Alpha', 'Beta', [2, 1], on(1)), played('Beta', 'Alpha', [3, 0], on(2))];

@@ -25,9 +25,10 @@ export interface KnockOutRound<M extends MatchRecord = MatchRecord> {
 export function knockOutOf<M extends MatchRecord>(matches: readonly M[]): KnockOutRound<M>[] {
   const { stage } = editionStages(matches);
   const inRounds = Map.groupBy(matches, (match) => stage(match).key);
-  const rounds = KNOCK_OUT.map((key) => ({ key, ties: tiesOf(inRounds.get(key) ?? [], (match) => stage(match).leg !== undefined) })).filter(
-    ({ ties }) => ties.length > 0,
-  );
+  const isLeg = (match: M) => stage(match).leg !== undefined;
+  const met = KNOCK_OUT.map((key) => ({ key, ties: pairingsOf(inRounds.get(key) ?? []) })).filter(({ ties }) => ties.length > 0);
+  const inLegs = met.some(({ ties }) => ties.some((tie) => isOfTwoLegs(tie.matches, isLeg)));
+  const rounds = met.map(({ key, ties }) => ({ key, ties: reckoned(ties, isLeg, inLegs) }));
   // Who went on shows in the next round, whatever the goals say: on away goals, by a draw of lots, at the green table.
   const settled = rounds.map(({ key, ties }, at) => ({ key, ties: ties.map((tie) => ({ ...tie, winner: seenIn(tie, next(rounds, at)) ?? tie.winner })) }));
   return settled.map((round, at) => ({ ...round, ties: leadingTo(round.ties, settled, at) }));
@@ -63,7 +64,9 @@ function leadingTo<M extends MatchRecord>(ties: readonly Tie<M>[], rounds: reado
 
 const keyOf = (name: string): string | null => (isPlaceholderTeam(name) ? null : teamFacts(name).key);
 
-function tiesOf<M extends MatchRecord>(matches: readonly M[], isLeg: (match: M) => boolean): Tie<M>[] {
+type Pairing<M> = Pick<Tie, 'teams'> & { readonly matches: readonly M[] };
+
+function pairingsOf<M extends MatchRecord>(matches: readonly M[]): Pairing<M>[] {
   const inTime = matches.toSorted((one, other) => compare(one.date, other.date) || compare(one.kickOff ?? '', other.kickOff ?? ''));
   const ties = new Map<string, { teams: readonly [string | null, string | null]; matches: M[] }>();
   for (const match of inTime) {
@@ -74,16 +77,25 @@ function tiesOf<M extends MatchRecord>(matches: readonly M[], isLeg: (match: M) 
     if (known) known.matches.push(match);
     else ties.set(key, { teams, matches: [match] });
   }
-  const all = [...ties.values()];
-  const inTwoLegs = all.some((tie) => isOfTwoLegs(tie.matches, isLeg));
-  return all.map(({ teams, matches: played }) => ({ teams, matches: played, ...outcomeOf(teams, played, inTwoLegs) }));
+  return [...ties.values()];
+}
+
+/** `inLegs`: some round of the season has two legs; whoever meets there twice, each at home once, plays two. */
+function reckoned<M extends MatchRecord>(ties: readonly Pairing<M>[], isLeg: (match: M) => boolean, inLegs: boolean): Tie<M>[] {
+  const inTwoLegs = ties.some((tie) => isOfTwoLegs(tie.matches, isLeg) || (inLegs && isAtBothHomes(tie.matches)));
+  return ties.map(({ teams, matches }) => ({ teams, matches, ...outcomeOf(teams, matches, inTwoLegs) }));
+}
+
+function isAtBothHomes(matches: readonly MatchRecord[]): boolean {
+  const [first, second, ...more] = matches.filter((match) => !isVoid(match));
+  return first !== undefined && second !== undefined && more.length === 0 && keyOf(first.home.name) === keyOf(second.away.name);
 }
 
 /** Many sources write no leg: a match is only played again where nobody had won it. */
 function isOfTwoLegs<M extends MatchRecord>(matches: readonly M[], isLeg: (match: M) => boolean): boolean {
   const [first, ...later] = matches.filter((match) => !isVoid(match));
-  if (!first || later.length === 0) return false;
-  return isLeg(first) || (isScored(first) && ahead(goalsOf(first.score)) !== null);
+  if (!first) return false;
+  return isLeg(first) || (later.length > 0 && isScored(first) && ahead(goalsOf(first.score)) !== null);
 }
 
 function outcomeOf(
@@ -98,7 +110,8 @@ function outcomeOf(
   const last = counting.at(-1);
   const penalties = last?.score.penalties ? inOrder(last, last.score.penalties) : null;
   const goals = sums.length === 0 ? null : inTwoLegs ? sums.reduce<[number, number]>(([a, b], [c, d]) => [a + c, b + d], [0, 0]) : sums.at(-1)!;
-  const isWhole = counting.length > 0 && counting.length === valid.length;
+  // After one leg of two nobody has gone on, even if no source knows of the other yet.
+  const isWhole = counting.length >= (inTwoLegs ? 2 : 1) && counting.length === valid.length;
   return { goals, penalties, winner: isWhole && goals ? (ahead(goals) ?? (penalties && ahead(penalties))) : null };
 }
 

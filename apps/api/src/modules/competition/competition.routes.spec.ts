@@ -6,7 +6,7 @@ import type { Output } from '@portal/contracts';
 import { competitionCalls } from '@portal/contracts/competition';
 import { sourceMatch, team, tournament } from '../../db/schema.ts';
 import { importSource } from '../../importing/import-source.ts';
-import { readingRepository } from '../../importing/reading.repository.ts';
+import { storeShipped } from '../../seed/source-matches.ts';
 import { loadShippedReadings, loadSnapshot, teamIdOf, tournamentIdOf } from '../../sports/index.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
@@ -102,6 +102,7 @@ describe.each(databaseKinds)('teams and tournaments on %s', (kind) => {
       ['final', 1],
     ]);
     expect(scorers.map(({ goals }) => goals)).toEqual(scorers.map(({ goals }) => goals).toSorted((one, other) => other - one));
+    expect(scorers[0]).toMatchObject({ name: 'Kylian Mbappe', goals: 10, team: { name: 'Pháp' } });
     expect(booked.length).toBeGreaterThan(0);
     expect(seasons.map(({ season }) => season)).toContain('2022');
     expect((await tournamentOf(cup('2022'))).thirdPlaced).toEqual([]);
@@ -152,7 +153,7 @@ describe.each(databaseKinds)('teams and tournaments on %s', (kind) => {
     expect((await api.call(competitionCalls.team, { id: 'x' } as never)).status).toBe(400);
   });
 
-  it('follows what is imported: a result, a match put off, a team that is called otherwise', async () => {
+  it('follows what is imported: a result, and another day', async () => {
     await imports(LEAGUE.replace('Hải Phòng   v   Hà Tĩnh', 'Hải Phòng   3-0   Hà Tĩnh').replace('Fri Nov 13 2026', 'Sat Nov 14 2026'));
     const { tables, tournament: named } = await tournamentOf(league);
     expect(named.firstDay).toBe('2026-11-14');
@@ -190,7 +191,7 @@ describe.each(databaseKinds)('teams and tournaments on %s', (kind) => {
       .update(sourceMatch)
       .set({ homeId: stale })
       .where(eq(sourceMatch.homeId, teamIdOf('Hải Phòng')));
-    await readingRepository(db).place();
+    await storeShipped(db, [], NOW);
     api.clock.advance(10_001);
     expect((await api.call(competitionCalls.team, { id: stale })).status).toBe(404);
     expect((await matchesOf('teamMatches', { id: teamIdOf('Hải Phòng'), when: 'past' })).list.map(({ home }) => home.name)).toContain('Hải Phòng');
@@ -201,7 +202,7 @@ describe.each(databaseKinds)('teams and tournaments on %s', (kind) => {
     await db.update(sourceMatch).set({ tournamentId: 0, homeId: 0, awayId: 0 }).where(sql`true`);
     await db.delete(tournament).where(sql`true`);
     await db.delete(team).where(sql`true`);
-    await readingRepository(db).place();
+    await storeShipped(db, [], NOW);
     api.clock.advance(10_001);
     expect((await tournamentOf(league)).tables[0]?.rows).toHaveLength(4);
     expect(

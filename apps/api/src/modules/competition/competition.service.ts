@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { languages, type Language, type Output } from '@portal/contracts';
 import { type competitionCalls, MOST_PLAYERS } from '@portal/contracts/competition';
-import { meansTeam } from '@portal/domain';
+import { searchedName, teamFilter } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
@@ -39,7 +39,7 @@ export class CompetitionService {
   private readonly parts: Parts;
   private readonly season: (id: number) => Promise<Season>;
   private readonly ofTeam: (id: number) => Promise<KnownMatch[]>;
-  private readonly lists: { tournaments(id: number): Promise<TournamentRow[]>; teams(language: number): Promise<NamedTeam[]> };
+  private readonly lists: { tournaments(id: number): Promise<Searched<TournamentRow>[]>; teams(language: number): Promise<Searched<TeamRow>[]> };
 
   constructor(parts: Parts) {
     this.parts = parts;
@@ -47,14 +47,14 @@ export class CompetitionService {
     this.season = kept(async (id) => seasonOf(await repository.ofTournament(id)), clock);
     this.ofTeam = kept(repository.ofTeam, clock);
     this.lists = {
-      tournaments: kept(repository.tournaments, clock),
+      tournaments: kept(async () => (await repository.tournaments()).map((row) => ({ ...row, searched: this.searchedNames(row) })), clock),
       teams: kept(async (at) => inOrder(await repository.teams(), languages[at] ?? 'vi'), clock),
     };
   }
 
   async tournaments({ q, ...page }: Paged & { q?: string | undefined }, language: Language): Promise<Output<Calls['tournaments']>> {
     const all = await this.lists.tournaments(0);
-    const found = q ? all.filter((row) => languages.some((one) => this.isMeant(q, this.named(row, one)))) : all;
+    const found = lookedFor(all, q);
     return paged(found, page, (row) => {
       const { firstDay, lastDay, teams } = row;
       return { ...this.named(row, language), firstDay, lastDay, teams };
@@ -93,7 +93,7 @@ export class CompetitionService {
 
   async teams({ q, ...page }: Paged & { q?: string | undefined }, language: Language): Promise<Output<Calls['teams']>> {
     const all = await this.lists.teams(languages.indexOf(language));
-    const found = q ? all.filter(({ names }) => languages.some((one) => meansTeam(q, names[one]))) : all;
+    const found = lookedFor(all, q);
     return paged(found, page, ({ name }) => presentTeam(name, language));
   }
 
@@ -166,25 +166,34 @@ export class CompetitionService {
     return row;
   }
 
+  private searchedNames(of: TournamentRow): string[] {
+    return languages.flatMap((language) => {
+      const { name, short } = this.named(of, language);
+      return [searchedName(name), searchedName(short)];
+    });
+  }
+
   private named(of: TournamentRow, language: Language) {
     return presentCompetition(of, this.parts.say, language);
   }
-
-  private isMeant(q: string, { name, short }: { name: string; short: string }): boolean {
-    return meansTeam(q, name) || meansTeam(q, short);
-  }
 }
 
-interface NamedTeam extends TeamRow {
-  readonly names: Readonly<Record<Language, string>>;
+type Searched<T> = T & { readonly searched: readonly string[] };
+
+/** Those that somebody means by these words, by any of their names; all without words. */
+function lookedFor<T>(all: readonly Searched<T>[], q: string | undefined): readonly Searched<T>[] {
+  if (!q) return all;
+  const isMeant = teamFilter(q);
+  return all.filter(({ searched }) => searched.some(isMeant));
 }
 
-/** Teams with their names in each language, in the order of one. */
-function inOrder(rows: readonly TeamRow[], language: Language): NamedTeam[] {
+/** Teams in the order of their names in a language. */
+function inOrder(rows: readonly TeamRow[], language: Language): Searched<TeamRow>[] {
   const order = new Intl.Collator(language);
   return rows
-    .map((row) => ({ ...row, names: teamFacts(row.name).names }))
-    .sort((one, other) => order.compare(one.names[language], other.names[language]) || one.id - other.id);
+    .map((row) => ({ row, names: teamFacts(row.name).names }))
+    .sort((one, other) => order.compare(one.names[language], other.names[language]) || one.row.id - other.row.id)
+    .map(({ row, names }) => ({ ...row, searched: languages.map((one) => searchedName(names[one])) }));
 }
 
 /** Read once for all who ask for the same one within a moment. */

@@ -39,14 +39,15 @@ export function seasonOf(matches: readonly KnownMatch[]): Season {
   const records = matches.map(({ record }) => record);
   const tables = tablesOf(records);
   const rounds = knockOutOf(records);
-  const wentOn = new Set(rounds.flatMap(({ ties }) => ties.flatMap(({ teams }) => teams)).filter((team) => team !== null));
+  const after = roundsAfterGroups(records, rounds);
+  const wentOn = new Set(after.flatMap(({ ties }) => ties.flatMap(({ teams }) => teams)).filter((team) => team !== null));
   const names = new Map<string, string>();
   for (const { home, away } of records) for (const { name } of [home, away]) if (!isPlaceholderTeam(name)) names.set(teamFacts(name).key, name);
   return {
     matches,
     byRecord: new Map(matches.map((match) => [match.record, match])),
     tables,
-    thirdPlaced: thirdPlacedOf(tables, rounds[0]),
+    thirdPlaced: thirdPlacedOf(tables, after[0]),
     rounds,
     players: playersOf(records),
     hasLineUps: records.some(({ lineUps }) => lineUps !== null),
@@ -54,6 +55,14 @@ export function seasonOf(matches: readonly KnownMatch[]): Season {
     names,
     form: formOf(matches),
   };
+}
+
+/** The knock-out that groups lead to: neither a play-off before them nor one about who stays up. */
+function roundsAfterGroups(records: readonly MatchRecord[], rounds: readonly KnockOutRound[]): KnockOutRound[] {
+  const days = records.filter(({ group }) => group !== null).map(({ date }) => date);
+  const last = days.reduce((latest, day) => (day > latest ? day : latest), '');
+  const leadsOn = ({ date, stage, round }: MatchRecord) => date >= last && !/relegation|qualif/i.test(`${stage ?? ''} ${round ?? ''}`);
+  return last === '' ? [] : rounds.filter(({ ties }) => ties.every(({ matches }) => matches.every(leadsOn)));
 }
 
 /** Of groups of which the first two and some of the third go on, in one order; none of any other. */

@@ -25,7 +25,7 @@ const COMPETITION_FROM = 20;
 const CODE_FROM = 10;
 const minutesOf = (moment: number): number => Math.floor(moment / 60_000);
 
-/** Teams and tournaments of all matches that the portal lists, gathered from the matches: they have no table of their own. Made anew by every node; the same everywhere. */
+/** Teams and tournaments of all matches that the portal lists, gathered from the matches: what is made up stands in no table. Made anew by every node; the same everywhere. */
 export class Catalogue {
   private readonly say: Say;
   private readonly teamsByKey = new Map<string, Entry<FoundTeam>>();
