@@ -17,6 +17,8 @@ import { fakeApp, type FakeApp, type FakeAppOptions } from './fake-app.ts';
 
 /** What became of an address: shown, or refused with the status that the shell would answer. */
 export interface Opened extends RenderResult {
+  /** For what no link of the page does: a menu elsewhere, the way back. */
+  readonly router: ReturnType<typeof createMemoryRouter>;
   app: FakeApp;
   status: number;
   /** Path and query of the page that is shown now. */
@@ -83,5 +85,5 @@ export async function openPath(remote: Remote, namespace: RemoteName, path: stri
   const [problem] = Object.values(router.state.errors ?? {});
   const status = problem === undefined ? 200 : isRouteErrorResponse(problem) ? problem.status : 500;
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...result, app, status, problem, address };
+  return { ...result, app, router, status, problem, address };
 }

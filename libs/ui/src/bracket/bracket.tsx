@@ -17,12 +17,14 @@ export type BracketTie = {
   readonly sides: readonly [BracketSide, BracketSide];
   /** Day and time, or "hai lượt". */
   readonly note: string;
+  /** It is known that it leads to the tie beside it, of the next round: one of its teams stands there. */
+  readonly leads?: boolean | undefined;
 };
 export type BracketRound = { readonly id: string; readonly name: string; readonly ties: readonly BracketTie[] };
 export type BracketProps = {
   /** Names the part for screen readers; it scrolls sideways where it is too wide. */
   readonly label: string;
-  /** Ties in the order in which they lead on. Lines join a round to the next where that has half as many ties, or as many. */
+  /** Ties in the order in which they lead on: in a round of twice the next one's ties two to each, in one of as many one. */
   readonly rounds: readonly BracketRound[];
   /** Read after the name of who went on: "đi tiếp". */
   readonly wonLabel: string;
@@ -36,15 +38,11 @@ export function Bracket({ label, rounds, wonLabel, renderLink = plainLink }: Bra
     <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
       <div className={styles.rounds}>
         {rounds.map(({ id, name, ties }, at) => (
-          <section
-            key={id}
-            className={cx(styles.round, styles[leads(ties, rounds[at + 1]?.ties)], styles[`${leads(rounds[at - 1]?.ties, ties)}Before`])}
-            aria-label={name}
-          >
+          <section key={id} className={cx(styles.round, styles[joints(ties, rounds[at + 1]?.ties)])} aria-label={name}>
             <h3 className={styles.name}>{name}</h3>
             <ol className={styles.ties}>
-              {ties.map((tie) => (
-                <li key={tie.id} className={styles.place}>
+              {ties.map((tie, place) => (
+                <li key={tie.id} className={cx(styles.place, tie.leads && styles.leads, isLedTo(rounds[at - 1]?.ties, ties, place) && styles.led)}>
                   <div className={styles.tie}>
                     {tie.sides.map((side, at) => (
                       <Side key={at} {...side} wonLabel={wonLabel} renderLink={renderLink} />
@@ -62,9 +60,15 @@ export function Bracket({ label, rounds, wonLabel, renderLink = plainLink }: Bra
 }
 
 /** Whether ties lead to the next round in twos, one by one, or nobody can say how. */
-function leads(ties: readonly BracketTie[] | undefined, later: readonly BracketTie[] | undefined): 'pairs' | 'singles' | 'loose' {
+function joints(ties: readonly BracketTie[] | undefined, later: readonly BracketTie[] | undefined): 'pairs' | 'singles' | 'loose' {
   if (!ties || !later) return 'loose';
   return ties.length === 2 * later.length ? 'pairs' : ties.length === later.length ? 'singles' : 'loose';
+}
+
+function isLedTo(earlier: readonly BracketTie[] | undefined, ties: readonly BracketTie[], place: number): boolean {
+  const joint = joints(earlier, ties);
+  if (joint === 'loose') return false;
+  return joint === 'pairs' ? [0, 1].some((one) => earlier?.[2 * place + one]?.leads) : earlier?.[place]?.leads === true;
 }
 
 function Side({ look, name, href, goals, won, wonLabel, renderLink }: BracketSide & { wonLabel: string; renderLink: RenderLink }) {

@@ -39,8 +39,11 @@ export function readList(search: Search): ListAddress {
   return { q: q !== '' && q.length <= LONGEST_NAME ? q : undefined, page: pageIn(search) };
 }
 
-/** Of so many entries, as far as pages are counted. */
-export const lastPageOf = (total: number, pageSize: number): number => Math.min(limits.lastPage, Math.ceil(total / pageSize));
+/** Where one is among the pages of a list, as far as they are counted. From beyond the end the way back leads to the last. */
+export function pagesOf(page: number, { total, pageSize }: { total: number; pageSize: number }): { current: number; last: number } {
+  const last = Math.min(limits.lastPage, Math.ceil(total / pageSize));
+  return { current: Math.min(page, last + 1), last };
+}
 
 const pageOf = (page: number) => (page > 1 ? page : undefined);
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Eye, EyeOff } from 'lucide-react';
 import { Button, EmptyState } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
+import styles from './competition.module.css';
 
 interface Props {
   /** Of what: another page keeps its own back again. */
@@ -17,7 +18,7 @@ export function Kept({ of, words: { t, hides }, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
   if (!hides || revealed === of)
     return hides ? (
-      <div ref={content} tabIndex={-1}>
+      <div ref={content} tabIndex={-1} className={styles.kept}>
         {children}
       </div>
     ) : (
@@ -26,7 +27,7 @@ export function Kept({ of, words: { t, hides }, children }: Props) {
   // The button goes with what it asked for: the focus moves on to what has come.
   const reveal = () => {
     flushSync(() => setRevealed(of));
-    content.current?.focus();
+    content.current?.focus({ preventScroll: true });
   };
   return (
     <EmptyState

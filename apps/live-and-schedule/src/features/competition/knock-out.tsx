@@ -11,7 +11,13 @@ export function KnockOut({ rounds, words }: { rounds: readonly KnockOutRound[]; 
   const main = rounds.filter(({ key }) => key !== 'third-place');
   const third = rounds.filter(({ key }) => key === 'third-place');
   const drawn = (some: readonly KnockOutRound[]) =>
-    some.map((round): BracketRound => ({ id: round.key, name: round.name, ties: round.ties.map((tie, at) => tieOf(tie, at, words)) }));
+    some.map(
+      (round, at): BracketRound => ({
+        id: round.key,
+        name: round.name,
+        ties: round.ties.map((tie, place) => ({ ...tieOf(tie, place, words), leads: leadsTo(tie, place, round, some[at + 1]) })),
+      }),
+    );
   return (
     <Panel as="div" edgeToEdge>
       <PanelHeader level={2} title={t('tournament.nhanh')} />
@@ -21,6 +27,12 @@ export function KnockOut({ rounds, words }: { rounds: readonly KnockOutRound[]; 
       )}
     </Panel>
   );
+}
+
+/** Whether a team of it stands in the tie beside it. Ties that nobody can place yet stand anywhere. */
+function leadsTo({ teams }: Tie, place: number, { ties }: KnockOutRound, later: KnockOutRound | undefined): boolean {
+  const next = later?.ties[ties.length === 2 * later.ties.length ? Math.floor(place / 2) : place];
+  return next?.teams.some((team) => team && teams.some((one) => one?.id === team.id)) === true;
 }
 
 function tieOf(tie: Tie, at: number, words: MatchWords): BracketTie {

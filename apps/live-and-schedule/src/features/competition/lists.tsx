@@ -6,7 +6,7 @@ import { PageHeader, Pager, SearchField } from '@portal/ui';
 import { renderLink } from '../match/links.tsx';
 import { usePageTitle } from '../match/use-page-title.ts';
 import type { MatchWords } from '../match/match-words.ts';
-import { lastPageOf, listAddress, type ListAddress } from './competition-address.ts';
+import { listAddress, pagesOf, type ListAddress } from './competition-address.ts';
 import { Nothing } from './tournament.view.tsx';
 import styles from './competition.module.css';
 
@@ -29,10 +29,13 @@ export function NamedList({ of, address, total, pageSize, words, children }: Pro
   const field = useRef<HTMLDivElement>(null);
   const { q } = address;
   const [given, setGiven] = useState({ q, times: 0 });
-  // Other words by a link or by 'back' are written into the field; in which somebody writes nobody else does.
+  // What was last looked for by the field itself: while one writes on, its answer is not written over that.
+  const sent = useRef(q);
+  // Other words by a link or by 'back' are written into the field.
   useEffect(() => {
-    if (field.current?.contains(document.activeElement)) return;
-    setGiven((before) => (before.q === q ? before : { q, times: before.times + 1 }));
+    const written = field.current?.querySelector('input')?.value.trim();
+    if (written === (q ?? '') || (sent.current === q && field.current?.contains(document.activeElement))) return;
+    setGiven(({ times }) => ({ q, times: times + 1 }));
   }, [q]);
   const noun = of === '/giai-dau' ? 'tournaments' : 'teams';
   return (
@@ -47,14 +50,16 @@ export function NamedList({ of, address, total, pageSize, words, children }: Pro
           defaultValue={given.q}
           maxLength={LONGEST_NAME}
           action={of}
-          onSearch={(words) => void navigate(listAddress(of, { q: words.trim() || undefined, page: 1 }))}
+          onSearch={(words) => {
+            sent.current = words.trim() || undefined;
+            void navigate(listAddress(of, { q: sent.current, page: 1 }));
+          }}
         />
       </div>
       {Children.count(children) === 0 ? <Nothing words={words} /> : <ul className={styles.list}>{children}</ul>}
       <Pager
         label={t('pages.label')}
-        current={address.page}
-        last={lastPageOf(total, pageSize)}
+        {...pagesOf(address.page, { total, pageSize })}
         href={(page) => listAddress(of, { ...address, page })}
         previousLabel={t('pages.previous')}
         nextLabel={t('pages.next')}

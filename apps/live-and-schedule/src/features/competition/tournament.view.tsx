@@ -8,7 +8,7 @@ import { renderLink } from '../match/links.tsx';
 import { usePageTitle } from '../match/use-page-title.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import { tournamentLook } from '../match/tournament-look.ts';
-import { lastPageOf, listAddress, tournamentAddress, type TournamentPart } from './competition-address.ts';
+import { listAddress, pagesOf, tournamentAddress, type TournamentPart } from './competition-address.ts';
 import { Kept } from './kept.tsx';
 import { KnockOut } from './knock-out.tsx';
 import { partsOf, type Tournament } from './parts.ts';
@@ -191,17 +191,18 @@ export function MatchPages({
   return (
     <>
       {matches.list.length === 0 && <Nothing words={words} />}
-      <Panel as="div" edgeToEdge>
-        {withTournament ? (
-          runs(matches.list).map((run) => <Run key={`${run[0].kickOff} ${run[0].tournament.id}`} matches={run} now={now} label={label} words={words} />)
-        ) : (
-          <Rows matches={matches.list} now={now} label={label} words={words} />
-        )}
-      </Panel>
+      {matches.list.length > 0 && (
+        <Panel as="div" edgeToEdge>
+          {withTournament ? (
+            runs(matches.list).map((run) => <Run key={`${run[0].kickOff} ${run[0].tournament.id}`} matches={run} now={now} label={label} words={words} />)
+          ) : (
+            <Rows matches={matches.list} now={now} label={label} words={words} />
+          )}
+        </Panel>
+      )}
       <Pager
         label={t('pages.label')}
-        current={page}
-        last={lastPageOf(matches.total, matches.pageSize)}
+        {...pagesOf(page, matches)}
         href={href}
         previousLabel={t('pages.previous')}
         nextLabel={t('pages.next')}
