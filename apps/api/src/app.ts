@@ -35,6 +35,7 @@ import { folderCache, imageModule, remotePictures, type FetchRemote, type ImageC
 import { languageModule } from './modules/languages/index.ts';
 import { newsfeedModule, postRepository } from './modules/newsfeed/index.ts';
 import { notificationModule } from './modules/notifications/index.ts';
+import { calendarModule } from './modules/calendar/index.ts';
 import { competitionModule } from './modules/competition/index.ts';
 import { oddsModule } from './modules/odds/index.ts';
 import { pointsModule } from './modules/points/index.ts';
@@ -165,6 +166,7 @@ export async function buildApp({
   const newsfeed = newsfeedModule({ ...base, uploads, comments, teller });
   const odds = oddsModule({ ...base, fixtures, book, viewers });
   const tips = tipModule({ ...base, fixtures, football: odds.football, book, newsfeed: newsfeed.newsfeed, comments, teller });
+  const competition = competitionModule(base);
   const modules: Module[] = [
     userModule({ ...base, tokens, passwords, messengers, postRoom, ledger: points.ledger, uploads, elsewhere: elsewhere(db), secret }),
     schedule,
@@ -183,7 +185,8 @@ export async function buildApp({
     newsfeed,
     odds,
     tips,
-    competitionModule(base),
+    competition,
+    calendarModule({ ...base, schedule: schedule.schedule, competitions: competition.competitions }),
     languageModule(base),
     presence,
     searchModule({ ...base, programme, schedule: schedule.schedule, articles: article.articles }),

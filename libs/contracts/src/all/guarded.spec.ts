@@ -31,6 +31,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'commentator.links': ['null', ['fixtureId', 'userId']],
   'commentator.saveLinks': ['null', ['fixtureId', 'links', 'userId']],
   'commentator.updateSchedule': ['null', ['id']],
+  'competition.calendar': ['is sent', ['of', 'id']],
   'competition.tournament': ['is sent', ['id']],
   'competition.tournamentMatches': ['is sent', ['id']],
   'competition.team': ['is sent', ['id']],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '@portal/contracts';
+import { DEFAULT_LANGUAGE, endpoint, languages } from '@portal/contracts';
 import { team } from '@portal/contracts/match';
 import { idText, instant, numbered, page, text } from '@portal/contracts/parts';
 import { booked, knockOutRound, outcome, playedMatch, scorer, squadPlayer, table, tournamentName } from './competition.ts';
@@ -12,6 +12,10 @@ const listed = { method: 'GET', access: 'public', tag, extension: true } as cons
 export const MOST_PLAYERS = 30;
 /** Longest words that teams and tournaments are looked for by. */
 export const LONGEST_NAME = 60;
+/** Letters of a domain's name (RFC 1035). */
+const LONGEST_DOMAIN = 253;
+/** What one can have a calendar of. */
+export const calendarKinds = ['match', 'team', 'tournament'] as const;
 const q = text().trim().max(LONGEST_NAME).optional();
 /** `coming`: soonest first; `past`: latest first. */
 const when = z.enum(['coming', 'past']).default('past');
@@ -84,6 +88,25 @@ export const competitionCalls = {
         squadOf: tournamentName.nullable(),
         squad: z.array(squadPlayer).max(80),
       }),
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    access: 'public',
+    tag,
+    extension: true,
+    binary: true,
+    id: 'competition.calendar',
+    path: `${base}calendar`,
+    summary:
+      'A calendar (RFC 5545, text/calendar): of a match on the schedule, or as a feed to subscribe to of a team or tournament, its matches of the last 30 days and those to come. Tells no scores. `domain`: the site that its links lead to; 404 for none of that id',
+    query: () =>
+      z.object({
+        of: z.enum(calendarKinds),
+        id: idText,
+        lang: z.enum(languages).default(DEFAULT_LANGUAGE),
+        domain: text().max(LONGEST_DOMAIN).optional(),
+      }),
+    data: () => z.unknown(),
   }),
   teamMatches: endpoint({
     ...listed,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { languages, type Language, type Output } from '@portal/contracts';
-import { type competitionCalls, MOST_PLAYERS } from '@portal/contracts/competition';
+import { type competitionCalls, MOST_PLAYERS, type PlayedMatch } from '@portal/contracts/competition';
 import { searchedName, teamFilter } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import { refused } from '../../http/refusal.ts';
@@ -27,6 +27,9 @@ const FORM = 5;
 const TABLES = 2;
 const TOURNAMENTS = 10;
 const SQUAD = 80;
+/** A calendar begins so long ago, and has so many matches at most: a season of a league. */
+const AROUND = 30 * 86_400_000;
+const MOST_AROUND = 600;
 
 interface Parts {
   repository: CompetitionRepository;
@@ -138,6 +141,16 @@ export class CompetitionService {
   async teamMatches({ id, ...ask }: Paged & { id: number; when: When }, language: Language): Promise<Output<Calls['teamMatches']>> {
     await this.teamOf(id);
     return this.matches(await this.ofTeam(id), ask, language);
+  }
+
+  /** Its matches of the last 30 days and those to come, for a calendar. Throws Refused 404 for none of that id. */
+  async around(of: 'team' | 'tournament', id: number, language: Language): Promise<{ name: string; matches: PlayedMatch[] }> {
+    const { clock, say } = this.parts;
+    const now = clock.now();
+    const name = of === 'team' ? presentTeam((await this.teamOf(id)).name, language).name : this.named(await this.rowOf(id), language).name;
+    const all = of === 'team' ? await this.ofTeam(id) : (await this.season(id)).matches;
+    const near = all.filter(({ kickOffAt }) => kickOffAt > now - AROUND).slice(0, MOST_AROUND);
+    return { name, matches: near.map((match) => presentMatch(match, now, say, language)) };
   }
 
   private matches(all: readonly KnownMatch[], { when, ...page }: Paged & { when: When }, language: Language): Output<Calls['teamMatches']> {

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { competitionCalls } from '@portal/contracts/competition';
+import { servePicture } from '../../http/serve-picture.ts';
+import type { CalendarService } from './calendar.service.ts';
+
+/** Seconds in which nobody needs to ask again. */
+const KEPT = 600;
+
+export const calendarRoutes = (app: FastifyInstance, calendars: CalendarService): void =>
+  servePicture(app, competitionCalls.calendar, async ({ query, ip }) => ({
+    ...(await calendars.calendar(query, ip)),
+    type: 'text/calendar; charset=utf-8',
+    cacheControl: `public, max-age=${KEPT}`,
+  }));

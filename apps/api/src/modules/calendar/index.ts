@@ -1,0 +1,25 @@
+import type { Base, Module } from '../../module.ts';
+import type { CompetitionService } from '../competition/index.ts';
+import { siteRepository } from '../resource/site.repository.ts';
+import type { ScheduleService } from '../schedule/index.ts';
+import { calendarRoutes } from './calendar.routes.ts';
+import { CalendarService } from './calendar.service.ts';
+
+interface Deps extends Base {
+  schedule: ScheduleService;
+  competitions: CompetitionService;
+}
+
+/** Matches for the calendar of one's phone. */
+export function calendarModule({ db, clock, say, limits, schedule, competitions }: Deps): Module {
+  const sites = siteRepository(db);
+  const calendars = new CalendarService({
+    find: async (id, language) => (await schedule.among([id], language))[0],
+    competitions,
+    siteOf: (domain) => sites.byDomain(domain),
+    clock,
+    say,
+    limits,
+  });
+  return { routes: (app) => calendarRoutes(app, calendars) };
+}
