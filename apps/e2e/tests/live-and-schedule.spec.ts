@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { axeFindings } from '../src/axe.ts';
 import { now } from '../src/moment.ts';
 import { expect, test } from '../src/test.ts';
@@ -43,6 +44,10 @@ test('a fan looks through the week, narrows it to a sport and a tournament, look
   const panel = page.getByRole('region', { name: 'Trận đang chọn' }).first();
   for (const team of teams) await expect(panel).toContainText(team);
   await sound(page);
+  const file = page.waitForEvent('download');
+  await panel.getByRole('link', { name: 'Thêm vào lịch' }).click();
+  // Long lines are folded (RFC 5545, 3.1).
+  expect((await readFile(await (await file).path(), 'utf8')).replaceAll('\r\n ', '')).toContain(`\r\nSUMMARY:${teams.join(' – ')}\r\n`);
   await panel.getByRole('link', { name: 'Vào phòng' }).click();
   await expect(page).toHaveURL(/truc-tiep\/bong-ro\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(teams[0] ?? '?');

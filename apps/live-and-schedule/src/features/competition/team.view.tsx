@@ -7,6 +7,7 @@ import { look, type MatchWords } from '../match/match-words.ts';
 import { usePageTitle } from '../match/use-page-title.ts';
 import { listAddress, teamAddress, teamParts, tournamentAddress, type TeamPart } from './competition-address.ts';
 import type { Team } from './parts.ts';
+import { CalendarMenu } from './calendar-menu.tsx';
 import { Kept } from './kept.tsx';
 import { PlayedRow } from './played-row.tsx';
 import { formOf, Standings } from './standings.tsx';
@@ -53,6 +54,9 @@ export function TeamView({ team: whole, part, page, matches, words }: Props) {
             .map(({ name }) => name)
             .join(' · ')}
         />
+        <div className={styles.actions}>
+          <CalendarMenu of="team" id={team.id} words={words} />
+        </div>
       </div>
       <TabLinks
         label={t('team.parts')}

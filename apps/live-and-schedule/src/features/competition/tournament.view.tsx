@@ -9,6 +9,7 @@ import { usePageTitle } from '../match/use-page-title.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import { tournamentLook } from '../match/tournament-look.ts';
 import { listAddress, pagesOf, tournamentAddress, type TournamentPart } from './competition-address.ts';
+import { CalendarMenu } from './calendar-menu.tsx';
 import { Kept } from './kept.tsx';
 import { KnockOut } from './knock-out.tsx';
 import { partsOf, type Tournament } from './parts.ts';
@@ -66,7 +67,10 @@ export function TournamentView({ tournament: whole, part, page, matches, brief, 
             .filter(Boolean)
             .join(' · ')}
         />
-        <StarButton tournament={{ ...tournament, stage: '' }} words={words} />
+        <div className={styles.actions}>
+          {coming > 0 && <CalendarMenu of="tournament" id={id} words={words} />}
+          <StarButton tournament={{ ...tournament, stage: '' }} words={words} />
+        </div>
       </div>
       {seasons.length > 0 && (
         <ChipRow label={t('tournament.seasons')}>

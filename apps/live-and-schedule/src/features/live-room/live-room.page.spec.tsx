@@ -179,6 +179,7 @@ it('counts down to a match that comes and says who will call it', async () => {
   expect(screen.getByText('GMT+7')).toBeInTheDocument();
   expect(screen.getByText(/sẽ bình luận trận này/)).toBeInTheDocument();
   expect(screen.getByText('Chưa có gì để kể')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Thêm vào lịch' })).toHaveAttribute('href', '/al/api/schedule/calendar?of=match&id=7&lang=vi');
 });
 
 it('shows the final score in the place of the picture once it is over', async () => {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { MoreLink, Panel, PanelHeader, type RenderLink } from '@portal/ui';
 import { Link } from 'react-router-dom';
+import { MatchCalendar } from '../match/match-calendar.tsx';
 import type { MatchWords } from '../match/match-words.ts';
 import { EventsPart } from './events-part.tsx';
 import { InfoPart } from './info-part.tsx';
@@ -39,7 +40,12 @@ export const MatchOverview = observer(function MatchOverview({ model, words, sea
       <div className={styles.column}>
         {!coming && events}
         <Panel labelledBy="match-info" className={coming ? undefined : styles.last}>
-          <PanelHeader level={2} id="match-info" title={t('info.heading')} />
+          <PanelHeader
+            level={2}
+            id="match-info"
+            title={t('info.heading')}
+            action={coming ? <MatchCalendar fixtureId={model.room.match.fixtureId} words={words} /> : undefined}
+          />
           <InfoPart room={model.room} words={words} kickOff={!coming} />
         </Panel>
       </div>

@@ -8,6 +8,7 @@ import { countdownParts } from '@portal/i18n';
 import { Avatar, Button, Crest, LinkButton, Panel, PanelHeader, PitchStripes, Tag } from '@portal/ui';
 import { sideStory } from '../home/side-story.ts';
 import { SideStory } from '../home/side-story.tsx';
+import { MatchCalendar } from '../match/match-calendar.tsx';
 import { PeriodTable } from '../match/period-table.tsx';
 import { RaceBoard } from '../match/race-board.tsx';
 import { renderLink } from '../match/links.tsx';
@@ -94,6 +95,7 @@ export function ChosenMatch({ match: told, room, now, words, action }: Props) {
         <LinkButton block href={roomLink(match)} renderLink={renderLink} icon={<Tv size={18} aria-hidden="true" />}>
           {t('hot.enter')}
         </LinkButton>
+        {stands === 'coming' && <MatchCalendar block fixtureId={match.fixtureId} words={words} />}
       </div>
       <h3 className={styles.who}>{t(match.commentators.length > 0 ? 'schedule.commentators' : 'blv.nobody')}</h3>
       <ul className={styles.people}>

@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { openPath } from '@portal/testing';
+import { competitionApi } from '../../testing/a-tournament.ts';
+import { coming, dayApi } from '../../testing/a-day.ts';
+import * as remote from '../../remote.tsx';
+
+const ORIGIN = 'https://khandai.test';
+const address = (of: 'match' | 'team' | 'tournament', id: number) => `/al/api/schedule/calendar?of=${of}&id=${id}&lang=vi`;
+
+describe.each([
+  ['/giai-dau/9', 'tournament', 9],
+  ['/doi-bong/1', 'team', 1],
+] as const)('%s', (path, of, id) => {
+  const clipboard = { writeText: jest.fn(async (_text: string) => {}) };
+  beforeAll(() => Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true }));
+  afterAll(() => Reflect.deleteProperty(navigator, 'clipboard'));
+  beforeEach(() => jest.clearAllMocks());
+  const open = async () => {
+    const page = await openPath(remote, 'live-and-schedule', path, { api: competitionApi() });
+    fireEvent.click(screen.getByText('Theo dõi lịch'));
+    return { ...page, menu: screen.getByText('Theo dõi lịch').closest('details') };
+  };
+
+  it('is followed by a calendar itself, which asks again, or taken as a file', async () => {
+    await open();
+    const feed = `webcal://khandai.test${address(of, id)}`;
+    expect(screen.getByRole('link', { name: 'Đăng ký bằng ứng dụng lịch' })).toHaveAttribute('href', feed);
+    const google = screen.getByRole('link', { name: 'Thêm vào Google Calendar' }).getAttribute('href') ?? '';
+    expect(new URL(google).searchParams.get('cid')).toBe(feed);
+    expect(screen.getByRole('link', { name: 'Tải tệp .ics' })).toHaveAttribute('href', address(of, id));
+  });
+
+  it('has an address to copy, and says so where nothing can be copied', async () => {
+    clipboard.writeText.mockRejectedValueOnce(new Error('not allowed'));
+    const { app, menu } = await open();
+    expect(menu).toHaveProperty('open', true);
+    fireEvent.click(screen.getByRole('button', { name: 'Chép địa chỉ lịch' }));
+    await waitFor(() => expect(app.notified).toEqual([expect.objectContaining({ tone: 'error', title: 'Chưa chép được địa chỉ lịch' })]));
+    expect(menu).toHaveProperty('open', false);
+    fireEvent.click(screen.getByText('Chép địa chỉ lịch'));
+    await waitFor(() => expect(app.notified.at(-1)).toMatchObject({ title: 'Đã chép địa chỉ lịch' }));
+    expect(clipboard.writeText).toHaveBeenLastCalledWith(ORIGIN + address(of, id));
+  });
+});
+
+it('a match to come can be put into one’s calendar from the panel beside the schedule', async () => {
+  await openPath(remote, 'live-and-schedule', `/lich-truc-tiep?tran=${coming.fixtureId}`, { api: dayApi() });
+  for (const panel of screen.getAllByRole('region', { name: 'Trận đang chọn' }))
+    expect(within(panel).getByRole('link', { name: 'Thêm vào lịch' })).toHaveAttribute('href', address('match', coming.fixtureId));
+});
+
+it('what is on air or over cannot', async () => {
+  await openPath(remote, 'live-and-schedule', '/lich-truc-tiep?tran=7', { api: dayApi() });
+  expect(screen.getAllByRole('region', { name: 'Trận đang chọn' }).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Thêm vào lịch' })).toBeNull();
+});
