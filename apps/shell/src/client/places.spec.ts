@@ -29,12 +29,12 @@ function setUp(storage: Pick<Storage, 'getItem' | 'setItem'> = aStorage()) {
     storage,
     after: () => () => {},
   });
-  const arrive = (key: string, type: Arrival['type'], more: { length?: number; hash?: string } = {}) => {
+  const arrive = (key: string, type: Arrival['type'], more: { length?: number; hash?: string; stays?: boolean } = {}) => {
     if (more.length !== undefined) {
       length = more.length;
       y = Math.min(y, length);
     }
-    places.arrived({ key, type, hash: more.hash ?? '' });
+    places.arrived({ key, type, hash: more.hash ?? '', stays: more.stays });
   };
   return {
     places,
@@ -69,6 +69,18 @@ describe('where one was', () => {
     expect(at()).toBe(3_000);
     arrive('room', 'POP');
     expect(at()).toBe(200);
+  });
+
+  it('stays where a link asked it to: one looks at something beside the list', () => {
+    const { arrive, scroll, at } = setUp();
+    arrive('list', 'POP');
+    scroll(3_000);
+    arrive('look', 'PUSH', { stays: true });
+    expect(at()).toBe(3_000);
+    arrive('room', 'PUSH');
+    expect(at()).toBe(0);
+    arrive('look', 'POP');
+    expect(at()).toBe(3_000);
   });
 
   it('is waited for while the list grows to what it was, until one moves by oneself', () => {

@@ -22,6 +22,8 @@ export interface Arrival {
   key: string;
   type: 'POP' | 'PUSH' | 'REPLACE';
   hash: string;
+  /** The link asked for the page to stay where it is (`preventScrollReset`): one looks at something in its place. */
+  stays?: boolean | undefined;
 }
 
 const NAME = 'places';
@@ -55,9 +57,15 @@ export function createPlaces({ screen, storage, after }: Parts) {
     };
   }
 
+  function moved(): void {
+    if (here === undefined) return;
+    places.delete(here);
+    places.set(here, screen.y());
+  }
+
   return {
     /** The page of an entry stands there, before it is painted. */
-    arrived({ key, type, hash }: Arrival): void {
+    arrived({ key, type, hash, stays }: Arrival): void {
       if (key === here) return;
       stop();
       const first = here === undefined;
@@ -66,13 +74,11 @@ export function createPlaces({ screen, storage, after }: Parts) {
       if (type === 'POP' && y !== undefined) {
         // A page that was loaded anew may have been scrolled before it came alive: by the visitor, or by the browser, as far as it went.
         if (!first || screen.y() === 0 || screen.atEnd()) back(y);
-      } else if (type === 'PUSH' && !hash) screen.to(0);
+      } else if (type === 'PUSH' && !hash && !stays) screen.to(0);
+      // Nothing moves, so nobody would say where this entry was.
+      else if (type !== 'POP') moved();
     },
-    moved(): void {
-      if (here === undefined) return;
-      places.delete(here);
-      places.set(here, screen.y());
-    },
+    moved,
     /** For the next page of this tab that is loaded whole. */
     keep(): void {
       try {

@@ -21,7 +21,7 @@ import { registerWorker } from '../pwa/register-worker.ts';
 import { beginReminders } from '../reminders/begin.ts';
 import { pause } from './pause.ts';
 import { createPayloads } from './payload.ts';
-import { browserScreen, createPlaces, followWindow, nameEntry } from './places.ts';
+import { browserScreen, createPlaces, followWindow, nameEntry, type Arrival } from './places.ts';
 import { createPrefetch } from './prefetch.ts';
 import { here, reloadOnce } from './reload-once.ts';
 import { Root } from './root.tsx';
@@ -104,7 +104,7 @@ const shell = {
   mounted: hydration.mounted,
   reload: (path: string) => reloadOnce(path, here),
   install,
-  places,
+  places: { arrived: (arrival: Arrival) => places.arrived({ ...arrival, stays: router.state.preventScrollReset === true }) },
   preview: boot.preview,
   posted: boot.posted,
   choose: prefs.change,
