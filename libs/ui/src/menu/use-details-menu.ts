@@ -1,9 +1,14 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { onPressOutside } from './press-outside.ts';
+import styles from './details-menu.module.css';
 
 export interface DetailsMenu {
   /** For the `details` itself. */
   readonly props: { readonly ref: RefObject<HTMLDetailsElement | null>; onBlur(event: FocusEvent<HTMLDetailsElement>): void };
+  /** Class of a `details` that its panel hangs from. */
+  readonly frame: string | undefined;
+  /** Class of what hangs from it, with its right ends in line. */
+  readonly panel: string | undefined;
   close(): void;
 }
 
@@ -31,6 +36,8 @@ export function useDetailsMenu(): DetailsMenu {
     };
   }, []);
   return {
+    frame: styles.menu,
+    panel: styles.panel,
     props: {
       ref,
       onBlur: ({ currentTarget, relatedTarget }) => {

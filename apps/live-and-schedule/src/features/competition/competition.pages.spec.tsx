@@ -137,7 +137,7 @@ describe('a tournament', () => {
     await open('/giai-dau/9', api);
     expect(screen.getByText('Chưa có gì ở đây')).toBeInTheDocument();
     // A season that is over has nothing to follow.
-    expect(screen.queryByText('Theo dõi lịch')).toBeNull();
+    expect(screen.queryByText('Đồng bộ lịch')).toBeNull();
   });
 });
 

@@ -54,9 +54,7 @@ export function TeamView({ team: whole, part, page, matches, words }: Props) {
             .map(({ name }) => name)
             .join(' · ')}
         />
-        <div className={styles.actions}>
-          <CalendarMenu of="team" id={team.id} words={words} />
-        </div>
+        <div className={styles.actions}>{whole.next && <CalendarMenu of="team" id={team.id} words={words} />}</div>
       </div>
       <TabLinks
         label={t('team.parts')}

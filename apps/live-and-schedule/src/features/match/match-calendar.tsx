@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useApp } from '@portal/platform';
-import { LinkButton } from '@portal/ui';
+import { buttonClass } from '@portal/ui';
 import { calendarAddress } from './calendar-address.ts';
 import type { MatchWords } from './match-words.ts';
 
@@ -8,14 +8,9 @@ import type { MatchWords } from './match-words.ts';
 export function MatchCalendar({ fixtureId, words: { t }, block = false }: { fixtureId: number; words: MatchWords; block?: boolean }) {
   const app = useApp();
   return (
-    <LinkButton
-      variant="secondary"
-      block={block}
-      compact={!block}
-      href={calendarAddress(app, 'match', fixtureId)}
-      icon={<CalendarPlus size={18} aria-hidden="true" />}
-    >
+    <a href={calendarAddress(app, 'match', fixtureId)} rel="nofollow" className={buttonClass({ variant: 'secondary', block, compact: !block })}>
+      <CalendarPlus size={18} aria-hidden="true" />
       {t('addToCalendar')}
-    </LinkButton>
+    </a>
   );
 }

@@ -34,13 +34,13 @@ export function HourMenu({ address, day, words: { t } }: Props) {
     </li>
   );
   return (
-    <details className={styles.menu} {...menu.props}>
+    <details className={cx(menu.frame, styles.menu)} {...menu.props}>
       <summary>
         <CalendarClock size={18} aria-hidden="true" />
         {address.hour === undefined ? t('schedule.hours') : t('schedule.from', { hour: clock(address.hour) })}
       </summary>
       {/* A choice made is a menu that has done. */}
-      <ul className={cx(styles.panel, styles.hours)} onClick={menu.close}>
+      <ul className={cx(menu.panel, styles.panel, styles.hours)} onClick={menu.close}>
         {choice(undefined, t(address.evening ? 'schedule.wholeEvening' : 'schedule.wholeDay'), undefined)}
         {hours.map(({ hour, count }) => choice(hour, clock(hour), count))}
       </ul>

@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { addMonths, dayLabel, weeksOfMonth } from '@portal/domain';
 import { formatDay, formatMonth, onDay, weekdayLabel } from '@portal/i18n';
 import { useApp } from '@portal/platform';
-import { MonthGrid, useDetailsMenu } from '@portal/ui';
+import { cx, MonthGrid, useDetailsMenu } from '@portal/ui';
 import { queries } from '../../queries.ts';
 import { renderLink } from '../match/links.tsx';
 import type { MatchWords } from '../match/match-words.ts';
@@ -52,12 +52,17 @@ export function MonthMenu({ address, day, today, words }: Props) {
     if (target instanceof Element && target.closest('td')) menu.close();
   };
   return (
-    <details className={styles.menu} open={address.month !== undefined} onToggle={({ currentTarget }) => setOpened(currentTarget.open)} {...menu.props}>
+    <details
+      className={cx(menu.frame, styles.menu)}
+      open={address.month !== undefined}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      {...menu.props}
+    >
       <summary>
         <CalendarDays size={18} aria-hidden="true" />
         {title(day.date.slice(0, 7))}
       </summary>
-      <div className={styles.panel} onClick={close}>
+      <div className={cx(menu.panel, styles.panel)} onClick={close}>
         <MonthGrid
           title={title(month)}
           weekdays={weeks[0]!.map((date) => ({ short: weekdayLabel(...onDay(date, language)), long: t(`weekday.${dayLabel(date)}`) }))}
