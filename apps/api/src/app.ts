@@ -149,7 +149,7 @@ export async function buildApp({
   const viewers = (fixtureId: number) => audience.count(fixtureId);
   const postRoom = new PostRoom({ clock, onFailure: (failure) => app.log.warn(failure, 'message not sent') });
 
-  const schedule = scheduleModule({ ...base, programme, audience, simulatedViewers: added.viewers });
+  const schedule = scheduleModule({ ...base, programme, audience, simulatedViewers: added.viewers, menuKey: config.liveMenuKey });
   const { rooms } = schedule;
   const chat = chatModule({ ...base, programme, audience, rules: { guestChat: config.guestChat }, simulatedIn: added.inRoom });
   const { writer, members } = chat;

@@ -49,6 +49,10 @@ const environment = z.object({
     .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an address, or a name and an address in angle brackets')
     .optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LIVE_MENU_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, '16 to 200 letters, figures or signs, as a header carries them')
+    .optional(),
 });
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -84,6 +88,8 @@ export interface Config {
   readonly mailFrom?: string | undefined;
   /** Gateway for text messages; without one, they go into the outbox. */
   readonly smsUrl?: string | undefined;
+  /** What `live/menu` wants in its header; without one it is open. */
+  readonly liveMenuKey?: string | undefined;
 }
 
 /** A setting that cannot be used; `message` names it, in one line. */
@@ -123,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     smsUrl: values.SMS_URL,
+    liveMenuKey: values.LIVE_MENU_KEY,
   };
 }
 

@@ -316,19 +316,22 @@ const section4: Row[] = [
     part: 'live',
     sentence: 'the live list is replaced only when the total live count or the mode total changed.',
     proof: [
-      ...domain('live-list', 'is replaced when the total or the mode total changed, and at first', 'is replaced if and only if one of them did'),
       ...schedule(
         'live-list/live-list.model.spec.ts',
         'asks every minute, but keeps its list while the totals are the same',
         'replaces the list when the totals changed',
       ),
+      ...schedule('matches/matches.page.spec.tsx', 'asks every minute, and replaces the list when the total or the total of the sport is another'),
     ],
   },
   {
     section: '4',
     part: 'live',
     sentence: 'Default future-match selection is the first item or none.',
-    proof: domain('live-list', 'selects the first match to come, or none'),
+    proof: [
+      ...domain('live-list', 'selects the first match to come, or none'),
+      ...schedule('matches/matches.page.spec.tsx', 'has the first match to come chosen, or none'),
+    ],
   },
 
   { section: '4', part: 'chat', sentence: 'Chat socket: connects with the token;', proof: liveSocket('connects with the token in the query and offers STOMP') },

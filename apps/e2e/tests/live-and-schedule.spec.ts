@@ -53,6 +53,35 @@ test('a fan looks through the week, narrows it to a sport and a tournament, look
   await expect(page.getByRole('heading', { level: 1 })).toContainText(teams[0] ?? '?');
 });
 
+test('beside what is on stands the next match, or the one that one chooses of all that come', { tag: '@live-and-schedule' }, async ({ page, open }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await open('/truc-tiep');
+  const coming = page.getByRole('region', { name: 'Sắp đá' });
+  await expect(coming.getByRole('listitem')).toHaveCount(5);
+  const panel = page.getByRole('region', { name: 'Trận đang chọn' }).first();
+  const first = await coming.getByRole('listitem').first().getByRole('link').first().getAttribute('href');
+  await expect(panel.getByRole('link', { name: 'Vào phòng' })).toHaveAttribute('href', first ?? '?');
+  await coming.getByRole('link', { name: /^Xem \d+ trận tới/ }).click();
+  await expect(coming.getByRole('listitem').nth(5)).toBeVisible();
+  await coming
+    .getByRole('link', { name: /^Xem nhanh/ })
+    .nth(20)
+    .click();
+  await expect(page).toHaveURL(/\?sap=het&tran=\d+$/);
+  const chosen = new URL(page.url()).searchParams.get('tran');
+  // The list stays where one chose from it.
+  await expect(coming.getByRole('link', { name: /^Xem nhanh/ }).nth(20)).toBeInViewport();
+  await expect(panel.getByRole('link', { name: 'Vào phòng' })).toHaveAttribute('href', new RegExp(`/${chosen}$`));
+  await sound(page);
+  // It is in the address: who is sent the link sees the same, on a phone over the foot of the page.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Đóng' })).toBeVisible();
+  await page.getByRole('link', { name: 'Đóng' }).click();
+  await expect(page).toHaveURL(/\?sap=het$/);
+  await expect(page.getByRole('heading', { name: 'Trận đang chọn' })).toBeHidden();
+});
+
 test('on a phone the chosen match rises from below, and goes again', { tag: '@live-and-schedule' }, async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/ket-qua');

@@ -7,9 +7,12 @@ import { SPORT_ID } from '@portal/domain';
 import { callQuery, type AppContext } from '@portal/platform';
 import type { ListSnapshot } from './features/live-list/live-list.model.ts';
 
-/** How many coming and past matches the live page lists. */
+/** How many coming matches home's parts take, and past ones the live page lists. */
 const COMING_SHOWN = 20;
 const PAST_SHOWN = 12;
+
+/** Of everybody who speaks at a match, so many that each of them has some. */
+const OTHERS = 12;
 
 /** Matches beside a tournament's page. */
 const BRIEF = 5;
@@ -51,9 +54,13 @@ const choiceOf = ({ status, sportId, tournamentId, evening, commentated }: Omit<
 /** Every call of this remote, with the one input it is made with, so that a loader and its page mean the same query. */
 export const queries = {
   liveRoom: (a: AppContext, fixtureId: number) => callQuery(a, scheduleCalls.liveRoom, { id: String(fixtureId) }),
+  others: (a: AppContext, fixtureId: number) => callQuery(a, scheduleCalls.otherSchedule, { fixtureId: String(fixtureId), pageSize: OTHERS }),
   onAir: (a: AppContext) => callQuery(a, scheduleCalls.totalLive, {}),
-  coming: (a: AppContext, sportId: number = SPORT_ID.football) =>
-    callQuery(a, scheduleCalls.featureMatch, { status: featureStatus.coming, pageSize: COMING_SHOWN, sportId: String(sportId) }),
+  coming: (a: AppContext) =>
+    callQuery(a, scheduleCalls.featureMatch, { status: featureStatus.coming, pageSize: COMING_SHOWN, sportId: String(SPORT_ID.football) }),
+  /** The search for future matches, as section 9 has it. */
+  future: (a: AppContext, sportId: number) =>
+    callQuery(a, scheduleCalls.featureMatch, { status: featureStatus.coming, pageSize: limits.futureMatchPageSize, sportId: String(sportId) }),
   past: (a: AppContext, sportId: number = SPORT_ID.football) =>
     callQuery(a, scheduleCalls.featureMatch, { status: featureStatus.ended, pageSize: PAST_SHOWN, sportId: String(sportId) }),
   today: (a: AppContext) => callQuery(a, scheduleCalls.liveSchedule, { timezone: a.prefs.timeZone, sportId: String(SPORT_ID.football) }),

@@ -20,7 +20,15 @@ const nowhere: RouteObject = {
   },
 };
 
-const matches: RouteObject = { loader: matchesLoader, lazy: () => import('./features/matches/matches.page.tsx'), ErrorBoundary: PageError };
+const matches: RouteObject = {
+  handle: { texts: scheduleTexts },
+  loader: matchesLoader,
+  // What is chosen of the lists asks for nothing.
+  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate,
+  lazy: () => import('./features/matches/matches.page.tsx'),
+  ErrorBoundary: PageError,
+};
 const schedule: RouteObject = {
   handle: { texts: scheduleTexts },
   loader: scheduleLoader,

@@ -40,7 +40,7 @@ const OF_DAYS = ['ngay', 'buoi', 'tu', 'tt', 'blv', 'giai', 'doi', 'xem', 'trang
 
 /** Every route of section 2, save those of the shell. */
 export const TABLE = [
-  row('/truc-tiep', 'live-and-schedule', 'secondary', { detail: 'custom', query: ['blv', 'tab'] }),
+  row('/truc-tiep', 'live-and-schedule', 'secondary', { detail: 'custom', query: ['blv', 'tab', 'tran', 'sap'] }),
   row('/lich-truc-tiep', 'live-and-schedule', 'secondary', { query: OF_DAYS }),
   row('/lich-thi-dau', 'live-and-schedule', 'secondary', { query: OF_DAYS }),
   row('/ket-qua', 'live-and-schedule', 'secondary', { query: OF_DAYS }),

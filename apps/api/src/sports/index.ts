@@ -15,7 +15,7 @@ export { THIRD_PLACED } from './table-rules.ts';
 export { tablesOf, type CompetitionTable } from './tables.ts';
 export { stageOf, stageWords } from './stages.ts';
 export { createReplay, slotOfFixtureId, styleWords } from './replay/index.ts';
-export { commentatorsOf } from './commentators.ts';
+export { callsFootball, commentatorById, commentatorsOf, type Commentator } from './commentators.ts';
 export * from './generated/index.ts';
 export { loadResults } from './results.ts';
 export type { PlayedMatch } from './results.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, languages, limits, openWord, person } from '@portal/contracts';
-import { id, instant, numbered, page, text, unsettled, uploadedUrl, uuid } from '@portal/contracts/parts';
+import { id, instant, numbered, page, text, uploadedUrl, uuid } from '@portal/contracts/parts';
 
 const base = '/al/api/';
 const tag = 'live';
@@ -25,9 +25,14 @@ export const liveCalls = {
     path: `${base}live/menu`,
     access: 'public',
     tag,
-    summary: 'The menu of the live pages; a static key header is sent',
+    summary:
+      'The sports that the live pages have, each with its path and how many matches are on air. Where the operator has set a key, header `x-live-menu-key` must bring it, else 403. `key` and `location` of the body are taken and change nothing',
     body: () => z.object({ key: text().max(200).optional(), location: text().max(100).optional() }),
-    data: () => unsettled,
+    data: () =>
+      z.object({
+        serverTime: instant,
+        list: z.array(z.object({ sportId: z.number().int(), slug: z.string(), name: z.string(), path: z.string(), total: z.number().int().min(0) })),
+      }),
   }),
   showOnline: endpoint({
     id: 'live.showOnline',

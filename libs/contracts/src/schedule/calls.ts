@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, endpoint, featureStatus, languages, limits } from '@portal/contracts';
 import { commentatorBadge, liveSnapshot, matchSummary } from '@portal/contracts/match';
-import { day, hour, id, idParam, idText, instant, month, pageNum, pageSize as sized, timeZone, unsettled } from '@portal/contracts/parts';
+import { day, hour, id, idParam, idText, instant, month, pageNum, pageSize as sized, timeZone } from '@portal/contracts/parts';
 
 const base = '/al/api/schedule/';
 const tag = 'schedule';
@@ -49,6 +49,9 @@ export type LiveRoom = z.infer<typeof liveRoom>;
 
 const matchList = z.object({ serverTime: instant, list: z.array(matchSummary) });
 export type MatchList = z.infer<typeof matchList>;
+/** Matches of a commentator's schedule, unless asked otherwise. */
+const SPOKEN = 20;
+const spoken = matchList.extend({ commentators: z.array(commentatorBadge) });
 
 export const scheduleCalls = {
   picture: endpoint({
@@ -150,9 +153,10 @@ export const scheduleCalls = {
     path: `${base}otherSchedule`,
     access: 'public',
     tag,
-    summary: 'Other matches of a match’s commentator',
-    query: () => z.object({ fixtureId: idParam.shape.id, userId: idParam.shape.id.optional() }),
-    data: () => unsettled,
+    summary:
+      'Other matches of a match’s commentators (of `userId` alone where given): on air, then to come, soonest first. 404 for a match that is not on the schedule or a number that is no commentator’s',
+    query: () => z.object({ fixtureId: idParam.shape.id, userId: idParam.shape.id.optional(), pageSize: pageSize(SPOKEN) }),
+    data: () => spoken,
   }),
   anchorSchedule: endpoint({
     id: 'schedule.anchorSchedule',
@@ -160,9 +164,10 @@ export const scheduleCalls = {
     path: `${base}anchorSchedule`,
     access: 'public',
     tag,
-    summary: 'A commentator’s schedule',
-    query: () => z.object({ fixtureId: idParam.shape.id.optional(), userId: idParam.shape.id.optional() }),
-    data: () => unsettled,
+    summary:
+      'What commentator `userId` calls, on air, then to come, soonest first; else whoever speaks at match `fixtureId`; else everybody. `commentators`: whose matches these are, none of everybody. 404 as for `otherSchedule`',
+    query: () => z.object({ fixtureId: idParam.shape.id.optional(), userId: idParam.shape.id.optional(), pageSize: pageSize(SPOKEN) }),
+    data: () => spoken,
   }),
   totalLiveSchedule: endpoint({
     id: 'schedule.totalLiveSchedule',
@@ -170,8 +175,8 @@ export const scheduleCalls = {
     path: '/other/api/schedule/total-live-schedule',
     access: 'public',
     tag,
-    summary: 'How many matches of something are on air',
+    summary: 'How many matches of sport `id` are on air; of all for 0. 404 for what is no sport',
     query: () => z.object({ id: idText }),
-    data: () => unsettled,
+    data: () => z.object({ total: z.number().int().min(0) }),
   }),
 } as const;

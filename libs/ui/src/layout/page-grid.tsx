@@ -4,7 +4,7 @@ import styles from './page-grid.module.css';
 
 export type PageGridProps = {
   /**
-   * `feed` 232 · centre · 304; `rail` main · 320; `article` 700 · 320; `account` menu 224 · main · 344; `schedule` 232 · list · 320.
+   * `feed` 232 · centre · 304; `rail` main · 320; `article` 700 · 320; `account` menu 224 · main · 344; `schedule` 232 · list · 320, without its side list · 320.
    * On a phone: feed and schedule show the centre only (their sides take another form there), an article's rail follows
    * below, the account's menu comes last.
    */
@@ -20,11 +20,12 @@ export type PageGridProps = {
 
 /** The columns of a page. */
 export function PageGrid({ kind, side, children, rail, railLabel, sticky = false }: PageGridProps) {
+  const hasRail = rail !== undefined && rail !== null && rail !== false;
   return (
-    <div className={cx(styles.grid, styles[kind], side !== undefined && styles.threeColumns)}>
+    <div className={cx(styles.grid, styles[kind], side !== undefined && styles.threeColumns, hasRail && styles.withRail)}>
       {side !== undefined && <div className={cx(styles.column, styles.sideColumn, sticky && styles.stay)}>{side}</div>}
       <div className={styles.column}>{children}</div>
-      {rail !== undefined && (
+      {hasRail && (
         <aside aria-label={railLabel} className={cx(styles.column, styles.railColumn, sticky && styles.stay)}>
           {rail}
         </aside>

@@ -55,7 +55,13 @@ describe('the calendar', () => {
       .join('\n')
       .split('BEGIN:VEVENT\n')
       .slice(1)
-      .map((event) => Object.fromEntries(event.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])));
+      .map((event) =>
+        Object.fromEntries(
+          (event.split('\nEND:VEVENT')[0] ?? '').split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+        ),
+      );
+
+  const idOf = (event: Record<string, string> | undefined) => /^match-(\d+)@khan-dai$/.exec(event?.['UID'] ?? '')?.[1] ?? '';
 
   // Of a competition of no known country times are taken as UTC.
   it('of a tournament has what is near in time and to come, without a score', async () => {
@@ -65,13 +71,19 @@ describe('the calendar', () => {
     expect(lines(answer.body)).toEqual(expect.arrayContaining(['X-WR-CALNAME:Giải Lịch 2026', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']));
     expect(events(answer.body).map(({ SUMMARY, DTSTART, DTEND, STATUS }) => [SUMMARY, DTSTART, DTEND, STATUS])).toEqual([
       ['Nam Định – Hải Phòng', '20261113T190000Z', '20261113T210000Z', 'CONFIRMED'],
-      ['Hà Tĩnh – Nam Định', '20261122T190000Z', '20261122T210000Z', 'CANCELLED'],
+      ['Huỷ: Hà Tĩnh – Nam Định', '20261122T190000Z', '20261122T210000Z', 'CANCELLED'],
       ['Hải Phòng – Hà Tĩnh', '20261122T220000Z', '20261123T000000Z', 'CONFIRMED'],
       ['Bình Định – Nam Định', undefined, undefined, 'CONFIRMED'],
     ]);
     expect(answer.body).not.toMatch(/5\s*[-–:]\s*4/);
     // A day without an hour is a whole day, and says so.
-    expect(events(answer.body).at(-1)).toMatchObject({ 'DTSTART;VALUE=DATE': '20261123', DESCRIPTION: expect.stringContaining('Chưa có giờ') });
+    expect(events(answer.body).at(-1)).toMatchObject({
+      'DTSTART;VALUE=DATE': '20261123',
+      'DTEND;VALUE=DATE': '20261124',
+      TRANSP: 'TRANSPARENT',
+      DESCRIPTION: expect.stringContaining('Chưa có giờ'),
+    });
+    expect(answer.headers['content-disposition']).toBe(`inline; filename="tournament-${league}.ics"`);
   });
 
   it('of a team is in one’s language, and its links lead to a site of the portal alone', async () => {
@@ -84,14 +96,45 @@ describe('the calendar', () => {
     expect(foreign.body).not.toContain('evil');
   });
 
-  it('of a match keeps its name, so that it is moved and not doubled; the same calendar is not sent twice', async () => {
+  it('of a team whose next match has no hour says so in one’s language', async () => {
+    const { body } = await ask({ of: 'team', id: String(teamIdOf('Bình Định')), lang: 'en' });
+    expect(events(body).at(-1)?.['DESCRIPTION']).toContain('Time to be announced');
+  });
+
+  it('of a match is not sent twice', async () => {
     const { body } = await ask({ of: 'tournament', id: String(league) });
-    const uid = events(body)[2]?.['UID'] ?? '';
-    const id = /^match-(\d+)@khan-dai$/.exec(uid)?.[1] ?? '';
-    const first = await ask({ of: 'match', id });
-    expect(events(first.body).map(({ UID, SUMMARY }) => [UID, SUMMARY])).toEqual([[uid, 'Hải Phòng – Hà Tĩnh']]);
+    const first = await ask({ of: 'match', id: idOf(events(body)[2]) });
+    expect(events(first.body)).toEqual([events(body)[2]]);
     api.clock.advance(60_000);
-    expect((await ask({ of: 'match', id }, { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304);
+    const again = await ask({ of: 'match', id: idOf(events(body)[2]) }, { 'if-none-match': String(first.headers['etag']) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('of a match that is called off says so as the feed does', async () => {
+    const { body } = await ask({ of: 'tournament', id: String(league) });
+    const alone = await ask({ of: 'match', id: idOf(events(body)[1]) });
+    expect(events(alone.body)).toEqual([expect.objectContaining({ STATUS: 'CANCELLED', SUMMARY: 'Huỷ: Hà Tĩnh – Nam Định' })]);
+  });
+
+  it('moves a match instead of doubling it, and says that it is newer', async () => {
+    const read = async () => events((await ask({ of: 'team', id: String(teamIdOf('Hải Phòng')) })).body)[1] ?? {};
+    const before = await read();
+    const one = await ask({ of: 'match', id: idOf(before) });
+    const path = join(folder, 'lich.txt');
+    await writeFile(
+      path,
+      LEAGUE.replace('22:00   Hải Phòng', '23:30   Hải Phòng').replace('Hà Tĩnh   v   Nam Định   [cancelled]', 'Hà Tĩnh   v   Nam Định   [postponed]'),
+    );
+    await importSource({ path, db: api.database.db, now: NOW + 3_600_000, print: () => {} });
+    // What is known of a season is kept for some seconds.
+    api.clock.advance(60_000);
+    const after = await read();
+    expect(after).toMatchObject({ UID: before['UID'], DTSTART: '20261122T233000Z' });
+    expect(Number(after['SEQUENCE'])).toBe(Number(before['SEQUENCE']) + 60);
+    const anew = await ask({ of: 'match', id: idOf(before) }, { 'if-none-match': String(one.headers['etag']) });
+    expect([anew.statusCode, events(anew.body)[0]?.['DTSTART']]).toEqual([200, '20261122T233000Z']);
+    const feed = events((await ask({ of: 'tournament', id: String(league) })).body);
+    expect(feed.map(({ SUMMARY, STATUS }) => [SUMMARY, STATUS])).toContainEqual(['Hoãn: Hà Tĩnh – Nam Định', 'TENTATIVE']);
   });
 
   it.each([

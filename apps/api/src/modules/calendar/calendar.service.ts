@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { competitionCalls } from '@portal/contracts/competition';
 import type { z } from 'zod';
 import type { Language } from '@portal/contracts';
-import type { MatchSummary } from '@portal/contracts/match';
-import type { Clock } from '../../clock.ts';
+import type { competitionCalls } from '@portal/contracts/competition';
 import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
@@ -16,17 +14,17 @@ type Asked = z.output<(typeof competitionCalls.calendar)['query']>;
 const pace = { perSecond: 1, burst: 60 } as const;
 
 interface Parts {
-  readonly find: (fixtureId: number, language: Language) => Promise<MatchSummary | undefined>;
+  /** A match on the schedule. */
+  readonly find: (fixtureId: number, language: Language) => Promise<CalendarMatch | undefined>;
   readonly competitions: Pick<CompetitionService, 'around'>;
   /** The portal's site of that domain. */
   readonly siteOf: (domain: string) => Promise<{ brand: string } | undefined>;
-  readonly clock: Clock;
   readonly say: Say;
   readonly limits: TokenBuckets;
 }
 export interface ServedCalendar {
   readonly bytes: Buffer;
-  /** Of what it says, whenever it is asked for. */
+  /** Of what it says. */
   readonly tag: string;
 }
 
@@ -40,21 +38,15 @@ export class CalendarService {
 
   /** Links of a calendar lead to a site of the portal, and nowhere else. Throws Refused: 404 for none of that id, 429 for who asks for too many. */
   async calendar({ of, id, lang, domain }: Asked, network: string): Promise<ServedCalendar> {
-    const { clock, say, limits } = this.#parts;
+    const { say, limits, siteOf } = this.#parts;
     const taken = limits.take(`calendar ${network}`, pace);
     if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
     const { name, matches } = of === 'match' ? await this.#match(id, lang) : await this.#parts.competitions.around(of, id, lang);
-    const site = domain === undefined ? undefined : await this.#parts.siteOf(domain);
+    const site = domain === undefined ? undefined : await siteOf(domain);
     // A machine of one's own has no address for others.
     const origin = site && domain && !/(^|\.)localhost$/.test(domain) ? `https://${domain}` : undefined;
-    const told = { name: site ? `${name} · ${site.brand}` : name, matches, origin, language: lang, say };
-    return {
-      bytes: Buffer.from(calendarText({ ...told, now: clock.now() })),
-      tag: `"${createHash('sha256')
-        .update(calendarText({ ...told, now: 0 }))
-        .digest('base64url')
-        .slice(0, 22)}"`,
-    };
+    const bytes = Buffer.from(calendarText({ name: site ? `${name} · ${site.brand}` : name, matches, origin, language: lang, say }));
+    return { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
   }
 
   async #match(id: number, language: Language): Promise<{ name: string; matches: readonly CalendarMatch[] }> {

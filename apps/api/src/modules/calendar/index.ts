@@ -11,13 +11,17 @@ interface Deps extends Base {
 }
 
 /** Matches for the calendar of one's phone. */
-export function calendarModule({ db, clock, say, limits, schedule, competitions }: Deps): Module {
+export function calendarModule({ db, say, limits, schedule, competitions }: Deps): Module {
   const sites = siteRepository(db);
   const calendars = new CalendarService({
-    find: async (id, language) => (await schedule.among([id], language))[0],
+    find: async (id, language) => {
+      const known = await competitions.onSchedule(id, language);
+      if (known) return known;
+      const [match] = await schedule.among([id], language);
+      return match && { ...match, id, note: null, changedAt: undefined };
+    },
     competitions,
     siteOf: (domain) => sites.byDomain(domain),
-    clock,
     say,
     limits,
   });

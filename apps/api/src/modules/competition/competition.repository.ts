@@ -6,11 +6,15 @@ import { importedId, kickOffOfSource } from '../schedule/index.ts';
 
 /** A match with its place in time; `fixtureId` null: it is on no schedule. */
 export interface KnownMatch {
+  /** What it is called on the schedule, whether or not it is there. */
+  readonly id: number;
   readonly record: MatchRecord;
   readonly tournamentId: number;
   readonly fixtureId: number | null;
   /** Epoch milliseconds. */
   readonly kickOffAt: number;
+  /** When its record last changed. */
+  readonly importedAt: Date;
 }
 export type TournamentRow = typeof tournament.$inferSelect;
 export type TeamRow = typeof team.$inferSelect;
@@ -24,9 +28,17 @@ const MOST_TOURNAMENTS = 5_000;
 const MOST_TEAMS = 20_000;
 
 export function competitionRepository(db: Db) {
+  const known = {
+    id: importedId,
+    record: sourceMatch.record,
+    tournamentId: sourceMatch.tournamentId,
+    fixtureId: fixture.id,
+    kickOff: sql<Date | string>`${kickOffOfSource}`,
+    importedAt: sourceMatch.importedAt,
+  };
   const matches = () =>
     db
-      .select({ record: sourceMatch.record, tournamentId: sourceMatch.tournamentId, fixtureId: fixture.id, kickOff: sql<Date | string>`${kickOffOfSource}` })
+      .select(known)
       .from(sourceMatch)
       .leftJoin(fixture, and(eq(fixture.id, importedId), eq(fixture.kind, 'scheduled')));
   const ofSide = (column: typeof sourceMatch.homeId | typeof sourceMatch.awayId, id: number) =>
@@ -54,6 +66,17 @@ export function competitionRepository(db: Db) {
       const rows = await matches().where(eq(sourceMatch.tournamentId, id)).orderBy(asc(sourceMatch.playedOn), asc(sourceMatch.id)).limit(MOST_OF_A_SEASON);
       return inTime(rows);
     },
+    /** An imported match on the schedule. */
+    async onSchedule(fixtureId: number): Promise<KnownMatch | undefined> {
+      const rows = await db
+        .select(known)
+        .from(fixture)
+        // By the key, which has an index; what an id is made of has none.
+        .innerJoin(sourceMatch, eq(sourceMatch.sourceKey, fixture.sourceKey))
+        .where(and(eq(fixture.id, fixtureId), eq(fixture.kind, 'scheduled')))
+        .limit(1);
+      return inTime(rows)[0];
+    },
     /** The latest of a team, in the order in which they are played. */
     async ofTeam(id: number): Promise<KnownMatch[]> {
       const [home, away] = await Promise.all([ofSide(sourceMatch.homeId, id), ofSide(sourceMatch.awayId, id)]);
@@ -63,10 +86,13 @@ export function competitionRepository(db: Db) {
 }
 export type CompetitionRepository = ReturnType<typeof competitionRepository>;
 
-interface Row extends Omit<KnownMatch, 'kickOffAt'> {
-  // An expression comes as the driver reads it.
+interface Row extends Omit<KnownMatch, 'id' | 'kickOffAt'> {
+  // Expressions come as the driver reads them.
+  id: number | string;
   kickOff: Date | string;
 }
 
 const inTime = (rows: readonly Row[]): KnownMatch[] =>
-  rows.map(({ kickOff, ...row }) => ({ ...row, kickOffAt: new Date(kickOff).getTime() })).sort((one, other) => one.kickOffAt - other.kickOffAt);
+  rows
+    .map(({ id, kickOff, ...row }) => ({ ...row, id: Number(id), kickOffAt: new Date(kickOff).getTime() }))
+    .sort((one, other) => one.kickOffAt - other.kickOffAt);

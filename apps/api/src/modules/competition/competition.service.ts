@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { languages, type Language, type Output } from '@portal/contracts';
 import { type competitionCalls, MOST_PLAYERS, type PlayedMatch } from '@portal/contracts/competition';
 import { searchedName, teamFilter } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
+import { kept } from '../../kept.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
 import { byCards, byGoals, bySquad, playersOf, teamFacts } from '../../sports/index.ts';
@@ -31,6 +31,12 @@ const SQUAD = 80;
 const AROUND = 30 * 86_400_000;
 const MOST_AROUND = 600;
 
+/** A match with what tells a calendar that it is the same, and that it changed: its id among all imported ones, and when (epoch milliseconds). */
+export interface DatedMatch extends PlayedMatch {
+  readonly id: number;
+  readonly changedAt: number;
+}
+
 interface Parts {
   repository: CompetitionRepository;
   clock: Clock;
@@ -42,21 +48,26 @@ export class CompetitionService {
   private readonly parts: Parts;
   private readonly season: (id: number) => Promise<Season>;
   private readonly ofTeam: (id: number) => Promise<KnownMatch[]>;
-  private readonly lists: { tournaments(id: number): Promise<Searched<TournamentRow>[]>; teams(language: number): Promise<Searched<TeamRow>[]> };
+  private readonly lists: { tournaments(): Promise<Searched<TournamentRow>[]>; teams(language: Language): Promise<Searched<TeamRow>[]> };
 
   constructor(parts: Parts) {
     this.parts = parts;
     const { repository, clock } = parts;
-    this.season = kept(async (id) => seasonOf(await repository.ofTournament(id)), clock);
-    this.ofTeam = kept(repository.ofTeam, clock);
+    const options = { keep: KEPT, most: MOST_KEPT, clock };
+    const byId = { ...options, keyOf: (id: number) => id };
+    this.season = kept(async (id: number) => seasonOf(await repository.ofTournament(id)), byId);
+    this.ofTeam = kept(repository.ofTeam, byId);
     this.lists = {
-      tournaments: kept(async () => (await repository.tournaments()).map((row) => ({ ...row, searched: this.searchedNames(row) })), clock),
-      teams: kept(async (at) => inOrder(await repository.teams(), languages[at] ?? 'vi'), clock),
+      tournaments: kept(async () => (await repository.tournaments()).map((row) => ({ ...row, searched: this.searchedNames(row) })), {
+        ...options,
+        keyOf: () => '',
+      }),
+      teams: kept(async (language: Language) => inOrder(await repository.teams(), language), { ...options, keyOf: (language) => language }),
     };
   }
 
   async tournaments({ q, ...page }: Paged & { q?: string | undefined }, language: Language): Promise<Output<Calls['tournaments']>> {
-    const all = await this.lists.tournaments(0);
+    const all = await this.lists.tournaments();
     const found = lookedFor(all, q);
     return paged(found, page, (row) => {
       const { firstDay, lastDay, teams } = row;
@@ -95,7 +106,7 @@ export class CompetitionService {
   }
 
   async teams({ q, ...page }: Paged & { q?: string | undefined }, language: Language): Promise<Output<Calls['teams']>> {
-    const all = await this.lists.teams(languages.indexOf(language));
+    const all = await this.lists.teams(language);
     const found = lookedFor(all, q);
     return paged(found, page, ({ name }) => presentTeam(name, language));
   }
@@ -144,13 +155,23 @@ export class CompetitionService {
   }
 
   /** Its matches of the last 30 days and those to come, for a calendar. Throws Refused 404 for none of that id. */
-  async around(of: 'team' | 'tournament', id: number, language: Language): Promise<{ name: string; matches: PlayedMatch[] }> {
-    const { clock, say } = this.parts;
-    const now = clock.now();
+  async around(of: 'team' | 'tournament', id: number, language: Language): Promise<{ name: string; matches: DatedMatch[] }> {
+    const now = this.parts.clock.now();
     const name = of === 'team' ? presentTeam((await this.teamOf(id)).name, language).name : this.named(await this.rowOf(id), language).name;
     const all = of === 'team' ? await this.ofTeam(id) : (await this.season(id)).matches;
     const near = all.filter(({ kickOffAt }) => kickOffAt > now - AROUND).slice(0, MOST_AROUND);
-    return { name, matches: near.map((match) => presentMatch(match, now, say, language)) };
+    return { name, matches: near.map((match) => this.dated(match, language)) };
+  }
+
+  /** An imported match on the schedule, for a calendar. */
+  async onSchedule(fixtureId: number, language: Language): Promise<DatedMatch | undefined> {
+    const match = await this.parts.repository.onSchedule(fixtureId);
+    return match && this.dated(match, language);
+  }
+
+  private dated(match: KnownMatch, language: Language): DatedMatch {
+    const { clock, say } = this.parts;
+    return { ...presentMatch(match, clock.now(), say, language), id: match.id, changedAt: match.importedAt.getTime() };
   }
 
   private matches(all: readonly KnownMatch[], { when, ...page }: Paged & { when: When }, language: Language): Output<Calls['teamMatches']> {
@@ -207,19 +228,6 @@ function inOrder(rows: readonly TeamRow[], language: Language): Searched<TeamRow
     .map((row) => ({ row, names: teamFacts(row.name).names }))
     .sort((one, other) => order.compare(one.names[language], other.names[language]) || one.row.id - other.row.id)
     .map(({ row, names }) => ({ ...row, searched: languages.map((one) => searchedName(names[one])) }));
-}
-
-/** Read once for all who ask for the same one within a moment. */
-function kept<T extends object>(ask: (id: number) => Promise<T>, clock: Clock): (id: number) => Promise<T> {
-  const held = new LRUCache<number, Promise<T>>({ max: MOST_KEPT, ttl: KEPT, ttlResolution: 0, perf: clock });
-  return (id) => {
-    const known = held.get(id);
-    if (known) return known;
-    const answer = ask(id);
-    held.set(id, answer);
-    answer.catch(() => held.delete(id));
-    return answer;
-  };
 }
 
 function paged<T, Shown>(all: readonly T[], { pageNum, pageSize }: Paged, show: (one: T) => Shown) {

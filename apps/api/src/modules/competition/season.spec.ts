@@ -26,7 +26,7 @@ const played = (home: string, away: string, goals: readonly [number, number], { 
     lineUps: null,
     events: [],
   };
-  return { record, tournamentId: 1, fixtureId: null, kickOffAt: Date.parse(date) };
+  return { record, tournamentId: 1, id: 1, importedAt: new Date(0), fixtureId: null, kickOffAt: Date.parse(date) };
 };
 /** Each beats those after it. */
 const group = (name: string, teams: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { resourceCalls } from '@portal/contracts/resource';
 import { IMAGE, imageWidths } from '@portal/domain';
 import { refused } from '../../http/refusal.ts';
-import { servePicture } from '../../http/serve-picture.ts';
+import { serveBytes } from '../../http/serve-bytes.ts';
 import { formats } from './convert.ts';
 import { readSource } from './image-source.ts';
 import type { ImageService } from './image.service.ts';
@@ -13,7 +13,7 @@ const widths: readonly number[] = [IMAGE.placeholder.width, ...imageWidths()];
 
 /** `domains`: hosts from which pictures are taken, besides our own uploads. */
 export function imageRoutes(app: FastifyInstance, { images, domains }: { images: ImageService; domains: readonly string[] }): void {
-  servePicture(app, resourceCalls.image, async ({ query: { src, w, q, format }, ip }) => {
+  serveBytes(app, resourceCalls.image, async ({ query: { src, w, q, format }, ip }) => {
     const source = readSource(src, domains);
     const problems = [...(source ? [] : [{ path: 'src', message: 'notAllowed' }]), ...(widths.includes(w) ? [] : [{ path: 'w', message: widths.join(', ') }])];
     if (!source || problems.length > 0) throw refused.badInput(problems);

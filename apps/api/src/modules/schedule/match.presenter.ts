@@ -4,7 +4,7 @@ import { matchPlan, readablePlayerName, SPORT_ID, type MatchPhase, type MatchSta
 import type { Say } from '../../http/words.ts';
 import type { Fixture } from '../../live/fixture-provider.ts';
 import { isScoreboardGoal } from '../../live/goals.ts';
-import { commentatorsOf, styleWords } from '../../sports/index.ts';
+import { commentatorsOf, styleWords, type Commentator } from '../../sports/index.ts';
 import { presentTeam, presentTournament } from './competition.presenter.ts';
 import { presentLineUp } from './line-up.presenter.ts';
 
@@ -115,5 +115,11 @@ export function presentSummary(fixture: Fixture, state: MatchState, now: number,
 }
 
 export function presentCommentators(fixtureId: number, language: Language): CommentatorBadge[] {
-  return commentatorsOf(fixtureId).map(({ id, name, style }) => ({ userId: id, name, style: styleWords(style, language) }));
+  return commentatorsOf(fixtureId).map((one) => presentCommentator(one, language));
 }
+
+export const presentCommentator = ({ id, name, style }: Commentator, language: Language): CommentatorBadge => ({
+  userId: id,
+  name,
+  style: styleWords(style, language),
+});

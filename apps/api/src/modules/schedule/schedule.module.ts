@@ -3,6 +3,7 @@ import type { Programme } from '../../live/programme.ts';
 import type { Base, Module } from '../../module.ts';
 import type { Audience } from '../../sockets/audience.ts';
 import { fixtureRepository } from './fixture.repository.ts';
+import { menuRoutes } from './menu.routes.ts';
 import { MatchRooms } from './match-rooms.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
 import { ScheduleService } from './schedule.service.ts';
@@ -12,6 +13,7 @@ interface Deps extends Base {
   audience: Audience;
   /** Viewers that a demonstration has added to those of the audience. */
   simulatedViewers: (fixtureId: number) => number;
+  menuKey: string | undefined;
 }
 interface Offers {
   schedule: ScheduleService;
@@ -20,7 +22,7 @@ interface Offers {
   channels: ChannelAudience;
 }
 
-export function scheduleModule({ db, clock, say, programme, audience, simulatedViewers }: Deps): Module & Offers {
+export function scheduleModule({ db, clock, say, programme, audience, simulatedViewers, menuKey }: Deps): Module & Offers {
   const rooms = new MatchRooms(db);
   const channels: ChannelAudience = new ChannelAudience({ clock, onAir: (channel) => schedule.isOnAir(channel) });
   const schedule = new ScheduleService({
@@ -33,5 +35,13 @@ export function scheduleModule({ db, clock, say, programme, audience, simulatedV
     simulatedViewers,
     channelViewers: (channel) => channels.count(channel),
   });
-  return { schedule, rooms, channels, routes: (app) => scheduleRoutes(app, schedule) };
+  return {
+    schedule,
+    rooms,
+    channels,
+    routes: async (app) => {
+      scheduleRoutes(app, schedule);
+      await menuRoutes(app, { schedule, clock, say, key: menuKey });
+    },
+  };
 }

@@ -9,5 +9,8 @@ export function scheduleRoutes(app: FastifyInstance, schedule: ScheduleService):
   serve(app, scheduleCalls.liveSchedule, ({ query, language }) => schedule.day(query, language));
   serve(app, scheduleCalls.month, ({ query }) => schedule.month(query));
   serve(app, scheduleCalls.totalLive, ({ query, language }) => schedule.totalLive(query.mode, language));
+  serve(app, scheduleCalls.anchorSchedule, ({ query, language }) => schedule.anchorSchedule(query, language));
+  serve(app, scheduleCalls.otherSchedule, ({ query, language }) => schedule.otherSchedule(query, language));
+  serve(app, scheduleCalls.totalLiveSchedule, ({ query }) => schedule.totalLiveSchedule(query.id));
   serve(app, scheduleCalls.anchor, ({ language }) => schedule.anchors(language));
 }

@@ -1,8 +1,9 @@
 import { featureStatus, type Language, type Output } from '@portal/contracts';
 import type { MatchSummary } from '@portal/contracts/match';
 import type { LiveRoom, MatchList, scheduleCalls } from '@portal/contracts/schedule';
-import { meansTeam, SPORT_ID } from '@portal/domain';
+import { meansTeam, SPORT_ID, sportById } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
+import { kept } from '../../kept.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
 import type { Placed } from '../../live/fixture-provider.ts';
@@ -21,6 +22,7 @@ import { keptSketches } from './kept-sketches.ts';
 import { scheduleDay, scheduleMonth, type Choice, type DayAsk, type DayTournament } from './schedule.days.ts';
 import { presentShown, presentShownSnapshot } from './showing.presenter.ts';
 import { showAiring, showImported, type Shown } from './showing.ts';
+import { spokenMatches, type SpokenAsk } from './spoken.ts';
 
 const HOUR = 3_600_000;
 /** "Tonight": commentators whose match begins within this time. */
@@ -30,6 +32,8 @@ const WARM_UP = HOUR / 6;
 
 /** Lists show a match as its source told it so long ago at most; what moves by the clock is not kept. Milliseconds. */
 const MATCH_KEPT = 3_000;
+/** What commentators call, as a list has it. Milliseconds. */
+const SPOKEN_KEPT = 10_000;
 /** Which competition a match belongs to hardly ever changes. Milliseconds. */
 const COMPETITION_KEPT = 60_000;
 
@@ -51,12 +55,20 @@ interface Parts {
 export class ScheduleService {
   private readonly parts: Parts;
   private readonly onAir: OnAirList;
+  /** Kept for a moment: everybody in a room asks for the same. */
+  private readonly spoken: ScheduleService['spokenNow'];
   private readonly kept: Pick<FixtureRepository, 'sketches' | 'competitions' | 'among'>;
 
   constructor(parts: Parts) {
     this.parts = parts;
     const { repository, clock } = parts;
     this.onAir = new OnAirList(parts);
+    this.spoken = kept((...asked: Parameters<ScheduleService['spokenNow']>) => this.spokenNow(...asked), {
+      keyOf: ({ fixtureId, userId, pageSize }, language, without) => [fixtureId, userId, pageSize, language, without].join('/'),
+      keep: SPOKEN_KEPT,
+      most: 500,
+      clock,
+    });
     this.kept = {
       sketches: keptSketches(repository.sketches, clock),
       competitions: keptById(repository.competitions, { idOf: ({ id }) => id, keep: COMPETITION_KEPT, most: 20_000, clock }),
@@ -140,7 +152,7 @@ export class ScheduleService {
   totalLive(mode: number, language: Language): Output<typeof scheduleCalls.totalLive> {
     const now = this.parts.clock.now();
     const { shown, hot } = this.onAir.at(now);
-    const ofMode = mode === 0 ? shown : shown.filter((one) => sportOf(one.fixture) === mode);
+    const ofMode = inMode(shown, mode);
     return { ...this.list(ofMode, now, language), totalLive: shown.length, totalMode: ofMode.length, hot };
   }
 
@@ -158,6 +170,27 @@ export class ScheduleService {
     return { list: [...first.values()] };
   }
 
+  /** What a commentator, whoever speaks at a match, or anybody calls, now and next. Throws Refused 404 for none of that id. */
+  anchorSchedule(ask: SpokenAsk, language: Language): Promise<Output<typeof scheduleCalls.anchorSchedule>> {
+    return this.spoken(ask, language);
+  }
+
+  /** The same without the match itself. */
+  otherSchedule(ask: SpokenAsk & { fixtureId: number }, language: Language): Promise<Output<typeof scheduleCalls.otherSchedule>> {
+    return this.spoken(ask, language, ask.fixtureId);
+  }
+
+  /** How many matches of a sport are on air; 0 is all. Throws Refused 404 for what is no sport. */
+  totalLiveSchedule(sportId: number): Output<typeof scheduleCalls.totalLiveSchedule> {
+    if (sportId !== 0 && !sportById(sportId)) throw refused.notFound();
+    return { total: this.countLive(sportId) };
+  }
+
+  /** How many matches are on air. `mode` 0 is everything, else a sport's id. */
+  countLive(mode: number): number {
+    return inMode(this.onAir.at(this.parts.clock.now()).shown, mode).length;
+  }
+
   /** Whether a channel (`fixtureId-userId`) shows a match right now. */
   isOnAir(channel: string): boolean {
     const fixture = this.parts.programme.fixtureById(Number(/^(\d{1,15})-\d{1,15}$/.exec(channel)?.[1] ?? Number.NaN));
@@ -166,6 +199,24 @@ export class ScheduleService {
       isStreamed(fixture, this.parts.clock.now()) &&
       commentatorsOf(fixture.fixtureId).some(({ id }) => channel === channelOf(fixture.fixtureId, id))
     );
+  }
+
+  private spokenNow(ask: SpokenAsk, language: Language, without?: number) {
+    const { programme, clock } = this.parts;
+    const now = clock.now();
+    const parts = {
+      now,
+      onAir: () => this.onAir.at(now).shown,
+      coming: (most: number, of: 'football' | 'games' | 'all', wanted: (fixtureId: number) => boolean) =>
+        gather<Airing>(most, now + 1, horizon(now).to, (start, end) =>
+          (of === 'all' ? programme : programme[of]).fixturesBetween(start, end).filter(({ fixtureId }) => wanted(fixtureId)),
+        )
+          .slice(0, most)
+          .map((airing) => this.airing(airing, now)),
+      isListed: async (fixtureId: number) => (await this.kept.among([fixtureId])).length > 0,
+      present: (shown: Shown, as: Language) => this.present(shown, as),
+    };
+    return spokenMatches(ask, parts, language, without);
   }
 
   private ofStatus(status: number, now: number, wanted: number, sportId?: number): Shown[] {
@@ -243,6 +294,9 @@ const isOfTeam =
   (team: string) =>
   ({ home, away }: MatchSummary): boolean =>
     meansTeam(team, home.name) || meansTeam(team, away.name);
+
+/** `mode` 0 is everything, else a sport's id. */
+const inMode = (shown: readonly Shown[], mode: number): readonly Shown[] => (mode === 0 ? shown : shown.filter((one) => sportOf(one.fixture) === mode));
 
 const channelOf = (fixtureId: number, userId: number): string => `${fixtureId}-${userId}`;
 

@@ -13,8 +13,8 @@ const HOUR = 3_600_000;
 export const LONGEST = 3 * HOUR;
 /** Days of a season: rounds begin again after it. */
 const SEASON = 30;
-/** What two days hold; older ones are made again when asked for. */
-const KEPT = 256;
+/** More than a list looks through: eleven days of ninety, of some 4 kB each. Others are made again when asked for. */
+const KEPT = 1_024;
 
 /** Something that moves in a game: a period begins, a point falls, a marble ends a lap. */
 export interface GameChange {

@@ -35,6 +35,7 @@ async function visit(room: LiveRoom = two(), search = '', slots: Parameters<type
     slots: { 'chat/room': () => <p>tin nhắn</p>, ...slots.slots },
   });
   app.queryClient.setQueryData(queries.liveRoom(app, 7).queryKey, room);
+  app.queryClient.setQueryData(queries.others(app, 7).queryKey, { serverTime: room.serverTime, commentators: [], list: [] });
   // Within act: providers of the foreign parts answer a moment after the page is there.
   const { unmount } = await act(() =>
     renderWithApp(

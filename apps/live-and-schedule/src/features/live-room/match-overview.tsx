@@ -7,6 +7,7 @@ import { EventsPart } from './events-part.tsx';
 import { InfoPart } from './info-part.tsx';
 import { StartingLists } from './line-up-part.tsx';
 import type { LiveRoomModel } from './live-room.model.ts';
+import { OtherMatches } from './other-matches.tsx';
 import { withParam } from './room-address.ts';
 import { StatisticsPart } from './statistics-part.tsx';
 import styles from './match-overview.module.css';
@@ -73,6 +74,7 @@ export const MatchOverview = observer(function MatchOverview({ model, words, sea
             <StartingLists model={model} words={words} />
           </Panel>
         )}
+        <OtherMatches room={model.room} standing={model.standing} words={words} search={search} />
       </div>
     </div>
   );

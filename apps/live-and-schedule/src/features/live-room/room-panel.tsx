@@ -29,7 +29,7 @@ export const RoomPanel = observer(function RoomPanel({ model, words, tab, search
       return model.room.match.sportId === SPORT_ID.football ? (
         <MatchOverview model={model} words={words} search={search} />
       ) : (
-        <GameOverview model={model} words={words} />
+        <GameOverview model={model} words={words} search={search} />
       );
     case 'keo':
     case 'tip-keo':

@@ -19,6 +19,8 @@ interface Props {
   withStage?: boolean;
   /** One more short word under the time. */
   note?: string | undefined;
+  /** The commentator whom its room begins with. */
+  blv?: number | undefined;
   /** At the right end, beside the bell of a match on air or to come. */
   trailing?: ReactNode;
 }
@@ -29,17 +31,19 @@ const states = { live: 'live', coming: 'coming', ended: 'ended', 'no-result': 'u
 const inOnePiece = (words: string) => words.replaceAll(' ', '\u00a0');
 
 /** A match as one row that leads to its room. */
-export function FixtureRow({ match: told, words, now, goal, withStage = false, note, trailing }: Props) {
+export function FixtureRow({ match: told, words, now, goal, withStage = false, note, blv, trailing }: Props) {
   const match = words.seen(told);
   const kept = words.hides && hasScore(told);
+  // That it is a replay takes the place of the day it comes on.
+  const day = match.replay && standing(match) === 'coming' && !words.isToday(match, now) ? words.day(match.kickOff) : undefined;
   return (
     <MatchRow
-      href={roomLink(match)}
+      href={blv === undefined ? roomLink(match) : `${roomLink(match)}?blv=${blv}`}
       renderLink={renderLink}
       state={states[standing(match)]}
       timeLabel={words.time(match, now)}
       timeNote={
-        [note, words.timeNote(match, now)]
+        [note ?? day, words.timeNote(match, now)]
           .filter((words) => words !== undefined)
           .map(inOnePiece)
           .join(' ') || undefined

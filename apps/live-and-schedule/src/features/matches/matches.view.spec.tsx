@@ -36,14 +36,24 @@ async function shown(matches: MatchSummary[], own: Partial<Parameters<typeof Mat
   const words = matchWords(app.i18n.getFixedT('vi', 'live-and-schedule') as unknown as Translate, { timeZone: 'Asia/Ho_Chi_Minh', language: 'vi' });
   return renderWithApp(
     <I18nextProvider i18n={app.i18n}>
-      <MatchesView sport={SPORTS[0]} matches={matches} now={now} goalOf={() => undefined} feed={{ status: 'live' }} words={words} {...own} />
+      <MatchesView
+        sport={SPORTS[0]}
+        address={{ sport: own.sport?.slug ?? 'bong-da', match: undefined, all: false }}
+        room={undefined}
+        matches={matches}
+        now={now}
+        goalOf={() => undefined}
+        feed={{ status: 'live' }}
+        words={words}
+        {...own}
+      />
     </I18nextProvider>,
     { app },
   );
 }
 const section = (name: RegExp) => within(screen.getByRole('region', { name }));
-/** The only one there. */
-const inOne = (name: RegExp) => within(section(name).getByRole('listitem')).getByRole('link');
+/** The way into the only one there. */
+const inOne = (name: RegExp) => within(section(name).getByRole('listitem')).getAllByRole('link')[0];
 
 it('puts each match into its section, as the way into its room', async () => {
   await shown([live, coming, ended]);
@@ -65,6 +75,11 @@ it('says who holds the microphone, or that nobody does yet', async () => {
   await shown([live, coming]);
   expect(section(/Đang đá/).getByText('Tư Việt Vị')).toBeInTheDocument();
   expect(section(/Sắp đá/).getByText('Chưa có BLV')).toBeInTheDocument();
+});
+
+it('says on which other day a replay comes', async () => {
+  await shown([{ ...coming, replay: true, kickOff: '2026-11-21T02:00:00+07:00' }]);
+  expect(section(/Sắp đá/).getByRole('listitem')).toHaveTextContent(/02:00T7 21\/11 phát lại/);
 });
 
 it('cries VÀO! beside the side that scored', async () => {

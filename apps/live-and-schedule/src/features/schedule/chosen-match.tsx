@@ -1,17 +1,17 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Eye, Tv } from 'lucide-react';
+import { Eye, Tv, X } from 'lucide-react';
 import type { MatchSummary, Side } from '@portal/contracts/match';
 import type { LiveRoom } from '@portal/contracts/schedule';
 import { standing, bareName } from '@portal/domain';
 import { countdownParts } from '@portal/i18n';
-import { Avatar, Button, Crest, LinkButton, Panel, PanelHeader, PitchStripes, Tag } from '@portal/ui';
+import { Avatar, Button, Crest, IconLink, LinkButton, Panel, PanelHeader, PitchStripes, Tag } from '@portal/ui';
 import { sideStory } from '../home/side-story.ts';
 import { SideStory } from '../home/side-story.tsx';
 import { MatchCalendar } from '../match/match-calendar.tsx';
 import { PeriodTable } from '../match/period-table.tsx';
 import { RaceBoard } from '../match/race-board.tsx';
-import { renderLink } from '../match/links.tsx';
+import { renderLink, renderLinkInPlace } from '../match/links.tsx';
 import { look, type MatchWords } from '../match/match-words.ts';
 import { roomLink } from '../match/room-link.ts';
 import { hasScore, SCORE_KEPT, unscored } from '../match/unscored.ts';
@@ -112,6 +112,20 @@ export function ChosenMatch({ match: told, room, now, words, action }: Props) {
     </Panel>
   );
 }
+
+/** The same where there is no room for it beside the list: over the foot of the page. `closeHref`: the page without it. */
+export const ChosenSheet = ({ closeHref, ...props }: Omit<Props, 'action'> & { closeHref: string }) => (
+  <div className={styles.sheet}>
+    <ChosenMatch
+      {...props}
+      action={
+        <IconLink href={closeHref} label={props.words.t('schedule.close')} renderLink={renderLinkInPlace}>
+          <X size={20} aria-hidden="true" />
+        </IconLink>
+      }
+    />
+  </div>
+);
 
 function TeamName({ match, side, words }: { match: MatchSummary; side: Side; words: MatchWords }) {
   const href = words.teamLink(match, side);

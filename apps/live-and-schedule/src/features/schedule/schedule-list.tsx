@@ -1,9 +1,9 @@
 import { memo, useState, type ReactNode } from 'react';
-import { PanelRightOpen, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import type { MatchSummary, Side } from '@portal/contracts/match';
 import { bareName, FOLLOWS_NOTHING, standing, type Followed } from '@portal/domain';
 import { useHydrated } from '@portal/platform';
-import { Avatar, IconLink, LeagueHeader, LiveDot, MatchList, Panel, Windowed, WindowedBlock, cx } from '@portal/ui';
+import { Avatar, LeagueHeader, LiveDot, MatchList, Panel, Windowed, WindowedBlock, cx } from '@portal/ui';
 import { StarButton } from '../follow/star-button.tsx';
 import { useFollowed } from '../follow/use-followed.ts';
 import { FixtureRow } from '../match/fixture-row.tsx';
@@ -12,6 +12,7 @@ import { renderLink } from '../match/links.tsx';
 import type { MatchWords } from '../match/match-words.ts';
 import { tournamentLook } from '../match/tournament-look.ts';
 import { byCommentator, byHour, pinned } from './groups.ts';
+import { LookLink } from './look-link.tsx';
 import { addressWith, groupingOf, type ScheduleAddress } from './schedule-address.ts';
 import styles from './schedule.module.css';
 
@@ -231,16 +232,7 @@ const Row = memo(function Row({ match, note, goal, address, now, words }: RowPro
       now={now}
       goal={goal}
       note={half ?? note}
-      trailing={
-        <IconLink
-          href={addressWith(address, { match: match.fixtureId })}
-          label={t('schedule.look', { match: words.title(match) })}
-          renderLink={renderLink}
-          className={styles.look}
-        >
-          <PanelRightOpen size={18} aria-hidden="true" />
-        </IconLink>
-      }
+      trailing={<LookLink href={addressWith(address, { match: match.fixtureId })} match={match} words={words} />}
     />
   );
 });

@@ -1,11 +1,11 @@
-import { CalendarX2, X } from 'lucide-react';
+import { CalendarX2 } from 'lucide-react';
 import { links } from '@portal/contracts';
 import type { MatchSummary, Side } from '@portal/contracts/match';
 import type { LiveRoom } from '@portal/contracts/schedule';
 import { PageMeta } from '@portal/platform';
 import { defaultFutureMatch } from '@portal/domain';
 import { zonedDate } from '@portal/i18n';
-import { EmptyState, IconLink, LinkButton, MoreSentinel, PageGrid, PageHeader, Pager, SegmentedLinks } from '@portal/ui';
+import { EmptyState, LinkButton, MoreSentinel, PageGrid, PageHeader, Pager, SegmentedLinks } from '@portal/ui';
 import { DAY_SHOWN } from '../../queries.ts';
 import { FeedAge } from '../match/feed-age.tsx';
 import { renderLink } from '../match/links.tsx';
@@ -13,7 +13,7 @@ import { offeredSport } from '../match/sports.ts';
 import { usePageTitle } from '../match/use-page-title.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import type { Feed } from '../match/news-line.ts';
-import { ChosenMatch } from './chosen-match.tsx';
+import { ChosenMatch, ChosenSheet } from './chosen-match.tsx';
 import { addressWith, dayBefore, groupingOf, groupings, kindFor, todayOf, type ScheduleAddress } from './schedule-address.ts';
 import { FilterColumn, FilterRows } from './schedule-filters.tsx';
 import { DayLists, LivePart } from './schedule-list.tsx';
@@ -107,19 +107,7 @@ export function ScheduleView({ address, pages, more, matches, room, now, goalOf,
         )}
       </PageGrid>
       {address.match && chosen?.fixtureId === address.match && (
-        <div className={styles.sheet}>
-          <ChosenMatch
-            match={chosen}
-            room={room}
-            now={now}
-            words={words}
-            action={
-              <IconLink href={addressWith(address, { match: undefined })} label={t('schedule.close')} renderLink={renderLink}>
-                <X size={20} aria-hidden="true" />
-              </IconLink>
-            }
-          />
-        </div>
+        <ChosenSheet match={chosen} room={room} now={now} words={words} closeHref={addressWith(address, { match: undefined })} />
       )}
     </div>
   );
