@@ -27,6 +27,7 @@ export interface Endpoint<
   /** Who asks is part of the question: of the key that an answer is held by, of what is dropped when another person speaks. Whatever is not `public` varies by the caller. */
   readonly varies: By;
   readonly tag: string;
+  /** For the description of the api; '' in the builds of browsers. */
   readonly summary: string;
   /** Not in the specification: ours, tagged `extension` in the API description. */
   readonly extension: boolean;

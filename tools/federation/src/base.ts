@@ -60,6 +60,12 @@ export function base({ root, name }: AppOptions, side: Side, { hot = false } = {
             },
           },
         },
+        {
+          test: /\/calls\.ts$/,
+          include: path.join(workspace, 'libs/contracts/src'),
+          enforce: 'pre',
+          loader: path.join(import.meta.dirname, 'summaries-loader.js'),
+        },
         { test: /\.css$/, use: [...(side === 'client' ? [MiniCssExtractPlugin.loader] : []), { loader: 'css-loader', options: cssModules }] },
         { test: /\.(woff2?|svg|png|webp)$/, resourceQuery: { not: [/inline/] }, type: 'asset/resource', generator: { emit: side === 'client' } },
         { test: /\.png$/, resourceQuery: /inline/, type: 'asset/inline' },

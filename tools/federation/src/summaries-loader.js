@@ -1,0 +1,4 @@
+import { withoutSummaries } from './summaries.ts';
+
+/** A webpack loader. */
+export default withoutSummaries;
