@@ -6,7 +6,7 @@ import { openDatabase } from './db/open.ts';
 import { testClock } from './http/test-clock.ts';
 import { passwords } from './identity/passwords.ts';
 import { seed } from './seed/index.ts';
-import { createReplay, loadSnapshot } from './sports/index.ts';
+import { createReplay, loadReplayed } from './sports/index.ts';
 import { startFailure } from './start-failure.ts';
 
 /** The api as a process: opens, listens, and closes in reverse order. */
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     database,
     clock: moved ?? systemClock,
     passwords: passwords(),
-    fixtures: createReplay({ matches: loadSnapshot(), seed: config.replaySeed }),
+    fixtures: createReplay({ matches: loadReplayed(), seed: config.replaySeed }),
     clipDir: join(import.meta.dirname, '../media/clip'),
   }).catch(async (error: unknown) => {
     await database.close();

@@ -16,8 +16,8 @@ export interface Goal {
 export async function nextGoal(after: number, begun: number): Promise<Goal> {
   const sports = pathToFileURL(path.join(root, 'apps/api/src/sports/index.ts')).href;
   const program = `
-    const { createReplay, loadSnapshot } = await import(${JSON.stringify(sports)});
-    const replay = createReplay({ matches: loadSnapshot(), seed: 'khan-dai' });
+    const { createReplay, loadReplayed } = await import(${JSON.stringify(sports)});
+    const replay = createReplay({ matches: loadReplayed(), seed: 'khan-dai' });
     const goal = replay.changesBetween(${after}, ${after} + 6 * 3600_000).find((change) => change.kind === 'event' && [1, 7, 8].includes(change.event.code) && change.event.period < 5 && change.at - change.fixture.kickOffAt > ${begun});
     const before = replay.stateAt(goal.fixture, goal.at - 1).score;
     console.log(JSON.stringify({ fixtureId: goal.fixture.fixtureId, at: goal.at, player: goal.event.player, before, after: goal.event.score }));`;

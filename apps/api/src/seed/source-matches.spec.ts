@@ -21,6 +21,8 @@ function inVietnamOn(day: string): number {
   return count;
 }
 
+const HOUR = 3_600_000;
+
 describe.each(databaseKinds)('the real matches that ship, on %s', (kind) => {
   let api: TestApp<ManualClock>;
   beforeAll(async () => {
@@ -95,6 +97,32 @@ describe.each(databaseKinds)('the real matches that ship, on %s', (kind) => {
     const room = (await api.call(scheduleCalls.liveRoom, { id: match?.fixtureId ?? 0 }, { language: 'zh' })).body.data;
     expect(room.match.tournament.stage).toMatch(/^第 \d+ 輪$/);
     expect(room).toMatchObject({ streams: [], live: { clock: { phase: 'coming' } } });
+  });
+
+  it('lead to their replay when they are over, and the replay to them', async () => {
+    const room = async (id: number) => (await api.call(scheduleCalls.liveRoom, { id })).body.data;
+    const [final] = await day('2022-12-18');
+    const over = await room(final!.fixtureId);
+    expect(over).toMatchObject({ match: { replay: false }, streams: [], live: { clock: { phase: 'ended' } } });
+    expect(over.live.events.length).toBeGreaterThan(10);
+    const again = over.again!;
+    expect(Date.parse(again.kickOff)).toBeGreaterThan(EVENING - 4 * HOUR);
+    const replay = await room(again.fixtureId);
+    expect([replay.match.replay, replay.match.kickOff, replay.match.home.name, replay.original]).toEqual([true, again.kickOff, 'Argentina', final!.fixtureId]);
+    // Half an hour into it, it is still the one to lead to; from its own room nothing leads away until it is over.
+    api.clock.set(Date.parse(again.kickOff) + HOUR / 2);
+    expect((await room(final!.fixtureId)).again).toEqual(again);
+    expect((await room(again.fixtureId)).again).toBeUndefined();
+    api.clock.set(Date.parse(again.kickOff) + 4 * HOUR);
+    const next = (await room(final!.fixtureId)).again!;
+    expect(Date.parse(next.kickOff)).toBeGreaterThan(Date.parse(again.kickOff));
+    expect((await room(again.fixtureId)).again).toEqual(next);
+  });
+
+  it('are not played again where only the score is known', async () => {
+    const [match] = await day('2025-08-16');
+    const { again, original } = (await api.call(scheduleCalls.liveRoom, { id: match!.fixtureId })).body.data;
+    expect([again, original]).toEqual([undefined, undefined]);
   });
 
   it('are imported again without a change', async () => {

@@ -2,7 +2,6 @@ import type { Db } from '../db/open.ts';
 import { readingRepository } from '../importing/reading.repository.ts';
 import { storeReadings } from '../importing/store-readings.ts';
 import { fixtureRepository } from '../modules/schedule/index.ts';
-import { loadSnapshot } from '../sports/index.ts';
 import type { Reading } from '../sports/index.ts';
 
 /** Stores the matches that ship with the portal, each once; what somebody has imported since is newer and stays. */
@@ -17,6 +16,5 @@ export async function storeShipped(db: Db, readings: readonly Reading[], now: nu
 
 /** Puts stored matches on the schedule. Answers how many are new there or have been moved. */
 export async function listMatches(db: Db): Promise<number> {
-  // The replay keeps to what is shipped, so that all nodes play the same; those matches need no second place.
-  return fixtureRepository(db).listImported({ replayed: loadSnapshot().map(({ sourceKey }) => sourceKey) });
+  return fixtureRepository(db).listImported();
 }

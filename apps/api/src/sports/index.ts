@@ -3,7 +3,7 @@ export type { SourceReading } from './read-source.ts';
 export { fileLines, reportLines, sumLines } from './report.ts';
 export { changeLine, changesOf, conflictLine, mergeReadings } from './merging/index.ts';
 export type { Conflict, MergedMatch, Reading } from './merging/index.ts';
-export { loadMatches, loadShippedFiles, loadShippedReadings, loadSnapshot } from './snapshot/index.ts';
+export { isTold, loadMatches, loadReplayed, loadShippedFiles, loadShippedReadings } from './snapshot/index.ts';
 export { packMatch } from './snapshot/packed-match.ts';
 export { competitionKey } from './competitions.ts';
 export { isPlaceholderTeam, teamFacts } from './teams.ts';

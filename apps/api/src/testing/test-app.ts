@@ -9,7 +9,7 @@ import { memoryOutbox } from '../messaging/index.ts';
 import { memoryCache } from '../modules/images/index.ts';
 import { memoryStore } from '../modules/uploads/index.ts';
 import { seed, type Amount } from '../seed/index.ts';
-import { createReplay, loadSnapshot, noGames } from '../sports/index.ts';
+import { createReplay, loadReplayed, noGames } from '../sports/index.ts';
 import { ManualClock } from './clocks.ts';
 import { openTestDatabase, type DatabaseKind } from './databases.ts';
 
@@ -35,7 +35,7 @@ export const testConfig: Config = {
 /** argon2id at its cheapest: the tests are about what happens around it. */
 export const cheapPasswords = passwords({ memoryCost: 1024, timeCost: 2, parallelism: 1 });
 
-export const testReplay = () => createReplay({ matches: loadSnapshot(), seed: 'test' });
+export const testReplay = () => createReplay({ matches: loadReplayed(), seed: 'test' });
 
 export interface Answer<D = unknown> {
   status: number;

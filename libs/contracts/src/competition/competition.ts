@@ -9,7 +9,7 @@ export type TournamentName = z.infer<typeof tournamentName>;
 
 /** What may have become of a match instead of being played to its end. */
 export const matchNotes = ['postponed', 'cancelled', 'abandoned', 'awarded', 'suspended', 'walkover', 'annulled'] as const;
-/** A match of a team or tournament at its own place in time. `fixtureId` null: it is on no schedule and has no room, as a match of a past season that is only played again. */
+/** A match of a team or tournament at its own place in time. `fixtureId` null: it is on no schedule and has no room, as one put off without a new time. */
 export const playedMatch = matchSummary.extend({
   fixtureId: id.nullable(),
   /** Why it was not played as it should have been; null: it was or will be. */

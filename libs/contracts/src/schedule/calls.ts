@@ -44,6 +44,10 @@ export const liveRoom = z.object({
   streams: z.array(stream),
   /** Chat room of the match. */
   groupId: z.number().int(),
+  /** Of a match that is played again: its room at its own time, with how it ended; absent where that is not on the schedule. */
+  original: id.optional(),
+  /** Of a match that is over: when it is played again, or is being played again right now; absent where its source does not tell it minute by minute. */
+  again: z.object({ fixtureId: id, kickOff: instant }).optional(),
 });
 export type LiveRoom = z.infer<typeof liveRoom>;
 
@@ -94,7 +98,7 @@ export const scheduleCalls = {
     access: 'public',
     tag,
     summary:
-      'Matches of one day of the visitor’s time zone; `status` 30 gives results, latest first, those that nobody knows among them; what has no time of day comes last. `part` evening: of that day from 18:00 to 06:00 of the next, tonight’s when no day is given. `fromHour`: those that kick off at that hour of the day or later. `commentated` 1: those that somebody speaks at. `order` tournament: sport by sport and tournament by tournament, in the order of their first match, instead of by the kick-off alone. `sports` counts the day, `tournaments` the day of the chosen sport, `days` the seven days around it of the chosen sport, `hours` the hours of the list before `fromHour` (none with `team`); all of the chosen status and part. `team`: only matches of a team whose name, in the request’s language, has these words or their beginning. `total`: before the list is cut into pages',
+      'Matches of one day of the visitor’s time zone; `status` 30 gives results, latest first, those that nobody knows among them; what has no time of day comes last. `part` evening: of that day from 18:00 to 06:00 of the next, tonight’s when no day is given. `fromHour`: those that kick off at that hour of the day or later. `commentated` 1: those that somebody speaks at. `order` tournament: sport by sport and tournament by tournament, in the order of their first match. `sports` counts the day, `tournaments` the day of the chosen sport, `days` the seven days around it of the chosen sport, `hours` the hours of the list before `fromHour` (none with `team`); all of the chosen status and part. `team`: only those of a team whose name, in the request’s language, has words that begin so. `total`: before the list is cut into pages',
     query: () =>
       z.object({
         date: day.optional(),
@@ -154,7 +158,7 @@ export const scheduleCalls = {
     access: 'public',
     tag,
     summary:
-      'Other matches of a match’s commentators (of `userId` alone where given): on air, then to come, soonest first. 404 for a match that is not on the schedule or a number that is no commentator’s',
+      'Other matches of a match’s commentators (or of `userId` alone): on air, then to come, soonest first. 404 for a match that is not there or who is no commentator',
     query: () => z.object({ fixtureId: idParam.shape.id, userId: idParam.shape.id.optional(), pageSize: pageSize(SPOKEN) }),
     data: () => spoken,
   }),

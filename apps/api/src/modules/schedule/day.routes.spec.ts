@@ -7,7 +7,7 @@ import { scheduleCalls } from '@portal/contracts/schedule';
 import { foldText, MATCH_STATUS, matchStatus, SPORT_ID } from '@portal/domain';
 import { storeReadings } from '../../importing/store-readings.ts';
 import { listMatches } from '../../seed/source-matches.ts';
-import { createGames, loadSnapshot } from '../../sports/index.ts';
+import { createGames, loadReplayed } from '../../sports/index.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { listen, TestClient, until } from '../../testing/stomp-client.ts';
@@ -23,7 +23,7 @@ type Ask = Record<string, unknown>;
 const real = ['2026-11-20T12:00:00Z', '2026-11-20T16:00:00Z'].map((kickOff, place) => ({
   source: 'league.txt',
   match: {
-    ...loadSnapshot()[0]!,
+    ...loadReplayed()[0]!,
     sourceKey: `league-${place}`,
     competition: 'Spain Primera División',
     season: '2026/27',

@@ -39,6 +39,16 @@ export function fixtureRepository(db: Db) {
     async find(id: number): Promise<ListedFixture | undefined> {
       return (await listed().where(eq(fixture.id, id)).limit(1)).map(listedOf)[0];
     },
+    /** The id of a match at its own time; none where it is not on the schedule. */
+    async ofSource(sourceKey: string): Promise<number[]> {
+      const rows = await db
+        .select({ id: fixture.id })
+        .from(sourceMatch)
+        .innerJoin(fixture, and(eq(fixture.id, importedId), eq(fixture.kind, 'scheduled')))
+        .where(eq(sourceMatch.sourceKey, sourceKey))
+        .limit(1);
+      return rows.map(({ id }) => id);
+    },
     /** Those of these that are there, in no order. */
     async among(ids: readonly number[]): Promise<ListedFixture[]> {
       return ids.length === 0 ? [] : (await listed().where(inArray(fixture.id, [...ids]))).map(listedOf);
@@ -106,10 +116,9 @@ export function fixtureRepository(db: Db) {
     },
     /**
      * Puts stored matches on the schedule at their real kick-off, or moves them there; those without a time of day on their
-     * day. Left out: what was put off without a new time, and those that are played again anyway. Answers how many are new or moved.
+     * day. Left out: what was put off without a new time. Answers how many are new or moved.
      */
-    async listImported({ replayed }: { replayed: readonly string[] }): Promise<number> {
-      const among = (keys: readonly string[]) => sql`${sourceMatch.sourceKey} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
+    async listImported(): Promise<number> {
       const wanted = db
         .select({
           id: importedId.as('id'),
@@ -121,9 +130,7 @@ export function fixtureRepository(db: Db) {
           hasResult: sql<boolean>`${hasResult}`.as('has_result'),
         })
         .from(sourceMatch)
-        .where(
-          and(or(sql`${sourceMatch.record} ->> 'kickOff' is not null`, sql`${sourceMatch.record} ->> 'note' is null`, hasResult), sql`not ${among(replayed)}`),
-        );
+        .where(or(sql`${sourceMatch.record} ->> 'kickOff' is not null`, sql`${sourceMatch.record} ->> 'note' is null`, hasResult));
       const rows = await db
         .insert(fixture)
         .select(wanted)

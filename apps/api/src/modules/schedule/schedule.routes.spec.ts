@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { featureStatus } from '@portal/contracts';
 import type { MatchSummary } from '@portal/contracts/match';
 import { scheduleCalls } from '@portal/contracts/schedule';
-import { finalScore } from '@portal/domain';
+import { finalScore, stakeOf } from '@portal/domain';
 import { presentReferee } from '../../sports/countries.ts';
+import { stageOf } from '../../sports/index.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { until } from '../../testing/stomp-client.ts';
@@ -38,8 +39,11 @@ describe.each(databaseKinds)('the schedule on %s', (kind) => {
     expect(first.list[0]).toMatchObject({ fixtureId: first.hot, sportId: 10 });
     const live = (await api.call(scheduleCalls.featureMatch, { status: featureStatus.live })).body.data.list;
     expect(live.map(({ fixtureId }) => fixtureId)).toEqual(first.list.map(({ fixtureId }) => fixtureId));
-    const football = live.filter(({ sportId }) => sportId === 10).slice(1);
-    expect(kickOffs(football)).toEqual(kickOffs(football).sort((a, b) => a - b));
+    const inOrder = replay
+      .liveAt(EVENING)
+      .filter(({ fixtureId }) => fixtureId !== first.hot)
+      .sort((a, b) => stakeOf(stageOf(b.match).key) - stakeOf(stageOf(a.match).key) || a.kickOffAt - b.kickOffAt);
+    expect(live.slice(1).map(({ fixtureId }) => fixtureId)).toEqual(inOrder.map(({ fixtureId }) => fixtureId));
     api.clock.advance(10 * MINUTE - 1);
     expect((await onAir()).hot).toBe(first.hot);
   });

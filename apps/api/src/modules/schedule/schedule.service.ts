@@ -19,6 +19,7 @@ import { horizon } from './horizon.ts';
 import { presentCompetition } from './competition.presenter.ts';
 import { keptById } from './kept-by-id.ts';
 import { keptSketches } from './kept-sketches.ts';
+import { playedAgain } from './played-again.ts';
 import { scheduleDay, scheduleMonth, type Choice, type DayAsk, type DayTournament } from './schedule.days.ts';
 import { presentShown, presentShownSnapshot } from './showing.presenter.ts';
 import { showAiring, showImported, type Shown } from './showing.ts';
@@ -36,6 +37,8 @@ const MATCH_KEPT = 3_000;
 const SPOKEN_KEPT = 10_000;
 /** Which competition a match belongs to hardly ever changes. Milliseconds. */
 const COMPETITION_KEPT = 60_000;
+/** Nor does the place of a match that is played again. Milliseconds. */
+const ORIGINAL_KEPT = 60_000;
 
 interface Parts {
   programme: Programme;
@@ -57,7 +60,7 @@ export class ScheduleService {
   private readonly onAir: OnAirList;
   /** Kept for a moment: everybody in a room asks for the same. */
   private readonly spoken: ScheduleService['spokenNow'];
-  private readonly kept: Pick<FixtureRepository, 'sketches' | 'competitions' | 'among'>;
+  private readonly kept: Pick<FixtureRepository, 'sketches' | 'competitions' | 'among' | 'ofSource'>;
 
   constructor(parts: Parts) {
     this.parts = parts;
@@ -72,6 +75,7 @@ export class ScheduleService {
     this.kept = {
       sketches: keptSketches(repository.sketches, clock),
       competitions: keptById(repository.competitions, { idOf: ({ id }) => id, keep: COMPETITION_KEPT, most: 20_000, clock }),
+      ofSource: kept(repository.ofSource, { keyOf: (sourceKey) => sourceKey, keep: ORIGINAL_KEPT, most: 500, clock }),
       among: keptById(repository.among, { idOf: ({ fixtureId }) => fixtureId, keep: MATCH_KEPT, most: 2_000, clock }),
     };
   }
@@ -89,7 +93,17 @@ export class ScheduleService {
       live: presentShownSnapshot(showing, viewers(id)),
       streams: showing.kind === 'imported' ? [] : this.streams(showing.fixture, now, language),
       groupId: await rooms.of(showing.fixture),
+      ...(await this.elsewhere(showing, now)),
     };
+  }
+
+  /** The other places of a match that is played again. */
+  private async elsewhere(shown: Shown, now: number): Promise<Pick<LiveRoom, 'original' | 'again'>> {
+    if (shown.kind === 'generated') return {};
+    const { sourceKey } = shown.fixture.match;
+    const [original] = shown.kind === 'replay' ? await this.kept.ofSource(sourceKey) : [];
+    const again = now < shown.fixture.endsAt ? undefined : playedAgain(sourceKey, this.parts.programme.football, now);
+    return { ...(original !== undefined && { original }), ...(again && { again: { fixtureId: again.fixtureId, kickOff: iso(again.kickOffAt) } }) };
   }
 
   /** Matches of one state: on air in the one order of all lists, coming soonest first, ended latest first. */

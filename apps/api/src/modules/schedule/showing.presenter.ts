@@ -25,7 +25,7 @@ export function presentShownSnapshot(shown: Shown, viewers: number): LiveSnapsho
   if (shown.kind === 'generated') return presentGameSnapshot(shown.fixture, shown.asOf, viewers);
   const snapshot = presentSnapshot(shown.fixture, shown.state, shown.asOf, viewers);
   // Counting what a short source leaves out would give a match without cards.
-  const counted = shown.kind === 'replay' || shown.fixture.match.lineUps !== null;
+  const counted = shown.fixture.match.lineUps !== null;
   return { ...snapshot, ...standing(shown, snapshot), statistics: counted ? snapshot.statistics : [] };
 }
 

@@ -7,7 +7,7 @@ import { storeReadings } from '../../importing/store-readings.ts';
 import { listMatches } from '../../seed/source-matches.ts';
 import { loadWords } from '../../http/words.ts';
 import { programmeOf } from '../../live/programme.ts';
-import { createGames, loadSnapshot, noGames } from '../../sports/index.ts';
+import { createGames, loadReplayed, noGames } from '../../sports/index.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { EVENING, testApp, testReplay, type TestApp } from '../../testing/test-app.ts';
@@ -23,7 +23,7 @@ const real = [
   {
     source: 'league.txt',
     match: {
-      ...loadSnapshot()[0]!,
+      ...loadReplayed()[0]!,
       sourceKey: 'league-hanoi',
       competition: 'V.League 1',
       season: '2026/27',

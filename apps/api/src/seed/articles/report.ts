@@ -2,6 +2,7 @@ import type { ArticleBlock } from '@portal/contracts/article';
 import { EVENT_CODE, finalScore, isDismissal, readablePlayerName, type MatchEvent, type ScoredMatch, type Side } from '@portal/domain';
 import type { ArticleWords } from '../../modules/articles/index.ts';
 import { capital, dayWords, goalsOf, heading, minuteOf, nameOf, oneOf, paragraph, playerOf, roundOf, scoreFor, winnerOf, type Scored } from './telling.ts';
+import { isTold } from '../../sports/index.ts';
 import { tellGoal } from './tell-goal.ts';
 import { titleOf } from './report-title.ts';
 
@@ -154,6 +155,5 @@ function outcome(match: ScoredMatch, winner: Side, teams: Teams): string {
   return `${won} vào ${next[round] ?? 'vòng sau'}, ${lost} chia tay giải.${cards}${replayed(match)}`;
 }
 
-/** The replay plays the World Cup of 2026 as far as its line-ups are known. */
-const replayed = ({ season, lineUps: given }: ScoredMatch): string =>
-  season === '2026' && given ? ' Trận này có trong kho phát lại của Khán Đài: khi nó lên sóng, bạn xem được từng phút trong phòng trực tiếp.' : '';
+const replayed = (match: ScoredMatch): string =>
+  isTold(match) ? ' Trận này có trong kho phát lại của Khán Đài: khi nó lên sóng, bạn xem được từng phút trong phòng trực tiếp.' : '';

@@ -1,11 +1,11 @@
-import { loadSnapshot } from '../snapshot/index.ts';
+import { loadReplayed } from '../snapshot/index.ts';
 import words from './commentators.json' with { type: 'json' };
 import { COMMENTATORS, commentatorsOf } from './commentators.ts';
 import { createReplay } from './create-replay.ts';
 
 const HOUR = 3_600_000;
 const TODAY = Date.UTC(2026, 10, 20);
-const replay = createReplay({ matches: loadSnapshot(), seed: 'khan-dai' });
+const replay = createReplay({ matches: loadReplayed(), seed: 'khan-dai' });
 
 describe('commentatorsOf', () => {
   const crews = replay.fixturesBetween(TODAY, TODAY + 48 * HOUR).map((fixture) => commentatorsOf(fixture.fixtureId));

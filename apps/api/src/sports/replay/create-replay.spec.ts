@@ -1,15 +1,17 @@
 import { finalScore, isScored } from '@portal/domain';
 import type { MatchState, ScoredMatch } from '@portal/domain';
 import fc from 'fast-check';
-import { loadSnapshot } from '../snapshot/index.ts';
+import { loadReplayed } from '../snapshot/index.ts';
 import { createReplay } from './create-replay.ts';
 import type { ReplayFixture } from './create-replay.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const TODAY = Date.UTC(2026, 10, 20);
-const matches = loadSnapshot();
+const matches = loadReplayed();
 const played = matches.filter(isScored);
+/** In which each of them is played once. */
+const CYCLE = played.length * 30 * MINUTE;
 const replay = createReplay({ matches, seed: 'khan-dai' });
 
 describe('a whole day, minute by minute', () => {
@@ -99,12 +101,12 @@ describe('a whole day, minute by minute', () => {
 });
 
 describe('the running order', () => {
-  it('plays every match once in each two days, whatever the seed and the day', () => {
+  it('plays every match once in a cycle, whatever the seed and the day', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 30_000 }), (seed, cycle) => {
-        const order = createReplay({ matches, seed }).fixturesBetween(cycle * 2 * DAY, (cycle + 1) * 2 * DAY);
-        expect(new Set(order.map((fixture) => fixture.match)).size).toBe(96);
-        expect(order).toHaveLength(96);
+        const order = createReplay({ matches, seed }).fixturesBetween(cycle * CYCLE, (cycle + 1) * CYCLE);
+        expect(new Set(order.map((fixture) => fixture.match)).size).toBe(played.length);
+        expect(order).toHaveLength(played.length);
       }),
       { numRuns: 25 },
     );
@@ -117,10 +119,18 @@ describe('the running order', () => {
     }
   });
 
-  it('is shuffled anew for the next two days', () => {
-    const names = (from: number) => replay.fixturesBetween(from, from + 2 * DAY).map((fixture) => fixture.match.sourceKey);
-    const cycle = Math.floor(TODAY / (2 * DAY)) * 2 * DAY;
-    expect(names(cycle)).not.toEqual(names(cycle + 2 * DAY));
+  it('is shuffled anew for the next cycle', () => {
+    const names = (from: number) => replay.fixturesBetween(from, from + CYCLE).map((fixture) => fixture.match.sourceKey);
+    const cycle = Math.floor(TODAY / CYCLE) * CYCLE;
+    expect(names(cycle)).not.toEqual(names(cycle + CYCLE));
+  });
+
+  it('brings matches of every tournament on every day', () => {
+    for (let day = 0; day < 30; day += 1) {
+      const from = TODAY + day * DAY;
+      const seasons = new Set(replay.fixturesBetween(from, from + DAY).map(({ match }) => `${match.competition} ${match.season}`));
+      expect([...seasons].sort()).toEqual(['World Cup 2022', 'World Cup 2026']);
+    }
   });
 
   it('works with a few matches as well, and can be chosen by hand', () => {

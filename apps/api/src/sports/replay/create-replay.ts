@@ -47,7 +47,7 @@ const KEPT_CYCLES = 8;
 
 /**
  * The replay provider (decisions, "Sports data"): real past matches, a kick-off every 30 minutes round the clock. Each
- * cycle plays every match once in an order drawn from the seed; 96 matches make two days. There is no clock inside: the
+ * cycle plays every match once in an order drawn from the seed; 168 matches make three and a half days. There is no clock inside: the
  * same seed and moment give the same answer, here and on any other machine.
  */
 export function createReplay({ matches, seed, matchAt }: ReplayOptions): Replay {

@@ -20,7 +20,12 @@ export interface ShippedFile {
 
 /** Matches of every shipped file; one that two files hold is in both. See make.ts. */
 export function loadShippedFiles(): ShippedFile[] {
-  return unpack(() => true);
+  const editions = readdirSync(COMPETITIONS).sort();
+  return editions.flatMap((name) => {
+    // make.ts is the only writer of these files, and a test packs and unpacks every match.
+    const { files } = JSON.parse(brotliDecompressSync(readFileSync(join(COMPETITIONS, name))).toString('utf8')) as { files: PackedFile[] };
+    return files.map((file) => ({ ...file, matches: file.matches.map(unpackMatch) }));
+  });
 }
 
 /** What the shipped files say, match by match. */
@@ -33,16 +38,13 @@ export function loadMatches(): MergedMatch[] {
   return mergeReadings(loadShippedReadings());
 }
 
-/** The matches that are played again: those of World Cup 2026 of which line-ups and every event are known. Unpacked once: it takes a fifth of a second. */
-export const loadSnapshot = (): readonly MatchRecord[] => (replayed ??= unpackReplayed());
+/** Told minute by minute, and so it can be played again: its events are known, or its line-ups where nothing happened. */
+export const isTold = ({ score, lineUps, events }: MatchRecord): boolean => score !== null && (lineUps !== null || events.length > 0);
+
+/** The matches that are played again: of all that ship, those that are told. Unpacked once: it takes a tenth of a second. */
+export const loadReplayed = (): readonly MatchRecord[] => (replayed ??= loadMatches().flatMap(({ record }) => (isTold(record) ? [record] : [])));
 
 let replayed: readonly MatchRecord[] | undefined;
-
-function unpackReplayed(): MatchRecord[] {
-  return mergeReadings(readingsOf(unpack((edition) => edition === 'world-cup-2026')))
-    .map(({ record }) => record)
-    .filter(({ lineUps }) => lineUps !== null);
-}
 
 const readingsOf = (files: readonly ShippedFile[]): Reading[] => files.flatMap(({ source, matches }) => matches.map((match) => ({ source, match })));
 
@@ -50,15 +52,3 @@ type PackedFile = Omit<ShippedFile, 'matches'> & { readonly matches: readonly Pa
 
 /** One file for each edition of a competition: `world-cup-2026.json.br`. */
 export const COMPETITIONS = join(import.meta.dirname, 'competitions');
-const ENDING = '.json.br';
-
-function unpack(isWanted: (edition: string) => boolean): ShippedFile[] {
-  const editions = readdirSync(COMPETITIONS)
-    .filter((name) => isWanted(name.slice(0, -ENDING.length)))
-    .sort();
-  return editions.flatMap((name) => {
-    // make.ts is the only writer of these files, and a test packs and unpacks every match.
-    const { files } = JSON.parse(brotliDecompressSync(readFileSync(join(COMPETITIONS, name))).toString('utf8')) as { files: PackedFile[] };
-    return files.map((file) => ({ ...file, matches: file.matches.map(unpackMatch) }));
-  });
-}

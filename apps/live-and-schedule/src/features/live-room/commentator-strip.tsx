@@ -23,6 +23,7 @@ export function CommentatorStrip({ room, standing, chosen, search, words, classN
   const { t } = words;
   const live = standing === 'live';
   const first = (live ? chosen?.commentator : undefined) ?? room.match.commentators[0];
+  const over = standing === 'ended' || standing === 'no-result';
   const choice = live && room.streams.length > 0;
   const list = useRef<HTMLUListElement>(null);
   useCurrentInSight(list, chosen?.commentator.userId);
@@ -38,8 +39,8 @@ export function CommentatorStrip({ room, standing, chosen, search, words, classN
         </div>
       ) : (
         <div className={styles.who}>
-          <h2>{t('blv.nobody')}</h2>
-          <p>{t('blv.nobodyText')}</p>
+          <h2>{t(over ? 'blv.never' : 'blv.nobody')}</h2>
+          <p>{t(over ? 'blv.neverText' : 'blv.nobodyText')}</p>
         </div>
       )}
       {choice && (

@@ -15,7 +15,7 @@ export const EventsPart = observer(function EventsPart({ model, words, which }: 
   if (events.length === 0)
     return (
       <EmptyState bare level={3} icon={<Hourglass size={32} aria-hidden="true" />} title={t('room.noEvents')}>
-        {t('room.noEventsText')}
+        {t(model.standing === 'coming' || model.standing === 'live' ? 'room.noEventsText' : 'room.noEventsTold')}
       </EmptyState>
     );
   return <Timeline events={events} newestFirst={model.standing === 'live'} label={t('room.main')} sideLabels={{ home: home.name, away: away.name }} />;

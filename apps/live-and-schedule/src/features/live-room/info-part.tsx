@@ -3,10 +3,11 @@ import type { LiveRoom } from '@portal/contracts/schedule';
 import { formatFullDay } from '@portal/i18n';
 import { renderLink } from '../match/links.tsx';
 import type { MatchWords } from '../match/match-words.ts';
+import { roomLink } from '../match/room-link.ts';
 import styles from './parts.module.css';
 
 /** Where, when, before whom; and, of a replay, when it was really played. `kickOff`: false where it stands above already. */
-export function InfoPart({ room: { match }, words, kickOff = true }: { room: LiveRoom; words: MatchWords; kickOff?: boolean }) {
+export function InfoPart({ room: { match, original }, words, kickOff = true }: { room: LiveRoom; words: MatchWords; kickOff?: boolean }) {
   const { t } = words;
   const playedOn = match.playedOn && formatFullDay(match.playedOn, words.zone);
   const to = (href: string | undefined, name: string) => (href === undefined ? name : renderLink({ href, className: styles.link, children: name }));
@@ -23,7 +24,7 @@ export function InfoPart({ room: { match }, words, kickOff = true }: { room: Liv
     [t('info.referee'), match.referee],
     [t('info.attendance'), match.attendance === null ? null : t('info.attendanceValue', { count: words.number(match.attendance) })],
     [t('info.replay'), match.replay ? t('info.replayValue') : match.generated ? t('info.generatedValue') : null],
-    [t('info.playedOn'), playedOn],
+    [t('info.playedOn'), playedOn && to(original === undefined ? undefined : roomLink({ fixtureId: original, sportId: match.sportId }), playedOn)],
   ];
   return (
     <>

@@ -18,7 +18,7 @@ export const LineUpPart = observer(function LineUpPart({ model, words }: { model
   if (!lineUps)
     return (
       <EmptyState bare level={3} icon={<Users size={32} aria-hidden="true" />} title={t('room.noLineUps')}>
-        {t('room.noLineUpsText')}
+        {t(model.standing === 'coming' || model.standing === 'live' ? 'room.noLineUpsText' : 'room.noLineUpsTold')}
       </EmptyState>
     );
   const drawn = lineUpSides(lineUps, { home, away }, t);

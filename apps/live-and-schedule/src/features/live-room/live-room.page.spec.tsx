@@ -190,10 +190,26 @@ it('shows the final score in the place of the picture once it is over', async ()
   expect(screen.queryByRole('region', { name: 'Trình phát video' })).toBeNull();
 });
 
-it('says when a replayed match was really played', async () => {
+it('leads to its replay once it is over: at its hour, or right now', async () => {
+  const ended = aMatch({ statusCode: -1, clock: { phase: 'ended', minute: null, added: null, periodStartedAt: null } });
+  const app = await visit(aLiveRoom({ streams: [], again: { fixtureId: 2077801, kickOff: '2026-11-21T07:30:00Z' } }, ended));
+  expect(screen.getByRole('link', { name: 'Phát lại T7 21/11 lúc 14:30' })).toHaveAttribute('href', '/truc-tiep/bong-da/2077801');
+  app.leave();
+  await visit(aLiveRoom({ streams: [], again: { fixtureId: 2077701, kickOff: '2026-11-20T12:30:00Z' } }, ended));
+  expect(screen.getByRole('link', { name: 'Đang phát lại, xem ngay' })).toHaveAttribute('href', '/truc-tiep/bong-da/2077701');
+});
+
+it('does not promise line-ups or statistics of what is over', async () => {
+  const ended = aMatch({ statusCode: -1, clock: { phase: 'ended', minute: null, added: null, periodStartedAt: null } });
+  await visit(aLiveRoom({ streams: [], live: aSnapshot({ lineUps: null, statistics: [] }, ended) }, ended), '?tab=doi-hinh');
+  expect(screen.getByText('Nguồn dữ liệu không có đội hình của trận này.')).toBeInTheDocument();
+});
+
+it('says when a replayed match was really played, and leads there', async () => {
   const room = two();
-  await visit({ ...room, match: { ...room.match, playedOn: '2026-06-27T19:00:00+00:00' } });
+  await visit({ ...room, original: 1000000148, match: { ...room.match, playedOn: '2026-06-27T19:00:00+00:00' } }, '?tab=thong-tin');
   expect(screen.getByText('Phát lại trận Đức – Anh đá ngày 28/06/2026.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '28/06/2026' })).toHaveAttribute('href', '/truc-tiep/bong-da/1000000148');
 });
 
 it('lets go of its subscription and its timers when one leaves', async () => {

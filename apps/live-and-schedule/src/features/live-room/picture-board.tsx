@@ -1,9 +1,12 @@
+import { Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Crest, Poster, ScoreDigits, Tag } from '@portal/ui';
+import { Crest, LinkButton, Poster, ScoreDigits, Tag } from '@portal/ui';
+import { renderLink } from '../match/links.tsx';
 import { look, type MatchWords } from '../match/match-words.ts';
 import { inBreak, phaseOf } from '../match/phase-of.ts';
 import { posterMotif } from '../match/poster-motif.ts';
+import { roomLink } from '../match/room-link.ts';
 import { countdown } from './countdown.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
 import styles from './picture-board.module.css';
@@ -37,6 +40,7 @@ export const PictureBoard = observer(function PictureBoard({ model, words, actio
           <Words model={model} words={words} />
         </div>
         <Crest {...look(match.away)} size={72} className={styles.crest} />
+        <Again model={model} words={words} />
       </div>
     </div>
   );
@@ -87,5 +91,24 @@ const Words = observer(function Words({ model, words }: { model: LiveRoomModel; 
       {match.race?.order[0] && <p>{t('race.winner', { name: match.race.order[0].name })}</p>}
       {match.penalties && <p>{t('score.penalties', { score: words.score(match.penalties) })}</p>}
     </>
+  );
+});
+
+/** The way to the replay of what is over. */
+const Again = observer(function Again({ model, words }: { model: LiveRoomModel; words: MatchWords }) {
+  const { t } = words;
+  const { again } = model.room;
+  if (!again || model.standing !== 'ended') return null;
+  const isOn = Date.parse(again.kickOff) <= model.now;
+  return (
+    <LinkButton
+      variant={isOn ? 'pitch' : 'line'}
+      href={roomLink({ ...again, sportId: model.match.sportId })}
+      renderLink={renderLink}
+      icon={<Play size={18} aria-hidden="true" />}
+      className={styles.again}
+    >
+      {isOn ? t('player.againNow') : t('player.again', { time: words.clock(again.kickOff), day: words.day(again.kickOff) })}
+    </LinkButton>
   );
 });

@@ -46,12 +46,21 @@ function When({ match, words }: { match: LiveRoomModel['match']; words: MatchWor
   );
 }
 
-function notes({ match }: LiveRoomModel, { t, score }: MatchWords): string | undefined {
+/** In one line; on a phone, whose names need the width, in one each. */
+function notes({ match }: LiveRoomModel, { t, score }: MatchWords) {
   const parts = [
     match.penalties && t('score.penalties', { score: score(match.penalties) }),
     match.halfTime && match.sportId === SPORT_ID.football && match.clock.phase !== 'first-half' && t('score.half', { score: score(match.halfTime) }),
   ];
-  return parts.filter(Boolean).join(' · ') || undefined;
+  const told = parts.filter(Boolean);
+  if (told.length < 2) return told[0] || undefined;
+  return (
+    <span className={styles.notes}>
+      {told.map((part) => (
+        <span key={String(part)}>{part}</span>
+      ))}
+    </span>
+  );
 }
 
 /** Read out when it changes: with goals and periods, not with every second. */

@@ -19,7 +19,7 @@ export const StatisticsPart = observer(function StatisticsPart({ model, words, w
   if (model.live.statistics.length === 0 || model.standing === 'coming') {
     return (
       <EmptyState bare level={3} icon={<ChartColumn size={32} aria-hidden="true" />} title={t('room.noStatistics')}>
-        {t('room.noStatisticsText')}
+        {t(model.standing === 'coming' || model.standing === 'live' ? 'room.noStatisticsText' : 'room.noStatisticsTold')}
       </EmptyState>
     );
   }
