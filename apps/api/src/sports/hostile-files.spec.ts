@@ -112,6 +112,8 @@ describe('what a report repeats has an end', () => {
     ['a line of spaces and words', `Viettel${' '.repeat(50_000)}Nam Dinh${' '.repeat(50_000)}x`],
     ['a list of goals without numbers', `      (${'a b '.repeat(100_000)})`],
     ['a list of dashes', `      (${'- , . '.repeat(100_000)})`],
+    ['a list of one goal and spaces', `      (A 9'${' '.repeat(1_000_000)})`],
+    ['a list of one name and tabs', `      (A${'\t'.repeat(1_000_000)}9')`],
     ['a bracket that is never closed, over many lines', `      (${'Son\n      '.repeat(20_000)}`],
     ['a comment', `# ${'times UTC '.repeat(50_000)}`],
     ['brackets within brackets', `    Viettel: ${'A ('.repeat(50_000)}`],

@@ -16,6 +16,8 @@ export interface PlayedMatch {
   readonly away: string;
   /** After everything that was played, without the shoot-out. */
   readonly score: Score;
+  /** At half-time, where a source tells it. */
+  readonly half?: Score | null;
 }
 
 /** Every result that ships with the portal, in order of day, then key. What was decided off the pitch is none. */
@@ -35,6 +37,7 @@ export function resultsOf(matches: readonly MatchRecord[]): PlayedMatch[] {
       home: teamFacts(match.home.name).slug,
       away: teamFacts(match.away.name).slug,
       score: finalScore(match.score),
+      half: match.score.halfTime,
     }))
     .sort((one, other) => compare(one.playedOn, other.playedOn) || compare(one.key, other.key));
 }

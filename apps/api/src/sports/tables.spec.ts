@@ -100,6 +100,30 @@ describe('a competition of several stages', () => {
     expect(shape([played('Final', 'Final'), played('Qualifying', 'Round 1')])).toEqual([]);
   });
 
+  it('goes at a European Championship by the matches among those with as many points: Germany before Portugal in 2020', () => {
+    const at = (home: string, away: string, goals: readonly [number, number], season: string) =>
+      played(null, 'Matchday 1', {
+        competition: 'UEFA Euro',
+        season,
+        group: 'Group F',
+        home: { name: home, code: home },
+        away: { name: away, code: away },
+        score: { halfTime: null, fullTime: { home: goals[0], away: goals[1] }, extraTime: null, penalties: null },
+      });
+    const group = (season: string) => [
+      at('Hungary', 'Portugal', [0, 3], season),
+      at('France', 'Germany', [1, 0], season),
+      at('Hungary', 'France', [1, 1], season),
+      at('Portugal', 'Germany', [2, 4], season),
+      at('Portugal', 'France', [2, 2], season),
+      at('Germany', 'Hungary', [2, 2], season),
+    ];
+    const names = (season: string) => tablesOf(group(season))[0]?.rows.map(({ team }) => team);
+    expect(names('2020')).toEqual(['france', 'germany', 'portugal', 'hungary']);
+    // Before 1996 by all matches.
+    expect(names('1992')).toEqual(['france', 'portugal', 'germany', 'hungary']);
+  });
+
   it('has none of a cup, whose rounds half of the teams play but once; one of a league with rounds and a final', () => {
     const round = (number: number, home: string, away: string) =>
       played(null, `Round ${number}`, { home: { name: home, code: 'H' }, away: { name: away, code: 'A' } });

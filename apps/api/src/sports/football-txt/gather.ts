@@ -78,7 +78,10 @@ class Gatherer {
     this.end();
     if (line.text.length > LONGEST_LINE && !/^[([]/.test(line.text) && !propertyOf(line.text))
       return void this.#say(problemAt(line, 'longer than any line of results'));
-    const known = this.#title(line) || this.#heading(line) || this.#definition(line) || this.#property(line) || this.#dated(line) || this.#bracket(line);
+    // A long one is a list: what reads dates and matches takes its time over much.
+    const isLong = line.text.length > LONGEST_LINE;
+    const known =
+      this.#title(line) || this.#heading(line) || this.#definition(line) || this.#property(line) || (!isLong && this.#dated(line)) || this.#bracket(line);
     if (!known) this.#say(problemAt(line, 'not understood'));
   }
 

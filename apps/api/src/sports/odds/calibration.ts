@@ -8,16 +8,19 @@ const results = loadResults();
 const SHARE = 0.3;
 const earlier = results.slice(0, Math.floor(results.length * (1 - SHARE)));
 const candidates = [0, -0.03, -0.06, -0.09, -0.12, -0.15].map((value) => ({ value, logLoss: backtest(earlier, 0.5, value).model.logLoss }));
-const { matches, model, baseRate, expectedGoals, scoredGoals, tenths } = backtest(results, SHARE);
+const { matches, markets, expectedGoals, scoredGoals, tenths } = backtest(results, SHARE);
 
 const percent = (share: number) => `${(share * 100).toFixed(1).padStart(5)} %`;
-const row = (name: string, { logLoss, brier }: Fit) => `${name.padEnd(34)} ${logLoss.toFixed(4).padStart(8)} ${brier.toFixed(4).padStart(8)}`;
+const figures = ({ logLoss, brier }: Fit) => `${logLoss.toFixed(4).padStart(9)} ${brier.toFixed(4).padStart(8)}`;
+const rows = Object.entries(markets).map(
+  ([name, { times, model, baseRate }]) => `${name.padEnd(24)} ${String(times).padStart(5)} ${figures(model)}  ${figures(baseRate)}`,
+);
 const lines = [
   `${results.length} results in order of their days; the last ${matches} are foretold one by one, each from those before it alone.`,
   '',
-  `${''.padEnd(34)} log loss    Brier`,
-  row('ratings, goals by Poisson', model),
-  row('how often each has come before', baseRate),
+  `${''.padEnd(24)} times  ratings, Poisson   how often it came before`,
+  `${''.padEnd(24)}        log loss    Brier   log loss    Brier`,
+  ...rows,
   '',
   `goals per match: ${expectedGoals.toFixed(2)} expected, ${scoredGoals.toFixed(2)} scored`,
   '',
@@ -28,7 +31,8 @@ const lines = [
   ...candidates.map(({ value, logLoss }) => `${value.toFixed(2).padStart(6)}  ${logLoss.toFixed(4)}`),
 ];
 console.log(lines.join('\n'));
-if (model.logLoss >= baseRate.logLoss || model.brier >= baseRate.brier) {
-  console.error('no better than the base rate: such odds do not ship');
+const worse = Object.entries(markets).filter(([, { model, baseRate }]) => model.logLoss >= baseRate.logLoss || model.brier >= baseRate.brier);
+if (worse.length > 0) {
+  console.error(`no better than the base rate, such odds do not ship: ${worse.map(([name]) => name).join(', ')}`);
   process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const NIL: Score = { home: 0, away: 0 };
 
 /** The share of its goals that a match has before half-time; in the results of the snapshot it is 43 of 100. */
-const FIRST_HALF_SHARE = 0.43;
+export const FIRST_HALF_SHARE = 0.43;
 /** How long a half is thought to last, stoppage time included: the true length is not known until it is over. */
 const THOUGHT_LENGTH = { first: 47 * MINUTE, second: 50 * MINUTE } as const;
 /** While the ball is in play something may still happen. */
