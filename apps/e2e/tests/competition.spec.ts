@@ -17,22 +17,26 @@ for (const width of [390, 1440])
     await expect(page).toHaveURL(/\/doi-bong\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(team);
     await expect(page.getByRole('region', { name: 'Phong độ' })).toBeVisible();
-    const teamUrl = page.url();
     await page.getByRole('navigation', { name: 'Các phần của đội' }).getByRole('link', { name: 'Kết quả' }).click();
     await expect(page).toHaveURL(/xem=ket-qua$/);
     const results = page.getByRole('list', { name: 'Kết quả' });
     await expect(results.getByRole('listitem').first()).toContainText(team);
     await results.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/truc-tiep\/bong-da\/\d+$/);
-    await page.goto(`${page.url()}?tab=thong-tin`);
-    await hydrated(page);
+    await page.getByRole('navigation', { name: 'Các phần của trận' }).getByRole('link', { name: 'Thông tin' }).click();
     await page.locator('main a[href^="/giai-dau/"]').filter({ visible: true }).first().click();
     await expect(page).toHaveURL(/\/giai-dau\/\d+$/);
     await expect(page.getByRole('navigation', { name: 'Các phần của giải' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/truc-tiep\/bong-da\/\d+/);
-    await page.goto(teamUrl);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(team);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/doi-bong\/\d+\?xem=ket-qua$/);
+    await expect(results.getByRole('listitem').first()).toContainText(team);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/doi-bong\/\d+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
+    await expect(page.locator('main a[href^="/doi-bong/"]').first()).toBeVisible();
   });
 
 test('the tables, the tree, the scorers and the results of a World Cup, also without JavaScript', { tag }, async ({ browser, portal }) => {

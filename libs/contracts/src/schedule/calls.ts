@@ -44,10 +44,10 @@ export const liveRoom = z.object({
   streams: z.array(stream),
   /** Chat room of the match. */
   groupId: z.number().int(),
-  /** Of a match that is played again: its room at its own time, with how it ended; absent where that is not on the schedule. */
+  /** Of a replay that is over: the room of the match at its own time, with how it ended; absent where that is not on the schedule. */
   original: id.optional(),
   /** Of a match that is over: when it is played again, or is being played again right now; absent where its source does not tell it minute by minute. */
-  again: z.object({ fixtureId: id, kickOff: instant }).optional(),
+  again: z.object({ fixtureId: id, kickOff: instant, endsAt: instant }).optional(),
 });
 export type LiveRoom = z.infer<typeof liveRoom>;
 

@@ -77,8 +77,10 @@ export function ScoreBoard({ home, away, state, score, clock, clockShort, note, 
 
 /** Beyond these many letters, or these in one word, a name does not fit two lines of a phone. */
 const LONG = { name: 18, word: 10 };
-const nameClass = ({ name }: TeamInMatch) =>
-  cx(styles.name, (name.length > LONG.name || name.split(/[\s-]/).some(({ length }) => length > LONG.word)) && styles.longName);
+const nameClass = ({ name }: TeamInMatch) => {
+  const words = name.split(/[\s-]/);
+  return cx(styles.name, (name.length > LONG.name || words.some(({ length }) => length > LONG.word)) && styles.longName, words.length > 2 && styles.manyWords);
+};
 
 function crestOf({ name, monogram, colors, picture }: TeamInMatch) {
   return { name, monogram, colors, picture };

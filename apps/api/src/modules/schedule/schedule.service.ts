@@ -99,11 +99,15 @@ export class ScheduleService {
 
   /** The other places of a match that is played again. */
   private async elsewhere(shown: Shown, now: number): Promise<Pick<LiveRoom, 'original' | 'again'>> {
-    if (shown.kind === 'generated') return {};
+    // Neither leads to how a match ends before it has ended: nobody may know when they tip or watch.
+    if (shown.kind === 'generated' || now < shown.fixture.endsAt) return {};
     const { sourceKey } = shown.fixture.match;
     const [original] = shown.kind === 'replay' ? await this.kept.ofSource(sourceKey) : [];
-    const again = now < shown.fixture.endsAt ? undefined : playedAgain(sourceKey, this.parts.programme.football, now);
-    return { ...(original !== undefined && { original }), ...(again && { again: { fixtureId: again.fixtureId, kickOff: iso(again.kickOffAt) } }) };
+    const again = playedAgain(sourceKey, this.parts.programme.football, now);
+    return {
+      ...(original !== undefined && { original }),
+      ...(again && { again: { fixtureId: again.fixtureId, kickOff: iso(again.kickOffAt), endsAt: iso(again.endsAt) } }),
+    };
   }
 
   /** Matches of one state: on air in the one order of all lists, coming soonest first, ended latest first. */

@@ -40,7 +40,7 @@ export function CommentatorStrip({ room, standing, chosen, search, words, classN
       ) : (
         <div className={styles.who}>
           <h2>{t(over ? 'blv.never' : 'blv.nobody')}</h2>
-          <p>{t(over ? 'blv.neverText' : 'blv.nobodyText')}</p>
+          <p>{t('blv.nobodyText')}</p>
         </div>
       )}
       {choice && (

@@ -1,8 +1,9 @@
 import { Hourglass } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { EmptyState, Timeline } from '@portal/ui';
+import { Timeline } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
+import { NothingTold } from './nothing-told.tsx';
 import { timelineEvents } from './timeline-events.ts';
 
 /** What happened. `main`: without substitutions and shoot-out kicks. The newest on top while it is on. */
@@ -12,11 +13,6 @@ export const EventsPart = observer(function EventsPart({ model, words, which }: 
   const all = timelineEvents(model.live, t);
   const events =
     which === 'all' ? all : all.filter(({ kind, id }) => kind !== 'substitution' && !model.live.events.some((event) => event.id === id && event.period === 5));
-  if (events.length === 0)
-    return (
-      <EmptyState bare level={3} icon={<Hourglass size={32} aria-hidden="true" />} title={t('room.noEvents')}>
-        {t(model.standing === 'coming' || model.standing === 'live' ? 'room.noEventsText' : 'room.noEventsTold')}
-      </EmptyState>
-    );
+  if (events.length === 0) return <NothingTold what="events" icon={<Hourglass size={32} aria-hidden="true" />} model={model} words={words} />;
   return <Timeline events={events} newestFirst={model.standing === 'live'} label={t('room.main')} sideLabels={{ home: home.name, away: away.name }} />;
 });

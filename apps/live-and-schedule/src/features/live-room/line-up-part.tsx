@@ -1,11 +1,12 @@
 import { Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { LineUp, Side } from '@portal/contracts/match';
-import { CardIcon, Crest, EmptyState, FootballIcon, PitchLineup, SubstitutionIcon } from '@portal/ui';
+import { CardIcon, Crest, FootballIcon, PitchLineup, SubstitutionIcon } from '@portal/ui';
 import { minuteMark } from '../match/match-clock.ts';
 import { look, type MatchWords } from '../match/match-words.ts';
 import { lineUpSides } from './line-up-sides.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
+import { NothingTold } from './nothing-told.tsx';
 import styles from './parts.module.css';
 
 const sides: readonly Side[] = ['home', 'away'];
@@ -15,12 +16,7 @@ export const LineUpPart = observer(function LineUpPart({ model, words }: { model
   const { t } = words;
   const { lineUps } = model.live;
   const { home, away } = model.room.match;
-  if (!lineUps)
-    return (
-      <EmptyState bare level={3} icon={<Users size={32} aria-hidden="true" />} title={t('room.noLineUps')}>
-        {t(model.standing === 'coming' || model.standing === 'live' ? 'room.noLineUpsText' : 'room.noLineUpsTold')}
-      </EmptyState>
-    );
+  if (!lineUps) return <NothingTold what="lineUps" icon={<Users size={32} aria-hidden="true" />} model={model} words={words} />;
   const drawn = lineUpSides(lineUps, { home, away }, t);
   return (
     <div className={styles.lineUp}>

@@ -192,17 +192,26 @@ it('shows the final score in the place of the picture once it is over', async ()
 
 it('leads to its replay once it is over: at its hour, or right now', async () => {
   const ended = aMatch({ statusCode: -1, clock: { phase: 'ended', minute: null, added: null, periodStartedAt: null } });
-  const app = await visit(aLiveRoom({ streams: [], again: { fixtureId: 2077801, kickOff: '2026-11-21T07:30:00Z' } }, ended));
+  const app = await visit(aLiveRoom({ streams: [], again: { fixtureId: 2077801, kickOff: '2026-11-21T07:30:00Z', endsAt: '2026-11-21T09:30:00Z' } }, ended));
   expect(screen.getByRole('link', { name: 'Phát lại T7 21/11 lúc 14:30' })).toHaveAttribute('href', '/truc-tiep/bong-da/2077801');
   app.leave();
-  await visit(aLiveRoom({ streams: [], again: { fixtureId: 2077701, kickOff: '2026-11-20T12:30:00Z' } }, ended));
+  const on = await visit(aLiveRoom({ streams: [], again: { fixtureId: 2077701, kickOff: '2026-11-20T12:30:00Z', endsAt: '2026-11-20T14:20:00Z' } }, ended));
   expect(screen.getByRole('link', { name: 'Đang phát lại, xem ngay' })).toHaveAttribute('href', '/truc-tiep/bong-da/2077701');
+  act(() => on.clock.advance(2 * 60 * 60_000));
+  expect(screen.queryByRole('link', { name: 'Đang phát lại, xem ngay' })).toBeNull();
 });
 
 it('does not promise line-ups or statistics of what is over', async () => {
   const ended = aMatch({ statusCode: -1, clock: { phase: 'ended', minute: null, added: null, periodStartedAt: null } });
   await visit(aLiveRoom({ streams: [], live: aSnapshot({ lineUps: null, statistics: [] }, ended) }, ended), '?tab=doi-hinh');
+  expect(screen.getByText('Không có đội hình')).toBeInTheDocument();
   expect(screen.getByText('Nguồn dữ liệu không có đội hình của trận này.')).toBeInTheDocument();
+});
+
+it('does not promise them of a replay either, whose source is told as far as it goes', async () => {
+  const room = two();
+  await visit({ ...room, match: { ...room.match, replay: true }, live: { ...room.live, lineUps: null } }, '?tab=doi-hinh');
+  expect(screen.getByText('Không có đội hình')).toBeInTheDocument();
 });
 
 it('says when a replayed match was really played, and leads there', async () => {

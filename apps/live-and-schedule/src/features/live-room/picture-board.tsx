@@ -98,7 +98,8 @@ const Words = observer(function Words({ model, words }: { model: LiveRoomModel; 
 const Again = observer(function Again({ model, words }: { model: LiveRoomModel; words: MatchWords }) {
   const { t } = words;
   const { again } = model.room;
-  if (!again || model.standing !== 'ended') return null;
+  // By its own clock: nobody asks anew for the room of what is over.
+  if (!again || model.standing !== 'ended' || model.now >= Date.parse(again.endsAt)) return null;
   const isOn = Date.parse(again.kickOff) <= model.now;
   return (
     <LinkButton

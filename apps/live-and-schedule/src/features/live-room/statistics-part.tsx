@@ -2,9 +2,10 @@ import { ChartColumn } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { knownWord } from '@portal/contracts';
 import { statisticKeys } from '@portal/contracts/match';
-import { EmptyState, StatBars } from '@portal/ui';
+import { StatBars } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
 import type { LiveRoomModel } from './live-room.model.ts';
+import { NothingTold } from './nothing-told.tsx';
 import styles from './parts.module.css';
 
 /** What is told even when it is nil on both sides. */
@@ -17,11 +18,7 @@ const against = new Set(['ownGoals', 'yellowCards', 'redCards']);
 export const StatisticsPart = observer(function StatisticsPart({ model, words, which }: { model: LiveRoomModel; words: MatchWords; which: 'main' | 'all' }) {
   const { t } = words;
   if (model.live.statistics.length === 0 || model.standing === 'coming') {
-    return (
-      <EmptyState bare level={3} icon={<ChartColumn size={32} aria-hidden="true" />} title={t('room.noStatistics')}>
-        {t(model.standing === 'coming' || model.standing === 'live' ? 'room.noStatisticsText' : 'room.noStatisticsTold')}
-      </EmptyState>
-    );
+    return <NothingTold what="statistics" icon={<ChartColumn size={32} aria-hidden="true" />} model={model} words={words} />;
   }
   const { home, away } = model.room.match;
   // One that this page has no words for is left out.
