@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sourceMatch } from '../db/schema.ts';
@@ -75,6 +76,27 @@ describe.each(databaseKinds)('a folder that results are dropped into, on %s', (k
     expect(await reportOf('bad', 'a-picture.txt')).toContain('a-picture.txt: left out, no text');
     expect(await matches()).toHaveLength(1);
     expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('moves aside what is no file, unread, and takes what a link points to for nothing of its own', async () => {
+    const folderOf = watcher();
+    await folderOf.start();
+    const elsewhere = await mkdtemp(join(tmpdir(), 'elsewhere-'));
+    await writeFile(join(elsewhere, 'cup.txt'), CUP);
+    await mkdir(join(folder, 'season'));
+    await writeFile(join(folder, 'season', 'cup.txt'), CUP);
+    await symlink(join(elsewhere, 'cup.txt'), join(folder, 'link.txt'));
+    await symlink(join(elsewhere, 'nothing'), join(folder, 'nowhere.txt'));
+    execFileSync('mkfifo', [join(folder, 'pipe.txt')]);
+    await folderOf.look();
+    await folderOf.look();
+    const left = ['link.txt', 'nowhere.txt', 'pipe.txt', 'season'];
+    expect(await inside('bad')).toEqual(left.flatMap((name) => [name, `${name}.report.txt`]).sort());
+    for (const name of left) expect(await reportOf('bad', name)).toContain(`${name}: no file but a folder, a link or a pipe: not read`);
+    expect(await matches()).toEqual([]);
+    expect(await readFile(join(elsewhere, 'cup.txt'), 'utf8')).toBe(CUP);
+    expect(failed).not.toHaveBeenCalled();
+    await rm(elsewhere, { recursive: true });
   });
 
   it('tells what a corrected file has changed', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -43,11 +43,13 @@ interface Claim {
 
 /**
  * Other programs tell results by files (ADR 34): what is dropped into the folder is read as `npm run import` reads it, and moved aside with a report beside it,
- * to `done`, or to `bad` where there is no match in it. Any number of nodes may look into one folder: moving a file is what claims it.
+ * to `done`, or to `bad` where there is no match in it or it is no file (a folder, a link, a pipe: those are not read). Any number of nodes may look into one folder: moving a file is what claims it.
  */
 export class DropFolder implements Module {
   private readonly parts: Parts;
   private seen = new Map<string, string>();
+  /** Names of what could not be taken, each told once. */
+  private readonly stuck = new Set<string>();
   /** In the order in which they came: what is told later must be read later. */
   private claims: Claim[] = [];
   /** One look after the other. */
@@ -98,12 +100,12 @@ export class DropFolder implements Module {
     }
   }
 
-  /** Names of files that are as they were at the last look, the oldest first. */
+  /** Names of what is as it was at the last look, the oldest first. */
   private async settled(): Promise<string[]> {
-    const entries = await readdir(this.parts.folder, { withFileTypes: true });
+    const entries = await readdir(this.parts.folder);
     const now = new Map<string, { look: string; at: number }>();
-    for (const { name } of entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))) {
-      const about = await stat(join(this.parts.folder, name)).catch(() => undefined);
+    for (const name of entries.filter((one) => !one.startsWith('.') && !places.some((place) => place === one))) {
+      const about = await lstat(join(this.parts.folder, name)).catch(() => undefined);
       if (about) now.set(name, { look: `${about.size} ${about.mtimeMs}`, at: about.mtimeMs });
     }
     const same = [...now].filter(([name, { look }]) => this.seen.get(name) === look);
@@ -117,10 +119,15 @@ export class DropFolder implements Module {
     await mkdir(own);
     try {
       await rename(join(this.parts.folder, name), join(own, name));
-    } catch {
-      // Gone: another node has it.
+    } catch (error) {
+      // Gone: another node has it. Else it stays, and is tried again at every look.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT') && !this.stuck.has(name)) {
+        this.stuck.add(name);
+        this.parts.onError(error);
+      }
       return rm(own, { recursive: true });
     }
+    this.stuck.delete(name);
     this.seen.delete(name);
     this.claims.push({ id, name, tries: 0 });
     await this.hold(id);
@@ -133,7 +140,12 @@ export class DropFolder implements Module {
     const lines: string[] = [];
     try {
       await this.hold(id);
-      const read = await importSource({ path: join(this.parts.folder, 'working', id, name), db, now: clock.now(), print: (line) => void lines.push(line) });
+      const path = join(this.parts.folder, 'working', id, name);
+      if (!(await lstat(path)).isFile()) {
+        await this.keep(claim, 'bad', [`${name}: no file but a folder, a link or a pipe: not read`]);
+        return true;
+      }
+      const read = await importSource({ path, db, now: clock.now(), print: (line) => void lines.push(line) });
       // Before all that can fail with the file: results are there.
       if (read) await onRead();
       await this.keep(claim, read ? 'done' : 'bad', lines);

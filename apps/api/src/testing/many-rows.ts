@@ -64,7 +64,7 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(`insert into notification (account_id, type, title, content, created_at, read_at)
     select ${fan}, case when n % 10 = 0 then 30 else 10 end, 'NEW_COMMENT', n || '|Lan|NEW_COMMENT', ${at()}, case when n % 2000 <> 0 then ${at()} end from ${series}`);
   await run(
-    `insert into search_word (word, kind, ref_id, rank) select word, 4, id, 0 from account cross join lateral (values ('member'), (username)) names(word) on conflict do nothing`,
+    `insert into search_word (word, kind, ref_id, rank) select word, 4, id, 0 from account cross join lateral (values ('member'), (username), ('khan' || id % 97), ('dai' || id % 89), ('viet' || id % 83), ('nam' || id % 79)) names(word) on conflict do nothing`,
   );
   await run('analyze');
 }

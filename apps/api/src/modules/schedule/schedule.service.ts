@@ -9,27 +9,24 @@ import type { Say } from '../../http/words.ts';
 import type { Placed } from '../../live/fixture-provider.ts';
 import { sportOf, type Airing, type Programme } from '../../live/programme.ts';
 import { CLIP_SHIRTS } from '../../media/index.ts';
-import { presentReferee } from '../../sports/countries.ts';
 import { commentatorsOf, generatedWords } from '../../sports/index.ts';
 import type { FixtureRepository, ListedFixture } from './fixture.repository.ts';
 import { iso, presentCommentators } from './match.presenter.ts';
 import type { MatchRooms } from './match-rooms.ts';
 import { OnAirList } from './on-air.ts';
+import { gather, HALF_DAY } from './half-days.ts';
 import { horizon } from './horizon.ts';
 import { presentCompetition } from './competition.presenter.ts';
 import { keptById } from './kept-by-id.ts';
 import { keptSketches } from './kept-sketches.ts';
-import { playedAgain } from './played-again.ts';
+import { elsewhereOf } from './played-again.ts';
 import { scheduleDay, scheduleMonth, type Choice, type DayAsk, type DayTournament } from './schedule.days.ts';
-import { presentShown, presentShownSnapshot } from './showing.presenter.ts';
+import { detailsOf, presentShown, presentShownSnapshot } from './showing.presenter.ts';
 import { showAiring, showImported, type Shown } from './showing.ts';
 import { spokenMatches, type SpokenAsk } from './spoken.ts';
 
-const HOUR = 3_600_000;
-/** "Tonight": commentators whose match begins within this time. */
-const TONIGHT = 12 * HOUR;
-/** A stream opens a little before the kick-off. */
-const WARM_UP = HOUR / 6;
+/** A stream opens a little before the kick-off. Milliseconds. */
+const WARM_UP = 600_000;
 
 /** Lists show a match as its source told it so long ago at most; what moves by the clock is not kept. Milliseconds. */
 const MATCH_KEPT = 3_000;
@@ -82,7 +79,7 @@ export class ScheduleService {
 
   /** Throws Refused 404 for a match that is not on the schedule. */
   async liveRoom(id: number, language: Language): Promise<LiveRoom> {
-    const { repository, rooms, clock, viewers } = this.parts;
+    const { repository, rooms, clock, viewers, programme } = this.parts;
     const listed = await repository.find(id);
     const now = clock.now();
     const showing = listed && this.show(listed, now);
@@ -93,20 +90,7 @@ export class ScheduleService {
       live: presentShownSnapshot(showing, viewers(id)),
       streams: showing.kind === 'imported' ? [] : this.streams(showing.fixture, now, language),
       groupId: await rooms.of(showing.fixture),
-      ...(await this.elsewhere(showing, now)),
-    };
-  }
-
-  /** The other places of a match that is played again. */
-  private async elsewhere(shown: Shown, now: number): Promise<Pick<LiveRoom, 'original' | 'again'>> {
-    // Neither leads to how a match ends before it has ended: nobody may know when they tip or watch.
-    if (shown.kind === 'generated' || now < shown.fixture.endsAt) return {};
-    const { sourceKey } = shown.fixture.match;
-    const [original] = shown.kind === 'replay' ? await this.kept.ofSource(sourceKey) : [];
-    const again = playedAgain(sourceKey, this.parts.programme.football, now);
-    return {
-      ...(original !== undefined && { original }),
-      ...(again && { again: { fixtureId: again.fixtureId, kickOff: iso(again.kickOffAt), endsAt: iso(again.endsAt) } }),
+      ...(await elsewhereOf(showing, { football: programme.football, ofSource: this.kept.ofSource, now })),
     };
   }
 
@@ -174,11 +158,11 @@ export class ScheduleService {
     return { ...this.list(ofMode, now, language), totalLive: shown.length, totalMode: ofMode.length, hot };
   }
 
-  /** Commentators on air tonight, each with the match they speak at now or next. */
+  /** Commentators on air now or within half a day, each with the match they speak at now or next. */
   anchors(language: Language): Output<typeof scheduleCalls.anchor> {
     const { programme, clock } = this.parts;
     const now = clock.now();
-    const later = programme.fixturesBetween(now + 1, now + TONIGHT).map((fixture) => this.airing(fixture, now));
+    const later = programme.fixturesBetween(now + 1, now + HALF_DAY).map((fixture) => this.airing(fixture, now));
     const first = new Map<number, Output<typeof scheduleCalls.anchor>['list'][number]>();
     for (const shown of [...this.onAir.at(now).shown, ...later]) {
       for (const badge of presentCommentators(shown.fixture.fixtureId, language)) {
@@ -301,13 +285,6 @@ export class ScheduleService {
 
 const isStreamed = ({ kickOffAt, endsAt }: Placed, now: number): boolean => now >= kickOffAt - WARM_UP && now < endsAt;
 
-/** What only the source of a real match tells. */
-function detailsOf(shown: Shown, language: Language): Pick<LiveRoom['match'], 'attendance' | 'referee' | 'city' | 'playedOn'> {
-  if (shown.kind === 'generated') return { attendance: null, referee: null, city: null, playedOn: null };
-  const { attendance, referee, city, kickOff } = shown.fixture.match;
-  return { attendance, referee: referee && presentReferee(referee, language), city, playedOn: shown.kind === 'replay' ? kickOff : null };
-}
-
 const isOfTeam =
   (team: string) =>
   ({ home, away }: MatchSummary): boolean =>
@@ -317,13 +294,3 @@ const isOfTeam =
 const inMode = (shown: readonly Shown[], mode: number): readonly Shown[] => (mode === 0 ? shown : shown.filter((one) => sportOf(one.fixture) === mode));
 
 const channelOf = (fixtureId: number, userId: number): string => `${fixtureId}-${userId}`;
-
-/** Asks for one half day after the other, away from now, until there are enough: laying out a match costs something. */
-function gather<F>(wanted: number, from: number, until: number, between: (start: number, end: number) => readonly F[]): F[] {
-  const found: F[] = [];
-  const step = until > from ? TONIGHT : -TONIGHT;
-  for (let start = from; found.length < wanted && (until - start) * step > 0; start += step) {
-    found.push(...between(start, step > 0 ? Math.min(start + step, until) : Math.max(start + step, until)));
-  }
-  return found;
-}

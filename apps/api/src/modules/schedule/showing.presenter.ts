@@ -1,7 +1,9 @@
 import type { Language } from '@portal/contracts';
+import type { LiveRoom } from '@portal/contracts/schedule';
 import type { LiveSnapshot, MatchMoving, MatchSummary } from '@portal/contracts/match';
 import { STATUS_CODE } from '@portal/domain';
 import type { Say } from '../../http/words.ts';
+import { presentReferee } from '../../sports/countries.ts';
 import { presentGame, presentGameMoving, presentGameSnapshot } from './game.presenter.ts';
 import { presentMoving, presentSnapshot, presentSummary } from './match.presenter.ts';
 import type { Showing, Shown } from './showing.ts';
@@ -27,6 +29,13 @@ export function presentShownSnapshot(shown: Shown, viewers: number): LiveSnapsho
   // Counting what a short source leaves out would give a match without cards.
   const counted = shown.fixture.match.lineUps !== null;
   return { ...snapshot, ...standing(shown, snapshot), statistics: counted ? snapshot.statistics : [] };
+}
+
+/** What only the source of a real match tells. */
+export function detailsOf(shown: Shown, language: Language): Pick<LiveRoom['match'], 'attendance' | 'referee' | 'city' | 'playedOn'> {
+  if (shown.kind === 'generated') return { attendance: null, referee: null, city: null, playedOn: null };
+  const { attendance, referee, city, kickOff } = shown.fixture.match;
+  return { attendance, referee: referee && presentReferee(referee, language), city, playedOn: shown.kind === 'replay' ? kickOff : null };
 }
 
 /** Without a result: over for who looks at the code alone; the phase says the rest. */
