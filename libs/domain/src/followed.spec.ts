@@ -1,11 +1,12 @@
 import {
   dueReminders,
   FOLLOWS_NOTHING,
+  hasStar,
   MOST_FOLLOWED,
   readFollowed,
   REMINDED_BEFORE,
   toggledMatch,
-  toggledTournament,
+  toggledStar,
   type Followed,
   type FollowedMatch,
 } from './index.ts';
@@ -26,9 +27,17 @@ describe('what a visitor follows', () => {
     const one = toggledMatch(FOLLOWS_NOTHING, match(7), NOON)!;
     expect(one.matches).toEqual([match(7)]);
     expect(toggledMatch(one, match(7), NOON)).toEqual(FOLLOWS_NOTHING);
-    const starred = toggledTournament(one, 3)!;
-    expect(starred).toEqual({ matches: [match(7)], tournaments: [3] });
-    expect(toggledTournament(starred, 3)).toEqual(one);
+    const starred = toggledStar(one, 'tournaments', 3)!;
+    expect(starred).toEqual({ matches: [match(7)], tournaments: [3], teams: [] });
+    expect(toggledStar(starred, 'tournaments', 3)).toEqual(one);
+    expect(toggledStar(toggledStar(starred, 'teams', 3)!, 'teams', 4)).toEqual({ matches: [match(7)], tournaments: [3], teams: [3, 4] });
+  });
+
+  it('gives a match the star of its tournament and of either team, and never one for the other', () => {
+    const of = { tournament: { id: 1 }, home: { id: 2 }, away: { id: 3 } };
+    const stars = (tournaments: number[], teams: number[]) => hasStar(of, { tournaments, teams });
+    expect([stars([1], []), stars([], [2]), stars([9], [9, 3])]).toEqual([true, true, true]);
+    expect([stars([], []), stars([2, 3], [1])]).toEqual([false, false]);
   });
 
   it('forgets what is long over, and is full only with what is still waited for', () => {
@@ -38,13 +47,15 @@ describe('what a visitor follows', () => {
     expect(toggledMatch(following(...tonight), match(500), NOON)).toBeUndefined();
     expect(toggledMatch(following(...tonight), match(7), NOON)?.matches).toHaveLength(MOST_FOLLOWED - 1);
     const stars = { ...FOLLOWS_NOTHING, tournaments: tonight.map(({ fixtureId }) => fixtureId) };
-    expect(toggledTournament(stars, 500)).toBeUndefined();
+    expect(toggledStar(stars, 'tournaments', 500)).toBeUndefined();
+    expect(toggledStar(stars, 'teams', 500)?.teams).toEqual([500]);
   });
 
   it('is read as it was kept, without what is not as it should be', () => {
-    const kept: Followed = { matches: [match(7)], tournaments: [3, 4] };
+    const kept: Followed = { matches: [match(7)], tournaments: [3, 4], teams: [5] };
     expect(readFollowed(JSON.stringify(kept))).toEqual(kept);
-    for (const broken of [null, '', '{', '7', 'null', '[]', '{"matches":7,"tournaments":{}}']) expect(readFollowed(broken)).toEqual(FOLLOWS_NOTHING);
+    for (const broken of [null, '', '{', '7', 'null', '[]', '{"matches":7,"tournaments":{},"teams":"8"}'])
+      expect(readFollowed(broken)).toEqual(FOLLOWS_NOTHING);
     const odd = [
       { ...match(7), fixtureId: '7' },
       { ...match(7), kickOff: null },
@@ -54,7 +65,11 @@ describe('what a visitor follows', () => {
       { ...match(7), path: '//elsewhere.example/truc-tiep/bong-da/7' },
       null,
     ];
-    expect(readFollowed(JSON.stringify({ matches: [...odd, match(8)], tournaments: [3, '4', -1, 1.5] }))).toEqual({ matches: [match(8)], tournaments: [3] });
+    expect(readFollowed(JSON.stringify({ matches: [...odd, match(8)], tournaments: [3, '4', -1, 1.5] }))).toEqual({
+      matches: [match(8)],
+      tournaments: [3],
+      teams: [],
+    });
   });
 });
 

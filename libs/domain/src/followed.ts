@@ -14,11 +14,13 @@ export interface Followed {
   readonly matches: readonly FollowedMatch[];
   /** Ids of tournaments, the newest star last. */
   readonly tournaments: readonly number[];
+  /** Ids of teams, the newest star last. */
+  readonly teams: readonly number[];
 }
 
 /** Of who follows nothing (ours). */
-export const FOLLOWS_NOTHING: Followed = { matches: [], tournaments: [] };
-/** Matches, and tournaments, that are kept at most (ours). */
+export const FOLLOWS_NOTHING: Followed = { matches: [], tournaments: [], teams: [] };
+/** Matches, tournaments and teams that are kept at most, of each (ours). */
 export const MOST_FOLLOWED = 100;
 /** Milliseconds before kick-off at which one is reminded (ours). */
 export const REMINDED_BEFORE = 5 * 60_000;
@@ -37,10 +39,12 @@ export function readFollowed(kept: string | null): Followed {
     return FOLLOWS_NOTHING;
   }
   if (typeof value !== 'object' || value === null) return FOLLOWS_NOTHING;
-  const { matches, tournaments } = value as Record<string, unknown>;
+  const { matches, tournaments, teams } = value as Record<string, unknown>;
+  const ids = (kept: unknown) => (Array.isArray(kept) ? kept : []).filter(isId).slice(-MOST_FOLLOWED);
   return {
     matches: (Array.isArray(matches) ? matches : []).filter(isMatch).slice(-MOST_FOLLOWED),
-    tournaments: (Array.isArray(tournaments) ? tournaments : []).filter(isId).slice(-MOST_FOLLOWED),
+    tournaments: ids(tournaments),
+    teams: ids(teams),
   };
 }
 
@@ -52,12 +56,18 @@ export function toggledMatch(followed: Followed, match: FollowedMatch, now: numb
   return waiting.length < MOST_FOLLOWED ? { ...followed, matches: [...waiting, match] } : undefined;
 }
 
-/** With the star of a tournament, or without it where it had one; undefined: there is no room for one more (ours). */
-export function toggledTournament(followed: Followed, tournamentId: number): Followed | undefined {
-  const others = followed.tournaments.filter((id) => id !== tournamentId);
-  if (others.length < followed.tournaments.length) return { ...followed, tournaments: others };
-  return others.length < MOST_FOLLOWED ? { ...followed, tournaments: [...others, tournamentId] } : undefined;
+/** With the star of a tournament or a team, or without it where it had one; undefined: there is no room for one more (ours). */
+export function toggledStar(followed: Followed, of: 'tournaments' | 'teams', id: number): Followed | undefined {
+  const others = followed[of].filter((starred) => starred !== id);
+  if (others.length < followed[of].length) return { ...followed, [of]: others };
+  return others.length < MOST_FOLLOWED ? { ...followed, [of]: [...others, id] } : undefined;
 }
+
+/** Whether a match has a star: its tournament's, or one of its teams' (ours). */
+export const hasStar = (
+  { tournament, home, away }: { readonly tournament: { readonly id: number }; readonly home: { readonly id: number }; readonly away: { readonly id: number } },
+  { tournaments, teams }: Pick<Followed, 'tournaments' | 'teams'>,
+): boolean => tournaments.includes(tournament.id) || teams.includes(home.id) || teams.includes(away.id);
 
 /** Matches whose reminder is due, and the time of the next one after them (undefined: none). `told`: fixtures that were reminded of already. Times in epoch milliseconds (ours). */
 export function dueReminders({ matches }: Followed, told: ReadonlySet<number>, now: number): { due: FollowedMatch[]; next: number | undefined } {

@@ -38,7 +38,7 @@ export { matchPlan } from './match-plan.ts';
 export type { MatchPlan, PhaseSpan } from './match-plan.ts';
 export { matchStateAt, nextChangeAfter, nextChangeOfPlan, stateOfPlan } from './match-clock.ts';
 export { hash32, pick, randomFrom, seedOf, shuffled } from './seeded.ts';
-export { dueReminders, FOLLOWS_NOTHING, MOST_FOLLOWED, readFollowed, REMINDED_BEFORE, toggledMatch, toggledTournament } from './followed.ts';
+export { dueReminders, FOLLOWS_NOTHING, hasStar, MOST_FOLLOWED, readFollowed, REMINDED_BEFORE, toggledMatch, toggledStar } from './followed.ts';
 export type { Followed, FollowedMatch } from './followed.ts';
 export { heardOf, matchAlert, matchesOnAir } from './match-alerts.ts';
 export type { Heard, HeardFrom, MatchAlert } from './match-alerts.ts';

@@ -20,6 +20,7 @@ const follow = (...matches: { fixtureId: number; inMinutes: number; sport?: stri
         path: `/truc-tiep/${sport}/${fixtureId}`,
       })),
       tournaments: [],
+      teams: [],
     } satisfies Followed),
   );
 

@@ -14,7 +14,7 @@ const match = (fixtureId: number, inMinutes: number): FollowedMatch => ({
   away: 'Anh',
   path: `/truc-tiep/bong-da/${fixtureId}`,
 });
-const keep = (...matches: FollowedMatch[]) => localStorage.setItem(stored.followed, JSON.stringify({ matches, tournaments: [] } satisfies Followed));
+const keep = (...matches: FollowedMatch[]) => localStorage.setItem(stored.followed, JSON.stringify({ matches, tournaments: [], teams: [] } satisfies Followed));
 
 /** One tab of the browser. */
 function tab({ seen = true }: { seen?: boolean } = {}) {

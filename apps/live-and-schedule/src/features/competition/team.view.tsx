@@ -2,6 +2,7 @@ import { links, type Output } from '@portal/contracts';
 import { squadRoles, type competitionCalls, type SquadPlayer } from '@portal/contracts/competition';
 import { breadcrumbList, PageMeta } from '@portal/platform';
 import { CardIcon, Crest, FootballIcon, MatchList, PageGrid, PageHeader, Panel, PanelHeader, ResultSquares, TabLinks, VisuallyHidden } from '@portal/ui';
+import { StarButton } from '../follow/star-button.tsx';
 import { renderLink } from '../match/links.tsx';
 import { look, type MatchWords } from '../match/match-words.ts';
 import { usePageTitle } from '../match/use-page-title.ts';
@@ -54,7 +55,10 @@ export function TeamView({ team: whole, part, page, matches, words }: Props) {
             .map(({ name }) => name)
             .join(' · ')}
         />
-        <div className={styles.actions}>{whole.next && <CalendarMenu of="team" id={team.id} words={words} />}</div>
+        <div className={styles.actions}>
+          {whole.next && <CalendarMenu of="team" id={team.id} words={words} />}
+          <StarButton of="teams" named={team} words={words} />
+        </div>
       </div>
       <TabLinks
         label={t('team.parts')}

@@ -69,7 +69,7 @@ export function TournamentView({ tournament: whole, part, page, matches, brief, 
         />
         <div className={styles.actions}>
           {coming > 0 && <CalendarMenu of="tournament" id={id} words={words} />}
-          <StarButton tournament={{ ...tournament, stage: '' }} words={words} />
+          <StarButton of="tournaments" named={tournament} words={words} />
         </div>
       </div>
       {seasons.length > 0 && (

@@ -21,7 +21,8 @@ function Rows() {
   const words = useMatchWords();
   return (
     <ul>
-      <StarButton tournament={coming.tournament} words={words} />
+      <StarButton of="tournaments" named={coming.tournament} words={words} />
+      <StarButton of="teams" named={coming.home} words={words} />
       {[
         coming,
         aMatch({ fixtureId: 8 }),
@@ -60,6 +61,7 @@ it('offers a bell for matches to come whose time is known and for those on air, 
   await visit();
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Ghim giải World Cup 2026',
+    'Ghim đội Đức',
     'Nhắc tôi trận Đức – Anh, 22:00 T6 20/11',
     'Báo bàn thắng trận Đức – Anh, bắt đầu 18:38',
     'Báo kết quả trận Đức – Anh, bắt đầu 18:38',
@@ -120,6 +122,17 @@ it('says so when there is no room for one more, and where the browser keeps noth
   await act(async () => fireEvent.click(bell()));
   expect(app.notified.at(-1)?.title).toContain('không cho lưu');
   full.mockRestore();
+});
+
+it('gives a team a star of its own, kept beside those of tournaments', async () => {
+  await visit();
+  const ofTeam = screen.getByRole('button', { name: 'Ghim đội Đức' });
+  fireEvent.click(star());
+  fireEvent.click(ofTeam);
+  expect(ofTeam).toHaveAttribute('aria-pressed', 'true');
+  expect(kept()).toEqual({ matches: [], tournaments: [coming.tournament.id], teams: [coming.home.id] });
+  fireEvent.click(star());
+  expect(kept()).toEqual({ matches: [], tournaments: [], teams: [coming.home.id] });
 });
 
 it('shows what another tab has put on', async () => {

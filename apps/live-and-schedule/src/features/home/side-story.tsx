@@ -8,7 +8,7 @@ import styles from './hot-match.module.css';
 export function SideStory({ items, t }: { items: readonly StoryItem[]; t: Translate }) {
   return items.map((item, index) => (
     <Fragment key={`${item.player} ${item.kind}`}>
-      {index > 0 && ' · '}
+      {index > 0 && <span className={styles.between}> · </span>}
       <span className={styles.story}>
         {item.kind === 'red' && (
           <>

@@ -76,14 +76,14 @@ const TodayList = observer(function TodayList({ first }: { first: ListSnapshot }
     );
   return (
     <Panel as="div" edgeToEdge>
-      {starredFirst(byTournament(shown), followed.tournaments).map((group) => (
+      {starredFirst(byTournament(shown), followed).map((group) => (
         <div key={group.tournament.id}>
           <LeagueHeader
             name={group.tournament.name}
             note={group.stage}
             href={links.tournament(group.tournament.id)}
             renderLink={renderLink}
-            trailing={<StarButton tournament={group.tournament} words={words} />}
+            trailing={<StarButton of="tournaments" named={group.tournament} words={words} />}
             {...tournamentLook(group.tournament)}
           />
           <MatchList label={group.tournament.name}>

@@ -214,6 +214,12 @@ it('does not promise them of a replay either, whose source is told as far as it 
   expect(screen.getByText('Không có đội hình')).toBeInTheDocument();
 });
 
+it('of a replay to come says that line-ups come where the source has them', async () => {
+  const coming = aMatch({ statusCode: 0, score: null, replay: true, clock: { phase: 'coming', minute: null, added: null, periodStartedAt: null } });
+  await visit(aLiveRoom({ streams: [], live: aSnapshot({ lineUps: null }, coming) }, coming), '?tab=doi-hinh');
+  expect(screen.getByText('Gần giờ bóng lăn đội hình hiện ở đây, nếu nguồn dữ liệu có.')).toBeInTheDocument();
+});
+
 it('says when a replayed match was really played, and leads there', async () => {
   const room = two();
   await visit({ ...room, original: 1000000148, match: { ...room.match, playedOn: '2026-06-27T19:00:00+00:00' } }, '?tab=thong-tin');

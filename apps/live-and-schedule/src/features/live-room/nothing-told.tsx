@@ -18,7 +18,9 @@ export const NothingTold = observer(function NothingTold({
 }) {
   const over = model.standing === 'ended' || model.standing === 'no-result';
   const untold = over || (model.standing === 'live' && model.room.match.replay && what !== 'events');
-  const key = untold ? `room.untold.${what}` : `room.toCome.${what}`;
+  // Nobody announces the line-ups of a replay: they come where the source has them.
+  const toCome = what === 'lineUps' && model.room.match.replay ? 'lineUpsOfReplay' : what;
+  const key = untold ? `room.untold.${what}` : `room.toCome.${toCome}`;
   return (
     <EmptyState bare level={3} icon={icon} title={t(`${key}.title`)}>
       {t(`${key}.text`)}

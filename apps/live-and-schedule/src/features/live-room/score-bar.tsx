@@ -46,7 +46,7 @@ function When({ match, words }: { match: LiveRoomModel['match']; words: MatchWor
   );
 }
 
-/** In one line; on a phone, whose names need the width, in one each. */
+/** In one line; of a phone, whose names need the width, the first alone. */
 function notes({ match }: LiveRoomModel, { t, score }: MatchWords) {
   const parts = [
     match.penalties && t('score.penalties', { score: score(match.penalties) }),

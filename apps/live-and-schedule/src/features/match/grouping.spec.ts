@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { MatchSummary } from '@portal/contracts/match';
+import { FOLLOWS_NOTHING } from '@portal/domain';
 import { aMatch } from '@portal/testing/match';
 import { aroundNow, bySection, byTournament, inTournaments, posterRow, starredFirst } from './grouping.ts';
 
@@ -23,11 +24,14 @@ it('sorts matches into live, coming and past: the next match first, the last whi
   ]);
 });
 
-it('puts tournaments with a star before all others, those on air too', () => {
-  const list = [live(1, 5, { tournament: cup }), coming(2, 9, { tournament: league })];
-  const names = (starred: number[]) => starredFirst(byTournament(list), starred).map(({ tournament }) => tournament.name);
+it('puts tournaments with a star before all others, those on air too; a star of a team counts for the tournament it plays in', () => {
+  const hue = { ...aMatch().away, id: 77, name: 'Huế' };
+  const list = [live(1, 5, { tournament: cup }), coming(2, 9, { tournament: league, away: hue })];
+  const names = (tournaments: number[], teams: number[] = []) =>
+    starredFirst(byTournament(list), { ...FOLLOWS_NOTHING, tournaments, teams }).map(({ tournament }) => tournament.name);
   expect(names([])).toEqual(['World Cup 2026', 'V.League 1']);
   expect(names([2])).toEqual(['V.League 1', 'World Cup 2026']);
+  expect(names([], [hue.id])).toEqual(['V.League 1', 'World Cup 2026']);
 });
 
 it('lists a match that two lists name once, as the first list has it', () => {

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@portal/contracts/match';
-import { standing } from '@portal/domain';
+import { hasStar, standing, type Followed } from '@portal/domain';
 
 export interface TournamentGroup {
   readonly tournament: MatchSummary['tournament'];
@@ -15,9 +15,9 @@ export function byTournament(matches: readonly MatchSummary[]): TournamentGroup[
   );
 }
 
-/** Those with a star (`starred`, their tournaments' ids) before all others; else in the order in which they are given. */
-export function starredFirst<T extends { readonly tournament: { readonly id: number } }>(groups: readonly T[], starred: readonly number[]): T[] {
-  const star = ({ tournament }: T) => Number(starred.includes(tournament.id));
+/** Those in which something has a star, the tournament or a team, before all others; else in the order in which they are given. */
+export function starredFirst<T extends { readonly matches: readonly MatchSummary[] }>(groups: readonly T[], followed: Followed): T[] {
+  const star = ({ matches }: T) => Number(matches.some((match) => hasStar(match, followed)));
   return groups.toSorted((a, b) => star(b) - star(a));
 }
 

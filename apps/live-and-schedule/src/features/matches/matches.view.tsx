@@ -89,7 +89,7 @@ function Section({ id, matches, above, address, now, goalOf, words }: SectionPro
   const shown = id === 'coming' && !address.all ? matches.slice(0, limits.shortList) : matches;
   // A tournament has one star on the page, where it comes first.
   const star = ({ tournament }: TournamentGroup) =>
-    above.some((match) => match.tournament.id === tournament.id) ? undefined : <StarButton tournament={tournament} words={words} />;
+    above.some((match) => match.tournament.id === tournament.id) ? undefined : <StarButton of="tournaments" named={tournament} words={words} />;
   return (
     <section aria-labelledby={`section-${id}`}>
       <SectionHeader
@@ -117,7 +117,7 @@ function Section({ id, matches, above, address, now, goalOf, words }: SectionPro
         <Nothing id={id} words={words} />
       ) : (
         <Panel as="div" edgeToEdge>
-          {starredFirst(groups(id, shown), followed.tournaments).map((group) => (
+          {starredFirst(groups(id, shown), followed).map((group) => (
             <div key={group.tournament.id}>
               <LeagueHeader
                 name={group.tournament.name}

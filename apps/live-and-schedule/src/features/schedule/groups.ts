@@ -1,5 +1,5 @@
 import type { CommentatorBadge, MatchSummary } from '@portal/contracts/match';
-import type { Followed } from '@portal/domain';
+import { hasStar, type Followed } from '@portal/domain';
 
 export interface HourGroup {
   readonly label: string;
@@ -37,11 +37,10 @@ export function byCommentator(matches: readonly MatchSummary[]): CommentatorGrou
   return [...groups.values(), ...(nobody.length > 0 ? [{ commentator: undefined, matches: nobody }] : [])];
 }
 
-/** What one follows, a match by its bell or a tournament by its star, apart from the rest; each in the order of the list. */
-export function pinned(matches: readonly MatchSummary[], { matches: bells, tournaments }: Followed): { followed: MatchSummary[]; others: MatchSummary[] } {
-  const bell = new Set(bells.map(({ fixtureId }) => fixtureId));
-  const star = new Set(tournaments);
+/** What one follows, a match by its bell, a tournament or a team by its star, apart from the rest; each in the order of the list. */
+export function pinned(matches: readonly MatchSummary[], pins: Followed): { followed: MatchSummary[]; others: MatchSummary[] } {
+  const bell = new Set(pins.matches.map(({ fixtureId }) => fixtureId));
   const groups = { followed: [] as MatchSummary[], others: [] as MatchSummary[] };
-  for (const match of matches) groups[bell.has(match.fixtureId) || star.has(match.tournament.id) ? 'followed' : 'others'].push(match);
+  for (const match of matches) groups[bell.has(match.fixtureId) || hasStar(match, pins) ? 'followed' : 'others'].push(match);
   return groups;
 }

@@ -98,11 +98,7 @@ function DayList({ above, ...props }: PartProps & { above: readonly MatchSummary
         />
       ));
     case 'giai':
-      return (
-        <Panel as="div" edgeToEdge>
-          <Tournaments {...props} level={2} above={above} />
-        </Panel>
-      );
+      return <ByTournament {...props} above={above} />;
   }
 }
 
@@ -124,15 +120,36 @@ function usePins(list: string): Followed {
   return taken?.followed ?? FOLLOWS_NOTHING;
 }
 
+/** What one follows, under its heading; nothing where there is none of it. */
+const followedGroup = (matches: readonly MatchSummary[], { t }: MatchWords) =>
+  matches.length > 0 ? [{ label: t('schedule.followed'), mark: <Star size={16} fill="currentColor" aria-hidden="true" />, matches }] : [];
+
 /** By the hour; what one follows stands before all of it, page by page: what a page adds stands below what was there. */
 function ByHour(props: PartProps) {
   const { matches, part, words, pins = FOLLOWS_NOTHING } = props;
   const { followed, others } = pinned(matches, pins);
   const hours = byHour(others, { clock: words.clock, untimed: words.t('row.noTime') });
-  const star = { label: words.t('schedule.followed'), mark: <Star size={16} fill="currentColor" aria-hidden="true" />, matches: followed };
-  return below([...(followed.length > 0 ? [star] : []), ...hours], part).map((group, place) => (
+  return below([...followedGroup(followed, words), ...hours], part).map((group, place) => (
     <Group {...props} {...group} key={group.label} id={`hour-${part.page}-${place}`} />
   ));
+}
+
+/** By tournament; matches with a bell and those of a team with a star stand before all of it, a tournament with a star before the others. */
+function ByTournament({ above, ...props }: PartProps & { above: readonly MatchSummary[] }) {
+  const { matches, part, words, pins = FOLLOWS_NOTHING } = props;
+  const { followed, others } = pinned(matches, { ...pins, tournaments: [] });
+  return (
+    <>
+      {followedGroup(followed, words).map((group) => (
+        <Group {...props} {...group} key="followed" id={`followed-${part.page}`} />
+      ))}
+      {others.length > 0 && (
+        <Panel as="div" edgeToEdge>
+          <Tournaments {...props} matches={others} part={{ ...part, start: part.start + followed.length }} level={2} above={above} />
+        </Panel>
+      )}
+    </>
+  );
 }
 
 interface GroupProps extends PartProps {
@@ -197,7 +214,7 @@ function Rows({ label, noteOf, goalOf, now, address, words, ...props }: PartProp
 function Tournaments({ matches, level = 3, above = [], ...props }: PartProps & { level?: 2 | 3; above?: readonly MatchSummary[] }) {
   const { followed } = useFollowed();
   const bySport = inTournaments(matches).sort((one, other) => one.matches[0]!.sportId - other.matches[0]!.sportId);
-  return below(starredFirst(bySport, followed.tournaments), props.part).map(({ tournament, stage, matches: group, part }) => (
+  return below(starredFirst(bySport, followed), props.part).map(({ tournament, stage, matches: group, part }) => (
     <div key={tournament.id}>
       <LeagueHeader
         name={tournament.name}
@@ -206,7 +223,9 @@ function Tournaments({ matches, level = 3, above = [], ...props }: PartProps & {
         href={group[0] && props.words.tournamentLink(group[0])}
         renderLink={renderLink}
         // A tournament has one star on the page, where it comes first.
-        trailing={above.some((match) => match.tournament.id === tournament.id) ? undefined : <StarButton tournament={tournament} words={props.words} />}
+        trailing={
+          above.some((match) => match.tournament.id === tournament.id) ? undefined : <StarButton of="tournaments" named={tournament} words={props.words} />
+        }
         {...tournamentLook(tournament)}
       />
       <Rows {...props} matches={group} part={part} label={tournament.name} />
