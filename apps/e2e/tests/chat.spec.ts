@@ -71,8 +71,11 @@ test('a guest reads and writes, is asked to log in for a reaction, and finds a r
   await open('/chatroom');
   await expect(page.getByRole('heading', { level: 2, name: 'Khán đài chung' })).toBeVisible();
   const line = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Tuyến giữa đá quyện' });
-  await line.hover();
-  await line.getByRole('group', { name: 'Chọn cảm xúc' }).getByRole('button', { name: 'Yêu' }).click();
+  // What others write moves the line away from the pointer, and its faces go.
+  await expect(async () => {
+    await line.hover();
+    await line.getByRole('group', { name: 'Chọn cảm xúc' }).getByRole('button', { name: 'Yêu' }).click({ timeout: 2_000 });
+  }).toPass();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page

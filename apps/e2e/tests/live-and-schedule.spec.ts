@@ -26,8 +26,13 @@ test('a fan looks through the week, narrows it to a sport and a tournament, look
   await open('/lich-truc-tiep');
   await expect(page.getByRole('heading', { level: 1, name: 'Lịch trực tiếp' })).toBeVisible();
   await sound(page);
-  await page.getByRole('navigation', { name: 'Chọn ngày' }).getByRole('listitem').nth(5).getByRole('link').click();
+  const days = page.getByRole('navigation', { name: 'Chọn ngày' });
+  const later = days.getByRole('listitem').nth(5).getByRole('link');
+  const address = (await later.getAttribute('href')) ?? '';
+  await later.click();
   await expect(page).toHaveURL(/ngay=\d{4}-\d\d-\d\d/);
+  // The address is there before the page is: until then the filters are those of today.
+  await expect(days.locator('[aria-current]')).toHaveAttribute('href', address);
   await page
     .getByRole('complementary', { name: 'Bộ lọc' })
     .getByRole('link', { name: /Bóng rổ/ })

@@ -60,7 +60,8 @@ test('a refused refresh logs out, with the red notice', { tag: '@shell' }, async
   await expect(page.getByText('Lỗi', { exact: true })).toBeVisible();
   await expect(asGuest(page)).toBeVisible();
   expect([await kept(page, 'refreshToken'), await kept(page, 'guest')]).toEqual([null, '1']);
-  complaints.allow(/status of 401/);
+  // The guest's connection may be given up while it still opens: there is another session by then.
+  complaints.allow(/status of 401|WebSocket is closed before the connection is established/);
 });
 
 test('two tabs that refresh at once both stay logged in', { tag: '@shell' }, async ({ page, portal, context, complaints }) => {
