@@ -1,4 +1,5 @@
 import type { MatchNote, MatchScore, Side } from '@portal/domain';
+import { slugOf } from '../slug.ts';
 import type { JoinedText, SourceLine } from './source-text.ts';
 
 /** A match while its lines are still being gathered. */
@@ -23,4 +24,11 @@ export interface Draft {
   readonly lineUps: { side: Side; text: JoinedText }[];
   readonly cards: { kind: 'yellow' | 'red'; side: Side | null; text: JoinedText }[];
   shootOut: JoinedText | null;
+}
+
+/** The side of a match that a team's name means; null: it is none of its teams, or there is no match. */
+export function sideNamed(match: Pick<Draft, 'home' | 'away'> | null, name: string): Side | null {
+  if (!match) return null;
+  const slug = slugOf(name);
+  return slug === slugOf(match.home) ? 'home' : slug === slugOf(match.away) ? 'away' : null;
 }

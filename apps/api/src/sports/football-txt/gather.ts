@@ -1,10 +1,9 @@
 import type { Side } from '@portal/domain';
 import { MOST_PROBLEMS } from '../most-problems.ts';
 import { readSeason, type Season } from '../season.ts';
-import { slugOf } from '../slug.ts';
 import { kickOffIso, readOffset, zoneOfCity, zoneOfCompetition, type Zone } from '../time-zone.ts';
 import { isDateLine, looksLikeDate, readDate, resolveDate } from './dates.ts';
-import type { Draft } from './draft.ts';
+import { sideNamed, type Draft } from './draft.ts';
 import { NOWHERE, placeAfter, placeAfterBare, readBareHeading, readHeading, type Place } from './headings.ts';
 import { depthOf, firstOf, propertyOf, readTime } from './line-parts.ts';
 import { readMatchLine, readPlace, type MatchLine } from './match-line.ts';
@@ -99,7 +98,7 @@ class Gatherer {
 
   #goesOn(open: OpenText, line: SourceLine): boolean {
     const property = propertyOf(line.text);
-    if (property && (keywords.test(property.name) || this.#sideNamed(property.name))) return false;
+    if (property && (keywords.test(property.name) || sideNamed(this.#current, property.name))) return false;
     if (open.kind === 'bracket') return open.depth > 0 && !isDateLine(line.text);
     return line.indent > open.indent && !/\sv\s/.test(line.text);
   }
@@ -163,7 +162,7 @@ class Gatherer {
     const { name, skip } = property;
     const match = this.#current;
     const open = (done: (text: JoinedText) => void) => (this.#open = { lines: [line], indent: line.indent, kind: 'property', skip, done, depth: 0 });
-    const side = this.#sideNamed(name);
+    const side = sideNamed(match, name);
     if (!match || (!side && !keywords.test(name))) {
       this.#say(problemAt(line, match ? `neither a team of this match nor a known word: ${name}` : 'belongs to no match'));
       open(() => undefined);
@@ -292,11 +291,5 @@ class Gatherer {
       shootOut: null,
     };
     this.drafts.push(this.#current);
-  }
-
-  #sideNamed(name: string): Side | null {
-    if (!this.#current) return null;
-    const slug = slugOf(name);
-    return slug === slugOf(this.#current.home) ? 'home' : slug === slugOf(this.#current.away) ? 'away' : null;
   }
 }

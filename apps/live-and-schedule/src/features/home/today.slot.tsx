@@ -8,7 +8,7 @@ import { askAnew, queries } from '../../queries.ts';
 import { LiveListModel, type ListSnapshot } from '../live-list/live-list.model.ts';
 import { keyOf } from '../live-list/use-live-list.ts';
 import { StarButton } from '../follow/star-button.tsx';
-import { useFollowed } from '../follow/use-followed.ts';
+import { usePins } from '../follow/use-pins.ts';
 import { FixtureRow } from '../match/fixture-row.tsx';
 import { aroundNow, byTournament, starredFirst } from '../match/grouping.ts';
 import { renderLink } from '../match/links.tsx';
@@ -61,7 +61,7 @@ const TodayList = observer(function TodayList({ first }: { first: ListSnapshot }
   const words = useMatchWords();
   const { t } = words;
   const [all, setAll] = useState(false);
-  const { followed } = useFollowed();
+  const pins = usePins('today');
   const model = useModel(
     () => new LiveListModel({ socket: a.socket, clock: a.clock, snapshot: first, ask: async () => todaySnapshot(await askAnew<Today>(a, queries.today(a))) }),
     keyOf(a),
@@ -76,7 +76,7 @@ const TodayList = observer(function TodayList({ first }: { first: ListSnapshot }
     );
   return (
     <Panel as="div" edgeToEdge>
-      {starredFirst(byTournament(shown), followed).map((group) => (
+      {starredFirst(byTournament(shown), pins).map((group) => (
         <div key={group.tournament.id}>
           <LeagueHeader
             name={group.tournament.name}

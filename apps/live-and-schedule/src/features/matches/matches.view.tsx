@@ -7,7 +7,7 @@ import { PageMeta } from '@portal/platform';
 import { defaultFutureMatch, SPORT_ID, type Sport } from '@portal/domain';
 import { EmptyState, LeagueHeader, LiveDot, MatchList, MoreLink, PageGrid, PageTitle, Panel, SectionHeader, type RenderLink } from '@portal/ui';
 import { StarButton } from '../follow/star-button.tsx';
-import { useFollowed } from '../follow/use-followed.ts';
+import { usePins } from '../follow/use-pins.ts';
 import type { Feed } from '../match/news-line.ts';
 import { FeedAge } from '../match/feed-age.tsx';
 import { FixtureRow } from '../match/fixture-row.tsx';
@@ -85,7 +85,7 @@ type SectionProps = Pick<Props, 'address' | 'now' | 'goalOf' | 'words'> & {
 
 function Section({ id, matches, above, address, now, goalOf, words }: SectionProps) {
   const { t } = words;
-  const { followed } = useFollowed();
+  const pins = usePins(matchesAddress({ ...address, all: false }));
   const shown = id === 'coming' && !address.all ? matches.slice(0, limits.shortList) : matches;
   // A tournament has one star on the page, where it comes first.
   const star = ({ tournament }: TournamentGroup) =>
@@ -117,7 +117,7 @@ function Section({ id, matches, above, address, now, goalOf, words }: SectionPro
         <Nothing id={id} words={words} />
       ) : (
         <Panel as="div" edgeToEdge>
-          {starredFirst(groups(id, shown), followed).map((group) => (
+          {starredFirst(groups(id, shown), pins).map((group) => (
             <div key={group.tournament.id}>
               <LeagueHeader
                 name={group.tournament.name}

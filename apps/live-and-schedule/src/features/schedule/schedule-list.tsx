@@ -1,11 +1,10 @@
-import { memo, useState, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Star } from 'lucide-react';
 import type { MatchSummary, Side } from '@portal/contracts/match';
 import { bareName, FOLLOWS_NOTHING, standing, type Followed } from '@portal/domain';
-import { useHydrated } from '@portal/platform';
 import { Avatar, LeagueHeader, LiveDot, MatchList, Panel, Windowed, WindowedBlock, cx } from '@portal/ui';
 import { StarButton } from '../follow/star-button.tsx';
-import { useFollowed } from '../follow/use-followed.ts';
+import { usePins } from '../follow/use-pins.ts';
 import { FixtureRow } from '../match/fixture-row.tsx';
 import { byTournament, inTournaments, starredFirst } from '../match/grouping.ts';
 import { renderLink } from '../match/links.tsx';
@@ -35,9 +34,13 @@ interface WithMatches extends ListProps {
   matches: readonly MatchSummary[];
 }
 
+/** Address of a list, whatever is opened beside it. */
+const listOf = (address: ScheduleAddress) => addressWith(address, { match: undefined, month: undefined, all: undefined, page: address.page });
+
 /** What is on air, under its red line. */
 export function LivePart(props: WithMatches) {
   const { t } = props.words;
+  const pins = usePins(listOf(props.address));
   return (
     <section aria-labelledby="on-air">
       <h2 id="on-air" className={cx(styles.hour, styles.onAir)}>
@@ -45,7 +48,7 @@ export function LivePart(props: WithMatches) {
         {t('section.live')}
       </h2>
       <Panel as="div" edgeToEdge>
-        <Tournaments {...props} part={WHOLE} matches={byTournament(props.matches).flatMap(({ matches }) => matches)} />
+        <Tournaments {...props} part={WHOLE} pins={pins} matches={byTournament(props.matches).flatMap(({ matches }) => matches)} />
       </Panel>
     </section>
   );
@@ -57,7 +60,7 @@ export function LivePart(props: WithMatches) {
 export function DayLists({ lists, above, ...props }: ListProps & { lists: readonly (readonly MatchSummary[])[]; above: readonly MatchSummary[] }) {
   const starts = offsets(lists.map(({ length }) => length));
   const rows = starts.at(-1) ?? 0;
-  const pins = usePins(addressWith(props.address, { match: undefined, month: undefined, all: undefined, page: props.address.page }));
+  const pins = usePins(listOf(props.address));
   return (
     <Windowed rows={rows}>
       {lists.map((matches, page) => {
@@ -109,15 +112,6 @@ function below<G extends { readonly matches: readonly MatchSummary[] }>(groups: 
     part.start,
   );
   return groups.map((group, place) => ({ ...group, part: { ...part, start: starts[place] ?? 0 } }));
-}
-
-/** What was followed when this list was opened: who presses a bell or a star in it has nothing move away from under the finger. */
-function usePins(list: string): Followed {
-  const { followed } = useFollowed();
-  const alive = useHydrated();
-  const [taken, setTaken] = useState<{ list: string; followed: Followed }>();
-  if (alive && taken?.list !== list) setTaken({ list, followed });
-  return taken?.followed ?? FOLLOWS_NOTHING;
 }
 
 /** What one follows, under its heading; nothing where there is none of it. */
@@ -211,10 +205,9 @@ function Rows({ label, noteOf, goalOf, now, address, words, ...props }: PartProp
 }
 
 /** Those with a star first, then sport by sport; tournaments in the order of their first match, matches in the order of the list. */
-function Tournaments({ matches, level = 3, above = [], ...props }: PartProps & { level?: 2 | 3; above?: readonly MatchSummary[] }) {
-  const { followed } = useFollowed();
+function Tournaments({ matches, level = 3, above = [], pins = FOLLOWS_NOTHING, ...props }: PartProps & { level?: 2 | 3; above?: readonly MatchSummary[] }) {
   const bySport = inTournaments(matches).sort((one, other) => one.matches[0]!.sportId - other.matches[0]!.sportId);
-  return below(starredFirst(bySport, followed), props.part).map(({ tournament, stage, matches: group, part }) => (
+  return below(starredFirst(bySport, pins), props.part).map(({ tournament, stage, matches: group, part }) => (
     <div key={tournament.id}>
       <LeagueHeader
         name={tournament.name}
