@@ -31,6 +31,7 @@ import { chatModule } from './modules/chat/index.ts';
 import { commentModule } from './modules/comments/index.ts';
 import { crowdModule, headcount, NOBODY } from './modules/crowd/index.ts';
 import { feedbackModule } from './modules/feedback/index.ts';
+import { friendModule } from './modules/friends/index.ts';
 import { folderCache, imageModule, remotePictures, type FetchRemote, type ImageCache } from './modules/images/index.ts';
 import { languageModule } from './modules/languages/index.ts';
 import { newsfeedModule, postRepository } from './modules/newsfeed/index.ts';
@@ -183,6 +184,7 @@ export async function buildApp({
     feedbackModule({ ...base, uploads }),
     points,
     newsfeed,
+    friendModule({ ...base, teller }),
     odds,
     tips,
     competition,

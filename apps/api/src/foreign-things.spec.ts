@@ -32,7 +32,7 @@ const DAY = 86_400_000;
 
 /** Names no thing: what it changes is the caller's. */
 const OWN = 'own';
-/** Names a thing that is for all; what is kept is the caller's part in it. */
+/** Names a thing that is for all, or somebody; what is kept is the caller's part in it, or how the caller stands with them. */
 const FOR_ALL = 'for all';
 
 /** Every call that changes anything for a member, and what it does with what is another's. */
@@ -46,6 +46,10 @@ const ATTEMPTS: Readonly<Record<string, typeof OWN | typeof FOR_ALL | readonly A
     },
   ],
   'comment.remove': [{ input: (of) => ({ id: of.comment }), status: 403 }],
+  'friend.actionRequest': FOR_ALL,
+  'friend.cancel': FOR_ALL,
+  'friend.reject': FOR_ALL,
+  'friend.sendRequest': FOR_ALL,
   'message.markAllRead': OWN,
   'message.markRead': [{ input: (of) => ({ id: String(of.notification) }), status: 404 }],
   'newsfeed.create': OWN,

@@ -21,6 +21,8 @@ export const codes = {
   tippedBefore: 40924,
   /** No day to make up, or none left this month. */
   noMakeUp: 40931,
+  /** As many friends, open requests or followed members as there may be. */
+  listFull: 40941,
   notAllowed: 40300,
   notFound: 40400,
   tooLarge: 41300,

@@ -1,5 +1,6 @@
 import type { FriendFilter } from './friend-filters.ts';
 import { NOTIFICATION_TITLE, type NotificationContent } from './notification-content.ts';
+import { NOTIFICATION_KEY } from './notification-keys.ts';
 import { FEED_TYPE, type FeedType } from './posts.ts';
 
 /** A place in the news feed, by its query parameters (specification, section 2). */
@@ -11,10 +12,11 @@ export interface FeedTarget {
 
 /**
  * Where a notification leads: a new comment to the feed on its post, a friend request to the community feed filtered to
- * friend requests (specification, section 2). Anything else about a post leads to the post, the rest nowhere.
+ * friend requests (specification, section 2), and who has accepted to one's friends (ours). Anything else about a post leads to the post, the rest nowhere.
  */
 export function notificationTarget(content: NotificationContent): FeedTarget | null {
   if (content.title === NOTIFICATION_TITLE.friendRequest) return { nType: FEED_TYPE.community, fFilter: 'friendsRequest' };
+  if (content.title !== null && content.key === NOTIFICATION_KEY.friendAccepted) return { nType: FEED_TYPE.community, fFilter: 'friend' };
   return content.postId === null ? null : { pId: content.postId };
 }
 

@@ -86,6 +86,19 @@ export { BOOKING_DAYS, bookingSucceeded, bookingWindow, isDuplicateBooking, mayB
 export type { Booking, BookingPayload } from './booking.ts';
 export { defaultFutureMatch } from './live-list.ts';
 export { mayRetry, RETRY } from './retry.ts';
+export {
+  friendAccepted,
+  friendAsked,
+  friendCancelled,
+  friendRefused,
+  friendshipOf,
+  isAskedTooSoon,
+  isBeyondRelations,
+  MOST_RELATIONS,
+  NO_RELATION,
+  relationSteps,
+} from './relations.ts';
+export type { RelationCounts, RelationPair, RelationSide } from './relations.ts';
 export { decideReload, navigatesAnew, RELOAD_WINDOW } from './reloading.ts';
 export type { Reloads } from './reloading.ts';
 export { IMAGE, imageWidthFor, imageWidths } from './image-widths.ts';

@@ -76,6 +76,7 @@ describe('where a notification leads', () => {
     [newComment, '|Lan|K', null],
     [friendRequest, '|Lan|K', { nType: 3, fFilter: 'friendsRequest' }],
     [friendAction, '|Lan|K', null],
+    [friendAction, '|Lan|FRIEND_ACCEPTED', { nType: 3, fFilter: 'friend' }],
     ['Tin', '42|text', { pId: 42 }],
     ['Tin', 'text', null],
   ])('%s %j', (title, content, target) => expect(notificationTarget(parseNotificationContent(title, content))).toEqual(target));

@@ -3,6 +3,7 @@ import { articleCalls } from '@portal/contracts/article';
 import { chatCalls } from '@portal/contracts/chat';
 import { commentCalls } from '@portal/contracts/comment';
 import { competitionCalls } from '@portal/contracts/competition';
+import { friendCalls } from '@portal/contracts/friend';
 import { liveCalls } from '@portal/contracts/live';
 import { messageCalls } from '@portal/contracts/message';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
@@ -15,6 +16,7 @@ import { tipsCalls } from '@portal/contracts/tips';
 import { userCalls } from '@portal/contracts/user';
 import { writeCursor } from '../http/cursor.ts';
 import { commentRepository } from '../modules/comments/index.ts';
+import { relationRepository } from '../modules/friends/index.ts';
 import { notificationRepository } from '../modules/notifications/index.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { testAppOn, type TestApp } from '../testing/test-app.ts';
@@ -82,6 +84,12 @@ const lists: List[] = [
     most: 10 * limits.lastPage * limits.notifications,
   },
   { name: 'unread notifications', call: messageCalls.unread, input: {}, as: 'fan' },
+  { name: 'friends', call: friendCalls.list, input: {}, as: 'fan', deep: { cursor: far } },
+  { name: 'requests', call: friendCalls.listRequest, input: {}, as: 'fan', deep: { cursor: far } },
+  { name: 'requests sent', call: friendCalls.requestList, input: {}, as: 'fan', deep: { cursor: far } },
+  { name: 'whom one follows', call: friendCalls.followList, input: {}, as: 'fan', deep: { cursor: far } },
+  { name: 'friends of another', call: friendCalls.list, input: { userId: 1 }, as: 'staff', deep: { cursor: far } },
+  { name: 'how many friends', call: friendCalls.count, input: { userId: 1 } },
   { name: 'rooms', call: chatCalls.listRoom, input: {} },
   { name: 'messages', call: chatCalls.messages, input: { groupId: limits.publicRoomId }, deep: { pageNum: 1_000 } },
   { name: 'reactions in a room', call: chatCalls.reactions, input: { groupId: limits.publicRoomId, from: 90_001, to: 90_500 } },
@@ -168,6 +176,13 @@ describe.each(databaseKinds.slice(-1))(`lists over ${MANY} rows on %s`, (kind) =
     const looks = (await Promise.all(asked.map((query) => watched.looks(query)))).flat();
     expect(looks.map(({ table }) => table)).toEqual(expect.arrayContaining(['comment', 'comment_count']));
     for (const { rows } of looks) expect(rows).toBeLessThan(FEW);
+  });
+
+  it('how two stand is found by an index when it is changed', async () => {
+    const asked = await watched.watch(() => relationRepository(watched.database.db).lock(1, 5_000, false));
+    const looks = (await Promise.all(asked.map((query) => watched.looks(query)))).flat();
+    expect(looks.map(({ table }) => table)).toContain('relation');
+    for (const { rows } of looks) expect(rows).toBeLessThan(10);
   });
 
   it('old notifications are found by an index when they go', async () => {

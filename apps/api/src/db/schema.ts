@@ -13,3 +13,4 @@ export * from './schema/feedback.ts';
 export * from './schema/notification.ts';
 export * from './schema/site.ts';
 export * from './schema/search.ts';
+export * from './schema/relation.ts';

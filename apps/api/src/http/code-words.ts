@@ -18,6 +18,7 @@ export const codeWords: Readonly<Record<Refusing, string>> = {
   [codes.marketClosed]: 'tips.marketClosed',
   [codes.tippedBefore]: 'tips.before',
   [codes.noMakeUp]: 'points.makeUp.refused',
+  [codes.listFull]: 'friends.full',
   [codes.notAllowed]: 'notAllowed',
   [codes.notFound]: 'notFound',
   [codes.tooLarge]: 'tooLarge',

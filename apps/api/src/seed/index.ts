@@ -12,6 +12,7 @@ import type { OddsBook } from '../sports/odds/index.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedNews, seedPages } from './articles/index.ts';
 import { seedDemoChat } from './demo-chat.ts';
+import { seedFriends } from './friends.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedPosts } from './posts.ts';
 import { roll } from './rolling.ts';
@@ -53,6 +54,7 @@ export async function seed(ground: Ground, amount: Amount): Promise<(() => Promi
   if (amount !== 'demo') return [() => roll(ground)];
   await seedNews({ db, clock });
   await seedPosts(ground);
+  await seedFriends({ db, clock });
   await seedNotifications({ db, clock });
   await seedTips(ground);
   return [() => roll(ground), () => seedTips(ground)];

@@ -1,9 +1,9 @@
-import { count } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { limits } from '@portal/contracts';
 import { chatCalls } from '@portal/contracts/chat';
 import { buildApp } from '../app.ts';
 import { seed } from './index.ts';
-import { account, chatMessage, chatRoom, fixture, notification, sourceMatch } from '../db/schema.ts';
+import { account, chatMessage, chatRoom, fixture, notification, relation, relationCount, sourceMatch } from '../db/schema.ts';
 import { loadShippedReadings } from '../sports/index.ts';
 import { ManualClock } from '../testing/clocks.ts';
 import { databaseKinds, openTestDatabase } from '../testing/databases.ts';
@@ -17,7 +17,7 @@ describe.each(databaseKinds)('seeding on %s', (kind) => {
     const database = await openTestDatabase(kind);
     const counts = async () =>
       Promise.all(
-        [account, chatMessage, chatRoom, fixture, sourceMatch, notification].map(
+        [account, chatMessage, chatRoom, fixture, sourceMatch, notification, relation, relationCount].map(
           async (table) => (await database.db.select({ rows: count() }).from(table))[0]?.rows,
         ),
       );
@@ -35,6 +35,17 @@ describe.each(databaseKinds)('seeding on %s', (kind) => {
     expect(first[4]).toBe(64 + 104);
     // The bell of the demo accounts has something to ring for.
     expect(first[5]).toBeGreaterThan(0);
+    // Counts are those of the rows.
+    const rowsOf = (mine: string, moment: string) =>
+      sql.raw(`(select count(*) from relation r where r.${mine} = relation_count.account_id and r.${moment} is not null)`);
+    const wrong = await database.db
+      .select()
+      .from(relationCount)
+      .where(
+        sql`(friends, sent, received, following, followers) <> (${rowsOf('account_id', 'friend_at')}, ${rowsOf('account_id', 'asked_at')}, ${rowsOf('other_id', 'asked_at')}, ${rowsOf('account_id', 'following_at')}, ${rowsOf('other_id', 'following_at')})`,
+      );
+    expect(wrong).toEqual([]);
+    expect(first[6]).toBeGreaterThan(20);
     await database.close();
   });
 

@@ -63,6 +63,13 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(`update chat_room set last_offset = last_offset + ${MANY} where id = ${limits.publicRoomId}`);
   await run(`insert into notification (account_id, type, title, content, created_at, read_at)
     select ${fan}, case when n % 10 = 0 then 30 else 10 end, 'NEW_COMMENT', n || '|Lan|NEW_COMMENT', ${at()}, case when n % 2000 <> 0 then ${at()} end from ${series}`);
+  // A fourth of all are the fan's friends, a fourth they have asked, a fourth have asked them; a third they follow.
+  const when = (so: string) => `case when ${so} then ${at()} end`;
+  const pairs = (own: string, other: string, asked: number) => `insert into relation (account_id, other_id, friend_at, asked_at, following_at)
+    select ${own}, ${other}, ${when('n % 4 = 0')}, ${when(`n % 4 = ${asked}`)}, ${when('n % 3 = 0')} from ${series} join account on account.username = 'member' || n`;
+  await run(pairs(fan, 'account.id', 1));
+  await run(pairs('account.id', fan, 2));
+  await run(`insert into relation_count (account_id, friends) select id, 1 from account on conflict do nothing`);
   await run(
     `insert into search_word (word, kind, ref_id, rank) select word, 4, id, 0 from account cross join lateral (values ('member'), (username), ('khan' || id % 97), ('dai' || id % 89), ('viet' || id % 83), ('nam' || id % 79)) names(word) on conflict do nothing`,
   );

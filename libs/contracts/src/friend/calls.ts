@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '@portal/contracts';
-import { done, id, idParam, numbered, unsettled } from '@portal/contracts/parts';
+import { id, idParam, onward, stretch } from '@portal/contracts/parts';
+import { friendActions, friendCounts, friendEntry, relation, type FriendAction } from './friend.ts';
 
 const base = '/au/api/user/';
 const userId = idParam.shape.id;
 const whom = z.object({ userId: id });
+const isAction = (action: number): action is FriendAction => Object.values<number>(friendActions).includes(action);
+const people = () => stretch(friendEntry);
+
 export const friendCalls = {
   sendRequest: endpoint({
     id: 'friend.sendRequest',
@@ -12,9 +16,10 @@ export const friendCalls = {
     path: `${base}friend/send-request`,
     access: 'user',
     tag: 'friend',
-    summary: 'Asks somebody to be friends',
+    summary:
+      'Asks somebody to be friends; who has asked oneself is accepted. 404 for nobody; `listFull` where either has as many friends, or the asker as many open requests, as there may be',
     body: () => whom,
-    data: () => done,
+    data: () => relation,
   }),
   actionRequest: endpoint({
     id: 'friend.actionRequest',
@@ -22,9 +27,10 @@ export const friendCalls = {
     path: `${base}friend/action-request`,
     access: 'user',
     tag: 'friend',
-    summary: 'Accepts a request, or follows',
-    body: () => whom.extend({ action: z.number().int().optional() }),
-    data: () => done,
+    summary:
+      '`action` 1 (else, without one) accepts a request (404 where there is none), 2 follows, 3 follows no more. `listFull` as above, and where one follows as many as there may be',
+    body: () => whom.extend({ action: z.number().int().refine(isAction, 'action').optional() }),
+    data: () => relation,
   }),
   cancel: endpoint({
     id: 'friend.cancel',
@@ -32,9 +38,9 @@ export const friendCalls = {
     path: `${base}friend/cancel-friend`,
     access: 'user',
     tag: 'friend',
-    summary: 'Ends a friendship or takes a request back',
-    body: () => whom,
-    data: () => done,
+    summary: 'Ends a friendship or takes a request back; where there is neither, or not what `ends` means, nothing happens',
+    body: () => whom.extend({ ends: z.enum(['sent', 'friend']).optional() }),
+    data: () => relation,
   }),
   reject: endpoint({
     id: 'friend.reject',
@@ -42,9 +48,9 @@ export const friendCalls = {
     path: `${base}friend/reject-request`,
     access: 'user',
     tag: 'friend',
-    summary: 'Refuses a request',
+    summary: 'Refuses a request; who asked gets no notification of it',
     body: () => whom,
-    data: () => done,
+    data: () => relation,
   }),
   list: endpoint({
     id: 'friend.list',
@@ -52,9 +58,9 @@ export const friendCalls = {
     path: `${base}friend/list`,
     access: 'user',
     tag: 'friend',
-    summary: 'Friends',
-    query: () => z.object({ ...numbered(20), userId: userId.optional() }),
-    data: () => unsettled,
+    summary: 'Friends of `userId`, else one’s own, the newest first',
+    query: () => z.object({ ...onward(20, 100), userId: userId.optional() }),
+    data: people,
   }),
   listRequest: endpoint({
     id: 'friend.listRequest',
@@ -62,9 +68,9 @@ export const friendCalls = {
     path: `${base}friend/list-request`,
     access: 'user',
     tag: 'friend',
-    summary: 'Requests received',
-    query: () => z.object(numbered(20)),
-    data: () => unsettled,
+    summary: 'Who has asked one to be friends, the newest first',
+    query: () => z.object(onward(20, 100)),
+    data: people,
   }),
   count: endpoint({
     id: 'friend.count',
@@ -72,9 +78,9 @@ export const friendCalls = {
     path: `${base}friend/count`,
     access: 'public',
     tag: 'friend',
-    summary: 'How many friends somebody has',
+    summary: 'How many friends and followers somebody has, and how many they follow. 404 for nobody',
     query: () => z.object({ userId }),
-    data: () => unsettled,
+    data: () => friendCounts,
   }),
   isFriend: endpoint({
     id: 'friend.isFriend',
@@ -82,9 +88,9 @@ export const friendCalls = {
     path: `${base}friend/is-friend`,
     access: 'user',
     tag: 'friend',
-    summary: 'How one stands with somebody',
+    summary: 'How one stands with somebody. 404 for nobody',
     query: () => z.object({ userId }),
-    data: () => unsettled,
+    data: () => relation,
   }),
   followList: endpoint({
     id: 'friend.followList',
@@ -92,9 +98,9 @@ export const friendCalls = {
     path: `${base}friend/follow-list`,
     access: 'user',
     tag: 'friend',
-    summary: 'Whom one follows',
-    query: () => z.object(numbered(20)),
-    data: () => unsettled,
+    summary: 'Whom one follows, the newest first',
+    query: () => z.object(onward(20, 100)),
+    data: people,
   }),
   requestList: endpoint({
     id: 'friend.requestList',
@@ -102,8 +108,8 @@ export const friendCalls = {
     path: `${base}friend/request-list`,
     access: 'user',
     tag: 'friend',
-    summary: 'Requests sent',
-    query: () => z.object(numbered(20)),
-    data: () => unsettled,
+    summary: 'Whom one has asked to be friends, the newest first',
+    query: () => z.object(onward(20, 100)),
+    data: people,
   }),
 } as const;

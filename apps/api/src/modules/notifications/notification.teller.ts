@@ -45,6 +45,12 @@ export interface Felt {
   readonly objectId: number;
   readonly accountId: number;
 }
+/** What `byId` has done: asked `accountId` to be friends, or accepted that. */
+export interface Befriended {
+  readonly deed: 'asked' | 'accepted';
+  readonly byId: number;
+  readonly accountId: number;
+}
 /** `home`, `away`: as the sources name them. */
 export interface Ended {
   readonly id: number;
@@ -115,6 +121,20 @@ export class NotificationTeller {
         FELT_AGAIN,
         (before) => before.title === content.title && before.key === content.key && before.postId === content.postId,
       );
+    });
+  }
+
+  /** Tells of a request, and that one's own was accepted. How often is for who calls. */
+  befriending({ deed, byId, accountId }: Befriended): Promise<void> {
+    return this.quietly(async () => {
+      const displayName = await this.displayName(byId);
+      if (displayName === undefined) return;
+      const [title, key] =
+        deed === 'asked'
+          ? [NOTIFICATION_TITLE.friendRequest, NOTIFICATION_KEY.friendRequest]
+          : [NOTIFICATION_TITLE.friendAction, NOTIFICATION_KEY.friendAccepted];
+      await notificationRepository(this.parts.db).add([this.row(accountId, title, notificationContent({ title, postId: null, displayName, key }))]);
+      this.parts.bell.ring(accountId);
     });
   }
 

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { friendActions, friendCalls } from '@portal/contracts/friend';
+import { serve } from '../../http/serve.ts';
+import { memberId } from '../../identity/caller.ts';
+import type { FriendService } from './friend.service.ts';
+
+export function friendRoutes(app: FastifyInstance, friends: FriendService): void {
+  serve(app, friendCalls.sendRequest, ({ body, caller, ip }) => friends.ask({ userId: memberId(caller), otherId: body.userId, ip }));
+  serve(app, friendCalls.actionRequest, ({ body, caller, ip }) =>
+    friends.act({ userId: memberId(caller), otherId: body.userId, ip }, body.action ?? friendActions.accept),
+  );
+  serve(app, friendCalls.cancel, ({ body, caller, ip }) => friends.cancel({ userId: memberId(caller), otherId: body.userId, ip }, body.ends));
+  serve(app, friendCalls.reject, ({ body, caller, ip }) => friends.refuse({ userId: memberId(caller), otherId: body.userId, ip }));
+  serve(app, friendCalls.isFriend, ({ query, caller }) => friends.standing(memberId(caller), query.userId));
+  serve(app, friendCalls.count, ({ query }) => friends.counts(query.userId));
+  serve(app, friendCalls.list, ({ query, caller }) => friends.list('friends', query.userId ?? memberId(caller), memberId(caller), query));
+  serve(app, friendCalls.listRequest, ({ query, caller }) => friends.list('received', memberId(caller), memberId(caller), query));
+  serve(app, friendCalls.requestList, ({ query, caller }) => friends.list('sent', memberId(caller), memberId(caller), query));
+  serve(app, friendCalls.followList, ({ query, caller }) => friends.list('following', memberId(caller), memberId(caller), query));
+}

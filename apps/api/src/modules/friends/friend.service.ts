@@ -1,0 +1,203 @@
+import { codes } from '@portal/contracts';
+import { friendActions, type FriendAction, type FriendCounts, type FriendEntry, type Friendship, type Relation } from '@portal/contracts/friend';
+import {
+  friendAccepted,
+  friendAsked,
+  friendCancelled,
+  friendRefused,
+  friendshipOf,
+  isAskedTooSoon,
+  isBeyondRelations,
+  NO_RELATION,
+  relationSteps,
+  type RelationPair,
+  type RelationSide,
+} from '@portal/domain';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/open.ts';
+import { readCursor, stretchOf } from '../../http/cursor.ts';
+import { refused } from '../../http/refusal.ts';
+import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import type { NotificationTeller } from '../notifications/index.ts';
+import { peopleRepository } from '../people/index.ts';
+import { NO_COUNTS, relationRepository, type RelationList } from './relation.repository.ts';
+
+/** Of one member, and of an address that many may share. */
+const pace = { member: { perSecond: 10 / 60, burst: 20 }, address: { perSecond: 2, burst: 60 } } as const;
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  limits: TokenBuckets;
+  teller: Pick<NotificationTeller, 'befriending'>;
+}
+/** Who does something to whom, and from where. */
+interface Deed {
+  readonly userId: number;
+  readonly otherId: number;
+  readonly ip: string;
+}
+/** `makes`: there may be something afterwards where there was nothing. `tellsOnce`: whether what is so then is told, unless it was a short while ago. */
+interface How {
+  readonly makes?: boolean;
+  readonly tellsOnce?: (after: RelationPair) => boolean;
+}
+interface Onward {
+  readonly cursor?: string | undefined;
+  readonly pageSize: number;
+}
+
+/** How members stand with each other. Throws Refused: 400 for oneself, 401 where one's own account is gone, 404 for nobody, 429. */
+export class FriendService {
+  private readonly parts: Parts;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  /** Throws Refused `listFull` where either has as many friends, or the asker as many open requests, as there may be. */
+  async ask(deed: Deed): Promise<Relation> {
+    const { before, after, tells } = await this.change(deed, friendAsked, { makes: true, tellsOnce: (after) => after.own.asked });
+    if (after.own.friend && !before.own.friend) await this.tell('accepted', deed);
+    else if (tells) await this.tell('asked', deed);
+    return presentRelation(deed.otherId, after);
+  }
+
+  /** Throws Refused: 404 where nobody has asked, `listFull`. */
+  async act(deed: Deed, action: FriendAction): Promise<Relation> {
+    switch (action) {
+      case friendActions.accept:
+        return this.accept(deed);
+      case friendActions.follow:
+        return this.changed(deed, ({ own, theirs }) => ({ own: { ...own, following: true }, theirs }), { makes: true });
+      case friendActions.unfollow:
+        return this.changed(deed, ({ own, theirs }) => ({ own: { ...own, following: false }, theirs }));
+    }
+  }
+
+  /** `ends`: what there has to be; who looks at an old picture of how they stand ends nothing else by it. */
+  cancel(deed: Deed, ends?: Friendship): Promise<Relation> {
+    return this.changed(deed, (pair) => (ends !== undefined && friendshipOf(pair) !== ends ? pair : friendCancelled(pair)));
+  }
+
+  refuse(deed: Deed): Promise<Relation> {
+    return this.changed(deed, friendRefused);
+  }
+
+  async standing(userId: number, otherId: number): Promise<Relation> {
+    await this.other(userId, otherId);
+    const pairs = await relationRepository(this.parts.db).pairs(userId, [otherId]);
+    return presentRelation(otherId, pairs.get(otherId)?.pair);
+  }
+
+  async counts(userId: number): Promise<FriendCounts> {
+    await this.there(userId);
+    const { friends, followers, following } = await relationRepository(this.parts.db).countsOf(userId);
+    return { friends, followers, following };
+  }
+
+  /** Of `ofId`, as `userId` stands with whoever is in it. */
+  async list(list: RelationList, ofId: number, userId: number, { cursor, pageSize }: Onward): Promise<{ list: FriendEntry[]; nextCursor: string | null }> {
+    if (ofId !== userId) await this.there(ofId);
+    const relations = relationRepository(this.parts.db);
+    const { rows, nextCursor } = stretchOf(await relations.list(list, ofId, readCursor(cursor), pageSize), pageSize, (row) => row);
+    const ids = rows.map(({ id }) => id);
+    const [people, pairs] = await Promise.all([peopleRepository(this.parts.db).byIds(ids), relations.pairs(userId, ids)]);
+    const entries = rows.flatMap(({ id, at }) => {
+      const person = people.get(id);
+      return person ? [{ person, relation: id === userId ? null : presentRelation(id, pairs.get(id)?.pair), since: at.toISOString() }] : [];
+    });
+    return { list: entries, nextCursor };
+  }
+
+  private async accept(deed: Deed): Promise<Relation> {
+    const { before, after } = await this.change(
+      deed,
+      (pair) => {
+        const accepted = friendAccepted(pair);
+        if (!accepted) throw refused.notFound();
+        return accepted;
+      },
+      { makes: true },
+    );
+    if (!before.own.friend) await this.tell('accepted', deed);
+    return presentRelation(deed.otherId, after);
+  }
+
+  private async changed(deed: Deed, next: (pair: RelationPair) => RelationPair, how?: How): Promise<Relation> {
+    return presentRelation(deed.otherId, (await this.change(deed, next, how)).after);
+  }
+
+  /** Both sides under a lock, then the counts of both: whoever comes second finds what the first has made of it. What changes nothing writes nothing. */
+  private async change(
+    { userId, otherId, ip }: Deed,
+    next: (pair: RelationPair) => RelationPair,
+    { makes = false, tellsOnce }: How = {},
+  ): Promise<{ before: RelationPair; after: RelationPair; tells: boolean }> {
+    const { db, clock } = this.parts;
+    this.take(userId, ip);
+    await this.other(userId, otherId);
+    return db.transaction(async (tx) => {
+      const relations = relationRepository(tx);
+      const { pair: before, own } = await relations.lock(userId, otherId, makes);
+      const after = next(before);
+      const [ownMoments, theirMoments] = [moments(before.own, after.own, clock), moments(before.theirs, after.theirs, clock)];
+      if (!ownMoments && !theirMoments) return { before, after, tells: false };
+      const tells = tellsOnce?.(after) === true && !isAskedTooSoon(own?.toldAt?.getTime() ?? null, clock.now());
+      if (ownMoments) await relations.change(userId, otherId, { ...ownMoments, ...(tells && { toldAt: new Date(clock.now()) }) });
+      if (theirMoments) await relations.change(otherId, userId, theirMoments);
+      const { own: ownSteps, theirs: theirSteps } = relationSteps(before, after);
+      const counts = await relations.count(
+        new Map([
+          [userId, ownSteps],
+          [otherId, theirSteps],
+        ]),
+      );
+      if (isBeyondRelations(counts.get(userId) ?? NO_COUNTS, ownSteps)) throw refused.business(codes.listFull);
+      if (isBeyondRelations(counts.get(otherId) ?? NO_COUNTS, theirSteps)) throw refused.business(codes.listFull, { words: 'friends.theirsFull' });
+      return { before, after, tells };
+    });
+  }
+
+  private tell(deed: 'asked' | 'accepted', { userId, otherId }: Deed): Promise<void> {
+    return this.parts.teller.befriending({ deed, byId: userId, accountId: otherId });
+  }
+
+  /** Somebody else, who is there. */
+  private async other(userId: number, otherId: number): Promise<void> {
+    if (userId === otherId) throw refused.badInput([{ path: 'userId', message: 'self' }]);
+    const people = await peopleRepository(this.parts.db).byIds([userId, otherId]);
+    // A token outlives its account by minutes.
+    if (!people.has(userId)) throw refused.noToken();
+    if (!people.has(otherId)) throw refused.notFound();
+  }
+
+  private async there(userId: number): Promise<void> {
+    if (!(await peopleRepository(this.parts.db).byIds([userId])).has(userId)) throw refused.notFound();
+  }
+
+  private take(userId: number, ip: string): void {
+    for (const taken of [this.parts.limits.take(`friends ${userId}`, pace.member), this.parts.limits.take(`friends from ${ip}`, pace.address)]) {
+      if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
+    }
+  }
+}
+
+/** What has not been so before is so from now on; what is no more has no moment. Undefined: nothing has changed. */
+function moments(before: RelationSide, after: RelationSide, clock: Clock) {
+  const moment = (side: keyof RelationSide) => (after[side] ? new Date(clock.now()) : null);
+  const changed = {
+    ...(before.friend !== after.friend && { friendAt: moment('friend') }),
+    ...(before.asked !== after.asked && { askedAt: moment('asked') }),
+    ...(before.following !== after.following && { followingAt: moment('following') }),
+  };
+  return Object.keys(changed).length > 0 ? changed : undefined;
+}
+
+const STRANGERS: RelationPair = { own: NO_RELATION, theirs: NO_RELATION };
+const presentRelation = (userId: number, pair: RelationPair = STRANGERS): Relation => ({
+  userId,
+  friendship: friendshipOf(pair),
+  following: pair.own.following,
+  followed: pair.theirs.following,
+});

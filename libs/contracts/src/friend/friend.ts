@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { openWord, person } from '@portal/contracts';
+import { id, instant } from '@portal/contracts/parts';
+
+/** What `actionRequest` does (ours: section 7 names the call and no codes). */
+export const friendActions = { accept: 1, follow: 2, unfollow: 3 } as const;
+export type FriendAction = (typeof friendActions)[keyof typeof friendActions];
+
+/** `sent`: one has asked them to be friends; `received`: they have asked. */
+export const friendships = ['none', 'sent', 'received', 'friend'] as const;
+export type Friendship = (typeof friendships)[number];
+
+/** How one stands with somebody. `followed`: they follow one. */
+export const relation = z.object({ userId: id, friendship: openWord(friendships), following: z.boolean(), followed: z.boolean() });
+export type Relation = z.infer<typeof relation>;
+
+/** Somebody in a list, how the asker stands with them (null: it is the asker), and since when they are in it. */
+export const friendEntry = z.object({ person, relation: relation.nullable(), since: instant });
+export type FriendEntry = z.infer<typeof friendEntry>;
+
+/** Of one member. */
+export const friendCounts = z.object({ friends: z.number().int(), followers: z.number().int(), following: z.number().int() });
+export type FriendCounts = z.infer<typeof friendCounts>;
