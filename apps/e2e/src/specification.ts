@@ -137,7 +137,7 @@ const section4: Row[] = [
     part: 'reactions',
     sentence: 'Friend filters: all, vip, normal, joined, friendsRequest, following, friend.',
     proof: domain('posts', 'lists the filters of the specification', 'knows the filter %s'),
-    later: 'Friends: all calls of friend.* answer 501; the words are known, nothing is narrowed by them.',
+    later: 'Friends, requests and whom one follows are lists by these words; vip, normal, joined and all narrow nothing yet.',
   },
 
   {
@@ -494,7 +494,6 @@ const section5: Row[] = [
     section: '5',
     sentence: 'Friend check, cancel and reject need token and userId; friend count needs userId.',
     proof: domain('network', 'check, cancel and reject need both; the count of friends only the user'),
-    later: 'Friends: all calls of friend.* answer 501; the rule alone is there.',
   },
   {
     section: '5',

@@ -35,8 +35,8 @@ const labels = [
   'Ngày',
   'Quan Tâm',
 ];
-/** Of parts that are not built: following, bookings, gifts, fans. One that is built leaves this list. */
-const notBuilt = ['Theo Dõi', 'Top Tặng', 'Top Fan', 'Ngày', 'Quan Tâm'];
+/** Of parts that are not built: bookings, gifts, fans. One that is built leaves this list. */
+const notBuilt = ['Top Tặng', 'Top Fan', 'Ngày', 'Quan Tâm'];
 /** A label with what it is about behind it. */
 const begun = ['Trận Hot', 'Phòng', 'Đang'];
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { Output } from '@portal/contracts';
+import { friendCalls } from '@portal/contracts/friend';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { scheduleCalls } from '@portal/contracts/schedule';
 import { userCalls } from '@portal/contracts/user';
@@ -13,12 +14,25 @@ export interface FeedFilter {
   from?: string;
 }
 export type Stretch = Output<typeof newsfeedCalls.list>;
+export type People = Output<typeof friendCalls.list>;
+
+/** People of one's own, by the values of `fFilter`, and whom one has asked. */
+const peopleCalls = {
+  friend: friendCalls.list,
+  friendsRequest: friendCalls.listRequest,
+  sent: friendCalls.requestList,
+  following: friendCalls.followList,
+} as const;
+export type PeopleList = keyof typeof peopleCalls;
 
 const STRETCH = 10;
 const WHO_REACTED = 20;
+const PEOPLE = 20;
 
 export const feedKey = 'newsfeed.feed';
 export const postKey = newsfeedCalls.one.id;
+export const peopleKey = 'friend.people';
+export const relationKey = friendCalls.isFriend.id;
 
 export const queries = {
   feed: (a: AppContext, { from = '', ...filter }: FeedFilter, viewer: Viewer) => {
@@ -43,6 +57,18 @@ export const queries = {
       // Somebody may have reacted since it was last open.
       staleTime: 0,
     }),
+  people: (a: AppContext, list: PeopleList, viewer: Viewer) =>
+    infiniteQueryOptions({
+      queryKey: [peopleKey, { list }, a.prefs.language, viewer] as const,
+      queryFn: ({ pageParam, signal }): Promise<People> =>
+        callAs(a, viewer, peopleCalls[list], { pageSize: PEOPLE, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ nextCursor }: People) => nextCursor,
+      // Others ask and accept meanwhile.
+      staleTime: 10_000,
+    }),
+  relation: (a: AppContext, userId: number, viewer: Viewer) => callQuery(a, friendCalls.isFriend, { userId: String(userId) }, viewer),
+  friendCounts: (a: AppContext, userId: number) => callQuery(a, friendCalls.count, { userId: String(userId) }),
   profile: (a: AppContext, username: string) => callQuery(a, userCalls.profile, { username }),
   room: (a: AppContext, fixtureId: number) => callQuery(a, scheduleCalls.liveRoom, { id: String(fixtureId) }),
   /** The newest public ones. */

@@ -13,6 +13,12 @@ it('names one post by digits, and nothing by anything else', () => {
   for (const pId of ['', 'x', '-1', '0', '4.2', '9'.repeat(40)]) expect(of(`pId=${pId}`)).toEqual({ show: 'nothing' });
 });
 
+it('names people by fFilter, of the community feed alone', () => {
+  for (const list of ['friend', 'friendsRequest', 'following']) expect(of(`nType=3&fFilter=${list}`)).toEqual({ show: 'people', list });
+  for (const search of ['nType=3&fFilter=all', 'nType=3&fFilter=x']) expect(of(search)).toEqual({ show: 'list', filter: { nType: 3 } });
+  expect(of('nType=4&fFilter=friend')).toEqual({ show: 'list', filter: { nType: 4 } });
+});
+
 it('names posts of a hashtag, with or without its sign, and from where on', () => {
   expect(of('hashtag=%23KhanDaiC')).toEqual({ show: 'list', filter: { nType: 5, hashtag: 'KhanDaiC' } });
   expect(of('nType=3&cursor=abc')).toEqual({ show: 'list', filter: { nType: 3, from: 'abc' } });

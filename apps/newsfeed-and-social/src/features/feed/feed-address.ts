@@ -1,14 +1,21 @@
 import { feedTypes, readFeedQuery, type Query, type QueryName } from '@portal/contracts';
 import type { FeedFilter } from '../../queries.ts';
+import { friendListOf, type FriendList } from '../friends/friend-lists.ts';
 
-/** What an address of the feed asks for (section 2: `pId`, `nType`; `hashtag` and `cursor` are ours). `nothing`: a `pId` that cannot be one. */
-export type FeedAddress = { show: 'post'; id: number } | { show: 'list'; filter: FeedFilter & { nType: number } } | { show: 'nothing' };
+/** What an address of the feed asks for (section 2: `pId`, `nType`, `fFilter`; `hashtag` and `cursor` are ours). `nothing`: a `pId` that cannot be one. */
+export type FeedAddress =
+  | { show: 'post'; id: number }
+  | { show: 'list'; filter: FeedFilter & { nType: number } }
+  | { show: 'people'; list: FriendList }
+  | { show: 'nothing' };
 
 /** Whatever names no feed is the one of everything: that is never empty, and needs no account. */
 export function feedAddress(search: Query<'/bang-tin'>): FeedAddress {
   const query = readFeedQuery(search);
   if (!query) return { show: 'nothing' };
   if (query.pId !== undefined) return { show: 'post', id: query.pId };
+  const list = friendListOf(query.fFilter);
+  if (list && query.nType === feedTypes.community) return { show: 'people', list };
   const hashtag = search.get('hashtag')?.replace(/^#/, '').slice(0, 50);
   const from = search.get('cursor');
   return { show: 'list', filter: { nType: query.nType ?? feedTypes.newsfeed, ...(hashtag && { hashtag }), ...(from && { from: from.slice(0, 200) }) } };

@@ -3,10 +3,10 @@ import { Slot } from '@portal/platform';
 import { PageGrid, Skeleton } from '@portal/ui';
 import type { FeedWords } from '../portal/feed-words.ts';
 import page from '../portal/page.module.css';
-import { FeedMenu, FeedTabs } from './feed-menu.tsx';
+import { FeedMenu, FeedTabs, type FeedLine } from './feed-menu.tsx';
 
 /** The columns of every feed: feeds, posts, what goes on elsewhere. */
-export function FeedFrame({ current, words: { t }, children }: { current: number | undefined; words: FeedWords; children: ReactNode }) {
+export function FeedFrame({ current, words: { t }, children }: { current: FeedLine | undefined; words: FeedWords; children: ReactNode }) {
   const elsewhere = (
     <>
       <Slot name="live-and-schedule/live-now" props={{ limit: 5 }} loading={<Skeleton height={320} />} whenAway="nothing" />

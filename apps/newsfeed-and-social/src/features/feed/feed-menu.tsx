@@ -1,4 +1,4 @@
-import { CalendarHeart, Newspaper, Ticket, UserRound, UsersRound } from 'lucide-react';
+import { CalendarHeart, HeartHandshake, Newspaper, Ticket, UserRound, UsersRound } from 'lucide-react';
 import { feedTypes, links } from '@portal/contracts';
 import { SideMenu, TabLinks } from '@portal/ui';
 import type { Translate } from '../portal/feed-words.ts';
@@ -12,36 +12,41 @@ const feeds = [
   { nType: feedTypes.tip, key: 'tip', Icon: Ticket },
   { nType: feedTypes.home, key: 'home', Icon: UserRound },
 ] as const;
+type FeedName = (typeof feeds)[number]['key'];
+
+const friends = { key: 'friends', Icon: HeartHandshake, href: links.feed({ nType: feedTypes.community, fFilter: 'friend' }) } as const;
+const lines = [...feeds.map(({ nType, key, Icon }) => ({ key, Icon, href: links.feed(nType === feedTypes.newsfeed ? undefined : nType) })), friends];
+/** A line of the menu: a feed, or one's friends. */
+export type FeedLine = FeedName | 'friends';
 
 /** Key of a feed's texts. */
-export const feedName = (nType: number): (typeof feeds)[number]['key'] => feeds.find((feed) => feed.nType === nType)?.key ?? 'newsfeed';
-const addressOf = (nType: number): string => links.feed(nType === feedTypes.newsfeed ? undefined : nType);
+export const feedName = (nType: number): FeedName => feeds.find((feed) => feed.nType === nType)?.key ?? 'newsfeed';
 
 /** The feeds beside the posts. `current` undefined: one post, or posts of a hashtag. */
-export const FeedMenu = ({ current, t }: { current: number | undefined; t: Translate }) => (
+export const FeedMenu = ({ current, t }: { current: FeedLine | undefined; t: Translate }) => (
   <SideMenu
     bare
     label={t('feed.menu')}
     renderLink={renderLink}
     groups={[
-      feeds.map(({ nType, key, Icon }) => ({
+      lines.map(({ key, Icon, href }) => ({
         id: key,
         label: t(`feed.types.${key}`),
         icon: <Icon size={20} aria-hidden="true" />,
-        href: addressOf(nType),
-        current: nType === current,
+        href,
+        current: key === current,
       })),
     ]}
   />
 );
 
 /** The same above the posts, where there is no room beside them. */
-export const FeedTabs = ({ current, t }: { current: number | undefined; t: Translate }) => (
+export const FeedTabs = ({ current, t }: { current: FeedLine | undefined; t: Translate }) => (
   <div className={styles.tabs}>
     <TabLinks
       label={t('feed.menu')}
       renderLink={renderLink}
-      links={feeds.map(({ nType, key }) => ({ href: addressOf(nType), label: t(`feed.types.${key}`), current: nType === current }))}
+      links={lines.map(({ key, href }) => ({ href, label: t(`feed.types.${key}`), current: key === current }))}
     />
   </div>
 );

@@ -4,6 +4,7 @@ import { feedTypes } from '@portal/contracts';
 import { app, NOBODY, viewerOf } from '@portal/platform';
 import { mayAsk, queries } from '../../queries.ts';
 import { notFound } from '../portal/not-found.ts';
+import { peopleIn } from '../friends/friend-lists.ts';
 import { feedAddress } from './feed-address.ts';
 
 /** `missing`: no such post for whoever asked. It may still be there for its author, whom only the browser knows. */
@@ -20,12 +21,15 @@ export async function feedLoader({ context, request }: LoaderFunctionArgs) {
   if (!mayAsk(a)) return found;
   const viewer = viewerOf(a.session.state);
   try {
-    if (address.show === 'post') await a.queryClient.ensureQueryData(queries.post(a, address.id, viewer));
+    if (address.show === 'people') {
+      // A list that does not come says so itself.
+      if (viewer !== NOBODY) await Promise.all(peopleIn(address.list).map((list) => a.queryClient.prefetchInfiniteQuery(queries.people(a, list, viewer))));
+    } else if (address.show === 'post') await a.queryClient.ensureQueryData(queries.post(a, address.id, viewer));
     else if (address.filter.nType !== feedTypes.home || viewer !== NOBODY) await a.queryClient.ensureInfiniteQueryData(queries.feed(a, address.filter, viewer));
     return found;
   } catch (error) {
     if (!isApiError(error) || (error.kind !== 'notFound' && error.kind !== 'badInput')) throw error;
-    if (address.show === 'list') throw notFound(request);
+    if (address.show !== 'post') throw notFound(request);
     return data<FeedLoaded>({ missing: true }, { status: 404 });
   }
 }

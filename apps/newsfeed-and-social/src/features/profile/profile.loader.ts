@@ -14,7 +14,11 @@ export async function profileLoader({ context, params, request }: LoaderFunction
   if (profile.username !== username) throw redirect(links.profile(profile.username));
   const query: Query<'/thanh-vien'> = new URL(request.url).searchParams;
   const from = query.get('cursor') ?? '';
-  if (mayAsk(a)) await a.queryClient.ensureInfiniteQueryData(queries.feed(a, { username, from }, viewerOf(a.session.state)));
+  await Promise.all([
+    mayAsk(a) && a.queryClient.ensureInfiniteQueryData(queries.feed(a, { username, from }, viewerOf(a.session.state))),
+    // The page stands without them.
+    a.queryClient.prefetchQuery(queries.friendCounts(a, profile.userId)),
+  ]);
   return null;
 }
 

@@ -14,11 +14,12 @@ export function Component() {
   const { username = '' } = useParams();
   const [search]: [Query<'/thanh-vien'>, unknown] = useSearchParams();
   const { data: profile } = useQuery({ ...queries.profile(a, username), staleTime: Infinity });
+  const { data: counts } = useQuery({ ...queries.friendCounts(a, profile?.userId ?? 0), enabled: profile !== undefined });
   // The loader has put it there; without it the route's error boundary stands here.
   if (!profile) return null;
   return (
     <PostDeedsProvider words={words}>
-      <ProfileView profile={profile} from={search.get('cursor') ?? ''} words={words} />
+      <ProfileView profile={profile} counts={counts} from={search.get('cursor') ?? ''} words={words} />
     </PostDeedsProvider>
   );
 }

@@ -5,16 +5,27 @@ import { tipResults } from '@portal/contracts/tips';
 import type { Profile } from '@portal/contracts/user';
 import { PageMeta } from '@portal/platform';
 import { EmptyState, LinkButton, PageGrid, Panel, ProfileHeader, RailPanel, RecordBar, ResultSquares, Tag, type MatchResult } from '@portal/ui';
+import type { FriendCounts } from '@portal/contracts/friend';
 import { FeedMenu, FeedTabs } from '../feed/feed-menu.tsx';
 import { PostList } from '../feed/post-list.tsx';
+import { ProfileRelation } from '../friends/profile-relation.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
 import page from '../portal/page.module.css';
 import { profilePage } from './structured-data.ts';
 import styles from './profile.module.css';
 
+interface Props {
+  profile: Profile;
+  /** undefined: not known. */
+  counts: FriendCounts | undefined;
+  /** The cursor at which its posts begin. */
+  from: string;
+  words: FeedWords;
+}
+
 /** A member before the stand, what they say of themselves, their tips and their posts. */
-export function ProfileView({ profile, from, words }: { profile: Profile; from: string; words: FeedWords }) {
+export function ProfileView({ profile, counts, from, words }: Props) {
   const { t, number, day } = words;
   const { t: shell } = useTranslation('shell');
   const mic = profile.userType === userTypes.commentator;
@@ -39,13 +50,21 @@ export function ProfileView({ profile, from, words }: { profile: Profile; from: 
             </>
           }
           note={`@${profile.username} · ${t('profile.since', { day: day(profile.createdAt) })}`}
-          stats={statsOf(profile, words)}
+          stats={statsOf(profile, counts, words)}
           actions={
-            profile.onAir ? (
-              <LinkButton variant="pitch" href={links.liveRoom(profile.onAir.fixtureId)} renderLink={renderLink} icon={<Radio size={18} aria-hidden="true" />}>
-                {t('profile.onAir', { title: profile.onAir.title })}
-              </LinkButton>
-            ) : undefined
+            <>
+              <ProfileRelation person={profile} words={words} />
+              {profile.onAir && (
+                <LinkButton
+                  variant="pitch"
+                  href={links.liveRoom(profile.onAir.fixtureId)}
+                  renderLink={renderLink}
+                  icon={<Radio size={18} aria-hidden="true" />}
+                >
+                  {t('profile.onAir', { title: profile.onAir.title })}
+                </LinkButton>
+              )}
+            </>
           }
         />
         <PageGrid
@@ -79,10 +98,16 @@ export function ProfileView({ profile, from, words }: { profile: Profile; from: 
   );
 }
 
-function statsOf({ posts, tips }: Profile, { t, number }: FeedWords) {
+function statsOf({ posts, tips }: Profile, counts: FriendCounts | undefined, { t, number }: FeedWords) {
   const settled = tips ? tips.win + tips.draw + tips.lose : 0;
   return [
     { label: t('profile.posts'), value: number(posts) },
+    ...(counts
+      ? [
+          { label: t('profile.friends'), value: number(counts.friends) },
+          { label: t('profile.followers'), value: number(counts.followers) },
+        ]
+      : []),
     ...(tips && settled > 0
       ? [
           { label: t('profile.tips'), value: number(settled) },

@@ -1,0 +1,52 @@
+import { axeFindings } from '../src/axe.ts';
+import { openAs, register } from '../src/members.ts';
+import { expect, test } from '../src/test.ts';
+
+test('one asks another to be friends and follows them; the other is told, accepts by keyboard, and both have each other in their list', {
+  tag: ['@newsfeed-and-social', '@shell', '@api'],
+}, async ({ page, browser, portal }) => {
+  const [lan, minh] = [await register(page, portal), await register(page, portal)];
+  await openAs(page, portal, lan, `/thanh-vien/${minh.username}`);
+  await page.getByRole('button', { name: `Kết bạn với ${minh.username}` }).click();
+  await expect(page.getByRole('button', { name: `Rút lời mời gửi ${minh.username}` })).toBeVisible();
+  await page.getByRole('button', { name: `Theo Dõi ${minh.username}` }).click();
+  await expect(page.getByRole('button', { name: `Đang theo dõi ${minh.username}` })).toBeVisible();
+
+  const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await openAs(other, portal, minh, '/thong-bao');
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`${lan.username} muốn kết bạn với bạn`) })
+    .click();
+  await expect(other).toHaveURL(/nType=3&fFilter=friendsRequest$/);
+  const accept = other.getByRole('button', { name: `Đồng ý kết bạn với ${lan.username}` });
+  await expect(accept).toBeEnabled();
+  expect(await axeFindings(other)).toEqual([]);
+  await accept.press('Enter');
+  await expect(other.getByRole('button', { name: `Bạn bè với ${lan.username}, bấm để huỷ` })).toBeFocused();
+  await other.getByRole('group', { name: 'Lọc bạn bè' }).getByRole('link', { name: 'Bạn bè' }).click();
+  await expect(other.getByRole('region', { name: 'Bạn bè' }).getByRole('listitem')).toHaveCount(1);
+  await other.context().close();
+
+  // Lan's page has not been loaded since.
+  await page.getByRole('navigation', { name: 'Loại bảng tin' }).getByRole('link', { name: 'Bạn bè' }).click();
+  await expect(page.getByRole('region', { name: 'Bạn bè' }).getByRole('link', { name: new RegExp(minh.username) })).toBeVisible();
+  await page.getByRole('group', { name: 'Lọc bạn bè' }).getByRole('link', { name: 'Đang theo dõi' }).click();
+  await expect(page.getByRole('region', { name: 'Đang theo dõi' }).getByRole('listitem')).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('who is not logged in is asked to, and reads without JavaScript what is there', { tag: '@newsfeed-and-social' }, async ({
+  page,
+  browser,
+  portal,
+  open,
+}) => {
+  await open('/bang-tin?nType=3&fFilter=friend');
+  await page.getByRole('button', { name: 'Đăng nhập để xem bạn bè' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(`${portal}/thanh-vien/fan`);
+  await expect(plain.getByText('Người theo dõi')).toBeVisible();
+  await plain.context().close();
+});
