@@ -33,11 +33,14 @@ async function opened({
   fail,
   refuse = false,
   empty = false,
+  code = Promise.resolve(),
 }: {
   sound?: Sound;
   fail?: Error;
   refuse?: boolean;
   empty?: boolean;
+  /** Settles when the engine's own code is there. */
+  code?: Promise<void>;
 } = {}) {
   const clock = fakeClock();
   const video = new FakeVideo();
@@ -65,6 +68,7 @@ async function opened({
     sound,
     makeEngine: async (_, source, onNews) => {
       made(source);
+      await code;
       if (fail) throw fail;
       tell = onNews;
       return engine();
@@ -94,6 +98,22 @@ it('does not play before there is a picture', async () => {
   expect(model.state.status).toBe('loading');
   await pass(1);
   expect(model.state.status).toBe('playing');
+});
+
+it('on a slow line is patient from when its engine is there: the code of it is no standstill of the picture', async () => {
+  let arrive: () => void = () => {};
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { model, clock } = await opened({ empty: true, code });
+  clock.advance(60_000);
+  expect(model.state).toEqual({ status: 'loading' });
+  arrive();
+  await settle();
+  clock.advance(11_000);
+  expect(model.state).toEqual({ status: 'loading' });
+  clock.advance(1_000);
+  expect(model.state).toEqual({ status: 'stalled', attempt: 1, of: 5 });
 });
 
 it('waits for the visitor where the browser does not let it start', async () => {

@@ -31,7 +31,7 @@ interface Dependencies {
 const WAITS = [1_000, 2_000, 4_000, 8_000, 16_000] as const;
 /** Without progress for this long a playing stream is called stalled. */
 const STALLED_AFTER = 4_000;
-/** A first picture may take longer: playlist, initial segment, decoder. */
+/** A first picture may take longer: playlist, initial segment, decoder. The engine's own code is not counted: on a slow line it alone may take as long, and fails by itself. */
 const FIRST_PICTURE = 12_000;
 /** Progress for this long and the tries are forgotten. */
 const STEADY = 10_000;
@@ -169,6 +169,7 @@ export class PlayerModel {
       (engine) => {
         if (!current()) return engine.destroy();
         this.#engine = engine;
+        this.#movedAt = this.#clock.now();
         if (this.chosen !== 'auto') engine.setLevel(this.chosen);
         this.askToPlay();
       },
@@ -245,7 +246,7 @@ export class PlayerModel {
       this.#lastTime = video.currentTime;
       this.#movedAt = now;
       this.progress(now);
-    } else if (this.#wanted && (this.state.status === 'playing' || this.state.status === 'loading')) {
+    } else if (this.#engine && this.#wanted && (this.state.status === 'playing' || this.state.status === 'loading')) {
       const patience = this.state.status === 'loading' ? FIRST_PICTURE : STALLED_AFTER;
       if (now - this.#movedAt >= patience) this.stumble('network');
     }
