@@ -69,6 +69,7 @@ export const BUILT: readonly BuiltPages[] = [
     paths: async (page, portal) => [
       '/bang-tin',
       links.feed({ nType: feedTypes.community, fFilter: 'friendsRequest' }),
+      links.feed({ fFilter: 'friend' }),
       links.feed(feedTypes.home),
       `/bang-tin?pId=${(await firstOf<{ id: number }>(page, `${portal}${newsfeedCalls.list.path}?pageSize=1`)).id}`,
       '/thanh-vien/kinhcan_67',

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { axeFindings } from '../src/axe.ts';
-import { openAs, register } from '../src/members.ts';
+import { openAs, register, unlike } from '../src/members.ts';
 import { expect, test } from '../src/test.ts';
 
-test('one asks another to be friends and follows them; the other is told, accepts by keyboard, and both have each other in their list', {
+test('one asks another to be friends and follows them; the other is told, accepts by keyboard, and both have each other and each other’s posts', {
   tag: ['@newsfeed-and-social', '@shell', '@api'],
 }, async ({ page, browser, portal }) => {
   const [lan, minh] = [await register(page, portal), await register(page, portal)];
@@ -19,6 +21,8 @@ test('one asks another to be friends and follows them; the other is told, accept
     .getByRole('link', { name: new RegExp(`${lan.username} muốn kết bạn với bạn`) })
     .click();
   await expect(other).toHaveURL(/nType=3&fFilter=friendsRequest$/);
+  const line = other.getByRole('navigation', { name: 'Loại bảng tin' }).getByRole('link', { name: /^Bạn bè/ });
+  await expect(line).toHaveText(/1 lời mời đang chờ/);
   const accept = other.getByRole('button', { name: `Đồng ý kết bạn với ${lan.username}` });
   await expect(accept).toBeEnabled();
   expect(await axeFindings(other)).toEqual([]);
@@ -26,6 +30,7 @@ test('one asks another to be friends and follows them; the other is told, accept
   await expect(other.getByRole('button', { name: `Bạn bè với ${lan.username}, bấm để huỷ` })).toBeFocused();
   await other.getByRole('group', { name: 'Lọc bạn bè' }).getByRole('link', { name: 'Bạn bè' }).click();
   await expect(other.getByRole('region', { name: 'Bạn bè' }).getByRole('listitem')).toHaveCount(1);
+  await expect(line).toHaveText('Bạn bè');
   await other.context().close();
 
   // Lan's page has not been loaded since.
@@ -33,6 +38,18 @@ test('one asks another to be friends and follows them; the other is told, accept
   await expect(page.getByRole('region', { name: 'Bạn bè' }).getByRole('link', { name: new RegExp(minh.username) })).toBeVisible();
   await page.getByRole('group', { name: 'Lọc bạn bè' }).getByRole('link', { name: 'Đang theo dõi' }).click();
   await expect(page.getByRole('region', { name: 'Đang theo dõi' }).getByRole('listitem')).toHaveCount(1);
+
+  const content = unlike('Tối nay ai ra sân?');
+  const sent = await page.request.post(portal + newsfeedCalls.create.path, {
+    headers: { authorization: minh.accessToken },
+    data: { uuid: randomUUID(), content },
+  });
+  expect(await sent.json()).toMatchObject({ code: 0 });
+  await page.getByRole('navigation', { name: 'Loại bảng tin' }).getByRole('link', { name: 'Bảng tin' }).click();
+  await page.getByRole('group', { name: 'Xem bài của ai' }).getByRole('link', { name: 'Bạn bè' }).click();
+  await expect(page).toHaveURL(/fFilter=friend$/);
+  // Of all that is on the portal, this alone.
+  await expect(page.getByRole('article')).toHaveText(new RegExp(content));
   expect(await axeFindings(page)).toEqual([]);
 });
 

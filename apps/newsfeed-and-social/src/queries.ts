@@ -1,14 +1,19 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import type { Output } from '@portal/contracts';
+import { feedTypes, type FriendFilterName, type Output } from '@portal/contracts';
 import { friendCalls } from '@portal/contracts/friend';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { scheduleCalls } from '@portal/contracts/schedule';
 import { userCalls } from '@portal/contracts/user';
 import { anybodys, callAs, callKey, callQuery, NOBODY, type AppContext, type CallKey, type Viewer } from '@portal/platform';
 
+/** Of whom the feed of everything is then alone: values of `fFilter` (section 4). */
+export const circles = ['friend', 'following'] as const satisfies readonly FriendFilterName[];
+export type Circle = (typeof circles)[number];
+
 /** Which posts. `from`: the cursor at which the first stretch begins, for pages that are read without JavaScript. */
 export interface FeedFilter {
   nType?: number;
+  fFilter?: Circle;
   username?: string;
   hashtag?: string;
   from?: string;
@@ -68,12 +73,16 @@ export const queries = {
       staleTime: 10_000,
     }),
   relation: (a: AppContext, userId: number, viewer: Viewer) => callQuery(a, friendCalls.isFriend, { userId: String(userId) }, viewer),
-  friendCounts: (a: AppContext, userId: number) => callQuery(a, friendCalls.count, { userId: String(userId) }),
+  friendCounts: (a: AppContext, userId: number, viewer: Viewer) => callQuery(a, friendCalls.count, { userId: String(userId) }, viewer),
   profile: (a: AppContext, username: string) => callQuery(a, userCalls.profile, { username }),
   room: (a: AppContext, fixtureId: number) => callQuery(a, scheduleCalls.liveRoom, { id: String(fixtureId) }),
   /** The newest public ones. */
   latest: (a: AppContext, limit: number) => callQuery(a, newsfeedCalls.list, { pageSize: limit }, NOBODY),
 } as const;
+
+/** Whether a list is different for each viewer, and nothing without one. */
+export const isOwnFeed = ({ nType, fFilter, hashtag, username }: FeedFilter): boolean =>
+  hashtag === undefined && username === undefined && (nType === feedTypes.home || fFilter !== undefined);
 
 /** The server asks for nobody. A browser waits until it knows for whom: an answer that came with a token belongs to its viewer. */
 export const mayAsk = (a: AppContext): boolean => a.server || a.session.state.status !== 'starting';

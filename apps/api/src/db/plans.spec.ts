@@ -46,6 +46,8 @@ const lists: List[] = [
   { name: 'feed', call: newsfeedCalls.list, input: {}, deep: { cursor: far } },
   { name: 'feed of tips', call: newsfeedCalls.list, input: { nType: 4 }, deep: { cursor: far } },
   { name: 'own posts', call: newsfeedCalls.list, input: { nType: 1 }, as: 'fan', deep: { cursor: far } },
+  { name: 'posts of friends', call: newsfeedCalls.list, input: { fFilter: 'friend' }, as: 'staff', deep: { cursor: far } },
+  { name: 'posts of whom one follows', call: newsfeedCalls.list, input: { fFilter: 'following' }, as: 'staff', deep: { cursor: far } },
   { name: 'a member’s posts', call: newsfeedCalls.list, input: { username: 'fan' }, deep: { cursor: far } },
   { name: 'posts of a hashtag', call: newsfeedCalls.list, input: { hashtag: 'derby' }, deep: { cursor: far } },
   { name: 'who reacted to a post', call: newsfeedCalls.reactionsOf, input: { id: OBJECT.post }, deep: { cursor: far } },

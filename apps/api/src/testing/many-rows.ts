@@ -69,6 +69,11 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
     select ${own}, ${other}, ${when('n % 4 = 0')}, ${when(`n % 4 = ${asked}`)}, ${when('n % 3 = 0')} from ${series} join account on account.username = 'member' || n`;
   await run(pairs(fan, 'account.id', 1));
   await run(pairs('account.id', fan, 2));
+  // As staff one has a thousand friends and follows as many, who write nothing; all that is written is by one more.
+  await run(`insert into relation (account_id, other_id, friend_at, following_at)
+    select staff.id, account.id, ${at('0')}, ${at('0')} from account, account staff
+    where staff.username = 'staff' and (account.username = 'fan' or account.id in (select id from account where username like 'member%' limit 1000))
+    on conflict (account_id, other_id) do update set friend_at = excluded.friend_at, following_at = excluded.following_at`);
   await run(`insert into relation_count (account_id, friends) select id, 1 from account on conflict do nothing`);
   await run(
     `insert into search_word (word, kind, ref_id, rank) select word, 4, id, 0 from account cross join lateral (values ('member'), (username), ('khan' || id % 97), ('dai' || id % 89), ('viet' || id % 83), ('nam' || id % 79)) names(word) on conflict do nothing`,

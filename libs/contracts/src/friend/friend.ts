@@ -18,6 +18,11 @@ export type Relation = z.infer<typeof relation>;
 export const friendEntry = z.object({ person, relation: relation.nullable(), since: instant });
 export type FriendEntry = z.infer<typeof friendEntry>;
 
-/** Of one member. */
-export const friendCounts = z.object({ friends: z.number().int(), followers: z.number().int(), following: z.number().int() });
+/** Of one member. `requests`: who has asked them to be friends and has no answer; the asker's own alone. */
+export const friendCounts = z.object({
+  friends: z.number().int(),
+  followers: z.number().int(),
+  following: z.number().int(),
+  requests: z.number().int().optional(),
+});
 export type FriendCounts = z.infer<typeof friendCounts>;

@@ -36,7 +36,8 @@ export const newsfeedCalls = {
     access: 'public',
     varies: 'caller',
     tag,
-    summary: 'Posts by feed type, newest first. nType 1: one’s own (empty without a token); `username`: those of one member; `hashtag` without #',
+    summary:
+      'Posts by feed type, newest first. nType 1: one’s own (empty without a token); 5 with `fFilter` friend or following: of one’s friends, of whom one follows (likewise); `username`: those of one member; `hashtag` without #',
     query: () => z.object({ nType, fFilter: filter, gFilter: filter, username: username.optional(), hashtag: text().max(50).optional(), ...onward(10, 50) }),
     data: () => stretch(post),
   }),

@@ -12,7 +12,7 @@ export function friendRoutes(app: FastifyInstance, friends: FriendService): void
   serve(app, friendCalls.cancel, ({ body, caller, ip }) => friends.cancel({ userId: memberId(caller), otherId: body.userId, ip }, body.ends));
   serve(app, friendCalls.reject, ({ body, caller, ip }) => friends.refuse({ userId: memberId(caller), otherId: body.userId, ip }));
   serve(app, friendCalls.isFriend, ({ query, caller }) => friends.standing(memberId(caller), query.userId));
-  serve(app, friendCalls.count, ({ query }) => friends.counts(query.userId));
+  serve(app, friendCalls.count, ({ query, caller }) => friends.counts(query.userId, caller));
   serve(app, friendCalls.list, ({ query, caller }) => friends.list('friends', query.userId ?? memberId(caller), memberId(caller), query));
   serve(app, friendCalls.listRequest, ({ query, caller }) => friends.list('received', memberId(caller), memberId(caller), query));
   serve(app, friendCalls.requestList, ({ query, caller }) => friends.list('sent', memberId(caller), memberId(caller), query));

@@ -17,6 +17,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { readCursor, stretchOf } from '../../http/cursor.ts';
 import { refused } from '../../http/refusal.ts';
+import type { Caller } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
 import { peopleRepository } from '../people/index.ts';
@@ -90,10 +91,11 @@ export class FriendService {
     return presentRelation(otherId, pairs.get(otherId)?.pair);
   }
 
-  async counts(userId: number): Promise<FriendCounts> {
+  async counts(userId: number, caller: Caller): Promise<FriendCounts> {
     await this.there(userId);
-    const { friends, followers, following } = await relationRepository(this.parts.db).countsOf(userId);
-    return { friends, followers, following };
+    const { friends, followers, following, received } = await relationRepository(this.parts.db).countsOf(userId);
+    const own = caller.kind === 'user' && caller.userId === userId;
+    return { friends, followers, following, ...(own && { requests: received }) };
   }
 
   /** Of `ofId`, as `userId` stands with whoever is in it. */

@@ -71,8 +71,8 @@ export class FeedReader {
     return post;
   }
 
-  /** Undefined where there is nothing to list: one's own posts without a token. */
-  private async selectionOf({ nType, username, hashtag }: Asked, caller: Caller): Promise<Selection | undefined> {
+  /** Undefined where there is nothing to list: one's own posts, or those of one's friends, without a token. */
+  private async selectionOf({ nType, fFilter, username, hashtag }: Asked, caller: Caller): Promise<Selection | undefined> {
     if (hashtag !== undefined && username !== undefined) throw refused.badInput([{ path: 'hashtag', message: 'username' }]);
     if (hashtag !== undefined) return { of: 'hashtag', tag: foldText(hashtag) };
     const viewer = viewerOf(caller);
@@ -82,7 +82,9 @@ export class FeedReader {
       return { of: 'author', authorId: account.id, own: account.id === viewer };
     }
     if (nType === feedTypes.home) return viewer === null ? undefined : { of: 'author', authorId: viewer, own: true };
-    return nType === feedTypes.newsfeed ? { of: 'everything' } : { of: 'feed', feed: Number(nType) };
+    if (nType !== feedTypes.newsfeed) return { of: 'feed', feed: Number(nType) };
+    if (fFilter !== 'friend' && fFilter !== 'following') return { of: 'everything' };
+    return viewer === null ? undefined : { of: 'circle', circle: fFilter, memberId: viewer };
   }
 
   private async stretch(selection: Selection, { cursor, pageSize }: { cursor?: string | undefined; pageSize: number }, caller: Caller): Promise<Posts> {

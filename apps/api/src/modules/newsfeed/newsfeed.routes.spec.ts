@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { codes, commentTargets, feedTypes } from '@portal/contracts';
 import { commentCalls } from '@portal/contracts/comment';
+import { friendActions, friendCalls } from '@portal/contracts/friend';
 import { newsfeedCalls, postTypes, visibility, type Post } from '@portal/contracts/newsfeed';
 import { userCalls } from '@portal/contracts/user';
 import { post, upload } from '../../db/schema.ts';
@@ -195,6 +196,40 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
           .toReversed(),
       );
       expect(all.length).toBe(await api.database.db.$count(post, eq(post.visibility, visibility.public)));
+    });
+
+    it('of friends, and of whom one follows, hold what those have published, read on to the end; nothing without a token', async () => {
+      const all = async (fFilter: string, token: string) => {
+        const found: Post[] = [];
+        for (let cursor: string | undefined; ; ) {
+          const { list: posts, nextCursor } = await list({ fFilter, pageSize: 3, ...(cursor && { cursor }) }, token);
+          found.push(...posts);
+          if (nextCursor === null) return found;
+          cursor = nextCursor;
+        }
+      };
+      const { list: friends } = (await api.call(friendCalls.list, { pageSize: 100 }, { token: fan })).body.data;
+      const names = friends.map(({ person }) => person.username);
+      const posts = await all('friend', fan);
+      expect(names.length).toBeGreaterThan(2);
+      const everything: Post[] = [];
+      for (const username of names) everything.push(...(await list({ username, pageSize: 50 })).list);
+      const newestFirst = (one: Post, other: Post) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id;
+      expect(posts.map(({ id }) => id)).toEqual(everything.toSorted(newestFirst).map(({ id }) => id));
+      expect(posts.length).toBeGreaterThan(3);
+
+      const staffId = (await accountRepository(api.database.db).byUsername('staff'))!.id;
+      const fanId = (await accountRepository(api.database.db).byUsername('fan'))!.id;
+      const [shown, hidden] = [await write(fan), await write(fan, { visibility: visibility.private })];
+      const ids = async () => (await all('following', staff)).map(({ id }) => id);
+      expect(await ids()).not.toContain(shown.id);
+      await api.call(friendCalls.actionRequest, { userId: fanId, action: friendActions.follow }, { token: staff });
+      expect(await ids()).toContain(shown.id);
+      expect(await ids()).not.toContain(hidden.id);
+      // One's own do not come among those of others, not even where one is followed in return.
+      expect((await all('following', staff)).filter(({ author }) => author.userId === staffId)).toEqual([]);
+      expect(await list({ fFilter: 'friend' })).toEqual({ list: [], nextCursor: null });
+      expect((await list({ fFilter: 'all', pageSize: 50 }, fan)).list.length).toBeGreaterThan(posts.length);
     });
 
     it.each([

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { post, postHashtag } from '../../db/schema.ts';
+import { post, postHashtag, relation } from '../../db/schema.ts';
 import type { Cursor } from '../../http/cursor.ts';
 
 export type StoredPost = typeof post.$inferSelect;
@@ -12,7 +12,12 @@ export type Selection =
   | { of: 'feed'; feed: number }
   | { of: 'author'; authorId: number; own: boolean }
   | { of: 'shares'; postId: number }
-  | { of: 'hashtag'; tag: string };
+  | { of: 'hashtag'; tag: string }
+  | { of: 'circle'; circle: Circle; memberId: number };
+/** The friends of a member, or whom they follow. */
+export type Circle = 'friend' | 'following';
+
+const sinceIn = { friend: relation.friendAt, following: relation.followingAt } as const satisfies Record<Circle, object>;
 
 // Written out, not handed in as a parameter: the planner has to see that the partial indexes fit.
 const isPublic = sql`${post.visibility} = 1`;
@@ -25,7 +30,7 @@ const below = (
   after: Cursor | null,
 ): SQL | undefined => (after ? sql`(${at}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id})` : undefined);
 
-function conditionOf(selection: Exclude<Selection, { of: 'hashtag' }>): SQL | undefined {
+function conditionOf(selection: Exclude<Selection, { of: 'hashtag' | 'circle' }>): SQL | undefined {
   switch (selection.of) {
     case 'everything':
       return isPublic;
@@ -75,6 +80,24 @@ export function postRepository(db: Db) {
           .orderBy(desc(postHashtag.createdAt), desc(postHashtag.postId))
           .limit(pageSize + 1);
         return rows.map((row) => row.post);
+      }
+      if (selection.of === 'circle') {
+        // The newest of each, then the newest of those: who knows very many costs as much as they know, and never all that was ever written.
+        const newest = db
+          .select()
+          .from(post)
+          .where(and(eq(post.authorId, relation.otherId), isPublic, below(post.createdAt, post.id, after)))
+          .orderBy(desc(post.createdAt), desc(post.id))
+          .limit(pageSize + 1)
+          .as('newest');
+        const rows = await db
+          .select()
+          .from(relation)
+          .crossJoinLateral(newest)
+          .where(and(eq(relation.accountId, selection.memberId), isNotNull(sinceIn[selection.circle])))
+          .orderBy(desc(newest.createdAt), desc(newest.id))
+          .limit(pageSize + 1);
+        return rows.map((row) => row.newest);
       }
       return db
         .select()

@@ -19,6 +19,13 @@ it('names people by fFilter, of the community feed alone', () => {
   expect(of('nType=4&fFilter=friend')).toEqual({ show: 'list', filter: { nType: 4 } });
 });
 
+it('names whose posts by fFilter, of the feed of everything alone', () => {
+  for (const fFilter of ['friend', 'following'])
+    for (const search of [`fFilter=${fFilter}`, `nType=5&fFilter=${fFilter}`]) expect(of(search)).toEqual({ show: 'list', filter: { nType: 5, fFilter } });
+  for (const search of ['fFilter=all', 'fFilter=vip', 'fFilter=friendsRequest', 'fFilter=x']) expect(of(search)).toEqual({ show: 'list', filter: { nType: 5 } });
+  expect(of('fFilter=friend&hashtag=derby')).toEqual({ show: 'list', filter: { nType: 5, hashtag: 'derby' } });
+});
+
 it('names posts of a hashtag, with or without its sign, and from where on', () => {
   expect(of('hashtag=%23KhanDaiC')).toEqual({ show: 'list', filter: { nType: 5, hashtag: 'KhanDaiC' } });
   expect(of('nType=3&cursor=abc')).toEqual({ show: 'list', filter: { nType: 3, from: 'abc' } });

@@ -1,5 +1,5 @@
 import { feedTypes, readFeedQuery, type Query, type QueryName } from '@portal/contracts';
-import type { FeedFilter } from '../../queries.ts';
+import { circles, type FeedFilter } from '../../queries.ts';
 import { friendListOf, type FriendList } from '../friends/friend-lists.ts';
 
 /** What an address of the feed asks for (section 2: `pId`, `nType`, `fFilter`; `hashtag` and `cursor` are ours). `nothing`: a `pId` that cannot be one. */
@@ -18,7 +18,9 @@ export function feedAddress(search: Query<'/bang-tin'>): FeedAddress {
   if (list && query.nType === feedTypes.community) return { show: 'people', list };
   const hashtag = search.get('hashtag')?.replace(/^#/, '').slice(0, 50);
   const from = search.get('cursor');
-  return { show: 'list', filter: { nType: query.nType ?? feedTypes.newsfeed, ...(hashtag && { hashtag }), ...(from && { from: from.slice(0, 200) }) } };
+  const nType = query.nType ?? feedTypes.newsfeed;
+  const circle = nType === feedTypes.newsfeed && !hashtag ? circles.find((name) => name === query.fFilter) : undefined;
+  return { show: 'list', filter: { nType, ...(circle && { fFilter: circle }), ...(hashtag && { hashtag }), ...(from && { from: from.slice(0, 200) }) } };
 }
 
 /** The same list from a cursor on, as an address. */

@@ -1,13 +1,13 @@
 import { Hash, LogIn, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { feedTypes, links, type UserInfo } from '@portal/contracts';
+import { feedTypes, links, type FeedTypeNumber, type UserInfo } from '@portal/contracts';
 import { useApp, PageMeta } from '@portal/platform';
-import { Button, buttonClass, EmptyState, LinkButton, PageHeader, VisuallyHidden } from '@portal/ui';
-import type { FeedFilter } from '../../queries.ts';
+import { Button, buttonClass, ChipLink, ChipRow, EmptyState, LinkButton, PageHeader, VisuallyHidden } from '@portal/ui';
+import { circles, isOwnFeed, type Circle, type FeedFilter } from '../../queries.ts';
 import { ComposeBox } from '../compose/compose-box.tsx';
 import { OwnHead } from '../profile/own-head.tsx';
 import { PostSkeletons } from '../post/post-skeleton.tsx';
-import type { FeedWords } from '../portal/feed-words.ts';
+import type { FeedWords, Translate } from '../portal/feed-words.ts';
 import { hashtagLink, renderLink } from '../portal/links.tsx';
 import { feedName } from './feed-menu.tsx';
 import { PostList } from './post-list.tsx';
@@ -19,18 +19,27 @@ interface Props {
   words: FeedWords;
 }
 
-/** A feed: its name, the way to a new post, its posts. One's own begins with oneself. */
+/** Key of what a list's texts are called by. */
+const kindOf = ({ nType, fFilter, hashtag }: Props['filter']) => (hashtag === undefined ? (fFilter ?? feedName(nType)) : 'hashtag');
+
+/** A feed: its name, the way to a new post, its posts. One's own begins with oneself; that of everything has a choice of whose. */
 export function FeedListPart({ filter, me, starting, words }: Props) {
   const { t } = words;
   const { t: shell } = useTranslation('shell');
-  const name = filter.hashtag === undefined ? t(`feed.types.${feedName(filter.nType)}`) : `#${filter.hashtag}`;
-  const own = filter.nType === feedTypes.home && filter.hashtag === undefined;
+  const kind = kindOf(filter);
+  const name = filter.hashtag === undefined ? t(`feed.types.${kind}`) : `#${filter.hashtag}`;
+  const own = isOwnFeed(filter);
+  const home = own && filter.fFilter === undefined;
+  const address = links.feed({
+    ...(filter.nType !== feedTypes.newsfeed && { nType: filter.nType as FeedTypeNumber }),
+    ...(filter.fFilter && { fFilter: filter.fFilter }),
+  });
   return (
     <>
       <PageMeta
         title={shell('title.suffix', { page: name })}
-        description={filter.hashtag === undefined ? t(`feed.descriptions.${feedName(filter.nType)}`) : t('feed.descriptions.hashtag', { tag: filter.hashtag })}
-        path={filter.hashtag === undefined ? links.feed(filter.nType === feedTypes.newsfeed ? undefined : filter.nType) : hashtagLink(filter.hashtag)}
+        description={t(`feed.descriptions.${kind}`, { tag: filter.hashtag })}
+        path={filter.hashtag === undefined ? address : hashtagLink(filter.hashtag)}
         noindex={own}
       />
       {filter.hashtag !== undefined ? (
@@ -44,33 +53,45 @@ export function FeedListPart({ filter, me, starting, words }: Props) {
           note={t('feed.hashtagNote')}
           action={renderLink({ href: links.feed(), className: buttonClass({ variant: 'secondary' }), children: t('feed.back') })}
         />
-      ) : own && me ? (
+      ) : home && me ? (
         <OwnHead me={me} words={words} />
       ) : (
         <VisuallyHidden>
           <h1>{name}</h1>
         </VisuallyHidden>
       )}
+      {filter.nType === feedTypes.newsfeed && filter.hashtag === undefined && <Whose current={filter.fFilter} t={t} />}
       {own && !me ? (
         starting ? (
           <PostSkeletons count={3} label={t('feed.loading')} />
         ) : (
-          <LogInFirst words={words} />
+          <LogInFirst texts={home ? 'guest' : 'circle.guest'} words={words} />
         )
       ) : (
         <>
-          {!filter.from && filter.hashtag === undefined && <ComposeBox me={me} t={t} />}
+          {!filter.from && filter.hashtag === undefined && filter.fFilter === undefined && <ComposeBox me={me} t={t} />}
           {filter.from && (
-            <LinkButton variant="secondary" href={links.feed(filter.nType)} renderLink={renderLink}>
+            <LinkButton variant="secondary" href={address} renderLink={renderLink}>
               {t('feed.newest')}
             </LinkButton>
           )}
-          <PostList filter={filter} words={words} empty={<NoPosts kind={filter.hashtag === undefined ? feedName(filter.nType) : 'hashtag'} words={words} />} />
+          <PostList filter={filter} words={words} empty={<NoPosts kind={kind} words={words} />} />
         </>
       )}
     </>
   );
 }
+
+/** Everybody's posts, one's friends', or those of whom one follows. */
+const Whose = ({ current, t }: { current: Circle | undefined; t: Translate }) => (
+  <ChipRow label={t('circle.label')}>
+    {[undefined, ...circles].map((circle) => (
+      <ChipLink key={circle ?? 'all'} href={links.feed(circle && { fFilter: circle })} current={circle === current} renderLink={renderLink}>
+        {t(`circle.${circle ?? 'all'}`)}
+      </ChipLink>
+    ))}
+  </ChipRow>
+);
 
 function NoPosts({ kind, words: { t } }: { kind: string; words: FeedWords }) {
   return (
@@ -91,16 +112,16 @@ function NoPosts({ kind, words: { t } }: { kind: string; words: FeedWords }) {
   );
 }
 
-function LogInFirst({ words: { t } }: { words: FeedWords }) {
+function LogInFirst({ texts, words: { t } }: { texts: 'guest' | 'circle.guest'; words: FeedWords }) {
   const { session } = useApp();
   return (
     <EmptyState
       level={2}
       icon={<LogIn size={32} aria-hidden="true" />}
-      title={t('guest.title')}
-      action={<Button onClick={() => session.askLogin()}>{t('guest.logIn')}</Button>}
+      title={t(`${texts}.title`)}
+      action={<Button onClick={() => session.askLogin()}>{t(`${texts}.logIn`)}</Button>}
     >
-      {t('guest.text')}
+      {t(`${texts}.text`)}
     </EmptyState>
   );
 }

@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
-import { feedTypes } from '@portal/contracts';
 import { app, NOBODY, viewerOf } from '@portal/platform';
-import { mayAsk, queries } from '../../queries.ts';
+import { isOwnFeed, mayAsk, queries } from '../../queries.ts';
 import { notFound } from '../portal/not-found.ts';
 import { peopleIn } from '../friends/friend-lists.ts';
 import { feedAddress } from './feed-address.ts';
@@ -25,7 +24,7 @@ export async function feedLoader({ context, request }: LoaderFunctionArgs) {
       // A list that does not come says so itself.
       if (viewer !== NOBODY) await Promise.all(peopleIn(address.list).map((list) => a.queryClient.prefetchInfiniteQuery(queries.people(a, list, viewer))));
     } else if (address.show === 'post') await a.queryClient.ensureQueryData(queries.post(a, address.id, viewer));
-    else if (address.filter.nType !== feedTypes.home || viewer !== NOBODY) await a.queryClient.ensureInfiniteQueryData(queries.feed(a, address.filter, viewer));
+    else if (!isOwnFeed(address.filter) || viewer !== NOBODY) await a.queryClient.ensureInfiniteQueryData(queries.feed(a, address.filter, viewer));
     return found;
   } catch (error) {
     if (!isApiError(error) || (error.kind !== 'notFound' && error.kind !== 'badInput')) throw error;

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
 import { feedTypes } from '@portal/contracts';
+import { friendCalls } from '@portal/contracts/friend';
 import { newsfeedCalls, postTypes, type Post } from '@portal/contracts/newsfeed';
 import { aUser, fakeApi, fakeSession } from '@portal/testing';
 import { aPerson, aPicture, aPost, ownPost } from '../../testing/a-post.ts';
@@ -93,6 +94,68 @@ describe('the feed', () => {
     expect(api.inputs(newsfeedCalls.list)).toEqual([]);
     act(() => session.become({ status: 'guest', user: aUser({ guest: 1 }) }));
     expect(await screen.findByText(/Tối nay hô tiếp/)).toBeInTheDocument();
+  });
+});
+
+describe('the feed of friends', () => {
+  const whose = () => within(screen.getByRole('group', { name: 'Xem bài của ai' }));
+
+  it('is a choice on the feed of everything, and asks for their posts', async () => {
+    const api = withPosts(aPost());
+    await open('/bang-tin?fFilter=friend', api, { session: member() });
+    expect(document.title).toBe('Bài của bạn bè | Khán Đài');
+    expect(
+      whose()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Tất cả', '/bang-tin', null],
+      ['Bạn bè', '/bang-tin?fFilter=friend', expect.any(String)],
+      ['Đang theo dõi', '/bang-tin?fFilter=following', null],
+    ]);
+    expect(api.inputs(newsfeedCalls.list)).toEqual([{ nType: 5, fFilter: 'friend', pageSize: 10 }]);
+    expect(card('Bà chị sân Vinh').getByText(/Tối nay hô tiếp/)).toBeInTheDocument();
+    // What one writes does not come among those: the way to it is where it does.
+    expect(screen.queryByRole('button', { name: /Hôm nay khán đài có gì/ })).toBeNull();
+  });
+
+  it('says whose posts it waits for where there are none', async () => {
+    await open('/bang-tin?fFilter=following', withPosts(), { session: member() });
+    expect(screen.getByText('Người bạn theo dõi chưa đăng gì')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Xem bảng tin' })).toHaveAttribute('href', '/bang-tin');
+  });
+
+  it('asks a guest to log in, and the api nothing', async () => {
+    const api = withPosts();
+    const { app } = await open('/bang-tin?fFilter=friend', api);
+    expect(whose().getByRole('link', { name: 'Bạn bè' })).toHaveAttribute('aria-current');
+    fireEvent.click(screen.getByRole('button', { name: 'Đăng nhập để xem bài' }));
+    expect([app.session.loginAsked, api.inputs(newsfeedCalls.list)]).toEqual([1, []]);
+  });
+
+  it('keeps its own order of things: who wants only tips sees all of what friends write there', async () => {
+    const api = withPosts(aPost());
+    const { app } = await open('/bang-tin?fFilter=friend', api, { session: member() });
+    await act(() => app.settings.set('showOnlyTip', true));
+    expect(screen.queryByText(/chỉ hiện bài kèo/)).toBeNull();
+    expect(api.inputs(newsfeedCalls.list).filter(({ nType }) => nType === feedTypes.tip)).toEqual([]);
+  });
+});
+
+describe('who asks one to be friends', () => {
+  const lines = () => screen.getAllByRole('navigation', { name: 'Loại bảng tin' }).map((menu) => within(menu).getByRole('link', { name: /^Bạn bè/ }).textContent);
+
+  it('is counted at the line of friends, beside and above the posts', async () => {
+    const api = withPosts().on(friendCalls.count, () => ({ friends: 4, followers: 0, following: 2, requests: 3 }));
+    await open('/bang-tin', api, { session: member() });
+    await waitFor(() => expect(lines()).toEqual(['Bạn bè33 lời mời đang chờ', 'Bạn bè33 lời mời đang chờ']));
+    expect(api.inputs(friendCalls.count)).toEqual([{ userId: String(aUser().userId) }]);
+  });
+
+  it('is not asked for a guest', async () => {
+    const api = withPosts();
+    await open('/bang-tin', api);
+    expect([lines(), api.inputs(friendCalls.count)]).toEqual([['Bạn bè', 'Bạn bè'], []]);
   });
 });
 

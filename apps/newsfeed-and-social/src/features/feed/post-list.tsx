@@ -6,7 +6,7 @@ import { feedTypes, links } from '@portal/contracts';
 import { postTypes } from '@portal/contracts/newsfeed';
 import { useApp, useHydrated, viewerOf, NOBODY } from '@portal/platform';
 import { ErrorState, MoreSentinel, type MoreState } from '@portal/ui';
-import { mayAsk, queries, type FeedFilter } from '../../queries.ts';
+import { isOwnFeed, mayAsk, queries, type FeedFilter } from '../../queries.ts';
 import { PostItem } from '../post/post-item.tsx';
 import { PostSkeletons } from '../post/post-skeleton.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
@@ -29,14 +29,14 @@ export const PostList = observer(function PostList({ filter: asked, words, empty
   const a = useApp();
   // Section 9: whoever wants only tips sees those in the place of the general feed; whoever wants none sees none but where they asked for them.
   const { disableTip, showOnlyTip } = a.settings.values;
-  const onlyTips = showOnlyTip && !disableTip && asked.nType === feedTypes.newsfeed && asked.hashtag === undefined;
+  const onlyTips = showOnlyTip && !disableTip && asked.nType === feedTypes.newsfeed && asked.fFilter === undefined && asked.hashtag === undefined;
   const filter = onlyTips ? { ...asked, nType: feedTypes.tip } : asked;
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const viewer = viewerOf(a.session.state);
   const query = useInfiniteQuery({
     ...queries.feed(a, filter, viewer),
-    enabled: mayAsk(a) && (filter.nType !== feedTypes.home || viewer !== NOBODY),
+    enabled: mayAsk(a) && (!isOwnFeed(filter) || viewer !== NOBODY),
   });
   const { data, fetchNextPage } = query;
   if (!data && query.isError)

@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
 import { friendActions, friendCalls, type Relation } from '@portal/contracts/friend';
 import { NOBODY, useApp, viewerOf, type Viewer } from '@portal/platform';
-import { peopleKey, relationKey, type People } from '../../queries.ts';
+import { feedKey, peopleKey, relationKey, type FeedFilter, type People } from '../../queries.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
 
 export type RelationDeed = 'ask' | 'accept' | 'refuse' | 'takeBack' | 'end' | 'follow' | 'unfollow';
@@ -20,6 +20,11 @@ export function keepRelation(client: QueryClient, viewer: Viewer, relation: Rela
     if (queryKey[3] === viewer) client.setQueryData<InfiniteData<People, string>>(queryKey, (pages) => pages && withRelation(pages, relation));
   }
   void client.invalidateQueries({ queryKey: [peopleKey], refetchType: 'none' });
+  void client.invalidateQueries({
+    queryKey: [feedKey],
+    predicate: ({ queryKey }) => (queryKey[1] as FeedFilter).fFilter !== undefined,
+    refetchType: 'none',
+  });
   void client.invalidateQueries({ queryKey: [friendCalls.count.id] });
 }
 

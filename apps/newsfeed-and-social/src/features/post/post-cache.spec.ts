@@ -42,9 +42,10 @@ describe('what is held of posts', () => {
       { hashtag: 'khandaic' },
       { hashtag: 'x' },
       { from: 'abc' },
+      { nType: feedTypes.newsfeed, fFilter: 'friend' as const },
     ];
-    expect(lists.map((filter) => belongs(post, filter))).toEqual([true, true, true, false, true, false, true, false, false]);
-    expect(lists.map((filter) => belongs(secret, filter))).toEqual([false, true, false, false, true, false, false, false, false]);
+    expect(lists.map((filter) => belongs(post, filter))).toEqual([true, true, true, false, true, false, true, false, false, false]);
+    expect(lists.map((filter) => belongs(secret, filter))).toEqual([false, true, false, false, true, false, false, false, false, false]);
   });
 });
 

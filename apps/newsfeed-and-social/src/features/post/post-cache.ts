@@ -22,8 +22,9 @@ const written: readonly number[] = [postTypes.normal, postTypes.image];
 const folded = (tag: string): string => tag.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether a list that begins with the newest would have this post, which its viewer has just made. */
-export function belongs(post: Post, { nType = feedTypes.newsfeed, username, hashtag, from }: FeedFilter): boolean {
-  if (from) return false;
+export function belongs(post: Post, { nType = feedTypes.newsfeed, fFilter, username, hashtag, from }: FeedFilter): boolean {
+  // One is not among one's friends.
+  if (from || fFilter !== undefined) return false;
   if (username !== undefined) return username.toLowerCase() === post.author.username.toLowerCase();
   const isPublic = post.visibility === visibility.public;
   if (hashtag !== undefined) return isPublic && post.hashtags.some((tag) => folded(tag) === folded(hashtag));

@@ -17,7 +17,7 @@ export async function profileLoader({ context, params, request }: LoaderFunction
   await Promise.all([
     mayAsk(a) && a.queryClient.ensureInfiniteQueryData(queries.feed(a, { username, from }, viewerOf(a.session.state))),
     // The page stands without them.
-    a.queryClient.prefetchQuery(queries.friendCounts(a, profile.userId)),
+    mayAsk(a) && a.queryClient.prefetchQuery(queries.friendCounts(a, profile.userId, viewerOf(a.session.state))),
   ]);
   return null;
 }

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Query } from '@portal/contracts';
-import { useApp } from '@portal/platform';
-import { queries } from '../../queries.ts';
+import { useApp, viewerOf } from '@portal/platform';
+import { mayAsk, queries } from '../../queries.ts';
 import { PostDeedsProvider } from '../post/post-deeds.tsx';
 import { useFeedWords } from '../portal/feed-words.ts';
 import { ProfileView } from './profile.view.tsx';
 
 /** `/thanh-vien/{username}`. Who opens their own is led on by the shell (check-same-user). */
-export function Component() {
+export const Component = observer(function ProfilePage() {
   const a = useApp();
   const words = useFeedWords();
   const { username = '' } = useParams();
   const [search]: [Query<'/thanh-vien'>, unknown] = useSearchParams();
   const { data: profile } = useQuery({ ...queries.profile(a, username), staleTime: Infinity });
-  const { data: counts } = useQuery({ ...queries.friendCounts(a, profile?.userId ?? 0), enabled: profile !== undefined });
+  const { data: counts } = useQuery({
+    ...queries.friendCounts(a, profile?.userId ?? 0, viewerOf(a.session.state)),
+    enabled: profile !== undefined && mayAsk(a),
+  });
   // The loader has put it there; without it the route's error boundary stands here.
   if (!profile) return null;
   return (
@@ -22,4 +26,4 @@ export function Component() {
       <ProfileView profile={profile} counts={counts} from={search.get('cursor') ?? ''} words={words} />
     </PostDeedsProvider>
   );
-}
+});
