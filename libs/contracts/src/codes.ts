@@ -23,6 +23,8 @@ export const codes = {
   noMakeUp: 40931,
   /** As many friends, open requests or followed members as there may be. */
   listFull: 40941,
+  /** One of two members blocks the other. */
+  blocked: 40942,
   notAllowed: 40300,
   notFound: 40400,
   tooLarge: 41300,

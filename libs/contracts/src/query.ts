@@ -3,8 +3,9 @@ import type { Prefix, Query, QueryValues } from './routes.ts';
 
 /** Which posts: values of `nType` (section 2). */
 export type FeedTypeNumber = (typeof feedTypes)[keyof typeof feedTypes];
-/** Values of `fFilter` and `gFilter` (section 4). */
-export type FriendFilterName = (typeof friendFilters)[number];
+/** Values of `fFilter` and `gFilter`: those of section 4, and ours for whom one blocks or mutes. */
+const filterNames = [...friendFilters, 'hidden'] as const;
+export type FriendFilterName = (typeof filterNames)[number];
 
 /** What the query of the feed says (section 2): one post, or which feed, of which friends, of which groups. */
 export type FeedQuery = { pId?: number; nType?: FeedTypeNumber; fFilter?: FriendFilterName; gFilter?: FriendFilterName };
@@ -32,7 +33,7 @@ export function queryText<P extends Prefix>(query: QueryValues<P>): '' | `?${str
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-const filterOf = (text: string | null): FriendFilterName | undefined => friendFilters.find((name) => name === text);
+const filterOf = (text: string | null): FriendFilterName | undefined => filterNames.find((name) => name === text);
 
 /** Digits that are a number above nought. Undefined: not given; null: given, and none. */
 function readId(text: string | null): number | null | undefined {

@@ -94,6 +94,8 @@ export {
   friendshipOf,
   isAskedTooSoon,
   isBeyondRelations,
+  isBlocked,
+  memberBlocked,
   MOST_RELATIONS,
   NO_RELATION,
   relationSteps,

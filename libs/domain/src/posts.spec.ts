@@ -68,7 +68,8 @@ describe('visibility', () => {
     [deleted, true, true, false, false],
   ];
   it.each(table)('%d, author %s, staff %s: seen %s, deleted %s', (visibility, isAuthor, isStaff, see, remove) => {
-    expect(maySee(visibility, { isAuthor, isStaff })).toBe(see);
+    expect(maySee(visibility, { isAuthor, isStaff, isBlocked: false })).toBe(see);
+    if (!isAuthor) expect(maySee(visibility, { isAuthor, isStaff, isBlocked: true })).toBe(see && isStaff);
     expect(mayDelete(visibility, { isAuthor, isStaff })).toBe(remove);
   });
   it('has the codes of the specification', () => expect(VISIBILITY).toEqual({ public: 1, private: 2, deleted: 3 }));

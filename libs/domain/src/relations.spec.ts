@@ -7,6 +7,8 @@ import {
   friendshipOf,
   isAskedTooSoon,
   isBeyondRelations,
+  isBlocked,
+  memberBlocked,
   MOST_RELATIONS,
   NO_RELATION,
   relationSteps,
@@ -43,6 +45,19 @@ it('a friendship ends for both, a request is taken back by who sent it and refus
   expect(friendCancelled(turned(asked))).toEqual(turned(asked));
   expect(friendRefused(turned(asked))).toEqual(STRANGERS);
   expect(friendRefused(befriended)).toEqual(befriended);
+});
+
+it('who blocks ends all that was between the two; what the other side mutes or blocks stays', () => {
+  const close: RelationPair = { own: { ...befriended.own, following: true, muting: true }, theirs: { ...befriended.theirs, following: true, muting: true } };
+  const over = memberBlocked(close);
+  expect(over).toEqual({ own: { ...NO_RELATION, blocking: true }, theirs: { ...NO_RELATION, muting: true } });
+  expect(memberBlocked(turned(over)).theirs.blocking).toBe(true);
+  expect(memberBlocked(turned(asked)).theirs).toEqual(NO_RELATION);
+  expect([over, turned(over), close, STRANGERS].map(isBlocked)).toEqual([true, true, false, false]);
+  expect(relationSteps(close, over)).toEqual({
+    own: { ...NOTHING, friends: -1, following: -1, followers: -1 },
+    theirs: { ...NOTHING, friends: -1, following: -1, followers: -1 },
+  });
 });
 
 it('who follows whom stays whatever becomes of a friendship', () => {

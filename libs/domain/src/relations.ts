@@ -1,8 +1,13 @@
-/** What one has done towards another member: asked them to be friends, follows them. `friend` stands on both sides or on neither (ours). */
+/**
+ * What one has done towards another member: asked them to be friends, follows them, wants to see nothing of them (`muting`), or to have nothing to do with them
+ * (`blocking`). `friend` stands on both sides or on neither (ours).
+ */
 export interface RelationSide {
   readonly asked: boolean;
   readonly friend: boolean;
   readonly following: boolean;
+  readonly muting: boolean;
+  readonly blocking: boolean;
 }
 /** One's own side and the other's (ours). */
 export interface RelationPair {
@@ -17,7 +22,7 @@ export function friendshipOf({ own, theirs }: RelationPair): 'none' | 'sent' | '
 }
 
 /** Of two who have nothing to do with each other (ours). */
-export const NO_RELATION: RelationSide = { asked: false, friend: false, following: false };
+export const NO_RELATION: RelationSide = { asked: false, friend: false, following: false, muting: false, blocking: false };
 
 const friends = ({ own, theirs }: RelationPair): RelationPair => ({
   own: { ...own, asked: false, friend: true },
@@ -45,6 +50,15 @@ export const friendCancelled = ({ own, theirs }: RelationPair): RelationPair => 
 /** After refusing what the other asks for (ours). */
 export const friendRefused = ({ own, theirs }: RelationPair): RelationPair => ({ own, theirs: { ...theirs, asked: false } });
 
+/** After blocking: whatever was between the two is over, for both. That one was muted says nothing any more; what the other mutes or blocks stays (ours). */
+export const memberBlocked = ({ theirs }: RelationPair): RelationPair => ({
+  own: { ...NO_RELATION, blocking: true },
+  theirs: { ...theirs, asked: false, friend: false, following: false },
+});
+
+/** Whether one of the two blocks the other: nobody asks, follows, answers, or sees what the other writes (ours). */
+export const isBlocked = ({ own, theirs }: RelationPair): boolean => own.blocking || theirs.blocking;
+
 /** How many of each a member has; `sent`, `received`: open requests (ours). */
 export interface RelationCounts {
   readonly friends: number;
@@ -56,7 +70,7 @@ export interface RelationCounts {
 
 /** What a change adds to the counts of the one and of the other (ours). */
 export function relationSteps(before: RelationPair, after: RelationPair): { own: RelationCounts; theirs: RelationCounts } {
-  const step = (side: 'own' | 'theirs', of: keyof RelationSide) => Number(after[side][of]) - Number(before[side][of]);
+  const step = (side: 'own' | 'theirs', of: 'asked' | 'friend' | 'following') => Number(after[side][of]) - Number(before[side][of]);
   const stepsOf = (side: 'own' | 'theirs', other: 'own' | 'theirs'): RelationCounts => ({
     friends: step(side, 'friend'),
     sent: step(side, 'asked'),

@@ -6,14 +6,17 @@ export type Visibility = (typeof VISIBILITY)[keyof typeof VISIBILITY];
 export interface PostViewer {
   isAuthor: boolean;
   isStaff: boolean;
+  /** They and the author: one of the two blocks the other. */
+  isBlocked: boolean;
 }
 
-/** Public: anyone; private: its author; deleted: nobody (decisions, "Guards"). Staff are no exception. */
-export function maySee(visibility: Visibility, { isAuthor }: PostViewer): boolean {
+/** Public: anyone; private: its author; deleted: nobody (decisions, "Guards"). Staff are no exception, but that no block keeps them from what is public (ours). */
+export function maySee(visibility: Visibility, { isAuthor, isStaff, isBlocked }: PostViewer): boolean {
+  if (isBlocked && !isStaff) return false;
   return visibility === VISIBILITY.public || (visibility === VISIBILITY.private && isAuthor);
 }
 
 /** Its author may take a post back (ours), staff any (decisions, "Identity"); what is deleted stays so. */
-export function mayDelete(visibility: Visibility, { isAuthor, isStaff }: PostViewer): boolean {
+export function mayDelete(visibility: Visibility, { isAuthor, isStaff }: Pick<PostViewer, 'isAuthor' | 'isStaff'>): boolean {
   return visibility !== VISIBILITY.deleted && (isAuthor || isStaff);
 }

@@ -36,7 +36,7 @@ interface List {
   name: string;
   call: Endpoint;
   input: Record<string, unknown>;
-  as?: 'fan' | 'staff';
+  as?: 'fan' | 'staff' | 'tipster' | 'blv';
   deep?: Record<string, unknown>;
   most?: number;
 }
@@ -46,9 +46,11 @@ const lists: List[] = [
   { name: 'feed', call: newsfeedCalls.list, input: {}, deep: { cursor: far } },
   { name: 'feed of tips', call: newsfeedCalls.list, input: { nType: 4 }, deep: { cursor: far } },
   { name: 'own posts', call: newsfeedCalls.list, input: { nType: 1 }, as: 'fan', deep: { cursor: far } },
-  { name: 'posts of friends', call: newsfeedCalls.list, input: { fFilter: 'friend' }, as: 'staff', deep: { cursor: far } },
-  { name: 'posts of whom one follows', call: newsfeedCalls.list, input: { fFilter: 'following' }, as: 'staff', deep: { cursor: far } },
+  { name: 'posts of friends', call: newsfeedCalls.list, input: { fFilter: 'friend' }, as: 'staff', deep: { cursor: far }, most: 1_001 * 11 },
+  { name: 'posts of whom one follows', call: newsfeedCalls.list, input: { fFilter: 'following' }, as: 'staff', deep: { cursor: far }, most: 1_001 * 11 },
   { name: 'a member’s posts', call: newsfeedCalls.list, input: { username: 'fan' }, deep: { cursor: far } },
+  { name: 'posts of a member who blocks one', call: newsfeedCalls.list, input: { username: 'fan' }, as: 'tipster', deep: { cursor: far } },
+  { name: 'posts of friends, one of whom is muted and writes very much', call: newsfeedCalls.list, input: { fFilter: 'friend' }, as: 'blv' },
   { name: 'posts of a hashtag', call: newsfeedCalls.list, input: { hashtag: 'derby' }, deep: { cursor: far } },
   { name: 'who reacted to a post', call: newsfeedCalls.reactionsOf, input: { id: OBJECT.post }, deep: { cursor: far } },
   { name: 'shares of a post', call: newsfeedCalls.sharesOf, input: { id: OBJECT.post }, deep: { cursor: far } },
@@ -90,6 +92,9 @@ const lists: List[] = [
   { name: 'requests', call: friendCalls.listRequest, input: {}, as: 'fan', deep: { cursor: far } },
   { name: 'requests sent', call: friendCalls.requestList, input: {}, as: 'fan', deep: { cursor: far } },
   { name: 'whom one follows', call: friendCalls.followList, input: {}, as: 'fan', deep: { cursor: far } },
+  { name: 'whom one blocks', call: friendCalls.blockList, input: {}, as: 'fan', deep: { cursor: far } },
+  { name: 'whom one mutes', call: friendCalls.muteList, input: {}, as: 'fan', deep: { cursor: far } },
+  { name: 'feed of who has blocked and muted very many', call: newsfeedCalls.list, input: {}, as: 'fan', deep: { cursor: far } },
   { name: 'friends of another', call: friendCalls.list, input: { userId: 1 }, as: 'staff', deep: { cursor: far } },
   { name: 'how many friends', call: friendCalls.count, input: { userId: 1 } },
   { name: 'rooms', call: chatCalls.listRoom, input: {} },
@@ -133,7 +138,7 @@ describe.each(databaseKinds.slice(-1))(`lists over ${MANY} rows on %s`, (kind) =
   beforeAll(async () => {
     watched = await openWatched(kind);
     api = await testAppOn(watched.database);
-    for (const username of ['fan', 'staff']) {
+    for (const username of ['fan', 'staff', 'tipster', 'blv']) {
       const { body } = await api.call(userCalls.login, { username, password: 'khandai-demo' });
       tokens[username] = body.data.accessToken;
     }

@@ -19,6 +19,7 @@ export const codeWords: Readonly<Record<Refusing, string>> = {
   [codes.tippedBefore]: 'tips.before',
   [codes.noMakeUp]: 'points.makeUp.refused',
   [codes.listFull]: 'friends.full',
+  [codes.blocked]: 'friends.blocked',
   [codes.notAllowed]: 'notAllowed',
   [codes.notFound]: 'notFound',
   [codes.tooLarge]: 'tooLarge',

@@ -65,7 +65,7 @@ function countsOf(rows: readonly (typeof relation.$inferInsert)[]): Map<number, 
     });
   };
   for (const { accountId, otherId, friendAt, askedAt, followingAt } of rows) {
-    const own = { asked: Boolean(askedAt), friend: Boolean(friendAt), following: Boolean(followingAt) };
+    const own = { asked: Boolean(askedAt), friend: Boolean(friendAt), following: Boolean(followingAt), muting: false, blocking: false };
     const steps = relationSteps({ own: NO_RELATION, theirs: NO_RELATION }, { own, theirs: NO_RELATION });
     add(accountId, steps.own);
     add(otherId, steps.theirs);

@@ -63,17 +63,35 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(`update chat_room set last_offset = last_offset + ${MANY} where id = ${limits.publicRoomId}`);
   await run(`insert into notification (account_id, type, title, content, created_at, read_at)
     select ${fan}, case when n % 10 = 0 then 30 else 10 end, 'NEW_COMMENT', n || '|Lan|NEW_COMMENT', ${at()}, case when n % 2000 <> 0 then ${at()} end from ${series}`);
-  // A fourth of all are the fan's friends, a fourth they have asked, a fourth have asked them; a third they follow.
+  // A fourth of all are the fan's friends, a fourth they have asked, a fourth have asked them; a third they follow; a fifth are muted, a fourth blocked.
   const when = (so: string) => `case when ${so} then ${at()} end`;
-  const pairs = (own: string, other: string, asked: number) => `insert into relation (account_id, other_id, friend_at, asked_at, following_at)
-    select ${own}, ${other}, ${when('n % 4 = 0')}, ${when(`n % 4 = ${asked}`)}, ${when('n % 3 = 0')} from ${series} join account on account.username = 'member' || n`;
+  const pairs = (
+    own: string,
+    other: string,
+    asked: number,
+  ) => `insert into relation (account_id, other_id, friend_at, asked_at, following_at, muted_at, blocked_at)
+    select ${own}, ${other}, ${when('n % 4 = 0')}, ${when(`n % 4 = ${asked}`)}, ${when('n % 3 = 0')}, ${when('n % 5 = 0')}, ${when('n % 4 = 3')} from ${series} join account on account.username = 'member' || n`;
   await run(pairs(fan, 'account.id', 1));
   await run(pairs('account.id', fan, 2));
-  // As staff one has a thousand friends and follows as many, who write nothing; all that is written is by one more.
+  // As staff one has a thousand friends and follows as many, each of whom has written twelve posts; a hundred thousand are by one more.
   await run(`insert into relation (account_id, other_id, friend_at, following_at)
     select staff.id, account.id, ${at('0')}, ${at('0')} from account, account staff
     where staff.username = 'staff' and (account.username = 'fan' or account.id in (select id from account where username like 'member%' limit 1000))
     on conflict (account_id, other_id) do update set friend_at = excluded.friend_at, following_at = excluded.following_at`);
+  const pair = (own: string, other: string, columns: string) => `insert into relation (account_id, other_id, ${columns})
+    select one.id, other.id, ${columns
+      .split(',')
+      .map(() => at('0'))
+      .join(', ')} from account one, account other where one.username = '${own}' and other.username = '${other}'
+    on conflict (account_id, other_id) do update set ${columns
+      .split(', ')
+      .map((column) => `${column} = excluded.${column}`)
+      .join(', ')}`;
+  await run(pair('fan', 'tipster', 'blocked_at'));
+  await run(pair('blv', 'fan', 'friend_at, muted_at'));
+  await run(`insert into post (author_id, uuid, post_type, action_mode, visibility, feed, content, created_at)
+    select other_id, 'many-own-' || n, ${postTypes.normal}, 1, 1, 3, 'words', ${at('200000 + n')} from relation cross join generate_series(1, 12) n
+    where account_id = (select id from account where username = 'staff') and other_id <> ${fan}`);
   await run(`insert into relation_count (account_id, friends) select id, 1 from account on conflict do nothing`);
   await run(
     `insert into search_word (word, kind, ref_id, rank) select word, 4, id, 0 from account cross join lateral (values ('member'), (username), ('khan' || id % 97), ('dai' || id % 89), ('viet' || id % 83), ('nam' || id % 79)) names(word) on conflict do nothing`,

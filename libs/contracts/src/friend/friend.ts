@@ -3,15 +3,22 @@ import { openWord, person } from '@portal/contracts';
 import { id, instant } from '@portal/contracts/parts';
 
 /** What `actionRequest` does (ours: section 7 names the call and no codes). */
-export const friendActions = { accept: 1, follow: 2, unfollow: 3 } as const;
+export const friendActions = { accept: 1, follow: 2, unfollow: 3, block: 4, unblock: 5, mute: 6, unmute: 7 } as const;
 export type FriendAction = (typeof friendActions)[keyof typeof friendActions];
 
 /** `sent`: one has asked them to be friends; `received`: they have asked. */
 export const friendships = ['none', 'sent', 'received', 'friend'] as const;
 export type Friendship = (typeof friendships)[number];
 
-/** How one stands with somebody. `followed`: they follow one. */
-export const relation = z.object({ userId: id, friendship: openWord(friendships), following: z.boolean(), followed: z.boolean() });
+/** How one stands with somebody. `followed`: they follow one. `muting`: one sees nothing of them in the feed; `blocking`: one has nothing to do with them. Whom others mute or block is not told. */
+export const relation = z.object({
+  userId: id,
+  friendship: openWord(friendships),
+  following: z.boolean(),
+  followed: z.boolean(),
+  muting: z.boolean(),
+  blocking: z.boolean(),
+});
 export type Relation = z.infer<typeof relation>;
 
 /** Somebody in a list, how the asker stands with them (null: it is the asker), and since when they are in it. */

@@ -19,6 +19,8 @@ export const relation = pgTable(
     /** `accountId` has asked `otherId` to be friends. */
     askedAt: moment('asked_at'),
     followingAt: moment('following_at'),
+    mutedAt: moment('muted_at'),
+    blockedAt: moment('blocked_at'),
     /** When `otherId` was last told that `accountId` asks: they are not told again soon. */
     toldAt: moment('told_at'),
   },
@@ -35,6 +37,10 @@ export const relation = pgTable(
     index('relation_following')
       .on(table.accountId, table.followingAt.desc().nullsFirst(), table.otherId.desc().nullsFirst())
       .where(sql`${table.followingAt} is not null`),
+    index('relation_muted').on(table.accountId, table.mutedAt.desc().nullsFirst(), table.otherId.desc().nullsFirst()).where(sql`${table.mutedAt} is not null`),
+    index('relation_blocked')
+      .on(table.accountId, table.blockedAt.desc().nullsFirst(), table.otherId.desc().nullsFirst())
+      .where(sql`${table.blockedAt} is not null`),
     // For an account that goes.
     index('relation_other').on(table.otherId),
   ],

@@ -3,6 +3,8 @@ import { newer, older } from '../../db/keyset.ts';
 import type { Db } from '../../db/open.ts';
 import { comment, commentCount } from '../../db/schema.ts';
 import type { Cursor } from '../../http/cursor.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { notHidden } from '../friends/index.ts';
 
 export type StoredComment = typeof comment.$inferSelect;
 export type NewComment = typeof comment.$inferInsert;
@@ -14,6 +16,7 @@ export interface CommentTarget {
 export function commentRepository(db: Db) {
   const on = ({ objectType, objectId }: CommentTarget) => and(eq(comment.objectType, objectType), eq(comment.objectId, objectId));
   const counterOf = ({ objectType, objectId }: CommentTarget) => and(eq(commentCount.objectType, objectType), eq(commentCount.objectId, objectId));
+  const forCaller = (caller: Caller) => notHidden(caller, comment.authorId, 'blocked or muted');
 
   return {
     async byId(id: number): Promise<StoredComment | undefined> {
@@ -28,22 +31,22 @@ export function commentRepository(db: Db) {
           .limit(1)
       )[0];
     },
-    /** First comments of a thing, newest first; `pageSize + 1` rows. */
-    async newest(target: CommentTarget, after: Cursor | null, pageSize: number): Promise<StoredComment[]> {
+    /** First comments of a thing, newest first; `pageSize + 1` rows. Without what is kept from the caller, and the replies below that. */
+    async newest(target: CommentTarget, after: Cursor | null, pageSize: number, caller: Caller): Promise<StoredComment[]> {
       return db
         .select()
         .from(comment)
-        .where(and(on(target), isNull(comment.parentId), older(comment.createdAt, comment.id, after)))
+        .where(and(on(target), isNull(comment.parentId), older(comment.createdAt, comment.id, after), forCaller(caller)))
         .orderBy(desc(comment.createdAt), desc(comment.id))
         .limit(pageSize + 1);
     },
-    /** Replies to a comment, oldest first; `pageSize + 1` rows. */
-    async replies(parentId: number, after: Cursor | null, pageSize: number): Promise<StoredComment[]> {
+    /** Replies to a comment, oldest first; `pageSize + 1` rows. Without what is kept from the caller. */
+    async replies(parentId: number, after: Cursor | null, pageSize: number, caller: Caller): Promise<StoredComment[]> {
       const onward = newer(comment.createdAt, comment.id, after);
       return db
         .select()
         .from(comment)
-        .where(and(eq(comment.parentId, parentId), onward))
+        .where(and(eq(comment.parentId, parentId), onward, forCaller(caller)))
         .orderBy(asc(comment.createdAt), asc(comment.id))
         .limit(pageSize + 1);
     },

@@ -6,6 +6,7 @@ import { readCursor, stretchOf } from '../../http/cursor.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import { blockedAmong } from '../friends/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { mayDelete } from './comment.policy.ts';
 import { peopleOf, presentComment } from './comment.presenter.ts';
@@ -53,8 +54,8 @@ export class CommentService {
     await this.look(target, caller);
     const comments = commentRepository(this.parts.db);
     const after = readCursor(cursor);
-    if (parentId !== undefined) await this.first(target, parentId);
-    const found = parentId === undefined ? await comments.newest(target, after, pageSize) : await comments.replies(parentId, after, pageSize);
+    if (parentId !== undefined) await this.first(target, parentId, caller);
+    const found = parentId === undefined ? await comments.newest(target, after, pageSize, caller) : await comments.replies(parentId, after, pageSize, caller);
     const { rows, nextCursor } = stretchOf(found, pageSize, (row) => ({ at: row.createdAt, id: row.id }));
     return { list: await this.present(rows, caller), nextCursor, total: (await this.counts(target.objectType, [target.objectId])).get(target.objectId) ?? 0 };
   }
@@ -68,7 +69,7 @@ export class CommentService {
     const before = await comments.byUuid(caller.userId, uuid);
     if (before) return this.one(before, caller);
     this.take(caller.userId, ip);
-    const above = parentId ? await this.answered(target, parentId) : null;
+    const above = parentId ? await this.answered(target, parentId, caller) : null;
     const added = await comments.add({
       ...target,
       uuid,
@@ -89,7 +90,8 @@ export class CommentService {
     const comments = commentRepository(this.parts.db);
     const row = await comments.byId(id);
     if (!row || row.content === null) throw refused.notFound();
-    await this.look(row, caller);
+    // One's own words are one's own, also where one can see nothing any more.
+    if (caller.kind !== 'user' || caller.userId !== row.authorId) await this.look(row, caller);
     if (!mayDelete(caller, row)) throw refused.notAllowed();
     await comments.remove(id);
   }
@@ -105,17 +107,24 @@ export class CommentService {
     return standing;
   }
 
-  /** The comment that is answered: on the same thing, and still there. */
-  private async answered(target: CommentTarget, id: number): Promise<StoredComment> {
+  /** The comment that is answered: on the same thing, still there, and of nobody with whom the caller has nothing to do. */
+  private async answered(target: CommentTarget, id: number, caller: Caller): Promise<StoredComment> {
     const row = await commentRepository(this.parts.db).byId(id);
     if (!row || row.content === null || row.objectType !== target.objectType || row.objectId !== target.objectId) throw refused.notFound();
+    const above = row.parentId === null ? undefined : await commentRepository(this.parts.db).byId(row.parentId);
+    await this.notBlocked(caller, [row.authorId, ...(above ? [above.authorId] : [])]);
     return row;
   }
 
   /** A first comment of this thing, also one that is deleted and kept for its replies. */
-  private async first(target: CommentTarget, id: number): Promise<void> {
+  private async first(target: CommentTarget, id: number, caller: Caller): Promise<void> {
     const row = await commentRepository(this.parts.db).byId(id);
     if (!row || row.parentId !== null || row.objectType !== target.objectType || row.objectId !== target.objectId) throw refused.notFound();
+    await this.notBlocked(caller, [row.authorId]);
+  }
+
+  private async notBlocked(caller: Caller, authors: readonly number[]): Promise<void> {
+    if ((await blockedAmong(this.parts.db, caller, authors)).size > 0) throw refused.notFound();
   }
 
   private take(userId: number, ip: string): void {

@@ -12,7 +12,7 @@ import { accountRepository } from '../user/index.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const STRANGERS = { friendship: 'none', following: false, followed: false };
+const STRANGERS = { friendship: 'none', following: false, followed: false, muting: false, blocking: false };
 const NOBODY = 999_999_999;
 
 describe.each(databaseKinds)('friends on %s', (kind) => {
@@ -245,6 +245,16 @@ describe.each(databaseKinds)('friends on %s', (kind) => {
     expect((await call(lan, endpoint, input(NOBODY))).status).toBe(404);
     const none = await call(lan, endpoint);
     expect([none.status, none.body.errors?.map(({ path }) => path)]).toEqual([400, ['userId']]);
+  });
+
+  it('how many requests wait is told to whom they are for, and to nobody else', async () => {
+    await ask(lan, minh);
+    await ask(await newMember(), minh);
+    const countsAs = (who?: Member) => data(who, friendCalls.count, { userId: minh.id });
+    expect(await countsAs(minh)).toEqual({ friends: 0, followers: 0, following: 0, requests: 2 });
+    for (const other of [lan, undefined]) expect(await countsAs(other)).not.toHaveProperty('requests');
+    await accept(minh, lan);
+    expect(await countsAs(minh)).toMatchObject({ friends: 1, requests: 1 });
   });
 
   it('names what it cannot do, and whom it cannot count', async () => {

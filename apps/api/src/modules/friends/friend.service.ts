@@ -8,8 +8,11 @@ import {
   friendshipOf,
   isAskedTooSoon,
   isBeyondRelations,
+  isBlocked,
+  memberBlocked,
   NO_RELATION,
   relationSteps,
+  type RelationCounts,
   type RelationPair,
   type RelationSide,
 } from '@portal/domain';
@@ -38,9 +41,10 @@ interface Deed {
   readonly otherId: number;
   readonly ip: string;
 }
-/** `makes`: there may be something afterwards where there was nothing. `tellsOnce`: whether what is so then is told, unless it was a short while ago. */
+/** `makes`: there may be something afterwards where there was nothing; refused where one of the two blocks the other, unless `evenIfBlocked`. `tellsOnce`: whether what is so then is told, unless it was a short while ago. */
 interface How {
   readonly makes?: boolean;
+  readonly evenIfBlocked?: boolean;
   readonly tellsOnce?: (after: RelationPair) => boolean;
 }
 interface Onward {
@@ -56,7 +60,7 @@ export class FriendService {
     this.parts = parts;
   }
 
-  /** Throws Refused `listFull` where either has as many friends, or the asker as many open requests, as there may be. */
+  /** Throws Refused: `blocked`; `listFull` where either has as many friends, or the asker as many open requests, as there may be. */
   async ask(deed: Deed): Promise<Relation> {
     const { before, after, tells } = await this.change(deed, friendAsked, { makes: true, tellsOnce: (after) => after.own.asked });
     if (after.own.friend && !before.own.friend) await this.tell('accepted', deed);
@@ -64,7 +68,7 @@ export class FriendService {
     return presentRelation(deed.otherId, after);
   }
 
-  /** Throws Refused: 404 where nobody has asked, `listFull`. */
+  /** Throws Refused: 404 where nobody has asked, `listFull`, `blocked`. */
   async act(deed: Deed, action: FriendAction): Promise<Relation> {
     switch (action) {
       case friendActions.accept:
@@ -73,6 +77,15 @@ export class FriendService {
         return this.changed(deed, ({ own, theirs }) => ({ own: { ...own, following: true }, theirs }), { makes: true });
       case friendActions.unfollow:
         return this.changed(deed, ({ own, theirs }) => ({ own: { ...own, following: false }, theirs }));
+      case friendActions.block:
+        return this.changed(deed, memberBlocked, { makes: true, evenIfBlocked: true });
+      case friendActions.unblock:
+        return this.changed(deed, ({ own, theirs }) => ({ own: { ...own, blocking: false }, theirs }));
+      // Who is blocked is not seen either: there is nothing to mute.
+      case friendActions.mute:
+        return this.changed(deed, ({ own, theirs }) => ({ own: { ...own, muting: !own.blocking }, theirs }), { makes: true, evenIfBlocked: true });
+      case friendActions.unmute:
+        return this.changed(deed, ({ own, theirs }) => ({ own: { ...own, muting: false }, theirs }));
     }
   }
 
@@ -134,14 +147,16 @@ export class FriendService {
   private async change(
     { userId, otherId, ip }: Deed,
     next: (pair: RelationPair) => RelationPair,
-    { makes = false, tellsOnce }: How = {},
+    { makes = false, evenIfBlocked = false, tellsOnce }: How = {},
   ): Promise<{ before: RelationPair; after: RelationPair; tells: boolean }> {
     const { db, clock } = this.parts;
-    this.take(userId, ip);
+    // To keep somebody away one is never out of tries because of what one did with others before.
+    this.take(evenIfBlocked ? 'friends kept away by' : 'friends', userId, ip);
     await this.other(userId, otherId);
     return db.transaction(async (tx) => {
       const relations = relationRepository(tx);
       const { pair: before, own } = await relations.lock(userId, otherId, makes);
+      if (makes && !evenIfBlocked && isBlocked(before)) throw refused.business(codes.blocked, before.own.blocking ? { words: 'friends.blocking' } : {});
       const after = next(before);
       const [ownMoments, theirMoments] = [moments(before.own, after.own, clock), moments(before.theirs, after.theirs, clock)];
       if (!ownMoments && !theirMoments) return { before, after, tells: false };
@@ -149,12 +164,14 @@ export class FriendService {
       if (ownMoments) await relations.change(userId, otherId, { ...ownMoments, ...(tells && { toldAt: new Date(clock.now()) }) });
       if (theirMoments) await relations.change(otherId, userId, theirMoments);
       const { own: ownSteps, theirs: theirSteps } = relationSteps(before, after);
-      const counts = await relations.count(
-        new Map([
+      // A mute, say, counts nothing: nobody waits for the counts of somebody whom very many mute.
+      const steps = (
+        [
           [userId, ownSteps],
           [otherId, theirSteps],
-        ]),
-      );
+        ] as const
+      ).filter(([, of]) => Object.values(of).some((step) => step !== 0));
+      const counts = steps.length > 0 ? await relations.count(new Map(steps)) : new Map<number, RelationCounts>();
       if (isBeyondRelations(counts.get(userId) ?? NO_COUNTS, ownSteps)) throw refused.business(codes.listFull);
       if (isBeyondRelations(counts.get(otherId) ?? NO_COUNTS, theirSteps)) throw refused.business(codes.listFull, { words: 'friends.theirsFull' });
       return { before, after, tells };
@@ -178,8 +195,8 @@ export class FriendService {
     if (!(await peopleRepository(this.parts.db).byIds([userId])).has(userId)) throw refused.notFound();
   }
 
-  private take(userId: number, ip: string): void {
-    for (const taken of [this.parts.limits.take(`friends ${userId}`, pace.member), this.parts.limits.take(`friends from ${ip}`, pace.address)]) {
+  private take(what: string, userId: number, ip: string): void {
+    for (const taken of [this.parts.limits.take(`${what} ${userId}`, pace.member), this.parts.limits.take(`${what} from ${ip}`, pace.address)]) {
       if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
     }
   }
@@ -192,6 +209,8 @@ function moments(before: RelationSide, after: RelationSide, clock: Clock) {
     ...(before.friend !== after.friend && { friendAt: moment('friend') }),
     ...(before.asked !== after.asked && { askedAt: moment('asked') }),
     ...(before.following !== after.following && { followingAt: moment('following') }),
+    ...(before.muting !== after.muting && { mutedAt: moment('muting') }),
+    ...(before.blocking !== after.blocking && { blockedAt: moment('blocking') }),
   };
   return Object.keys(changed).length > 0 ? changed : undefined;
 }
@@ -202,4 +221,6 @@ const presentRelation = (userId: number, pair: RelationPair = STRANGERS): Relati
   friendship: friendshipOf(pair),
   following: pair.own.following,
   followed: pair.theirs.following,
+  muting: pair.own.muting,
+  blocking: pair.own.blocking,
 });

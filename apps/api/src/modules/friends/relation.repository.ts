@@ -19,7 +19,7 @@ export interface Listed {
   readonly at: Date;
 }
 /** `sent`, `received`: open requests. */
-export type RelationList = 'friends' | 'sent' | 'received' | 'following';
+export type RelationList = 'friends' | 'sent' | 'received' | 'following' | 'muted' | 'blocked';
 
 export const NO_COUNTS: RelationCounts = { friends: 0, sent: 0, received: 0, following: 0, followers: 0 };
 
@@ -28,10 +28,20 @@ const lists = {
   sent: { of: relation.accountId, listed: relation.otherId, at: relation.askedAt },
   received: { of: relation.otherId, listed: relation.accountId, at: relation.askedAt },
   following: { of: relation.accountId, listed: relation.otherId, at: relation.followingAt },
+  muted: { of: relation.accountId, listed: relation.otherId, at: relation.mutedAt },
+  blocked: { of: relation.accountId, listed: relation.otherId, at: relation.blockedAt },
 } as const satisfies Record<RelationList, object>;
 
 const sideOf = (row: Row | undefined): RelationSide =>
-  row ? { asked: row.askedAt !== null, friend: row.friendAt !== null, following: row.followingAt !== null } : NO_RELATION;
+  row
+    ? {
+        asked: row.askedAt !== null,
+        friend: row.friendAt !== null,
+        following: row.followingAt !== null,
+        muting: row.mutedAt !== null,
+        blocking: row.blockedAt !== null,
+      }
+    : NO_RELATION;
 
 function pairOf(rows: readonly Row[], accountId: number, otherId: number): StoredPair {
   const own = rows.find((row) => row.accountId === accountId && row.otherId === otherId);

@@ -6,6 +6,7 @@ import { readCursor, stretchOf } from '../../http/cursor.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { CommentService } from '../comments/index.ts';
+import { blockedAmong } from '../friends/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { reactionRepository } from '../reactions/index.ts';
 import { accountRepository } from '../user/index.ts';
@@ -53,7 +54,13 @@ export class FeedReader {
     caller: Caller,
   ): Promise<Output<typeof newsfeedCalls.reactionsOf>> {
     await this.visible(id, caller);
-    const found = await reactionRepository(this.parts.db).who({ objectType: commentTargets.post, objectId: id }, reaction, readCursor(cursor), pageSize);
+    const found = await reactionRepository(this.parts.db).who(
+      { objectType: commentTargets.post, objectId: id },
+      reaction,
+      readCursor(cursor),
+      pageSize,
+      caller,
+    );
     const { rows, nextCursor } = stretchOf(found, pageSize, (row) => ({ at: row.createdAt, id: row.accountId }));
     const people = await peopleRepository(this.parts.db).byIds(rows.map((row) => row.accountId));
     const list = rows.flatMap((row) => {
@@ -67,11 +74,17 @@ export class FeedReader {
 
   async visible(id: number, caller: Caller): Promise<StoredPost> {
     const post = await postRepository(this.parts.db).byId(id);
-    if (!post || !may('see', caller, post)) throw refused.notFound();
+    if (!post || !(await this.isSeen(post, caller))) throw refused.notFound();
     return post;
   }
 
-  /** Undefined where there is nothing to list: one's own posts, or those of one's friends, without a token. */
+  /** Whether this caller may see it (post.policy.ts). */
+  async isSeen(post: StoredPost, caller: Caller): Promise<boolean> {
+    if (!may('see', caller, post)) return false;
+    return may('see', caller, post, (await blockedAmong(this.parts.db, caller, [post.authorId])).has(post.authorId));
+  }
+
+  /** Undefined where there is nothing to list: one's own posts, or those of one's friends, without a token; those of somebody blocked. */
   private async selectionOf({ nType, fFilter, username, hashtag }: Asked, caller: Caller): Promise<Selection | undefined> {
     if (hashtag !== undefined && username !== undefined) throw refused.badInput([{ path: 'hashtag', message: 'username' }]);
     if (hashtag !== undefined) return { of: 'hashtag', tag: foldText(hashtag) };
@@ -79,6 +92,8 @@ export class FeedReader {
     if (username !== undefined) {
       const account = await accountRepository(this.parts.db).byUsername(username);
       if (!account) throw refused.notFound();
+      // Of somebody whom one has nothing to do with all would be read, and nothing shown. Whom one mutes one reads here.
+      if ((await blockedAmong(this.parts.db, caller, [account.id])).size > 0) return undefined;
       return { of: 'author', authorId: account.id, own: account.id === viewer };
     }
     if (nType === feedTypes.home) return viewer === null ? undefined : { of: 'author', authorId: viewer, own: true };
@@ -88,7 +103,7 @@ export class FeedReader {
   }
 
   private async stretch(selection: Selection, { cursor, pageSize }: { cursor?: string | undefined; pageSize: number }, caller: Caller): Promise<Posts> {
-    const found = await postRepository(this.parts.db).list(selection, readCursor(cursor), pageSize);
+    const found = await postRepository(this.parts.db).list(selection, readCursor(cursor), pageSize, caller);
     const { rows, nextCursor } = stretchOf(found, pageSize, (row) => ({ at: row.createdAt, id: row.id }));
     return { list: await this.present(rows, caller), nextCursor };
   }
@@ -97,11 +112,13 @@ export class FeedReader {
     const { db, comments: counted } = this.parts;
     const ids = rows.map((row) => row.id);
     const originals = await postRepository(db).byIds(rows.flatMap((row) => row.sharedId ?? []));
-    const [people, reactions, comments] = await Promise.all([
-      peopleRepository(db).byIds([...rows, ...originals.values()].map((row) => row.authorId)),
+    const authors = [...rows, ...originals.values()].map((row) => row.authorId);
+    const [people, blocked, reactions, comments] = await Promise.all([
+      peopleRepository(db).byIds(authors),
+      blockedAmong(db, caller, authors),
       reactionRepository(db).on(commentTargets.post, ids, viewerOf(caller)),
       counted.counts(commentTargets.post, ids),
     ]);
-    return rows.flatMap((row) => presentPost(row, { people, originals, reactions, comments }, caller) ?? []);
+    return rows.flatMap((row) => presentPost(row, { people, originals, blocked, reactions, comments }, caller) ?? []);
   }
 }

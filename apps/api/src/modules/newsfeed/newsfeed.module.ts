@@ -6,7 +6,6 @@ import type { UploadService } from '../uploads/index.ts';
 import { FeedReader } from './feed.reader.ts';
 import { newsfeedRoutes } from './newsfeed.routes.ts';
 import { NewsfeedService } from './newsfeed.service.ts';
-import { may } from './post.policy.ts';
 import { postRepository } from './post.repository.ts';
 
 interface Deps extends Base {
@@ -22,7 +21,7 @@ export function newsfeedModule({ db, clock, limits, uploads, comments, teller }:
   // What a caller cannot see is missing.
   comments.targets.add(commentTargets.post, async (id, caller) => {
     const post = await posts.byId(id);
-    return post && may('see', caller, post) ? 'open' : 'missing';
+    return post && (await reader.isSeen(post, caller)) ? 'open' : 'missing';
   });
   teller.owns(commentTargets.post, async (id) => ({ ownerId: (await posts.byId(id))?.authorId ?? null, postId: id }));
   return { newsfeed, routes: (app) => newsfeedRoutes(app, { reader, newsfeed }) };

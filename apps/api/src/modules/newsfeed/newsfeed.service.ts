@@ -9,6 +9,7 @@ import { refused } from '../../http/refusal.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { Allowance, TokenBuckets } from '../../limits/token-bucket.ts';
 import { commentRepository, type CommentService } from '../comments/index.ts';
+import { blockedAmong } from '../friends/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { reactionRepository } from '../reactions/index.ts';
 import type { UploadService } from '../uploads/index.ts';
@@ -186,8 +187,10 @@ export class NewsfeedService {
 
   private async locked(tx: Db, id: number, action: PostAction, caller: Member): Promise<StoredPost> {
     const row = await postRepository(tx).lock(id);
-    if (row && may(action, caller, row)) return row;
-    throw row && may('see', caller, row) ? refused.notAllowed() : refused.notFound();
+    if (!row) throw refused.notFound();
+    if (may(action, caller, row)) return row;
+    const isBlocked = (await blockedAmong(tx, caller, [row.authorId])).size > 0;
+    throw may('see', caller, row, isBlocked) ? refused.notAllowed() : refused.notFound();
   }
 
   /** Pictures that the member sent in; those of others are theirs to show. */

@@ -11,10 +11,13 @@ export interface Guarded {
   readonly postType: number;
 }
 
-/** Whether a caller may do something with a post (decisions, "Guards": 1 anyone, 2 its author, 3 nobody; staff are no exception but in deleting). */
-export function may(action: PostAction, caller: Caller, post: Guarded): boolean {
+/**
+ * Whether a caller may do something with a post (decisions, "Guards": 1 anyone, 2 its author, 3 nobody; staff are no exception but in deleting).
+ * `isBlocked`: one of caller and author blocks the other (ours): to them the post is not there.
+ */
+export function may(action: PostAction, caller: Caller, post: Guarded, isBlocked = false): boolean {
   const isAuthor = caller.kind === 'user' && caller.userId === post.authorId;
-  const viewer = { isAuthor, isStaff: caller.kind === 'user' && caller.siteRoleId === STAFF_ROLE };
+  const viewer = { isAuthor, isStaff: caller.kind === 'user' && caller.siteRoleId === STAFF_ROLE, isBlocked };
   const seen = maySee(post.visibility as Visibility, viewer);
   switch (action) {
     case 'see':
@@ -28,6 +31,6 @@ export function may(action: PostAction, caller: Caller, post: Guarded): boolean 
     case 'comment':
       return seen && caller.kind === 'user';
     case 'share':
-      return caller.kind === 'user' && post.visibility === visibility.public;
+      return seen && caller.kind === 'user' && post.visibility === visibility.public;
   }
 }

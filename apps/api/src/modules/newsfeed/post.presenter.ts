@@ -9,16 +9,18 @@ import type { StoredPost } from './post.repository.ts';
 export interface Surroundings {
   readonly people: ReadonlyMap<number, Person>;
   readonly originals: ReadonlyMap<number, StoredPost>;
+  /** Authors with whom the asker has nothing to do. */
+  readonly blocked: ReadonlySet<number>;
   readonly reactions: ReadonlyMap<number, Reactions>;
   readonly comments: ReadonlyMap<number, number>;
 }
 
 /** A row as the asker sees it; undefined when its author is gone. */
-export function presentPost(row: StoredPost, { people, originals, reactions, comments }: Surroundings, caller: Caller): Post | undefined {
+export function presentPost(row: StoredPost, { people, originals, blocked, reactions, comments }: Surroundings, caller: Caller): Post | undefined {
   const base = presentBase(row, people);
   if (!base) return undefined;
   const original = row.sharedId === null ? undefined : originals.get(row.sharedId);
-  const shared = original && may('see', caller, original) ? presentBase(original, people) : undefined;
+  const shared = original && may('see', caller, original, blocked.has(original.authorId)) ? presentBase(original, people) : undefined;
   return {
     ...base,
     shared: row.actionMode === actionModes.share ? (shared ?? 'gone') : null,

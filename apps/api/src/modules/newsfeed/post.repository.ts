@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { post, postHashtag, relation } from '../../db/schema.ts';
 import type { Cursor } from '../../http/cursor.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { notHidden } from '../friends/index.ts';
 
 export type StoredPost = typeof post.$inferSelect;
 export type NewPostRow = typeof post.$inferInsert;
@@ -69,40 +71,43 @@ export function postRepository(db: Db) {
     async lock(id: number): Promise<StoredPost | undefined> {
       return (await db.select().from(post).where(eq(post.id, id)).for('update'))[0];
     },
-    /** Newest first; `pageSize + 1` rows. */
-    async list(selection: Selection, after: Cursor | null, pageSize: number): Promise<StoredPost[]> {
+    /** Newest first; `pageSize + 1` rows. Without what is kept from the caller, but of one author, whom whoever calls has looked at. */
+    async list(selection: Selection, after: Cursor | null, pageSize: number, caller: Caller): Promise<StoredPost[]> {
+      const forCaller = selection.of === 'author' ? undefined : notHidden(caller, post.authorId, 'blocked or muted');
       if (selection.of === 'hashtag') {
         const rows = await db
           .select({ post })
           .from(postHashtag)
           .innerJoin(post, eq(post.id, postHashtag.postId))
-          .where(and(eq(postHashtag.tag, selection.tag), below(postHashtag.createdAt, postHashtag.postId, after)))
+          .where(and(eq(postHashtag.tag, selection.tag), below(postHashtag.createdAt, postHashtag.postId, after), forCaller))
           .orderBy(desc(postHashtag.createdAt), desc(postHashtag.postId))
           .limit(pageSize + 1);
         return rows.map((row) => row.post);
       }
       if (selection.of === 'circle') {
-        // The newest of each, then the newest of those: who knows very many costs as much as they know, and never all that was ever written.
+        // Who is blocked is nobody's friend. The newest of each, by the index alone, then the newest of those: it costs as much as one knows people, and never all that was ever written.
         const newest = db
-          .select()
+          .select({ id: post.id, createdAt: post.createdAt })
           .from(post)
           .where(and(eq(post.authorId, relation.otherId), isPublic, below(post.createdAt, post.id, after)))
           .orderBy(desc(post.createdAt), desc(post.id))
           .limit(pageSize + 1)
           .as('newest');
-        const rows = await db
-          .select()
+        const chosen = db
+          .select({ id: newest.id })
           .from(relation)
           .crossJoinLateral(newest)
-          .where(and(eq(relation.accountId, selection.memberId), isNotNull(sinceIn[selection.circle])))
+          .where(and(eq(relation.accountId, selection.memberId), isNotNull(sinceIn[selection.circle]), isNull(relation.mutedAt)))
           .orderBy(desc(newest.createdAt), desc(newest.id))
-          .limit(pageSize + 1);
-        return rows.map((row) => row.newest);
+          .limit(pageSize + 1)
+          .as('chosen');
+        const rows = await db.select({ post }).from(chosen).innerJoin(post, eq(post.id, chosen.id)).orderBy(desc(post.createdAt), desc(post.id));
+        return rows.map((row) => row.post);
       }
       return db
         .select()
         .from(post)
-        .where(and(conditionOf(selection), below(post.createdAt, post.id, after)))
+        .where(and(conditionOf(selection), below(post.createdAt, post.id, after), forCaller))
         .orderBy(desc(post.createdAt), desc(post.id))
         .limit(pageSize + 1);
     },

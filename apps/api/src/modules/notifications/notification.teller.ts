@@ -11,6 +11,7 @@ import {
 } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
+import { isHeard } from '../friends/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { presentTeam } from '../schedule/index.ts';
 import type { NotificationBell } from './notification.bell.ts';
@@ -69,7 +70,7 @@ interface Parts {
 
 /**
  * Writes notifications for other modules (section 3: `postId|display name|key`; the reader's language makes the sentence).
- * Whoever is there hears of it once it is stored. Nothing here rejects: what was said or settled stands, whether or not somebody could be told of it.
+ * Whoever is there hears of it once it is stored; nobody of what somebody does whom they mute or block. Nothing here rejects: what was said or settled stands, whether or not somebody could be told of it.
  */
 export class NotificationTeller {
   private readonly parts: Parts;
@@ -96,6 +97,7 @@ export class NotificationTeller {
       const displayName = await this.displayName(authorId);
       if (displayName === undefined) return;
       for (const [accountId, key] of keys) {
+        if (!(await isHeard(this.parts.db, accountId, authorId))) continue;
         const content = { title: NOTIFICATION_TITLE.newComment, postId: thing.postId, displayName, key };
         await this.tellOnce(
           accountId,
@@ -112,6 +114,7 @@ export class NotificationTeller {
     return this.quietly(async () => {
       const thing = await this.thing(objectType, objectId);
       if (thing?.postId == null || thing.ownerId === null || thing.ownerId === accountId) return;
+      if (!(await isHeard(this.parts.db, thing.ownerId, accountId))) return;
       const displayName = await this.displayName(accountId);
       if (displayName === undefined) return;
       const content = { title: NOTIFICATION_TITLE.friendAction, postId: thing.postId, displayName, key: NOTIFICATION_KEY.reaction };
@@ -128,7 +131,7 @@ export class NotificationTeller {
   befriending({ deed, byId, accountId }: Befriended): Promise<void> {
     return this.quietly(async () => {
       const displayName = await this.displayName(byId);
-      if (displayName === undefined) return;
+      if (displayName === undefined || !(await isHeard(this.parts.db, accountId, byId))) return;
       const [title, key] =
         deed === 'asked'
           ? [NOTIFICATION_TITLE.friendRequest, NOTIFICATION_KEY.friendRequest]

@@ -4,6 +4,8 @@ import { older } from '../../db/keyset.ts';
 import type { Db } from '../../db/open.ts';
 import { reaction, reactionCount } from '../../db/schema.ts';
 import type { Cursor } from '../../http/cursor.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { notHidden } from '../friends/index.ts';
 
 /** What can be reacted to: what can be commented, and a chat message. */
 export const reactionTargets = { ...commentTargets, chatMessage: 50 } as const;
@@ -86,12 +88,19 @@ export function reactionRepository(db: Db) {
       }
       return found;
     },
-    /** Who reacted, newest first; `pageSize + 1` rows. */
-    async who(target: ReactionTarget, kind: Reaction | undefined, after: Cursor | null, pageSize: number) {
+    /** Who reacted, newest first; `pageSize + 1` rows. Without those with whom the caller has nothing to do. */
+    async who(target: ReactionTarget, kind: Reaction | undefined, after: Cursor | null, pageSize: number, caller: Caller) {
       return db
         .select()
         .from(reaction)
-        .where(and(of(target), kind && eq(reaction.kind, kind), older(reaction.createdAt, reaction.accountId, after)))
+        .where(
+          and(
+            of(target),
+            kind && eq(reaction.kind, kind),
+            older(reaction.createdAt, reaction.accountId, after),
+            notHidden(caller, reaction.accountId, 'blocked'),
+          ),
+        )
         .orderBy(desc(reaction.createdAt), desc(reaction.accountId))
         .limit(pageSize + 1);
     },

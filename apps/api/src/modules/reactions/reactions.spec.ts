@@ -1,4 +1,5 @@
 import { commentTargets } from '@portal/contracts';
+import { nobody } from '../../identity/caller.ts';
 import { accountRepository } from '../user/index.ts';
 import { databaseKinds, openTestDatabase } from '../../testing/databases.ts';
 import { reactionRepository } from './index.ts';
@@ -58,12 +59,12 @@ describe.each(databaseKinds)('reactions on %s', (kind) => {
     const reactions = reactionRepository(database.db);
     const third = { ...target, objectId: 10 };
     for (const [index, member] of members.entries()) await reactions.set(third, member, 'like', at(index));
-    const first = await reactions.who(third, undefined, null, 2);
+    const first = await reactions.who(third, undefined, null, 2, nobody);
     expect(first.map((row) => row.accountId)).toEqual([...members].reverse());
-    const rest = await reactions.who(third, undefined, { at: first[1]!.createdAt, id: first[1]!.accountId }, 2);
+    const rest = await reactions.who(third, undefined, { at: first[1]!.createdAt, id: first[1]!.accountId }, 2, nobody);
     expect(rest.map((row) => row.accountId)).toEqual([members[0]]);
-    expect(await reactions.who(third, 'sad', null, 2)).toEqual([]);
+    expect(await reactions.who(third, 'sad', null, 2, nobody)).toEqual([]);
     await reactions.forget(third);
-    expect(await reactions.who(third, undefined, null, 2)).toEqual([]);
+    expect(await reactions.who(third, undefined, null, 2, nobody)).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ export function tipModule({
   const settle = async () => {
     await settler.run();
   };
-  comments.targets.add(commentTargets.tip, async (id) => ((await tips.exists(id)) ? 'open' : 'missing'));
+  comments.targets.add(commentTargets.tip, (id, caller) => tips.standing(id, caller));
   teller.owns(commentTargets.tip, async (id) => {
     const tip = await tipRepository(db).byId(id);
     return tip ? { ownerId: tip.authorId, postId: (await postRepository(db).byUuid(tip.authorId, cardUuid({ kind: 'tips', id })))?.id ?? null } : null;

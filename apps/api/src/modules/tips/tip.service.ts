@@ -12,7 +12,8 @@ import type { Caller } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import type { FixtureProvider } from '../../live/fixture-provider.ts';
 import type { OddsBook } from '../../sports/odds/index.ts';
-import { commentRepository } from '../comments/index.ts';
+import { commentRepository, type Standing } from '../comments/index.ts';
+import { blockedAmong } from '../friends/index.ts';
 import { oddsFixtureOf, type Football } from '../odds/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';
@@ -153,13 +154,18 @@ export class TipService {
     const { db, clock } = this.parts;
     const accountId = await this.member(caller);
     this.spend(accountId, ip, 'react', { perSecond: 1, burst: 30 });
-    if (!(await this.exists(id))) throw refused.notFound();
+    const standing = await this.standing(id, caller);
+    if (standing === 'missing') throw refused.notFound();
+    if (standing === 'closed' && reaction !== null) throw refused.notAllowed();
     await reactionRepository(db).set({ objectType: reactionTargets.tip, objectId: id }, accountId, reaction, new Date(clock.now()));
     return (await reactionRepository(db).on(reactionTargets.tip, [id], accountId)).get(id) ?? { counts: {}, total: 0, mine: null };
   }
 
-  async exists(id: number): Promise<boolean> {
-    return (await tipRepository(this.parts.db).byId(id)) !== undefined;
+  /** A tip is a public record, read by everybody; between two of whom one blocks the other it is only read. */
+  async standing(id: number, caller: Caller): Promise<Standing> {
+    const tip = await tipRepository(this.parts.db).byId(id);
+    if (!tip) return 'missing';
+    return (await blockedAmong(this.parts.db, caller, [tip.authorId])).size > 0 ? 'closed' : 'open';
   }
 
   /** A tip and its card in the feed, both or neither. */
