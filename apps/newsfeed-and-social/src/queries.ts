@@ -4,7 +4,7 @@ import { friendCalls } from '@portal/contracts/friend';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { scheduleCalls } from '@portal/contracts/schedule';
 import { userCalls } from '@portal/contracts/user';
-import { anybodys, callAs, callKey, callQuery, NOBODY, type AppContext, type CallKey, type Viewer } from '@portal/platform';
+import { anybodys, callAs, callKey, callQuery, type AppContext, type CallKey, type Viewer } from '@portal/platform';
 
 /** Of whom the feed of everything is then alone: values of `fFilter` (section 4). */
 export const circles = ['friend', 'following'] as const satisfies readonly FriendFilterName[];
@@ -21,12 +21,14 @@ export interface FeedFilter {
 export type Stretch = Output<typeof newsfeedCalls.list>;
 export type People = Output<typeof friendCalls.list>;
 
-/** People of one's own, by the values of `fFilter`, and whom one has asked. */
+/** People of one's own, by the values of `fFilter`, and what stands below them. */
 const peopleCalls = {
   friend: friendCalls.list,
   friendsRequest: friendCalls.listRequest,
   sent: friendCalls.requestList,
   following: friendCalls.followList,
+  muted: friendCalls.muteList,
+  blocked: friendCalls.blockList,
 } as const;
 export type PeopleList = keyof typeof peopleCalls;
 
@@ -76,8 +78,8 @@ export const queries = {
   friendCounts: (a: AppContext, userId: number, viewer: Viewer) => callQuery(a, friendCalls.count, { userId: String(userId) }, viewer),
   profile: (a: AppContext, username: string) => callQuery(a, userCalls.profile, { username }),
   room: (a: AppContext, fixtureId: number) => callQuery(a, scheduleCalls.liveRoom, { id: String(fixtureId) }),
-  /** The newest public ones. */
-  latest: (a: AppContext, limit: number) => callQuery(a, newsfeedCalls.list, { pageSize: limit }, NOBODY),
+  /** The newest public ones, as far as they are for whoever looks. */
+  latest: (a: AppContext, limit: number, viewer: Viewer) => callQuery(a, newsfeedCalls.list, { pageSize: limit }, viewer),
 } as const;
 
 /** Whether a list is different for each viewer, and nothing without one. */

@@ -24,6 +24,8 @@ export type ProfileHeaderProps = {
   readonly stats?: readonly { readonly label: string; readonly value: ReactNode }[] | undefined;
   /** Buttons, `pitch` and `line`. */
   readonly actions?: ReactNode;
+  /** Three dots for what is done seldom: after the buttons, on a phone in the corner. */
+  readonly menu?: ReactNode;
   /** In place of the avatar: one with a button to change it. */
   readonly portrait?: ReactNode;
 };
@@ -32,7 +34,7 @@ export type ProfileHeaderProps = {
 export const shareOf = (value: number, max: number): string => `${max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0}%`;
 
 /** A member before the stand: name, level, numbers, what one can do. */
-export function ProfileHeader({ person, level = 1, badge, note, progress, stats = [], actions, portrait }: ProfileHeaderProps) {
+export function ProfileHeader({ person, level = 1, badge, note, progress, stats = [], actions, menu, portrait }: ProfileHeaderProps) {
   return (
     <header className={styles.header}>
       <SeatsPattern lit={0.4} seed={person.seed} width={1376} height={180} className={styles.seats} />
@@ -63,7 +65,12 @@ export function ProfileHeader({ person, level = 1, badge, note, progress, stats 
             <span className={styles.figures}>{progress.text}</span>
           </div>
         )}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {(actions !== undefined || menu !== undefined) && (
+          <div className={styles.actions}>
+            {actions}
+            {menu !== undefined && <div className={styles.menu}>{menu}</div>}
+          </div>
+        )}
       </div>
       {stats.length > 0 && (
         <dl className={`${styles.over} ${styles.stats}`}>

@@ -22,7 +22,8 @@ it('names people by fFilter, of the community feed alone', () => {
 it('names whose posts by fFilter, of the feed of everything alone', () => {
   for (const fFilter of ['friend', 'following'])
     for (const search of [`fFilter=${fFilter}`, `nType=5&fFilter=${fFilter}`]) expect(of(search)).toEqual({ show: 'list', filter: { nType: 5, fFilter } });
-  for (const search of ['fFilter=all', 'fFilter=vip', 'fFilter=friendsRequest', 'fFilter=x']) expect(of(search)).toEqual({ show: 'list', filter: { nType: 5 } });
+  for (const search of ['fFilter=all', 'fFilter=vip', 'fFilter=friendsRequest', 'fFilter=x'])
+    expect(of(search)).toEqual({ show: 'list', filter: { nType: 5 } });
   expect(of('fFilter=friend&hashtag=derby')).toEqual({ show: 'list', filter: { nType: 5, hashtag: 'derby' } });
 });
 

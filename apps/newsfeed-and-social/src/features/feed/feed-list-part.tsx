@@ -71,7 +71,7 @@ export function FeedListPart({ filter, me, starting, words }: Props) {
         <>
           {!filter.from && filter.hashtag === undefined && filter.fFilter === undefined && <ComposeBox me={me} t={t} />}
           {filter.from && (
-            <LinkButton variant="secondary" href={address} renderLink={renderLink}>
+            <LinkButton variant="secondary" href={filter.hashtag === undefined ? address : hashtagLink(filter.hashtag)} renderLink={renderLink}>
               {t('feed.newest')}
             </LinkButton>
           )}

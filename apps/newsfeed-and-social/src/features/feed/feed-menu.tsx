@@ -72,8 +72,8 @@ export const FeedTabs = observer(function FeedTabs({ current, t }: Props) {
 });
 
 const Waiting = ({ count, t }: { count: number; t: Translate }) => (
-  <>
+  <span className={styles.waiting}>
     <span aria-hidden="true">{count}</span>
     <VisuallyHidden>{t('friends.waiting', { count })}</VisuallyHidden>
-  </>
+  </span>
 );

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
+import { friendCalls } from '@portal/contracts/friend';
 import { app, NOBODY, viewerOf } from '@portal/platform';
 import { isOwnFeed, mayAsk, queries } from '../../queries.ts';
 import { notFound } from '../portal/not-found.ts';
@@ -21,6 +22,8 @@ export async function feedLoader({ context, request }: LoaderFunctionArgs) {
   const viewer = viewerOf(a.session.state);
   try {
     if (address.show === 'people') {
+      // Whoever looks is told by the bell, or comes back to it: what is counted beside the lists is as new as they are.
+      void a.queryClient.invalidateQueries({ queryKey: [friendCalls.count.id] });
       // A list that does not come says so itself.
       if (viewer !== NOBODY) await Promise.all(peopleIn(address.list).map((list) => a.queryClient.prefetchInfiniteQuery(queries.people(a, list, viewer))));
     } else if (address.show === 'post') await a.queryClient.ensureQueryData(queries.post(a, address.id, viewer));

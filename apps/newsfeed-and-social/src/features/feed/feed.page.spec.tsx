@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
 import { feedTypes } from '@portal/contracts';
-import { friendCalls } from '@portal/contracts/friend';
+import { friendActions, friendCalls } from '@portal/contracts/friend';
 import { newsfeedCalls, postTypes, type Post } from '@portal/contracts/newsfeed';
 import { aUser, fakeApi, fakeSession } from '@portal/testing';
 import { aPerson, aPicture, aPost, ownPost } from '../../testing/a-post.ts';
@@ -121,7 +121,7 @@ describe('the feed of friends', () => {
 
   it('says whose posts it waits for where there are none', async () => {
     await open('/bang-tin?fFilter=following', withPosts(), { session: member() });
-    expect(screen.getByText('Người bạn theo dõi chưa đăng gì')).toBeInTheDocument();
+    expect(screen.getByText('Chưa có bài nào của những người bạn đang theo dõi')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Xem bảng tin' })).toHaveAttribute('href', '/bang-tin');
   });
 
@@ -143,7 +143,8 @@ describe('the feed of friends', () => {
 });
 
 describe('who asks one to be friends', () => {
-  const lines = () => screen.getAllByRole('navigation', { name: 'Loại bảng tin' }).map((menu) => within(menu).getByRole('link', { name: /^Bạn bè/ }).textContent);
+  const lines = () =>
+    screen.getAllByRole('navigation', { name: 'Loại bảng tin' }).map((menu) => within(menu).getByRole('link', { name: /^Bạn bè/ }).textContent);
 
   it('is counted at the line of friends, beside and above the posts', async () => {
     const api = withPosts().on(friendCalls.count, () => ({ friends: 4, followers: 0, following: 2, requests: 3 }));
@@ -156,6 +157,56 @@ describe('who asks one to be friends', () => {
     const api = withPosts();
     await open('/bang-tin', api);
     expect([lines(), api.inputs(friendCalls.count)]).toEqual([['Bạn bè', 'Bạn bè'], []]);
+  });
+});
+
+describe('whom one wants to see no more of', () => {
+  const loud = aPerson({ userId: 77, displayName: 'Ồn Ào', username: 'on_ao' });
+  const theirs = () => aPost({ id: 7, author: loud, content: 'bài của Ồn Ào' });
+  const choose = async (line: string) => {
+    fireEvent.click(card('Ồn Ào').getByRole('button', { name: /^Tuỳ chọn/ }));
+    const item = await screen.findByRole('menuitem', { name: line });
+    await act(async () => fireEvent.click(item));
+  };
+  const stands = (own: object) => ({ userId: 77, friendship: 'none' as const, following: false, followed: false, muting: false, blocking: false, ...own });
+
+  it('is muted from a post, whose author is gone from the feed at once', async () => {
+    const api = withPosts(theirs(), aPost()).on(friendCalls.actionRequest, () => stands({ muting: true }));
+    const { app } = await open('/bang-tin', api, { session: member() });
+    await choose('Tắt tiếng Ồn Ào');
+    await waitFor(() => expect(screen.queryByText('bài của Ồn Ào')).toBeNull());
+    expect(card('Bà chị sân Vinh').getByText(/Tối nay hô tiếp/)).toBeInTheDocument();
+    expect(api.inputs(friendCalls.actionRequest)).toEqual([{ userId: 77, action: friendActions.mute }]);
+    expect(app.notified.at(-1)).toMatchObject({ title: 'Đã tắt tiếng Ồn Ào', text: 'Đổi ý thì mở Bạn bè, mục Đã ẩn.' });
+  });
+
+  it('is blocked after a second question; what others share of theirs is gone too', async () => {
+    const share = aPost({ id: 9, content: 'xem này', shared: theirs() });
+    const api = withPosts(theirs(), share).on(friendCalls.actionRequest, () => stands({ blocking: true }));
+    await open('/bang-tin', api, { session: member() });
+    await choose('Chặn Ồn Ào');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Chặn Ồn Ào?' });
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Chặn' })));
+    await waitFor(() => expect(screen.queryAllByText('bài của Ồn Ào')).toEqual([]));
+    expect(screen.getByText('xem này')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('stays where they were when it does not arrive, and that is said', async () => {
+    const api = withPosts(theirs()).on(friendCalls.actionRequest, () => {
+      throw new ApiError('offline', { call: friendCalls.actionRequest.id });
+    });
+    const { app } = await open('/bang-tin', api, { session: member() });
+    await choose('Tắt tiếng Ồn Ào');
+    await waitFor(() => expect(app.notified.at(-1)).toMatchObject({ tone: 'error' }));
+    expect(screen.getByText('bài của Ồn Ào')).toBeInTheDocument();
+  });
+
+  it('is not offered to a guest, nor for oneself', async () => {
+    await open('/bang-tin', withPosts(theirs()));
+    fireEvent.click(card('Ồn Ào').getByRole('button', { name: /^Tuỳ chọn/ }));
+    expect(await screen.findByRole('menuitem', { name: /liên kết/i })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: /^Chặn/ })).toBeNull();
   });
 });
 

@@ -32,7 +32,8 @@ export const OnePostPart = observer(function OnePostPart({ id, missing, words }:
     ...queries.post(a, id, viewer),
     enabled: mayAsk(a) && !(missing && viewer === NOBODY),
   });
-  const gone = !post && (error ? isApiError(error) && error.kind === 'notFound' : missing && viewer === NOBODY);
+  // Also one that was there: deleted since, or its author blocked.
+  const gone = error ? isApiError(error) && error.kind === 'notFound' : !post && missing && viewer === NOBODY;
   return (
     <>
       <div>
@@ -47,10 +48,10 @@ export const OnePostPart = observer(function OnePostPart({ id, missing, words }:
           ),
         })}
       </div>
-      {post ? (
-        <Found post={post} words={words} />
-      ) : gone ? (
+      {gone ? (
         <Gone words={words} />
+      ) : post ? (
+        <Found post={post} words={words} />
       ) : error ? (
         <ErrorState message={t('failed.post')} retryLabel={t('retry')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (

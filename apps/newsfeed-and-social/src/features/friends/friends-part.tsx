@@ -1,14 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { LogIn, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { feedTypes, links } from '@portal/contracts';
-import { NOBODY, PageMeta, useApp, viewerOf } from '@portal/platform';
-import { Button, ChipLink, ChipRow, EmptyState, LinkButton, PageHeader, SkeletonRows, Panel } from '@portal/ui';
+import { NOBODY, PageMeta, useApp, viewerOf, type Viewer } from '@portal/platform';
+import { Button, ChipLink, ChipRow, Count, EmptyState, LinkButton, PageHeader, SkeletonRows, Panel } from '@portal/ui';
+import { queries } from '../../queries.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
-import { friendLists, type FriendList } from './friend-lists.ts';
+import { friendLists, peopleIn, type FriendList } from './friend-lists.ts';
 import { PeopleList } from './people-list.tsx';
+import { useRequests } from './use-requests.ts';
 
+/** Whom one keeps away stands apart. */
+const offered = friendLists.filter((list) => list !== 'hidden');
 const addressOf = (list: FriendList) => links.feed({ nType: feedTypes.community, fFilter: list });
 
 /** Of the community feed what `fFilter` asks for (sections 2 and 4): one's friends, who asks one to be friends, whom one follows. */
@@ -17,6 +22,7 @@ export const FriendsPart = observer(function FriendsPart({ list, words }: { list
   const { t: shell } = useTranslation('shell');
   const a = useApp();
   const viewer = viewerOf(a.session.state);
+  const requests = useRequests();
   return (
     <>
       <PageMeta
@@ -25,38 +31,24 @@ export const FriendsPart = observer(function FriendsPart({ list, words }: { list
         path={addressOf(list)}
         noindex
       />
-      <PageHeader title={t('friends.title')} />
+      <PageHeader
+        title={t(list === 'hidden' ? 'friends.lists.hidden.title' : 'friends.title')}
+        action={
+          <LinkButton variant="ghost" href={addressOf(list === 'hidden' ? 'friend' : 'hidden')} renderLink={renderLink}>
+            {t(list === 'hidden' ? 'friends.title' : 'friends.lists.hidden.title')}
+          </LinkButton>
+        }
+      />
       <ChipRow label={t('friends.filter')}>
-        {friendLists.map((one) => (
+        {offered.map((one) => (
           <ChipLink key={one} href={addressOf(one)} current={one === list} renderLink={renderLink}>
             {t(`friends.lists.${one}.title`)}
+            {one === 'friendsRequest' && requests > 0 && <Count value={requests} />}
           </ChipLink>
         ))}
       </ChipRow>
       {viewer !== NOBODY ? (
-        <>
-          <PeopleList
-            key={list}
-            list={list}
-            viewer={viewer}
-            words={words}
-            empty={
-              <EmptyState
-                level={2}
-                icon={<UsersRound size={32} aria-hidden="true" />}
-                title={t(`friends.lists.${list}.empty`)}
-                action={
-                  <LinkButton variant="secondary" href={links.feed()} renderLink={renderLink}>
-                    {t('feed.all')}
-                  </LinkButton>
-                }
-              >
-                {t(`friends.lists.${list}.emptyText`)}
-              </EmptyState>
-            }
-          />
-          {list === 'friendsRequest' && <PeopleList list="sent" viewer={viewer} words={words} />}
-        </>
+        <Lists key={list} list={list} viewer={viewer} words={words} />
       ) : a.session.state.status === 'starting' ? (
         <Panel edgeToEdge label={t(`friends.lists.${list}.title`)}>
           <SkeletonRows rows={4} label={t('friends.loading')} />
@@ -74,3 +66,36 @@ export const FriendsPart = observer(function FriendsPart({ list, words }: { list
     </>
   );
 });
+
+/** The lists of one filter, one below the other. Where nobody is in any of them that is said once. */
+function Lists({ list, viewer, words }: { list: FriendList; viewer: Viewer; words: FeedWords }) {
+  const { t } = words;
+  const a = useApp();
+  const [first, ...below] = peopleIn(list);
+  const [own, other] = [useInfiniteQuery(queries.people(a, first, viewer)), useInfiniteQuery(queries.people(a, below[0] ?? first, viewer))];
+  const nobody = (data: typeof own.data) => data?.pages.every((page) => page.list.length === 0) === true;
+  const empty = (
+    <EmptyState
+      level={2}
+      icon={<UsersRound size={32} aria-hidden="true" />}
+      title={t(`friends.lists.${list}.empty`)}
+      action={
+        <LinkButton variant="secondary" href={links.feed()} renderLink={renderLink}>
+          {t('feed.all')}
+        </LinkButton>
+      }
+    >
+      {t(`friends.lists.${list}.emptyText`)}
+    </EmptyState>
+  );
+  // That nobody asks one is said also where one has asked somebody.
+  const alone = list === 'friendsRequest' || nobody(other.data);
+  return (
+    <>
+      <PeopleList list={first} viewer={viewer} words={words} empty={alone && nobody(own.data) ? empty : undefined} />
+      {below.map((each) => (
+        <PeopleList key={each} list={each} viewer={viewer} words={words} />
+      ))}
+    </>
+  );
+}

@@ -5,10 +5,10 @@ import { friendActions, friendCalls, type FriendEntry, type Relation } from '@po
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { userCalls } from '@portal/contracts/user';
 import { fakeApi, fakeSession, type FakeApi } from '@portal/testing';
-import { aPerson, aProfile } from '../../testing/a-post.ts';
+import { aPerson, aPost, aProfile } from '../../testing/a-post.ts';
 import { member, open } from '../../testing/open-feed.tsx';
 
-const STRANGERS: Relation = { userId: 7, friendship: 'none', following: false, followed: false };
+const STRANGERS: Relation = { userId: 7, friendship: 'none', following: false, followed: false, muting: false, blocking: false };
 const stands = (userId: number, own: Partial<Relation> = {}): Relation => ({ ...STRANGERS, userId, ...own });
 const entry = (userId: number, displayName: string, own: Partial<Relation> = {}): FriendEntry => ({
   person: aPerson({ userId, displayName, username: `ban_${userId}` }),
@@ -43,6 +43,7 @@ describe('people of one’s own, by fFilter', () => {
       ['Lời mời', '/bang-tin?nType=3&fFilter=friendsRequest', null],
       ['Đang theo dõi', '/bang-tin?nType=3&fFilter=following', null],
     ]);
+    expect(screen.getByRole('link', { name: 'Đã ẩn' })).toHaveAttribute('href', '/bang-tin?nType=3&fFilter=hidden');
   });
 
   it('a request is accepted or refused where it stands, and the row says how the two stand now', async () => {
@@ -84,6 +85,40 @@ describe('people of one’s own, by fFilter', () => {
     expect(api.inputs(friendCalls.cancel)).toEqual([{ userId: 7, ends: 'friend' }]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await screen.findByRole('button', { name: 'Kết bạn với Lan' })).toBeEnabled();
+  });
+
+  it('whom one has muted and blocked stand one below the other, each with the way back', async () => {
+    const api = lists()
+      .on(friendCalls.muteList, () => listed(entry(31, 'Ồn', { muting: true })))
+      .on(friendCalls.blockList, () => listed(entry(32, 'Phá', { blocking: true })))
+      .on(friendCalls.actionRequest, ({ userId }) => stands(userId));
+    await page('hidden', api);
+    expect([people('Đã tắt tiếng').length, people('Đã chặn').length]).toEqual([1, 1]);
+    // Nothing else can be done about somebody who is blocked.
+    expect(within(screen.getByRole('region', { name: 'Đã chặn' })).getAllByRole('button')).toHaveLength(1);
+    await press('Bật tiếng lại cho Ồn');
+    await press('Bỏ chặn Phá');
+    expect(api.inputs(friendCalls.actionRequest)).toEqual([
+      { userId: 31, action: friendActions.unmute },
+      { userId: 32, action: friendActions.unblock },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Kết bạn với Phá' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Kết bạn với Ồn' })).toBeEnabled();
+  });
+
+  it('that one has muted and blocked nobody is said once; of two lists only the one with people is there', async () => {
+    const none = lists()
+      .on(friendCalls.muteList, () => listed())
+      .on(friendCalls.blockList, () => listed());
+    const { unmount } = await page('hidden', none);
+    expect(await screen.findByText('Bạn chưa ẩn ai')).toBeInTheDocument();
+    unmount();
+    const one = lists()
+      .on(friendCalls.muteList, () => listed())
+      .on(friendCalls.blockList, () => listed(entry(32, 'Phá', { blocking: true })));
+    await page('hidden', one);
+    expect(people('Đã chặn')).toHaveLength(1);
+    expect([screen.queryByText('Bạn chưa ẩn ai'), screen.queryByText('Đã tắt tiếng')]).toEqual([null, null]);
   });
 
   it('go on page by page', async () => {
@@ -158,6 +193,48 @@ describe('on a member’s page', () => {
     await waitFor(() => expect(follow).toHaveAccessibleName(`Đang theo dõi ${name}, bấm để thôi`));
     await press(`Đang theo dõi ${name}, bấm để thôi`);
     expect(api.inputs(friendCalls.actionRequest).map(({ action }) => action)).toEqual([friendActions.follow, friendActions.unfollow]);
+  });
+
+  const choose = async (line: string) => {
+    await press(`Tuỳ chọn với ${name}`);
+    const item = await screen.findByRole('menuitem', { name: line });
+    await act(async () => fireEvent.click(item));
+  };
+  const own = { ...aPost(), author: aPerson({ userId: profile.userId, displayName: name, username: profile.username }) };
+
+  it('one mutes them, which their page says, and ends it', async () => {
+    const api = shown()
+      .on(newsfeedCalls.list, () => ({ list: [own], nextCursor: null }))
+      .on(friendCalls.actionRequest, ({ userId, action }) => stands(userId, { muting: action === friendActions.mute }));
+    await visit(api);
+    await choose(`Tắt tiếng ${name}`);
+    expect(await screen.findByText(`Bạn đang tắt tiếng ${name}: bài của họ không hiện trên bảng tin của bạn.`)).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await choose(`Bật tiếng lại cho ${name}`);
+    await waitFor(() => expect(screen.queryByText(/Bạn đang tắt tiếng/)).toBeNull());
+    expect(api.inputs(friendCalls.actionRequest).map(({ action }) => action)).toEqual([friendActions.mute, friendActions.unmute]);
+  });
+
+  it('one blocks them after a second question; then there is only the way back, and no post', async () => {
+    let blocking = false;
+    const api = shown()
+      .on(newsfeedCalls.list, () => ({ list: blocking ? [] : [own], nextCursor: null }))
+      .on(friendCalls.actionRequest, ({ userId, action }) => {
+        blocking = action === friendActions.block;
+        return stands(userId, { blocking });
+      });
+    await visit(api);
+    await choose(`Chặn ${name}`);
+    const dialog = await screen.findByRole('alertdialog', { name: `Chặn ${name}?` });
+    expect(api.inputs(friendCalls.actionRequest)).toEqual([]);
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Chặn' })));
+    expect(await screen.findByRole('heading', { name: `Bạn đã chặn ${name}` })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect([screen.queryByRole('article'), screen.queryByRole('button', { name: `Theo Dõi ${name}` })]).toEqual([null, null]);
+    await press(`Bỏ chặn ${name}`);
+    // What they have posted is asked for anew.
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: `Kết bạn với ${name}` })).toBeEnabled();
   });
 
   it('what the api refuses is said in its words, and nothing is changed', async () => {

@@ -41,7 +41,7 @@ export function PeopleList({ list, viewer, words, empty }: Props) {
       <PanelHeader level={2} id={`people-${list}`} title={title} />
       <ul className={styles.people}>
         {people.map((entry) => (
-          <PersonRow key={entry.person.userId} entry={entry} words={words} />
+          <PersonRow key={entry.person.userId} entry={entry} muted={list === 'muted'} words={words} />
         ))}
       </ul>
       {hasNextPage && (
@@ -59,7 +59,7 @@ export function PeopleList({ list, viewer, words, empty }: Props) {
   );
 }
 
-function PersonRow({ entry: { person, relation }, words }: { entry: FriendEntry; words: FeedWords }) {
+function PersonRow({ entry: { person, relation }, muted, words }: { entry: FriendEntry; muted: boolean; words: FeedWords }) {
   const { t } = words;
   return (
     <li className={styles.person}>
@@ -76,7 +76,17 @@ function PersonRow({ entry: { person, relation }, words }: { entry: FriendEntry;
           </>
         ),
       })}
-      <div className={styles.deeds}>{relation && <RelationButtons person={person} relation={relation} looks={['primary', 'secondary']} words={words} />}</div>
+      <div className={styles.deeds}>
+        {relation && (
+          <RelationButtons
+            person={person}
+            relation={relation}
+            muted={muted}
+            looks={[relation.blocking || relation.muting ? 'secondary' : 'primary', 'secondary']}
+            words={words}
+          />
+        )}
+      </div>
     </li>
   );
 }

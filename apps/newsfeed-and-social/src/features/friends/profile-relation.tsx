@@ -1,16 +1,61 @@
+import { useState } from 'react';
+import { Ellipsis } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { Person } from '@portal/contracts';
-import { NOBODY, useApp, viewerOf } from '@portal/platform';
+import type { Relation } from '@portal/contracts/friend';
+import { NOBODY, useApp, useHydrated, viewerOf } from '@portal/platform';
+import { IconButton, Menu } from '@portal/ui';
 import { mayAsk, queries } from '../../queries.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { hidingItems, type HidingDeed } from './hiding-items.tsx';
+import { useRelating } from './relating.ts';
 import { RelationButtons } from './relation-buttons.tsx';
+
+/** How whoever looks stands with a member; undefined: not known, or nobody looks. To be called where the session is observed. */
+export function useRelation(userId: number): Relation | undefined {
+  const a = useApp();
+  const viewer = viewerOf(a.session.state);
+  return useQuery({ ...queries.relation(a, userId, viewer), enabled: mayAsk(a) && viewer !== NOBODY && viewer !== userId }).data;
+}
 
 /** How whoever looks stands with the member whose page this is; nothing on one's own. */
 export const ProfileRelation = observer(function ProfileRelation({ person, words }: { person: Pick<Person, 'userId' | 'displayName'>; words: FeedWords }) {
   const a = useApp();
   const viewer = viewerOf(a.session.state);
-  const { data } = useQuery({ ...queries.relation(a, person.userId, viewer), enabled: mayAsk(a) && viewer !== NOBODY && viewer !== person.userId });
+  const relation = useRelation(person.userId);
   if (viewer === person.userId) return null;
-  return <RelationButtons person={person} relation={data} waiting={viewer !== NOBODY && !data} looks={['pitch', 'line']} words={words} />;
+  return <RelationButtons person={person} relation={relation} waiting={viewer !== NOBODY && !relation} looks={['pitch', 'line']} words={words} />;
+});
+
+/** By which one keeps them away; nothing on one's own. */
+export const ProfileMenu = observer(function ProfileMenu({ person, words }: { person: Pick<Person, 'userId' | 'displayName'>; words: FeedWords }) {
+  const a = useApp();
+  const viewer = viewerOf(a.session.state);
+  const relation = useRelation(person.userId);
+  const [asks, setAsks] = useState(false);
+  const alive = useHydrated();
+  const { relate } = useRelating(person.userId, words);
+  if (viewer === person.userId) return null;
+  const { t } = words;
+  const name = person.displayName;
+  const choose = (deed: HidingDeed) => {
+    if (deed === 'block' && viewer !== NOBODY) setAsks(true);
+    else void relate(deed);
+  };
+  const label = t('friends.hiding.menu', { name });
+  const dots = (
+    <IconButton label={label} onDark disabled={!alive || (viewer !== NOBODY && !relation)}>
+      <Ellipsis size={20} aria-hidden="true" />
+    </IconButton>
+  );
+  const deeds: readonly HidingDeed[] = relation?.blocking ? ['unblock'] : [relation?.muting ? 'unmute' : 'mute', 'block'];
+  return (
+    <>
+      {/* It stays whatever is chosen: the focus comes back to it. */}
+      {alive ? <Menu label={label} items={hidingItems(deeds, name, t, choose).map((item) => ({ ...item, apart: false }))} trigger={dots} /> : dots}
+      {asks && <BlockDialog person={person} words={words} onClose={() => setAsks(false)} />}
+    </>
+  );
 });

@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
 import { friendActions, friendCalls, type Relation } from '@portal/contracts/friend';
-import { NOBODY, useApp, viewerOf, type Viewer } from '@portal/platform';
-import { feedKey, peopleKey, relationKey, type FeedFilter, type People } from '../../queries.ts';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
+import { NOBODY, useApp, viewerOf, type AppContext, type Viewer } from '@portal/platform';
+import { feedKey, peopleKey, postKey, relationKey, type FeedFilter, type People } from '../../queries.ts';
+import { postCache } from '../post/post-cache.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
 
-export type RelationDeed = 'ask' | 'accept' | 'refuse' | 'takeBack' | 'end' | 'follow' | 'unfollow';
-
-const inputs = { accept: friendActions.accept, follow: friendActions.follow, unfollow: friendActions.unfollow } as const;
+/** Those that an action of `friend/action-request` stands for. */
+type ActionDeed = keyof typeof friendActions;
+export type RelationDeed = 'ask' | 'refuse' | 'takeBack' | 'end' | ActionDeed;
 
 /** What one viewer holds of how they stand with somebody, kept right after it has changed. Whoever is in a list stays there, as they stand now, until it is asked for again. */
 export function keepRelation(client: QueryClient, viewer: Viewer, relation: Relation): void {
@@ -36,33 +38,68 @@ const withRelation = (pages: InfiniteData<People, string>, relation: Relation): 
   })),
 });
 
-/** Changes how one stands with somebody; `busy`: what is on its way. Whoever is not logged in is asked to first. */
-export function useRelating(userId: number, { t }: FeedWords): { busy: RelationDeed | undefined; relate(deed: RelationDeed): Promise<void> } {
+/** Name of the call by which another remote asks for its comments; their contract is none of this remote's. */
+const commentsKey = 'comment.list';
+
+/** What changes in posts and comments: whoever is blocked or muted is gone at once; those who are seen again come with the next answer. */
+async function keepPosts(client: QueryClient, viewer: Viewer, deed: RelationDeed, userId: number): Promise<void> {
+  const keeps = deed === 'block' || deed === 'mute';
+  if (!keeps && deed !== 'unblock' && deed !== 'unmute') return;
+  if (keeps) {
+    // What is on its way would bring them back.
+    await client.cancelQueries({ queryKey: [feedKey] });
+    postCache(client, viewer).hide(userId, deed === 'mute');
+  } else void client.invalidateQueries({ queryKey: [feedKey] });
+  void client.invalidateQueries({ queryKey: [newsfeedCalls.list.id] });
+  if (deed === 'block' || deed === 'unblock') void client.invalidateQueries({ queryKey: [postKey] });
+  void client.invalidateQueries({ queryKey: [commentsKey] });
+}
+
+/** Changes how a viewer stands with somebody, and what they hold of that. Rejects as the call does. */
+export async function changeRelation(a: AppContext, viewer: Viewer, userId: number, deed: RelationDeed): Promise<void> {
+  try {
+    keepRelation(a.queryClient, viewer, await call(a, userId, deed));
+    await keepPosts(a.queryClient, viewer, deed, userId);
+  } catch (error) {
+    // Something has changed meanwhile.
+    void a.queryClient.invalidateQueries({ queryKey: [friendCalls.count.id] });
+    throw error;
+  }
+}
+
+function call(a: AppContext, userId: number, deed: RelationDeed): Promise<Relation> {
+  switch (deed) {
+    case 'ask':
+      return a.api.call(friendCalls.sendRequest, { userId });
+    case 'refuse':
+      return a.api.call(friendCalls.reject, { userId });
+    case 'takeBack':
+    case 'end':
+      return a.api.call(friendCalls.cancel, { userId, ends: deed === 'end' ? 'friend' : 'sent' });
+    default:
+      return a.api.call(friendCalls.actionRequest, { userId, action: friendActions[deed] });
+  }
+}
+
+/** The same from a button: `busy` is what is on its way, `relate` tells whether it was done. Whoever is not logged in is asked to first. */
+export function useRelating(userId: number, { t }: FeedWords): { busy: RelationDeed | undefined; relate(deed: RelationDeed): Promise<boolean> } {
   const a = useApp();
   const [busy, setBusy] = useState<RelationDeed>();
-  const relate = async (deed: RelationDeed) => {
+  const relate = async (deed: RelationDeed): Promise<boolean> => {
     const viewer = viewerOf(a.session.state);
-    if (viewer === NOBODY) return a.session.askLogin();
+    if (viewer === NOBODY) {
+      a.session.askLogin();
+      return false;
+    }
     setBusy(deed);
     try {
-      keepRelation(a.queryClient, viewer, await call(deed));
+      await changeRelation(a, viewer, userId, deed);
+      return true;
     } catch (error) {
       a.notify({ tone: 'error', title: t('failed.title'), text: (isApiError(error) && error.serverMessage) || t('failed.text') });
+      return false;
     } finally {
       setBusy(undefined);
-    }
-  };
-  const call = (deed: RelationDeed): Promise<Relation> => {
-    switch (deed) {
-      case 'ask':
-        return a.api.call(friendCalls.sendRequest, { userId });
-      case 'refuse':
-        return a.api.call(friendCalls.reject, { userId });
-      case 'takeBack':
-      case 'end':
-        return a.api.call(friendCalls.cancel, { userId, ends: deed === 'end' ? 'friend' : 'sent' });
-      default:
-        return a.api.call(friendCalls.actionRequest, { userId, action: inputs[deed] });
     }
   };
   return { busy, relate };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Check, UserCheck, UserPlus, UserX, X } from 'lucide-react';
+import { Check, Undo2, UserCheck, UserPlus, UserX, Volume2, X } from 'lucide-react';
 import { knownWord, type Person } from '@portal/contracts';
 import { friendships, type Friendship, type Relation } from '@portal/contracts/friend';
 import { useHydrated } from '@portal/platform';
@@ -13,12 +13,14 @@ interface Props {
   relation: Relation | undefined;
   /** Whether it is being asked for. */
   waiting?: boolean;
+  /** In the list of whom one mutes: the way back stands first. */
+  muted?: boolean;
   /** Of the deed that is offered first, and of the others. */
   looks: readonly [ButtonVariant, ButtonVariant];
   words: FeedWords;
 }
 
-const icons = { ask: UserPlus, accept: Check, refuse: X, takeBack: UserX, end: UserCheck } as const;
+const icons = { ask: UserPlus, accept: Check, refuse: X, takeBack: UserX, end: UserCheck, unblock: Undo2, unmute: Volume2 } as const;
 const deedsOf: Readonly<Record<Friendship, readonly (keyof typeof icons)[]>> = {
   none: ['ask'],
   sent: ['takeBack'],
@@ -26,15 +28,16 @@ const deedsOf: Readonly<Record<Friendship, readonly (keyof typeof icons)[]>> = {
   friend: ['end'],
 };
 
-/** What one can do about somebody: ask, accept, refuse, take back, end; follow and follow no more. */
-export function RelationButtons({ person, relation, waiting = false, looks: [first, other], words }: Props) {
+/** What one can do about somebody: ask, accept, refuse, take back, end; follow and follow no more; where they are kept away, end that. */
+export function RelationButtons({ person, relation, waiting = false, muted = false, looks: [first, other], words }: Props) {
   const { t } = words;
   const alive = useHydrated();
   const [ending, setEnding] = useState(false);
   const { busy, relate } = useRelating(person.userId, words);
   const name = person.displayName;
   // The button that was pressed stays where it is and says what it does next: the focus stays with it.
-  const deeds = deedsOf[knownWord(friendships, relation?.friendship ?? 'none') ?? 'none'];
+  const kept = relation?.blocking ? 'unblock' : muted && relation?.muting ? 'unmute' : undefined;
+  const deeds = kept ? ([kept] as const) : deedsOf[knownWord(friendships, relation?.friendship ?? 'none') ?? 'none'];
   const following = relation?.following ?? false;
   const followKey = following ? 'on' : 'off';
   const press = (deed: RelationDeed) => (deed === 'end' ? setEnding(true) : void relate(deed));
@@ -56,15 +59,17 @@ export function RelationButtons({ person, relation, waiting = false, looks: [fir
           </Button>
         );
       })}
-      <Button
-        variant={other}
-        busy={busy === 'follow' || busy === 'unfollow'}
-        disabled={!alive || waiting}
-        aria-label={t(`friends.follow.${followKey}.label`, { name })}
-        onClick={() => void relate(following ? 'unfollow' : 'follow')}
-      >
-        {t(`friends.follow.${followKey}.text`)}
-      </Button>
+      {!kept && (
+        <Button
+          variant={other}
+          busy={busy === 'follow' || busy === 'unfollow'}
+          disabled={!alive || waiting}
+          aria-label={t(`friends.follow.${followKey}.label`, { name })}
+          onClick={() => void relate(following ? 'unfollow' : 'follow')}
+        >
+          {t(`friends.follow.${followKey}.text`)}
+        </Button>
+      )}
       {ending && (
         <ConfirmDialog
           open

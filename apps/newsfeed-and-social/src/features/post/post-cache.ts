@@ -50,6 +50,22 @@ export function postCache(client: QueryClient, viewer: Viewer) {
         if (belongs(post, queryKey[1] as FeedFilter)) client.setQueryData<Pages>(queryKey, (pages) => pages && withNewPost(pages, post));
       }
     },
+    /** Somebody's posts are gone from every list; `elsewhere`: but from that of their own. Within a share stands that the original is gone. */
+    hide(authorId: number, elsewhere: boolean): void {
+      for (const { queryKey } of ofViewer(feedKey)) {
+        if (elsewhere && (queryKey[1] as FeedFilter).username !== undefined) continue;
+        client.setQueryData<Pages>(
+          queryKey,
+          (pages) =>
+            pages &&
+            mapPosts(pages, (post) => {
+              if (post.author.userId === authorId) return null;
+              const { shared } = post;
+              return !elsewhere && shared !== null && shared !== 'gone' && shared.author.userId === authorId ? { ...post, shared: 'gone' } : post;
+            }),
+        );
+      }
+    },
     /** Lists may differ from what is held in ways that nobody here can work out. */
     askAnew(): void {
       void client.invalidateQueries({ queryKey: [feedKey], refetchType: 'none' });

@@ -1,9 +1,12 @@
 import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { isApiError } from '@portal/api-client';
-import { links, type Reaction } from '@portal/contracts';
+import { links, type Person, type Reaction } from '@portal/contracts';
 import { visibility, newsfeedCalls, type Post } from '@portal/contracts/newsfeed';
 import { NOBODY, useApp, viewerOf, type Viewer } from '@portal/platform';
+import { BlockDialog } from '../friends/block-dialog.tsx';
+import type { HidingDeed } from '../friends/hiding-items.tsx';
+import { changeRelation } from '../friends/relating.ts';
 import { WriteDialog } from '../compose/write-dialog.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -12,7 +15,7 @@ import { ReactionsDialog } from './reactions-dialog.tsx';
 import { withReaction } from './reacting.ts';
 
 /** What is being asked in a dialog over the page. */
-export type Asked = { deed: 'write' | 'none' } | { deed: 'edit' | 'share' | 'delete' | 'reactions'; post: Post };
+export type Asked = { deed: 'write' | 'none' } | { deed: 'edit' | 'share' | 'delete' | 'reactions'; post: Post } | { deed: 'block'; person: Person };
 /** What one can do to posts, from any of them. Whoever is not logged in is asked to first. */
 export interface PostDeeds {
   readonly viewer: Viewer;
@@ -20,6 +23,8 @@ export interface PostDeeds {
   react(post: Post, reaction: Reaction | null): void;
   showTo(post: Post, seenBy: 1 | 2): void;
   copyLink(post: Post): void;
+  /** Mutes the author of a post at once; blocks them after a second question. */
+  hide(author: Person, deed: HidingDeed): void;
 }
 
 const Deeds = createContext<PostDeeds | undefined>(undefined);
@@ -29,7 +34,7 @@ export function usePostDeeds(): PostDeeds {
   return deeds;
 }
 
-const forMembers: readonly Asked['deed'][] = ['write', 'edit', 'share', 'delete'];
+const forMembers: readonly Asked['deed'][] = ['write', 'edit', 'share', 'delete', 'block'];
 
 /** Carries out deeds and draws their dialogs, one at a time for a page. */
 export const PostDeedsProvider = observer(function PostDeedsProvider({ words, children }: { words: FeedWords; children: ReactNode }) {
@@ -72,6 +77,18 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
           a.notify({ tone: 'success', title: t(seenBy === visibility.public ? 'done.public' : 'done.private') });
         }, failed);
       },
+      hide(author, deed) {
+        if (deed === 'block') return this.ask({ deed, person: author });
+        changeRelation(a, viewer, author.userId, deed).then(
+          () =>
+            a.notify({
+              tone: 'success',
+              title: t(`friends.hiding.${deed}.done`, { name: author.displayName }),
+              text: t('friends.hiding.undo'),
+            }),
+          failed,
+        );
+      },
       copyLink(post) {
         // On plain http there is no clipboard; then the address itself is the help.
         const address = location.origin + links.post(post.id);
@@ -91,6 +108,7 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
         <WriteDialog key={'post' in asked ? `${asked.deed} ${asked.post.id}` : 'write'} asked={asked} words={words} viewer={viewer} onClose={close} />
       )}
       {asked.deed === 'delete' && <DeleteDialog post={asked.post} words={words} viewer={viewer} onClose={close} />}
+      {asked.deed === 'block' && <BlockDialog person={asked.person} words={words} onClose={close} />}
       {asked.deed === 'reactions' && <ReactionsDialog post={asked.post} words={words} viewer={viewer} onClose={close} />}
     </Deeds>
   );

@@ -2,8 +2,9 @@ import { memo, useId, useState } from 'react';
 import { EyeOff, Globe, Link2, Lock, MessageCircle, Pencil, Share2, Trash2 } from 'lucide-react';
 import { commentTargets, links, userTypes } from '@portal/contracts';
 import { visibility, type Post } from '@portal/contracts/newsfeed';
-import { Slot, useHydrated } from '@portal/platform';
+import { NOBODY, Slot, useHydrated } from '@portal/platform';
 import { Menu, PostAction, PostCard, PostInset, ReactionButton, ReactionSummary, Skeleton, Tag, type MenuItem } from '@portal/ui';
+import { hidingItems } from '../friends/hiding-items.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
 import { nameOfPost } from './name-of-post.ts';
@@ -137,6 +138,9 @@ function menuOf(post: Post, deeds: PostDeeds, { t }: FeedWords): MenuItem[] {
         ]
       : []),
     { id: 'link', label: t('menu.link'), icon: <Link2 size={18} aria-hidden="true" />, onSelect: () => deeds.copyLink(post) },
+    ...(deeds.viewer !== NOBODY && deeds.viewer !== post.author.userId
+      ? hidingItems(['mute', 'block'], post.author.displayName, t, (deed) => deeds.hide(post.author, deed))
+      : []),
     ...(post.can.delete
       ? [
           {

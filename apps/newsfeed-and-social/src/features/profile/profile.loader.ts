@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
 import { links, type Query } from '@portal/contracts';
 import type { Profile } from '@portal/contracts/user';
-import { app, type AppContext, viewerOf } from '@portal/platform';
+import { app, type AppContext, NOBODY, viewerOf } from '@portal/platform';
 import { mayAsk, queries } from '../../queries.ts';
 import { notFound } from '../portal/not-found.ts';
 
@@ -14,10 +14,13 @@ export async function profileLoader({ context, params, request }: LoaderFunction
   if (profile.username !== username) throw redirect(links.profile(profile.username));
   const query: Query<'/thanh-vien'> = new URL(request.url).searchParams;
   const from = query.get('cursor') ?? '';
+  const viewer = viewerOf(a.session.state);
   await Promise.all([
-    mayAsk(a) && a.queryClient.ensureInfiniteQueryData(queries.feed(a, { username, from }, viewerOf(a.session.state))),
+    mayAsk(a) && a.queryClient.ensureInfiniteQueryData(queries.feed(a, { username, from }, viewer)),
     // The page stands without them.
-    mayAsk(a) && a.queryClient.prefetchQuery(queries.friendCounts(a, profile.userId, viewerOf(a.session.state))),
+    // How one stands with them says what of them there is to show.
+    viewer !== NOBODY && viewer !== profile.userId && a.queryClient.prefetchQuery(queries.relation(a, profile.userId, viewer)),
+    mayAsk(a) && a.queryClient.prefetchQuery(queries.friendCounts(a, profile.userId, viewer)),
   ]);
   return null;
 }

@@ -1,17 +1,17 @@
-import { MessageSquareText, Radio } from 'lucide-react';
+import { Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { links, userTypes, type TipRecord } from '@portal/contracts';
 import { tipResults } from '@portal/contracts/tips';
 import type { Profile } from '@portal/contracts/user';
 import { PageMeta } from '@portal/platform';
-import { EmptyState, LinkButton, PageGrid, Panel, ProfileHeader, RailPanel, RecordBar, ResultSquares, Tag, type MatchResult } from '@portal/ui';
+import { LinkButton, PageGrid, Panel, ProfileHeader, RailPanel, RecordBar, ResultSquares, Tag, type MatchResult } from '@portal/ui';
 import type { FriendCounts } from '@portal/contracts/friend';
 import { FeedMenu, FeedTabs } from '../feed/feed-menu.tsx';
-import { PostList } from '../feed/post-list.tsx';
-import { ProfileRelation } from '../friends/profile-relation.tsx';
+import { ProfileMenu, ProfileRelation } from '../friends/profile-relation.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
 import page from '../portal/page.module.css';
+import { ProfilePosts } from './profile-posts.tsx';
 import { profilePage } from './structured-data.ts';
 import styles from './profile.module.css';
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** A member before the stand, what they say of themselves, their tips and their posts. */
 export function ProfileView({ profile, counts, from, words }: Props) {
-  const { t, number, day } = words;
+  const { t, day } = words;
   const { t: shell } = useTranslation('shell');
   const mic = profile.userType === userTypes.commentator;
   return (
@@ -51,6 +51,7 @@ export function ProfileView({ profile, counts, from, words }: Props) {
           }
           note={`@${profile.username} · ${t('profile.since', { day: day(profile.createdAt) })}`}
           stats={statsOf(profile, counts, words)}
+          menu={<ProfileMenu person={profile} words={words} />}
           actions={
             <>
               <ProfileRelation person={profile} words={words} />
@@ -83,15 +84,7 @@ export function ProfileView({ profile, counts, from, words }: Props) {
               {t('feed.newest')}
             </LinkButton>
           )}
-          <PostList
-            filter={{ username: profile.username, from }}
-            words={words}
-            empty={
-              <EmptyState level={2} icon={<MessageSquareText size={32} aria-hidden="true" />} title={t('empty.profile.title', { name: profile.displayName })}>
-                {number(profile.posts) === '0' ? t('empty.profile.text') : undefined}
-              </EmptyState>
-            }
-          />
+          <ProfilePosts profile={profile} from={from} words={words} />
         </PageGrid>
       </div>
     </div>
