@@ -13,6 +13,20 @@ export async function memberOf({ app, database }: TestApp<Clock>, username: stri
   return { id, displayName, token: await app.tokens.access({ userId: id, siteRoleId, userType }) };
 }
 
+export interface TestMember {
+  readonly id: number;
+  readonly name: string;
+  readonly token: string;
+}
+let made = 0;
+/** Somebody new, whom nothing has happened to yet: `ban_be_{n}`, shown as `Bạn {n}`. */
+export async function newMember(api: TestApp<Clock>): Promise<TestMember> {
+  const name = `ban_be_${(made += 1)}`;
+  const createdAt = new Date(api.clock.now());
+  await accountRepository(api.database.db).add({ username: name, displayName: `Bạn ${made}`, passwordHash: '', siteRoleId: 1, userType: 10, createdAt });
+  return { name, ...(await memberOf(api, name)) };
+}
+
 /** A post in the feed that anyone sees; its id. */
 export async function postOf({ database, clock }: TestApp<Clock>, authorId: number): Promise<number> {
   const createdAt = new Date(clock.now());

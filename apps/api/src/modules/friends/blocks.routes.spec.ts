@@ -6,47 +6,34 @@ import { messageCalls } from '@portal/contracts/message';
 import { newsfeedCalls, type Post } from '@portal/contracts/newsfeed';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
-import { memberOf } from '../../testing/members.ts';
+import { memberOf, newMember, type TestMember } from '../../testing/members.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { accountRepository } from '../user/index.ts';
 
 const MINUTE = 60_000;
 const STRANGERS = { friendship: 'none', following: false, followed: false, muting: false, blocking: false };
 
 describe.each(databaseKinds)('who blocks or mutes whom on %s', (kind) => {
   let api: TestApp<ManualClock>;
-  let fresh = 0;
-  interface Member {
-    readonly id: number;
-    readonly name: string;
-    readonly token: string;
-  }
-  const newMember = async (): Promise<Member> => {
-    const name = `yen_tinh_${(fresh += 1)}`;
-    const createdAt = new Date(api.clock.now());
-    await accountRepository(api.database.db).add({ username: name, displayName: `Bạn ${fresh}`, passwordHash: '', siteRoleId: 1, userType: 10, createdAt });
-    return { name, ...(await memberOf(api, name)) };
-  };
-  const call = <E extends Endpoint>(who: Member | undefined, endpoint: E, input: Record<string, unknown> = {}) =>
+  const call = <E extends Endpoint>(who: TestMember | undefined, endpoint: E, input: Record<string, unknown> = {}) =>
     api.call(endpoint, input, who ? { token: who.token } : {});
-  const data = async <E extends Endpoint>(who: Member | undefined, endpoint: E, input: Record<string, unknown> = {}) => {
+  const data = async <E extends Endpoint>(who: TestMember | undefined, endpoint: E, input: Record<string, unknown> = {}) => {
     const { status, body } = await call(who, endpoint, input);
     expect([status, body.code]).toEqual([200, 0]);
     return body.data;
   };
-  const act = (who: Member, whom: Member, action: number) => data(who, friendCalls.actionRequest, { userId: whom.id, action });
-  const standing = async (who: Member, whom: Member) => {
+  const act = (who: TestMember, whom: TestMember, action: number) => data(who, friendCalls.actionRequest, { userId: whom.id, action });
+  const standing = async (who: TestMember, whom: TestMember) => {
     const { userId: _, ...rest } = await data(who, friendCalls.isFriend, { userId: whom.id });
     return rest;
   };
-  const write = (who: Member, content = 'Tối nay ai xem? #yentinh'): Promise<Post> => data(who, newsfeedCalls.create, { uuid: randomUUID(), content });
-  const say = (who: Member, on: Post, content: string, more: Record<string, unknown> = {}) =>
+  const write = (who: TestMember, content = 'Tối nay ai xem? #yentinh'): Promise<Post> => data(who, newsfeedCalls.create, { uuid: randomUUID(), content });
+  const say = (who: TestMember, on: Post, content: string, more: Record<string, unknown> = {}) =>
     call(who, commentCalls.create, { uuid: randomUUID(), objectType: commentTargets.post, objectId: on.id, content, ...more });
-  const saidOn = async (who: Member | undefined, on: Post, more: Record<string, unknown> = {}) =>
+  const saidOn = async (who: TestMember | undefined, on: Post, more: Record<string, unknown> = {}) =>
     (await data(who, commentCalls.list, { objectType: commentTargets.post, objectId: on.id, ...more })).list.map(({ content }) => content);
-  const told = async (who: Member) => (await data(who, messageCalls.list)).list.map(({ title }) => title);
+  const told = async (who: TestMember) => (await data(who, messageCalls.list)).list.map(({ title }) => title);
   /** In which of the lists that can hold it a post is. */
-  const listsWith = async (who: Member | undefined, post: Post) => {
+  const listsWith = async (who: TestMember | undefined, post: Post) => {
     const lists = { everything: {}, community: { nType: feedTypes.community }, hashtag: { hashtag: 'yentinh' }, author: { username: post.author.username } };
     const found: string[] = [];
     for (const [name, input] of Object.entries(lists)) {
@@ -57,15 +44,15 @@ describe.each(databaseKinds)('who blocks or mutes whom on %s', (kind) => {
   };
   const EVERYWHERE = ['everything', 'community', 'hashtag', 'author'];
 
-  let lan: Member;
-  let minh: Member;
-  let third: Member;
+  let lan: TestMember;
+  let minh: TestMember;
+  let third: TestMember;
   beforeAll(async () => {
     api = await testApp(kind);
   });
   beforeEach(async () => {
     api.clock.advance(MINUTE);
-    [lan, minh, third] = [await newMember(), await newMember(), await newMember()];
+    [lan, minh, third] = [await newMember(api), await newMember(api), await newMember(api)];
   });
   afterAll(() => api?.close());
 
@@ -172,7 +159,7 @@ describe.each(databaseKinds)('who blocks or mutes whom on %s', (kind) => {
     const { list: replies } = await data(third, commentCalls.list, { objectType: commentTargets.post, objectId: post.id, parentId: comment.id });
     expect((await say(minh, post, 'Gì cơ', { parentId: replies[0]!.id })).status).toBe(404);
     expect((await call(minh, commentCalls.list, { objectType: commentTargets.post, objectId: post.id, parentId: comment.id })).status).toBe(404);
-    const who = async (as: Member) => (await data(as, newsfeedCalls.reactionsOf, { id: post.id })).list.map(({ person }) => person.userId);
+    const who = async (as: TestMember) => (await data(as, newsfeedCalls.reactionsOf, { id: post.id })).list.map(({ person }) => person.userId);
     expect([await who(minh), await who(third)]).toEqual([[], [lan.id]]);
   });
 
@@ -195,7 +182,7 @@ describe.each(databaseKinds)('who blocks or mutes whom on %s', (kind) => {
       expect(await standing(minh, lan)).toEqual(STRANGERS);
       await act(lan, minh, friendActions.unblock);
       api.clock.advance(MINUTE);
-      [lan, minh] = [await newMember(), await newMember()];
+      [lan, minh] = [await newMember(api), await newMember(api)];
     }
   });
 

@@ -6,9 +6,8 @@ import { MOST_RELATIONS } from '@portal/domain';
 import { account, relation, relationCount } from '../../db/schema.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
-import { memberOf } from '../../testing/members.ts';
+import { memberOf, newMember, type TestMember } from '../../testing/members.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { accountRepository } from '../user/index.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -17,48 +16,36 @@ const NOBODY = 999_999_999;
 
 describe.each(databaseKinds)('friends on %s', (kind) => {
   let api: TestApp<ManualClock>;
-  let fresh = 0;
-  interface Member {
-    readonly id: number;
-    readonly name: string;
-    readonly token: string;
-  }
-  const enter = async (name: string): Promise<Member> => ({ name, ...(await memberOf(api, name)) });
-  const newMember = async (): Promise<Member> => {
-    const name = `ban_be_${(fresh += 1)}`;
-    const createdAt = new Date(api.clock.now());
-    await accountRepository(api.database.db).add({ username: name, displayName: `Bạn ${fresh}`, passwordHash: '', siteRoleId: 1, userType: 10, createdAt });
-    return enter(name);
-  };
-  const call = <E extends Endpoint>(who: Member | undefined, endpoint: E, input: Record<string, unknown> = {}) =>
+  const enter = async (name: string): Promise<TestMember> => ({ name, ...(await memberOf(api, name)) });
+  const call = <E extends Endpoint>(who: TestMember | undefined, endpoint: E, input: Record<string, unknown> = {}) =>
     api.call(endpoint, input, who ? { token: who.token } : {});
-  const data = async <E extends Endpoint>(who: Member | undefined, endpoint: E, input: Record<string, unknown> = {}) => {
+  const data = async <E extends Endpoint>(who: TestMember | undefined, endpoint: E, input: Record<string, unknown> = {}) => {
     const { status, body } = await call(who, endpoint, input);
     expect([status, body.code]).toEqual([200, 0]);
     return body.data;
   };
-  const ask = (who: Member, whom: Member) => data(who, friendCalls.sendRequest, { userId: whom.id });
-  const accept = (who: Member, whom: Member) => data(who, friendCalls.actionRequest, { userId: whom.id });
-  const act = (who: Member, whom: Member, action: number) => data(who, friendCalls.actionRequest, { userId: whom.id, action });
-  const standing = async (who: Member, whom: Member) => {
+  const ask = (who: TestMember, whom: TestMember) => data(who, friendCalls.sendRequest, { userId: whom.id });
+  const accept = (who: TestMember, whom: TestMember) => data(who, friendCalls.actionRequest, { userId: whom.id });
+  const act = (who: TestMember, whom: TestMember, action: number) => data(who, friendCalls.actionRequest, { userId: whom.id, action });
+  const standing = async (who: TestMember, whom: TestMember) => {
     const { userId, ...rest } = await data(who, friendCalls.isFriend, { userId: whom.id });
     expect(userId).toBe(whom.id);
     return rest;
   };
-  const counts = (whom: Member) => data(undefined, friendCalls.count, { userId: whom.id });
-  const namesIn = async (who: Member, list: typeof friendCalls.list | typeof friendCalls.listRequest, input = {}): Promise<string[]> =>
+  const counts = (whom: TestMember) => data(undefined, friendCalls.count, { userId: whom.id });
+  const namesIn = async (who: TestMember, list: typeof friendCalls.list | typeof friendCalls.listRequest, input = {}): Promise<string[]> =>
     (await data(who, list, input)).list.map(({ person }) => person.username);
-  const told = async (who: Member): Promise<string[][]> => (await data(who, messageCalls.list)).list.map(({ title, content }) => [title, content]);
-  const stored = async (of: Member) => (await api.database.db.select().from(relationCount).where(eq(relationCount.accountId, of.id)))[0];
+  const told = async (who: TestMember): Promise<string[][]> => (await data(who, messageCalls.list)).list.map(({ title, content }) => [title, content]);
+  const stored = async (of: TestMember) => (await api.database.db.select().from(relationCount).where(eq(relationCount.accountId, of.id)))[0];
 
-  let lan: Member;
-  let minh: Member;
+  let lan: TestMember;
+  let minh: TestMember;
   beforeAll(async () => {
     api = await testApp(kind);
   });
   beforeEach(async () => {
     api.clock.advance(MINUTE);
-    [lan, minh] = [await newMember(), await newMember()];
+    [lan, minh] = [await newMember(api), await newMember(api)];
   });
   afterAll(() => api?.close());
 
@@ -132,7 +119,7 @@ describe.each(databaseKinds)('friends on %s', (kind) => {
     await api.database.db.update(account).set({ displayName: 'Ai đó' }).where(eq(account.id, lan.id));
     await ask(lan, minh);
     expect(await told(minh)).toHaveLength(1);
-    const alike = await newMember();
+    const alike = await newMember(api);
     await api.database.db.update(account).set({ displayName: 'Ai đó' }).where(eq(account.id, alike.id));
     await ask(alike, minh);
     expect(await told(minh)).toHaveLength(2);
@@ -185,11 +172,11 @@ describe.each(databaseKinds)('friends on %s', (kind) => {
   });
 
   it('friends of another member are there to see, each as the asker stands with them; requests are one’s own', async () => {
-    const third = await newMember();
+    const third = await newMember(api);
     await ask(lan, minh);
     await accept(minh, lan);
     await ask(third, lan);
-    await ask(lan, await newMember());
+    await ask(lan, await newMember(api));
     await act(lan, third, friendActions.follow);
     const { list } = await data(third, friendCalls.list, { userId: minh.id });
     expect(list).toEqual([
@@ -206,11 +193,11 @@ describe.each(databaseKinds)('friends on %s', (kind) => {
   });
 
   it('lists read on below where they ended, newest first', async () => {
-    const others: Member[] = [];
+    const others: TestMember[] = [];
     for (let nth = 0; nth < 5; nth += 1) {
       // Three of them at one moment.
       if (nth > 2) api.clock.advance(MINUTE);
-      const other = await newMember();
+      const other = await newMember(api);
       others.push(other);
       await act(await enter(lan.name), other, friendActions.follow);
     }
@@ -249,8 +236,8 @@ describe.each(databaseKinds)('friends on %s', (kind) => {
 
   it('how many requests wait is told to whom they are for, and to nobody else', async () => {
     await ask(lan, minh);
-    await ask(await newMember(), minh);
-    const countsAs = (who?: Member) => data(who, friendCalls.count, { userId: minh.id });
+    await ask(await newMember(api), minh);
+    const countsAs = (who?: TestMember) => data(who, friendCalls.count, { userId: minh.id });
     expect(await countsAs(minh)).toEqual({ friends: 0, followers: 0, following: 0, requests: 2 });
     for (const other of [lan, undefined]) expect(await countsAs(other)).not.toHaveProperty('requests');
     await accept(minh, lan);
@@ -282,7 +269,7 @@ describe.each(databaseKinds)('friends on %s', (kind) => {
     await ask(minh, lan);
     // What did not grow is not looked at.
     expect(await accept(lan, minh)).toMatchObject({ friendship: 'friend' });
-    const third = await newMember();
+    const third = await newMember(api);
     await api.database.db.update(relationCount).set({ sent: 0 }).where(eq(relationCount.accountId, lan.id));
     await ask(lan, third);
     const theirs = await call(third, friendCalls.actionRequest, { userId: lan.id });
@@ -296,10 +283,10 @@ describe.each(databaseKinds)('friends on %s', (kind) => {
   });
 
   it('fifty at once follow and ask one member, who accepts as many as there is room for: every count is right', async () => {
-    const crowd: Member[] = [];
-    for (let nth = 0; nth < 50; nth += 1) crowd.push(await newMember());
+    const crowd: TestMember[] = [];
+    for (let nth = 0; nth < 50; nth += 1) crowd.push(await newMember(api));
     await api.database.db.insert(relationCount).values({ accountId: lan.id, friends: MOST_RELATIONS.friends - 10 });
-    const from = (one: Member, nth: number) => ({ token: one.token, ip: `10.1.${nth}.1` });
+    const from = (one: TestMember, nth: number) => ({ token: one.token, ip: `10.1.${nth}.1` });
     await Promise.all(crowd.map((one, nth) => api.call(friendCalls.actionRequest, { userId: lan.id, action: friendActions.follow }, from(one, nth))));
     await Promise.all(crowd.map((one, nth) => api.call(friendCalls.sendRequest, { userId: lan.id }, from(one, nth))));
     expect(await stored(lan)).toMatchObject({ followers: 50, received: 50 });
@@ -315,7 +302,7 @@ describe.each(databaseKinds)('friends on %s', (kind) => {
   });
 
   it('what two have to do with each other is out of a third one’s reach', async () => {
-    const third = await newMember();
+    const third = await newMember(api);
     await ask(lan, minh);
     const between = () =>
       api.database.db
