@@ -11,6 +11,7 @@ import { renderLink } from '../portal/links.tsx';
 import { friendLists, peopleIn, type FriendList } from './friend-lists.ts';
 import { PeopleList } from './people-list.tsx';
 import { useRequests } from './use-requests.ts';
+import styles from './friends.module.css';
 
 /** Whom one keeps away stands apart. */
 const offered = friendLists.filter((list) => list !== 'hidden');
@@ -31,22 +32,22 @@ export const FriendsPart = observer(function FriendsPart({ list, words }: { list
         path={addressOf(list)}
         noindex
       />
-      <PageHeader
-        title={t(list === 'hidden' ? 'friends.lists.hidden.title' : 'friends.title')}
-        action={
-          <LinkButton variant="ghost" href={addressOf(list === 'hidden' ? 'friend' : 'hidden')} renderLink={renderLink}>
-            {t(list === 'hidden' ? 'friends.title' : 'friends.lists.hidden.title')}
+      <PageHeader title={t(list === 'hidden' ? 'friends.lists.hidden.title' : 'friends.title')} />
+      <div className={styles.lists}>
+        <ChipRow label={t('friends.filter')}>
+          {offered.map((one) => (
+            <ChipLink key={one} href={addressOf(one)} current={one === list} renderLink={renderLink}>
+              {t(`friends.lists.${one}.title`)}
+              {one === 'friendsRequest' && requests > 0 && <Count value={requests} />}
+            </ChipLink>
+          ))}
+        </ChipRow>
+        {list !== 'hidden' && (
+          <LinkButton variant="ghost" compact href={addressOf('hidden')} renderLink={renderLink}>
+            {t('friends.lists.hidden.title')}
           </LinkButton>
-        }
-      />
-      <ChipRow label={t('friends.filter')}>
-        {offered.map((one) => (
-          <ChipLink key={one} href={addressOf(one)} current={one === list} renderLink={renderLink}>
-            {t(`friends.lists.${one}.title`)}
-            {one === 'friendsRequest' && requests > 0 && <Count value={requests} />}
-          </ChipLink>
-        ))}
-      </ChipRow>
+        )}
+      </div>
       {viewer !== NOBODY ? (
         <Lists key={list} list={list} viewer={viewer} words={words} />
       ) : a.session.state.status === 'starting' ? (

@@ -1,24 +1,15 @@
 import { useState } from 'react';
 import { Ellipsis } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { Person } from '@portal/contracts';
-import type { Relation } from '@portal/contracts/friend';
 import { NOBODY, useApp, useHydrated, viewerOf } from '@portal/platform';
 import { IconButton, Menu } from '@portal/ui';
-import { mayAsk, queries } from '../../queries.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { hidingItems, type HidingDeed } from './hiding-items.tsx';
 import { useRelating } from './relating.ts';
+import { useRelation } from './use-relation.ts';
 import { RelationButtons } from './relation-buttons.tsx';
-
-/** How whoever looks stands with a member; undefined: not known, or nobody looks. To be called where the session is observed. */
-export function useRelation(userId: number): Relation | undefined {
-  const a = useApp();
-  const viewer = viewerOf(a.session.state);
-  return useQuery({ ...queries.relation(a, userId, viewer), enabled: mayAsk(a) && viewer !== NOBODY && viewer !== userId }).data;
-}
 
 /** How whoever looks stands with the member whose page this is; nothing on one's own. */
 export const ProfileRelation = observer(function ProfileRelation({ person, words }: { person: Pick<Person, 'userId' | 'displayName'>; words: FeedWords }) {
@@ -54,7 +45,7 @@ export const ProfileMenu = observer(function ProfileMenu({ person, words }: { pe
   return (
     <>
       {/* It stays whatever is chosen: the focus comes back to it. */}
-      {alive ? <Menu label={label} items={hidingItems(deeds, name, t, choose).map((item) => ({ ...item, apart: false }))} trigger={dots} /> : dots}
+      {alive ? <Menu label={label} items={hidingItems(deeds, name, t, choose)} trigger={dots} /> : dots}
       {asks && <BlockDialog person={person} words={words} onClose={() => setAsks(false)} />}
     </>
   );

@@ -23,6 +23,28 @@ describe('what is held of posts', () => {
     expect([shown(client.getQueryData(key(37, 5))), shown(client.getQueryData(key(0, 5)))]).toEqual([[1], [1, 2]]);
   });
 
+  it('without whom one hides: who is muted stays on their own page, who is blocked nowhere, not even within a share; another viewer keeps all', () => {
+    const client = new QueryClient();
+    const loud = { ...aPost().author, userId: 77 };
+    const key = (viewer: number, own: object) => [feedKey, own, 'vi', viewer];
+    const held = {
+      pages: [{ list: [aPost({ id: 1 }), aPost({ id: 2, author: loud }), aPost({ id: 3, shared: aPost({ id: 2, author: loud }) })], nextCursor: null }],
+      pageParams: [''],
+    };
+    const [feed, page] = [{ nType: feedTypes.newsfeed }, { username: 'on_ao' }];
+    for (const viewer of [0, 37]) for (const own of [feed, page]) client.setQueryData(key(viewer, own), held);
+    const ids = (viewer: number, own: object) => shown(client.getQueryData(key(viewer, own)));
+    const within = () => client.getQueryData<Pages>(key(37, feed))?.pages[0]?.list.at(-1)?.shared;
+    postCache(client, 37).hide(77, true);
+    expect([ids(37, feed), ids(37, page), within()]).toEqual([[1, 3], [1, 2, 3], expect.objectContaining({ id: 2 })]);
+    postCache(client, 37).hide(77, false);
+    expect([ids(37, feed), ids(37, page), within()]).toEqual([[1, 3], [1, 3], 'gone']);
+    expect([ids(0, feed), ids(0, page)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+  });
+
   it('has a new post on top, once', () => {
     expect(shown(withNewPost(pages(1, 2), aPost({ id: 3 })))).toEqual([3, 1, 2]);
     expect(shown(withNewPost(pages(1, 2), aPost({ id: 2 })))).toEqual([2, 1]);

@@ -139,7 +139,7 @@ function menuOf(post: Post, deeds: PostDeeds, { t }: FeedWords): MenuItem[] {
       : []),
     { id: 'link', label: t('menu.link'), icon: <Link2 size={18} aria-hidden="true" />, onSelect: () => deeds.copyLink(post) },
     ...(deeds.viewer !== NOBODY && deeds.viewer !== post.author.userId
-      ? hidingItems(['mute', 'block'], post.author.displayName, t, (deed) => deeds.hide(post.author, deed))
+      ? hidingItems(['mute', 'block'], post.author.displayName, t, (deed) => deeds.hide(post.author, deed), true)
       : []),
     ...(post.can.delete
       ? [

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Profile } from '@portal/contracts/user';
 import { EmptyState } from '@portal/ui';
 import { PostList } from '../feed/post-list.tsx';
-import { useRelation } from '../friends/profile-relation.tsx';
+import { useRelation } from '../friends/use-relation.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
 import styles from './profile.module.css';
 
