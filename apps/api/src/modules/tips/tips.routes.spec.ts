@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { codes, commentTargets, feedTypes } from '@portal/contracts';
 import { commentCalls } from '@portal/contracts/comment';
+import { friendActions, friendCalls } from '@portal/contracts/friend';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { oddsCalls, type MatchOdds } from '@portal/contracts/odds';
 import { tipsCalls, type Tip } from '@portal/contracts/tips';
@@ -414,5 +415,20 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
   it('are not taken on a match that is over', async () => {
     const answer = await write(await logIn('fan'), ended?.fixtureId ?? 0, { type: 20, pick: 'home', line: null });
     expect(answer.body.code).toBe(codes.tipLocked);
+  });
+
+  it('between two of whom one blocks the other is read as by anybody, and neither commented nor felt about', async () => {
+    const [author, reader] = [await newMember(), await newMember()];
+    const { data: written } = (await write(author.token, match(3).fixtureId)).body;
+    const { author: by } = written;
+    const react = (reaction: string | null) => api.call(tipsCalls.react, { id: written.id, reaction }, { token: reader.token });
+    const comment = () =>
+      api.call(commentCalls.create, { uuid: newUuid(), objectType: commentTargets.tip, objectId: written.id, content: 'Theo' }, { token: reader.token });
+    expect([(await react('like')).status, (await comment()).status]).toEqual([200, 200]);
+    await api.call(friendCalls.actionRequest, { userId: by.userId, action: friendActions.block }, { token: reader.token });
+    expect((await api.call(tipsCalls.info, { id: written.id }, { token: reader.token })).body.data).toMatchObject({ id: written.id });
+    expect([(await react('love')).status, (await comment()).status]).toEqual([403, 403]);
+    // What was given before can be taken back.
+    expect((await react(null)).body.data).toMatchObject({ total: 0, mine: null });
   });
 });
