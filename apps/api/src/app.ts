@@ -36,6 +36,7 @@ import { folderCache, imageModule, remotePictures, type FetchRemote, type ImageC
 import { languageModule } from './modules/languages/index.ts';
 import { newsfeedModule, postRepository } from './modules/newsfeed/index.ts';
 import { notificationModule } from './modules/notifications/index.ts';
+import { PageCards } from './modules/page-cards/index.ts';
 import { calendarModule } from './modules/calendar/index.ts';
 import { competitionModule } from './modules/competition/index.ts';
 import { oddsModule } from './modules/odds/index.ts';
@@ -150,7 +151,8 @@ export async function buildApp({
   const viewers = (fixtureId: number) => audience.count(fixtureId);
   const postRoom = new PostRoom({ clock, onFailure: (failure) => app.log.warn(failure, 'message not sent') });
 
-  const schedule = scheduleModule({ ...base, programme, audience, simulatedViewers: added.viewers, menuKey: config.liveMenuKey });
+  const cards = new PageCards();
+  const schedule = scheduleModule({ ...base, programme, audience, simulatedViewers: added.viewers, menuKey: config.liveMenuKey, cards });
   const { rooms } = schedule;
   const chat = chatModule({ ...base, programme, audience, rules: { guestChat: config.guestChat }, simulatedIn: added.inRoom });
   const { writer, members } = chat;
@@ -163,10 +165,10 @@ export async function buildApp({
   const { uploads } = upload;
   const comment = commentModule({ ...base, teller });
   const { comments } = comment;
-  const article = articleModule({ ...base, comments, teller, secret });
-  const newsfeed = newsfeedModule({ ...base, uploads, comments, teller });
+  const article = articleModule({ ...base, comments, teller, secret, cards });
+  const newsfeed = newsfeedModule({ ...base, uploads, comments, teller, cards });
   const odds = oddsModule({ ...base, fixtures, book, viewers });
-  const tips = tipModule({ ...base, fixtures, football: odds.football, book, newsfeed: newsfeed.newsfeed, comments, teller });
+  const tips = tipModule({ ...base, fixtures, football: odds.football, book, newsfeed: newsfeed.newsfeed, comments, teller, cards });
   const competition = competitionModule(base);
   const modules: Module[] = [
     userModule({ ...base, tokens, passwords, messengers, postRoom, ledger: points.ledger, uploads, elsewhere: elsewhere(db), secret }),

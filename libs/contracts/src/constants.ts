@@ -39,6 +39,8 @@ export const limits = {
   feedbackText: 4_000,
   /** Most pictures of one post (ours). */
   postMedia: 8,
+  /** Longest path of a page that a post shows as its card (ours). */
+  postLink: 200,
   /** Largest upload in bytes (ours). */
   uploadBytes: 8 * 1024 * 1024,
   /** Most addresses of one file of the site map (ours). */

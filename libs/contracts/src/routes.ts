@@ -48,7 +48,7 @@ export const TABLE = [
   row('/giai-dau', 'live-and-schedule', 'secondary', { query: ['xem', 'q', 'trang'] }),
   row('/chatroom', 'chat', 'clean', { query: ['roomId', 'q'] }),
   row('/bang-tin', 'newsfeed-and-social', 'secondary', {
-    query: ['pId', 'nType', 'fFilter', 'gFilter', 'hashtag', 'cursor'],
+    query: ['pId', 'nType', 'fFilter', 'gFilter', 'hashtag', 'cursor', 'dang'],
     guards: { index: ['check-newsfeed-detail'], below: ['redirect-page'] },
   }),
   row('/thanh-vien', 'newsfeed-and-social', 'secondary', {

@@ -25,6 +25,8 @@ export const slots = {
   'content-and-news/comments': z.object({ objectType: z.number().int(), objectId: id }),
   /** Newest public posts, as a rail. */
   'newsfeed-and-social/latest-posts': z.object({ limit: z.number().int().min(1).max(10) }),
+  /** Posts about one match, with the way to a new one. */
+  'newsfeed-and-social/match-posts': z.object({ fixtureId: id, link: z.string() }),
   /** The seven-day card, small; for a guest what there is to win. */
   'account-and-missions/check-in': z.object({}),
   /** Open tips of the best tipsters. */

@@ -52,6 +52,7 @@ const lists: List[] = [
   { name: 'posts of a member who blocks one', call: newsfeedCalls.list, input: { username: 'fan' }, as: 'tipster', deep: { cursor: far } },
   { name: 'posts of friends, one of whom is muted and writes very much', call: newsfeedCalls.list, input: { fFilter: 'friend' }, as: 'blv' },
   { name: 'posts of a hashtag', call: newsfeedCalls.list, input: { hashtag: 'derby' }, deep: { cursor: far } },
+  { name: 'posts about a match', call: newsfeedCalls.list, input: { fixtureId: String(OBJECT.fixture) }, deep: { cursor: far } },
   { name: 'who reacted to a post', call: newsfeedCalls.reactionsOf, input: { id: OBJECT.post }, deep: { cursor: far } },
   { name: 'shares of a post', call: newsfeedCalls.sharesOf, input: { id: OBJECT.post }, deep: { cursor: far } },
   { name: 'comments', call: commentCalls.list, input: { objectType: commentTargets.post, objectId: OBJECT.post }, deep: { cursor: far } },

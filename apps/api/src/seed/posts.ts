@@ -1,12 +1,13 @@
-import { commentTargets, links } from '@portal/contracts';
-import { actionModes, postTypes, visibility, type NewPostCard } from '@portal/contracts/newsfeed';
+import { commentTargets, DEFAULT_LANGUAGE } from '@portal/contracts';
+import { actionModes, postTypes, visibility } from '@portal/contracts/newsfeed';
 import { foldText, hash32, hashtagsOf, randomFrom, shuffled, type Reaction } from '@portal/domain';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { account, comment, commentCount, post, postHashtag, reaction, reactionCount } from '../db/schema.ts';
+import type { Say } from '../http/words.ts';
 import type { Fixture, FixtureProvider } from '../live/fixture-provider.ts';
 import { feedOf, type NewPostRow } from '../modules/newsfeed/index.ts';
-import { presentTeam } from '../modules/schedule/index.ts';
+import { cardOfMatch, momentOf, presentShown, showReplay } from '../modules/schedule/index.ts';
 import written from './demo-posts.json' with { type: 'json' };
 
 const MINUTE = 60_000;
@@ -32,21 +33,25 @@ interface Parts {
   db: Db;
   clock: Clock;
   fixtures: FixtureProvider;
+  say: Say;
 }
 
 const lines: readonly Line[] = written;
 const keyOf = ({ by, minutesAgo }: Line): string => `${by}:${minutesAgo}`;
 
 /** What the demo members have posted in the last days, said to it and felt about it: where nobody has posted yet. A few inserts for everything. */
-export async function seedPosts({ db, clock, fixtures }: Parts): Promise<void> {
+export async function seedPosts({ db, clock, fixtures, say }: Parts): Promise<void> {
   if ((await db.select({ id: post.id }).from(post).limit(1)).length > 0) return;
   const now = clock.now();
   const members = new Map((await db.select({ id: account.id, username: account.username }).from(account)).map(({ id, username }) => [username, id]));
-  const cards = { live: cardOf(fixtures.liveAt(now)[0]), coming: cardOf(fixtures.fixturesBetween(now + DAY / 2, now + 2 * DAY)[0]) };
+  const shown: Record<string, Fixture | undefined> = { live: fixtures.liveAt(now)[0], coming: fixtures.fixturesBetween(now + DAY / 2, now + 2 * DAY)[0] };
+  const matchAt = (fixture: Fixture, at: number) => presentShown(showReplay(fixture, fixtures, at), 0, say, DEFAULT_LANGUAGE);
   const rowOf = (line: Line, original?: Stored): NewPostRow[] => {
     const authorId = members.get(line.by);
-    const card = line.card === 'live' ? cards.live : line.card === 'coming' ? cards.coming : null;
-    if (authorId === undefined || (line.card && !card) || (line.share && !original)) return [];
+    const fixture = shown[line.card ?? ''];
+    if (authorId === undefined || (line.card && !fixture) || (line.share && !original)) return [];
+    const createdAt = now - line.minutesAgo * MINUTE;
+    const match = fixture && matchAt(fixture, createdAt);
     const postType =
       line.type === 'avatar'
         ? postTypes.avatar
@@ -64,10 +69,10 @@ export async function seedPosts({ db, clock, fixtures }: Parts): Promise<void> {
         actionMode: line.share ? actionModes.share : actionModes.normal,
         visibility: line.visibility ?? visibility.public,
         content: line.text,
-        card,
+        ...(match && { card: cardOfMatch(match), fixtureId: match.fixtureId, moment: momentOf(match) ?? null }),
         sharedId: original?.id ?? null,
         shareCount: lines.filter(({ share }) => share === keyOf(line)).length,
-        createdAt: new Date(now - line.minutesAgo * MINUTE),
+        createdAt: new Date(createdAt),
       },
     ];
   };
@@ -103,13 +108,6 @@ async function store(db: Db, rows: readonly NewPostRow[]): Promise<Stored[]> {
     const line = lines.find((one) => `demo-${keyOf(one)}` === uuid);
     return row && line ? [{ id, line, row }] : [];
   });
-}
-
-function cardOf(fixture: Fixture | undefined): NewPostCard | null {
-  if (!fixture) return null;
-  const { fixtureId, match } = fixture;
-  const title = `${presentTeam(match.home.name, 'vi').name} – ${presentTeam(match.away.name, 'vi').name}`;
-  return { kind: 'live', id: fixtureId, title, text: match.competition, link: links.liveRoom(fixtureId) };
 }
 
 /** Who liked what is drawn once for each post, mostly likes and laughs. Nobody claps for themselves. */

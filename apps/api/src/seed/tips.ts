@@ -77,6 +77,7 @@ export async function seedTips({ db, clock, fixtures, book, say }: Parts): Promi
         visibility: visibility.public,
         content: stored.content,
         card,
+        fixtureId: stored.fixtureId,
         createdAt: stored.createdAt,
       });
     }

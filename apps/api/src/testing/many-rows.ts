@@ -19,6 +19,7 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(`insert into post (id, author_id, uuid, post_type, action_mode, visibility, feed, content, created_at) overriding system value
     select ${post} + n - 1, ${fan}, 'many-post-' || n, case when n % 10 = 0 then ${postTypes.shareTips} else ${postTypes.normal} end, 1, 1, case when n % 10 = 0 then 4 else 3 end, 'words', ${at()} from ${series}`);
   await run(`update post set shared_id = ${post} where id > ${post} and id < ${post} + 50000`);
+  await run(`update post set fixture_id = ${fixture} where id >= ${post} + 50000`);
   await run(`insert into post_hashtag (tag, post_id, created_at) select 'derby', id, created_at from post where id >= ${post}`);
   await run(`insert into comment (id, object_type, object_id, author_id, uuid, parent_id, content, created_at) overriding system value
     select ${comment} + n - 1, ${commentTargets.post}, ${post}, ${fan}, 'many-comment-' || n, case when n % 2 = 0 then ${comment} end, 'words', ${at()} from ${series}`);

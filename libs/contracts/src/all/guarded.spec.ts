@@ -61,6 +61,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'newsfeed.create': ['null', ['uuid', 'content']],
   'newsfeed.share': ['null', ['uuid', 'id']],
   'newsfeed.update': ['null', ['id']],
+  'newsfeed.card': ['null', ['link']],
   'newsfeed.react': ['null', ['id', 'reaction']],
   'newsfeed.reactionsOf': ['is sent', ['id']],
   'newsfeed.sharesOf': ['is sent', ['id']],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, feedTypes, friendFilters, givenReaction, limits, person, reaction, reactions } from '@portal/contracts';
-import { done, id, idParam, instant, isSeen, onward, stretch, text, uploadedUrl, username, uuid } from '@portal/contracts/parts';
-import { post, postTypes, visibility } from './post.ts';
+import { done, id, idParam, idText, instant, isSeen, onward, stretch, text, uploadedUrl, username, uuid } from '@portal/contracts/parts';
+import { post, postCard, postTypes, visibility } from './post.ts';
 
 const base = '/au/api/user/newsfeed/';
 const tag = 'newsfeed';
@@ -9,6 +9,8 @@ const tag = 'newsfeed';
 const content = text().trim().max(limits.postText);
 const seenBy = z.union([z.literal(visibility.public), z.literal(visibility.private)]);
 const pictures = z.array(uploadedUrl).max(limits.postMedia);
+/** Path of a page of the portal that a post shows as its card: a room of a match, a tip, an article. */
+const cardLink = text().trim().min(1).max(limits.postLink).startsWith('/');
 /** What a member can write; the sharing types come about by `share`, `tipsCreate` and the like. */
 export const newPost = z
   .object({
@@ -17,8 +19,9 @@ export const newPost = z
     postType: z.union([z.literal(postTypes.normal), z.literal(postTypes.image)]).default(postTypes.normal),
     visibility: seenBy.default(visibility.public),
     media: pictures.default([]),
+    link: cardLink.optional(),
   })
-  .refine((draft) => isSeen(draft.content) || draft.media.length > 0, { path: ['content'], message: 'empty' });
+  .refine((draft) => isSeen(draft.content) || draft.media.length > 0 || draft.link !== undefined, { path: ['content'], message: 'empty' });
 export type NewPost = z.input<typeof newPost>;
 const nType = z.coerce
   .number()
@@ -37,8 +40,17 @@ export const newsfeedCalls = {
     varies: 'caller',
     tag,
     summary:
-      'Posts by feed type, newest first. nType 1: one’s own (empty without a token); 5 with `fFilter` friend or following: of one’s friends, of whom one follows (likewise); `username`: those of one member; `hashtag` without #',
-    query: () => z.object({ nType, fFilter: filter, gFilter: filter, username: username.optional(), hashtag: text().max(50).optional(), ...onward(10, 50) }),
+      'Posts by feed type, newest first. nType 1: one’s own (empty without a token); 5 with `fFilter` friend or following: of one’s friends, of whom one follows (likewise); `username`: those of one member; `hashtag` without #; `fixtureId`: those about one match',
+    query: () =>
+      z.object({
+        nType,
+        fFilter: filter,
+        gFilter: filter,
+        username: username.optional(),
+        hashtag: text().max(50).optional(),
+        fixtureId: idText.optional(),
+        ...onward(10, 50),
+      }),
     data: () => stretch(post),
   }),
   create: endpoint({
@@ -47,7 +59,7 @@ export const newsfeedCalls = {
     path: `${base}newsfeed-create`,
     access: 'user',
     tag,
-    summary: 'A new post; the same uuid again gives the post it made',
+    summary: 'A new post; the same uuid again gives the post it made. `link`: the page that it shows as its card, 400 where `newsfeed.card` has none',
     body: () => newPost,
     data: () => post,
   }),
@@ -67,9 +79,20 @@ export const newsfeedCalls = {
     path: `${base}newsfeed-update`,
     access: 'user',
     tag,
-    summary: 'Changes an own post',
-    body: () => z.object({ id, content: content.optional(), visibility: seenBy.optional(), media: pictures.optional() }),
+    summary: 'Changes an own post; `link` null takes its card off',
+    body: () => z.object({ id, content: content.optional(), visibility: seenBy.optional(), media: pictures.optional(), link: cardLink.nullable().optional() }),
     data: () => post,
+  }),
+  card: endpoint({
+    id: 'newsfeed.card',
+    method: 'GET',
+    path: `${base}newsfeed-card`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary: 'What a page of the portal looks like as the card of a post; 404 for one that has no card. Link previews: of our own pages only',
+    query: () => z.object({ link: cardLink }),
+    data: () => postCard,
   }),
   react: endpoint({
     id: 'newsfeed.react',

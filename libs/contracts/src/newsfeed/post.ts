@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { media, openWord, person, reactions } from '@portal/contracts';
+import { matchClock } from '@portal/contracts/match';
 import { id, instant } from '@portal/contracts/parts';
 
 /** Post visibility (section 4). 3 is never seen by anyone. */
@@ -25,6 +26,9 @@ export const postCard = z.object({ kind: openWord(cardKinds), id: id, title: z.s
 export type PostCard = z.infer<typeof postCard>;
 /** One that is made now. */
 export type NewPostCard = PostCard & { kind: CardKind };
+/** Where a match was when something was written about it, as on its scoreboard (ours); `minute` null: in a break, or in a shoot-out. */
+export const matchMoment = matchClock.pick({ phase: true, minute: true, added: true });
+export type MatchMoment = z.infer<typeof matchMoment>;
 
 const postBase = z.object({
   id,
@@ -36,6 +40,8 @@ const postBase = z.object({
   hashtags: z.array(z.string()),
   media: z.array(media),
   card: postCard.nullable(),
+  /** Only of what was written while the match of its card was played. */
+  moment: matchMoment.optional(),
   createdAt: instant,
   editedAt: instant.nullable(),
 });

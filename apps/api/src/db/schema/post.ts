@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Media } from '@portal/contracts';
-import type { PostCard } from '@portal/contracts/newsfeed';
+import type { MatchMoment, PostCard } from '@portal/contracts/newsfeed';
 import { account } from './account.ts';
 import { id, moment } from './columns.ts';
 
@@ -23,6 +23,9 @@ export const post = pgTable(
     content: text().notNull(),
     media: jsonb().$type<Media[]>().notNull().default([]),
     card: jsonb().$type<PostCard>(),
+    /** The match that it is about: that of its card. No foreign key: matches come from elsewhere, and a post outlives them. */
+    fixtureId: id('fixture_id'),
+    moment: jsonb().$type<MatchMoment>(),
     /** The post that this one shares: never itself a share. Null in a share whose original is gone with its author. */
     sharedId: id('shared_id').references((): AnyPgColumn => post.id, { onDelete: 'set null' }),
     /** Public posts that share this one, kept with every change. */
@@ -38,6 +41,9 @@ export const post = pgTable(
     index('post_feed').on(table.feed, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.visibility} = 1`),
     index('post_author').on(table.authorId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.visibility} = 1`),
     index('post_own').on(table.authorId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.visibility} < 3`),
+    index('post_match')
+      .on(table.fixtureId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.visibility} = 1 and ${table.fixtureId} is not null`),
     // Of all, not only the public ones: the foreign key looks here too.
     index('post_shares').on(table.sharedId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],

@@ -4,6 +4,7 @@ import { TokenBuckets } from '../../limits/token-bucket.ts';
 import { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds, openTestDatabase } from '../../testing/databases.ts';
 import { commentRepository } from '../comments/index.ts';
+import { PageCards } from '../page-cards/index.ts';
 import { accountRepository } from '../user/index.ts';
 import { FeedReader } from './feed.reader.ts';
 import { NewsfeedService } from './newsfeed.service.ts';
@@ -11,6 +12,7 @@ import type { Database } from '../../db/open.ts';
 
 const NOW = Date.parse('2026-11-20T13:10:00Z');
 const card = { kind: 'tips', id: 12, title: 'Napoli – Sevilla', text: 'Xỉu 2.5', link: '/tip-keo/12' } as const;
+const page = { card, fixtureId: 21 };
 
 describe.each(databaseKinds)('cards in the feed on %s', (kind) => {
   let database: Database;
@@ -28,35 +30,44 @@ describe.each(databaseKinds)('cards in the feed on %s', (kind) => {
     const clock = new ManualClock(NOW);
     const comments = { counts: async () => new Map<number, number>(), forget: async () => {} };
     reader = new FeedReader({ db, comments });
-    newsfeed = new NewsfeedService({ db, clock, limits: new TokenBuckets(clock), reader, comments, uploads: { mediaOf: async () => new Map() } });
+    newsfeed = new NewsfeedService({
+      db,
+      clock,
+      limits: new TokenBuckets(clock),
+      reader,
+      comments,
+      uploads: { mediaOf: async () => new Map() },
+      cards: new PageCards(),
+    });
   }, 60_000);
   afterAll(() => database?.close());
 
   it('stand there once for each thing, however often it is told', async () => {
-    await Promise.all([newsfeed.shareCard(authorId, card, 'Theo xỉu #tip'), newsfeed.shareCard(authorId, card, 'Theo xỉu #tip')]);
-    await newsfeed.shareCard(authorId, card, 'Theo xỉu #tip');
+    await Promise.all([newsfeed.shareCard(authorId, page, 'Theo xỉu #tip'), newsfeed.shareCard(authorId, page, 'Theo xỉu #tip')]);
+    await newsfeed.shareCard(authorId, page, 'Theo xỉu #tip');
     expect(await tips()).toMatchObject([{ postType: 40, content: 'Theo xỉu #tip', card, author: { username: 'trangkeo' } }]);
+    expect((await reader.list({ fixtureId: 21, pageSize: 10 }, nobody)).list).toHaveLength(1);
     expect((await reader.list({ hashtag: 'TIP', pageSize: 10 }, nobody)).list).toHaveLength(1);
   });
 
   it('go with the thing they show', async () => {
-    await newsfeed.withdrawCard(authorId, card);
+    await newsfeed.withdrawCard(authorId, card, 21);
     expect(await tips()).toEqual([]);
-    await newsfeed.withdrawCard(authorId, { kind: 'tips', id: 404 });
+    await newsfeed.withdrawCard(authorId, { kind: 'tips', id: 404 }, 21);
   });
 
   it('take what was said to them along', async () => {
-    await newsfeed.shareCard(authorId, { ...card, id: 14 }, '');
+    await newsfeed.shareCard(authorId, { ...page, card: { ...card, id: 14 } }, '');
     const comments = commentRepository(database.db);
     const objectId = (await tips())[0]!.id;
     await comments.add({ objectType: commentTargets.post, objectId, authorId, uuid: 'uuid-of-a-comment', content: 'Hay', createdAt: new Date(NOW) });
-    await newsfeed.withdrawCard(authorId, { kind: 'tips', id: 14 });
+    await newsfeed.withdrawCard(authorId, { kind: 'tips', id: 14 }, 21);
     expect(await comments.counts(commentTargets.post, [objectId])).toEqual(new Map([[objectId, 0]]));
   });
 
   it('come and go with the transaction that makes the thing', async () => {
     const failing = database.db.transaction(async (tx) => {
-      await newsfeed.shareCard(authorId, { ...card, id: 13 }, '', tx);
+      await newsfeed.shareCard(authorId, { ...page, card: { ...card, id: 13 } }, '', tx);
       throw new Error('the tip was not stored');
     });
     await expect(failing).rejects.toThrow('the tip was not stored');

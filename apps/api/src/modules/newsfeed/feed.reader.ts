@@ -18,7 +18,7 @@ interface Parts {
   db: Db;
   comments: Pick<CommentService, 'counts'>;
 }
-type Asked = Input<typeof newsfeedCalls.list> & { pageSize: number };
+type Asked = Omit<Input<typeof newsfeedCalls.list>, 'fixtureId'> & { pageSize: number; fixtureId?: number | undefined };
 type Onward = { id: number; cursor?: string | undefined; pageSize: number };
 type Posts = Output<typeof newsfeedCalls.list>;
 
@@ -85,8 +85,12 @@ export class FeedReader {
   }
 
   /** Undefined where there is nothing to list: one's own posts, or those of one's friends, without a token; those of somebody blocked. */
-  private async selectionOf({ nType, fFilter, username, hashtag }: Asked, caller: Caller): Promise<Selection | undefined> {
+  private async selectionOf({ nType, fFilter, username, hashtag, fixtureId }: Asked, caller: Caller): Promise<Selection | undefined> {
     if (hashtag !== undefined && username !== undefined) throw refused.badInput([{ path: 'hashtag', message: 'username' }]);
+    if (fixtureId !== undefined) {
+      if (hashtag !== undefined || username !== undefined) throw refused.badInput([{ path: 'fixtureId', message: 'alone' }]);
+      return { of: 'match', fixtureId };
+    }
     if (hashtag !== undefined) return { of: 'hashtag', tag: foldText(hashtag) };
     const viewer = viewerOf(caller);
     if (username !== undefined) {

@@ -2,6 +2,7 @@ import { commentTargets } from '@portal/contracts';
 import type { Base, Module } from '../../module.ts';
 import type { CommentService } from '../comments/index.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
+import type { PageCards } from '../page-cards/index.ts';
 import type { UploadService } from '../uploads/index.ts';
 import { FeedReader } from './feed.reader.ts';
 import { newsfeedRoutes } from './newsfeed.routes.ts';
@@ -12,12 +13,13 @@ interface Deps extends Base {
   uploads: UploadService;
   comments: CommentService;
   teller: NotificationTeller;
+  cards: PageCards;
 }
 
-export function newsfeedModule({ db, clock, limits, uploads, comments, teller }: Deps): Module & { newsfeed: NewsfeedService } {
+export function newsfeedModule({ db, clock, limits, uploads, comments, teller, cards }: Deps): Module & { newsfeed: NewsfeedService } {
   const posts = postRepository(db);
   const reader = new FeedReader({ db, comments });
-  const newsfeed = new NewsfeedService({ db, clock, limits, reader, uploads, comments, tell: (felt) => teller.reacted(felt) });
+  const newsfeed = new NewsfeedService({ db, clock, limits, reader, uploads, comments, cards, tell: (felt) => teller.reacted(felt) });
   // What a caller cannot see is missing.
   comments.targets.add(commentTargets.post, async (id, caller) => {
     const post = await posts.byId(id);

@@ -8,6 +8,7 @@ import type { Member, NewsfeedService } from './newsfeed.service.ts';
 
 export function newsfeedRoutes(app: FastifyInstance, { reader, newsfeed }: { reader: FeedReader; newsfeed: NewsfeedService }): void {
   serve(app, newsfeedCalls.list, ({ query, caller }) => reader.list(query, caller));
+  serve(app, newsfeedCalls.card, ({ query }) => newsfeed.card(query.link));
   serve(app, newsfeedCalls.one, ({ params, caller }) => reader.one(params.id, caller));
   serve(app, newsfeedCalls.sharesOf, ({ query, caller }) => reader.sharesOf(query, caller));
   serve(app, newsfeedCalls.reactionsOf, ({ query, caller }) => reader.reactionsOf(query, caller));

@@ -1,5 +1,5 @@
 import { commentTargets, type Media, type Output, type Reaction, type Reactions } from '@portal/contracts';
-import { actionModes, visibility, type Post, type NewPostCard, type newsfeedCalls } from '@portal/contracts/newsfeed';
+import { actionModes, visibility, type Post, type PostCard, type newsfeedCalls } from '@portal/contracts/newsfeed';
 import { isSeen } from '@portal/contracts/parts';
 import { foldText, hashtagsOf } from '@portal/domain';
 import type { z } from 'zod';
@@ -10,13 +10,14 @@ import type { Caller } from '../../identity/caller.ts';
 import type { Allowance, TokenBuckets } from '../../limits/token-bucket.ts';
 import { commentRepository, type CommentService } from '../comments/index.ts';
 import { blockedAmong } from '../friends/index.ts';
+import type { PageCard, PageCards } from '../page-cards/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { reactionRepository } from '../reactions/index.ts';
 import type { UploadService } from '../uploads/index.ts';
 import type { FeedReader } from './feed.reader.ts';
 import { may, type PostAction } from './post.policy.ts';
 import { postRepository, type NewPostRow, type StoredPost } from './post.repository.ts';
-import { feedOf, isWritten, typeOfCard, typeOfShare, typeOfWritten } from './post-rules.ts';
+import { cardUuid, feedOf, type CardName, isOfItsCard, isWritten, typeOfCard, typeOfPage, typeOfShare, typeOfWritten } from './post-rules.ts';
 
 /** Of one member, and of an address that many may share. */
 const pace = {
@@ -35,6 +36,7 @@ interface Parts {
   reader: FeedReader;
   uploads: Pick<UploadService, 'mediaOf'>;
   comments: Pick<CommentService, 'forget'>;
+  cards: Pick<PageCards, 'of'>;
   /** Hears of each reaction that is given. Never rejects. */
   tell?: (felt: { objectType: number; objectId: number; accountId: number }) => Promise<void>;
 }
@@ -47,19 +49,29 @@ export class NewsfeedService {
     this.parts = parts;
   }
 
-  async create({ uuid, content, visibility: seenBy, media }: Body<'create'>, caller: Member, ip: string): Promise<Post> {
+  /** Throws Refused 404 for a page that has no card. */
+  async card(link: string): Promise<PostCard> {
+    const page = await this.parts.cards.of(link);
+    if (!page) throw refused.notFound();
+    return page.card;
+  }
+
+  async create({ uuid, content, visibility: seenBy, media, link }: Body<'create'>, caller: Member, ip: string): Promise<Post> {
+    if (isOfItsCard({ uuid })) throw refused.badInput([{ path: 'uuid', message: 'uuid' }]);
     const before = await postRepository(this.parts.db).byUuid(caller.userId, uuid);
     if (before) return this.parts.reader.one(before.id, caller);
     this.take('post', caller, ip);
-    const pictures = await this.pictures(media, caller);
+    const [pictures, page] = await Promise.all([this.pictures(media, caller), this.page(link)]);
     return this.add(
       {
         ...this.begin(caller.userId, uuid),
+        ...cardValues(page),
         actionMode: actionModes.normal,
-        postType: typeOfWritten(pictures.length),
+        postType: page ? typeOfPage(page, caller.userType) : typeOfWritten(pictures.length),
         visibility: seenBy,
         content,
         media: pictures,
+        moment: page?.moment ?? null,
       },
       caller,
     );
@@ -67,6 +79,7 @@ export class NewsfeedService {
 
   async share({ uuid, id, content, visibility: seenBy }: Body<'share'>, caller: Member, ip: string): Promise<Post> {
     const { db, reader } = this.parts;
+    if (isOfItsCard({ uuid })) throw refused.badInput([{ path: 'uuid', message: 'uuid' }]);
     const before = await postRepository(db).byUuid(caller.userId, uuid);
     if (before) return reader.one(before.id, caller);
     const chosen = await reader.visible(id, caller);
@@ -87,19 +100,26 @@ export class NewsfeedService {
     );
   }
 
-  async update({ id, content, visibility: seenBy, media }: Body<'update'>, caller: Member, ip: string): Promise<Post> {
+  async update({ id, content, visibility: seenBy, media, link }: Body<'update'>, caller: Member, ip: string): Promise<Post> {
     this.take('change', caller, ip);
-    const pictures = media && (await this.pictures(media, caller));
+    const [pictures, page] = await Promise.all([media && this.pictures(media, caller), this.page(link ?? undefined)]);
     await this.parts.db.transaction(async (tx) => {
       const row = await this.locked(tx, id, 'edit', caller);
-      const ownWords = isWritten(row.postType) && row.actionMode === actionModes.normal;
+      const ownWords = isWritten(row);
       if (pictures && pictures.length > 0 && !ownWords) throw refused.badInput([{ path: 'media', message: 'postType' }]);
+      if (link !== undefined && !ownWords) throw refused.badInput([{ path: 'link', message: 'postType' }]);
+      // The same page once more is the card that is there already, with the moment of its match.
+      const changed = (link === null && row.card !== null) || (page !== undefined && page.card.link !== row.card?.link);
+      const card = changed ? (page?.card ?? null) : row.card;
       const next = { content: content ?? row.content, media: pictures ?? row.media, visibility: seenBy ?? row.visibility };
-      if (ownWords && !isSeen(next.content) && next.media.length === 0) throw refused.badInput([{ path: 'content', message: 'empty' }]);
-      const rewritten = next.content !== row.content || JSON.stringify(next.media) !== JSON.stringify(row.media);
+      if (ownWords && !isSeen(next.content) && next.media.length === 0 && !card) throw refused.badInput([{ path: 'content', message: 'empty' }]);
+      const rewritten = changed || next.content !== row.content || JSON.stringify(next.media) !== JSON.stringify(row.media);
       await this.store(tx, row, {
         ...next,
-        ...(ownWords && { postType: typeOfWritten(next.media.length) }),
+        // Written before, so at no moment of the other match.
+        ...(changed && { ...cardValues(page), moment: null }),
+        ...(changed && page && { postType: typeOfPage(page, caller.userType) }),
+        ...(ownWords && !card && { postType: typeOfWritten(next.media.length) }),
         ...(rewritten && { editedAt: new Date(this.parts.clock.now()) }),
       });
     });
@@ -127,7 +147,7 @@ export class NewsfeedService {
   }
 
   /** Puts a card of something that its author just made into the feed, once for each card. `db`: the transaction that makes it. */
-  async shareCard(authorId: number, card: NewPostCard, text: string, db: Db = this.parts.db): Promise<void> {
+  async shareCard(authorId: number, { card, fixtureId }: PageCard, text: string, db: Db = this.parts.db): Promise<void> {
     const postType = typeOfCard(card.kind);
     const row: NewPostRow = {
       ...this.begin(authorId, cardUuid(card)),
@@ -137,19 +157,28 @@ export class NewsfeedService {
       visibility: visibility.public,
       content: text,
       card,
+      fixtureId,
     };
     const added = await postRepository(db).add(row);
     if (added) await postRepository(db).setHashtags(added, tagsOf(added));
   }
 
-  /** Takes a card back out of the feed with the thing that it showed. */
-  async withdrawCard(authorId: number, card: Pick<NewPostCard, 'kind' | 'id'>, db: Db = this.parts.db): Promise<void> {
+  /** Takes a card back out of the feed with the thing that it showed, also off what others wrote about it. `fixtureId`: the match of the thing. */
+  async withdrawCard(authorId: number, card: CardName, fixtureId: number, db: Db = this.parts.db): Promise<void> {
     await db.transaction(async (tx) => {
+      await postRepository(tx).takeOffCard(card, fixtureId, cardUuid(card));
       const row = await postRepository(tx).byUuid(authorId, cardUuid(card));
       if (!row) return;
       if (row.visibility !== visibility.deleted) await this.erase(tx, row);
       await commentRepository(tx).forget({ objectType: commentTargets.post, objectId: row.id });
     });
+  }
+
+  private async page(link: string | undefined): Promise<PageCard | undefined> {
+    if (link === undefined) return undefined;
+    const page = await this.parts.cards.of(link);
+    if (!page) throw refused.badInput([{ path: 'link', message: 'noCard' }]);
+    return page;
   }
 
   private begin(authorId: number, uuid: string) {
@@ -181,7 +210,7 @@ export class NewsfeedService {
   }
 
   private async erase(tx: Db, row: StoredPost): Promise<void> {
-    await this.store(tx, row, { visibility: visibility.deleted, content: '', media: [], card: null });
+    await this.store(tx, row, { visibility: visibility.deleted, content: '', media: [], card: null, fixtureId: null, moment: null });
     await reactionRepository(tx).forget({ objectType: commentTargets.post, objectId: row.id });
   }
 
@@ -220,8 +249,7 @@ export class NewsfeedService {
   }
 }
 
-/** A thing is shown once: its own id stands for the uuid. */
-export const cardUuid = ({ kind, id }: Pick<NewPostCard, 'kind' | 'id'>): string => `card-${kind}-${id}`;
+const cardValues = (page: PageCard | undefined) => ({ card: page?.card ?? null, fixtureId: page?.fixtureId ?? null });
 
 /** What leads to a post: the hashtags of its words, folded, while everyone may read them. */
 const tagsOf = ({ content, visibility: seenBy }: StoredPost): string[] => (seenBy === visibility.public ? [...new Set(hashtagsOf(content).map(foldText))] : []);

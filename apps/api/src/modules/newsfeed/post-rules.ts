@@ -1,5 +1,6 @@
-import { feedTypes } from '@portal/contracts';
-import { postTypes, type CardKind } from '@portal/contracts/newsfeed';
+import { feedTypes, userTypes } from '@portal/contracts';
+import { actionModes, postTypes, type CardKind, type NewPostCard } from '@portal/contracts/newsfeed';
+import type { PageCard } from '../page-cards/index.ts';
 
 const feeds: Readonly<Record<number, number>> = {
   [postTypes.normal]: feedTypes.community,
@@ -28,5 +29,17 @@ const cardTypes = {
 } as const satisfies Record<CardKind, number>;
 export const typeOfCard = (kind: CardKind): number => cardTypes[kind];
 
-/** Whether the type is made of what its author wrote, and changes with it. */
-export const isWritten = (postType: number): boolean => postType === postTypes.normal || postType === postTypes.image;
+/** The type of a post with a card: a commentator who shows a match to come that somebody speaks at says when one is on air. */
+export const typeOfPage = ({ card, airs = false }: Pick<PageCard, 'card' | 'airs'>, userType: number): number =>
+  airs && userType === userTypes.commentator ? postTypes.eventsLive : typeOfCard(card.kind);
+
+/** What a card is of. */
+export type CardName = Pick<NewPostCard, 'kind' | 'id'>;
+/** A thing that its author just made is shown once: its own id stands for the uuid. */
+export const cardUuid = ({ kind, id }: CardName): string => `card-${kind}-${id}`;
+/** Whether a post came about with the thing on its card, whose words it has: those of a tip stand as they were given. */
+export const isOfItsCard = ({ uuid }: { readonly uuid: string }): boolean => uuid.startsWith('card-');
+
+/** Whether a post is what its author wrote, with pictures or the card of a page or without; its type then changes with it. */
+export const isWritten = (post: { readonly postType: number; readonly actionMode: number; readonly uuid: string }): boolean =>
+  post.actionMode === actionModes.normal && post.postType !== postTypes.avatar && !isOfItsCard(post);

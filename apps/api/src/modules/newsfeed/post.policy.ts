@@ -1,14 +1,15 @@
 import { STAFF_ROLE } from '@portal/contracts';
-import { postTypes, visibility } from '@portal/contracts/newsfeed';
+import { visibility } from '@portal/contracts/newsfeed';
 import { mayDelete, maySee, type Visibility } from '@portal/domain';
 import type { Caller } from '../../identity/caller.ts';
+import { isOfItsCard } from './post-rules.ts';
 
 export type PostAction = 'see' | 'edit' | 'delete' | 'react' | 'comment' | 'share';
 /** What of a post decides. `visibility` as in section 4. */
 export interface Guarded {
   readonly authorId: number;
   readonly visibility: number;
-  readonly postType: number;
+  readonly uuid: string;
 }
 
 /**
@@ -22,9 +23,8 @@ export function may(action: PostAction, caller: Caller, post: Guarded, isBlocked
   switch (action) {
     case 'see':
       return seen;
-    // The words of a tip are the tip's, and a tip stands as it was given.
     case 'edit':
-      return seen && isAuthor && post.postType !== postTypes.shareTips;
+      return seen && isAuthor && !isOfItsCard(post);
     case 'delete':
       return mayDelete(post.visibility as Visibility, viewer);
     case 'react':

@@ -55,6 +55,7 @@ function presentBase(row: StoredPost, people: ReadonlyMap<number, Person>): Base
       hashtags: hashtagsOf(row.content),
       media: row.media,
       card: row.card,
+      ...(row.moment && { moment: row.moment }),
       createdAt: row.createdAt.toISOString(),
       editedAt: row.editedAt?.toISOString() ?? null,
     }

@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { visibility } from '@portal/contracts/newsfeed';
 import type { Db } from '../../db/open.ts';
 import { post, postHashtag, relation } from '../../db/schema.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { notHidden } from '../friends/index.ts';
+import { feedOf, typeOfWritten, type CardName } from './post-rules.ts';
 
 export type StoredPost = typeof post.$inferSelect;
 export type NewPostRow = typeof post.$inferInsert;
@@ -14,6 +16,7 @@ export type Selection =
   | { of: 'feed'; feed: number }
   | { of: 'author'; authorId: number; own: boolean }
   | { of: 'shares'; postId: number }
+  | { of: 'match'; fixtureId: number }
   | { of: 'hashtag'; tag: string }
   | { of: 'circle'; circle: Circle; memberId: number };
 /** The friends of a member, or whom they follow. */
@@ -40,6 +43,8 @@ function conditionOf(selection: Exclude<Selection, { of: 'hashtag' | 'circle' }>
       return and(eq(post.feed, selection.feed), isPublic);
     case 'author':
       return and(eq(post.authorId, selection.authorId), selection.own ? isThere : isPublic);
+    case 'match':
+      return and(eq(post.fixtureId, selection.fixtureId), isPublic);
     case 'shares':
       return and(eq(post.sharedId, selection.postId), isPublic);
   }
@@ -125,6 +130,27 @@ export function postRepository(db: Db) {
         .update(post)
         .set({ shareCount: sql`greatest(${post.shareCount} + ${step}, 0)` })
         .where(eq(post.id, id));
+    },
+    /** Takes the card of a thing that is gone off the posts about its match; what said nothing else goes with it. `but`: the uuid of its author's own post. */
+    async takeOffCard({ kind, id }: CardName, fixtureId: number, but: string): Promise<void> {
+      const shows = and(
+        eq(post.fixtureId, fixtureId),
+        sql`${post.card} ->> 'kind' = ${kind}`,
+        sql`(${post.card} ->> 'id')::bigint = ${id}`,
+        ne(post.uuid, but),
+      );
+      const says = sql`(${post.content} ~ '\\S' or jsonb_array_length(${post.media}) > 0)`;
+      await db
+        .update(post)
+        .set({
+          card: null,
+          fixtureId: null,
+          moment: null,
+          postType: sql`case when not ${says} then ${post.postType} when jsonb_array_length(${post.media}) > 0 then ${typeOfWritten(1)}::int else ${typeOfWritten(0)}::int end`,
+          feed: sql`case when not ${says} then ${post.feed} else ${feedOf(typeOfWritten(0))}::int end`,
+          visibility: sql`case when not ${says} then ${visibility.deleted}::int else ${post.visibility} end`,
+        })
+        .where(shows);
     },
     /** The hashtags that lead to a post from now on. */
     async setHashtags({ id, createdAt }: StoredPost, tags: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ export { MatchRooms } from './match-rooms.ts';
 export { horizon, roomHorizon } from './horizon.ts';
 export { presentCompetition, presentTeam } from './competition.presenter.ts';
 export { gameTournamentId, presentGameTeam } from './game.presenter.ts';
+export { cardOfMatch, momentOf } from './match.card.ts';
 export { namesOf, titleOf } from './titles.ts';
 export { showAiring, showImported, showReplay, DAY_OF_PLAY, type Showing, type Shown } from './showing.ts';
 export { presentShown, presentShownMoving, presentShownSnapshot } from './showing.presenter.ts';

@@ -1,7 +1,11 @@
+import { DEFAULT_LANGUAGE } from '@portal/contracts';
+import { standing } from '@portal/domain';
 import { ChannelAudience } from '../../live/channel-audience.ts';
 import type { Programme } from '../../live/programme.ts';
 import type { Base, Module } from '../../module.ts';
+import { idOfPart, type PageCards } from '../page-cards/index.ts';
 import type { Audience } from '../../sockets/audience.ts';
+import { cardOfMatch, momentOf } from './match.card.ts';
 import { fixtureRepository } from './fixture.repository.ts';
 import { menuRoutes } from './menu.routes.ts';
 import { MatchRooms } from './match-rooms.ts';
@@ -14,6 +18,7 @@ interface Deps extends Base {
   /** Viewers that a demonstration has added to those of the audience. */
   simulatedViewers: (fixtureId: number) => number;
   menuKey: string | undefined;
+  cards: PageCards;
 }
 interface Offers {
   schedule: ScheduleService;
@@ -22,7 +27,7 @@ interface Offers {
   channels: ChannelAudience;
 }
 
-export function scheduleModule({ db, clock, say, programme, audience, simulatedViewers, menuKey }: Deps): Module & Offers {
+export function scheduleModule({ db, clock, say, programme, audience, simulatedViewers, menuKey, cards }: Deps): Module & Offers {
   const rooms = new MatchRooms(db);
   const channels: ChannelAudience = new ChannelAudience({ clock, onAir: (channel) => schedule.isOnAir(channel) });
   const schedule = new ScheduleService({
@@ -34,6 +39,20 @@ export function scheduleModule({ db, clock, say, programme, audience, simulatedV
     viewers: (fixtureId) => audience.count(fixtureId),
     simulatedViewers,
     channelViewers: (channel) => channels.count(channel),
+  });
+  // Everybody reads the same card, so it speaks the language of the house.
+  cards.add('truc-tiep', async ([, id]) => {
+    const fixtureId = idOfPart(id);
+    const [match] = fixtureId === undefined ? [] : await schedule.among([fixtureId], DEFAULT_LANGUAGE);
+    const moment = match && momentOf(match);
+    return (
+      match && {
+        card: cardOfMatch(match),
+        fixtureId: match.fixtureId,
+        airs: standing(match) === 'coming' && match.commentators.length > 0,
+        ...(moment && { moment }),
+      }
+    );
   });
   return {
     schedule,

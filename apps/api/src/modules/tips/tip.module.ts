@@ -6,6 +6,7 @@ import type { CommentService } from '../comments/index.ts';
 import { cardUuid, postRepository, type NewsfeedService } from '../newsfeed/index.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
 import type { Football } from '../odds/index.ts';
+import { idOfPart, type PageCards } from '../page-cards/index.ts';
 import { TipStandings } from './standings.ts';
 import { tipRepository } from './tip.repository.ts';
 import { tipRoutes } from './tip.routes.ts';
@@ -19,6 +20,7 @@ interface Deps extends Base {
   newsfeed: NewsfeedService;
   comments: CommentService;
   teller: NotificationTeller;
+  cards: PageCards;
 }
 
 /** `settle`: to be called when a match has ended. */
@@ -34,6 +36,7 @@ export function tipModule({
   newsfeed,
   comments,
   teller,
+  cards,
 }: Deps): Module & { settle: () => Promise<void> } {
   const tips = new TipService({ db, clock, limits, fixtures, football, book, say, feed: newsfeed });
   const standings = new TipStandings({ db, clock });
@@ -41,6 +44,10 @@ export function tipModule({
   const settle = async () => {
     await settler.run();
   };
+  cards.add('tip-keo', async ([id]) => {
+    const tipId = idOfPart(id);
+    return tipId === undefined ? undefined : tips.card(tipId);
+  });
   comments.targets.add(commentTargets.tip, (id, caller) => tips.standing(id, caller));
   teller.owns(commentTargets.tip, async (id) => {
     const tip = await tipRepository(db).byId(id);

@@ -1,4 +1,4 @@
-import { codes, commentTargets, type Language, type Output, type Reaction, type Reactions } from '@portal/contracts';
+import { codes, commentTargets, DEFAULT_LANGUAGE, type Language, type Output, type Reaction, type Reactions } from '@portal/contracts';
 import type { MatchSummary } from '@portal/contracts/match';
 import type { NewPostCard } from '@portal/contracts/newsfeed';
 import type { Tip, tipsCalls } from '@portal/contracts/tips';
@@ -8,13 +8,14 @@ import type { Db } from '../../db/open.ts';
 import { readCursor, stretchOf } from '../../http/cursor.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
-import type { Caller } from '../../identity/caller.ts';
+import { nobody, type Caller } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import type { FixtureProvider } from '../../live/fixture-provider.ts';
 import type { OddsBook } from '../../sports/odds/index.ts';
 import { commentRepository, type Standing } from '../comments/index.ts';
 import { blockedAmong } from '../friends/index.ts';
 import { oddsFixtureOf, type Football } from '../odds/index.ts';
+import type { PageCard } from '../page-cards/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';
 import { accountRepository } from '../user/index.ts';
@@ -32,8 +33,8 @@ const perAddress = { perSecond: 1, burst: 60 };
 
 /** The feed that shows each tip as a card of its author's. `db`: the transaction that makes or removes the tip. */
 interface Feed {
-  shareCard(authorId: number, card: NewPostCard, text: string, db: Db): Promise<void>;
-  withdrawCard(authorId: number, card: Pick<NewPostCard, 'kind' | 'id'>, db: Db): Promise<void>;
+  shareCard(authorId: number, page: PageCard, text: string, db: Db): Promise<void>;
+  withdrawCard(authorId: number, card: Pick<NewPostCard, 'kind' | 'id'>, fixtureId: number, db: Db): Promise<void>;
 }
 interface Parts {
   db: Db;
@@ -104,7 +105,7 @@ export class TipService {
         createdAt: new Date(now),
       },
       terms,
-      this.parts.football.present(found.showing, 'vi'),
+      this.parts.football.present(found.showing, DEFAULT_LANGUAGE),
     );
     // Nothing added: the same tip came twice at once, or there is one already.
     const stored = added ?? (await tips.byUuid(authorId, draft.uuid));
@@ -130,6 +131,19 @@ export class TipService {
     return this.one(row, caller, language);
   }
 
+  /** The tip as the card of somebody's post; undefined when it, its author or its match is gone. */
+  async card(id: number): Promise<PageCard | undefined> {
+    const row = await tipRepository(this.parts.db).byId(id);
+    const [tip] = row ? await this.present([row], nobody, DEFAULT_LANGUAGE) : [];
+    if (!tip) return undefined;
+    const { match, price } = tip;
+    const terms = termsOf(tip);
+    const card = cardOfTip(id, { home: match.home.name, away: match.away.name }, terms, price, this.parts.say);
+    // One that is settled says so: it is no advice any more.
+    const text = tip.result === null ? card.text : `${card.text} · ${this.parts.say(DEFAULT_LANGUAGE, `tips.results.${tip.result}`)}`;
+    return { card: { ...card, text }, fixtureId: match.fixtureId };
+  }
+
   /** Throws Refused: 403 for somebody else's tip, code 40921 from the kick-off on. */
   async remove(id: number, caller: Caller): Promise<void> {
     const { db, clock, feed } = this.parts;
@@ -143,7 +157,7 @@ export class TipService {
     if (verdict === 'locked') throw refused.business(codes.tipLocked);
     await db.transaction(async (tx) => {
       if (!(await tipRepository(tx).remove(id))) throw refused.business(codes.tipLocked);
-      await feed.withdrawCard(row.authorId, { kind: 'tips', id }, tx);
+      await feed.withdrawCard(row.authorId, { kind: 'tips', id }, row.fixtureId, tx);
     });
     await commentRepository(db).forget({ objectType: commentTargets.tip, objectId: id });
     await reactionRepository(db).forget({ objectType: reactionTargets.tip, objectId: id });
@@ -173,8 +187,10 @@ export class TipService {
     const { db, feed, say } = this.parts;
     return db.transaction(async (tx) => {
       const [added] = await tipRepository(tx).add([row]);
-      if (added)
-        await feed.shareCard(row.authorId, cardOfTip(added.id, { home: match.home.name, away: match.away.name }, terms, row.price, say), row.content, tx);
+      if (added) {
+        const card = cardOfTip(added.id, { home: match.home.name, away: match.away.name }, terms, row.price, say);
+        await feed.shareCard(row.authorId, { card, fixtureId: row.fixtureId }, row.content, tx);
+      }
       return added;
     });
   }
@@ -229,7 +245,7 @@ export class TipService {
   }
 }
 
-function termsOf({ type, pick, line }: NewTip): TipTerms {
+function termsOf({ type, pick, line }: Pick<NewTip, 'type' | 'pick' | 'line'>): TipTerms {
   const terms = tipTerms(type, pick, line);
   if (typeof terms === 'string') throw refused.badInput([{ path: terms, message: terms }]);
   return terms;

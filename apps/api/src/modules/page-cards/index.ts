@@ -1,0 +1,1 @@
+export { idOfPart, PageCards, type CardMaker, type PageCard } from './page-cards.ts';
