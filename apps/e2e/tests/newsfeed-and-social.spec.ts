@@ -1,5 +1,5 @@
 import { openAs, unlike } from '../src/members.ts';
-import { expect, hydrated, test } from '../src/test.ts';
+import { expect, hydrated, liveFixture, test } from '../src/test.ts';
 
 /** A stand of one colour, as a member would photograph it. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mPgaPDGihiGlgQAjDQ0wSHNPzUAAAAASUVORK5CYII=', 'base64');
@@ -45,6 +45,30 @@ test('a member writes a post with a picture, another reacts to it and shares it,
   await hydrated(other);
   await expect(other.getByText('Bài gốc đã bị xoá').first()).toBeVisible();
   await other.context().close();
+});
+
+test('a member writes about the match they watch, and whoever comes to the room reads at which minute', {
+  tag: ['@newsfeed-and-social', '@live-and-schedule'],
+}, async ({ page, portal, browser }) => {
+  const words = unlike('Trận này không rời mắt được');
+  const match = await liveFixture(page, portal);
+  await openAs(page, portal, 'fan', `/truc-tiep/bong-da/${match.fixtureId}`);
+  await page.getByRole('navigation', { name: 'Các phần của trận' }).getByRole('link', { name: 'Bài đăng' }).click();
+  await page.getByRole('button', { name: 'Bạn thấy trận này thế nào?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Viết bài mới' });
+  await expect(dialog.getByRole('group', { name: 'Trang gắn trong bài' })).toContainText(match.home.name);
+  await dialog.getByRole('textbox').fill(words);
+  await dialog.getByRole('button', { name: 'Đăng', exact: true }).click();
+  const own = page.getByRole('article').filter({ hasText: words });
+  await expect(own).toContainText(/nói về trận · (phút \d+|giữa giờ nghỉ|lúc đá luân lưu)/);
+
+  const guest = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  await guest.goto(`${portal}/truc-tiep/bong-da/${match.fixtureId}?tab=bai-dang`);
+  await expect(guest.getByRole('article').filter({ hasText: words })).toContainText(/nói về trận · /);
+  await guest.goto(`${portal}/bang-tin`);
+  const inFeed = guest.getByRole('article').filter({ hasText: words });
+  await expect(inFeed.getByRole('link', { name: /^Vào phòng/ })).toHaveAttribute('href', `/truc-tiep/bong-da/${match.fixtureId}`);
+  await guest.context().close();
 });
 
 test('a private post is for its author alone, also by its address', { tag: '@newsfeed-and-social' }, async ({ page, portal, browser, complaints }) => {

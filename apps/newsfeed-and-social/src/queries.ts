@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import { feedTypes, type FriendFilterName, type Output } from '@portal/contracts';
+import { featureStatus, feedTypes, limits, type FriendFilterName, type Output } from '@portal/contracts';
 import { friendCalls } from '@portal/contracts/friend';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { scheduleCalls } from '@portal/contracts/schedule';
@@ -16,6 +16,8 @@ export interface FeedFilter {
   fFilter?: Circle;
   username?: string;
   hashtag?: string;
+  /** Those about one match: its id. */
+  fixtureId?: string;
   from?: string;
 }
 export type Stretch = Output<typeof newsfeedCalls.list>;
@@ -35,6 +37,7 @@ export type PeopleList = keyof typeof peopleCalls;
 const STRETCH = 10;
 const WHO_REACTED = 20;
 const PEOPLE = 20;
+const matchesOf = { live: featureStatus.live, coming: featureStatus.coming } as const;
 
 export const feedKey = 'newsfeed.feed';
 export const postKey = newsfeedCalls.one.id;
@@ -54,6 +57,11 @@ export const queries = {
     });
   },
   post: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, newsfeedCalls.one, { id: String(id) }, viewer),
+  /** What a page of the portal looks like on a post. */
+  card: (a: AppContext, link: string, viewer: Viewer) => callQuery(a, newsfeedCalls.card, { link }, viewer),
+  /** Matches to write about. */
+  matches: (a: AppContext, which: keyof typeof matchesOf) =>
+    callQuery(a, scheduleCalls.featureMatch, { status: matchesOf[which], pageSize: limits.futureMatchPageSize }),
   whoReacted: (a: AppContext, id: number, viewer: Viewer) =>
     infiniteQueryOptions({
       queryKey: callKey(a, newsfeedCalls.reactionsOf, { id }, viewer),
@@ -83,8 +91,8 @@ export const queries = {
 } as const;
 
 /** Whether a list is different for each viewer, and nothing without one. */
-export const isOwnFeed = ({ nType, fFilter, hashtag, username }: FeedFilter): boolean =>
-  hashtag === undefined && username === undefined && (nType === feedTypes.home || fFilter !== undefined);
+export const isOwnFeed = ({ nType, fFilter, hashtag, username, fixtureId }: FeedFilter): boolean =>
+  hashtag === undefined && username === undefined && fixtureId === undefined && (nType === feedTypes.home || fFilter !== undefined);
 
 /** The server asks for nobody. A browser waits until it knows for whom: an answer that came with a token belongs to its viewer. */
 export const mayAsk = (a: AppContext): boolean => a.server || a.session.state.status !== 'starting';

@@ -3,6 +3,7 @@ import { feedTypes, links } from '@portal/contracts';
 import type { Remote, RoutesOf } from '@portal/platform';
 import { feedLoader } from './features/feed/feed.loader.ts';
 import { LatestPosts, loadLatestPosts } from './features/latest-posts/latest-posts.slot.tsx';
+import { MatchPostsSlot } from './features/match-posts/match-posts.slot.tsx';
 import { notFound } from './features/portal/not-found.ts';
 import { PageError } from './features/portal/page-error.tsx';
 import { profileLoader } from './features/profile/profile.loader.ts';
@@ -32,6 +33,7 @@ export const routes: RoutesOf<'newsfeed-and-social'> = {
 
 export const slots: NonNullable<Remote['slots']> = {
   'newsfeed-and-social/latest-posts': { load: loadLatestPosts, Component: LatestPosts },
+  'newsfeed-and-social/match-posts': { texts: feedTexts, Component: MatchPostsSlot },
 };
 
 export { messages } from './locales/texts.ts';

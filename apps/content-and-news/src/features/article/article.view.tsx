@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { MessageSquareShare } from 'lucide-react';
 import { links, type Language, type Reaction } from '@portal/contracts';
 import type { Article, ArticleRow } from '@portal/contracts/article';
 import { breadcrumbList, PageMeta } from '@portal/platform';
-import { ArticleBody, ArticleHeader, Breadcrumbs, HashtagCloud, PageGrid, ReactionBar } from '@portal/ui';
+import { ArticleBody, ArticleHeader, Breadcrumbs, HashtagCloud, LinkButton, PageGrid, ReactionBar } from '@portal/ui';
 import { ArticleBlocks } from '../article-body/article-blocks.tsx';
 import { renderLink } from '../links.tsx';
 import { MostRead, Related } from '../news/news-rail.tsx';
@@ -72,6 +73,16 @@ export function ArticleView({ article, related, mostRead, comments, words, langu
                 <ArticleCover article={article} words={words} />
               </ArticleBody>
               <ArticleBlocks blocks={article.blocks} />
+              <p className={styles.onward}>
+                <LinkButton
+                  variant="secondary"
+                  href={links.postAbout(links.article(article.slug))}
+                  icon={<MessageSquareShare size={18} aria-hidden="true" />}
+                  renderLink={renderLink}
+                >
+                  {t('article.post')}
+                </LinkButton>
+              </p>
             </div>
           </article>
         </div>

@@ -141,6 +141,17 @@ it('fills the screen of a phone while one writes, and gives it back when one has
   }
 });
 
+it('stays as it is while one writes in another part of it than the chat', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }), scrollTo: () => {} });
+  try {
+    await visit(two(), '?tab=bai-dang', { slots: { 'newsfeed-and-social/match-posts': () => <textarea aria-label="Bình luận" /> } });
+    act(() => screen.getByRole('textbox', { name: 'Bình luận' }).focus());
+    expect(document.querySelector('[data-tab]')).not.toHaveAttribute('data-typing');
+  } finally {
+    Reflect.deleteProperty(window, 'matchMedia');
+  }
+});
+
 it('gives the picture the window by T, and the page back by Escape; ? tells of the keys, and none of them works while one writes', async () => {
   await visit(two(), '', { slots: { 'chat/room': () => <input aria-label="Tin nhắn" /> } });
   const inTheatre = () => document.querySelector('[data-theatre]') !== null;
@@ -240,9 +251,25 @@ const parts = () =>
     .map((link) => link.textContent);
 
 it('has odds and tips of the match as parts, shown by their own remote', async () => {
-  await visit(two(), '?tab=keo', { slots: { 'odds-and-tips/match-odds': () => <p>bảng kèo</p>, 'odds-and-tips/match-tips': () => <p>các típ</p> } });
+  await visit(two(), '?tab=keo', {
+    slots: {
+      'odds-and-tips/match-odds': () => <p>bảng kèo</p>,
+      'odds-and-tips/match-tips': () => <p>các típ</p>,
+      'newsfeed-and-social/match-posts': () => <p>các bài</p>,
+    },
+  });
   expect(screen.getByText('bảng kèo')).toBeInTheDocument();
-  expect(parts()).toEqual(['Chat', 'Trận đấu', 'Kèo', 'Típ kèo', 'Diễn biến', 'Thống kê', 'Đội hình', 'Thông tin']);
+  expect(parts()).toEqual(['Chat', 'Trận đấu', 'Kèo', 'Típ kèo', 'Bài đăng', 'Diễn biến', 'Thống kê', 'Đội hình', 'Thông tin']);
+});
+
+it('has what is written about the match as a part, which is told the way back to the room', async () => {
+  const shown = jest.fn(() => <p>các bài</p>);
+  await visit(two(), '?tab=bai-dang', { slots: { 'newsfeed-and-social/match-posts': shown } });
+  expect(screen.getByText('các bài')).toBeInTheDocument();
+  expect(shown).toHaveBeenCalledWith(
+    expect.objectContaining({ fixtureId: two().match.fixtureId, link: `/truc-tiep/bong-da/${two().match.fixtureId}` }),
+    undefined,
+  );
 });
 
 it('hides those parts while that remote is away, and asks once the picture has had the line', async () => {

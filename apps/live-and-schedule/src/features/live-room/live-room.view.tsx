@@ -54,7 +54,7 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
     if (theatre) scrollTo({ top: 0 });
   }, [theatre]);
   const place = useRef<HTMLDivElement>(null);
-  const { typing, stop } = useTyping(place);
+  const { typing, stop } = useTyping(place, CHAT);
   const enlarge = () => {
     stop();
     scrollTo({ top: 0 });

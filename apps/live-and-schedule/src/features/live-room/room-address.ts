@@ -3,11 +3,11 @@ import type { Stream } from '@portal/contracts/schedule';
 import { SPORT_ID } from '@portal/domain';
 
 /** Parts of the room, as they stand in the address (`?tab=`). `chat` is one only on a phone; on a desktop it has its rail. */
-export const tabs = ['chat', 'tran-dau', 'keo', 'tip-keo', 'dien-bien', 'thong-ke', 'doi-hinh', 'thong-tin'] as const;
+export const tabs = ['chat', 'tran-dau', 'keo', 'tip-keo', 'bai-dang', 'dien-bien', 'thong-ke', 'doi-hinh', 'thong-tin'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** Only football has events, line-ups and odds; a game that is made up has its score by periods and what is known of it. */
-const ofGames: readonly Tab[] = ['chat', 'tran-dau', 'thong-tin'];
+const ofGames: readonly Tab[] = ['chat', 'tran-dau', 'bai-dang', 'thong-tin'];
 export const tabsOf = (sportId: number): readonly Tab[] => (sportId === SPORT_ID.football ? tabs : ofGames);
 
 /** Where the chat is on the page; the frame's skip link leads to it. */

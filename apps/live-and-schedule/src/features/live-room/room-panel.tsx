@@ -3,7 +3,7 @@ import { SPORT_ID } from '@portal/domain';
 import { Slot } from '@portal/platform';
 import { Panel, PanelHeader, SkeletonRows } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
-import { foreignTabs } from './away-tabs.ts';
+import { foreignProps, foreignTabs } from './away-tabs.ts';
 import { EventsPart } from './events-part.tsx';
 import { GameOverview } from './game-overview.tsx';
 import { InfoPart } from './info-part.tsx';
@@ -33,11 +33,12 @@ export const RoomPanel = observer(function RoomPanel({ model, words, tab, search
       );
     case 'keo':
     case 'tip-keo':
+    case 'bai-dang':
       return (
         <Slot
           key={tab}
           name={foreignTabs[tab]}
-          props={{ fixtureId: model.fixtureId }}
+          props={foreignProps(model.room.match)}
           loading={
             <Panel edgeToEdge>
               <SkeletonRows rows={4} label={t('loading')} />

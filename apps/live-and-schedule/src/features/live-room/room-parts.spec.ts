@@ -34,7 +34,7 @@ describe('address of the room', () => {
 
   it('has no line-ups and no odds for a game that is no football', () => {
     for (const tab of ['doi-hinh', 'keo', 'tip-keo']) expect(tabOf(search(`tab=${tab}`), SPORT_ID.basketball)).toBe('chat');
-    expect(tabOf(search('tab=thong-tin'), SPORT_ID.marble)).toBe('thong-tin');
+    for (const tab of ['bai-dang', 'thong-tin'] as const) expect(tabOf(search(`tab=${tab}`), SPORT_ID.marble)).toBe(tab);
   });
 
   it('changes one thing of the address and keeps the rest', () => {

@@ -29,7 +29,7 @@ export function RoomTabs({
   className?: string | undefined;
 }) {
   const offered = tabsOf(match.sportId);
-  const away = useAwayTabs(match.fixtureId, offered, complete);
+  const away = useAwayTabs(match, offered, complete);
   const list = useRef<HTMLUListElement>(null);
   useCurrentInSight(list, tab);
   return (

@@ -7,10 +7,10 @@ const PHONE = '(max-width: 1023.98px)';
 const SETTLES = 250;
 
 /**
- * Whether one writes in the room on a phone: a field of `room` has the focus. The room then fills what the keyboard leaves of the screen, which is told to the
+ * Whether one writes in the chat of the room on a phone: a field of it has the focus; one in another part of the room scrolls as on any page. The room then fills what the keyboard leaves of the screen, which is told to the
  * style sheet as `--screen-top` and `--screen-height` (px). Ends with the focus, and when the keyboard is put away while the field keeps it.
  */
-export function useTyping(room: RefObject<HTMLElement | null>): { typing: boolean; stop(): void } {
+export function useTyping(room: RefObject<HTMLElement | null>, chat: string): { typing: boolean; stop(): void } {
   const { clock } = useApp();
   const [typing, setTyping] = useState(false);
   const scrolled = useRef(0);
@@ -21,7 +21,8 @@ export function useTyping(room: RefObject<HTMLElement | null>): { typing: boolea
     let settle = () => {};
     const look = () => {
       settle();
-      const writes = matchMedia(PHONE).matches && element.contains(document.activeElement) && document.activeElement?.matches('textarea, input[type=text]');
+      const field = document.activeElement;
+      const writes = matchMedia(PHONE).matches && element.contains(field) && field?.matches('textarea, input[type=text]') && field.closest(chat) !== null;
       if (writes) {
         scrolled.current = scrollY;
         setTyping(true);
@@ -34,7 +35,7 @@ export function useTyping(room: RefObject<HTMLElement | null>): { typing: boolea
       element.removeEventListener('focusin', look);
       element.removeEventListener('focusout', look);
     };
-  }, [room, clock]);
+  }, [room, chat, clock]);
 
   useLayoutEffect(() => {
     const element = room.current;

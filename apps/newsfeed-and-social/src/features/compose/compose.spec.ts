@@ -113,7 +113,7 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
-  const words = { content: 'Lời', visibility: 1, media: [] } as const;
+  const words = { content: 'Lời', visibility: 1, media: [], link: null } as const;
   const written = { ...words, media: [] as string[] };
 
   it('says the same again under the same uuid, and other words under another', async () => {
@@ -129,6 +129,19 @@ describe('sending', () => {
     const api = fakeApi().on(newsfeedCalls.create, () => ownPost());
     for (const media of [[], ['/other/api/resource/file/a.webp']]) await sendPost({ api }, { deed: 'write' }, { ...written, media }, () => 'uuid-0001');
     expect(api.inputs(newsfeedCalls.create).map(({ postType }) => postType)).toEqual([10, 20]);
+  });
+
+  it('says which page the post shows, and of another version only what changed', async () => {
+    const api = fakeApi()
+      .on(newsfeedCalls.create, () => ownPost())
+      .on(newsfeedCalls.update, () => ownPost());
+    const link = '/truc-tiep/bong-da/7';
+    const card = { kind: 'live', id: 7, title: 'Napoli – Sevilla', text: '', link } as const;
+    await sendPost({ api }, { deed: 'write' }, { ...written, link }, () => 'uuid-0001');
+    for (const next of [link, null, '/tip-keo/3'])
+      await sendPost({ api }, { deed: 'edit', post: ownPost({ postType: 50, card }) }, { ...written, link: next }, () => '');
+    expect(api.inputs(newsfeedCalls.create)[0]).toMatchObject({ link });
+    expect(api.inputs(newsfeedCalls.update).map((input) => input.link)).toEqual([undefined, null, '/tip-keo/3']);
   });
 
   it('shares by the id of the post, and changes a share without touching pictures', async () => {

@@ -1,6 +1,8 @@
 export interface Draft {
   content: string;
   visibility: 1 | 2;
+  /** Path of the page that it shows. */
+  link?: string | null;
 }
 
 /** Words that are not posted yet, for as long as the tab is open: a reload or a page by mistake loses nothing. */
@@ -39,4 +41,5 @@ const isDraft = (draft: unknown): draft is Draft =>
   'content' in draft &&
   typeof draft.content === 'string' &&
   'visibility' in draft &&
-  (draft.visibility === 1 || draft.visibility === 2);
+  (draft.visibility === 1 || draft.visibility === 2) &&
+  (!('link' in draft) || draft.link === null || typeof draft.link === 'string');

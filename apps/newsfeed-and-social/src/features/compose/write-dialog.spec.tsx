@@ -45,7 +45,7 @@ describe('writing', () => {
     const { dialog, say, send } = await write(api);
     say('   ');
     send();
-    expect(await dialog.findByText('Viết vài chữ hoặc thêm một tấm ảnh nhé.')).toBeInTheDocument();
+    expect(await dialog.findByText('Viết vài chữ, thêm một tấm ảnh hoặc gắn một trận nhé.')).toBeInTheDocument();
     say('a'.repeat(5_001));
     send();
     expect(await dialog.findByText(/Bài dài quá 5,000 ký tự/)).toBeInTheDocument();

@@ -1,6 +1,6 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, Radio } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '@portal/api-client';
@@ -12,10 +12,13 @@ import { Button, Dialog, FileButton, FormError, SegmentedControl, TextArea } fro
 import { postCache } from '../post/post-cache.ts';
 import { SharedPost } from '../post/shared-post.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
+import { AttachedPage } from './attached-page.tsx';
 import { draftStore, type Draft } from './draft.ts';
+import { MatchPicker } from './match-picker.tsx';
 import { PictureTray } from './picture-tray.model.ts';
 import { PictureTrayView } from './picture-tray.view.tsx';
-import { needsWords, sendPost, takesPictures, type Writing } from './send-post.ts';
+import { needsWords, sendPost, takesPages, type Writing } from './send-post.ts';
+import { useAttached } from './use-attached.ts';
 import styles from './write-dialog.module.css';
 
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp';
@@ -41,6 +44,18 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
       new PictureTray({ upload: (file) => a.api.call(resourceCalls.upload, { file }), most: limits.postMedia }, asked.deed === 'edit' ? asked.post.media : []),
   );
   const [problem, setProblem] = useState<ReactNode>();
+  const [kept] = useState(() => drafts.read());
+  const [picking, setPicking] = useState('pick' in asked && asked.pick === true);
+  const card = 'post' in asked && asked.deed === 'edit' ? asked.post.card : null;
+  const begin = kept ?? beginWith(asked);
+  const attached = useAttached({
+    link:
+      asked.deed === 'write' && (asked.link !== undefined || asked.pick) ? (asked.link ?? null) : kept?.link === undefined ? (card?.link ?? null) : kept.link,
+    card,
+    viewer,
+    written: begin.content,
+    onNone: () => setProblem(t('compose.page.none')),
+  });
   const area = useRef<HTMLTextAreaElement | null>(null);
   const {
     register,
@@ -49,26 +64,45 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
     setValue,
     setError,
     formState: { errors, isSubmitting },
-  } = useForm<Draft>({ resolver: zodResolver(written) as never, defaultValues: drafts.read() ?? beginWith(asked) });
-  const content = register('content', { onChange: () => keep() });
+  } = useForm<Draft>({ resolver: zodResolver(written) as never, defaultValues: begin });
+  const content = register('content', {
+    onChange: () => {
+      if (takesPages(asked)) attached.look(watch('content'), true);
+      keep();
+    },
+    onBlur: () => takesPages(asked) && attached.look(watch('content')),
+  });
   const seenBy = watch('visibility');
-  const keep = () => drafts.keep({ content: watch('content'), visibility: watch('visibility') });
+  const { link } = attached;
+  const keep = () => drafts.keep({ content: watch('content'), visibility: watch('visibility'), link });
+  // A page that is put on or taken off is part of what is not sent yet.
+  const begun = useRef(link);
+  useEffect(() => {
+    if (link === begun.current) return;
+    begun.current = link;
+    keep();
+  });
 
   const send = async (draft: Draft) => {
     // A post without a picture that was meant to be in it is another post.
     if (tray.failed) return setProblem(t('compose.picturesLeft'));
     setProblem(undefined);
-    if (needsWords(asked) && draft.content.trim() === '' && tray.urls.length === 0) return setError('content', { type: 'empty' }, { shouldFocus: true });
+    if (needsWords(asked) && draft.content.trim() === '' && tray.urls.length === 0 && link === null)
+      return setError('content', { type: 'empty' }, { shouldFocus: true });
     try {
-      done(await sendPost(a, asked, { ...draft, media: tray.urls }, uuidOf));
+      done(await sendPost(a, asked, { ...draft, media: tray.urls, link }, uuidOf));
     } catch (error) {
+      if (isApiError(error) && error.problems?.some(({ path }) => path === 'link')) {
+        attached.remove();
+        return setProblem(t('compose.page.none'));
+      }
       setProblem((isApiError(error) && error.kind !== 'offline' && error.serverMessage) || t('compose.failed'));
     }
   };
   const done = (post: Post) => {
     drafts.forget();
     const cache = postCache(a.queryClient, viewer);
-    if (asked.deed === 'edit') cache.change(post.id, () => post);
+    if (asked.deed === 'edit') cache.replace(post);
     else cache.add(post);
     if (asked.deed === 'share')
       cache.change(post.shared === null || post.shared === 'gone' ? asked.post.id : post.shared.id, (original) => ({
@@ -115,6 +149,7 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
             content.ref(element);
             area.current = element;
           }}
+          onPaste={(event) => takesPages(asked) && attached.look(event.clipboardData.getData('text'))}
           label={t('compose.label')}
           hideLabel
           rows={4}
@@ -123,8 +158,28 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
           error={errors.content && t(errors.content.type === 'empty' ? 'compose.empty' : 'compose.tooLong', { most: words.number(limits.postText) })}
         />
         {asked.deed === 'share' && <SharedPost shared={asked.post.shared ?? asked.post} words={words} />}
-        {takesPictures(asked) && (
+        {takesPages(asked) && (
           <>
+            {attached.open === null && picking && (
+              <MatchPicker
+                words={words}
+                // Whoever came for it writes first; whoever opens it here goes on in it.
+                focused={!('pick' in asked && asked.pick)}
+                onClose={(chosen) => {
+                  if (chosen !== undefined) attached.attach(chosen);
+                  setPicking(false);
+                  area.current?.focus();
+                }}
+              />
+            )}
+            <AttachedPage
+              attached={attached}
+              words={words}
+              onRemove={() => {
+                attached.remove();
+                area.current?.focus();
+              }}
+            />
             <PictureTrayView tray={tray} t={t} />
             <FileButton
               multiple
@@ -148,6 +203,11 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
             >
               {t('compose.addPicture')}
             </FileButton>
+            {attached.open === null && !picking && (
+              <Button variant="secondary" icon={<Radio size={18} aria-hidden="true" />} onClick={() => setPicking(true)}>
+                {t('compose.match.add')}
+              </Button>
+            )}
           </>
         )}
         <SegmentedControl

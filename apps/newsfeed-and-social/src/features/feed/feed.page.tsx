@@ -4,6 +4,7 @@ import { useApp } from '@portal/platform';
 import { FriendsPart } from '../friends/friends-part.tsx';
 import { PostDeedsProvider } from '../post/post-deeds.tsx';
 import { useFeedWords } from '../portal/feed-words.ts';
+import { BegunPost } from './begun-post.tsx';
 import { feedAddress, type FeedAddress } from './feed-address.ts';
 import type { FeedLoaded } from './feed.loader.ts';
 import { feedName, type FeedLine } from './feed-menu.tsx';
@@ -24,6 +25,7 @@ export const Component = observer(function FeedPage() {
   if (address.show === 'nothing') return null;
   return (
     <PostDeedsProvider words={words}>
+      <BegunPost />
       <FeedFrame words={words} current={currentOf(address)}>
         {address.show === 'post' ? (
           <OnePostPart key={address.id} id={address.id} missing={missing} words={words} />

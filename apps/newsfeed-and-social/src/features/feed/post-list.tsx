@@ -19,12 +19,14 @@ const BY_THEMSELVES = 5;
 interface Props {
   filter: FeedFilter;
   words: FeedWords;
+  /** Path of the page that stands beside the list: posts do not show it once more. */
+  beside?: string;
   /** In the place of a list without posts. */
   empty: ReactNode;
 }
 
 /** Posts, newest first, going on as one scrolls; without JavaScript by links. */
-export const PostList = observer(function PostList({ filter: asked, words, empty }: Props) {
+export const PostList = observer(function PostList({ filter: asked, words, beside, empty }: Props) {
   const { t } = words;
   const a = useApp();
   // Section 9: whoever wants only tips sees those in the place of the general feed; whoever wants none sees none but where they asked for them.
@@ -56,14 +58,19 @@ export const PostList = observer(function PostList({ filter: asked, words, empty
         </p>
       )}
       {posts.map((post) => (
-        <PostItem key={post.id} post={post} words={words} />
+        <PostItem
+          key={post.id}
+          post={post}
+          words={words}
+          bare={beside !== undefined && post.card?.link === beside && (post.content !== '' || post.media.length > 0)}
+        />
       ))}
       <MoreSentinel
         state={moreState(query, t('failed.list'), t('retry'), t('feed.end'))}
         label={t('feed.more')}
         onMore={more}
         manual={!hydrated || data.pages.length % BY_THEMSELVES === 0}
-        {...(cursor && { href: onwardAddress(pathname, new URLSearchParams(search), cursor) })}
+        {...(cursor && filter.fixtureId === undefined && { href: onwardAddress(pathname, new URLSearchParams(search), cursor) })}
         renderLink={({ href, ...rest }) => (
           <Link
             to={href}

@@ -51,6 +51,15 @@ describe('what is held of posts', () => {
     expect(shown(withNewPost({ pages: [], pageParams: [] }, aPost({ id: 3 })))).toEqual([3]);
   });
 
+  it('takes a post that is about no match any more out of the match’s list', () => {
+    const client = new QueryClient();
+    const [ofMatch, all] = [{ fixtureId: '7' }, { nType: 5 }].map((filter) => [feedKey, { ...filter, from: '' }, 'vi', 37]);
+    for (const key of [ofMatch, all]) client.setQueryData(key!, pages(1, 2));
+    postCache(client, 37).replace(aPost({ id: 1, content: 'khác' }));
+    expect([ofMatch, all].map((key) => shown(client.getQueryData<Pages>(key!)))).toEqual([[2], [1, 2]]);
+    expect(client.getQueryData<Pages>(all!)?.pages[0]?.list[0]?.content).toBe('khác');
+  });
+
   it('knows which lists a new post belongs to', () => {
     const post = ownPost({ hashtags: ['KhanDaiC'] });
     const secret = ownPost({ visibility: 2, hashtags: ['KhanDaiC'] });
@@ -67,6 +76,17 @@ describe('what is held of posts', () => {
       { nType: feedTypes.newsfeed, fFilter: 'friend' as const },
     ];
     expect(lists.map((filter) => belongs(post, filter))).toEqual([true, true, true, false, true, false, true, false, false, false]);
+    const live = ownPost({ postType: 50, card: { kind: 'live', id: 7, title: '', text: '', link: '/truc-tiep/bong-da/7' } });
+    const ofMatches = [{ fixtureId: '7' }, { fixtureId: '8' }, { nType: feedTypes.newsfeed }, { nType: feedTypes.event }];
+    expect([live, ownPost({ ...live, visibility: 2 }), post].map((each) => ofMatches.map((filter) => belongs(each, filter)))).toEqual([
+      [true, false, true, false],
+      [false, false, false, false],
+      [false, false, true, false],
+    ]);
+    expect([40, 60].map((postType) => [feedTypes.tip, feedTypes.event].map((nType) => belongs(ownPost({ postType }), { nType })))).toEqual([
+      [true, false],
+      [false, true],
+    ]);
     expect(lists.map((filter) => belongs(secret, filter))).toEqual([false, true, false, false, true, false, false, false, false, false]);
   });
 });

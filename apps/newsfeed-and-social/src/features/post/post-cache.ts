@@ -18,18 +18,24 @@ export function withNewPost(pages: Pages, post: Post): Pages {
   return { ...pages, pages: first ? [{ ...first, list: [post, ...first.list] }, ...rest] : [{ list: [post], nextCursor: null }] };
 }
 
-const written: readonly number[] = [postTypes.normal, postTypes.image];
+/** Posts of the feeds that show some types alone. */
+const typesOf: Readonly<Record<number, readonly number[]>> = {
+  [feedTypes.community]: [postTypes.normal, postTypes.image],
+  [feedTypes.event]: [postTypes.eventsLive],
+  [feedTypes.tip]: [postTypes.shareTips],
+};
 const folded = (tag: string): string => tag.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether a list that begins with the newest would have this post, which its viewer has just made. */
-export function belongs(post: Post, { nType = feedTypes.newsfeed, fFilter, username, hashtag, from }: FeedFilter): boolean {
+export function belongs(post: Post, { nType = feedTypes.newsfeed, fFilter, username, hashtag, fixtureId, from }: FeedFilter): boolean {
   // One is not among one's friends.
   if (from || fFilter !== undefined) return false;
   if (username !== undefined) return username.toLowerCase() === post.author.username.toLowerCase();
   const isPublic = post.visibility === visibility.public;
   if (hashtag !== undefined) return isPublic && post.hashtags.some((tag) => folded(tag) === folded(hashtag));
+  if (fixtureId !== undefined) return isPublic && post.card?.kind === 'live' && String(post.card.id) === fixtureId;
   if (nType === feedTypes.home) return true;
-  return isPublic && (nType === feedTypes.newsfeed || (nType === feedTypes.community && written.includes(post.postType)));
+  return isPublic && (nType === feedTypes.newsfeed || (typesOf[nType] ?? []).includes(post.postType));
 }
 
 /** What one viewer holds of posts, kept right after something was done to one of them. */
@@ -44,6 +50,15 @@ export function postCache(client: QueryClient, viewer: Viewer) {
       for (const { queryKey } of ofViewer(feedKey))
         client.setQueryData<Pages>(queryKey, (pages) => pages && mapPosts(pages, (post) => (post.id === id ? change(post) : post)));
       for (const { queryKey } of ofViewer(postKey)) client.setQueryData<Post>(queryKey, (post) => (post?.id === id ? (change(post) ?? post) : post));
+    },
+    /** What its viewer made of an own post; one that is about no match any more is in no match's list. */
+    replace(post: Post): void {
+      this.change(post.id, () => post);
+      if (post.card !== null) return;
+      for (const { queryKey } of ofViewer(feedKey)) {
+        if ((queryKey[1] as FeedFilter).fixtureId === undefined) continue;
+        client.setQueryData<Pages>(queryKey, (pages) => pages && mapPosts(pages, (held) => (held.id === post.id ? null : held)));
+      }
     },
     add(post: Post): void {
       for (const { queryKey } of ofViewer(feedKey)) {

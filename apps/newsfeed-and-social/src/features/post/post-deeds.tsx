@@ -15,7 +15,13 @@ import { ReactionsDialog } from './reactions-dialog.tsx';
 import { withReaction } from './reacting.ts';
 
 /** What is being asked in a dialog over the page. */
-export type Asked = { deed: 'write' | 'none' } | { deed: 'edit' | 'share' | 'delete' | 'reactions'; post: Post } | { deed: 'block'; person: Person };
+export type Asked =
+  | { deed: 'none' }
+  /** `link`: the page that the post shows; `pick`: with the choice of a match open. */
+  | { deed: 'write'; link?: string; pick?: boolean }
+  | { deed: 'edit' | 'share'; post: Post }
+  | { deed: 'delete' | 'reactions'; post: Post }
+  | { deed: 'block'; person: Person };
 /** What one can do to posts, from any of them. Whoever is not logged in is asked to first. */
 export interface PostDeeds {
   readonly viewer: Viewer;

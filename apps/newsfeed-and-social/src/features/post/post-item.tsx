@@ -20,10 +20,12 @@ interface Props {
   words: FeedWords;
   /** On its own page: whole, with its comments. */
   alone?: boolean;
+  /** Without its card, which stands beside it. */
+  bare?: boolean;
 }
 
 /** One post with everything one can do to it. */
-export const PostItem = memo(function PostItem({ post, words, alone = false }: Props) {
+export const PostItem = memo(function PostItem({ post, words, alone = false, bare = false }: Props) {
   const { t, reactions, number } = words;
   const deeds = usePostDeeds();
   const hydrated = useHydrated();
@@ -32,7 +34,6 @@ export const PostItem = memo(function PostItem({ post, words, alone = false }: P
   const { author, shared } = post;
   const of = nameOfPost(post, words);
   const reacted = t('post.reactions', { count: post.reactions.total, shown: number(post.reactions.total) });
-  const bare = post.media.length === 0 && !post.card && shared === null;
   return (
     <PostCard
       author={{
@@ -106,8 +107,8 @@ export const PostItem = memo(function PostItem({ post, words, alone = false }: P
       }
       renderLink={renderLink}
     >
-      <PostWords text={post.content} moreLabel={t('post.more')} alone={bare} whole={alone} />
-      {post.card && (
+      <PostWords text={post.content} moreLabel={t('post.more')} alone={post.media.length === 0 && !post.card && shared === null} whole={alone} />
+      {post.card && !bare && (
         <PostInset>
           <PostCardPart card={post.card} words={words} />
         </PostInset>

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '@portal/contracts';
 import type { MatchSummary, Team } from '@portal/contracts/match';
 import type { PostCard } from '@portal/contracts/newsfeed';
-import { MATCH_STATUS, matchStatus, matchMinute } from '@portal/domain';
+import { MATCH_STATUS, matchStatus } from '@portal/domain';
 import { formatDay, formatTime } from '@portal/i18n';
 import { useApp, useHydrated } from '@portal/platform';
 import { Crest, LinkButton, PitchStripes, ScoreDigits, Tag } from '@portal/ui';
 import { queries } from '../../queries.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
+import { crestColors, minuteOf } from './match-looks.ts';
 import styles from './room-board.module.css';
 
 /** A room that somebody invites to: the teams, and once the page lives their score of this minute. */
@@ -47,11 +48,9 @@ function Teams({ match, words }: { match: MatchSummary; words: FeedWords }) {
   );
 }
 
-// The contract promises one colour; a crest wants two.
-const colorsOf = ({ colors: [first = 'gray', second = first] }: Team): [string, string] => [first, second];
 const Side = ({ team }: { team: Team }) => (
   <span className={styles.side}>
-    <Crest name={team.name} monogram={team.monogram} colors={colorsOf(team)} size={32} />
+    <Crest name={team.name} monogram={team.monogram} colors={crestColors(team)} size={32} />
     {team.name}
   </span>
 );
@@ -71,7 +70,3 @@ function KickOff({ match }: { match: MatchSummary }) {
     </span>
   );
 }
-
-/** "67'", or that they rest. */
-const minuteOf = ({ clock }: MatchSummary, { t }: FeedWords): string =>
-  clock.phase === 'half-time' || clock.minute === null ? t('card.halfTime') : `${matchMinute(clock.minute, clock.added)}'`;

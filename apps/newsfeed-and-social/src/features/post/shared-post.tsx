@@ -5,6 +5,7 @@ import { Avatar } from '@portal/ui';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
 import { PostCardPart, PostMedia } from './post-parts.tsx';
+import { momentOf } from './post-context.tsx';
 import { PostWords } from './post-words.tsx';
 import styles from './post-parts.module.css';
 
@@ -25,7 +26,10 @@ export function SharedPost({ shared, words }: { shared: NonNullable<Post['shared
         <Avatar seed={String(author.userId)} picture={author.picture} size={32} mic={author.userType === 20} />
         <span>
           {renderLink({ href: links.profile(author.username), children: <b>{author.displayName}</b> })}
-          <small>{renderLink({ href: links.post(shared.id), children: words.ago(shared.createdAt) })}</small>
+          <small>
+            {renderLink({ href: links.post(shared.id), children: words.ago(shared.createdAt) })}
+            {shared.moment && ` · ${momentOf(shared.moment, t)}`}
+          </small>
         </span>
       </div>
       <PostWords text={shared.content} moreLabel={t('post.more')} />

@@ -1,4 +1,4 @@
-import { Lock, Trash2, Tv } from 'lucide-react';
+import { Lock, MessageSquareShare, Trash2, Tv } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { commentTargets, links } from '@portal/contracts';
 import type { Tip } from '@portal/contracts/tips';
@@ -108,6 +108,14 @@ export function TipView({ tip, deeds, words }: Props) {
                 <div className={styles.deeds}>
                   <LinkButton variant="soft" href={matchOddsLink(match.fixtureId)} renderLink={renderLink}>
                     {t('match.odds')}
+                  </LinkButton>
+                  <LinkButton
+                    variant="secondary"
+                    href={links.postAbout(links.tip(tip.id))}
+                    icon={<MessageSquareShare size={18} aria-hidden="true" />}
+                    renderLink={renderLink}
+                  >
+                    {t('tip.post')}
                   </LinkButton>
                   {tip.can.delete && (
                     <Button variant="ghost" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => deeds.removal.ask(true)}>
