@@ -64,7 +64,7 @@ test('on a phone picture, score and six messages are in sight, three above the k
   await page.getByRole('button', { name: 'Phóng to hình' }).click();
   await expect.poll(() => heightOf(video)).toBeGreaterThan(200);
   // In another part of the room as well: one with nothing to tell is short, and the window with it.
-  await page.setViewportSize({ width: 390, height: 560 });
+  await page.setViewportSize({ width: 390, height: 480 });
   await page.getByRole('link', { name: 'Thống kê' }).click();
   // A turn of the wheel while the part is still coming is lost.
   await expect(async () => {
