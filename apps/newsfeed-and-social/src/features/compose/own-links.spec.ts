@@ -1,4 +1,4 @@
-import { ownLinksIn } from './own-link.ts';
+import { ownLinksIn } from './own-links.ts';
 
 const origin = 'https://khandai.vn';
 

@@ -54,7 +54,6 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
     card,
     viewer,
     written: begin.content,
-    onNone: () => setProblem(t('compose.page.none')),
   });
   const area = useRef<HTMLTextAreaElement | null>(null);
   const {
@@ -142,7 +141,7 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
           else void handleSubmit(send)(event);
         }}
       >
-        <FormError title={problem} />
+        <FormError title={problem ?? (attached.isNone ? t('compose.page.none') : undefined)} />
         <TextArea
           {...content}
           ref={(element) => {
