@@ -14,6 +14,8 @@ export type PostCardProps = {
   readonly badge?: ReactNode;
   /** "mời xem trận", with its icon. */
   readonly context?: ReactNode;
+  /** On a phone the context has a line of its own: with the time it would be as wide as the line, and wrap or not as fonts and clock come. */
+  readonly longContext?: boolean | undefined;
   /** "14 phút"; a link to the post itself, if it has a page. */
   readonly time: ReactNode;
   /** Who may read it: icon of 13 px and its name ("Mọi người"). */
@@ -37,6 +39,7 @@ export function PostCard({
   level = 2,
   badge,
   context,
+  longContext = false,
   time,
   visibility,
   menu,
@@ -59,7 +62,7 @@ export function PostCard({
             </Heading>
             {badge}
           </div>
-          <div className={styles.meta}>
+          <div className={cx(styles.meta, longContext && styles.long)}>
             {context !== undefined && <span>{context}</span>}
             <span>{time}</span>
             {visibility && (

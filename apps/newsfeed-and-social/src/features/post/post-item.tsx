@@ -45,6 +45,7 @@ export const PostItem = memo(function PostItem({ post, words, alone = false, bar
       }}
       badge={author.userType === userTypes.commentator ? <Tag tone="blv">{t('blv')}</Tag> : undefined}
       context={hasContext(post) ? <PostContext post={post} t={t} /> : undefined}
+      longContext={post.moment !== undefined}
       time={
         <>
           {renderLink({
