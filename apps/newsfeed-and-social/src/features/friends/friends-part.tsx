@@ -89,13 +89,14 @@ function Lists({ list, viewer, words }: { list: FriendList; viewer: Viewer; word
       {t(`friends.lists.${list}.emptyText`)}
     </EmptyState>
   );
+  const held = own.isLoading || other.isLoading;
   // That nobody asks one is said also where one has asked somebody.
   const alone = list === 'friendsRequest' || nobody(other.data);
   return (
     <>
-      <PeopleList list={first} viewer={viewer} words={words} empty={alone && nobody(own.data) ? empty : undefined} />
+      <PeopleList list={first} viewer={viewer} words={words} held={held} empty={alone && nobody(own.data) ? empty : undefined} />
       {below.map((each) => (
-        <PeopleList key={each} list={each} viewer={viewer} words={words} />
+        <PeopleList key={each} list={each} viewer={viewer} words={words} held={held} />
       ))}
     </>
   );

@@ -14,19 +14,21 @@ interface Props {
   list: List;
   viewer: Viewer;
   words: FeedWords;
+  /** The list beside it is on its way: both come at once, so that neither moves the other. */
+  held?: boolean;
   /** In the place of a list without anybody; undefined: such a list is not shown at all. */
   empty?: ReactNode;
 }
 
 /** People of one's own, the newest first, each with what one can do about them. */
-export function PeopleList({ list, viewer, words, empty }: Props) {
+export function PeopleList({ list, viewer, words, held = false, empty }: Props) {
   const { t } = words;
   const a = useApp();
   const { data, isError, refetch, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
     queries.people(a, list, viewer),
   );
   const title = t(`friends.lists.${list}.title`);
-  if (!data)
+  if (!data || held)
     return isError ? (
       <ErrorState message={t('friends.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
