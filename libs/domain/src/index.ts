@@ -101,6 +101,7 @@ export {
   relationSteps,
 } from './relations.ts';
 export type { RelationCounts, RelationPair, RelationSide } from './relations.ts';
+export { suggestionOrder, type Suggested } from './suggestions.ts';
 export { decideReload, navigatesAnew, RELOAD_WINDOW } from './reloading.ts';
 export type { Reloads } from './reloading.ts';
 export { IMAGE, imageWidthFor, imageWidths } from './image-widths.ts';

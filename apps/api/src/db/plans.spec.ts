@@ -51,6 +51,8 @@ const lists: List[] = [
   { name: 'a member’s posts', call: newsfeedCalls.list, input: { username: 'fan' }, deep: { cursor: far } },
   { name: 'posts of a member who blocks one', call: newsfeedCalls.list, input: { username: 'fan' }, as: 'tipster', deep: { cursor: far } },
   { name: 'posts of friends, one of whom is muted and writes very much', call: newsfeedCalls.list, input: { fFilter: 'friend' }, as: 'blv' },
+  { name: 'whom one may know', call: friendCalls.suggestionList, input: {}, as: 'staff', most: 201 * 51 },
+  { name: 'whom one may know, with a fourth of all as friends', call: friendCalls.suggestionList, input: {}, as: 'fan', most: 201 * 51 },
   { name: 'posts of a hashtag', call: newsfeedCalls.list, input: { hashtag: 'derby' }, deep: { cursor: far } },
   { name: 'posts about a match', call: newsfeedCalls.list, input: { fixtureId: String(OBJECT.fixture) }, deep: { cursor: far } },
   { name: 'who reacted to a post', call: newsfeedCalls.reactionsOf, input: { id: OBJECT.post }, deep: { cursor: far } },

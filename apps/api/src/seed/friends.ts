@@ -7,7 +7,7 @@ import { NO_COUNTS, relationRepository } from '../modules/friends/index.ts';
 
 const HOUR = 3_600_000;
 
-/** Of the accounts that somebody logs in as: their friends, who asks them to be friends, and whom they follow, the newest first. */
+/** Of the accounts that somebody logs in as: their friends, who asks them to be friends, and whom they follow, the newest first. Of their friends: friends whom one does not know yet. */
 const ties = {
   fan: {
     friends: ['sonnghe_37', 'bachisanvinh', 'thuhapho', 'hoitruonghem52', 'cafesuada'],
@@ -16,6 +16,9 @@ const ties = {
   },
   tipster: { friends: ['kinhcan_67', 'cafesuada'], requests: ['fan'], following: ['blv'] },
   blv: { friends: ['hoitruonghem52'], requests: [], following: ['fan'] },
+  sonnghe_37: { friends: ['chilanquannuoc', 'phutchinmuoi'], requests: [], following: [] },
+  bachisanvinh: { friends: ['phutchinmuoi', 'chilanquannuoc', 'tunghaiphong'], requests: [], following: [] },
+  thuhapho: { friends: ['chilanquannuoc', 'tunghaiphong', 'hienngoaihang'], requests: [], following: [] },
 } as const;
 
 /** Gives the demo accounts friends. Where anybody stands with anybody it was done before, or members have begun to themselves. */

@@ -93,7 +93,14 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(`insert into post (author_id, uuid, post_type, action_mode, visibility, feed, content, created_at)
     select other_id, 'many-own-' || n, ${postTypes.normal}, 1, 1, 3, 'words', ${at('200000 + n')} from relation cross join generate_series(1, 12) n
     where account_id = (select id from account where username = 'staff') and other_id <> ${fan}`);
-  await run(`insert into relation_count (account_id, friends) select id, 1 from account on conflict do nothing`);
+  await run(`insert into relation_count (account_id, friends, followers) select id, 1, id % 1000 from account on conflict do nothing`);
+  // The friends whom staff knows last have fifty friends each; staff and fan are in twenty closed rooms of a thousand.
+  await run(`insert into relation (account_id, other_id, friend_at)
+    select friend.other_id, other.id, ${at('k')} from (select other_id, row_number() over () r from relation where account_id = (select id from account where username = 'staff') order by friend_at desc, other_id desc limit 200) friend
+    cross join generate_series(1, 50) k join account other on other.username = 'member' || (friend.r * 331 + k * 97) % ${MANY} on conflict do nothing`);
+  await run(`insert into chat_room (id, title, kind, vip_group, epoch) select 500 + n, 'Closed ' || n, 'public', 1, 'many' from generate_series(1, 20) n`);
+  await run(`insert into chat_member (room_id, account_id, joined_at)
+    select 500 + n, account.id, ${at('account.id')} from generate_series(1, 20) n join account on account.username in ('staff', 'fan') or account.username like 'member' || n || '___'`);
   await run(
     `insert into search_word (word, kind, ref_id, rank) select word, 4, id, 0 from account cross join lateral (values ('member'), (username), ('khan' || id % 97), ('dai' || id % 89), ('viet' || id % 83), ('nam' || id % 79)) names(word) on conflict do nothing`,
   );

@@ -48,6 +48,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'friend.isFriend': ['null', ['userId']],
   'friend.followList': ['no entries', []],
   'friend.requestList': ['no entries', []],
+  'friend.suggestionList': ['no entries', []],
   'friend.blockList': ['no entries', []],
   'friend.muteList': ['no entries', []],
   'live.language': ['is sent', ['locale']],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@portal/contracts';
-import { id, idParam, onward, stretch } from '@portal/contracts/parts';
-import { friendActions, friendCounts, friendEntry, relation, type FriendAction } from './friend.ts';
+import { id, idParam, onward, pageSize, stretch } from '@portal/contracts/parts';
+import { friendActions, friendCounts, friendEntry, friendSuggestion, MOST_SUGGESTIONS, relation, type FriendAction } from './friend.ts';
 
 const base = '/au/api/user/';
 const userId = idParam.shape.id;
@@ -112,6 +112,17 @@ export const friendCalls = {
     summary: 'Whom one has asked to be friends, the newest first',
     query: () => z.object(onward(20, 100)),
     data: people,
+  }),
+  suggestionList: endpoint({
+    id: 'friend.suggestionList',
+    method: 'GET',
+    path: `${base}friend/suggestion-list`,
+    access: 'user',
+    tag: 'friend',
+    extension: true,
+    summary: 'Whom one may know and has had nothing to do with: by how many friends and closed rooms of both, then those whom most follow (ours)',
+    query: () => z.object({ pageSize: pageSize(20, MOST_SUGGESTIONS) }),
+    data: () => z.object({ list: z.array(friendSuggestion).max(MOST_SUGGESTIONS) }),
   }),
   blockList: endpoint({
     id: 'friend.blockList',

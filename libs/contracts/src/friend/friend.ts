@@ -25,6 +25,17 @@ export type Relation = z.infer<typeof relation>;
 export const friendEntry = z.object({ person, relation: relation.nullable(), since: instant });
 export type FriendEntry = z.infer<typeof friendEntry>;
 
+/** Suggestions in one answer. */
+export const MOST_SUGGESTIONS = 50;
+/** Somebody whom one may know (ours), and by what: friends of both, of the newest of each of one's newest friends; a closed room of both. Neither: many follow them. */
+export const friendSuggestion = z.object({
+  person,
+  relation,
+  mutual: z.number().int(),
+  room: z.object({ groupId: id, title: z.string() }).nullable(),
+});
+export type FriendSuggestion = z.infer<typeof friendSuggestion>;
+
 /** Of one member. `requests`: who has asked them to be friends and has no answer; the asker's own alone. */
 export const friendCounts = z.object({
   friends: z.number().int(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 import { account } from './account.ts';
@@ -41,6 +42,8 @@ export const chatMember = pgTable(
     primaryKey({ columns: [table.roomId, table.accountId] }),
     index('chat_member_account').on(table.accountId),
     index('chat_member_ended').on(table.endedAt),
+    // Who is in a room, the newest first.
+    index('chat_member_inside').on(table.roomId, table.joinedAt.desc().nullsFirst(), table.accountId.desc().nullsFirst()).where(sql`${table.endedAt} is null`),
   ],
 );
 

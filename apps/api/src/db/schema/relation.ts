@@ -47,11 +47,16 @@ export const relation = pgTable(
 );
 
 /** How many of each a member has, kept with every change: nobody counts the followers of somebody whom everybody follows. */
-export const relationCount = pgTable('relation_count', {
-  accountId: member('account_id').primaryKey(),
-  friends: integer().notNull().default(0),
-  sent: integer().notNull().default(0),
-  received: integer().notNull().default(0),
-  following: integer().notNull().default(0),
-  followers: integer().notNull().default(0),
-});
+export const relationCount = pgTable(
+  'relation_count',
+  {
+    accountId: member('account_id').primaryKey(),
+    friends: integer().notNull().default(0),
+    sent: integer().notNull().default(0),
+    received: integer().notNull().default(0),
+    following: integer().notNull().default(0),
+    followers: integer().notNull().default(0),
+  },
+  // Whom most follow.
+  (table) => [index('relation_count_followers').on(table.followers.desc().nullsFirst(), table.accountId).where(sql`${table.followers} > 0`)],
+);

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, max, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, max, ne, or, sql, type AnyColumn } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
 import { chatBan, chatMember, chatRoom } from '../../db/schema.ts';
 import type { Room } from './chat.repository.ts';
@@ -6,6 +7,9 @@ import type { Room } from './chat.repository.ts';
 export type NewBan = typeof chatBan.$inferInsert;
 /** Whose standing in a room has become less. */
 export type Loss = Pick<typeof chatBan.$inferSelect, 'roomId' | 'userId' | 'network'>;
+
+/** Of the closed rooms of one's own, and of who is in each, so many are looked at, the newest first. */
+const LOOKED_AT = { rooms: 20, inRoom: 100 } as const;
 
 /** Who belongs in rooms, and who is banned from them. */
 export function roomMembersRepository(db: Db) {
@@ -36,6 +40,34 @@ export function roomMembersRepository(db: Db) {
         .where(eq(chatRoom.id, roomId))
         .limit(1);
       return row && { room: row.room, member: row.memberId !== null, bannedUntil: row.bannedUntil };
+    },
+    /** Who is in closed rooms that somebody is in as well, once for each room. Whoever is banned from a room is not in it. */
+    async besides(accountId: number, now: Date): Promise<{ id: number; roomId: number; title: string }[]> {
+      const free = (room: AnyColumn, member: AnyColumn) =>
+        sql`not exists (select from ${chatBan} b where b.room_id = ${room} and b.user_id = ${member} and b.expires_at > ${now.toISOString()}::timestamptz)`;
+      const rooms = db
+        .select({ roomId: chatMember.roomId, title: chatRoom.title })
+        .from(chatMember)
+        .innerJoin(chatRoom, eq(chatRoom.id, chatMember.roomId))
+        .where(
+          and(eq(chatMember.accountId, accountId), isNull(chatMember.endedAt), isNotNull(chatRoom.vipGroup), free(chatMember.roomId, chatMember.accountId)),
+        )
+        .orderBy(desc(chatMember.joinedAt), desc(chatMember.roomId))
+        .limit(LOOKED_AT.rooms)
+        .as('rooms');
+      const other = alias(chatMember, 'other');
+      const inside = db
+        .select({ id: other.accountId })
+        .from(other)
+        .where(and(eq(other.roomId, rooms.roomId), ne(other.accountId, accountId), isNull(other.endedAt), free(other.roomId, other.accountId)))
+        .orderBy(desc(other.joinedAt), desc(other.accountId))
+        .limit(LOOKED_AT.inRoom)
+        .as('inside');
+      return db
+        .select({ id: inside.id, roomId: rooms.roomId, title: rooms.title })
+        .from(rooms)
+        .crossJoinLateral(inside)
+        .orderBy(desc(rooms.roomId), desc(inside.id));
     },
     async ban(row: NewBan): Promise<void> {
       await db.insert(chatBan).values(row);

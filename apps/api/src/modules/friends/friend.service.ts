@@ -1,5 +1,14 @@
 import { codes } from '@portal/contracts';
-import { friendActions, type FriendAction, type FriendCounts, type FriendEntry, type Friendship, type Relation } from '@portal/contracts/friend';
+import {
+  friendActions,
+  MOST_SUGGESTIONS,
+  type FriendAction,
+  type FriendCounts,
+  type FriendEntry,
+  type Friendship,
+  type FriendSuggestion,
+  type Relation,
+} from '@portal/contracts/friend';
 import {
   friendAccepted,
   friendAsked,
@@ -12,6 +21,7 @@ import {
   memberBlocked,
   NO_RELATION,
   relationSteps,
+  suggestionOrder,
   type RelationCounts,
   type RelationPair,
   type RelationSide,
@@ -23,8 +33,10 @@ import { refused } from '../../http/refusal.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
+import { roomMembersRepository } from '../chat/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { NO_COUNTS, relationRepository, type RelationList } from './relation.repository.ts';
+import { suggestionRepository } from './suggestion.repository.ts';
 
 /** Of one member, and of an address that many may share. */
 const pace = { member: { perSecond: 10 / 60, burst: 20 }, address: { perSecond: 2, burst: 60 } } as const;
@@ -123,6 +135,29 @@ export class FriendService {
       return person ? [{ person, relation: id === userId ? null : presentRelation(id, pairs.get(id)?.pair), since: at.toISOString() }] : [];
     });
     return { list: entries, nextCursor };
+  }
+
+  /** At most `most` members with whom nothing has ever been, those one most likely knows first; the first few are the same however many are asked for. */
+  async suggestions(userId: number, most: number): Promise<{ list: FriendSuggestion[] }> {
+    const { db, clock } = this.parts;
+    const known = suggestionRepository(db);
+    const [mutual, besides, followed] = await Promise.all([
+      known.friendsOfFriends(userId, MOST_SUGGESTIONS),
+      roomMembersRepository(db).besides(userId, new Date(clock.now())),
+      known.mostFollowed(userId, MOST_SUGGESTIONS),
+    ]);
+    const strangers = await known.strangersAmong(
+      userId,
+      besides.map(({ id }) => id),
+    );
+    const rooms = besides.filter(({ id }) => strangers.has(id));
+    const found = suggestionOrder({ mutual, rooms, followed }).slice(0, most);
+    const people = await peopleRepository(db).byIds(found.map(({ id }) => id));
+    const list = found.flatMap(({ id, mutual: count, room }) => {
+      const person = people.get(id);
+      return person ? [{ person, relation: presentRelation(id), mutual: count, room: room && { groupId: room.roomId, title: room.title } }] : [];
+    });
+    return { list };
   }
 
   private async accept(deed: Deed): Promise<Relation> {

@@ -1,0 +1,2 @@
+CREATE INDEX "chat_member_inside" ON "chat_member" USING btree ("room_id","joined_at" DESC NULLS FIRST,"account_id" DESC NULLS FIRST) WHERE "chat_member"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "relation_count_followers" ON "relation_count" USING btree ("followers" DESC NULLS FIRST,"account_id") WHERE "relation_count"."followers" > 0;
