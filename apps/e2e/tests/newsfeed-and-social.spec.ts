@@ -1,4 +1,7 @@
-import { openAs, unlike } from '../src/members.ts';
+import { randomUUID } from 'node:crypto';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
+import { axeFindings } from '../src/axe.ts';
+import { openAs, register, unlike } from '../src/members.ts';
 import { expect, hydrated, liveFixture, test } from '../src/test.ts';
 
 /** A stand of one colour, as a member would photograph it. */
@@ -101,6 +104,34 @@ test('the feed goes on as one scrolls, and from a post to its author and back', 
   await expect(page.getByRole('heading', { level: 1, name: /Kính Cận/ })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/bang-tin$/);
+});
+
+test('new posts wait above what one reads until one asks for them, and nothing moves meanwhile', { tag: '@newsfeed-and-social' }, async ({ page, portal }) => {
+  const [reader, writer] = [await register(page, portal), await register(page, portal)];
+  await page.clock.install();
+  await openAs(page, portal, reader, '/bang-tin');
+  // It is one's own feed by now, not yet that of everybody.
+  await expect(page.getByRole('group', { name: 'Các bài viết' }).locator('> [role=status]')).toBeAttached();
+  const read = page.locator(`article[aria-labelledby="${await page.getByRole('article').nth(3).getAttribute('aria-labelledby')}"]`);
+  await read.evaluate((article) => article.scrollIntoView({ block: 'center' }));
+  const place = () => read.evaluate((article) => article.getBoundingClientRect().top);
+  const before = await place();
+  const content = unlike('Vừa có bàn thắng!');
+  await expect(
+    page.request.post(portal + newsfeedCalls.create.path, { headers: { authorization: writer.accessToken }, data: { uuid: randomUUID(), content } }),
+  ).resolves.toBeOK();
+  // One was away for a moment: no longer than the connections live.
+  await page.clock.fastForward(16_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const told = page.getByRole('button', { name: /bài mới$/ });
+  await expect(told).toBeInViewport({ ratio: 1 });
+  expect(await axeFindings(page)).toEqual([]);
+  expect(Math.abs((await place()) - before)).toBeLessThan(1);
+  await expect(page.getByText(content)).toHaveCount(0);
+  await told.press('Enter');
+  await expect(page.getByRole('article').filter({ hasText: content })).toBeInViewport();
+  await expect(told).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Các bài viết' })).toBeFocused();
 });
 
 test('a guest who wants to take part is asked to log in', { tag: '@newsfeed-and-social' }, async ({ page, open }) => {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { featureStatus, feedTypes, limits, type FriendFilterName, type Output } from '@portal/contracts';
 import { friendCalls } from '@portal/contracts/friend';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
@@ -21,7 +21,10 @@ export interface FeedFilter {
   from?: string;
 }
 export type Stretch = Output<typeof newsfeedCalls.list>;
+/** What is held of a list. */
+export type Pages = InfiniteData<Stretch, string>;
 export type People = Output<typeof friendCalls.list>;
+export type Suggestions = Output<typeof friendCalls.suggestionList>;
 
 /** People of one's own, by the values of `fFilter`, and what stands below them. */
 const peopleCalls = {
@@ -40,22 +43,38 @@ const PEOPLE = 20;
 const matchesOf = { live: featureStatus.live, coming: featureStatus.coming } as const;
 
 export const feedKey = 'newsfeed.feed';
+/** The first stretch of a list, as it is by now. */
+export const headKey = 'newsfeed.feed-head';
 export const postKey = newsfeedCalls.one.id;
 export const peopleKey = 'friend.people';
 export const relationKey = friendCalls.isFriend.id;
+export const suggestionsKey = friendCalls.suggestionList.id;
 
 export const queries = {
   feed: (a: AppContext, { from = '', ...filter }: FeedFilter, viewer: Viewer) => {
     const queryKey: CallKey<FeedFilter> = [feedKey, { ...filter, from }, a.prefs.language, viewer];
-    return infiniteQueryOptions<Stretch, Error, InfiniteData<Stretch, string>, CallKey<FeedFilter>, string>({
+    return infiniteQueryOptions<Stretch, Error, Pages, CallKey<FeedFilter>, string>({
       queryKey,
       queryFn: ({ pageParam, signal }): Promise<Stretch> =>
         callAs(a, viewer, newsfeedCalls.list, { ...filter, pageSize: STRETCH, ...(pageParam && { cursor: pageParam }) }, { signal }),
       initialPageParam: from,
       getNextPageParam: ({ nextCursor }: Stretch) => nextCursor,
-      placeholderData: anybodys<InfiniteData<Stretch, string>>(a, queryKey),
+      placeholderData: anybodys<Pages>(a, queryKey),
+      // Nothing comes on top of what is being read, unless something here made it another list: newer-posts.tsx asks what there is by now.
+      staleTime: Infinity,
+      refetchOnReconnect: ({ state }) => state.data === undefined,
     });
   },
+  /** Held as a list is, so that whatever is done to a post is done to it there as well. `found` is handed what came. */
+  head: (a: AppContext, { from: _, ...filter }: FeedFilter, viewer: Viewer, found: (head: Stretch) => void) =>
+    queryOptions<Pages>({
+      queryKey: [headKey, filter, a.prefs.language, viewer],
+      queryFn: async ({ signal }) => {
+        const head = await callAs(a, viewer, newsfeedCalls.list, { ...filter, pageSize: STRETCH }, { signal });
+        if (!signal.aborted) found(head);
+        return { pages: [head], pageParams: [''] };
+      },
+    }),
   post: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, newsfeedCalls.one, { id: String(id) }, viewer),
   /** What a page of the portal looks like on a post. */
   card: (a: AppContext, link: string, viewer: Viewer) => callQuery(a, newsfeedCalls.card, { link }, viewer),
@@ -82,6 +101,12 @@ export const queries = {
       // Others ask and accept meanwhile.
       staleTime: 10_000,
     }),
+  /** Whom one may know. The same people for as long as one looks; asked anew where one comes back to, since those one has asked are none any more. */
+  suggestions: (a: AppContext, viewer: Viewer) => ({
+    ...callQuery(a, friendCalls.suggestionList, { pageSize: PEOPLE }, viewer),
+    staleTime: Infinity,
+    gcTime: 0,
+  }),
   relation: (a: AppContext, userId: number, viewer: Viewer) => callQuery(a, friendCalls.isFriend, { userId: String(userId) }, viewer),
   friendCounts: (a: AppContext, userId: number, viewer: Viewer) => callQuery(a, friendCalls.count, { userId: String(userId) }, viewer),
   profile: (a: AppContext, username: string) => callQuery(a, userCalls.profile, { username }),

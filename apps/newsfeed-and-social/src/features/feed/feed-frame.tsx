@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { Slot } from '@portal/platform';
 import { PageGrid, Skeleton } from '@portal/ui';
 import type { FeedWords } from '../portal/feed-words.ts';
+import { PeopleRail } from '../friends/people-rail.tsx';
 import page from '../portal/page.module.css';
 import { FeedMenu, FeedTabs, type FeedLine } from './feed-menu.tsx';
 
 /** The columns of every feed: feeds, posts, what goes on elsewhere. */
-export function FeedFrame({ current, words: { t }, children }: { current: FeedLine | undefined; words: FeedWords; children: ReactNode }) {
+export function FeedFrame({ current, words, children }: { current: FeedLine | undefined; words: FeedWords; children: ReactNode }) {
+  const { t } = words;
   const elsewhere = (
     <>
       <Slot name="live-and-schedule/live-now" props={{ limit: 5 }} loading={<Skeleton height={320} />} whenAway="nothing" />
       <Slot name="chat/public-rooms" props={{}} loading={<Skeleton height={240} />} whenAway="nothing" />
+      {current !== 'friends' && <PeopleRail words={words} />}
     </>
   );
   return (

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { Link, useLocation } from 'react-router-dom';
 import { feedTypes, links } from '@portal/contracts';
-import { postTypes } from '@portal/contracts/newsfeed';
+import { postTypes, type Post } from '@portal/contracts/newsfeed';
 import { useApp, useHydrated, viewerOf, NOBODY } from '@portal/platform';
 import { ErrorState, MoreSentinel, type MoreState } from '@portal/ui';
 import { isOwnFeed, mayAsk, queries, type FeedFilter } from '../../queries.ts';
 import { PostItem } from '../post/post-item.tsx';
+import { NewerPosts } from './newer-posts.tsx';
 import { PostSkeletons } from '../post/post-skeleton.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { onwardAddress } from './feed-address.ts';
@@ -33,6 +34,8 @@ export const PostList = observer(function PostList({ filter: asked, words, besid
   const { disableTip, showOnlyTip } = a.settings.values;
   const onlyTips = showOnlyTip && !disableTip && asked.nType === feedTypes.newsfeed && asked.fFilter === undefined && asked.hashtag === undefined;
   const filter = onlyTips ? { ...asked, nType: feedTypes.tip } : asked;
+  const isShown = ({ postType }: Post) => !disableTip || filter.nType === feedTypes.tip || postType !== postTypes.shareTips;
+  const list = useRef<HTMLDivElement>(null);
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const viewer = viewerOf(a.session.state);
@@ -41,47 +44,65 @@ export const PostList = observer(function PostList({ filter: asked, words, besid
     enabled: mayAsk(a) && (!isOwnFeed(filter) || viewer !== NOBODY),
   });
   const { data, fetchNextPage } = query;
+  // Once the newest are drawn, which come in the place of what was there: a browser would rather keep to what one read.
+  const toTop = useRef(false);
+  useEffect(() => {
+    if (!toTop.current) return;
+    toTop.current = false;
+    list.current?.scrollIntoView();
+    list.current?.focus({ preventScroll: true });
+  }, [data]);
   if (!data && query.isError)
     return <ErrorState message={t('failed.list')} retryLabel={t('retry')} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   if (!data) return <PostSkeletons count={4} label={t('feed.loading')} />;
-  const posts = data.pages
-    .flatMap(({ list }) => list)
-    .filter(({ postType }) => !disableTip || filter.nType === feedTypes.tip || postType !== postTypes.shareTips);
-  if (posts.length === 0 && !query.hasNextPage) return empty;
+  const posts = data.pages.flatMap(({ list }) => list).filter(isShown);
+  const newer = hydrated && mayAsk(a) && !filter.from && !query.isPlaceholderData && (
+    <NewerPosts filter={filter} viewer={viewer} held={data} isShown={isShown} onShow={() => (toTop.current = true)} words={words} />
+  );
+  if (posts.length === 0 && !query.hasNextPage)
+    return (
+      <>
+        {newer}
+        {empty}
+      </>
+    );
   const cursor = data.pages.at(-1)?.nextCursor;
   const more = () => void fetchNextPage();
   return (
-    <div className={styles.posts}>
-      {onlyTips && (
-        <p className={styles.only}>
-          {t('ownSettings.onlyTips')} <Link to={`${links.account()}#cai-dat`}>{t('ownSettings.change')}</Link>
-        </p>
-      )}
-      {posts.map((post) => (
-        <PostItem
-          key={post.id}
-          post={post}
-          words={words}
-          bare={beside !== undefined && post.card?.link === beside && (post.content !== '' || post.media.length > 0)}
-        />
-      ))}
-      <MoreSentinel
-        state={moreState(query, t('failed.list'), t('retry'), t('feed.end'))}
-        label={t('feed.more')}
-        onMore={more}
-        manual={!hydrated || data.pages.length % BY_THEMSELVES === 0}
-        {...(cursor && filter.fixtureId === undefined && { href: onwardAddress(pathname, new URLSearchParams(search), cursor) })}
-        renderLink={({ href, ...rest }) => (
-          <Link
-            to={href}
-            {...rest}
-            onClick={(event) => {
-              event.preventDefault();
-              more();
-            }}
-          />
+    <div ref={list} tabIndex={-1} role="group" aria-label={t('feed.posts')} className={styles.list}>
+      {newer}
+      <div className={styles.posts}>
+        {onlyTips && (
+          <p className={styles.only}>
+            {t('ownSettings.onlyTips')} <Link to={`${links.account()}#cai-dat`}>{t('ownSettings.change')}</Link>
+          </p>
         )}
-      />
+        {posts.map((post) => (
+          <PostItem
+            key={post.id}
+            post={post}
+            words={words}
+            bare={beside !== undefined && post.card?.link === beside && (post.content !== '' || post.media.length > 0)}
+          />
+        ))}
+        <MoreSentinel
+          state={moreState(query, t('failed.list'), t('retry'), t('feed.end'))}
+          label={t('feed.more')}
+          onMore={more}
+          manual={!hydrated || data.pages.length % BY_THEMSELVES === 0}
+          {...(cursor && filter.fixtureId === undefined && { href: onwardAddress(pathname, new URLSearchParams(search), cursor) })}
+          renderLink={({ href, ...rest }) => (
+            <Link
+              to={href}
+              {...rest}
+              onClick={(event) => {
+                event.preventDefault();
+                more();
+              }}
+            />
+          )}
+        />
+      </div>
     </div>
   );
 });

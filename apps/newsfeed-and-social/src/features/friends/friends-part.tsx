@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { LogIn, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
 import { friendLists, peopleIn, type FriendList } from './friend-lists.ts';
 import { PeopleList } from './people-list.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { useRequests } from './use-requests.ts';
 import styles from './friends.module.css';
 
@@ -68,12 +69,16 @@ export const FriendsPart = observer(function FriendsPart({ list, words }: { list
   );
 });
 
+/** Below the last of one's friends, whom one may know. */
+const SUGGESTED = 10;
+
 /** The lists of one filter, one below the other. Where nobody is in any of them that is said once. */
 function Lists({ list, viewer, words }: { list: FriendList; viewer: Viewer; words: FeedWords }) {
   const { t } = words;
   const a = useApp();
   const [first, ...below] = peopleIn(list);
   const [own, other] = [useInfiniteQuery(queries.people(a, first, viewer)), useInfiniteQuery(queries.people(a, below[0] ?? first, viewer))];
+  const suggested = useQuery({ ...queries.suggestions(a, viewer), enabled: list === 'friend' });
   const nobody = (data: typeof own.data) => data?.pages.every((page) => page.list.length === 0) === true;
   const empty = (
     <EmptyState
@@ -98,6 +103,7 @@ function Lists({ list, viewer, words }: { list: FriendList; viewer: Viewer; word
       {below.map((each) => (
         <PeopleList key={each} list={each} viewer={viewer} words={words} held={held} />
       ))}
+      {suggested.data && !held && !own.hasNextPage && <Suggestions people={suggested.data.list} most={SUGGESTED} words={words} />}
     </>
   );
 }

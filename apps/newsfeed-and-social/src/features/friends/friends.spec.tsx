@@ -26,7 +26,8 @@ const lists = () =>
     .on(friendCalls.list, () => listed(entry(7, 'Lan', { friendship: 'friend' })))
     .on(friendCalls.listRequest, () => listed(entry(8, 'Minh', { friendship: 'received' }), entry(9, 'Tú', { friendship: 'received' })))
     .on(friendCalls.requestList, () => listed())
-    .on(friendCalls.followList, () => listed());
+    .on(friendCalls.followList, () => listed())
+    .on(friendCalls.suggestionList, () => ({ list: [] }));
 const page = (filter: string, api: FakeApi, session = member()) => open(`/bang-tin?nType=3&fFilter=${filter}`, api, { session });
 const people = (title: string) => within(screen.getByRole('region', { name: title })).getAllByRole('listitem');
 

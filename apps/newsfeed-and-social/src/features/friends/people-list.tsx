@@ -61,7 +61,16 @@ export function PeopleList({ list, viewer, words, held = false, empty }: Props) 
   );
 }
 
-function PersonRow({ entry: { person, relation }, muted, words }: { entry: FriendEntry; muted: boolean; words: FeedWords }) {
+interface PersonRowProps {
+  entry: Pick<FriendEntry, 'person' | 'relation'>;
+  /** In the place of the level: why they are here. */
+  note?: string | undefined;
+  muted?: boolean;
+  brief?: boolean;
+  words: FeedWords;
+}
+
+export function PersonRow({ entry: { person, relation }, note, muted = false, brief = false, words }: PersonRowProps) {
   const { t } = words;
   return (
     <li className={styles.person}>
@@ -73,7 +82,7 @@ function PersonRow({ entry: { person, relation }, muted, words }: { entry: Frien
             <Avatar seed={String(person.userId)} picture={person.picture} mic={person.userType === 20} size={44} />
             <span>
               <b>{person.displayName}</b>
-              <small>{`@${person.username} · ${t('profile.level', { level: person.level })}`}</small>
+              <small>{`@${person.username} · ${note ?? t('profile.level', { level: person.level })}`}</small>
             </span>
           </>
         ),
@@ -84,6 +93,7 @@ function PersonRow({ entry: { person, relation }, muted, words }: { entry: Frien
             person={person}
             relation={relation}
             muted={muted}
+            brief={brief}
             looks={[relation.blocking || relation.muting ? 'secondary' : 'primary', 'secondary']}
             words={words}
           />

@@ -4,7 +4,7 @@ import { isApiError } from '@portal/api-client';
 import { friendActions, friendCalls, type Relation } from '@portal/contracts/friend';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { NOBODY, useApp, viewerOf, type AppContext, type Viewer } from '@portal/platform';
-import { feedKey, peopleKey, postKey, relationKey, type FeedFilter, type People } from '../../queries.ts';
+import { feedKey, headKey, peopleKey, postKey, relationKey, suggestionsKey, type FeedFilter, type People, type Suggestions } from '../../queries.ts';
 import { postCache } from '../post/post-cache.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
 
@@ -12,8 +12,15 @@ import type { FeedWords } from '../portal/feed-words.ts';
 type ActionDeed = keyof typeof friendActions;
 export type RelationDeed = 'ask' | 'refuse' | 'takeBack' | 'end' | ActionDeed;
 
+/** Answers on their way are from before and count no more; where there is none yet, it is asked for again. */
+async function letFall(client: QueryClient, key: string): Promise<void> {
+  await client.cancelQueries({ queryKey: [key] });
+  void client.refetchQueries({ queryKey: [key], predicate: ({ state }) => state.data === undefined });
+}
+
 /** What one viewer holds of how they stand with somebody, kept right after it has changed. Whoever is in a list stays there, as they stand now, until it is asked for again. */
-export function keepRelation(client: QueryClient, viewer: Viewer, relation: Relation): void {
+export async function keepRelation(client: QueryClient, viewer: Viewer, relation: Relation): Promise<void> {
+  for (const key of [peopleKey, suggestionsKey]) await letFall(client, key);
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: [relationKey] })) {
     const { userId } = queryKey[1] as { userId?: string };
     if (queryKey[3] === viewer && userId === String(relation.userId)) client.setQueryData<Relation>(queryKey, relation);
@@ -21,12 +28,16 @@ export function keepRelation(client: QueryClient, viewer: Viewer, relation: Rela
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: [peopleKey] })) {
     if (queryKey[3] === viewer) client.setQueryData<InfiniteData<People, string>>(queryKey, (pages) => pages && withRelation(pages, relation));
   }
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: [suggestionsKey] })) {
+    if (queryKey[3] === viewer)
+      client.setQueryData<Suggestions>(
+        queryKey,
+        (held) => held && { list: held.list.map((entry) => (entry.person.userId === relation.userId ? { ...entry, relation } : entry)) },
+      );
+  }
   void client.invalidateQueries({ queryKey: [peopleKey], refetchType: 'none' });
-  void client.invalidateQueries({
-    queryKey: [feedKey],
-    predicate: ({ queryKey }) => (queryKey[1] as FeedFilter).fFilter !== undefined,
-    refetchType: 'none',
-  });
+  for (const key of [feedKey, headKey])
+    void client.invalidateQueries({ queryKey: [key], predicate: ({ queryKey }) => (queryKey[1] as FeedFilter).fFilter !== undefined, refetchType: 'none' });
   void client.invalidateQueries({ queryKey: [friendCalls.count.id] });
 }
 
@@ -46,8 +57,7 @@ async function keepPosts(client: QueryClient, viewer: Viewer, deed: RelationDeed
   const keeps = deed === 'block' || deed === 'mute';
   if (!keeps && deed !== 'unblock' && deed !== 'unmute') return;
   if (keeps) {
-    // What is on its way would bring them back.
-    await client.cancelQueries({ queryKey: [feedKey] });
+    await letFall(client, feedKey);
     postCache(client, viewer).hide(userId, deed === 'mute');
   } else void client.invalidateQueries({ queryKey: [feedKey] });
   void client.invalidateQueries({ queryKey: [newsfeedCalls.list.id] });
@@ -58,7 +68,7 @@ async function keepPosts(client: QueryClient, viewer: Viewer, deed: RelationDeed
 /** Changes how a viewer stands with somebody, and what they hold of that. Rejects as the call does. */
 export async function changeRelation(a: AppContext, viewer: Viewer, userId: number, deed: RelationDeed): Promise<void> {
   try {
-    keepRelation(a.queryClient, viewer, await call(a, userId, deed));
+    await keepRelation(a.queryClient, viewer, await call(a, userId, deed));
     await keepPosts(a.queryClient, viewer, deed, userId);
   } catch (error) {
     // Something has changed meanwhile.

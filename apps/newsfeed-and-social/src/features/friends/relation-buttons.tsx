@@ -15,6 +15,8 @@ interface Props {
   waiting?: boolean;
   /** In the list of whom one mutes: the way back stands first. */
   muted?: boolean;
+  /** Only to become friends or not, where there is no room to follow as well. */
+  brief?: boolean;
   /** Of the deed that is offered first, and of the others. */
   looks: readonly [ButtonVariant, ButtonVariant];
   words: FeedWords;
@@ -29,7 +31,7 @@ const deedsOf: Readonly<Record<Friendship, readonly (keyof typeof icons)[]>> = {
 };
 
 /** What one can do about somebody: ask, accept, refuse, take back, end; follow and follow no more; where they are kept away, end that. */
-export function RelationButtons({ person, relation, waiting = false, muted = false, looks: [first, other], words }: Props) {
+export function RelationButtons({ person, relation, waiting = false, muted = false, brief = false, looks: [first, other], words }: Props) {
   const { t } = words;
   const alive = useHydrated();
   const [ending, setEnding] = useState(false);
@@ -59,7 +61,7 @@ export function RelationButtons({ person, relation, waiting = false, muted = fal
           </Button>
         );
       })}
-      {!kept && (
+      {!kept && !brief && (
         <Button
           variant={other}
           busy={busy === 'follow' || busy === 'unfollow'}

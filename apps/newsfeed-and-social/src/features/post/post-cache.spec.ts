@@ -1,8 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { waitFor as waitUntil } from '@testing-library/react';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Post } from '@portal/contracts/newsfeed';
 import { feedTypes } from '@portal/contracts';
-import { feedKey, postKey } from '../../queries.ts';
+import { feedKey, headKey, postKey, type Pages } from '../../queries.ts';
 import { aPost, ownPost } from '../../testing/a-post.ts';
-import { belongs, postCache, withNewPost, type Pages } from './post-cache.ts';
+import { asHeadSays, belongs, newerThan, postCache, withNewPost } from './post-cache.ts';
 import { withReaction } from './reacting.ts';
 
 const pages = (...ids: number[]): Pages => ({ pages: [{ list: ids.map((id) => aPost({ id })), nextCursor: null }], pageParams: [''] });
@@ -97,4 +99,86 @@ it('a reaction moves from one kind to another and back to none', () => {
   const laughed = withReaction(loved, 'haha');
   expect(laughed.reactions).toEqual({ counts: { love: 3, haha: 2 }, total: 5, mine: 'haha' });
   expect(withReaction(laughed, null).reactions).toEqual({ counts: { love: 3, haha: 1 }, total: 4, mine: null });
+});
+
+describe('a list against its first stretch as it is by now', () => {
+  const at = (id: number, own: object = {}) => aPost({ id, createdAt: `2026-11-20T19:${10 + id}:00+07:00`, ...own });
+  const held = (...ids: number[]): Pages => ({ pages: [{ list: ids.map((id) => at(id)), nextCursor: null }], pageParams: [''] });
+  const head = (ids: readonly number[], nextCursor: string | null = 'c') => ({ list: ids.map((id) => at(id)), nextCursor });
+
+  it.each([
+    ['nothing new', [3, 2], [3, 2], []],
+    ['new ones on top', [3, 2], [5, 4, 3], [5, 4]],
+    ['below an own one, which is held already', [5, 2], [5, 4, 3, 2], [4, 3]],
+    ['the newest that was held is gone', [3, 2], [4, 2], [4]],
+    ['all are new', [3, 2], [9, 8], [9, 8]],
+    ['further down than what is held', [5, 4], [5, 3], []],
+    ['none are left', [3, 2], [], []],
+    ['there was nothing', [], [2, 1], [2, 1]],
+  ] as const)('newer: %s', (_, of, now, newer) => {
+    expect(newerThan(held(...of), head(now)).map(({ id }) => id)).toEqual(newer);
+  });
+
+  it.each([
+    ['what is older than the stretch stays', [6, 4, 2, 1], [6, 4], 'c', [6, 4, 2, 1]],
+    ['what would be in it and is not is gone', [6, 5, 4, 2], [6, 4], 'c', [6, 4, 2]],
+    ['a stretch that is all there is', [6, 5, 4], [6], null, [6]],
+    ['new ones do not come by themselves', [4, 3], [6, 5, 4, 3], 'c', [4, 3]],
+  ] as const)('%s', (_, of, now, nextCursor, left) => {
+    expect(shown(asHeadSays(held(...of), head(now, nextCursor)))).toEqual(left);
+  });
+
+  it('of posts of one moment the higher id is the newer', () => {
+    const twins = [at(9), at(8), at(7)].map((post) => ({ ...post, createdAt: '2026-11-20T19:10:00+07:00' }));
+    const before = { pages: [{ list: twins, nextCursor: null }], pageParams: [''] };
+    expect(shown(asHeadSays(before, { list: [twins[1]!], nextCursor: 'c' }))).toEqual([8, 7]);
+  });
+});
+
+describe('what is held of a list, changed', () => {
+  const key = [feedKey, { nType: 5, from: '' }, 'vi', 37];
+  const headOf = [headKey, { nType: 5 }, 'vi', 37];
+  const react = (post: Post): Post => withReaction(post, 'love');
+  const mine = (client: QueryClient, queryKey: QueryKey) =>
+    client.getQueryData<Pages>(queryKey)?.pages.flatMap(({ list }) => list.map(({ id, reactions }) => [id, reactions.mine]));
+
+  it('is changed in its first stretch by now as well, and an answer on its way to that is from before', async () => {
+    const client = new QueryClient();
+    for (const queryKey of [key, headOf]) client.setQueryData(queryKey, pages(3, 2));
+    const answer = Promise.withResolvers<Pages>();
+    const coming = client.fetchQuery({ queryKey: headOf, queryFn: () => answer.promise });
+    postCache(client, 37).change(3, () => null);
+    postCache(client, 37).add(ownPost({ id: 4 }));
+    answer.resolve(pages(3, 2));
+    await coming;
+    expect([shown(client.getQueryData(key)), shown(client.getQueryData(headOf))]).toEqual([
+      [4, 2],
+      [4, 2],
+    ]);
+  });
+
+  it('stays changed when a stretch comes that was asked for before', async () => {
+    const client = new QueryClient();
+    client.setQueryData(key, pages(3, 2));
+    const answer = Promise.withResolvers<Pages>();
+    const coming = client.fetchQuery({ queryKey: key, queryFn: () => answer.promise });
+    postCache(client, 37).change(2, react);
+    answer.resolve(pages(3, 2, 1));
+    await coming;
+    await waitUntil(() =>
+      expect(mine(client, key)).toEqual([
+        [3, null],
+        [2, 'love'],
+        [1, null],
+      ]),
+    );
+  });
+
+  it('is still to be asked for again', () => {
+    const client = new QueryClient();
+    client.setQueryData(key, pages(3, 2));
+    postCache(client, 37).askAnew();
+    postCache(client, 37).change(2, react);
+    expect([mine(client, key)?.[1], client.getQueryState(key)?.isInvalidated]).toEqual([[2, 'love'], true]);
+  });
 });

@@ -1,10 +1,8 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { feedTypes } from '@portal/contracts';
 import { postTypes, visibility, type Post } from '@portal/contracts/newsfeed';
 import type { Viewer } from '@portal/platform';
-import { feedKey, postKey, type FeedFilter, type Stretch } from '../../queries.ts';
-
-export type Pages = InfiniteData<Stretch, string>;
+import { feedKey, headKey, postKey, type FeedFilter, type Pages, type Stretch } from '../../queries.ts';
 
 /** Every copy of a post among these pages, changed; null takes it out. */
 export const mapPosts = (pages: Pages, change: (post: Post) => Post | null): Pages => ({
@@ -16,6 +14,43 @@ export const mapPosts = (pages: Pages, change: (post: Post) => Post | null): Pag
 export function withNewPost(pages: Pages, post: Post): Pages {
   const [first, ...rest] = mapPosts(pages, (other) => (other.id === post.id ? null : other)).pages;
   return { ...pages, pages: first ? [{ ...first, list: [post, ...first.list] }, ...rest] : [{ list: [post], nextCursor: null }] };
+}
+
+const place = ({ createdAt, id }: Post): [number, number] => [Date.parse(createdAt), id];
+const isNewer = (one: Post, other: Post): boolean => {
+  const [[at, id], [otherAt, otherId]] = [place(one), place(other)];
+  return at === otherAt ? id > otherId : at > otherAt;
+};
+
+/** Posts of a list's first stretch, as it is by now, that are not among what is held of it: on top of it, or between what was made at the same moment. */
+export function newerThan(held: Pages, head: Stretch): Post[] {
+  const posts = held.pages.flatMap(({ list }) => list);
+  const ids = new Set(posts.map(({ id }) => id));
+  const oldest = posts.at(-1);
+  return head.list.filter((post) => !ids.has(post.id) && (oldest === undefined || isNewer(post, oldest)));
+}
+
+/** What is held of a list, as its first stretch says it is by now: posts changed, and gone. */
+export function asHeadSays(held: Pages, head: Stretch): Pages {
+  const now = new Map(head.list.map((post) => [post.id, post]));
+  const last = head.nextCursor === null ? undefined : head.list.at(-1);
+  return mapPosts(held, (post) => now.get(post.id) ?? (last === undefined || isNewer(post, last) ? null : post));
+}
+
+/**
+ * Changes what is held of a list. That it is to be asked for again stays so. An answer on its way goes on from what was held when it was asked for: the change is made to that as well,
+ * so it has to be one that may be made twice.
+ */
+export function changeHeld(client: QueryClient, queryKey: QueryKey, change: (pages: Pages) => Pages): void {
+  const make = () => {
+    const marked = client.getQueryState(queryKey)?.isInvalidated === true;
+    client.setQueryData<Pages>(queryKey, (pages) => pages && change(pages));
+    if (marked) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  };
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  const coming = query?.state.fetchStatus === 'fetching' ? query.promise : undefined;
+  make();
+  void coming?.then(make, () => {});
 }
 
 /** Posts of the feeds that show some types alone. */
@@ -45,45 +80,43 @@ export function postCache(client: QueryClient, viewer: Viewer) {
       .getQueryCache()
       .findAll({ queryKey: [key] })
       .filter(({ queryKey }) => queryKey[3] === viewer);
+  function changeLists(change: (pages: Pages, filter: FeedFilter) => Pages): void {
+    for (const { queryKey } of ofViewer(headKey)) {
+      // What is on its way may be from before, and would be believed; the next comes in a minute.
+      void client.cancelQueries({ queryKey, exact: true });
+      client.setQueryData<Pages>(queryKey, (pages) => pages && change(pages, queryKey[1] as FeedFilter));
+    }
+    for (const { queryKey } of ofViewer(feedKey)) changeHeld(client, queryKey, (pages) => change(pages, queryKey[1] as FeedFilter));
+  }
   return {
     change(id: number, change: (post: Post) => Post | null): void {
-      for (const { queryKey } of ofViewer(feedKey))
-        client.setQueryData<Pages>(queryKey, (pages) => pages && mapPosts(pages, (post) => (post.id === id ? change(post) : post)));
+      changeLists((pages) => mapPosts(pages, (post) => (post.id === id ? change(post) : post)));
       for (const { queryKey } of ofViewer(postKey)) client.setQueryData<Post>(queryKey, (post) => (post?.id === id ? (change(post) ?? post) : post));
     },
     /** What its viewer made of an own post; one that is about no match any more is in no match's list. */
     replace(post: Post): void {
       this.change(post.id, () => post);
       if (post.card !== null) return;
-      for (const { queryKey } of ofViewer(feedKey)) {
-        if ((queryKey[1] as FeedFilter).fixtureId === undefined) continue;
-        client.setQueryData<Pages>(queryKey, (pages) => pages && mapPosts(pages, (held) => (held.id === post.id ? null : held)));
-      }
+      changeLists((pages, { fixtureId }) => (fixtureId === undefined ? pages : mapPosts(pages, (held) => (held.id === post.id ? null : held))));
     },
     add(post: Post): void {
-      for (const { queryKey } of ofViewer(feedKey)) {
-        if (belongs(post, queryKey[1] as FeedFilter)) client.setQueryData<Pages>(queryKey, (pages) => pages && withNewPost(pages, post));
-      }
+      changeLists((pages, filter) => (belongs(post, filter) ? withNewPost(pages, post) : pages));
     },
     /** Somebody's posts are gone from every list; `elsewhere`: but from that of their own. Within a share stands that the original is gone. */
     hide(authorId: number, elsewhere: boolean): void {
-      for (const { queryKey } of ofViewer(feedKey)) {
-        if (elsewhere && (queryKey[1] as FeedFilter).username !== undefined) continue;
-        client.setQueryData<Pages>(
-          queryKey,
-          (pages) =>
-            pages &&
-            mapPosts(pages, (post) => {
+      changeLists((pages, { username }) =>
+        elsewhere && username !== undefined
+          ? pages
+          : mapPosts(pages, (post) => {
               if (post.author.userId === authorId) return null;
               const { shared } = post;
               return !elsewhere && shared !== null && shared !== 'gone' && shared.author.userId === authorId ? { ...post, shared: 'gone' } : post;
             }),
-        );
-      }
+      );
     },
     /** Lists may differ from what is held in ways that nobody here can work out. */
     askAnew(): void {
-      void client.invalidateQueries({ queryKey: [feedKey], refetchType: 'none' });
+      for (const key of [feedKey, headKey]) void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
     },
   };
 }
