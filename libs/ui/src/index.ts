@@ -136,6 +136,7 @@ export { Breadcrumbs, type Crumb } from './article/breadcrumbs.tsx';
 export { Pager, type PagerProps } from './paging/pager.tsx';
 export { pageNumbers, type PageNumber } from './paging/page-numbers.ts';
 export { MoreSentinel, type MoreSentinelProps, type MoreState } from './paging/more-sentinel.tsx';
+export { NewerButton, type NewerButtonProps } from './paging/newer-button.tsx';
 
 export { TeamNameCut } from './odds/team-name-cut.tsx';
 export { Arrow as OddsArrow, OddsCell, OddsPair, OddsTriple, type OddsCellProps, type OddsCellsProps, type OddsMove } from './odds/odds-cell.tsx';

@@ -1,7 +1,6 @@
 import { Fragment, useRef, type UIEvent } from 'react';
-import { ArrowDown } from 'lucide-react';
 import type { Told } from '@portal/i18n';
-import { Button } from '@portal/ui';
+import { Button, NewerButton } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import type { ChatMessage } from '@portal/contracts/chat';
 import { Invite, type Occasion } from './invite.tsx';
@@ -145,10 +144,11 @@ export function MessageList({
         </div>
       </div>
       {unseen > 0 && (
-        <button type="button" className={styles.newer} onClick={toNewest}>
-          <ArrowDown size={16} aria-hidden="true" />
-          {t('room.newer', { count: unseen })}
-        </button>
+        <div className={styles.newer}>
+          <NewerButton at="bottom" onClick={toNewest}>
+            {t('room.newer', { count: unseen })}
+          </NewerButton>
+        </div>
       )}
     </div>
   );

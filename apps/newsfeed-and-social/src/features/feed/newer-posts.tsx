@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUp } from 'lucide-react';
 import type { Post } from '@portal/contracts/newsfeed';
 import { useApp, type Viewer } from '@portal/platform';
+import { NewerButton } from '@portal/ui';
 import { queries, type FeedFilter, type Pages } from '../../queries.ts';
 import { asHeadSays, changeHeld, newerThan } from '../post/post-cache.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
@@ -50,10 +50,9 @@ export function NewerPosts({ filter, viewer, held, isShown, onShow, words: { t }
   return (
     <div role="status" className={styles.newer}>
       {newer > 0 && (
-        <button type="button" onClick={() => void show()}>
-          <ArrowUp size={16} aria-hidden="true" />
+        <NewerButton at="top" onClick={() => void show()}>
           {t('feed.newer', { count: newer, shown: more ? `${newer}+` : newer })}
-        </button>
+        </NewerButton>
       )}
     </div>
   );

@@ -34,7 +34,7 @@ const api = () =>
     .on(friendCalls.sendRequest, ({ userId }) => relation(userId, { friendship: 'sent' }));
 /** Whether there is a column beside the feed. */
 const beside = (is: boolean) => {
-  window.matchMedia = jest.fn(() => ({ matches: is, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList);
+  Object.assign(window, { matchMedia: () => ({ matches: is, addEventListener() {}, removeEventListener() {} }) });
 };
 beforeEach(() => beside(true));
 const panel = async () => within(await screen.findByRole('region', { name: 'Có thể bạn quen' }));
