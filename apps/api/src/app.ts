@@ -31,6 +31,7 @@ import { chatModule } from './modules/chat/index.ts';
 import { commentModule } from './modules/comments/index.ts';
 import { crowdModule, headcount, NOBODY } from './modules/crowd/index.ts';
 import { feedbackModule } from './modules/feedback/index.ts';
+import { eventModule } from './modules/events/index.ts';
 import { friendModule } from './modules/friends/index.ts';
 import { folderCache, imageModule, remotePictures, type FetchRemote, type ImageCache } from './modules/images/index.ts';
 import { languageModule } from './modules/languages/index.ts';
@@ -187,6 +188,7 @@ export async function buildApp({
     points,
     newsfeed,
     friendModule({ ...base, teller }),
+    eventModule({ ...base, bell: notifications.bell, cards }),
     odds,
     tips,
     competition,

@@ -46,6 +46,16 @@ const ATTEMPTS: Readonly<Record<string, typeof OWN | typeof FOR_ALL | readonly A
     },
   ],
   'comment.remove': [{ input: (of) => ({ id: of.comment }), status: 403 }],
+  'event.booking': FOR_ALL,
+  'event.create': [
+    {
+      input: () => ({ uuid: randomUUID(), title: 'Tôi mời', startsAt: '2026-11-28T12:00:00Z', endsAt: '2026-11-28T15:00:00Z' }),
+      status: 403,
+      own: 403,
+    },
+  ],
+  'event.saving': FOR_ALL,
+  'event.update': [{ input: () => ({ id: 1, cancelled: true }), status: 403, own: 403 }],
   'friend.actionRequest': FOR_ALL,
   'friend.cancel': FOR_ALL,
   'friend.reject': FOR_ALL,

@@ -97,7 +97,7 @@ const section4: Row[] = [
       ...domain('posts', 'knows the nine types and no other', 'has the codes of the specification'),
       ...api('modules/newsfeed/post-rules', 'follow what is in a post: pictures, a card, a share'),
     ],
-    later: 'Nobody can write a video (30) yet: uploads take pictures; events (80): event.list, event.booking and event.saving answer 501.',
+    later: 'Nobody can write a video (30) yet: uploads take pictures.',
   },
   {
     section: '4',

@@ -25,6 +25,9 @@ export const codes = {
   listFull: 40941,
   /** One of two members blocks the other. */
   blocked: 40942,
+  /** An event that is over or called off; one without a place left. */
+  eventClosed: 40951,
+  eventFull: 40952,
   notAllowed: 40300,
   notFound: 40400,
   tooLarge: 41300,

@@ -25,6 +25,7 @@ export const links = {
   /** A feed by its type, or all that its query can say. */
   feed: (what?: number | FeedQuery) => `/bang-tin${queryText<'/bang-tin'>(typeof what === 'number' ? { nType: what } : (what ?? {}))}`,
   post: (postId: number) => `/bang-tin${queryText<'/bang-tin'>({ pId: postId })}`,
+  event: (eventId: number) => `/bang-tin/su-kien/${eventId}`,
   /** The feed with a new post begun, which shows a page of the portal as its card. */
   postAbout: (link: Address) => `/bang-tin${queryText<'/bang-tin'>({ dang: link })}`,
   chat: (groupId?: number) => `/chatroom${queryText<'/chatroom'>(groupId ? { roomId: groupId } : {})}`,

@@ -75,7 +75,7 @@ export type { UnreadRoom } from './unread-rooms.ts';
 export { afterMarkRead, dropByOne, NOTIFICATION_TYPE, READ_STATUS } from './notifications.ts';
 export type { NotificationType, ReadStatus, UnreadCounters } from './notifications.ts';
 export { NOTIFICATION_TITLE, notificationContent, parseNotificationContent } from './notification-content.ts';
-export { NOTIFICATION_KEY, TIP_SETTLED, tipSettledKey } from './notification-keys.ts';
+export { NOTIFICATION_KEY, EVENT_SOON, eventOfSoonText, eventSoonText, TIP_SETTLED, tipSettledKey } from './notification-keys.ts';
 export type { NotificationContent, PersonalContent, PersonalTitle, PlainContent } from './notification-content.ts';
 export { notificationTarget, userTarget } from './feed-target.ts';
 export type { FeedTarget, UserTarget } from './feed-target.ts';
@@ -101,6 +101,7 @@ export {
   relationSteps,
 } from './relations.ts';
 export type { RelationCounts, RelationPair, RelationSide } from './relations.ts';
+export { EVENT_REMINDER, eventState, isSoon, placesLeft } from './events.ts';
 export { suggestionOrder, type Suggested } from './suggestions.ts';
 export { decideReload, navigatesAnew, RELOAD_WINDOW } from './reloading.ts';
 export type { Reloads } from './reloading.ts';

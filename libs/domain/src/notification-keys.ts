@@ -12,6 +12,19 @@ export const NOTIFICATION_KEY = {
 /** Title of a plain message about a tip that is settled (ours). Its text is `key|match`. */
 export const TIP_SETTLED = 'TIP_SETTLED';
 
+/** Title of a message about an event that begins soon (ours), and the key of its sentence. Its text is `key|id of the event|its name`. */
+export const EVENT_SOON = 'EVENT_SOON';
+const EVENT_BEGINS = 'EVENT_BEGINS';
+
+/** Content of a reminder of an event (ours). */
+export const eventSoonText = (id: number, name: string): string => `${EVENT_BEGINS}|${id}|${name}`;
+
+/** The event that such a content names (ours); undefined for anything else. */
+export function eventOfSoonText(text: string): { key: string; id: number; name: string } | undefined {
+  const [key, id = '', ...name] = text.split('|');
+  return key === EVENT_BEGINS && /^[1-9]\d{0,14}$/.test(id) ? { key, id: Number(id), name: name.join('|') } : undefined;
+}
+
 const tipKeys: ReadonlyMap<number, string> = new Map([
   [TIP_RESULT.win, 'TIP_WON'],
   [TIP_RESULT.draw, 'TIP_DRAWN'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { notificationTarget, userTarget } from './feed-target.ts';
 import { NOTIFICATION_TITLE, notificationContent, parseNotificationContent } from './notification-content.ts';
-import { NOTIFICATION_KEY, TIP_SETTLED, tipSettledKey } from './notification-keys.ts';
+import { EVENT_SOON, eventOfSoonText, eventSoonText, NOTIFICATION_KEY, TIP_SETTLED, tipSettledKey } from './notification-keys.ts';
 import { afterMarkRead, dropByOne, NOTIFICATION_TYPE, READ_STATUS } from './notifications.ts';
 
 const { newComment, friendRequest, friendAction } = NOTIFICATION_TITLE;
@@ -91,6 +91,16 @@ describe('where the link of a user leads', () => {
   it('else to the profile', () => expect(userTarget(lan, 8)).toEqual({ to: 'profile', username: 'lan' }));
   it('else, for oneself, to the home feed', () => expect(userTarget(lan, 7)).toEqual({ to: 'feed', feed: { nType: 1 } }));
   it('nowhere for a guest', () => expect(userTarget({ ...lan, username: null }, 7)).toBeNull());
+});
+
+describe('a word on an event', () => {
+  it('names it, whatever its name holds', () => {
+    expect(eventOfSoonText(eventSoonText(7, 'Derby | sân nhà'))).toEqual({ key: 'EVENT_BEGINS', id: 7, name: 'Derby | sân nhà' });
+    expect(EVENT_SOON).toBe('EVENT_SOON');
+  });
+  it.each(['', 'EVENT_BEGINS', 'EVENT_BEGINS|0|x', 'EVENT_BEGINS|x|y', 'TIP_WON|7|A – B'])('%j names none', (text) =>
+    expect(eventOfSoonText(text)).toBeUndefined(),
+  );
 });
 
 describe('unread counters', () => {

@@ -3,6 +3,7 @@ import { articleCalls } from '@portal/contracts/article';
 import { chatCalls } from '@portal/contracts/chat';
 import { commentCalls } from '@portal/contracts/comment';
 import { competitionCalls } from '@portal/contracts/competition';
+import { eventCalls } from '@portal/contracts/event';
 import { friendCalls } from '@portal/contracts/friend';
 import { liveCalls } from '@portal/contracts/live';
 import { messageCalls } from '@portal/contracts/message';
@@ -53,6 +54,9 @@ const lists: List[] = [
   { name: 'posts of friends, one of whom is muted and writes very much', call: newsfeedCalls.list, input: { fFilter: 'friend' }, as: 'blv' },
   { name: 'whom one may know', call: friendCalls.suggestionList, input: {}, as: 'staff', most: 201 * 51 },
   { name: 'whom one may know, with a fourth of all as friends', call: friendCalls.suggestionList, input: {}, as: 'fan', most: 201 * 51 },
+  // A week of those that have begun is looked through for what is not over.
+  { name: 'events to come', call: eventCalls.list, input: {}, as: 'fan', deep: { pageNum: limits.lastPage }, most: limits.lastPage * 20 + 7 * 48 },
+  { name: 'events that are over', call: eventCalls.list, input: { when: 'past' }, deep: { pageNum: limits.lastPage }, most: limits.lastPage * 20 + 10 },
   { name: 'posts of a hashtag', call: newsfeedCalls.list, input: { hashtag: 'derby' }, deep: { cursor: far } },
   { name: 'posts about a match', call: newsfeedCalls.list, input: { fixtureId: String(OBJECT.fixture) }, deep: { cursor: far } },
   { name: 'who reacted to a post', call: newsfeedCalls.reactionsOf, input: { id: OBJECT.post }, deep: { cursor: far } },

@@ -14,3 +14,4 @@ export * from './schema/notification.ts';
 export * from './schema/site.ts';
 export * from './schema/search.ts';
 export * from './schema/relation.ts';
+export * from './schema/event.ts';

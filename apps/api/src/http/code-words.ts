@@ -20,6 +20,8 @@ export const codeWords: Readonly<Record<Refusing, string>> = {
   [codes.noMakeUp]: 'points.makeUp.refused',
   [codes.listFull]: 'friends.full',
   [codes.blocked]: 'friends.blocked',
+  [codes.eventClosed]: 'events.closed',
+  [codes.eventFull]: 'events.full',
   [codes.notAllowed]: 'notAllowed',
   [codes.notFound]: 'notFound',
   [codes.tooLarge]: 'tooLarge',

@@ -12,6 +12,7 @@ import type { OddsBook } from '../sports/odds/index.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedNews, seedPages } from './articles/index.ts';
 import { seedDemoChat } from './demo-chat.ts';
+import { seedEvents } from './events.ts';
 import { seedFriends } from './friends.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedPosts } from './posts.ts';
@@ -57,5 +58,6 @@ export async function seed(ground: Ground, amount: Amount): Promise<(() => Promi
   await seedFriends({ db, clock });
   await seedNotifications({ db, clock });
   await seedTips(ground);
-  return [() => roll(ground), () => seedTips(ground)];
+  await seedEvents(ground);
+  return [() => roll(ground), () => seedTips(ground), () => seedEvents(ground)];
 }

@@ -94,6 +94,11 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
     select other_id, 'many-own-' || n, ${postTypes.normal}, 1, 1, 3, 'words', ${at('200000 + n')} from relation cross join generate_series(1, 12) n
     where account_id = (select id from account where username = 'staff') and other_id <> ${fan}`);
   await run(`insert into relation_count (account_id, friends, followers) select id, 1, id % 1000 from account on conflict do nothing`);
+  // Half of them to come, one every half an hour; the fan is at each.
+  await run(`insert into event (uuid, host_id, title, text, starts_at, ends_at, created_at)
+    select 'many-' || n, ${fan}, 'Event', '', now_at + make_interval(mins => 30 * (n - ${MANY / 2})), now_at + make_interval(mins => 30 * (n - ${MANY / 2}) + 90), now_at
+    from ${series} cross join (select '2026-11-20T13:00:00Z'::timestamptz now_at) time`);
+  await run(`insert into event_guest (event_id, account_id, booked_at) select id, ${fan}, created_at from event`);
   // The friends whom staff knows last have fifty friends each; staff and fan are in twenty closed rooms of a thousand.
   await run(`insert into relation (account_id, other_id, friend_at)
     select friend.other_id, other.id, ${at('k')} from (select other_id, row_number() over () r from relation where account_id = (select id from account where username = 'staff') order by friend_at desc, other_id desc limit 200) friend

@@ -38,6 +38,15 @@ describe('what a notification says and where it leads', () => {
       href: '/bang-tin?pId=7',
     });
   });
+  it('an event that begins soon leads to it, whatever its name holds', () => {
+    expect(words('EVENT_SOON', '|EVENT_BEGINS|12|Offline | xem derby', 30)).toEqual({
+      kind: 'booking',
+      title: 'Sự kiện sắp bắt đầu',
+      text: 'Offline | xem derby: chưa đầy một tiếng nữa là bắt đầu',
+      href: '/bang-tin/su-kien/12',
+    });
+    expect(words('EVENT_SOON', '|EVENT_BEGINS|x|Offline', 30)).toMatchObject({ href: null });
+  });
   it('a plain message is its own words, also those of a booking', () => {
     expect(words('Bảo trì', '|Đêm nay|2 giờ')).toEqual({ kind: 'message', title: 'Bảo trì', text: 'Đêm nay|2 giờ', href: null });
     expect(words('Lịch hẹn', '|BLV đã nhận', 30).kind).toBe('booking');

@@ -1,7 +1,15 @@
 import type { TFunction } from 'i18next';
 import { links } from '@portal/contracts';
 import type { Notification } from '@portal/contracts/message';
-import { NOTIFICATION_KEY, NOTIFICATION_TITLE, NOTIFICATION_TYPE, notificationTarget, parseNotificationContent, TIP_SETTLED } from '@portal/domain';
+import {
+  eventOfSoonText,
+  NOTIFICATION_KEY,
+  NOTIFICATION_TITLE,
+  NOTIFICATION_TYPE,
+  notificationTarget,
+  parseNotificationContent,
+  TIP_SETTLED,
+} from '@portal/domain';
 
 export type NotificationKind = 'comment' | 'friend' | 'reaction' | 'tip' | 'booking' | 'message';
 /** `title` is empty where the sentence says it all. `href` null: it leads nowhere. */
@@ -18,13 +26,14 @@ export function notificationWords(notification: Notification, t: TFunction<'shel
   const target = notificationTarget(content);
   const href = target && (target.pId === undefined ? links.feed(target) : links.post(target.pId));
   if (content.title === null) {
+    const event = eventOfSoonText(content.text);
     const [key = '', ...rest] = content.text.split('|');
-    const sentence = known(t, key, { subject: rest.join('|') });
+    const sentence = known(t, key, { subject: event?.name ?? rest.join('|') });
     return {
       kind: notification.type === NOTIFICATION_TYPE.booking ? 'booking' : notification.title === TIP_SETTLED ? 'tip' : 'message',
       title: known(t, notification.title, {}) ?? notification.title,
       text: sentence ?? content.text,
-      href,
+      href: event ? links.event(event.id) : href,
     };
   }
   const name = content.displayName || t('notifications.somebody');

@@ -35,6 +35,7 @@ const DECIDED = {
 const MEANT: Readonly<Record<string, readonly string[]>> = {
   'article.react': ['id'],
   'commentator.updateSchedule': ['id'],
+  'event.update': ['id'],
   'newsfeed.react': ['id'],
   'newsfeed.share': ['id'],
   'newsfeed.update': ['id'],
@@ -44,6 +45,8 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
 /** What a sample cannot guess of the fields. */
 const SAMPLES: Readonly<Record<string, object>> = {
   'comment.create': { objectType: 10, content: 'Hay' },
+  'event.create': { startsAt: '2026-11-20T12:00:00Z', endsAt: '2026-11-20T15:00:00Z' },
+  'event.update': { startsAt: '2026-11-20T12:00:00Z', endsAt: '2026-11-20T15:00:00Z' },
   'tips.create': { type: 20, pick: 'home', line: null },
   'user.personalId': { smsCode: '123456' },
   'user.confirmEmail': { emailCode: '123456' },

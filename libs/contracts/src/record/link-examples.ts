@@ -22,6 +22,7 @@ const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[
   feedback: [],
   feed: [1],
   post: [1],
+  event: [1],
   postAbout: ['/truc-tiep'],
   chat: [1],
   account: [],
