@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { feedTypes, links } from '@portal/contracts';
+import { eventCalls } from '@portal/contracts/event';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { tipsCalls } from '@portal/contracts/tips';
 import { groupOf, liveFixture } from './test.ts';
@@ -70,6 +71,8 @@ export const BUILT: readonly BuiltPages[] = [
       '/bang-tin',
       links.feed({ nType: feedTypes.community, fFilter: 'friendsRequest' }),
       links.feed({ fFilter: 'friend' }),
+      links.feed(feedTypes.event),
+      links.event((await firstOf<{ id: number }>(page, `${portal}${eventCalls.list.path}?pageSize=1`)).id),
       links.feed(feedTypes.home),
       `/bang-tin?pId=${(await firstOf<{ id: number }>(page, `${portal}${newsfeedCalls.list.path}?pageSize=1`)).id}`,
       '/thanh-vien/kinhcan_67',

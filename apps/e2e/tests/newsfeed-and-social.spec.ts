@@ -134,6 +134,37 @@ test('new posts wait above what one reads until one asks for them, and nothing m
   await expect(page.getByRole('group', { name: 'Các bài viết' })).toBeFocused();
 });
 
+test('a member finds an event, comes along by keyboard and tells others of it; a guest reads of it without JavaScript', {
+  tag: ['@newsfeed-and-social', '@api'],
+}, async ({ page, portal, browser }) => {
+  const me = await register(page, portal);
+  await openAs(page, portal, me, '/bang-tin?nType=2');
+  const [first] = await page.getByRole('region', { name: 'Sự kiện sắp tới' }).getByRole('listitem').all();
+  const link = first!.getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(/\/bang-tin\/su-kien\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('button', { name: `Tham gia ${title}` }).press('Enter');
+  await expect(page.getByRole('button', { name: `Sẽ tham gia ${title}` })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Sẽ tham gia ${title}` })).toBeVisible();
+  const address = page.url();
+  await page.getByRole('link', { name: 'Đăng lên bảng tin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Viết bài mới' });
+  const words = unlike('Đi chung không?');
+  await dialog.getByRole('textbox').fill(words);
+  await expect(dialog.getByText(title)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Đăng', exact: true }).click();
+  await expect(page.getByRole('article').filter({ hasText: words }).getByRole('link', { name: title })).toBeVisible();
+
+  const guest = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await guest.goto(address);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(guest.getByRole('definition')).toHaveCount(4);
+  await guest.context().close();
+});
+
 test('a guest who wants to take part is asked to log in', { tag: '@newsfeed-and-social' }, async ({ page, open }) => {
   await open('/bang-tin');
   await page.getByRole('button', { name: 'Hôm nay khán đài có gì?' }).click();

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { featureStatus, feedTypes, limits, type FriendFilterName, type Output } from '@portal/contracts';
+import { eventCalls, type PortalEvent } from '@portal/contracts/event';
 import { friendCalls } from '@portal/contracts/friend';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { scheduleCalls } from '@portal/contracts/schedule';
@@ -24,6 +25,10 @@ export type Stretch = Output<typeof newsfeedCalls.list>;
 /** What is held of a list. */
 export type Pages = InfiniteData<Stretch, string>;
 export type People = Output<typeof friendCalls.list>;
+export type Events = Output<typeof eventCalls.list>;
+export const whens = ['coming', 'past'] as const;
+export type When = (typeof whens)[number];
+export type { PortalEvent };
 export type Suggestions = Output<typeof friendCalls.suggestionList>;
 
 /** People of one's own, by the values of `fFilter`, and what stands below them. */
@@ -40,6 +45,7 @@ export type PeopleList = keyof typeof peopleCalls;
 const STRETCH = 10;
 const WHO_REACTED = 20;
 const PEOPLE = 20;
+const EVENTS = 6;
 const matchesOf = { live: featureStatus.live, coming: featureStatus.coming } as const;
 
 export const feedKey = 'newsfeed.feed';
@@ -48,6 +54,8 @@ export const headKey = 'newsfeed.feed-head';
 export const postKey = newsfeedCalls.one.id;
 export const peopleKey = 'friend.people';
 export const relationKey = friendCalls.isFriend.id;
+export const eventsKey = eventCalls.list.id;
+export const eventKey = eventCalls.info.id;
 export const suggestionsKey = friendCalls.suggestionList.id;
 
 export const queries = {
@@ -107,6 +115,18 @@ export const queries = {
     staleTime: Infinity,
     gcTime: 0,
   }),
+  /** Events page by page; a member's own part in them comes with their answer. */
+  events: (a: AppContext, when: When, viewer: Viewer) => {
+    const queryKey: CallKey<{ when: When }> = [eventsKey, { when }, a.prefs.language, viewer];
+    return infiniteQueryOptions<Events, Error, InfiniteData<Events, number>, CallKey<{ when: When }>, number>({
+      queryKey,
+      queryFn: ({ pageParam, signal }): Promise<Events> => callAs(a, viewer, eventCalls.list, { when, pageSize: EVENTS, pageNum: pageParam }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ pageNum, pageSize, total }) => (pageNum * pageSize < total && pageNum < limits.lastPage ? pageNum + 1 : undefined),
+      placeholderData: anybodys<InfiniteData<Events, number>>(a, queryKey),
+    });
+  },
+  event: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, eventCalls.info, { id: String(id) }, viewer),
   relation: (a: AppContext, userId: number, viewer: Viewer) => callQuery(a, friendCalls.isFriend, { userId: String(userId) }, viewer),
   friendCounts: (a: AppContext, userId: number, viewer: Viewer) => callQuery(a, friendCalls.count, { userId: String(userId) }, viewer),
   profile: (a: AppContext, username: string) => callQuery(a, userCalls.profile, { username }),

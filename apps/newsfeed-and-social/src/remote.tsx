@@ -1,6 +1,7 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { feedTypes, links } from '@portal/contracts';
 import type { Remote, RoutesOf } from '@portal/platform';
+import { eventLoader } from './features/events/event.loader.ts';
 import { feedLoader } from './features/feed/feed.loader.ts';
 import { LatestPosts, loadLatestPosts } from './features/latest-posts/latest-posts.slot.tsx';
 import { MatchPostsSlot } from './features/match-posts/match-posts.slot.tsx';
@@ -21,6 +22,7 @@ const nowhere: RouteObject = {
 export const routes: RoutesOf<'newsfeed-and-social'> = {
   '/bang-tin': [
     { index: true, handle, loader: feedLoader, lazy: () => import('./features/feed/feed.page.tsx'), ErrorBoundary: PageError } as RouteObject,
+    { path: 'su-kien/:id', handle, loader: eventLoader, lazy: () => import('./features/events/event.page.tsx'), ErrorBoundary: PageError },
     { path: ':slug', loader: () => redirect(links.feed()) },
     nowhere,
   ],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Slot } from '@portal/platform';
 import { PageGrid, Skeleton } from '@portal/ui';
 import type { FeedWords } from '../portal/feed-words.ts';
+import { EventsRail } from '../events/event-list.tsx';
 import { PeopleRail } from '../friends/people-rail.tsx';
 import page from '../portal/page.module.css';
 import { FeedMenu, FeedTabs, type FeedLine } from './feed-menu.tsx';
@@ -13,6 +14,7 @@ export function FeedFrame({ current, words, children }: { current: FeedLine | un
     <>
       <Slot name="live-and-schedule/live-now" props={{ limit: 5 }} loading={<Skeleton height={320} />} whenAway="nothing" />
       <Slot name="chat/public-rooms" props={{}} loading={<Skeleton height={240} />} whenAway="nothing" />
+      {current !== 'event' && <EventsRail words={words} />}
       {current !== 'friends' && <PeopleRail words={words} />}
     </>
   );

@@ -4,6 +4,7 @@ import { feedTypes, links, type FeedTypeNumber, type UserInfo } from '@portal/co
 import { useApp, PageMeta } from '@portal/platform';
 import { Button, buttonClass, ChipLink, ChipRow, EmptyState, LinkButton, PageHeader, VisuallyHidden } from '@portal/ui';
 import { circles, isOwnFeed, type Circle, type FeedFilter } from '../../queries.ts';
+import { EventList } from '../events/event-list.tsx';
 import { ComposeBox } from '../compose/compose-box.tsx';
 import { OwnHead } from '../profile/own-head.tsx';
 import { PostSkeletons } from '../post/post-skeleton.tsx';
@@ -11,6 +12,7 @@ import type { FeedWords, Translate } from '../portal/feed-words.ts';
 import { hashtagLink, renderLink } from '../portal/links.tsx';
 import { feedName } from './feed-menu.tsx';
 import { PostList } from './post-list.tsx';
+import styles from './post-list.module.css';
 
 interface Props {
   filter: FeedFilter & { nType: number };
@@ -29,6 +31,7 @@ export function FeedListPart({ filter, me, starting, words }: Props) {
   const kind = kindOf(filter);
   const name = filter.hashtag === undefined ? t(`feed.types.${kind}`) : `#${filter.hashtag}`;
   const own = isOwnFeed(filter);
+  const ofEvents = filter.nType === feedTypes.event && filter.hashtag === undefined;
   const home = own && filter.fFilter === undefined;
   const address = links.feed({
     ...(filter.nType !== feedTypes.newsfeed && { nType: filter.nType as FeedTypeNumber }),
@@ -74,6 +77,13 @@ export function FeedListPart({ filter, me, starting, words }: Props) {
             <LinkButton variant="secondary" href={filter.hashtag === undefined ? address : hashtagLink(filter.hashtag)} renderLink={renderLink}>
               {t('feed.newest')}
             </LinkButton>
+          )}
+          {ofEvents && !filter.from && (
+            <>
+              <EventList when="coming" words={words} />
+              <EventList when="past" words={words} />
+              <h2 className={styles.part}>{t('events.posts')}</h2>
+            </>
           )}
           <PostList filter={filter} words={words} empty={<NoPosts kind={kind} words={words} />} />
         </>

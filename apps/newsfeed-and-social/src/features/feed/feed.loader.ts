@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
+import { feedTypes } from '@portal/contracts';
 import { friendCalls } from '@portal/contracts/friend';
 import { app, NOBODY, viewerOf } from '@portal/platform';
-import { isOwnFeed, mayAsk, queries } from '../../queries.ts';
+import { isOwnFeed, mayAsk, queries, whens, type When } from '../../queries.ts';
 import { notFound } from '../portal/not-found.ts';
 import { peopleIn } from '../friends/friend-lists.ts';
-import { feedAddress } from './feed-address.ts';
+import { feedAddress, type FeedAddress } from './feed-address.ts';
 
 /** `missing`: no such post for whoever asked. It may still be there for its author, whom only the browser knows. */
 export interface FeedLoaded {
@@ -20,6 +21,8 @@ export async function feedLoader({ context, request }: LoaderFunctionArgs) {
   const found: FeedLoaded = { missing: false };
   if (!mayAsk(a)) return found;
   const viewer = viewerOf(a.session.state);
+  // Beside the posts, or above them; they stand without it.
+  const besides = Promise.allSettled(eventsOf(address).map((when) => a.queryClient.ensureInfiniteQueryData(queries.events(a, when, viewer))));
   try {
     if (address.show === 'people') {
       // Whoever looks is told by the bell, or comes back to it: what is counted beside the lists is as new as they are.
@@ -28,10 +31,17 @@ export async function feedLoader({ context, request }: LoaderFunctionArgs) {
       if (viewer !== NOBODY) await Promise.all(peopleIn(address.list).map((list) => a.queryClient.prefetchInfiniteQuery(queries.people(a, list, viewer))));
     } else if (address.show === 'post') await a.queryClient.ensureQueryData(queries.post(a, address.id, viewer));
     else if (!isOwnFeed(address.filter) || viewer !== NOBODY) await a.queryClient.ensureInfiniteQueryData(queries.feed(a, address.filter, viewer));
+    await besides;
     return found;
   } catch (error) {
     if (!isApiError(error) || (error.kind !== 'notFound' && error.kind !== 'badInput')) throw error;
     if (address.show !== 'post') throw notFound(request);
     return data<FeedLoaded>({ missing: true }, { status: 404 });
   }
+}
+
+/** Which events a page shows. */
+function eventsOf(address: FeedAddress): readonly When[] {
+  if (address.show !== 'list' || address.filter.nType !== feedTypes.event || address.filter.hashtag !== undefined) return ['coming'];
+  return address.filter.from ? [] : whens;
 }

@@ -7,16 +7,11 @@ import { NOBODY, useApp, viewerOf, type AppContext, type Viewer } from '@portal/
 import { feedKey, headKey, peopleKey, postKey, relationKey, suggestionsKey, type FeedFilter, type People, type Suggestions } from '../../queries.ts';
 import { postCache } from '../post/post-cache.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
+import { letFall } from '../portal/let-fall.ts';
 
 /** Those that an action of `friend/action-request` stands for. */
 type ActionDeed = keyof typeof friendActions;
 export type RelationDeed = 'ask' | 'refuse' | 'takeBack' | 'end' | ActionDeed;
-
-/** Answers on their way are from before and count no more; where there is none yet, it is asked for again. */
-async function letFall(client: QueryClient, key: string): Promise<void> {
-  await client.cancelQueries({ queryKey: [key] });
-  void client.refetchQueries({ queryKey: [key], predicate: ({ state }) => state.data === undefined });
-}
 
 /** What one viewer holds of how they stand with somebody, kept right after it has changed. Whoever is in a list stays there, as they stand now, until it is asked for again. */
 export async function keepRelation(client: QueryClient, viewer: Viewer, relation: Relation): Promise<void> {

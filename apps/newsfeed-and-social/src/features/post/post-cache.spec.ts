@@ -85,8 +85,9 @@ describe('what is held of posts', () => {
       [false, false, false, false],
       [false, false, true, false],
     ]);
-    expect([40, 60].map((postType) => [feedTypes.tip, feedTypes.event].map((nType) => belongs(ownPost({ postType }), { nType })))).toEqual([
+    expect([40, 60, 80].map((postType) => [feedTypes.tip, feedTypes.event].map((nType) => belongs(ownPost({ postType }), { nType })))).toEqual([
       [true, false],
+      [false, true],
       [false, true],
     ]);
     expect(lists.map((filter) => belongs(secret, filter))).toEqual([false, true, false, false, true, false, false, false, false, false]);

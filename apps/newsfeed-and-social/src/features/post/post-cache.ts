@@ -56,7 +56,7 @@ export function changeHeld(client: QueryClient, queryKey: QueryKey, change: (pag
 /** Posts of the feeds that show some types alone. */
 const typesOf: Readonly<Record<number, readonly number[]>> = {
   [feedTypes.community]: [postTypes.normal, postTypes.image],
-  [feedTypes.event]: [postTypes.eventsLive],
+  [feedTypes.event]: [postTypes.eventsLive, postTypes.shareEvent],
   [feedTypes.tip]: [postTypes.shareTips],
 };
 const folded = (tag: string): string => tag.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
