@@ -36,7 +36,7 @@ const labels = [
   'Quan Tâm',
 ];
 /** Of parts that are not built: bookings, gifts, fans. One that is built leaves this list. */
-const notBuilt = ['Top Tặng', 'Top Fan', 'Ngày', 'Quan Tâm'];
+const notBuilt = ['Top Tặng', 'Top Fan', 'Ngày'];
 /** A label with what it is about behind it. */
 const begun = ['Trận Hot', 'Phòng', 'Đang'];
 

@@ -25,6 +25,9 @@ const SAID: Readonly<Record<string, unknown>> = {
   emailCode: '482913',
   src: '/other/api/resource/file/mau.webp',
   w: 320,
+  // One after the other, and neither is over.
+  startsAt: '2090-01-01T12:00:00Z',
+  endsAt: '2090-01-01T15:00:00Z',
 };
 const KNOWN: ReadonlySet<unknown> = new Set([...Object.values(codes), ...Object.values(chatCodes)]);
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
