@@ -27,6 +27,7 @@ import { mediaRoutes } from './media/index.ts';
 import { messengersOf, PostRoom, type Messengers } from './messaging/index.ts';
 import type { Base, Module } from './module.ts';
 import { articleModule } from './modules/articles/index.ts';
+import { WordFilter } from './modules/banned-words/index.ts';
 import { chatModule } from './modules/chat/index.ts';
 import { commentModule } from './modules/comments/index.ts';
 import { crowdModule, headcount, NOBODY } from './modules/crowd/index.ts';
@@ -153,9 +154,10 @@ export async function buildApp({
   const postRoom = new PostRoom({ clock, onFailure: (failure) => app.log.warn(failure, 'message not sent') });
 
   const cards = new PageCards();
+  const wordFilter = new WordFilter({ db, clock });
   const schedule = scheduleModule({ ...base, programme, audience, simulatedViewers: added.viewers, menuKey: config.liveMenuKey, cards });
   const { rooms } = schedule;
-  const chat = chatModule({ ...base, programme, audience, rules: { guestChat: config.guestChat }, simulatedIn: added.inRoom });
+  const chat = chatModule({ ...base, programme, audience, rules: { guestChat: config.guestChat }, simulatedIn: added.inRoom, wordFilter });
   const { writer, members } = chat;
   const crowd = config.crowd ? crowdModule({ ...base, programme, rooms, writer, listeners: chat.listeners }) : undefined;
   const presence = presenceModule({ ...base, members });
@@ -164,15 +166,15 @@ export async function buildApp({
   const points = pointsModule(base);
   const upload = uploadModule({ ...base, store: uploadStore ?? folderStore(join(config.dataDir, 'uploads')) });
   const { uploads } = upload;
-  const comment = commentModule({ ...base, teller });
+  const comment = commentModule({ ...base, teller, wordFilter });
   const { comments } = comment;
   const article = articleModule({ ...base, comments, teller, secret, cards });
-  const newsfeed = newsfeedModule({ ...base, uploads, comments, teller, cards });
+  const newsfeed = newsfeedModule({ ...base, uploads, comments, teller, cards, wordFilter });
   const odds = oddsModule({ ...base, fixtures, book, viewers });
-  const tips = tipModule({ ...base, fixtures, football: odds.football, book, newsfeed: newsfeed.newsfeed, comments, teller, cards });
+  const tips = tipModule({ ...base, fixtures, football: odds.football, book, newsfeed: newsfeed.newsfeed, comments, teller, cards, wordFilter });
   const competition = competitionModule(base);
   const modules: Module[] = [
-    userModule({ ...base, tokens, passwords, messengers, postRoom, ledger: points.ledger, uploads, elsewhere: elsewhere(db), secret }),
+    userModule({ ...base, tokens, passwords, messengers, postRoom, ledger: points.ledger, uploads, elsewhere: elsewhere(db), secret, wordFilter }),
     schedule,
     chat,
     shareModule({ ...base, schedule: schedule.schedule }),

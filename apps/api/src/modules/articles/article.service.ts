@@ -1,5 +1,5 @@
 import { commentTargets, type Language, type Output, type Reaction, type Reactions } from '@portal/contracts';
-import { articleCategories, type Article, type ArticleRow, type articleCalls } from '@portal/contracts/article';
+import type { Article, ArticleRow, articleCalls } from '@portal/contracts/article';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
@@ -127,11 +127,6 @@ export class ArticleService {
     const row = await this.find(id, caller);
     if (limits.take(`readers ${ip}`, pace.reader).allowed) await views.note(id, caller.kind === 'nobody' ? `ip ${ip}` : `id ${caller.userId}`);
     return row.views + views.unsaved(id);
-  }
-
-  /** Words that nobody may write: the lists in the articles of category 100. */
-  bannedWords(): Promise<string[]> {
-    return articleRepository(this.parts.db).listsOf(articleCategories.bannedKeywords);
   }
 
   private async find(id: number, caller: Caller): Promise<StoredArticle> {

@@ -2,6 +2,7 @@ import type { Language } from '@portal/contracts';
 import type { Programme } from '../../live/programme.ts';
 import type { Base, Module } from '../../module.ts';
 import type { Audience } from '../../sockets/audience.ts';
+import type { WordFilter } from '../banned-words/index.ts';
 import { titleOf } from '../schedule/index.ts';
 import type { SiteRules } from './chat.policy.ts';
 import { chatRoutes } from './chat.routes.ts';
@@ -23,6 +24,7 @@ interface Deps extends Base {
   rules: SiteRules;
   /** People that a demonstration adds to a room. */
   simulatedIn: (room: Placeable) => number;
+  wordFilter: WordFilter;
 }
 interface Offers {
   chat: ChatService;
@@ -34,7 +36,7 @@ interface Offers {
 }
 
 export function chatModule(deps: Deps): Module & Offers {
-  const { db, clock, say, limits, onError, programme, audience, rules, simulatedIn } = deps;
+  const { db, clock, say, limits, onError, programme, audience, rules, simulatedIn, wordFilter } = deps;
   const writer = new ChatWriter(db, clock);
   const members = new RoomMembers({ db, clock, onError });
   const tongue: Tongue = { say, matchTitle: (fixtureId, language) => matchTitle(programme, fixtureId, language) };
@@ -49,6 +51,7 @@ export function chatModule(deps: Deps): Module & Offers {
     limits,
     rules,
     present,
+    wordFilter,
     reacted: (groupId, messageId) => feeds.reacted(groupId, messageId),
     matchOver: (fixtureId) => (programme.fixtureById(fixtureId)?.endsAt ?? Number.POSITIVE_INFINITY) <= clock.now(),
   });

@@ -8,6 +8,7 @@ import { refused } from '../../http/refusal.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { networkOf } from '../../limits/network.ts';
 import type { Taken, TokenBuckets } from '../../limits/token-bucket.ts';
+import type { WordFilter } from '../banned-words/index.ts';
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';
 import { accountRepository, guestName } from '../user/index.ts';
 import { canBeBanned, mayModerate, mayPost, mayReact, wordsOfClosed, type SiteRules } from './chat.policy.ts';
@@ -55,6 +56,7 @@ interface Parts {
   members: RoomMembers;
   limits: TokenBuckets;
   rules: SiteRules;
+  wordFilter: Pick<WordFilter, 'hide'>;
   /** Who is in a room right now. */
   present: (room: Room) => Present;
   /** The reactions of a message have changed. */
@@ -119,11 +121,12 @@ export class ChatService {
     if (!taken.allowed) return this.refuse(sender, uuid, { code: codes.tooMany, words: 'chat.tooFast', params: { seconds: taken.retryAfter } });
     const text = keptText(originalMessage);
     if (!text) return this.refuse(sender, uuid, { code: codes.badInput, words: 'chat.badMessage', params: { max: bounds.chatText } });
+    const shown = await this.parts.wordFilter.hide(text);
     // An answer to what is gone, or to another room, is still worth saying.
     const parent = parentMessageId ? await chatRepository(this.parts.db).inRoom(parentMessageId, groupId) : undefined;
     return this.write(
       sender,
-      draftOf(author, { roomId: groupId, uuid, originalMessage, filteredMessage: text, parentMessageId: parent?.id ?? null, ip: sender.ip }),
+      draftOf(author, { roomId: groupId, uuid, originalMessage, filteredMessage: shown, parentMessageId: parent?.id ?? null, ip: sender.ip }),
     );
   }
 

@@ -6,6 +6,7 @@ import { readCursor, stretchOf } from '../../http/cursor.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import type { WordFilter } from '../banned-words/index.ts';
 import { blockedAmong } from '../friends/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { mayDelete } from './comment.policy.ts';
@@ -21,6 +22,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   limits: TokenBuckets;
+  wordFilter: Pick<WordFilter, 'hide'>;
   tell?: (said: CommentTarget & { authorId: number; answeredId: number | null }) => Promise<void>;
 }
 type NewComment = Input<typeof commentCalls.create>;
@@ -73,7 +75,7 @@ export class CommentService {
     const added = await comments.add({
       ...target,
       uuid,
-      content,
+      content: await this.parts.wordFilter.hide(content),
       authorId: caller.userId,
       createdAt: new Date(clock.now()),
       parentId: above && (above.parentId ?? above.id),

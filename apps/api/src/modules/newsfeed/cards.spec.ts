@@ -38,6 +38,7 @@ describe.each(databaseKinds)('cards in the feed on %s', (kind) => {
       comments,
       uploads: { mediaOf: async () => new Map() },
       cards: new PageCards(),
+      wordFilter: { hide: async (text) => text },
     });
   }, 60_000);
   afterAll(() => database?.close());

@@ -1,5 +1,6 @@
 import { commentTargets } from '@portal/contracts';
 import type { Base, Module } from '../../module.ts';
+import type { WordFilter } from '../banned-words/index.ts';
 import type { CommentService } from '../comments/index.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
 import type { PageCards } from '../page-cards/index.ts';
@@ -14,12 +15,13 @@ interface Deps extends Base {
   comments: CommentService;
   teller: NotificationTeller;
   cards: PageCards;
+  wordFilter: WordFilter;
 }
 
-export function newsfeedModule({ db, clock, limits, uploads, comments, teller, cards }: Deps): Module & { newsfeed: NewsfeedService } {
+export function newsfeedModule({ db, clock, limits, uploads, comments, teller, cards, wordFilter }: Deps): Module & { newsfeed: NewsfeedService } {
   const posts = postRepository(db);
   const reader = new FeedReader({ db, comments });
-  const newsfeed = new NewsfeedService({ db, clock, limits, reader, uploads, comments, cards, tell: (felt) => teller.reacted(felt) });
+  const newsfeed = new NewsfeedService({ db, clock, limits, reader, uploads, comments, cards, wordFilter, tell: (felt) => teller.reacted(felt) });
   // What a caller cannot see is missing.
   comments.targets.add(commentTargets.post, async (id, caller) => {
     const post = await posts.byId(id);

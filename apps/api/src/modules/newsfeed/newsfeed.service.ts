@@ -8,6 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { Allowance, TokenBuckets } from '../../limits/token-bucket.ts';
+import type { WordFilter } from '../banned-words/index.ts';
 import { commentRepository, type CommentService } from '../comments/index.ts';
 import { blockedAmong } from '../friends/index.ts';
 import type { PageCard, PageCards } from '../page-cards/index.ts';
@@ -37,6 +38,7 @@ interface Parts {
   uploads: Pick<UploadService, 'mediaOf'>;
   comments: Pick<CommentService, 'forget'>;
   cards: Pick<PageCards, 'of'>;
+  wordFilter: Pick<WordFilter, 'hide'>;
   /** Hears of each reaction that is given. Never rejects. */
   tell?: (felt: { objectType: number; objectId: number; accountId: number }) => Promise<void>;
 }
@@ -61,7 +63,7 @@ export class NewsfeedService {
     const before = await postRepository(this.parts.db).byUuid(caller.userId, uuid);
     if (before) return this.parts.reader.one(before.id, caller);
     this.take('post', caller, ip);
-    const [pictures, page] = await Promise.all([this.pictures(media, caller), this.page(link)]);
+    const [pictures, page, shown] = await Promise.all([this.pictures(media, caller), this.page(link), this.parts.wordFilter.hide(content)]);
     return this.add(
       {
         ...this.begin(caller.userId, uuid),
@@ -69,7 +71,7 @@ export class NewsfeedService {
         actionMode: actionModes.normal,
         postType: page ? typeOfPage(page, caller.userType) : typeOfWritten(pictures.length),
         visibility: seenBy,
-        content,
+        content: shown,
         media: pictures,
         moment: page?.moment ?? null,
       },
@@ -93,7 +95,7 @@ export class NewsfeedService {
         actionMode: actionModes.share,
         postType: typeOfShare(original.postType),
         visibility: seenBy,
-        content,
+        content: await this.parts.wordFilter.hide(content),
         sharedId: original.id,
       },
       caller,
@@ -102,7 +104,11 @@ export class NewsfeedService {
 
   async update({ id, content, visibility: seenBy, media, link }: Body<'update'>, caller: Member, ip: string): Promise<Post> {
     this.take('change', caller, ip);
-    const [pictures, page] = await Promise.all([media && this.pictures(media, caller), this.page(link ?? undefined)]);
+    const [pictures, page, shown] = await Promise.all([
+      media && this.pictures(media, caller),
+      this.page(link ?? undefined),
+      content === undefined ? undefined : this.parts.wordFilter.hide(content),
+    ]);
     await this.parts.db.transaction(async (tx) => {
       const row = await this.locked(tx, id, 'edit', caller);
       const ownWords = isWritten(row);
@@ -111,7 +117,7 @@ export class NewsfeedService {
       // The same page once more is the card that is there already, with the moment of its match.
       const changed = (link === null && row.card !== null) || (page !== undefined && page.card.link !== row.card?.link);
       const card = changed ? (page?.card ?? null) : row.card;
-      const next = { content: content ?? row.content, media: pictures ?? row.media, visibility: seenBy ?? row.visibility };
+      const next = { content: shown ?? row.content, media: pictures ?? row.media, visibility: seenBy ?? row.visibility };
       if (ownWords && !isSeen(next.content) && next.media.length === 0 && !card) throw refused.badInput([{ path: 'content', message: 'empty' }]);
       const rewritten = changed || next.content !== row.content || JSON.stringify(next.media) !== JSON.stringify(row.media);
       await this.store(tx, row, {

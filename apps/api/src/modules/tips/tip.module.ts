@@ -2,6 +2,7 @@ import { commentTargets } from '@portal/contracts';
 import type { FixtureProvider } from '../../live/fixture-provider.ts';
 import type { Base, Module } from '../../module.ts';
 import type { OddsBook } from '../../sports/odds/index.ts';
+import type { WordFilter } from '../banned-words/index.ts';
 import type { CommentService } from '../comments/index.ts';
 import { cardUuid, postRepository, type NewsfeedService } from '../newsfeed/index.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
@@ -21,6 +22,7 @@ interface Deps extends Base {
   comments: CommentService;
   teller: NotificationTeller;
   cards: PageCards;
+  wordFilter: WordFilter;
 }
 
 /** `settle`: to be called when a match has ended. */
@@ -37,8 +39,9 @@ export function tipModule({
   comments,
   teller,
   cards,
+  wordFilter,
 }: Deps): Module & { settle: () => Promise<void> } {
-  const tips = new TipService({ db, clock, limits, fixtures, football, book, say, feed: newsfeed });
+  const tips = new TipService({ db, clock, limits, fixtures, football, book, say, wordFilter, feed: newsfeed });
   const standings = new TipStandings({ db, clock });
   const settler = new TipSettler({ db, clock, fixtures, onSettled: () => standings.forget(), tell: (settled) => teller.tipsSettled(settled), onError });
   const settle = async () => {

@@ -12,6 +12,7 @@ import { nobody, type Caller } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import type { FixtureProvider } from '../../live/fixture-provider.ts';
 import type { OddsBook } from '../../sports/odds/index.ts';
+import type { WordFilter } from '../banned-words/index.ts';
 import { commentRepository, type Standing } from '../comments/index.ts';
 import { blockedAmong } from '../friends/index.ts';
 import { oddsFixtureOf, type Football } from '../odds/index.ts';
@@ -45,6 +46,7 @@ interface Parts {
   book: OddsBook;
   feed: Feed;
   say: Say;
+  wordFilter: Pick<WordFilter, 'hide'>;
 }
 interface NewTip {
   uuid: string;
@@ -101,7 +103,7 @@ export class TipService {
         kickOff: new Date(fixture.kickOffAt),
         ...terms,
         price,
-        content: draft.content,
+        content: await this.parts.wordFilter.hide(draft.content),
         createdAt: new Date(now),
       },
       terms,

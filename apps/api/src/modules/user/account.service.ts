@@ -6,6 +6,7 @@ import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
 import type { Passwords } from '../../identity/passwords.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import type { WordFilter } from '../banned-words/index.ts';
 import { presentPerson } from '../people/index.ts';
 import { keepPace } from './pace.ts';
 import type { Opened, SessionService } from './session.service.ts';
@@ -36,6 +37,7 @@ interface Parts {
   sessions: SessionService;
   codes: VerificationCodes;
   say: Say;
+  wordFilter: Pick<WordFilter, 'hide' | 'finds'>;
   elsewhere: Elsewhere;
 }
 interface Changes {
@@ -76,17 +78,18 @@ export class AccountService {
 
   /** Throws Refused 400 naming the field, 429 for too many changes. */
   async update(accountId: number, { nickname, profilePicture, bio }: Changes, language: Language): Promise<UserInfo> {
-    const { db, say, elsewhere } = this.parts;
+    const { db, say, elsewhere, wordFilter } = this.parts;
     keepPace(this.parts.limits, [`update-info ${accountId}`, changes]);
     const problems = [
       ...(nickname !== undefined && displayNameProblem(nickname) ? [{ path: 'nickname', message: say(language, 'user.displayName') }] : []),
+      ...((await wordFilter.finds(nickname ?? '')) ? [{ path: 'nickname', message: say(language, 'user.bannedWord') }] : []),
       ...(profilePicture && !(await elsewhere.mayShow(accountId, profilePicture)) ? [{ path: 'profilePicture', message: say(language, 'user.picture') }] : []),
     ];
     if (problems.length > 0) throw refused.badInput(problems);
     const changed = await accountRepository(db).change(accountId, {
       ...(nickname !== undefined && { displayName: cleanDisplayName(nickname) }),
       ...(profilePicture !== undefined && { picture: profilePicture }),
-      ...(bio !== undefined && { bio: bio.trim() }),
+      ...(bio !== undefined && { bio: await wordFilter.hide(bio.trim()) }),
     });
     if (!changed) throw refused.noToken();
     return presentAccount(changed);

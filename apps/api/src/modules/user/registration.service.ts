@@ -7,6 +7,7 @@ import { Refused, refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
 import type { Passwords } from '../../identity/passwords.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import type { WordFilter } from '../banned-words/index.ts';
 import type { Ledger } from '../points/index.ts';
 import { keepPace } from './pace.ts';
 import { readRegistration, type NewMember } from './registration.policy.ts';
@@ -26,6 +27,7 @@ interface Parts {
   sessions: SessionService;
   ledger: Ledger;
   say: Say;
+  wordFilter: Pick<WordFilter, 'finds'>;
   /** Whether an address is a picture of ours that is no member's: whoever registers has sent none yet. */
   isPicture: (url: string) => Promise<boolean>;
 }
@@ -64,9 +66,11 @@ export class RegistrationService {
   }
 
   private async read(given: Registration, language: Language): Promise<NewMember> {
-    const { isPicture, say } = this.parts;
+    const { isPicture, say, wordFilter } = this.parts;
     const { member, problems } = readRegistration(given);
     if (member.picture !== null && !(await isPicture(member.picture))) problems.push({ path: 'profilePicture', words: 'user.picture' });
+    for (const path of ['username', 'displayName', 'nickname'] as const)
+      if (await wordFilter.finds(given[path] ?? '')) problems.push({ path, words: 'user.bannedWord' });
     if (problems.length > 0) throw refused.badInput(problems.map(({ path, words }) => ({ path, message: say(language, words) })));
     return member;
   }

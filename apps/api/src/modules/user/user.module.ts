@@ -2,6 +2,7 @@ import type { Passwords } from '../../identity/passwords.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import type { Messengers, PostRoom } from '../../messaging/index.ts';
 import type { Base, Module } from '../../module.ts';
+import type { WordFilter } from '../banned-words/index.ts';
 import type { Ledger } from '../points/index.ts';
 import type { UploadService } from '../uploads/index.ts';
 import { accountRoutes } from './account.routes.ts';
@@ -26,10 +27,11 @@ interface Deps extends Base {
   elsewhere: Omit<Elsewhere, 'mayShow'>;
   /** Of which verification codes are made. */
   secret: Uint8Array;
+  wordFilter: WordFilter;
 }
 
 /** Accounts: logging in, registering, confirming, recovering, and what a member shows. */
-export function userModule({ tokens, messengers, postRoom, ledger, uploads, elsewhere, secret, ...base }: Deps): Module {
+export function userModule({ tokens, messengers, postRoom, ledger, uploads, elsewhere, secret, wordFilter, ...base }: Deps): Module {
   const { db, clock, say, limits, passwords } = base;
   const sessions = new SessionService({ db, clock, tokens, passwords, limits });
   const codes = new VerificationCodes({ db, clock, secret });
@@ -49,6 +51,7 @@ export function userModule({ tokens, messengers, postRoom, ledger, uploads, else
           sessions,
           ledger,
           say,
+          wordFilter,
           isPicture: async (url) => (await ownerOf(url)) === null,
         }),
         accounts: new AccountService({
@@ -58,6 +61,7 @@ export function userModule({ tokens, messengers, postRoom, ledger, uploads, else
           sessions,
           codes,
           say,
+          wordFilter,
           elsewhere: { ...elsewhere, mayShow: async (accountId, url) => (await ownerOf(url)) === accountId },
         }),
       });
