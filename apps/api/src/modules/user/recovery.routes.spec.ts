@@ -186,12 +186,14 @@ describe.each(databaseKinds)('a lost password on %s', (kind) => {
 
   it('has a pace for each address of the network, and each e-mail is asked for at a pace, known or not', async () => {
     const { email } = await newMember();
+    const before = outbox.sent.length;
     for (const address of [email, 'khong.co.ai.2@khandai.test']) {
       const asked = [];
       for (let time = 0; time < 6; time += 1) asked.push(await forgot(time % 2 ? address : address.toUpperCase()));
       expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
       expect(asked.at(-1)?.headers['retry-after']).toBe('1200');
     }
+    await outbox.arrival(before + 5);
     const ip = newAddress();
     const [asked, tried] = [[] as number[], [] as number[]];
     for (let time = 0; time < 21; time += 1) {
@@ -227,7 +229,8 @@ describe.each(databaseKinds)('a lost password on %s', (kind) => {
 
   it('can be asked for on one’s own device while strangers ask for it without end', async () => {
     const [owner, stranger] = [await confirmedMember(), await confirmedMember()];
-    for (let time = 0; time < 5; time += 1) await forgot(owner.email, { asked: `stranger-${time}` });
+    // Each letter is waited for: a late one would be taken for the owner's.
+    for (let time = 0; time < 5; time += 1) await codeFor(owner.email, 'vi', { asked: `stranger-${time}` });
     // Without a device, with another's, and with that of an account that has only typed this address.
     const typed = (await newMember({ emailAddress: owner.email })).device;
     for (const devices of [[], ['no token at all'], [stranger.device], [typed]]) expect((await forgot(owner.email, { devices })).status).toBe(429);
