@@ -44,6 +44,7 @@ import { competitionModule } from './modules/competition/index.ts';
 import { oddsModule } from './modules/odds/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { presenceModule } from './modules/presence/index.ts';
+import { reportModule } from './modules/reports/index.ts';
 import { resourceModule } from './modules/resource/index.ts';
 import { scheduleModule } from './modules/schedule/index.ts';
 import { searchModule } from './modules/search/index.ts';
@@ -166,10 +167,12 @@ export async function buildApp({
   const points = pointsModule(base);
   const upload = uploadModule({ ...base, store: uploadStore ?? folderStore(join(config.dataDir, 'uploads')) });
   const { uploads } = upload;
-  const comment = commentModule({ ...base, teller, wordFilter });
+  const report = reportModule(base);
+  const { reports } = report;
+  const comment = commentModule({ ...base, teller, wordFilter, reports });
   const { comments } = comment;
   const article = articleModule({ ...base, comments, teller, secret, cards });
-  const newsfeed = newsfeedModule({ ...base, uploads, comments, teller, cards, wordFilter });
+  const newsfeed = newsfeedModule({ ...base, uploads, comments, teller, cards, wordFilter, reports });
   const odds = oddsModule({ ...base, fixtures, book, viewers });
   const tips = tipModule({ ...base, fixtures, football: odds.football, book, newsfeed: newsfeed.newsfeed, comments, teller, cards, wordFilter });
   const competition = competitionModule(base);
@@ -183,6 +186,7 @@ export async function buildApp({
     notifications,
     settingsModule(base),
     comment,
+    report,
     upload,
     imageModule({ ...base, uploads, cache: imageCache ?? folderCache(join(config.dataDir, 'images'), IMAGE_CACHE), fetchRemote, domains: config.imageDomains }),
     article,

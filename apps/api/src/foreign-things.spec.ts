@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { commentTargets, type Endpoint } from '@portal/contracts';
 import { allCalls } from '@portal/contracts/all';
 import { visibility } from '@portal/contracts/newsfeed';
+import { reportTargets } from '@portal/contracts/report';
 import { userCalls } from '@portal/contracts/user';
 import { account, comment, notification, post, tip } from './db/schema.ts';
 import { addresses } from './testing/addresses.ts';
@@ -75,6 +76,8 @@ const ATTEMPTS: Readonly<Record<string, typeof OWN | typeof FOR_ALL | readonly A
   ],
   'points.checkIn': OWN,
   'points.makeUp': OWN,
+  'report.create': [{ input: ({ privatePost }) => ({ objectType: reportTargets.post, objectId: privatePost, reason: 'spam' }), status: 404, own: 403 }],
+  'report.decide': [{ input: () => ({ id: 1, verdict: 'kept' }), status: 403, own: 403 }],
   'resource.upload': OWN,
   'tips.create': OWN,
   'tips.react': FOR_ALL,

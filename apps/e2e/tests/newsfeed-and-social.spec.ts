@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { newsfeedCalls } from '@portal/contracts/newsfeed';
+import { commentTargets, links } from '@portal/contracts';
+import { commentCalls } from '@portal/contracts/comment';
+import { newsfeedCalls, type Post } from '@portal/contracts/newsfeed';
+import { reportCalls, type ReportedThing } from '@portal/contracts/report';
 import { axeFindings } from '../src/axe.ts';
-import { openAs, register, unlike } from '../src/members.ts';
+import { demoMember, openAs, register, unlike, type Member } from '../src/members.ts';
 import { expect, hydrated, liveFixture, test } from '../src/test.ts';
 
 /** A stand of one colour, as a member would photograph it. */
@@ -163,6 +166,47 @@ test('a member finds an event, comes along by keyboard and tells others of it; a
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(guest.getByRole('definition')).toHaveCount(4);
   await guest.context().close();
+});
+
+test('a member reports a post and a comment by keyboard; staff take the post away', {
+  tag: ['@newsfeed-and-social', '@content-and-news', '@api'],
+}, async ({ page, portal, complaints }) => {
+  const [reader, writer, staff] = [await register(page, portal), await register(page, portal), await demoMember(page, portal, 'staff')];
+  const as = async <T>({ accessToken }: Member, path: string, data: object): Promise<T> =>
+    ((await (await page.request.post(portal + path, { headers: { authorization: accessToken }, data })).json()) as { data: T }).data;
+  const post = await as<Post>(writer, newsfeedCalls.create.path, { uuid: randomUUID(), content: unlike('Vào nhóm kín nhận kèo') });
+  await as(writer, commentCalls.create.path, { uuid: randomUUID(), objectType: commentTargets.post, objectId: post.id, content: 'Nhắn riêng nhé' });
+  await openAs(page, portal, reader, links.post(post.id));
+  await hydrated(page);
+  const report = async (button: RegExp, line: string, why: string) => {
+    await page.getByRole('button', { name: button }).press('Enter');
+    await page.getByRole('menuitem', { name: line }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Báo cáo/ });
+    // The first reason has the focus: arrows choose.
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Space');
+    while (!(await dialog.getByRole('radio', { name: why }).isChecked())) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Đòi nạp tiền trước');
+    await dialog.getByRole('button', { name: 'Gửi báo cáo' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Đã gửi báo cáo').last()).toBeVisible();
+  };
+  await report(/^Tuỳ chọn cho bài của/, 'Báo cáo bài viết', 'Lừa đảo');
+  await report(/^Tuỳ chọn cho bình luận của/, 'Báo cáo', 'Spam, quảng cáo');
+
+  const { data } = (await (
+    await page.request.get(`${portal}${reportCalls.list.path}?pageSize=50`, { headers: { authorization: staff.accessToken } })
+  ).json()) as {
+    data: { list: ReportedThing[] };
+  };
+  const [below, above] = data.list.filter(({ author }) => author.userId === post.author.userId);
+  expect(above).toMatchObject({ objectId: post.id, content: post.content, latest: [{ reason: 'scam', text: 'Đòi nạp tiền trước' }] });
+  expect(below).toMatchObject({ content: 'Nhắn riêng nhé', on: { objectId: post.id }, latest: [{ reason: 'spam' }] });
+  await as(staff, reportCalls.decide.path, { id: above!.id, verdict: 'removed' });
+  complaints.allow(/404/);
+  expect((await page.reload())?.status()).toBe(404);
 });
 
 test('a guest who wants to take part is asked to log in', { tag: '@newsfeed-and-social' }, async ({ page, open }) => {

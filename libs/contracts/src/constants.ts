@@ -37,6 +37,7 @@ export const limits = {
   commentText: 1_000,
   tipText: 1_000,
   feedbackText: 4_000,
+  reportText: 500,
   /** Most pictures of one post (ours). */
   postMedia: 8,
   /** Longest path of a page that a post shows as its card (ours). */

@@ -119,6 +119,7 @@ export { onPressOutside } from './menu/press-outside.ts';
 export { useDetailsMenu, type DetailsMenu } from './menu/use-details-menu.ts';
 export { Popover, type PopoverProps } from './popover/popover.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
+export { ReportDialog, type ReportDialogProps, type ReportReasonOption } from './report/report-dialog.tsx';
 
 export { CommentAction, CommentItem, CommentList, type CommentAuthor, type CommentItemProps, type CommentState } from './comment/comment-item.tsx';
 export { CommentComposer, type CommentComposerProps } from './comment/comment-composer.tsx';

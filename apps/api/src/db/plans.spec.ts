@@ -4,6 +4,7 @@ import { chatCalls } from '@portal/contracts/chat';
 import { commentCalls } from '@portal/contracts/comment';
 import { competitionCalls } from '@portal/contracts/competition';
 import { eventCalls } from '@portal/contracts/event';
+import { reportCalls } from '@portal/contracts/report';
 import { friendCalls } from '@portal/contracts/friend';
 import { liveCalls } from '@portal/contracts/live';
 import { messageCalls } from '@portal/contracts/message';
@@ -57,6 +58,8 @@ const lists: List[] = [
   // A week of those that have begun is looked through for what is not over.
   { name: 'events to come', call: eventCalls.list, input: {}, as: 'fan', deep: { pageNum: limits.lastPage }, most: limits.lastPage * 20 + 7 * 48 },
   { name: 'events that are over', call: eventCalls.list, input: { when: 'past' }, deep: { pageNum: limits.lastPage }, most: limits.lastPage * 20 + 10 },
+  { name: 'reported things', call: reportCalls.list, input: {}, as: 'staff', deep: { cursor: far } },
+  { name: 'reported things that staff have looked at', call: reportCalls.list, input: { state: 'decided' }, as: 'staff', deep: { cursor: far } },
   { name: 'posts of a hashtag', call: newsfeedCalls.list, input: { hashtag: 'derby' }, deep: { cursor: far } },
   { name: 'posts about a match', call: newsfeedCalls.list, input: { fixtureId: String(OBJECT.fixture) }, deep: { cursor: far } },
   { name: 'who reacted to a post', call: newsfeedCalls.reactionsOf, input: { id: OBJECT.post }, deep: { cursor: far } },
@@ -186,9 +189,9 @@ describe.each(databaseKinds.slice(-1))(`lists over ${MANY} rows on %s`, (kind) =
     // What runs in a transaction is not heard: here it runs without one.
     const { db } = watched.database;
     const straight = Object.create(db, { transaction: { value: (work: (tx: typeof db) => Promise<void>) => work(db) } }) as typeof db;
-    const asked = await watched.watch(() => commentRepository(straight).forget({ objectType: commentTargets.post, objectId: 987_654 }));
+    const asked = await watched.watch(() => commentRepository(straight).forget({ objectType: commentTargets.post, objectId: 987_654 }, new Date(0)));
     const looks = (await Promise.all(asked.map((query) => watched.looks(query)))).flat();
-    expect(looks.map(({ table }) => table)).toEqual(expect.arrayContaining(['comment', 'comment_count']));
+    expect(looks.map(({ table }) => table)).toEqual(expect.arrayContaining(['comment', 'comment_count', 'report_case']));
     for (const { rows } of looks) expect(rows).toBeLessThan(FEW);
   });
 

@@ -15,3 +15,4 @@ export * from './schema/site.ts';
 export * from './schema/search.ts';
 export * from './schema/relation.ts';
 export * from './schema/event.ts';
+export * from './schema/report.ts';

@@ -1,4 +1,5 @@
 import { commentTargets, limits } from '@portal/contracts';
+import { reportTargets } from '@portal/contracts/report';
 import { postTypes } from '@portal/contracts/newsfeed';
 
 export const MANY = 100_000;
@@ -99,6 +100,11 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
     select 'many-' || n, ${fan}, 'Event', '', now_at + make_interval(mins => 30 * (n - ${MANY / 2})), now_at + make_interval(mins => 30 * (n - ${MANY / 2}) + 90), now_at
     from ${series} cross join (select '2026-11-20T13:00:00Z'::timestamptz now_at) time`);
   await run(`insert into event_guest (event_id, account_id, booked_at) select id, ${fan}, created_at from event`);
+  // Every second one waits; of each half the newest was reported by everybody.
+  await run(`insert into report_case (object_type, object_id, author_id, count, reasons, reported_at, verdict, decided_at)
+    select ${reportTargets.post}, ${post} + n - 1, ${fan}, 1, '{"spam":1}', ${at()}, case when n % 2 = 0 then 'kept' end, case when n % 2 = 0 then ${at()} end from ${series}`);
+  await run(`insert into report (case_id, reporter_id, reason, text, created_at) select report_case.id, account.id, 'spam', '', ${at('account.id')}
+    from report_case cross join account where object_id in (${post}, ${post + 1}) or (account.username = 'staff' and object_id < ${post} + 1000)`);
   // The friends whom staff knows last have fifty friends each; staff and fan are in twenty closed rooms of a thousand.
   await run(`insert into relation (account_id, other_id, friend_at)
     select friend.other_id, other.id, ${at('k')} from (select other_id, row_number() over () r from relation where account_id = (select id from account where username = 'staff') order by friend_at desc, other_id desc limit 200) friend

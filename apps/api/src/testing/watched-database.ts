@@ -15,7 +15,7 @@ export interface Look {
   readonly rows: number;
 }
 
-/** A database that remembers what it is asked to find, or to delete, while `watch` runs, and can tell how each of them was carried out. */
+/** A database that remembers what it is asked to find, to change or to delete while `watch` runs, and can tell how each of them was carried out. */
 export interface WatchedDatabase {
   readonly database: Database;
   run(sql: string): Promise<void>;
@@ -28,7 +28,7 @@ type Query = (sql: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
 export async function openWatched(kind: DatabaseKind): Promise<WatchedDatabase> {
   let heard: Asked[] | undefined;
   const note = (sql: unknown, params: unknown) => {
-    if (heard && typeof sql === 'string' && /^\s*(select|with|delete)\b/i.test(sql)) heard.push({ sql, params: (params as unknown[]) ?? [] });
+    if (heard && typeof sql === 'string' && /^\s*(select|with|delete|update)\b/i.test(sql)) heard.push({ sql, params: (params as unknown[]) ?? [] });
   };
   const { database, query } = await (kind === 'pglite' ? watchPglite(note) : watchServer(note));
   return {

@@ -39,6 +39,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   'newsfeed.react': ['id'],
   'newsfeed.share': ['id'],
   'newsfeed.update': ['id'],
+  'report.decide': ['id'],
   'tips.react': ['id'],
   'user.endSession': ['id'],
 };

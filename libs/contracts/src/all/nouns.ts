@@ -14,6 +14,7 @@ export * as message from '@portal/contracts/message';
 export * as newsfeed from '@portal/contracts/newsfeed';
 export * as odds from '@portal/contracts/odds';
 export * as points from '@portal/contracts/points';
+export * as report from '@portal/contracts/report';
 export * as resource from '@portal/contracts/resource';
 export * as schedule from '@portal/contracts/schedule';
 export * as search from '@portal/contracts/search';

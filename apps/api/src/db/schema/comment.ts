@@ -20,6 +20,8 @@ export const comment = pgTable(
     replyToId: id('reply_to_id').references(() => account.id, { onDelete: 'set null' }),
     /** Null: deleted, and kept because of its replies. */
     content: text(),
+    /** As its author typed it, where words were hidden in it. */
+    typed: text(),
     replies: integer().notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },

@@ -21,6 +21,8 @@ export const post = pgTable(
     /** The feed that its type belongs to, so that a feed of rare types is a range of an index. */
     feed: integer().notNull(),
     content: text().notNull(),
+    /** As its author typed it, where words were hidden in it. */
+    typed: text(),
     media: jsonb().$type<Media[]>().notNull().default([]),
     card: jsonb().$type<PostCard>(),
     /** The match that it is about: that of its card. No foreign key: matches come from elsewhere, and a post outlives them. */

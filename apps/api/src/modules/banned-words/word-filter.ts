@@ -22,6 +22,12 @@ export class WordFilter {
     return censor(text, await this.words());
   }
 
+  /** The same with what was typed where that differs: staff read it when the thing is reported. */
+  async keep(text: string): Promise<{ content: string; typed: string | null }> {
+    const content = await this.hide(text);
+    return { content, typed: content === text ? null : text };
+  }
+
   /** Whether a banned word stands in a text that cannot be shown with asterisks, as a name. */
   async finds(text: string): Promise<boolean> {
     return hasBannedWord(text, await this.words());

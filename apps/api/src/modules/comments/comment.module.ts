@@ -1,15 +1,30 @@
+import { reportTargets } from '@portal/contracts/report';
 import type { Base, Module } from '../../module.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
+import type { ReportService } from '../reports/index.ts';
+import { commentRepository } from './comment.repository.ts';
 import { commentRoutes } from './comment.routes.ts';
 import { CommentService } from './comment.service.ts';
 
 interface Deps extends Base {
   teller: NotificationTeller;
   wordFilter: WordFilter;
+  reports: ReportService;
 }
 
-export function commentModule({ db, clock, limits, teller, wordFilter }: Deps): Module & { comments: CommentService } {
+export function commentModule({ db, clock, limits, teller, wordFilter, reports }: Deps): Module & { comments: CommentService } {
   const comments = new CommentService({ db, clock, limits, wordFilter, tell: (said) => teller.commented(said) });
+  reports.targets.add(reportTargets.comment, {
+    see: async (id, caller) => {
+      const row = await comments.seen(id, caller);
+      return row && { authorId: row.authorId, since: row.createdAt.getTime(), on: { objectType: row.objectType, objectId: row.objectId } };
+    },
+    read: async (ids) => {
+      const rows = await commentRepository(db).byIds(ids);
+      return new Map(rows.flatMap(({ id, content, typed }) => (content === null ? [] : [[id, { content, typed, media: [] }]])));
+    },
+    remove: (id, staff) => comments.remove(id, staff),
+  });
   return { comments, routes: (app) => commentRoutes(app, db, comments) };
 }

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { reportTargets } from '@portal/contracts/report';
 import { newer, older } from '../../db/keyset.ts';
 import type { Db } from '../../db/open.ts';
 import { comment, commentCount } from '../../db/schema.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { notHidden } from '../friends/index.ts';
+import { reportRepository } from '../reports/index.ts';
 
 export type StoredComment = typeof comment.$inferSelect;
 export type NewComment = typeof comment.$inferInsert;
@@ -21,6 +23,14 @@ export function commentRepository(db: Db) {
   return {
     async byId(id: number): Promise<StoredComment | undefined> {
       return (await db.select().from(comment).where(eq(comment.id, id)).limit(1))[0];
+    },
+    async byIds(ids: readonly number[]): Promise<StoredComment[]> {
+      return ids.length === 0
+        ? []
+        : db
+            .select()
+            .from(comment)
+            .where(inArray(comment.id, [...ids]));
     },
     async byUuid(authorId: number, uuid: string): Promise<StoredComment | undefined> {
       return (
@@ -68,15 +78,15 @@ export function commentRepository(db: Db) {
         return added;
       });
     },
-    /** Takes a comment away. With replies below, its place stays; the place goes with the last reply. False when there was nothing left to take. */
-    async remove(id: number): Promise<boolean> {
+    /** Takes a comment away. With replies below, its place stays; the place goes with the last reply. False when there was nothing left to take. `at`: now. */
+    async remove(id: number, at: Date): Promise<boolean> {
       return db.transaction(async (tx) => {
         // The first comment is locked before its reply, as `add` does it.
         const [place] = await tx.select({ parentId: comment.parentId }).from(comment).where(eq(comment.id, id));
         const [parent] = place?.parentId ? await tx.select().from(comment).where(eq(comment.id, place.parentId)).for('update') : [];
         const [row] = await tx.select().from(comment).where(eq(comment.id, id)).for('update');
         if (!row || row.content === null) return false;
-        if (row.replies > 0) await tx.update(comment).set({ content: null }).where(eq(comment.id, id));
+        if (row.replies > 0) await tx.update(comment).set({ content: null, typed: null }).where(eq(comment.id, id));
         else await tx.delete(comment).where(eq(comment.id, id));
         if (parent) {
           if (parent.replies <= 1 && parent.content === null) await tx.delete(comment).where(eq(comment.id, parent.id));
@@ -87,6 +97,7 @@ export function commentRepository(db: Db) {
               .where(eq(comment.id, parent.id));
         }
         await count(tx, row, -1);
+        await reportRepository(tx).gone({ objectType: reportTargets.comment, objectId: id }, at);
         return true;
       });
     },
@@ -102,11 +113,12 @@ export function commentRepository(db: Db) {
       return found;
     },
     /** Forgets all comments on a thing that is gone. */
-    async forget(target: CommentTarget): Promise<void> {
+    async forget(target: CommentTarget, at: Date): Promise<void> {
       await db.transaction(async (tx) => {
         // Replies go with their first comments, which an index finds; of all comments there is none.
         await tx.delete(comment).where(and(on(target), isNull(comment.parentId)));
         await tx.delete(commentCount).where(counterOf(target));
+        await reportRepository(tx).goneBelow(target, at);
       });
     },
   };

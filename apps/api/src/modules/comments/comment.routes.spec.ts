@@ -191,7 +191,7 @@ describe.each(databaseKinds)('comments on %s', (kind) => {
   it('go with the thing they are on', async () => {
     const first = (await say('fan', 'gốc')).body.data;
     await say('tipster', 'ngọn', { parentId: first.id });
-    await commentRepository(api.database.db).forget({ objectType, objectId });
+    await commentRepository(api.database.db).forget({ objectType, objectId }, new Date(0));
     expect(await list()).toMatchObject({ list: [], total: 0 });
   });
 

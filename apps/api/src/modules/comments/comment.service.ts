@@ -22,7 +22,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   limits: TokenBuckets;
-  wordFilter: Pick<WordFilter, 'hide'>;
+  wordFilter: Pick<WordFilter, 'keep'>;
   tell?: (said: CommentTarget & { authorId: number; answeredId: number | null }) => Promise<void>;
 }
 type NewComment = Input<typeof commentCalls.create>;
@@ -75,7 +75,7 @@ export class CommentService {
     const added = await comments.add({
       ...target,
       uuid,
-      content: await this.parts.wordFilter.hide(content),
+      ...(await this.parts.wordFilter.keep(content)),
       authorId: caller.userId,
       createdAt: new Date(clock.now()),
       parentId: above && (above.parentId ?? above.id),
@@ -95,12 +95,20 @@ export class CommentService {
     // One's own words are one's own, also where one can see nothing any more.
     if (caller.kind !== 'user' || caller.userId !== row.authorId) await this.look(row, caller);
     if (!mayDelete(caller, row)) throw refused.notAllowed();
-    await comments.remove(id);
+    await comments.remove(id, new Date(this.parts.clock.now()));
+  }
+
+  /** Undefined where it is gone, or the caller cannot see it. */
+  async seen(id: number, caller: Caller): Promise<StoredComment | undefined> {
+    const { db } = this.parts;
+    const row = await commentRepository(db).byId(id);
+    if (!row || row.content === null || (await this.targets.standing(row.objectType, row.objectId, caller)) === 'missing') return undefined;
+    return (await blockedAmong(db, caller, [row.authorId])).size > 0 ? undefined : row;
   }
 
   /** For modules whose thing is deleted. */
   forget(target: CommentTarget): Promise<void> {
-    return commentRepository(this.parts.db).forget(target);
+    return commentRepository(this.parts.db).forget(target, new Date(this.parts.clock.now()));
   }
 
   private async look({ objectType, objectId }: CommentTarget, caller: Caller): Promise<'open' | 'closed'> {

@@ -1,9 +1,12 @@
 import { commentTargets } from '@portal/contracts';
+import { visibility } from '@portal/contracts/newsfeed';
+import { reportTargets } from '@portal/contracts/report';
 import type { Base, Module } from '../../module.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import type { CommentService } from '../comments/index.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
 import type { PageCards } from '../page-cards/index.ts';
+import type { ReportService } from '../reports/index.ts';
 import type { UploadService } from '../uploads/index.ts';
 import { FeedReader } from './feed.reader.ts';
 import { newsfeedRoutes } from './newsfeed.routes.ts';
@@ -16,9 +19,10 @@ interface Deps extends Base {
   teller: NotificationTeller;
   cards: PageCards;
   wordFilter: WordFilter;
+  reports: ReportService;
 }
 
-export function newsfeedModule({ db, clock, limits, uploads, comments, teller, cards, wordFilter }: Deps): Module & { newsfeed: NewsfeedService } {
+export function newsfeedModule({ db, clock, limits, uploads, comments, teller, cards, wordFilter, reports }: Deps): Module & { newsfeed: NewsfeedService } {
   const posts = postRepository(db);
   const reader = new FeedReader({ db, comments });
   const newsfeed = new NewsfeedService({ db, clock, limits, reader, uploads, comments, cards, wordFilter, tell: (felt) => teller.reacted(felt) });
@@ -28,5 +32,15 @@ export function newsfeedModule({ db, clock, limits, uploads, comments, teller, c
     return post && (await reader.isSeen(post, caller)) ? 'open' : 'missing';
   });
   teller.owns(commentTargets.post, async (id) => ({ ownerId: (await posts.byId(id))?.authorId ?? null, postId: id }));
+  reports.targets.add(reportTargets.post, {
+    see: async (id, caller) => {
+      const post = await posts.byId(id);
+      if (!post || !(await reader.isSeen(post, caller))) return undefined;
+      return { authorId: post.authorId, since: (post.editedAt ?? post.createdAt).getTime(), on: null };
+    },
+    // As to anybody but its author, what is private is not there.
+    read: async (ids) => new Map([...(await posts.byIds(ids))].filter(([, { visibility: seenBy }]) => seenBy === visibility.public)),
+    remove: (id, staff) => newsfeed.remove(id, staff),
+  });
   return { newsfeed, routes: (app) => newsfeedRoutes(app, { reader, newsfeed }) };
 }

@@ -1,5 +1,6 @@
 import { commentTargets, type Media, type Output, type Reaction, type Reactions } from '@portal/contracts';
 import { actionModes, visibility, type Post, type PostCard, type newsfeedCalls } from '@portal/contracts/newsfeed';
+import { reportTargets } from '@portal/contracts/report';
 import { isSeen } from '@portal/contracts/parts';
 import { foldText, hashtagsOf } from '@portal/domain';
 import type { z } from 'zod';
@@ -14,6 +15,7 @@ import { blockedAmong } from '../friends/index.ts';
 import type { PageCard, PageCards } from '../page-cards/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { reactionRepository } from '../reactions/index.ts';
+import { reportRepository } from '../reports/index.ts';
 import type { UploadService } from '../uploads/index.ts';
 import type { FeedReader } from './feed.reader.ts';
 import { may, type PostAction } from './post.policy.ts';
@@ -38,7 +40,7 @@ interface Parts {
   uploads: Pick<UploadService, 'mediaOf'>;
   comments: Pick<CommentService, 'forget'>;
   cards: Pick<PageCards, 'of'>;
-  wordFilter: Pick<WordFilter, 'hide'>;
+  wordFilter: Pick<WordFilter, 'keep'>;
   /** Hears of each reaction that is given. Never rejects. */
   tell?: (felt: { objectType: number; objectId: number; accountId: number }) => Promise<void>;
 }
@@ -63,7 +65,7 @@ export class NewsfeedService {
     const before = await postRepository(this.parts.db).byUuid(caller.userId, uuid);
     if (before) return this.parts.reader.one(before.id, caller);
     this.take('post', caller, ip);
-    const [pictures, page, shown] = await Promise.all([this.pictures(media, caller), this.page(link), this.parts.wordFilter.hide(content)]);
+    const [pictures, page, words] = await Promise.all([this.pictures(media, caller), this.page(link), this.parts.wordFilter.keep(content)]);
     return this.add(
       {
         ...this.begin(caller.userId, uuid),
@@ -71,7 +73,7 @@ export class NewsfeedService {
         actionMode: actionModes.normal,
         postType: page ? typeOfPage(page, caller.userType) : typeOfWritten(pictures.length),
         visibility: seenBy,
-        content: shown,
+        ...words,
         media: pictures,
         moment: page?.moment ?? null,
       },
@@ -95,7 +97,7 @@ export class NewsfeedService {
         actionMode: actionModes.share,
         postType: typeOfShare(original.postType),
         visibility: seenBy,
-        content: await this.parts.wordFilter.hide(content),
+        ...(await this.parts.wordFilter.keep(content)),
         sharedId: original.id,
       },
       caller,
@@ -104,10 +106,10 @@ export class NewsfeedService {
 
   async update({ id, content, visibility: seenBy, media, link }: Body<'update'>, caller: Member, ip: string): Promise<Post> {
     this.take('change', caller, ip);
-    const [pictures, page, shown] = await Promise.all([
+    const [pictures, page, words] = await Promise.all([
       media && this.pictures(media, caller),
       this.page(link ?? undefined),
-      content === undefined ? undefined : this.parts.wordFilter.hide(content),
+      content === undefined ? undefined : this.parts.wordFilter.keep(content),
     ]);
     await this.parts.db.transaction(async (tx) => {
       const row = await this.locked(tx, id, 'edit', caller);
@@ -117,7 +119,9 @@ export class NewsfeedService {
       // The same page once more is the card that is there already, with the moment of its match.
       const changed = (link === null && row.card !== null) || (page !== undefined && page.card.link !== row.card?.link);
       const card = changed ? (page?.card ?? null) : row.card;
-      const next = { content: shown ?? row.content, media: pictures ?? row.media, visibility: seenBy ?? row.visibility };
+      // The asterisks that come back from the form are those of what was typed.
+      const { content: shown, typed } = words && words.content !== row.content ? words : row;
+      const next = { content: shown, typed, media: pictures ?? row.media, visibility: seenBy ?? row.visibility };
       if (ownWords && !isSeen(next.content) && next.media.length === 0 && !card) throw refused.badInput([{ path: 'content', message: 'empty' }]);
       const rewritten = changed || next.content !== row.content || JSON.stringify(next.media) !== JSON.stringify(row.media);
       await this.store(tx, row, {
@@ -176,7 +180,7 @@ export class NewsfeedService {
       const row = await postRepository(tx).byUuid(authorId, cardUuid(card));
       if (!row) return;
       if (row.visibility !== visibility.deleted) await this.erase(tx, row);
-      await commentRepository(tx).forget({ objectType: commentTargets.post, objectId: row.id });
+      await commentRepository(tx).forget({ objectType: commentTargets.post, objectId: row.id }, new Date(this.parts.clock.now()));
     });
   }
 
@@ -216,8 +220,9 @@ export class NewsfeedService {
   }
 
   private async erase(tx: Db, row: StoredPost): Promise<void> {
-    await this.store(tx, row, { visibility: visibility.deleted, content: '', media: [], card: null, fixtureId: null, moment: null });
+    await this.store(tx, row, { visibility: visibility.deleted, content: '', typed: null, media: [], card: null, fixtureId: null, moment: null });
     await reactionRepository(tx).forget({ objectType: commentTargets.post, objectId: row.id });
+    await reportRepository(tx).gone({ objectType: reportTargets.post, objectId: row.id }, new Date(this.parts.clock.now()));
   }
 
   private async locked(tx: Db, id: number, action: PostAction, caller: Member): Promise<StoredPost> {

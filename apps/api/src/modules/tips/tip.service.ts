@@ -161,7 +161,7 @@ export class TipService {
       if (!(await tipRepository(tx).remove(id))) throw refused.business(codes.tipLocked);
       await feed.withdrawCard(row.authorId, { kind: 'tips', id }, row.fixtureId, tx);
     });
-    await commentRepository(db).forget({ objectType: commentTargets.tip, objectId: id });
+    await commentRepository(db).forget({ objectType: commentTargets.tip, objectId: id }, new Date(clock.now()));
     await reactionRepository(db).forget({ objectType: reactionTargets.tip, objectId: id });
   }
 

@@ -44,6 +44,8 @@ export function CommentThread({ comment, ...context }: CommentContext & { commen
       comment={comment}
       words={words}
       look={look}
+      viewer={viewerOf(session)}
+      onLogIn={onLogIn}
       onAnswer={() => answer(comment)}
       onRemove={remove}
       replies={open ? <Replies comment={comment} {...context} answered={answered} onAnswer={answer} onAnswered={() => setAnswered(undefined)} /> : hidden}
@@ -53,7 +55,7 @@ export function CommentThread({ comment, ...context }: CommentContext & { commen
 
 type RepliesProps = CommentContext & { comment: Comment; answered: Comment | undefined; onAnswer: (to: Comment) => void; onAnswered: () => void };
 
-function Replies({ comment, target, session, words, look, answered, onAnswer, onAnswered }: RepliesProps) {
+function Replies({ comment, target, session, onLogIn, words, look, answered, onAnswer, onAnswered }: RepliesProps) {
   const { t } = words;
   const viewer = viewerOf(session);
   const list = useComments(target, viewer, comment.id);
@@ -64,7 +66,18 @@ function Replies({ comment, target, session, words, look, answered, onAnswer, on
     <>
       <CommentList label={t('comments.repliesTo', { name: comment.author.displayName })}>
         {[
-          ...shown.map((reply) => <CommentView key={reply.id} comment={reply} words={words} look={look} onAnswer={() => onAnswer(reply)} onRemove={remove} />),
+          ...shown.map((reply) => (
+            <CommentView
+              key={reply.id}
+              comment={reply}
+              words={words}
+              look={look}
+              viewer={viewer}
+              onLogIn={onLogIn}
+              onAnswer={() => onAnswer(reply)}
+              onRemove={remove}
+            />
+          )),
           ...(session.status === 'user'
             ? sending.drafts.map((draft) => (
                 <DraftView

@@ -1,17 +1,21 @@
 import { useState } from 'react';
-import { Trash2 } from 'lucide-react';
+import { Flag, Trash2 } from 'lucide-react';
 import { links, userTypes, type UserInfo } from '@portal/contracts';
 import type { Comment } from '@portal/contracts/comment';
 import { namingWords } from '@portal/i18n';
+import { NOBODY, useHydrated, type Viewer } from '@portal/platform';
 import { CommentAction, CommentItem, ConfirmDialog, Menu, Tag, type CommentState } from '@portal/ui';
 import { renderLink } from '../links.tsx';
 import type { Words } from '../words.ts';
 import type { Draft } from './drafts.ts';
+import { ReportCommentDialog } from './report-comment-dialog.tsx';
 
 export interface CommentViewProps {
   comment: Comment;
   words: Words;
   look: 'bubble' | 'plain';
+  viewer: Viewer;
+  onLogIn: () => void;
   onAnswer?: (() => void) | undefined;
   /** Rejects with words when it did not work. */
   onRemove: (comment: Comment) => Promise<void>;
@@ -19,9 +23,10 @@ export interface CommentViewProps {
 }
 
 /** One comment: who, what, when, and what one may do about it. */
-export function CommentView({ comment, words, look, onAnswer, onRemove, replies }: CommentViewProps) {
+export function CommentView({ comment, words, look, viewer, onLogIn, onAnswer, onRemove, replies }: CommentViewProps) {
   const { t, moment } = words;
-  const [asking, setAsking] = useState(false);
+  const hydrated = useHydrated();
+  const [asking, setAsking] = useState<'remove' | 'report'>();
   const { author } = comment;
   const gone = comment.content === null;
   const of = { name: author.displayName, words: namingWords(comment.content ?? '') };
@@ -48,14 +53,34 @@ export function CommentView({ comment, words, look, onAnswer, onRemove, replies 
           )
         }
         menu={
-          comment.can.delete && (
+          gone ? undefined : hydrated ? (
             <Menu
               label={t('comments.menu', of)}
               items={[
-                { id: 'delete', label: t('comments.delete'), icon: <Trash2 size={18} aria-hidden="true" />, danger: true, onSelect: () => setAsking(true) },
+                ...(viewer === author.userId
+                  ? []
+                  : [
+                      {
+                        id: 'report',
+                        label: t('comments.report.label'),
+                        icon: <Flag size={18} aria-hidden="true" />,
+                        onSelect: () => (viewer === NOBODY ? onLogIn() : setAsking('report')),
+                      },
+                    ]),
+                ...(comment.can.delete
+                  ? [
+                      {
+                        id: 'delete',
+                        label: t('comments.delete'),
+                        icon: <Trash2 size={18} aria-hidden="true" />,
+                        danger: true,
+                        onSelect: () => setAsking('remove'),
+                      },
+                    ]
+                  : []),
               ]}
             />
-          )
+          ) : null
         }
         replies={replies}
         renderLink={renderLink}
@@ -69,7 +94,8 @@ export function CommentView({ comment, words, look, onAnswer, onRemove, replies 
           </>
         )}
       </CommentItem>
-      <Removing open={asking} onOpenChange={setAsking} words={words} onRemove={() => onRemove(comment)} />
+      {asking === 'report' && <ReportCommentDialog comment={comment} words={words} onClose={() => setAsking(undefined)} />}
+      <Removing open={asking === 'remove'} onOpenChange={(open) => setAsking(open ? 'remove' : undefined)} words={words} onRemove={() => onRemove(comment)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
 import { commentTargets } from '@portal/contracts';
 import { commentCalls } from '@portal/contracts/comment';
+import { reportCalls, reportTargets } from '@portal/contracts/report';
 import { aUser, fakeApi, fakeSession, renderWithApp, type FakeApi } from '@portal/testing';
 import { aComment } from '../../factories.ts';
 import { vi } from '../../locales/vietnamese.ts';
@@ -140,4 +141,42 @@ it('reads on where the last stretch ended', async () => {
   await userEvent.click(screen.getByRole('button', { name: words.more }));
   expect(await screen.findByText('cũ hơn')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: words.more })).toBeNull();
+});
+
+describe('reporting a comment', () => {
+  const theirs = aComment({ author: { ...aComment().author, userId: 8, displayName: 'Ồn Ào' } });
+  const openMenu = async (name: string) => userEvent.click(await screen.findByRole('button', { name: new RegExp(`bình luận của ${name}`) }));
+
+  it('goes to staff with a reason and words; what fails is said with everything still there', async () => {
+    const api = answering([theirs]).on(reportCalls.create, () => {
+      throw new ApiError('offline', { call: 'report.create' });
+    });
+    const { app } = await show(api);
+    await openMenu('Ồn Ào');
+    await userEvent.click(await screen.findByRole('menuitem', { name: words.report.label }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Báo cáo bình luận của Ồn Ào' }));
+    await userEvent.click(dialog.getByRole('radio', { name: words.report.reason.scam }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Đòi nạp tiền');
+    await userEvent.click(dialog.getByRole('button', { name: words.report.send }));
+    expect(await dialog.findByText(words.offline)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox')).toHaveValue('Đòi nạp tiền');
+    api.on(reportCalls.create, () => ({}));
+    await userEvent.click(dialog.getByRole('button', { name: words.report.send }));
+    await waitFor(() => expect(app.notified.map(({ title }) => title)).toEqual([words.report.done]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.inputs(reportCalls.create).at(-1)).toEqual({ objectType: reportTargets.comment, objectId: 1, reason: 'scam', text: 'Đòi nạp tiền' });
+  });
+
+  it('is no part of one’s own', async () => {
+    await show(answering([aComment({ can: { delete: true } })]));
+    await openMenu('Sơn Nghệ');
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([words.delete]);
+  });
+
+  it('asks a guest to log in', async () => {
+    const { app } = await show(answering([theirs]), fakeSession());
+    await openMenu('Ồn Ào');
+    await userEvent.click(await screen.findByRole('menuitem', { name: words.report.label }));
+    expect(app.session.loginAsked).toBe(1);
+  });
 });

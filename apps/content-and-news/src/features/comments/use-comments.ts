@@ -80,7 +80,8 @@ export function useRemoving(target: CommentTarget, viewer: Viewer) {
   };
 }
 
-function reasonOf(error: unknown, t: TFunction<'content-and-news'>): string {
+/** Why it did not work, in words for the one who asked. */
+export function reasonOf(error: unknown, t: TFunction<'content-and-news'>): string {
   if (!isApiError(error)) return t('comments.failed');
   if (error.kind === 'offline') return t('comments.offline');
   return error.serverMessage ?? t('comments.failed');

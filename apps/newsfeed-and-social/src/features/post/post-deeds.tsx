@@ -12,6 +12,7 @@ import type { FeedWords } from '../portal/feed-words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { postCache } from './post-cache.ts';
 import { ReactionsDialog } from './reactions-dialog.tsx';
+import { ReportPostDialog } from './report-post-dialog.tsx';
 import { withReaction } from './reacting.ts';
 
 /** What is being asked in a dialog over the page. */
@@ -20,7 +21,7 @@ export type Asked =
   /** `link`: the page that the post shows; `pick`: with the choice of a match open. */
   | { deed: 'write'; link?: string; pick?: boolean }
   | { deed: 'edit' | 'share'; post: Post }
-  | { deed: 'delete' | 'reactions'; post: Post }
+  | { deed: 'delete' | 'reactions' | 'report'; post: Post }
   | { deed: 'block'; person: Person };
 /** What one can do to posts, from any of them. Whoever is not logged in is asked to first. */
 export interface PostDeeds {
@@ -40,7 +41,7 @@ export function usePostDeeds(): PostDeeds {
   return deeds;
 }
 
-const forMembers: readonly Asked['deed'][] = ['write', 'edit', 'share', 'delete', 'block'];
+const forMembers: readonly Asked['deed'][] = ['write', 'edit', 'share', 'delete', 'block', 'report'];
 
 /** Carries out deeds and draws their dialogs, one at a time for a page. */
 export const PostDeedsProvider = observer(function PostDeedsProvider({ words, children }: { words: FeedWords; children: ReactNode }) {
@@ -114,6 +115,7 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
         <WriteDialog key={'post' in asked ? `${asked.deed} ${asked.post.id}` : 'write'} asked={asked} words={words} viewer={viewer} onClose={close} />
       )}
       {asked.deed === 'delete' && <DeleteDialog post={asked.post} words={words} viewer={viewer} onClose={close} />}
+      {asked.deed === 'report' && <ReportPostDialog post={asked.post} words={words} onClose={close} />}
       {asked.deed === 'block' && <BlockDialog person={asked.person} words={words} onClose={close} />}
       {asked.deed === 'reactions' && <ReactionsDialog post={asked.post} words={words} viewer={viewer} onClose={close} />}
     </Deeds>

@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react';
-import { EyeOff, Globe, Link2, Lock, MessageCircle, Pencil, Share2, Trash2 } from 'lucide-react';
+import { EyeOff, Flag, Globe, Link2, Lock, MessageCircle, Pencil, Share2, Trash2 } from 'lucide-react';
 import { commentTargets, links, userTypes } from '@portal/contracts';
 import { visibility, type Post } from '@portal/contracts/newsfeed';
 import { NOBODY, Slot, useHydrated } from '@portal/platform';
@@ -140,6 +140,9 @@ function menuOf(post: Post, deeds: PostDeeds, { t }: FeedWords): MenuItem[] {
         ]
       : []),
     { id: 'link', label: t('menu.link'), icon: <Link2 size={18} aria-hidden="true" />, onSelect: () => deeds.copyLink(post) },
+    ...(deeds.viewer !== post.author.userId
+      ? [{ id: 'report', label: t('menu.report'), icon: <Flag size={18} aria-hidden="true" />, onSelect: () => deeds.ask({ deed: 'report', post }) }]
+      : []),
     ...(deeds.viewer !== NOBODY && deeds.viewer !== post.author.userId
       ? hidingItems(['mute', 'block'], post.author.displayName, t, (deed) => deeds.hide(post.author, deed), true)
       : []),
