@@ -154,3 +154,4 @@ export { isHalfTimeTip, isTipType, LINE_LIMIT, lineOfPick, picksOf, TIP_RESULT, 
 export type { TipPick, TipResult, TipTerms, TipTermsProblem, TipType } from './tip-types.ts';
 export { settleTip, unitsOf } from './tip-settle.ts';
 export type { SettledUnits, SettlingScores, TipSettlement } from './tip-settle.ts';
+export { isNewAccount, NEW_ACCOUNT, paceOfNewAccount } from './new-accounts.ts';

@@ -43,6 +43,8 @@ export const refused = {
   notFound: () => refusal(404, codes.notFound),
   tooLarge: () => refusal(413, codes.tooLarge),
   tooMany: (retryAfter: number) => refusal(429, codes.tooMany, { params: { seconds: retryAfter }, retryAfter }),
+  /** To an account of today. */
+  tooManyForNew: (retryAfter: number) => refusal(429, codes.tooMany, { words: 'tooManyForNew', params: { seconds: retryAfter }, retryAfter }),
   ours: (requestId: string) => refusal(500, codes.ours, { params: { requestId } }),
   /** Part of the contract, not of this version. */
   notBuilt: () => refusal(501, codes.notBuilt),

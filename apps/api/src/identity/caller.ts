@@ -4,7 +4,7 @@ import { STAFF_ROLE, type Access } from '@portal/contracts';
 export type Caller =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'guest'; readonly userId: number; readonly expiresAt: number }
-  /** `sessionId`: the log-in that the token came of. */
+  /** `sessionId`: the log-in that the token came of; `since`: when the account was made (ms), unknown to tokens of before. */
   | {
       readonly kind: 'user';
       readonly userId: number;
@@ -12,6 +12,7 @@ export type Caller =
       readonly userType: number;
       readonly expiresAt: number;
       readonly sessionId?: string | undefined;
+      readonly since?: number | undefined;
     };
 
 export const nobody: Caller = { kind: 'nobody' };

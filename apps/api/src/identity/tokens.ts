@@ -14,12 +14,13 @@ const ISSUER = 'khan-dai';
 /** randomInt's widest span. */
 const GUEST_SPAN = 2 ** 48 - 1;
 
-/** `sessionId`: the family of refresh tokens that an access token belongs to. */
+/** `sessionId`: the family of refresh tokens that an access token belongs to; `since`: when the account was made (ms). */
 export interface TokenHolder {
   readonly userId: number;
   readonly siteRoleId: number;
   readonly userType: number;
   readonly sessionId?: string | undefined;
+  readonly since?: number | undefined;
 }
 
 export interface KnownDevice {
@@ -37,8 +38,9 @@ export class Tokens {
     this.clock = clock;
   }
 
-  access({ userId, siteRoleId, userType, sessionId }: TokenHolder): Promise<string> {
-    return this.sign({ kind: 'user', role: siteRoleId, type: userType, ...(sessionId !== undefined && { sid: sessionId }) }, userId, ACCESS_LIFE);
+  access({ userId, siteRoleId, userType, sessionId, since }: TokenHolder): Promise<string> {
+    const of = { ...(sessionId !== undefined && { sid: sessionId }), ...(since !== undefined && { since: Math.floor(since / 1000) }) };
+    return this.sign({ kind: 'user', role: siteRoleId, type: userType, ...of }, userId, ACCESS_LIFE);
   }
 
   guest(userId: number = GUEST_ID_FLOOR + randomInt(1, GUEST_SPAN)): Promise<string> {
@@ -73,6 +75,7 @@ export class Tokens {
         userType: payload.type,
         expiresAt,
         ...(typeof payload.sid === 'string' && { sessionId: payload.sid }),
+        ...(typeof payload.since === 'number' && { since: payload.since * 1000 }),
       };
     }
     return nobody;

@@ -28,6 +28,25 @@ describe('a rate limit', () => {
     expect(take().allowed).toBe(true);
   });
 
+  it('goes by the allowance of the moment: who waited has what the new one gives', () => {
+    const clock = new ManualClock(0);
+    const buckets = new TokenBuckets(clock);
+    const [slow, fast] = [
+      { perSecond: 1, burst: 2 },
+      { perSecond: 2, burst: 5 },
+    ];
+    const taken = (allowance: typeof slow) => {
+      let times = 0;
+      while (buckets.take('k', allowance).allowed) times += 1;
+      return times;
+    };
+    expect(taken(slow)).toBe(2);
+    clock.advance(60_000);
+    expect(taken(fast)).toBe(5);
+    clock.advance(60_000);
+    expect(taken(slow)).toBe(2);
+  });
+
   it('counts each key for itself, and does not grow with keys that rest', () => {
     const clock = new ManualClock(0);
     const buckets = new TokenBuckets(clock);

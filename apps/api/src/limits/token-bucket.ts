@@ -39,6 +39,8 @@ export class TokenBuckets {
   take(key: string, { perSecond, burst }: Allowance, cost = 1): Taken {
     const now = this.clock.now();
     const bucket = this.buckets.get(key) ?? { tokens: burst, at: now, perSecond, burst };
+    // Its allowance may be another by now: an account is new no more.
+    Object.assign(bucket, { perSecond, burst });
     refill(bucket, now);
     if (!this.buckets.has(key)) {
       if (this.buckets.size >= this.sweepAt) this.sweep(now);

@@ -156,11 +156,12 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
     expect(await stored(room)).toHaveLength(1);
   });
 
-  it('slows down who writes too fast: a guest after 3, a user after 5', async () => {
+  it('slows down who writes too fast: a guest after 3, a user after 5, and after 3 while their account is new', async () => {
     const room = await newRoom();
     for (const [token, burst] of [
       [await guestToken(), 3],
       [await userToken(), 5],
+      [(await api.call(userCalls.register, { username: 'moi_vao', password: 'khán đài b hàng 9' })).body.data.accessToken, 3],
     ] as const) {
       const client = await open({ token });
       const uuids = Array.from({ length: burst + 1 }, (_, place) => client.send(room, `nhanh ${place}`));

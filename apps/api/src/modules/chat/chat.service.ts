@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { chatCodes, codes, GUEST_ID_FLOOR, limits as bounds, SUCCESS, STAFF_ROLE, userTypes, type Language, type SendReply } from '@portal/contracts';
 import { systemMessages, type ChatHistory, type ChatReaction, type ChatSend, type ReactionsInRoom } from '@portal/contracts/chat';
-import { sendsJoinMessage } from '@portal/domain';
+import { isNewAccount, sendsJoinMessage } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
@@ -19,7 +19,7 @@ import type { ChatWriter, Draft, Written } from './chat.writer.ts';
 import { keptText } from './message-text.ts';
 import { letThrough, type Membership, type RoomMembers, type Visitor } from './room-members.ts';
 
-/** Slow for guests (decisions, "Identity"), enough for anyone who types. */
+/** Slow for guests (decisions, "Identity") and for accounts of today, enough for anyone who types. */
 const pace = { guest: { perSecond: 1 / 2, burst: 3 }, user: { perSecond: 2, burst: 5 } } as const;
 /** Guests are free to have, so an address has a pace too; an office shares one. */
 const guestsOfAddress = { perSecond: 4, burst: 20 } as const;
@@ -117,8 +117,10 @@ export class ChatService {
     const admitted = await this.admit(sender, groupId);
     if ('refusal' in admitted) return this.refuse(sender, uuid, admitted.refusal);
     const { author } = admitted;
-    const taken = this.take(author, networkOf(sender.ip));
-    if (!taken.allowed) return this.refuse(sender, uuid, { code: codes.tooMany, words: 'chat.tooFast', params: { seconds: taken.retryAfter } });
+    const isNew = sender.caller.kind === 'user' && isNewAccount(sender.caller.since, this.parts.clock.now());
+    const taken = this.take(author, networkOf(sender.ip), isNew);
+    if (!taken.allowed)
+      return this.refuse(sender, uuid, { code: codes.tooMany, words: isNew ? 'chat.tooFastForNew' : 'chat.tooFast', params: { seconds: taken.retryAfter } });
     const text = keptText(originalMessage);
     if (!text) return this.refuse(sender, uuid, { code: codes.badInput, words: 'chat.badMessage', params: { max: bounds.chatText } });
     const shown = await this.parts.wordFilter.hide(text);
@@ -229,9 +231,9 @@ export class ChatService {
     return (room.fixtureId !== null && this.parts.tongue.matchTitle(room.fixtureId, language)) || room.title;
   }
 
-  private take({ userId, isGuest }: Author, ip: string): Taken {
+  private take({ userId, isGuest }: Author, ip: string, isNew: boolean): Taken {
     const { limits } = this.parts;
-    const own = limits.take(`chat ${userId}`, isGuest ? pace.guest : pace.user);
+    const own = limits.take(`chat ${userId}`, isGuest || isNew ? pace.guest : pace.user);
     return own.allowed && isGuest ? limits.take(`guests ${ip}`, guestsOfAddress) : own;
   }
 

@@ -6,6 +6,7 @@ import { readCursor, stretchOf } from '../../http/cursor.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import { takeAsWriter } from '../../limits/writers.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import { blockedAmong } from '../friends/index.ts';
 import { peopleRepository } from '../people/index.ts';
@@ -70,7 +71,7 @@ export class CommentService {
     const comments = commentRepository(db);
     const before = await comments.byUuid(caller.userId, uuid);
     if (before) return this.one(before, caller);
-    this.take(caller.userId, ip);
+    takeAsWriter(this.parts, 'comment', pace, caller, ip);
     const above = parentId ? await this.answered(target, parentId, caller) : null;
     const added = await comments.add({
       ...target,
@@ -135,13 +136,6 @@ export class CommentService {
 
   private async notBlocked(caller: Caller, authors: readonly number[]): Promise<void> {
     if ((await blockedAmong(this.parts.db, caller, authors)).size > 0) throw refused.notFound();
-  }
-
-  private take(userId: number, ip: string): void {
-    const { limits } = this.parts;
-    for (const taken of [limits.take(`comment ${userId}`, pace.member), limits.take(`comments of ${ip}`, pace.address)]) {
-      if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
-    }
   }
 
   private async present(rows: readonly StoredComment[], caller: Caller): Promise<Comment[]> {

@@ -32,6 +32,7 @@ import { readCursor, stretchOf } from '../../http/cursor.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import { takeAsWriter, type Writer } from '../../limits/writers.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
 import { roomMembersRepository } from '../chat/index.ts';
 import { peopleRepository } from '../people/index.ts';
@@ -48,8 +49,7 @@ interface Parts {
   teller: Pick<NotificationTeller, 'befriending'>;
 }
 /** Who does something to whom, and from where. */
-interface Deed {
-  readonly userId: number;
+interface Deed extends Writer {
   readonly otherId: number;
   readonly ip: string;
 }
@@ -180,13 +180,14 @@ export class FriendService {
 
   /** Both sides under a lock, then the counts of both: whoever comes second finds what the first has made of it. What changes nothing writes nothing. */
   private async change(
-    { userId, otherId, ip }: Deed,
+    { userId, since, otherId, ip }: Deed,
     next: (pair: RelationPair) => RelationPair,
     { makes = false, evenIfBlocked = false, tellsOnce }: How = {},
   ): Promise<{ before: RelationPair; after: RelationPair; tells: boolean }> {
     const { db, clock } = this.parts;
-    // To keep somebody away one is never out of tries because of what one did with others before.
-    this.take(evenIfBlocked ? 'friends kept away by' : 'friends', userId, ip);
+    // To keep somebody away one is never out of tries because of what one did with others before, nor for being new.
+    if (makes && !evenIfBlocked) takeAsWriter(this.parts, 'friends sought by', pace, { userId, since }, ip);
+    else this.take(evenIfBlocked ? 'friends kept away by' : 'friends', userId, ip);
     await this.other(userId, otherId);
     return db.transaction(async (tx) => {
       const relations = relationRepository(tx);

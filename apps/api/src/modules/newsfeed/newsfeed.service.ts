@@ -9,6 +9,7 @@ import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { Allowance, TokenBuckets } from '../../limits/token-bucket.ts';
+import { takeAsWriter } from '../../limits/writers.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import { commentRepository, type CommentService } from '../comments/index.ts';
 import { blockedAmong } from '../friends/index.ts';
@@ -64,7 +65,7 @@ export class NewsfeedService {
     if (isOfItsCard({ uuid })) throw refused.badInput([{ path: 'uuid', message: 'uuid' }]);
     const before = await postRepository(this.parts.db).byUuid(caller.userId, uuid);
     if (before) return this.parts.reader.one(before.id, caller);
-    this.take('post', caller, ip);
+    takeAsWriter(this.parts, 'newsfeed post', pace.post, caller, ip);
     const [pictures, page, words] = await Promise.all([this.pictures(media, caller), this.page(link), this.parts.wordFilter.keep(content)]);
     return this.add(
       {
@@ -90,7 +91,7 @@ export class NewsfeedService {
     // To share a share is to share what it shares.
     const original = chosen.actionMode === actionModes.share ? await reader.visible(chosen.sharedId ?? 0, caller) : chosen;
     if (!may('share', caller, chosen) || !may('share', caller, original)) throw refused.notAllowed();
-    this.take('post', caller, ip);
+    takeAsWriter(this.parts, 'newsfeed post', pace.post, caller, ip);
     return this.add(
       {
         ...this.begin(caller.userId, uuid),
@@ -249,7 +250,7 @@ export class NewsfeedService {
     if (!(await peopleRepository(this.parts.db).byIds([userId])).has(userId)) throw refused.noToken();
   }
 
-  private take(what: keyof typeof pace, { userId }: Member, ip: string): void {
+  private take(what: 'change' | 'react', { userId }: Member, ip: string): void {
     for (const [key, allowance] of [
       [`${what} ${userId}`, pace[what].member],
       [`${what} from ${ip}`, pace[what].address],

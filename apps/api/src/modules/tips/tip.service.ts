@@ -10,6 +10,7 @@ import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
 import { nobody, type Caller } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
+import { takeAsWriter } from '../../limits/writers.ts';
 import type { FixtureProvider } from '../../live/fixture-provider.ts';
 import type { OddsBook } from '../../sports/odds/index.ts';
 import type { WordFilter } from '../banned-words/index.ts';
@@ -29,8 +30,8 @@ import { tipRepository, type NewTipRow, type StoredTip } from './tip.repository.
 import { tippedMatches } from './tipped-matches.ts';
 
 /** Nobody thinks ten matches through in a minute. */
-const perMember = { perSecond: 1 / 6, burst: 10 };
-const perAddress = { perSecond: 1, burst: 60 };
+const pace = { member: { perSecond: 1 / 6, burst: 10 }, address: { perSecond: 1, burst: 60 } } as const;
+const reacting = { perSecond: 1, burst: 30 } as const;
 
 /** The feed that shows each tip as a card of its author's. `db`: the transaction that makes or removes the tip. */
 interface Feed {
@@ -84,7 +85,7 @@ export class TipService {
     const authorId = await this.member(caller);
     const made = await tips.byUuid(authorId, draft.uuid);
     if (made) return this.one(made, caller, language);
-    this.spend(authorId, ip);
+    takeAsWriter(this.parts, 'tip', pace, { userId: authorId, since: caller.kind === 'user' ? caller.since : undefined }, ip);
     const terms = termsOf(draft);
     const found = await this.parts.football.find(draft.fixtureId, language);
     if (!found) throw refused.notFound();
@@ -169,7 +170,7 @@ export class TipService {
   async react(id: number, reaction: Reaction | null, caller: Caller, ip: string): Promise<Reactions> {
     const { db, clock } = this.parts;
     const accountId = await this.member(caller);
-    this.spend(accountId, ip, 'react', { perSecond: 1, burst: 30 });
+    this.spend(accountId, ip);
     const standing = await this.standing(id, caller);
     if (standing === 'missing') throw refused.notFound();
     if (standing === 'closed' && reaction !== null) throw refused.notAllowed();
@@ -236,10 +237,10 @@ export class TipService {
     return caller.userId;
   }
 
-  private spend(memberId: number, ip: string, what = 'tip', member = perMember): void {
+  private spend(memberId: number, ip: string): void {
     for (const [key, allowance] of [
-      [`${what} member ${memberId}`, member],
-      [`${what} address ${ip}`, perAddress],
+      [`react member ${memberId}`, reacting],
+      [`react address ${ip}`, pace.address],
     ] as const) {
       const taken = this.parts.limits.take(key, allowance);
       if (!taken.allowed) throw refused.tooMany(taken.retryAfter);

@@ -12,6 +12,7 @@ import { account, tip, tipRecord } from '../../db/schema.ts';
 import { addresses } from '../../testing/addresses.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
+import { newMember as aMember } from '../../testing/members.ts';
 import { EVENING, testApp, testReplay, type TestApp } from '../../testing/test-app.ts';
 import { settleTips } from './index.ts';
 
@@ -196,11 +197,14 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       ).toHaveLength(1);
     });
 
-    it('slows down who tips without thinking', async () => {
-      const { token } = await newMember();
+    it.each([
+      ['slows down who tips without thinking', 10, async () => aMember(api)],
+      ['and sooner while their account is new', 4, async () => newMember()],
+    ])('%s', async (_, most, author) => {
+      const { token } = await author();
       const answers = [];
-      for (const { fixtureId } of coming.slice(0, 11)) answers.push((await write(token, fixtureId, { type: 20, pick: 'draw', line: null })).status);
-      expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+      for (const { fixtureId } of coming.slice(0, most + 1)) answers.push((await write(token, fixtureId, { type: 20, pick: 'draw', line: null })).status);
+      expect(answers).toEqual([...Array.from({ length: most }, () => 200), 429]);
     });
   });
 

@@ -173,7 +173,8 @@ export class SessionService {
   private async issue(db: Db, account: Account, familyId: string): Promise<Session> {
     const refreshToken = randomBytes(32).toString('base64url');
     await refreshRepository(db).addToken(hashOf(refreshToken), familyId, new Date(this.parts.clock.now() + REFRESH_LIFE));
-    const accessToken = await this.parts.tokens.access({ userId: account.id, siteRoleId: account.siteRoleId, userType: account.userType, sessionId: familyId });
+    const { id, siteRoleId, userType, createdAt } = account;
+    const accessToken = await this.parts.tokens.access({ userId: id, siteRoleId, userType, sessionId: familyId, since: createdAt.getTime() });
     return { accessToken, refreshToken };
   }
 
