@@ -22,10 +22,19 @@ test('a member writes a post with a picture, another reacts to it and shares it,
   await dialog.getByRole('textbox').fill(words);
   await dialog.locator('input[type=file]').setInputFiles({ name: 'khan-dai.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(dialog.getByRole('img', { name: 'Ảnh 1' })).toBeVisible({ timeout: 40_000 });
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'bien-nguoi.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(dialog.getByRole('img', { name: 'Ảnh 2' })).toBeVisible({ timeout: 40_000 });
+  await dialog.getByRole('button', { name: 'Sửa ảnh 2' }).press('Enter');
+  await dialog.getByRole('textbox', { name: 'Ảnh 2 có gì?' }).fill('Biển người trên khán đài');
+  await dialog.getByRole('button', { name: 'Lên trước' }).press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Ảnh 1 có gì?' })).toHaveValue('Biển người trên khán đài');
+  await expect(dialog.getByRole('button', { name: 'Lên trước' })).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Đăng', exact: true }).click();
   const own = page.getByRole('article').filter({ hasText: words });
   await expect(own).toBeVisible();
   await expect(own.getByRole('link', { name: /Mở ảnh 1/ })).toBeVisible();
+  expect(await own.getByRole('img', { name: 'Biển người trên khán đài' }).count()).toBe(1);
   await expect(own.getByRole('link', { name: '#khandaiC' })).toHaveAttribute('href', '/bang-tin?hashtag=khandaiC');
 
   const other = await (await browser.newContext({ locale: 'vi-VN' })).newPage();

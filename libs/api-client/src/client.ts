@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import axios, { type AxiosInstance, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import {
   codes,
   emptyList,
@@ -28,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** For nobody in particular: no member's token goes along, also where there is one. */
   asNobody?: boolean;
+  /** Of what is sent: the share that is on its way, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 export interface ApiClient {
@@ -71,6 +73,7 @@ export function createApiClient({ baseUrl, language, tokens, timeout = 10_000, h
         maxRedirects: 0,
         ...(endpoint.method !== 'GET' && { data: endpoint.form ? formOf(body) : body }),
         ...(options.signal && { signal: options.signal }),
+        ...(options.onProgress && { onUploadProgress: ({ progress }: AxiosProgressEvent) => options.onProgress?.(progress ?? 0) }),
         headers: {
           ...(!endpoint.form && { 'content-type': 'application/json' }),
           'accept-language': typeof language === 'function' ? language() : language,

@@ -38,8 +38,9 @@ export const limits = {
   tipText: 1_000,
   feedbackText: 4_000,
   reportText: 500,
-  /** Most pictures of one post (ours). */
+  /** Most pictures of one post, and the longest words about one (ours). */
   postMedia: 8,
+  pictureAlt: 500,
   /** Longest path of a page that a post shows as its card (ours). */
   postLink: 200,
   /** Largest upload in bytes (ours). */

@@ -9,8 +9,12 @@ const tag = 'newsfeed';
 const content = text().trim().max(limits.postText);
 const seenBy = z.union([z.literal(visibility.public), z.literal(visibility.private)]);
 const pictures = z.array(uploadedUrl).max(limits.postMedia);
+/** What is to be seen on each picture of `media`, in their order (ours). One that is not sent is the empty one of a new picture, and as it was of an old one. */
+const alts = z.array(text().trim().max(limits.pictureAlt)).max(limits.postMedia);
 /** Path of a page of the portal that a post shows as its card: a room of a match, a tip, an article. */
 const cardLink = text().trim().min(1).max(limits.postLink).startsWith('/');
+const ofPictures = ({ media = [], alts = [] }: { media?: readonly string[] | undefined; alts?: readonly string[] | undefined }): boolean =>
+  alts.length <= media.length;
 /** What a member can write; the sharing types come about by `share`, `tipsCreate` and the like. */
 export const newPost = z
   .object({
@@ -19,9 +23,11 @@ export const newPost = z
     postType: z.union([z.literal(postTypes.normal), z.literal(postTypes.image)]).default(postTypes.normal),
     visibility: seenBy.default(visibility.public),
     media: pictures.default([]),
+    alts: alts.optional(),
     link: cardLink.optional(),
   })
-  .refine((draft) => isSeen(draft.content) || draft.media.length > 0 || draft.link !== undefined, { path: ['content'], message: 'empty' });
+  .refine((draft) => isSeen(draft.content) || draft.media.length > 0 || draft.link !== undefined, { path: ['content'], message: 'empty' })
+  .refine(ofPictures, { path: ['alts'], message: 'media' });
 export type NewPost = z.input<typeof newPost>;
 const nType = z.coerce
   .number()
@@ -80,7 +86,17 @@ export const newsfeedCalls = {
     access: 'user',
     tag,
     summary: 'Changes an own post; `link` null takes its card off',
-    body: () => z.object({ id, content: content.optional(), visibility: seenBy.optional(), media: pictures.optional(), link: cardLink.nullable().optional() }),
+    body: () =>
+      z
+        .object({
+          id,
+          content: content.optional(),
+          visibility: seenBy.optional(),
+          media: pictures.optional(),
+          alts: alts.optional(),
+          link: cardLink.nullable().optional(),
+        })
+        .refine(ofPictures, { path: ['alts'], message: 'media' }),
     data: () => post,
   }),
   card: endpoint({

@@ -28,7 +28,7 @@ export function Button({ variant, block, compact, busy = false, icon, className,
       type={type}
       className={buttonClass({ variant, block, compact }, className)}
       // A disabled button would lose the focus in the middle of the work: busy only ignores presses.
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();

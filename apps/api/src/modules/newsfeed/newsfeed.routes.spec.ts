@@ -104,6 +104,8 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
       ['too much to say', { content: 'a'.repeat(5_001) }, 'content'],
       ['a picture from elsewhere', { content: 'x', media: ['https://example.com/a.png'] }, 'media.0'],
       ['more pictures than fit', { content: 'x', media: Array.from({ length: 9 }, (_, index) => `/other/api/resource/file/a${index}.webp`) }, 'media'],
+      ['words of a picture that is not there', { content: 'x', alts: ['Khán đài'] }, 'alts'],
+      ['too many words of a picture', { content: 'x', media: ['/other/api/resource/file/a.webp'], alts: ['a'.repeat(501)] }, 'alts.0'],
       ['no uuid', { uuid: undefined, content: 'x' }, 'uuid'],
       ['a type that comes about otherwise', { content: 'x', postType: postTypes.shareTips }, 'postType'],
       ['a visibility that is none', { content: 'x', visibility: 3 }, 'visibility'],
@@ -333,6 +335,32 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
       const { status, body } = await api.call(newsfeedCalls.update, { id: written.id, media: [mine, theirs] }, { token: fan });
       expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['media.1']]);
       expect((await api.call(newsfeedCalls.one, { id: written.id })).body.data.media.map(({ url }) => url)).toEqual([mine]);
+    });
+
+    it('says what is to be seen on pictures, in their order; what nobody speaks of keeps its words', async () => {
+      const [one, two] = [await picture('fan', `one${kind}`), await picture('fan', `two${kind}`)];
+      const written = await write(fan, { content: '', media: [one, two], alts: ['  Khán đài C  '] });
+      const shown = ({ media }: { media: readonly { url: string; alt: string }[] }) => media.map(({ url, alt }) => [url, alt]);
+      expect(shown(written)).toEqual([
+        [one, 'Khán đài C'],
+        [two, ''],
+      ]);
+      const update = async (own: Record<string, unknown>) => (await api.call(newsfeedCalls.update, { id: written.id, ...own }, { token: fan })).body.data;
+      // An older page knows of no words: they stay with their picture.
+      expect(shown(await update({ media: [two, one] }))).toEqual([
+        [two, ''],
+        [one, 'Khán đài C'],
+      ]);
+      expect(await update({ media: [two, one], alts: ['Biển người', ''] })).toMatchObject({ actionMode: 3, editedAt: expect.any(String) });
+      expect(shown((await see(written.id)).body.data)).toEqual([
+        [two, 'Biển người'],
+        [one, ''],
+      ]);
+    });
+
+    it('hides banned words in what is said of a picture', async () => {
+      const written = await write(fan, { content: '', media: [await picture('fan', `bad${kind}`)], alts: ['Trọng tài ngu như bò'] });
+      expect(written.media[0]?.alt).toBe('Trọng tài ***');
     });
 
     it('puts no pictures into a share', async () => {

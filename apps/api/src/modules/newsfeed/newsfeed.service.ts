@@ -61,12 +61,12 @@ export class NewsfeedService {
     return page.card;
   }
 
-  async create({ uuid, content, visibility: seenBy, media, link }: Body<'create'>, caller: Member, ip: string): Promise<Post> {
+  async create({ uuid, content, visibility: seenBy, media, alts, link }: Body<'create'>, caller: Member, ip: string): Promise<Post> {
     if (isOfItsCard({ uuid })) throw refused.badInput([{ path: 'uuid', message: 'uuid' }]);
     const before = await postRepository(this.parts.db).byUuid(caller.userId, uuid);
     if (before) return this.parts.reader.one(before.id, caller);
     takeAsWriter(this.parts, 'newsfeed post', pace.post, caller, ip);
-    const [pictures, page, words] = await Promise.all([this.pictures(media, caller), this.page(link), this.parts.wordFilter.keep(content)]);
+    const [pictures, page, words] = await Promise.all([this.pictures({ media, alts }, caller), this.page(link), this.parts.wordFilter.keep(content)]);
     return this.add(
       {
         ...this.begin(caller.userId, uuid),
@@ -75,7 +75,7 @@ export class NewsfeedService {
         postType: page ? typeOfPage(page, caller.userType) : typeOfWritten(pictures.length),
         visibility: seenBy,
         ...words,
-        media: pictures,
+        media: described(pictures),
         moment: page?.moment ?? null,
       },
       caller,
@@ -105,10 +105,10 @@ export class NewsfeedService {
     );
   }
 
-  async update({ id, content, visibility: seenBy, media, link }: Body<'update'>, caller: Member, ip: string): Promise<Post> {
+  async update({ id, content, visibility: seenBy, media, alts, link }: Body<'update'>, caller: Member, ip: string): Promise<Post> {
     this.take('change', caller, ip);
     const [pictures, page, words] = await Promise.all([
-      media && this.pictures(media, caller),
+      media && this.pictures({ media, alts }, caller),
       this.page(link ?? undefined),
       content === undefined ? undefined : this.parts.wordFilter.keep(content),
     ]);
@@ -122,7 +122,7 @@ export class NewsfeedService {
       const card = changed ? (page?.card ?? null) : row.card;
       // The asterisks that come back from the form are those of what was typed.
       const { content: shown, typed } = words && words.content !== row.content ? words : row;
-      const next = { content: shown, typed, media: pictures ?? row.media, visibility: seenBy ?? row.visibility };
+      const next = { content: shown, typed, media: pictures ? described(pictures, row.media) : row.media, visibility: seenBy ?? row.visibility };
       if (ownWords && !isSeen(next.content) && next.media.length === 0 && !card) throw refused.badInput([{ path: 'content', message: 'empty' }]);
       const rewritten = changed || next.content !== row.content || JSON.stringify(next.media) !== JSON.stringify(row.media);
       await this.store(tx, row, {
@@ -235,14 +235,22 @@ export class NewsfeedService {
   }
 
   /** Pictures that the member sent in; those of others are theirs to show. */
-  private async pictures(urls: readonly string[], { userId }: Member): Promise<Media[]> {
-    const known = await this.parts.uploads.mediaOf(urls);
+  private async pictures(
+    { media: urls, alts = [] }: { media: readonly string[]; alts?: readonly string[] | undefined },
+    { userId }: Member,
+  ): Promise<Picture[]> {
+    const { uploads, wordFilter } = this.parts;
+    const known = await uploads.mediaOf(urls);
     const problems = urls.flatMap((url, place) => (known.get(url)?.ownerId === userId ? [] : [{ path: `media.${place}`, message: 'upload' }]));
     if (problems.length > 0) throw refused.badInput(problems);
-    return [...new Set(urls)].flatMap((url) => {
-      const { ownerId: _, ...media } = known.get(url) ?? { ownerId: null };
-      return 'url' in media ? [media] : [];
-    });
+    const pictures = await Promise.all(
+      [...new Set(urls)].map(async (url): Promise<Picture | undefined> => {
+        const { ownerId: _, ...media } = known.get(url) ?? { ownerId: null };
+        const alt = alts[urls.indexOf(url)];
+        return 'url' in media ? { ...media, alt: alt === undefined ? undefined : (await wordFilter.keep(alt)).content } : undefined;
+      }),
+    );
+    return pictures.filter((picture) => picture !== undefined);
   }
 
   /** A token outlives its account by minutes; nobody writes under a name that is gone. */
@@ -260,6 +268,12 @@ export class NewsfeedService {
     }
   }
 }
+
+/** With words, or none, about what is to be seen on it; undefined: nothing is said of that. */
+type Picture = Omit<Media, 'alt'> & { readonly alt: string | undefined };
+/** Of which nothing is said keeps what was said before. */
+const described = (pictures: readonly Picture[], before: readonly Media[] = []): Media[] =>
+  pictures.map((picture) => ({ ...picture, alt: picture.alt ?? before.find(({ url }) => url === picture.url)?.alt ?? '' }));
 
 const cardValues = (page: PageCard | undefined) => ({ card: page?.card ?? null, fixtureId: page?.fixtureId ?? null });
 

@@ -85,6 +85,56 @@ describe('the pictures of a post', () => {
     await settled();
     expect([sent, tray.pictures.length]).toEqual([['a'], 1]);
   });
+
+  it('say how much of each has gone, and one that is taken away on its way holds up nobody', async () => {
+    const ways: { name: string; signal: AbortSignal; onProgress: (share: number) => void; arrive: (media: Media) => void }[] = [];
+    const tray = new PictureTray({
+      most: 8,
+      upload: ({ name }, options) =>
+        new Promise((arrive, lost) => {
+          ways.push({ name, ...options, arrive });
+          options.signal.addEventListener('abort', () => lost(new ApiError('aborted', { call: 'upload' })));
+        }),
+    });
+    tray.add([file('a'), file('b')]);
+    await settled();
+    ways[0]!.onProgress(0.4);
+    expect(tray.pictures.map(({ state }) => state)).toEqual([
+      { status: 'sending', sent: 0.4 },
+      { status: 'sending', sent: 0 },
+    ]);
+    tray.remove(tray.pictures[0]!.id);
+    await settled();
+    // Nobody hears of what is still said of it.
+    ways[0]!.onProgress(0.9);
+    expect([ways.map(({ name }) => name), ways[0]!.signal.aborted, tray.pictures.map(({ name }) => name)]).toEqual([['a', 'b'], true, ['b']]);
+    ways[1]!.arrive(aPicture());
+    await settled();
+    expect([tray.busy, tray.failed, tray.urls.length]).toEqual([false, false, 1]);
+  });
+
+  it('are moved one place at a time, each with what is said of it', () => {
+    const tray = new PictureTray({ most: 8, upload: () => new Promise<Media>(() => {}) }, [
+      aPicture({ url: 'a', alt: 'khán đài A' }),
+      aPicture({ url: 'b' }),
+      aPicture({ url: 'c' }),
+    ]);
+    const [a, b, c] = tray.pictures.map(({ id }) => id);
+    tray.move(c!, -1);
+    tray.move(a!, 1);
+    tray.move(c!, -1);
+    tray.move(b!, 1);
+    tray.move(404, 1);
+    tray.describe(b!, '  biển người ');
+    expect(tray.held.map(({ url, alt }) => [url, alt])).toEqual([
+      ['c', ''],
+      ['a', 'khán đài A'],
+      ['b', 'biển người'],
+    ]);
+    expect(tray.tooLong).toBe(false);
+    tray.describe(b!, 'x'.repeat(501));
+    expect(tray.tooLong).toBe(true);
+  });
 });
 
 describe('a draft', () => {
@@ -93,6 +143,9 @@ describe('a draft', () => {
     drafts.keep({ content: 'đang viết', visibility: 2 });
     expect(draftStore('new').read()).toEqual({ content: 'đang viết', visibility: 2 });
     expect(draftStore('edit.7').read()).toBeUndefined();
+    const pictures = [{ url: '/a.webp', thumb: null, alt: 'khán đài' }];
+    drafts.keep({ content: '', visibility: 1, pictures });
+    expect(draftStore('new').read()).toEqual({ content: '', visibility: 1, pictures });
     drafts.forget();
     expect(drafts.read()).toBeUndefined();
   });
@@ -104,7 +157,7 @@ describe('a draft', () => {
     closed.keep({ content: 'a', visibility: 1 });
     closed.forget();
     expect(closed.read()).toBeUndefined();
-    for (const text of ['{', '7', '{"content":1,"visibility":1}', '{"content":"a","visibility":3}']) {
+    for (const text of ['{', '7', '{"content":1,"visibility":1}', '{"content":"a","visibility":3}', '{"content":"a","visibility":1,"pictures":[{"url":7}]}']) {
       sessionStorage.setItem('newsfeed.draft.new', text);
       expect(draftStore('new').read()).toBeUndefined();
     }
@@ -113,8 +166,7 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
-  const words = { content: 'Lời', visibility: 1, media: [], link: null } as const;
-  const written = { ...words, media: [] as string[] };
+  const written = { content: 'Lời', visibility: 1, media: [] as string[], alts: [] as string[], link: null } as const;
 
   it('says the same again under the same uuid, and other words under another', async () => {
     const api = fakeApi().on(newsfeedCalls.create, () => ownPost());
@@ -129,6 +181,21 @@ describe('sending', () => {
     const api = fakeApi().on(newsfeedCalls.create, () => ownPost());
     for (const media of [[], ['/other/api/resource/file/a.webp']]) await sendPost({ api }, { deed: 'write' }, { ...written, media }, () => 'uuid-0001');
     expect(api.inputs(newsfeedCalls.create).map(({ postType }) => postType)).toEqual([10, 20]);
+  });
+
+  it('says what is to be seen on the pictures, of a new post only where anything is said', async () => {
+    const api = fakeApi()
+      .on(newsfeedCalls.create, () => ownPost())
+      .on(newsfeedCalls.update, () => ownPost());
+    const media = ['/other/api/resource/file/a.webp', '/other/api/resource/file/b.webp'];
+    for (const alts of [
+      ['', ''],
+      ['', 'khán đài'],
+    ])
+      await sendPost({ api }, { deed: 'write' }, { ...written, media, alts }, () => 'uuid-0001');
+    await sendPost({ api }, { deed: 'edit', post: ownPost() }, { ...written, media, alts: ['', ''] }, () => '');
+    expect(api.inputs(newsfeedCalls.create).map(({ alts }) => alts)).toEqual([undefined, ['', 'khán đài']]);
+    expect(api.inputs(newsfeedCalls.update)[0]?.alts).toEqual(['', '']);
   });
 
   it('says which page the post shows, and of another version only what changed', async () => {
@@ -154,7 +221,7 @@ describe('sending', () => {
     expect(api.asked.map(({ input }) => input)).toEqual([
       { uuid: 'uuid-0001', id: 7, content: 'Lời', visibility: 1 },
       { id: 8, content: 'Lời', visibility: 1 },
-      { id: 9, content: 'Lời', visibility: 1, media: [] },
+      { id: 9, content: 'Lời', visibility: 1, media: [], alts: [] },
     ]);
   });
 });

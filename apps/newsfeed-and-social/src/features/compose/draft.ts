@@ -1,8 +1,12 @@
+import type { HeldPicture } from './picture-tray.model.ts';
+
 export interface Draft {
   content: string;
   visibility: 1 | 2;
   /** Path of the page that it shows. */
   link?: string | null;
+  /** Pictures that have arrived. */
+  pictures?: readonly HeldPicture[];
 }
 
 /** Words that are not posted yet, for as long as the tab is open: a reload or a page by mistake loses nothing. */
@@ -42,4 +46,15 @@ const isDraft = (draft: unknown): draft is Draft =>
   typeof draft.content === 'string' &&
   'visibility' in draft &&
   (draft.visibility === 1 || draft.visibility === 2) &&
-  (!('link' in draft) || draft.link === null || typeof draft.link === 'string');
+  (!('link' in draft) || draft.link === null || typeof draft.link === 'string') &&
+  (!('pictures' in draft) || (Array.isArray(draft.pictures) && draft.pictures.every(isHeld)));
+
+const isHeld = (picture: unknown): picture is HeldPicture =>
+  typeof picture === 'object' &&
+  picture !== null &&
+  'url' in picture &&
+  typeof picture.url === 'string' &&
+  'thumb' in picture &&
+  (picture.thumb === null || typeof picture.thumb === 'string') &&
+  'alt' in picture &&
+  typeof picture.alt === 'string';

@@ -1,44 +1,109 @@
-import { LoaderCircle, RotateCw, TriangleAlert, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ArrowLeft, ArrowRight, LoaderCircle, Pencil, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { IconButton } from '@portal/ui';
+import { limits } from '@portal/contracts';
+import { Button, IconButton, TextArea, VisuallyHidden } from '@portal/ui';
 import type { Translate } from '../portal/feed-words.ts';
-import type { PictureTray } from './picture-tray.model.ts';
+import type { Picture, PictureTray } from './picture-tray.model.ts';
 import styles from './picture-tray.module.css';
 
 /** The pictures that will go along, with what can be done to each. */
 export const PictureTrayView = observer(function PictureTrayView({ tray, t }: { tray: PictureTray; t: Translate }) {
+  const editing = useId();
+  const [edited, setEdited] = useState<number>();
   if (tray.pictures.length === 0) return null;
+  const place = tray.pictures.findIndex(({ id }) => id === edited);
+  const picture = tray.pictures[place];
   return (
-    <ul className={styles.tray} aria-label={t('compose.pictures')}>
-      {tray.pictures.map(({ id, name, state }, index) => {
-        const number = index + 1;
-        return (
-          <li key={id} className={styles.picture}>
-            {state.status === 'ready' && <img src={state.thumb} alt={t('compose.picture', { number })} />}
-            {state.status === 'sending' && (
-              <span role="status" className={styles.state}>
-                <LoaderCircle size={20} aria-hidden="true" className={styles.turning} />
-                {t('compose.sending')}
-              </span>
-            )}
-            {state.status === 'failed' && (
-              <span role="alert" className={styles.state}>
-                <TriangleAlert size={20} aria-hidden="true" />
-                {t(`compose.unsent.${state.why}`)}
-                {state.why !== 'notAPicture' && state.why !== 'tooManyPixels' && (
-                  <button type="button" className={styles.again} onClick={() => tray.retry(id)}>
-                    <RotateCw size={16} aria-hidden="true" />
-                    {t('retry')}
-                  </button>
-                )}
-              </span>
-            )}
-            <IconButton label={t('compose.removePicture', { number, name })} className={styles.remove} onDark onClick={() => tray.remove(id)}>
-              <X size={18} aria-hidden="true" />
-            </IconButton>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.tray} aria-label={t('compose.pictures')}>
+        {tray.pictures.map(({ id, name, alt, state }, index) => {
+          const number = index + 1;
+          return (
+            <li key={id} className={styles.picture} data-edited={id === edited || undefined}>
+              {state.status === 'ready' && <img src={state.thumb} alt={t('compose.picture', { number })} />}
+              {state.status === 'sending' && (
+                <span role="status" className={styles.state}>
+                  <LoaderCircle size={20} aria-hidden="true" className={styles.turning} />
+                  {t('compose.sending')}
+                  <progress className={styles.progress} max={1} value={state.sent} aria-label={t('compose.sent', { number })} />
+                </span>
+              )}
+              {state.status === 'failed' && (
+                <span role="alert" className={styles.state}>
+                  <TriangleAlert size={20} aria-hidden="true" />
+                  {t(`compose.unsent.${state.why}`)}
+                  {state.why !== 'notAPicture' && state.why !== 'tooManyPixels' && (
+                    <button type="button" className={styles.again} onClick={() => tray.retry(id)}>
+                      <RotateCw size={16} aria-hidden="true" />
+                      {t('retry')}
+                    </button>
+                  )}
+                </span>
+              )}
+              {state.status !== 'failed' && (
+                <>
+                  {alt.trim() !== '' && <span className={styles.described}>{t('compose.alt.there')}</span>}
+                  <IconButton
+                    label={t('compose.editPicture', { number })}
+                    className={styles.edit}
+                    onDark
+                    aria-expanded={id === edited}
+                    aria-controls={editing}
+                    onClick={() => setEdited(id === edited ? undefined : id)}
+                  >
+                    <Pencil size={18} aria-hidden="true" />
+                  </IconButton>
+                </>
+              )}
+              <IconButton label={t('compose.removePicture', { number, name })} className={styles.remove} onDark onClick={() => tray.remove(id)}>
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      <div id={editing} className={styles.editing}>
+        {picture && <PictureEditor key={picture.id} tray={tray} picture={picture} place={place} t={t} />}
+      </div>
+    </>
+  );
+});
+
+/** What is to be seen on one picture, and where it stands among the others. */
+const PictureEditor = observer(function PictureEditor({ tray, picture, place, t }: { tray: PictureTray; picture: Picture; place: number; t: Translate }) {
+  const [moved, setMoved] = useState(false);
+  const [number, all] = [place + 1, tray.pictures.length];
+  const move = (by: -1 | 1) => {
+    tray.move(picture.id, by);
+    setMoved(true);
+  };
+  const long = picture.alt.trim().length > limits.pictureAlt;
+  return (
+    <>
+      <TextArea
+        label={t('compose.alt.label', { number })}
+        description={t('compose.alt.why')}
+        rows={2}
+        value={picture.alt}
+        limit={picture.alt.length > limits.pictureAlt * 0.8 ? limits.pictureAlt : undefined}
+        error={long ? t('compose.alt.tooLong', { most: limits.pictureAlt }) : undefined}
+        onChange={({ currentTarget }) => tray.describe(picture.id, currentTarget.value)}
+      />
+      {all > 1 && (
+        <div className={styles.order}>
+          {/* Where there is no way on, the focus stays where it is. */}
+          <Button variant="secondary" icon={<ArrowLeft size={18} aria-hidden="true" />} aria-disabled={place === 0 || undefined} onClick={() => move(-1)}>
+            {t('compose.order.earlier')}
+          </Button>
+          <Button variant="secondary" icon={<ArrowRight size={18} aria-hidden="true" />} aria-disabled={number === all || undefined} onClick={() => move(1)}>
+            {t('compose.order.later')}
+          </Button>
+          <VisuallyHidden>
+            <span role="status">{moved ? t('compose.order.now', { number, all }) : ''}</span>
+          </VisuallyHidden>
+        </div>
+      )}
+    </>
   );
 });

@@ -8,6 +8,8 @@ export interface Written {
   content: string;
   visibility: 1 | 2;
   media: string[];
+  /** What is to be seen on each of them. */
+  alts: string[];
   /** Path of the page that it shows. */
   link: string | null;
 }
@@ -16,18 +18,26 @@ export interface Written {
 export function sendPost(
   { api }: Pick<AppContext, 'api'>,
   writing: Writing,
-  { content, visibility, media, link }: Written,
+  { content, visibility, media, alts, link }: Written,
   uuidOf: (said: string) => string,
 ): Promise<Post> {
   if (writing.deed === 'edit') {
     const { post } = writing;
     const page = link === (post.card?.link ?? null) ? {} : { link };
-    const own = takesPages(writing) ? { media, ...page } : {};
+    const own = takesPages(writing) ? { media, alts, ...page } : {};
     return api.call(newsfeedCalls.update, { id: post.id, content, visibility, ...own });
   }
-  const uuid = uuidOf(JSON.stringify([content, visibility, media, link]));
+  const uuid = uuidOf(JSON.stringify([content, visibility, media, alts, link]));
   if (writing.deed === 'share') return api.call(newsfeedCalls.share, { uuid, id: writing.post.id, content, visibility });
-  return api.call(newsfeedCalls.create, { uuid, content, visibility, media, postType: media.length > 0 ? 20 : 10, ...(link !== null && { link }) });
+  return api.call(newsfeedCalls.create, {
+    uuid,
+    content,
+    visibility,
+    media,
+    ...(alts.some(Boolean) && { alts }),
+    postType: media.length > 0 ? 20 : 10,
+    ...(link !== null && { link }),
+  });
 }
 
 /** Pictures and pages belong to posts that their author wrote; a share has those of what it shares. */

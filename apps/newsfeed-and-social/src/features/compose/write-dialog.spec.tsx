@@ -4,7 +4,7 @@ import { ApiError } from '@portal/api-client';
 import { resourceCalls } from '@portal/contracts/resource';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { type FakeApi, type FakeAppOptions } from '@portal/testing';
-import { aPost, ownPost } from '../../testing/a-post.ts';
+import { aPicture, aPost, ownPost } from '../../testing/a-post.ts';
 import { member, open, withPosts } from '../../testing/open-feed.tsx';
 
 afterEach(() => sessionStorage.clear());
@@ -18,7 +18,7 @@ describe('writing', () => {
       ...opened,
       dialog,
       say: (text: string) => fireEvent.change(dialog.getByRole('textbox'), { target: { value: text } }),
-      send: () => fireEvent.click(dialog.getByRole('button', { name: 'Đăng' })),
+      send: () => fireEvent.click(screen.getByRole('button', { name: 'Đăng' })),
     };
   };
 
@@ -83,6 +83,51 @@ describe('writing', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Bỏ ảnh 1 hong.png' }));
     send();
     expect(await screen.findByText('Có ảnh nè')).toBeInTheDocument();
+  });
+
+  it('sends pictures in the order that one gives them, with what is to be seen on each; a draft keeps them', async () => {
+    let made = 0;
+    const api = withPosts()
+      .on(resourceCalls.upload, () => aPicture({ url: `/other/api/resource/file/p${(made += 1)}.webp`, alt: '' }))
+      .on(newsfeedCalls.create, ({ content }) => ownPost({ id: 900, content: content ?? '' }));
+    const { dialog, send } = await write(api);
+    const files = ['a.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+    fireEvent.change(dialog.getByLabelText('Thêm ảnh'), { target: { files } });
+    expect(await dialog.findByRole('img', { name: 'Ảnh 2' })).toBeInTheDocument();
+    fireEvent.click(dialog.getByRole('button', { name: 'Sửa ảnh 2' }));
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Ảnh 2 có gì?' }), { target: { value: 'Biển người' } });
+    const earlier = dialog.getByRole('button', { name: 'Lên trước' });
+    fireEvent.click(earlier);
+    // At the end of the way nothing happens, and the button is still there for who has just pressed it.
+    fireEvent.click(earlier);
+    expect([earlier.getAttribute('aria-disabled'), dialog.getByText('Ảnh giờ ở vị trí 1 trên 2')]).toEqual(['true', expect.anything()]);
+    expect(dialog.getByRole('textbox', { name: 'Ảnh 1 có gì?' })).toHaveValue('Biển người');
+    fireEvent.click(dialog.getByRole('button', { name: 'Để sau' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Hôm nay khán đài có gì?' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getAllByRole('img')).toHaveLength(2);
+    expect(again.getByText('Có mô tả')).toBeInTheDocument();
+    send();
+    await waitFor(() => expect(api.inputs(newsfeedCalls.create)).toHaveLength(1));
+    expect(api.inputs(newsfeedCalls.create)[0]).toMatchObject({
+      media: ['/other/api/resource/file/p2.webp', '/other/api/resource/file/p1.webp'],
+      alts: ['Biển người', ''],
+    });
+  });
+
+  it('does not send what is said of a picture when it is too long', async () => {
+    const api = withPosts().on(resourceCalls.upload, () => aPicture({ alt: '' }));
+    const { dialog, send } = await write(api);
+    fireEvent.change(dialog.getByLabelText('Thêm ảnh'), { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
+    fireEvent.click(await dialog.findByRole('button', { name: 'Sửa ảnh 1' }));
+    expect(await dialog.findByRole('img', { name: 'Ảnh 1' })).toBeInTheDocument();
+    // One alone has no order.
+    expect(dialog.queryByRole('button', { name: 'Lên trước' })).toBeNull();
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Ảnh 1 có gì?' }), { target: { value: 'x'.repeat(501) } });
+    send();
+    await waitFor(() => expect(dialog.getAllByText(/Mô tả ảnh dài quá 500/)).toHaveLength(2));
+    expect(api.inputs(newsfeedCalls.create)).toEqual([]);
   });
 
   it('repeats the server’s words for a refusal', async () => {

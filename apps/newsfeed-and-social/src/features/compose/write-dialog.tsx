@@ -39,12 +39,15 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
   const form = useId();
   const [drafts] = useState(() => draftStore('post' in asked ? `${asked.deed}.${asked.post.id}` : 'new'));
   const [uuidOf] = useState(() => uuidOfWords());
-  const [tray] = useState(
-    () =>
-      new PictureTray({ upload: (file) => a.api.call(resourceCalls.upload, { file }), most: limits.postMedia }, asked.deed === 'edit' ? asked.post.media : []),
-  );
   const [problem, setProblem] = useState<ReactNode>();
   const [kept] = useState(() => drafts.read());
+  const [tray] = useState(
+    () =>
+      new PictureTray(
+        { upload: (file, options) => a.api.call(resourceCalls.upload, { file }, options), most: limits.postMedia },
+        kept?.pictures ?? (asked.deed === 'edit' ? asked.post.media : []),
+      ),
+  );
   const [picking, setPicking] = useState('pick' in asked && asked.pick === true);
   const card = 'post' in asked && asked.deed === 'edit' ? asked.post.card : null;
   const begin = kept ?? beginWith(asked);
@@ -73,23 +76,25 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
   });
   const seenBy = watch('visibility');
   const { link } = attached;
-  const keep = () => drafts.keep({ content: watch('content'), visibility: watch('visibility'), link });
-  // A page that is put on or taken off is part of what is not sent yet.
-  const begun = useRef(link);
+  const keep = () => drafts.keep({ content: watch('content'), visibility: watch('visibility'), link, ...(takesPages(asked) && { pictures: tray.held }) });
+  // A page or a picture that is put on or taken off is part of what is not sent yet.
+  const more = JSON.stringify([link, tray.held]);
+  const begun = useRef(more);
   useEffect(() => {
-    if (link === begun.current) return;
-    begun.current = link;
+    if (more === begun.current) return;
+    begun.current = more;
     keep();
   });
 
   const send = async (draft: Draft) => {
     // A post without a picture that was meant to be in it is another post.
     if (tray.failed) return setProblem(t('compose.picturesLeft'));
+    if (tray.tooLong) return setProblem(t('compose.alt.tooLong', { most: limits.pictureAlt }));
     setProblem(undefined);
     if (needsWords(asked) && draft.content.trim() === '' && tray.urls.length === 0 && link === null)
       return setError('content', { type: 'empty' }, { shouldFocus: true });
     try {
-      done(await sendPost(a, asked, { ...draft, media: tray.urls, link }, uuidOf));
+      done(await sendPost(a, asked, { ...draft, media: tray.urls, alts: tray.held.map(({ alt }) => alt), link }, uuidOf));
     } catch (error) {
       if (isApiError(error) && error.problems?.some(({ path }) => path === 'link')) {
         attached.remove();
