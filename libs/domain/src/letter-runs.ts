@@ -8,16 +8,18 @@ export interface LetterRun {
   end: number;
 }
 
-/** Format characters, Hangul fillers: nothing a reader sees. */
-const invisible = /[\p{Cf}\u115f\u1160\u3164\uffa0]/u;
+/** Format and control characters, Hangul fillers: nothing a reader sees. */
+const invisible = /[\p{Cf}\u115f\u1160\u3164\uffa0]|(?!\s)\p{Cc}/u;
+/** White space, and what looks like it or is put for it: a blank pattern of Braille, the line of a hashtag. */
+const space = /[\s\u2800_]/gu;
 
-/** A text as runs of folded letters: case, marks and zero-width characters are gone, any white space is one space (decisions, "Rooms"). */
+/** A text as runs of folded letters: case, marks and zero-width characters are gone, any white space, or what is put for it, is one space (decisions, "Rooms"). */
 export function letterRuns(text: string): LetterRun[] {
   const runs: LetterRun[] = [];
   let at = 0;
   for (const character of text) {
     const end = at + character.length;
-    const folded = invisible.test(character) ? '' : foldText(character).replace(/\s/gu, ' ');
+    const folded = invisible.test(character) ? '' : foldText(character).replace(space, ' ');
     const last = runs.at(-1);
     // A mark or a zero-width character belongs to the letter before it, and goes with it.
     if (folded === '' && last) last.end = end;
@@ -32,3 +34,21 @@ function add(runs: LetterRun[], letter: string, start: number, end: number): voi
   if (last?.letter === letter) Object.assign(last, { count: letter === ' ' ? 1 : last.count + 1, end });
   else runs.push({ letter, count: 1, start, end });
 }
+
+/** Marks that make another letter in Vietnamese: tones, circumflex, breve, horn. */
+const vietnamese = /^[aăâeêioôơuưyđ]$/u;
+const tones = /[\u0300\u0301\u0303\u0309\u0323]/gu;
+const others = /(?![\u0300\u0301\u0302\u0303\u0306\u0309\u031b\u0323])\p{M}/gu;
+
+/**
+ * The letters of a stretch as a Vietnamese reader tells them apart, each once: case and repeats are gone, marks stay where they make a letter of Vietnamese
+ * (at most one tone), and nowhere else: 'n\u0301' is an n (ours).
+ */
+export function lettersOf(text: string): string {
+  if (text.length === 1 && /[a-z ]/i.test(text)) return text.toLowerCase();
+  const letters = text.normalize('NFKD').replace(others, '').normalize('NFC').toLowerCase();
+  const told = [...letters].flatMap((letter) => (invisible.test(letter) || /\p{M}/u.test(letter) ? [] : [isVietnamese(letter) ? letter : foldText(letter)]));
+  return [...new Set(told)].join('');
+}
+
+const isVietnamese = (letter: string): boolean => vietnamese.test(letter.normalize('NFD').replace(tones, '').normalize('NFC'));

@@ -30,6 +30,8 @@ export class WordFilter {
 
   /** Whether a banned word stands in a text that cannot be shown with asterisks, as a name. */
   async finds(text: string): Promise<boolean> {
-    return hasBannedWord(text, await this.words());
+    const words = await this.words();
+    // A user name has no spaces, so points and lines stand for them.
+    return [text, text.replace(/[._-]+/g, ' ')].some((read) => hasBannedWord(read, words));
   }
 }

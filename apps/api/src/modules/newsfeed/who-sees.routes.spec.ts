@@ -34,7 +34,8 @@ describe.each(databaseKinds)('who sees a post on %s', (kind) => {
     const [member, friend, blocked, blocking] = [await newMember(api), await newMember(api), await newMember(api), await newMember(api)];
     Object.assign(tokens, { member: member.token, friend: friend.token, blocked: blocked.token, blocking: blocking.token });
     await api.call(friendCalls.sendRequest, { userId: friend.id }, { token: author.token });
-    await api.call(friendCalls.actionRequest, { userId: author.id, action: friendActions.accept }, { token: friend.token });
+    const { body: befriended } = await api.call(friendCalls.actionRequest, { userId: author.id, action: friendActions.accept }, { token: friend.token });
+    expect(befriended.data).toMatchObject({ friendship: 'friend' });
     await api.call(friendCalls.actionRequest, { userId: blocked.id, action: friendActions.block }, { token: author.token });
     await api.call(friendCalls.actionRequest, { userId: author.id, action: friendActions.block }, { token: blocking.token });
     for (const seen of ['public', 'private', 'deleted'] as const) {
@@ -65,7 +66,7 @@ describe.each(databaseKinds)('who sees a post on %s', (kind) => {
     const open = seen.filter((id) => id === ids.public);
     const { body: own } = await api.call(newsfeedCalls.list, { nType: 5, username: author.name }, as(who));
     const { body: everything } = await api.call(newsfeedCalls.list, { nType: 5, pageSize: 50 }, as(who));
-    expect(mine(own.data?.list ?? []).sort()).toEqual([...seen].sort());
+    expect(mine(own.data.list).sort()).toEqual([...seen].sort());
     expect(mine(everything.data.list)).toEqual(open);
   });
 
