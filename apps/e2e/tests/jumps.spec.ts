@@ -38,8 +38,9 @@ for (const { owner, paths } of BUILT)
           let newest = Infinity;
           await tab.route(`**${newsfeedCalls.list.path}?*`, async (route) => {
             const response = await route.fetch();
-            const { data, ...answer } = (await response.json()) as { data: Output<typeof newsfeedCalls.list> };
-            await route.fulfill({ response, json: { ...answer, data: { ...data, list: data.list.filter(({ id }) => id <= newest) } } });
+            const answer = (await response.json()) as { data?: Output<typeof newsfeedCalls.list> };
+            if (answer.data) answer.data.list = answer.data.list.filter(({ id }) => id <= newest);
+            await route.fulfill({ response, json: answer });
           });
           await tab.goto(portal + address, { waitUntil: 'domcontentloaded' });
           await hydrated(tab);

@@ -185,6 +185,7 @@ test('a member reports a post and a comment by keyboard; staff take the post awa
     ((await (await page.request.post(portal + path, { headers: { authorization: accessToken }, data })).json()) as { data: T }).data;
   const post = await as<Post>(writer, newsfeedCalls.create.path, { uuid: randomUUID(), content: unlike('Vào nhóm kín nhận kèo') });
   await as(writer, commentCalls.create.path, { uuid: randomUUID(), objectType: commentTargets.post, objectId: post.id, content: 'Nhắn riêng nhé' });
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   await openAs(page, portal, reader, links.post(post.id));
   await hydrated(page);
   const report = async (button: RegExp, line: string, why: string) => {
@@ -198,6 +199,11 @@ test('a member reports a post and a comment by keyboard; staff take the post awa
     while (!(await dialog.getByRole('radio', { name: why }).isChecked())) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Đòi nạp tiền trước');
+    // Without a network it says so, and nothing is lost.
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Gửi báo cáo' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText(/mạng/i);
+    await page.context().setOffline(false);
     await dialog.getByRole('button', { name: 'Gửi báo cáo' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Đã gửi báo cáo').last()).toBeVisible();

@@ -20,6 +20,8 @@ const queryClient = (server: boolean) =>
         refetchOnWindowFocus: false,
         ...(server && { gcTime: Infinity }),
       },
+      // A deed that waits for the network would hold its dialog open.
+      mutations: { networkMode: 'always' },
     },
   });
 

@@ -90,7 +90,7 @@ export async function fakeApp({
     },
     prefs: { language, theme: undefined, timeZone: DEFAULT_TIME_ZONE, ...prefs },
     site: { origin: 'https://khandai.test', domain: undefined, brand: 'Khán Đài', ...site },
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: Infinity } } }),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: Infinity }, mutations: { networkMode: 'always' } } }),
     i18n: texts,
     slot(name) {
       const Component = slots[name] as ComponentType<Record<string, unknown>> | undefined;

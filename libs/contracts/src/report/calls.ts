@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, limits } from '@portal/contracts';
-import { done, id, onward, stretch, text } from '@portal/contracts/parts';
+import { done, id, instant, onward, stretch, text } from '@portal/contracts/parts';
 import { reportedThing, reportReasons, reportTargets } from './report.ts';
 
 const base = '/au/api/user/report/';
@@ -27,7 +27,7 @@ export const reportCalls = {
     access: 'staff',
     tag,
     extension: true,
-    summary: 'Reported things, the last reported first; `state` decided: those that staff have looked at, the last decided first',
+    summary: 'Reported things, the last reported first; `state` decided: those that staff have decided or that are gone, the last of them first',
     query: () => z.object({ state: z.enum(['open', 'decided']).default('open'), ...onward(20, 50) }),
     data: () => stretch(reportedThing),
   }),
@@ -38,8 +38,9 @@ export const reportCalls = {
     access: 'staff',
     tag,
     extension: true,
-    summary: 'Lets a reported thing stand, or takes it away for everybody; what is gone stays gone',
-    body: () => z.object({ id, verdict: z.enum(['kept', 'removed']) }),
+    summary:
+      'Lets a reported thing stand, as it was read (its `since`), or takes it away for everybody. What was changed since, or is gone, stays as it is: the answer tells what stands',
+    body: () => z.object({ id, verdict: z.enum(['kept', 'removed']), since: instant.nullable().default(null) }),
     data: () => reportedThing,
   }),
 } as const;

@@ -25,17 +25,22 @@ export const reportedThing = z.object({
   /** What a comment stands below, as in `commentTargets`; null for a post. */
   on: z.object(thing).nullable(),
   author: person,
-  /** As everybody reads it; null where it is gone. */
+  /** As everybody reads it; null where it is gone, or private by now. */
   content: z.string().nullable(),
+  /** Since when it stands as it is read here; null where it is not read. */
+  since: instant.nullable(),
   /** As its author typed it, where words were hidden in it; null where nothing was. */
   typed: z.string().nullable(),
   media: z.array(media),
+  /** The page that a post shows as its card, and the post that it shares. */
+  card: z.object({ title: z.string(), link: z.string() }).nullable(),
+  sharedId: id.nullable(),
   /** Members who reported it, and for which reasons; the most frequent first. */
   count: z.number().int(),
   reasons: z.array(z.object({ reason: openWord(reportReasons), count: z.number().int() })),
   latest: z.array(z.object({ by: person, reason: openWord(reportReasons), text: z.string(), at: instant })),
   reportedAt: instant,
-  /** Null while it waits. `by` null: nobody of the staff. */
+  /** Null while it waits. `by` null: nobody of the staff, or somebody who is there no more. */
   decision: z.object({ verdict: openWord(reportVerdicts), by: person.nullable(), at: instant }).nullable(),
 });
 export type ReportedThing = z.infer<typeof reportedThing>;

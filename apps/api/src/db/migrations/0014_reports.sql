@@ -19,6 +19,7 @@ CREATE TABLE "report_case" (
 	"reported_at" timestamp with time zone NOT NULL,
 	"verdict" text,
 	"decided_at" timestamp with time zone,
+	"kept_since" timestamp with time zone,
 	"decided_by" bigint,
 	CONSTRAINT "report_case_thing" UNIQUE("object_type","object_id")
 );
@@ -33,6 +34,6 @@ CREATE INDEX "report_latest" ON "report" USING btree ("case_id","created_at" DES
 CREATE INDEX "report_reporter" ON "report" USING btree ("reporter_id");--> statement-breakpoint
 CREATE INDEX "report_case_open" ON "report_case" USING btree ("reported_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "report_case"."decided_at" is null;--> statement-breakpoint
 CREATE INDEX "report_case_decided" ON "report_case" USING btree ("decided_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "report_case"."decided_at" is not null;--> statement-breakpoint
-CREATE INDEX "report_case_below" ON "report_case" USING btree ("on_type","on_id") WHERE "report_case"."decided_at" is null;--> statement-breakpoint
+CREATE INDEX "report_case_below" ON "report_case" USING btree ("on_type","on_id") WHERE "report_case"."on_id" is not null;--> statement-breakpoint
 CREATE INDEX "report_case_author" ON "report_case" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "report_case_decider" ON "report_case" USING btree ("decided_by") WHERE "report_case"."decided_by" is not null;

@@ -24,6 +24,8 @@ export const reportCase = pgTable(
     /** Both null: it waits. */
     verdict: text().$type<ReportVerdict>(),
     decidedAt: moment('decided_at'),
+    /** Since when what staff let stand had stood as it was read; another version is another thing. */
+    keptSince: moment('kept_since'),
     decidedBy: id('decided_by').references(() => account.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -31,7 +33,7 @@ export const reportCase = pgTable(
     index('report_case_open').on(table.reportedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.decidedAt} is null`),
     index('report_case_decided').on(table.decidedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.decidedAt} is not null`),
     // Comments that go with what they stand below.
-    index('report_case_below').on(table.onType, table.onId).where(sql`${table.decidedAt} is null`),
+    index('report_case_below').on(table.onType, table.onId).where(sql`${table.onId} is not null`),
     // For accounts that go.
     index('report_case_author').on(table.authorId),
     index('report_case_decider').on(table.decidedBy).where(sql`${table.decidedBy} is not null`),

@@ -20,11 +20,16 @@ export function commentModule({ db, clock, limits, teller, wordFilter, reports }
       const row = await comments.seen(id, caller);
       return row && { authorId: row.authorId, since: row.createdAt.getTime(), on: { objectType: row.objectType, objectId: row.objectId } };
     },
-    read: async (ids) => {
-      const rows = await commentRepository(db).byIds(ids);
-      return new Map(rows.flatMap(({ id, content, typed }) => (content === null ? [] : [[id, { content, typed, media: [] }]])));
+    hold: (id, tx) => commentRepository(tx).hold(id),
+    read: async (ids, staff) => {
+      const rows = await comments.readable(ids, staff);
+      return new Map(
+        rows.flatMap(({ id, content, typed, createdAt }) =>
+          content === null ? [] : [[id, { content, typed, media: [], card: null, sharedId: null, since: createdAt.getTime() }]],
+        ),
+      );
     },
-    remove: (id, staff) => comments.remove(id, staff),
+    remove: (id) => comments.takeAway(id),
   });
   return { comments, routes: (app) => commentRoutes(app, db, comments) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { reportTargets } from '@portal/contracts/report';
 import { newer, older } from '../../db/keyset.ts';
 import type { Db } from '../../db/open.ts';
@@ -31,6 +31,15 @@ export function commentRepository(db: Db) {
             .select()
             .from(comment)
             .where(inArray(comment.id, [...ids]));
+    },
+    /** Keeps it from being deleted until the end of this transaction; false where it is gone. */
+    async hold(id: number): Promise<boolean> {
+      const rows = await db
+        .select({ id: comment.id })
+        .from(comment)
+        .where(and(eq(comment.id, id), isNotNull(comment.content)))
+        .for('share');
+      return rows.length > 0;
     },
     async byUuid(authorId: number, uuid: string): Promise<StoredComment | undefined> {
       return (

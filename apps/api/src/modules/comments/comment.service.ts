@@ -107,6 +107,23 @@ export class CommentService {
     return (await blockedAmong(db, caller, [row.authorId])).size > 0 ? undefined : row;
   }
 
+  /** Of these what is on things that the caller sees, and not gone. */
+  async readable(ids: readonly number[], caller: Caller): Promise<StoredComment[]> {
+    const rows = await commentRepository(this.parts.db).byIds(ids);
+    const keyOf = ({ objectType, objectId }: CommentTarget) => `${objectType} ${objectId}`;
+    const things = [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+    const standings = await Promise.all(
+      things.map(async (thing) => [keyOf(thing), await this.targets.standing(thing.objectType, thing.objectId, caller)] as const),
+    );
+    const seen = new Map(standings);
+    return rows.filter((row) => row.content !== null && seen.get(keyOf(row)) !== 'missing');
+  }
+
+  /** For staff, wherever it stands; false when it is gone. */
+  takeAway(id: number): Promise<boolean> {
+    return commentRepository(this.parts.db).remove(id, new Date(this.parts.clock.now()));
+  }
+
   /** For modules whose thing is deleted. */
   forget(target: CommentTarget): Promise<void> {
     return commentRepository(this.parts.db).forget(target, new Date(this.parts.clock.now()));

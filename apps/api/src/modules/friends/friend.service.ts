@@ -56,6 +56,8 @@ interface Deed extends Writer {
 /** `makes`: there may be something afterwards where there was nothing; refused where one of the two blocks the other, unless `evenIfBlocked`. `tellsOnce`: whether what is so then is told, unless it was a short while ago. */
 interface How {
   readonly makes?: boolean;
+  /** Of one’s own accord: at the pace of who writes. */
+  readonly seeks?: boolean;
   readonly evenIfBlocked?: boolean;
   readonly tellsOnce?: (after: RelationPair) => boolean;
 }
@@ -74,7 +76,7 @@ export class FriendService {
 
   /** Throws Refused: `blocked`; `listFull` where either has as many friends, or the asker as many open requests, as there may be. */
   async ask(deed: Deed): Promise<Relation> {
-    const { before, after, tells } = await this.change(deed, friendAsked, { makes: true, tellsOnce: (after) => after.own.asked });
+    const { before, after, tells } = await this.change(deed, friendAsked, { makes: true, seeks: true, tellsOnce: (after) => after.own.asked });
     if (after.own.friend && !before.own.friend) await this.tell('accepted', deed);
     else if (tells) await this.tell('asked', deed);
     return presentRelation(deed.otherId, after);
@@ -86,7 +88,7 @@ export class FriendService {
       case friendActions.accept:
         return this.accept(deed);
       case friendActions.follow:
-        return this.changed(deed, ({ own, theirs }) => ({ own: { ...own, following: true }, theirs }), { makes: true });
+        return this.changed(deed, ({ own, theirs }) => ({ own: { ...own, following: true }, theirs }), { makes: true, seeks: true });
       case friendActions.unfollow:
         return this.changed(deed, ({ own, theirs }) => ({ own: { ...own, following: false }, theirs }));
       case friendActions.block:
@@ -182,11 +184,11 @@ export class FriendService {
   private async change(
     { userId, since, otherId, ip }: Deed,
     next: (pair: RelationPair) => RelationPair,
-    { makes = false, evenIfBlocked = false, tellsOnce }: How = {},
+    { makes = false, seeks = false, evenIfBlocked = false, tellsOnce }: How = {},
   ): Promise<{ before: RelationPair; after: RelationPair; tells: boolean }> {
     const { db, clock } = this.parts;
     // To keep somebody away one is never out of tries because of what one did with others before, nor for being new.
-    if (makes && !evenIfBlocked) takeAsWriter(this.parts, 'friends sought by', pace, { userId, since }, ip);
+    if (seeks) takeAsWriter(this.parts, 'friends sought by', pace, { userId, since }, ip);
     else this.take(evenIfBlocked ? 'friends kept away by' : 'friends', userId, ip);
     await this.other(userId, otherId);
     return db.transaction(async (tx) => {

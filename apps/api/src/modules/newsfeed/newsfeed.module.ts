@@ -1,6 +1,7 @@
 import { commentTargets } from '@portal/contracts';
 import { visibility } from '@portal/contracts/newsfeed';
 import { reportTargets } from '@portal/contracts/report';
+import { Refused } from '../../http/refusal.ts';
 import type { Base, Module } from '../../module.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import type { CommentService } from '../comments/index.ts';
@@ -11,7 +12,7 @@ import type { UploadService } from '../uploads/index.ts';
 import { FeedReader } from './feed.reader.ts';
 import { newsfeedRoutes } from './newsfeed.routes.ts';
 import { NewsfeedService } from './newsfeed.service.ts';
-import { postRepository } from './post.repository.ts';
+import { postRepository, type StoredPost } from './post.repository.ts';
 
 interface Deps extends Base {
   uploads: UploadService;
@@ -36,11 +37,26 @@ export function newsfeedModule({ db, clock, limits, uploads, comments, teller, c
     see: async (id, caller) => {
       const post = await posts.byId(id);
       if (!post || !(await reader.isSeen(post, caller))) return undefined;
-      return { authorId: post.authorId, since: (post.editedAt ?? post.createdAt).getTime(), on: null };
+      return { authorId: post.authorId, since: sinceOf(post), on: null };
     },
+    hold: (id, tx) => postRepository(tx).hold(id),
     // As to anybody but its author, what is private is not there.
-    read: async (ids) => new Map([...(await posts.byIds(ids))].filter(([, { visibility: seenBy }]) => seenBy === visibility.public)),
-    remove: (id, staff) => newsfeed.remove(id, staff),
+    read: async (ids) => {
+      const open = [...(await posts.byIds(ids))].filter(([, { visibility: seenBy }]) => seenBy === visibility.public);
+      return new Map(open.map(([id, post]) => [id, { ...post, since: sinceOf(post) }]));
+    },
+    remove: async (id, staff) => {
+      try {
+        await newsfeed.remove(id, staff);
+        return true;
+      } catch (error) {
+        if (error instanceof Refused && error.status === 404) return false;
+        throw error;
+      }
+    },
   });
   return { newsfeed, routes: (app) => newsfeedRoutes(app, { reader, newsfeed }) };
 }
+
+/** Since when a post stands as it is (ms). */
+const sinceOf = ({ editedAt, createdAt }: StoredPost): number => (editedAt ?? createdAt).getTime();

@@ -48,6 +48,8 @@ interface Parts {
 
 /** Writing, sharing, changing and deleting posts, and reacting to them. Throws Refused: 400, 403, 404, 429. */
 export class NewsfeedService {
+  /** By the kind of a card: takes the words away from the thing whose card staff have deleted. */
+  readonly silences = new Map<string, (id: number, db: Db) => Promise<void>>();
   private readonly parts: Parts;
 
   constructor(parts: Parts) {
@@ -121,7 +123,7 @@ export class NewsfeedService {
       const changed = (link === null && row.card !== null) || (page !== undefined && page.card.link !== row.card?.link);
       const card = changed ? (page?.card ?? null) : row.card;
       // The asterisks that come back from the form are those of what was typed.
-      const { content: shown, typed } = words && words.content !== row.content ? words : row;
+      const { content: shown, typed } = words && (words.content !== row.content || words.typed !== null) ? words : row;
       const next = { content: shown, typed, media: pictures ? described(pictures, row.media) : row.media, visibility: seenBy ?? row.visibility };
       if (ownWords && !isSeen(next.content) && next.media.length === 0 && !card) throw refused.badInput([{ path: 'content', message: 'empty' }]);
       const rewritten = changed || next.content !== row.content || JSON.stringify(next.media) !== JSON.stringify(row.media);
@@ -139,7 +141,10 @@ export class NewsfeedService {
 
   async remove(id: number, caller: Member): Promise<void> {
     await this.parts.db.transaction(async (tx) => {
-      await this.erase(tx, await this.locked(tx, id, 'delete', caller));
+      const row = await this.locked(tx, id, 'delete', caller);
+      await this.erase(tx, row);
+      // What staff take away must not stand on where it came from.
+      if (row.authorId !== caller.userId && row.card && isOfItsCard(row)) await this.silences.get(row.card.kind)?.(row.card.id, tx);
     });
     // Nobody reaches them any more; they go after the post, not with it, so that the post never stays because of them.
     await this.parts.comments.forget({ objectType: commentTargets.post, objectId: id });
@@ -177,11 +182,15 @@ export class NewsfeedService {
   /** Takes a card back out of the feed with the thing that it showed, also off what others wrote about it. `fixtureId`: the match of the thing. */
   async withdrawCard(authorId: number, card: CardName, fixtureId: number, db: Db = this.parts.db): Promise<void> {
     await db.transaction(async (tx) => {
-      await postRepository(tx).takeOffCard(card, fixtureId, cardUuid(card));
+      const at = new Date(this.parts.clock.now());
+      for (const id of await postRepository(tx).takeOffCard(card, fixtureId, cardUuid(card))) {
+        await reportRepository(tx).gone({ objectType: reportTargets.post, objectId: id }, at);
+        await commentRepository(tx).forget({ objectType: commentTargets.post, objectId: id }, at);
+      }
       const row = await postRepository(tx).byUuid(authorId, cardUuid(card));
       if (!row) return;
       if (row.visibility !== visibility.deleted) await this.erase(tx, row);
-      await commentRepository(tx).forget({ objectType: commentTargets.post, objectId: row.id }, new Date(this.parts.clock.now()));
+      await commentRepository(tx).forget({ objectType: commentTargets.post, objectId: row.id }, at);
     });
   }
 

@@ -76,6 +76,15 @@ export function postRepository(db: Db) {
     async lock(id: number): Promise<StoredPost | undefined> {
       return (await db.select().from(post).where(eq(post.id, id)).for('update'))[0];
     },
+    /** Keeps it from being deleted until the end of this transaction; false where it is gone. */
+    async hold(id: number): Promise<boolean> {
+      const rows = await db
+        .select({ id: post.id })
+        .from(post)
+        .where(and(eq(post.id, id), ne(post.visibility, visibility.deleted)))
+        .for('share');
+      return rows.length > 0;
+    },
     /** Newest first; `pageSize + 1` rows. Without what is kept from the caller, but of one author, whom whoever calls has looked at. */
     async list(selection: Selection, after: Cursor | null, pageSize: number, caller: Caller): Promise<StoredPost[]> {
       const forCaller = selection.of === 'author' ? undefined : notHidden(caller, post.authorId, 'blocked or muted');
@@ -131,8 +140,8 @@ export function postRepository(db: Db) {
         .set({ shareCount: sql`greatest(${post.shareCount} + ${step}, 0)` })
         .where(eq(post.id, id));
     },
-    /** Takes the card of a thing that is gone off the posts about its match; what said nothing else goes with it. `but`: the uuid of its author's own post. */
-    async takeOffCard({ kind, id }: CardName, fixtureId: number, but: string): Promise<void> {
+    /** Takes the card of a thing that is gone off the posts about its match; what said nothing else goes with it: their ids. `but`: the uuid of its author's own post. */
+    async takeOffCard({ kind, id }: CardName, fixtureId: number, but: string): Promise<number[]> {
       const shows = and(
         eq(post.fixtureId, fixtureId),
         sql`${post.card} ->> 'kind' = ${kind}`,
@@ -140,7 +149,7 @@ export function postRepository(db: Db) {
         ne(post.uuid, but),
       );
       const says = sql`(${post.content} ~ '\\S' or jsonb_array_length(${post.media}) > 0)`;
-      await db
+      const changed = await db
         .update(post)
         .set({
           card: null,
@@ -150,7 +159,9 @@ export function postRepository(db: Db) {
           feed: sql`case when not ${says} then ${post.feed} else ${feedOf(typeOfWritten(0))}::int end`,
           visibility: sql`case when not ${says} then ${visibility.deleted}::int else ${post.visibility} end`,
         })
-        .where(shows);
+        .where(shows)
+        .returning({ id: post.id, visibility: post.visibility });
+      return changed.filter((row) => row.visibility === visibility.deleted).map((row) => row.id);
     },
     /** The hashtags that lead to a post from now on. */
     async setHashtags({ id, createdAt }: StoredPost, tags: readonly string[]): Promise<void> {

@@ -23,10 +23,15 @@ export function presentCase(row: StoredCase, { read, latest, people }: Surroundi
       on: onType === null || onId === null ? null : { objectType: onType, objectId: onId },
       author,
       content: read?.content ?? null,
+      since: read ? new Date(read.since).toISOString() : null,
       typed: read?.typed ?? null,
       media: [...(read?.media ?? [])],
+      card: read?.card ? { title: read.card.title, link: read.card.link } : null,
+      sharedId: read?.sharedId ?? null,
       count,
-      reasons: (Object.entries(reasons) as [ReportReason, number][]).map(([reason, times]) => ({ reason, count: times })).sort((a, b) => b.count - a.count),
+      reasons: (Object.entries(reasons) as [ReportReason, number][])
+        .map(([reason, times]) => ({ reason, count: times }))
+        .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1)),
       latest: latest.flatMap(({ caseId, reporterId, reason, text, createdAt }) => {
         const by = caseId === id ? people.get(reporterId) : undefined;
         return by ? [{ by, reason, text, at: createdAt.toISOString() }] : [];

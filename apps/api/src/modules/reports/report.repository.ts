@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { LATEST_REPORTS, type ReportVerdict } from '@portal/contracts/report';
 import { older } from '../../db/keyset.ts';
 import type { Db } from '../../db/open.ts';
@@ -28,15 +28,27 @@ export function reportRepository(db: Db) {
       if (!taken) throw new Error('case neither added nor found');
       return taken;
     },
-    /** False when they have reported it before. */
-    async add(row: typeof report.$inferInsert): Promise<boolean> {
-      return (await db.insert(report).values(row).onConflictDoNothing().returning({ caseId: report.caseId })).length > 0;
+    /** What they said of it before. */
+    async by(caseId: number, reporterId: number): Promise<StoredReport | undefined> {
+      return (
+        await db
+          .select()
+          .from(report)
+          .where(and(eq(report.caseId, caseId), eq(report.reporterId, reporterId)))
+          .limit(1)
+      )[0];
+    },
+    async put({ reason, text, createdAt, ...of }: StoredReport): Promise<void> {
+      await db
+        .insert(report)
+        .values({ ...of, reason, text, createdAt })
+        .onConflictDoUpdate({ target: [report.caseId, report.reporterId], set: { reason, text, createdAt } });
     },
     async change(id: number, values: Partial<typeof reportCase.$inferInsert>): Promise<void> {
       await db.update(reportCase).set(values).where(eq(reportCase.id, id));
     },
     /** Unless somebody was faster. */
-    async keep(id: number, decided: Pick<StoredCase, 'decidedAt' | 'decidedBy'>): Promise<void> {
+    async keep(id: number, decided: Pick<StoredCase, 'decidedAt' | 'decidedBy' | 'keptSince'>): Promise<void> {
       await db
         .update(reportCase)
         .set({ verdict: 'kept', ...decided })
@@ -69,7 +81,7 @@ export function reportRepository(db: Db) {
         .where(sql`${reportCase.id} in ${[...caseIds]}`)
         .orderBy(desc(newest.createdAt), desc(newest.reporterId));
     },
-    /** For a thing that is taken away: it waits no more. */
+    /** For a thing that is taken away: it waits no more, nor does it stand. */
     gone: (thing: Thing, at: Date): Promise<void> => close(of(thing), at),
     /** The same for all comments below a thing. */
     goneBelow: ({ objectType, objectId }: Thing, at: Date): Promise<void> => close(and(eq(reportCase.onType, objectType), eq(reportCase.onId, objectId)), at),
@@ -79,7 +91,7 @@ export function reportRepository(db: Db) {
     const verdict: ReportVerdict = 'gone';
     await db
       .update(reportCase)
-      .set({ verdict, decidedAt: at })
-      .where(and(which, isNull(reportCase.decidedAt)));
+      .set({ verdict, decidedAt: at, decidedBy: null, keptSince: null })
+      .where(and(which, or(isNull(reportCase.verdict), eq(reportCase.verdict, 'kept'))));
   }
 }

@@ -10,7 +10,7 @@ export function reportRoutes(app: FastifyInstance, reports: ReportService): void
     await reports.create(body, member(caller), ip);
     return {};
   });
-  serve(app, reportCalls.list, ({ query }) => reports.list(query));
+  serve(app, reportCalls.list, ({ query, caller }) => reports.list(query, caller));
   serve(app, reportCalls.decide, ({ body, caller }) => reports.decide(body, member(caller)));
 }
 

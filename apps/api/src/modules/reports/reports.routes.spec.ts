@@ -5,6 +5,7 @@ import { commentCalls } from '@portal/contracts/comment';
 import { friendActions, friendCalls } from '@portal/contracts/friend';
 import { newsfeedCalls, visibility } from '@portal/contracts/newsfeed';
 import { LATEST_REPORTS, reportCalls, reportTargets } from '@portal/contracts/report';
+import { tipsCalls } from '@portal/contracts/tips';
 import { clockFrom, type SteeredClock } from '../../clock.ts';
 import { account, post, report } from '../../db/schema.ts';
 import { databaseKinds } from '../../testing/databases.ts';
@@ -30,7 +31,13 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
   const queue = async (state: 'open' | 'decided' = 'open') => (await api.call(reportCalls.list, { state, pageSize: 50 }, { token: staff })).body.data.list;
   const caseOf = async (objectId: number, objectType: number = reportTargets.post) =>
     [...(await queue()), ...(await queue('decided'))].find((each) => each.objectId === objectId && each.objectType === objectType);
-  const decide = (id: number, verdict: 'kept' | 'removed') => api.call(reportCalls.decide, { id, verdict }, { token: staff });
+  const decide = (id: number, verdict: 'kept' | 'removed', since: string | null = null) =>
+    api.call(reportCalls.decide, { id, verdict, since }, { token: staff });
+  /** Lets it stand as it is by now. */
+  const keep = async (objectId: number) => {
+    const { id, since } = (await caseOf(objectId))!;
+    return decide(id, 'kept', since);
+  };
 
   beforeAll(async () => {
     api = await testApp(kind, { content: 'demo' }, clockFrom(EVENING));
@@ -59,6 +66,9 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
       content: 'Vào nhóm nhận kèo chắc thắng',
       typed: null,
       media: [],
+      card: null,
+      sharedId: null,
+      since: expect.any(String),
       count: 3,
       reasons: [
         { reason: 'scam', count: 2 },
@@ -80,13 +90,15 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     for (const post of [id, share.id]) await tell(reader, post);
     await tell(reader, comment.id, { objectType: reportTargets.comment });
     for (const [objectId, type] of [[id], [share.id], [comment.id, reportTargets.comment]] as const)
-      expect(await caseOf(objectId, type)).toMatchObject({ content: SHOWN, typed: WRITTEN });
+      expect(await caseOf(objectId, type)).toMatchObject({ content: SHOWN, typed: WRITTEN, sharedId: objectId === share.id ? id : null });
     expect(await caseOf(comment.id, reportTargets.comment)).toMatchObject({ on: { objectType: commentTargets.post, objectId: id } });
     for (const token of [reader.token, author.token, staff])
       expect(JSON.stringify((await api.call(newsfeedCalls.one, { id }, { token })).body)).not.toContain(WRITTEN);
     // Saved again from the form, which has the asterisks.
     await api.call(newsfeedCalls.update, { id, content: SHOWN, visibility: visibility.public }, { token: author.token });
     expect(await caseOf(id)).toMatchObject({ content: SHOWN, typed: WRITTEN });
+    await api.call(newsfeedCalls.update, { id, content: 'Trọng tài này đồ ngu!' }, { token: author.token });
+    expect(await caseOf(id)).toMatchObject({ content: SHOWN, typed: 'Trọng tài này đồ ngu!' });
     await api.call(newsfeedCalls.update, { id, content: 'Trọng tài này kém' }, { token: author.token });
     expect(await caseOf(id)).toMatchObject({ content: 'Trọng tài này kém', typed: null });
     // What is deleted is deleted.
@@ -188,31 +200,85 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
       expect(found).toMatchObject({ content: null, decision: { verdict: 'gone', by: null } });
   });
 
-  it('show nothing of what became private meanwhile, which can still be taken away', async () => {
+  it('show nothing of what became private meanwhile, nor of what is said below it, which can still be taken away', async () => {
     const [{ id }, reader] = [await written(WRITTEN), await member()];
+    const comment = await commented(id);
     await tell(reader, id);
+    await tell(reader, comment.id, { objectType: reportTargets.comment });
     await api.call(newsfeedCalls.update, { id, visibility: visibility.private }, { token: author.token });
     const found = (await caseOf(id))!;
-    expect(found).toMatchObject({ content: null, typed: null, decision: null });
-    expect((await decide(found.id, 'removed')).body.data.decision?.verdict).toBe('removed');
+    expect(found).toMatchObject({ content: null, typed: null, since: null, decision: null });
+    // Nobody lets stand what nobody has read.
+    expect((await decide(found.id, 'kept')).body.data.decision).toBeNull();
+    const below = (await caseOf(comment.id, reportTargets.comment))!;
+    expect(below).toMatchObject({ content: null, decision: null });
+    expect((await decide(below.id, 'removed')).body.data.decision).toMatchObject({ verdict: 'removed', by: expect.anything() });
+    expect((await api.call(commentCalls.list, { objectType: commentTargets.post, objectId: id }, { token: author.token })).body.data.list).toEqual([]);
+    expect((await decide(found.id, 'removed')).body.data.decision).toMatchObject({ verdict: 'removed', by: expect.anything() });
   });
 
   it('of what is let stand are closed, and open again only when it is changed and reported once more', async () => {
     const [{ id }, first, second] = [await written(), await member(), await member()];
     await tell(first, id);
-    const { id: caseId } = (await caseOf(id))!;
-    expect((await decide(caseId, 'kept')).body.data).toMatchObject({ content: expect.any(String), decision: { verdict: 'kept' } });
+    const { id: caseId, since } = (await caseOf(id))!;
+    expect((await keep(id)).body.data).toMatchObject({ content: expect.any(String), decision: { verdict: 'kept' } });
     api.clock.jump(MINUTE);
     await tell(second, id);
     expect(await caseOf(id)).toMatchObject({ count: 2, decision: { verdict: 'kept' } });
     await api.call(newsfeedCalls.update, { id, content: 'Nạp tiền ở đây' }, { token: author.token });
     expect(await caseOf(id)).toMatchObject({ decision: { verdict: 'kept' } });
-    // By who reported it before, too: it is another thing now.
-    await tell(first, id);
-    expect(await caseOf(id)).toMatchObject({ count: 2, content: 'Nạp tiền ở đây', decision: null });
+    // By who reported it before, too, whose new words count: it is another thing now.
+    await tell(first, id, { reason: 'scam', text: 'Giờ là lừa đảo' });
+    expect(await caseOf(id)).toMatchObject({
+      count: 2,
+      reasons: [
+        { reason: 'scam', count: 1 },
+        { reason: 'spam', count: 1 },
+      ],
+      latest: [{ text: 'Giờ là lừa đảo' }, {}],
+      content: 'Nạp tiền ở đây',
+      decision: null,
+    });
+    // What staff had on their screen was the version before.
+    expect((await decide(caseId, 'kept', since)).body.data).toMatchObject({ content: 'Nạp tiền ở đây', decision: null });
+    await keep(id);
     // Staff may think better of it.
-    await decide(caseId, 'kept');
     expect((await decide(caseId, 'removed')).body.data.decision?.verdict).toBe('removed');
+  });
+
+  it('of what was let stand say so no more once it is gone', async () => {
+    const [{ id }, reader] = [await written(), await member()];
+    await tell(reader, id);
+    await keep(id);
+    await api.call(newsfeedCalls.remove, { id }, { token: author.token });
+    expect(await caseOf(id)).toMatchObject({ content: null, decision: { verdict: 'gone', by: null } });
+  });
+
+  it('of staff’s own words are for other staff to decide', async () => {
+    const [own, reader] = [await memberOf(api, 'staff'), await member()];
+    const id = await postOf(api, own.id);
+    await tell(reader, id);
+    const { id: caseId, since } = (await caseOf(id))!;
+    expect((await decide(caseId, 'kept', since)).status).toBe(403);
+  });
+
+  it('of what is deleted in the same moment leave nothing that waits for ever', async () => {
+    const [{ id }, readers] = [await written(), [await member(), await member(), await member()]];
+    const [, ...answers] = await Promise.all([api.call(newsfeedCalls.remove, { id }, { token: author.token }), ...readers.map((reader) => tell(reader, id))]);
+    for (const { status } of answers) expect([200, 404]).toContain(status);
+    expect((await queue()).map(({ objectId }) => objectId)).not.toContain(id);
+  });
+
+  it('of a tip’s card take away what its author said of the tip, too, which stands as a record', async () => {
+    const [tipped] = (await api.call(newsfeedCalls.list, { nType: 4, pageSize: 10 })).body.data.list.filter(({ content }) => content !== '');
+    const [reader, tipId] = [await member(), tipped!.card!.id];
+    expect((await api.call(tipsCalls.info, { id: tipId })).body.data.content).toBe(tipped!.content);
+    await tell(reader, tipped!.id);
+    const { id: caseId, card } = (await caseOf(tipped!.id))!;
+    expect(card).toEqual({ title: tipped!.card!.title, link: tipped!.card!.link });
+    await decide(caseId, 'removed');
+    const { status, body } = await api.call(tipsCalls.info, { id: tipId });
+    expect([status, body.data.content]).toEqual([200, '']);
   });
 
   it('are read in stretches, each case once, the last reported first', async () => {
@@ -233,7 +299,7 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
         cursor = data.nextCursor ?? undefined;
       } while (cursor);
       expect(seen.filter((id) => ids.includes(id))).toEqual(ids);
-      if (state === 'open') for (const id of ids.toReversed()) await decide((await caseOf(id))!.id, 'kept').then(() => api.clock.jump(1_000));
+      if (state === 'open') for (const id of ids.toReversed()) await keep(id).then(() => api.clock.jump(1_000));
     }
   });
 

@@ -51,6 +51,7 @@ export function tipModule({
     const tipId = idOfPart(id);
     return tipId === undefined ? undefined : tips.card(tipId);
   });
+  newsfeed.silences.set('tips', (id, tx) => tipRepository(tx).silence(id));
   comments.targets.add(commentTargets.tip, (id, caller) => tips.standing(id, caller));
   teller.owns(commentTargets.tip, async (id) => {
     const tip = await tipRepository(db).byId(id);

@@ -10,6 +10,8 @@ import { commentsOf } from './comment-pages.ts';
 import { CommentView, DraftView } from './comment-view.tsx';
 import { useComments, useRemoving, useSending } from './use-comments.ts';
 
+const readerOf = (session: SessionState) => (session.status === 'user' || session.status === 'guest' ? viewerOf(session) : null);
+
 export interface CommentContext {
   target: CommentTarget;
   session: SessionState;
@@ -44,7 +46,7 @@ export function CommentThread({ comment, ...context }: CommentContext & { commen
       comment={comment}
       words={words}
       look={look}
-      viewer={viewerOf(session)}
+      reader={readerOf(session)}
       onLogIn={onLogIn}
       onAnswer={() => answer(comment)}
       onRemove={remove}
@@ -72,7 +74,7 @@ function Replies({ comment, target, session, onLogIn, words, look, answered, onA
               comment={reply}
               words={words}
               look={look}
-              viewer={viewer}
+              reader={readerOf(session)}
               onLogIn={onLogIn}
               onAnswer={() => onAnswer(reply)}
               onRemove={remove}

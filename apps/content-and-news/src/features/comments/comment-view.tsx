@@ -14,7 +14,8 @@ export interface CommentViewProps {
   comment: Comment;
   words: Words;
   look: 'bubble' | 'plain';
-  viewer: Viewer;
+  /** Who reads; null while nobody knows. */
+  reader: Viewer | null;
   onLogIn: () => void;
   onAnswer?: (() => void) | undefined;
   /** Rejects with words when it did not work. */
@@ -23,7 +24,7 @@ export interface CommentViewProps {
 }
 
 /** One comment: who, what, when, and what one may do about it. */
-export function CommentView({ comment, words, look, viewer, onLogIn, onAnswer, onRemove, replies }: CommentViewProps) {
+export function CommentView({ comment, words, look, reader, onLogIn, onAnswer, onRemove, replies }: CommentViewProps) {
   const { t, moment } = words;
   const hydrated = useHydrated();
   const [asking, setAsking] = useState<'remove' | 'report'>();
@@ -57,14 +58,14 @@ export function CommentView({ comment, words, look, viewer, onLogIn, onAnswer, o
             <Menu
               label={t('comments.menu', of)}
               items={[
-                ...(viewer === author.userId
+                ...(reader === null || reader === author.userId
                   ? []
                   : [
                       {
                         id: 'report',
                         label: t('comments.report.label'),
                         icon: <Flag size={18} aria-hidden="true" />,
-                        onSelect: () => (viewer === NOBODY ? onLogIn() : setAsking('report')),
+                        onSelect: () => (reader === NOBODY ? onLogIn() : setAsking('report')),
                       },
                     ]),
                 ...(comment.can.delete

@@ -17,8 +17,8 @@ export function ReportCommentDialog({ comment, words: { t }, onClose }: { commen
     try {
       await api.call(reportCalls.create, { objectType: reportTargets.comment, objectId: comment.id, reason, text });
     } catch (error) {
-      // Gone meanwhile: that is what was wanted.
-      if (!isApiError(error) || error.kind !== 'notFound') return setState({ status: 'failed', why: reasonOf(error, t) });
+      const isGone = isApiError(error) && error.kind === 'notFound';
+      return setState({ status: 'failed', why: isGone ? t('comments.report.gone') : reasonOf(error, t) });
     }
     notify({ tone: 'success', title: t('comments.report.done'), text: t('comments.report.thanks') });
     onClose();

@@ -26,6 +26,8 @@ export type Asked =
 /** What one can do to posts, from any of them. Whoever is not logged in is asked to first. */
 export interface PostDeeds {
   readonly viewer: Viewer;
+  /** Nobody is logged in, beyond doubt. */
+  readonly isGuest: boolean;
   ask(what: Asked): void;
   react(post: Post, reaction: Reaction | null): void;
   showTo(post: Post, seenBy: 1 | 2): void;
@@ -48,6 +50,7 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
   const a = useApp();
   const { t } = words;
   const viewer = viewerOf(a.session.state);
+  const isGuest = a.session.state.status === 'guest';
   const [asked, setAsked] = useState<Asked>({ deed: 'none' });
   /** The last reaction that was asked for on a post: an answer to an earlier one says nothing any more. */
   const turns = useRef(new Map<number, number>());
@@ -57,6 +60,7 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
       a.notify({ tone: 'error', title: t('failed.title'), text: (isApiError(error) && error.serverMessage) || t('failed.text') });
     return {
       viewer,
+      isGuest,
       ask(what) {
         if (viewer === NOBODY && forMembers.includes(what.deed)) a.session.askLogin();
         else setAsked(what);
@@ -106,7 +110,7 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
         );
       },
     };
-  }, [a, viewer, t]);
+  }, [a, viewer, isGuest, t]);
   const close = () => setAsked({ deed: 'none' });
   return (
     <Deeds value={deeds}>

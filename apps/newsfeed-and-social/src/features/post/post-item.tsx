@@ -140,7 +140,7 @@ function menuOf(post: Post, deeds: PostDeeds, { t }: FeedWords): MenuItem[] {
         ]
       : []),
     { id: 'link', label: t('menu.link'), icon: <Link2 size={18} aria-hidden="true" />, onSelect: () => deeds.copyLink(post) },
-    ...(deeds.viewer !== post.author.userId
+    ...(deeds.isGuest || (deeds.viewer !== NOBODY && deeds.viewer !== post.author.userId)
       ? [{ id: 'report', label: t('menu.report'), icon: <Flag size={18} aria-hidden="true" />, onSelect: () => deeds.ask({ deed: 'report', post }) }]
       : []),
     ...(deeds.viewer !== NOBODY && deeds.viewer !== post.author.userId

@@ -12,16 +12,14 @@ export function ReportPostDialog({ post, words: { t }, onClose }: { post: Post; 
   const a = useApp();
   const sending = useMutation({
     mutationFn: (said: { reason: ReportReason; text: string }) =>
-      a.api.call(reportCalls.create, { objectType: reportTargets.post, objectId: post.id, ...said }).catch((error: unknown) => {
-        // Gone meanwhile: that is what was wanted.
-        if (!isApiError(error) || error.kind !== 'notFound') throw error;
-      }),
+      a.api.call(reportCalls.create, { objectType: reportTargets.post, objectId: post.id, ...said }),
     onSuccess() {
       a.notify({ tone: 'success', title: t('report.done'), text: t('report.thanks') });
       onClose();
     },
   });
   const { error } = sending;
+  const why = isApiError(error) && error.kind === 'notFound' ? t('report.gone') : isApiError(error) && error.serverMessage;
   return (
     <ReportDialog
       title={t('report.title', { name: post.author.displayName })}
@@ -36,7 +34,7 @@ export function ReportPostDialog({ post, words: { t }, onClose }: { post: Post; 
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
       busy={sending.isPending}
-      error={error ? (isApiError(error) && error.serverMessage) || t('failed.text') : undefined}
+      error={error ? why || t('failed.text') : undefined}
       onClose={onClose}
       onSend={(reason, text) => sending.mutate({ reason, text })}
     />
