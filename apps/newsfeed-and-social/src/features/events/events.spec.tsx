@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
 import { eventCalls, type PortalEvent } from '@portal/contracts/event';
+import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { aUser, fakeSession } from '@portal/testing';
 import { aPost } from '../../testing/a-post.ts';
 import { anEvent } from '../../testing/an-event.ts';
@@ -172,4 +173,29 @@ describe('the page of one', () => {
     });
     expect((await open('/bang-tin/su-kien/999', of)).status).toBe(404);
   });
+});
+
+it('are waited for also beside a post that is not there: what comes after a page was rendered is another page', async () => {
+  const late = Promise.withResolvers<void>();
+  const slow = api(anEvent()).on(newsfeedCalls.one, () => {
+    throw new ApiError('notFound', { call: newsfeedCalls.one.id, status: 404 });
+  });
+  slow.on(eventCalls.list, async () => {
+    await late.promise;
+    return page([anEvent()]);
+  });
+  let rendered = false;
+  const opening = open('/bang-tin?pId=501', slow).then((opened) => {
+    rendered = true;
+    return opened;
+  });
+  await waitFor(() => expect(slow.inputs(newsfeedCalls.one)).toHaveLength(1));
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect(rendered).toBe(false);
+  late.resolve();
+  await opening;
+  expect(screen.getByText('Không tìm thấy bài viết này')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Offline xem derby' })).toBeInTheDocument();
 });

@@ -36,6 +36,8 @@ export async function feedLoader({ context, request }: LoaderFunctionArgs) {
   } catch (error) {
     if (!isApiError(error) || (error.kind !== 'notFound' && error.kind !== 'badInput')) throw error;
     if (address.show !== 'post') throw notFound(request);
+    // What came after the page was rendered, and went along with it, would be another page than that.
+    await besides;
     return data<FeedLoaded>({ missing: true }, { status: 404 });
   }
 }
