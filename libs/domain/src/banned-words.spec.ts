@@ -17,6 +17,13 @@ describe('banned words', () => {
     ['cc', '***'],
     ['Cccc', '***'],
     ['ngu ngu', '*** ***'],
+    ['xấuuu xaaa', '***'],
+    ['xấấu xa', '***'],
+    ['cáaaa độộ', '***'],
+    ['CÁÁ ĐỘỘỘ', '***'],
+    ['cá ðộ', '***'],
+    ['c\u00e1 đ0', '***'],
+    ['cá đ\u1ed90', '***'],
     ['賭博賭博', '***'],
     ['thật xau xa', 'thật ***'],
     ['xấu\u2800xa', '***'],
@@ -29,7 +36,7 @@ describe('banned words', () => {
     expect(hasBannedWord(text, words)).toBe(true);
   });
 
-  it.each(['ngừ', 'ngu\u0309', 'xàu xa', 'cá đó', 'https://khandai.vn/ngu?a=ngu', 'nguyên', 'ngủ1', 'c', 'vitamin c nhé', 'xấu', 'xấu.xa', 'n g u', '', '賭'])(
+  it.each(['ngừ', 'ngu\u0309', 'xàu xa', 'cá đó', 'cá đô', 'cưa', 'nguyên', 'ngủ1', 'c', 'vitamin c nhé', 'xấu', 'xấu.xa', 'n g u', '', '賭'])(
     'leaves %j alone',
     (text) => {
       expect(censor(text, words)).toBe(text);
@@ -83,8 +90,29 @@ describe('banned words', () => {
 
   it('a word may have space around it in the list', () => expect(censor('ngu thế', compileBannedWords([' \u200b ngu\n']))).toBe('*** thế'));
   it('are none that asterisks would be: hiding ends', () => {
-    for (const word of ['*', '***', '＊', '* *', '.']) expect(censor('a * b ngu *** c.', compileBannedWords([word, 'ngu']))).toBe('a * b *** *** c.');
+    for (const word of ['*', '***', '＊', '* *', '.', '*\u3164'])
+      expect(censor('a * b ngu *** c.', compileBannedWords([word, 'ngu']))).toBe('a * b *** *** c.');
     expect(censor('đ*t ngu đ***t', compileBannedWords(['đ*t', 'ngu']))).toBe('*** *** ***');
+  });
+
+  it('is one word wherever its tone is set', () => {
+    for (const word of ['khoá mõm', 'khóa mõm'])
+      for (const text of ['khoá mõm', 'khóa mõm', 'khoa mom', 'khóaaa mõm']) expect([text, censor(text, compileBannedWords([word]))]).toEqual([text, '***']);
+  });
+
+  it('leaves addresses of pages as they are, and nothing that is written against them', () => {
+    const more = compileBannedWords(['ngu', '白痴', 'thằng ngu', 'ngu như bò']);
+    for (const text of ['https://khandai.vn/ngu?a=ngu', 'xem http://a.vn/toi-ngu-that'])
+      expect([text, censor(text, more), hasBannedWord(text, more)]).toEqual([text, text, true]);
+    for (const [text, shown] of [
+      ['https://a.vn/b，白痴', 'https://a.vn/b，***'],
+      ['https://a.vn白痴', 'https://a.vn***'],
+      ['https://thằng ngu', 'https://***'],
+      ['https://thằng ngu như bò', 'https://*** như bò'],
+      ['https://a.vn/ngu như bò', 'https://a.vn/***'],
+      ['http://ngu', 'http://***'],
+    ])
+      expect(censor(text!, more)).toBe(shown);
   });
 
   it('without words nothing is hidden', () => expect(censor('ngu', compileBannedWords(['', '   ', '\u200b']))).toBe('ngu'));

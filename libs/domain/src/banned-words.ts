@@ -1,10 +1,10 @@
 import { foldText } from './fold-text.ts';
-import { lettersOf, letterRuns, type LetterRun } from './letter-runs.ts';
+import { letterRuns, toldLetters, type LetterRun, type ToldLetter } from './letter-runs.ts';
 
-/** One word or phrase, and its letters with their marks, run for run. */
+/** One word or phrase, and what is told apart of it, run for run. */
 interface Banned {
   readonly runs: readonly LetterRun[];
-  readonly letters: readonly string[];
+  readonly told: readonly (readonly ToldLetter[])[];
 }
 
 /** Banned words made ready once for many messages (`compileBannedWords`). */
@@ -17,32 +17,35 @@ export function compileBannedWords(words: readonly string[]): BannedWords {
     const given = word.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
     const runs = letterRuns(given);
     const first = runs[0]?.letter;
-    if (first === undefined || !/[\p{L}\p{N}]/u.test(given)) continue;
+    if (first === undefined || !runs.some(({ letter }) => /[\p{L}\p{N}]/u.test(letter))) continue;
     const alike = byFirst.get(first);
-    const banned = { runs, letters: runs.map(({ start, end }) => lettersOf(given.slice(start, end))) };
+    const banned = { runs, told: runs.map(({ start, end }) => toldLetters(given.slice(start, end))) };
     if (alike) alike.push(banned);
     else byFirst.set(first, [banned]);
   }
   return byFirst;
 }
 
-/** Whether a banned word stands in the text (decisions, "Rooms, gifts, moderation"). */
+/** Whether a banned word stands in the text, also inside an address (decisions, "Rooms, gifts, moderation"). */
 export function hasBannedWord(text: string, words: BannedWords): boolean {
-  return placesOf(text, words).length > 0;
+  return placesOf(text, words, []).length > 0;
 }
 
 /**
- * The text as others see it, each banned word as three asterisks. Matching ignores case, diacritics, repeated letters and
+ * The text as others see it, each banned word as three asterisks. Matching ignores case, repeated letters and
  * zero-width characters (decisions), and takes digits and signs for the letters that they are put for ('n9u', '$ex'; ours).
- * Diacritics may be left out, syllable by syllable; with others it is another word (ours): 'đồ ngu' is found in 'do ngu', not in
- * 'độ ngủ'. Addresses of pages stay as they are.
+ * Of diacritics only those that are left out are ignored, syllable by syllable; with others it is another word (ours): 'đồ ngu' is
+ * found in 'do ngu', not in 'độ ngủ'. Addresses of pages stay as they are.
  * Whole words only: a word inside a longer one is another word, except in scripts that put no spaces.
  */
 export function censor(text: string, words: BannedWords): string {
   let shown = text;
   // Where one is hidden, what stood against it may have become a word of its own.
-  for (let places = placesOf(shown, words); places.length > 0; places = placesOf(shown, words)) shown = hidden(shown, places);
-  return shown;
+  for (;;) {
+    const places = placesOf(shown, words, addressesOf(shown));
+    if (places.length === 0) return shown;
+    shown = hidden(shown, places);
+  }
 }
 
 interface Place {
@@ -60,14 +63,15 @@ function hidden(text: string, places: readonly Place[]): string {
   return shown + text.slice(from);
 }
 
-const address = /https?:\/\/\S+/giu;
+/** Of a page, as far as it is one in any case: what is not ASCII may be the next sentence. */
+const address = /https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+[\w./?&=%#:~+,;@!*'-]*/giu;
+const addressesOf = (text: string): Place[] =>
+  text.includes('://') ? [...text.matchAll(address)].map(({ index, 0: found }) => ({ start: index, end: index + found.length })) : [];
 
-/** Where banned words stand in a text, read in each way, first to last; places that touch one another are one. */
-function placesOf(text: string, words: BannedWords): Place[] {
-  const addresses = text.includes('://') ? [...text.matchAll(address)].map(({ index, 0: found }) => ({ start: index, end: index + found.length })) : [];
+/** Where banned words stand in a text, read in each way, first to last; places that touch one another are one. `spared`: what lies wholly in one of these does not count. */
+function placesOf(text: string, words: BannedWords, spared: readonly Place[]): Place[] {
   const all = readingsOf(text)
-    .flatMap((reading) => findBanned(reading, words))
-    .filter(({ start, end }) => !addresses.some((address) => start < address.end && end > address.start))
+    .flatMap((reading) => findBanned({ text, reading, spared }, words))
     .sort((one, other) => one.start - other.start);
   const places: Place[] = [];
   for (const place of all) {
@@ -91,15 +95,24 @@ function readingsOf(text: string): string[] {
   return [...new Set([text, ...STROKES.map(meant)])];
 }
 
-function findBanned(written: string, words: BannedWords): Place[] {
-  const text = letterRuns(written);
+/** A text and one way of reading it, of the same length. */
+interface Read {
+  readonly text: string;
+  readonly reading: string;
+  readonly spared: readonly Place[];
+}
+
+function findBanned(read: Read, words: BannedWords): Place[] {
+  const runs = letterRuns(read.reading);
   const found: Place[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    if (joined(text[at - 1], text[at])) continue;
-    const fits = (words.get(text[at]?.letter ?? '') ?? []).filter((word) => standsAt(text, at, word.runs) && isSaid(written, text, at, word));
+  for (let at = 0; at < runs.length; at += 1) {
+    if (joined(runs[at - 1], runs[at])) continue;
+    const fits = (words.get(runs[at]?.letter ?? '') ?? []).filter((word) => standsAt(runs, at, word.runs) && isSaid(read, runs, at, word));
     if (fits.length === 0) continue;
-    const length = Math.max(...fits.map(({ runs }) => runs.length));
-    found.push({ start: text[at]?.start ?? 0, end: text[at + length - 1]?.end ?? 0 });
+    const length = Math.max(...fits.map((word) => word.runs.length));
+    const place = { start: runs[at]?.start ?? 0, end: runs[at + length - 1]?.end ?? 0 };
+    if (read.spared.some(({ start, end }) => place.start >= start && place.end <= end)) continue;
+    found.push(place);
     at += length - 1;
   }
   return found;
@@ -114,19 +127,35 @@ function standsAt(text: readonly LetterRun[], at: number, word: readonly LetterR
   return fits && !joined(text[at + word.length - 1], text[at + word.length]);
 }
 
-/** Whether the writer has said this word: in each syllable its own marks, or none. */
-function isSaid(written: string, text: readonly LetterRun[], at: number, { runs, letters }: Banned): boolean {
-  const said = runs.map((_, step) => lettersOf(written.slice(text[at + step]?.start, text[at + step]?.end)));
+/** Whether the writer has said this word: in each syllable its own letters and tone, or no marks at all. */
+function isSaid({ text, reading }: Read, there: readonly LetterRun[], at: number, { runs, told }: Banned): boolean {
   let first = 0;
   for (let step = 0; step <= runs.length; step += 1) {
     if (step < runs.length && runs[step]?.letter !== ' ') continue;
-    const syllable = said.slice(first, step);
-    const isMarked = syllable.some((letter, place) => letter !== runs[first + place]?.letter && foldText(letter) !== letter);
-    if (isMarked && syllable.some((letter, place) => letter !== letters[first + place])) return false;
+    const letters = there.slice(at + first, at + step).map(({ start, end }) => toldLetters(reading.slice(start, end)));
+    const isBare = letters.every((run) => run.every(({ base, tone }) => tone === '' && foldText(base) === base));
+    if (
+      !isBare &&
+      !isSyllable(letters, told.slice(first, step), (place) => !/\p{L}/u.test(text.slice(there[at + first + place]?.start, there[at + first + place]?.end)))
+    )
+      return false;
     first = step + 1;
   }
   return true;
 }
+
+/** A letter that is held down may lose its mark; one that a sign is put for has any. The tone stands on whichever letter: 'hòa' is 'hoà'. */
+function isSyllable(said: readonly (readonly ToldLetter[])[], word: readonly (readonly ToldLetter[])[], isSign: (place: number) => boolean): boolean {
+  const fits = said.every((run, place) => {
+    if (isSign(place)) return true;
+    const own = new Set(word[place]?.map(({ base }) => base));
+    return run.every(({ base }) => own.has(base) || [...own].some((letter) => foldText(letter) === base)) && run.some(({ base }) => own.has(base));
+  });
+  return fits && (tonesOf(said) === tonesOf(word) || (tonesOf(said) === '' && said.some((_, place) => isSign(place))));
+}
+
+const tonesOf = (syllable: readonly (readonly ToldLetter[])[]): string =>
+  [...new Set(syllable.flat().flatMap(({ tone }) => (tone === '' ? [] : [tone])))].sort().join('');
 
 function joined(left: LetterRun | undefined, right: LetterRun | undefined): boolean {
   return [left, right].every((run) => run !== undefined && /[\p{L}\p{N}]/u.test(run.letter) && !spaceless.test(run.letter));

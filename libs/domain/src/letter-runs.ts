@@ -35,20 +35,26 @@ function add(runs: LetterRun[], letter: string, start: number, end: number): voi
   else runs.push({ letter, count: 1, start, end });
 }
 
-/** Marks that make another letter in Vietnamese: tones, circumflex, breve, horn. */
-const vietnamese = /^[aăâeêioôơuưyđ]$/u;
+/** A letter as a Vietnamese reader tells it from others: 'ồ' is an 'ô' with a grave. */
+export interface ToldLetter {
+  /** Without its tone. */
+  readonly base: string;
+  /** The tone's combining mark; empty for none. */
+  readonly tone: string;
+}
+
+const bases = /^[aăâeêioôơuưyđ]$/u;
 const tones = /[\u0300\u0301\u0303\u0309\u0323]/gu;
 const others = /(?![\u0300\u0301\u0302\u0303\u0306\u0309\u031b\u0323])\p{M}/gu;
 
-/**
- * The letters of a stretch as a Vietnamese reader tells them apart, each once: case and repeats are gone, marks stay where they make a letter of Vietnamese
- * (at most one tone), and nowhere else: 'n\u0301' is an n (ours).
- */
-export function lettersOf(text: string): string {
-  if (text.length === 1 && /[a-z ]/i.test(text)) return text.toLowerCase();
-  const letters = text.normalize('NFKD').replace(others, '').normalize('NFC').toLowerCase();
-  const told = [...letters].flatMap((letter) => (invisible.test(letter) || /\p{M}/u.test(letter) ? [] : [isVietnamese(letter) ? letter : foldText(letter)]));
-  return [...new Set(told)].join('');
+/** The letters of a stretch with the marks that Vietnamese has, and no others: 'n\u0301' is an n, a 'ð' is a 'đ' (ours). */
+export function toldLetters(text: string): ToldLetter[] {
+  if (text.length === 1 && /[a-z ]/i.test(text)) return [{ base: text.toLowerCase(), tone: '' }];
+  const letters = text.normalize('NFKD').replace(others, '').normalize('NFC').toLowerCase().replaceAll('ð', 'đ');
+  return [...letters].flatMap((letter) => {
+    if (invisible.test(letter) || /\p{M}/u.test(letter)) return [];
+    const apart = letter.normalize('NFD');
+    const base = apart.replace(tones, '').normalize('NFC');
+    return bases.test(base) ? [{ base, tone: apart.match(tones)?.join('') ?? '' }] : [...foldText(letter)].map((plain) => ({ base: plain, tone: '' }));
+  });
 }
-
-const isVietnamese = (letter: string): boolean => vietnamese.test(letter.normalize('NFD').replace(tones, '').normalize('NFC'));

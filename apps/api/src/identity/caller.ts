@@ -15,6 +15,8 @@ export type Caller =
       readonly since?: number | undefined;
     };
 
+export type Member = Caller & { readonly kind: 'user' };
+
 export const nobody: Caller = { kind: 'nobody' };
 
 export type Admission = 'in' | 'needsToken' | 'notAllowed';
@@ -30,7 +32,8 @@ export function admit(access: Access, caller: Caller): Admission {
 }
 
 /** The member who calls, for calls of members only: their door has let nobody else in. */
-export function memberId(caller: Caller): number {
+export function member(caller: Caller): Member {
   if (caller.kind !== 'user') throw new Error('a call of members was let in without one');
-  return caller.userId;
+  return caller;
 }
+export const memberId = (caller: Caller): number => member(caller).userId;

@@ -3,7 +3,7 @@ import type { Article, ArticleRow, articleCalls } from '@portal/contracts/articl
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
-import type { Caller } from '../../identity/caller.ts';
+import type { Caller, Member } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import type { CommentService } from '../comments/index.ts';
 import { stillThere } from '../people/index.ts';
@@ -110,7 +110,7 @@ export class ArticleService {
     return { list: await this.present(closest(alike.flat().filter((other) => other.id !== id)).slice(0, pageSize), language) };
   }
 
-  async react(id: number, reaction: Reaction | null, caller: Caller & { kind: 'user' }): Promise<Reactions> {
+  async react(id: number, reaction: Reaction | null, caller: Member): Promise<Reactions> {
     const { db, clock, limits } = this.parts;
     const row = await this.find(id, caller);
     if (!row.listed) throw refused.notAllowed();

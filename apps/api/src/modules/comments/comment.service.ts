@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { readCursor, stretchOf } from '../../http/cursor.ts';
 import { refused } from '../../http/refusal.ts';
-import type { Caller } from '../../identity/caller.ts';
+import type { Caller, Member } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import { takeAsWriter } from '../../limits/writers.ts';
 import type { WordFilter } from '../banned-words/index.ts';
@@ -64,7 +64,7 @@ export class CommentService {
   }
 
   /** Stores a comment once, however often the same uuid comes. Throws Refused: 403 where a thing takes no more comments, 404, 429. */
-  async create({ uuid, objectType, objectId, parentId, content }: NewComment, caller: Caller & { kind: 'user' }, ip: string): Promise<Comment> {
+  async create({ uuid, objectType, objectId, parentId, content }: NewComment, caller: Member, ip: string): Promise<Comment> {
     const { db, clock } = this.parts;
     const target = { objectType, objectId };
     if ((await this.look(target, caller)) === 'closed') throw refused.notAllowed();

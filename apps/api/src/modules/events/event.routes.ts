@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { eventCalls } from '@portal/contracts/event';
-import { refused } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
-import type { Caller } from '../../identity/caller.ts';
+import { member } from '../../identity/caller.ts';
 import type { EventService } from './event.service.ts';
 
 export function eventRoutes(app: FastifyInstance, events: EventService): void {
@@ -12,10 +11,4 @@ export function eventRoutes(app: FastifyInstance, events: EventService): void {
   serve(app, eventCalls.saving, ({ params, body, caller, ip }) => events.attend(params.id, 'saving', body.on, member(caller), ip));
   serve(app, eventCalls.create, ({ body, caller }) => events.create(body, member(caller)));
   serve(app, eventCalls.update, ({ body, caller }) => events.update(body, caller));
-}
-
-/** The door of these calls has let in members only; this says so to the compiler. */
-function member(caller: Caller): Caller & { kind: 'user' } {
-  if (caller.kind !== 'user') throw refused.notAllowed();
-  return caller;
 }

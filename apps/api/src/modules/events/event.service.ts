@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
-import type { Caller } from '../../identity/caller.ts';
+import type { Caller, Member } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import type { PageCard } from '../page-cards/index.ts';
 import { peopleRepository, stillThere } from '../people/index.ts';
@@ -54,7 +54,7 @@ export class EventService {
   }
 
   /** Said again it changes nothing. Throws Refused: 404, `eventClosed`, `eventFull`, 429. */
-  async attend(id: number, deed: GuestDeed, on: boolean, caller: Caller & { kind: 'user' }, ip: string): Promise<PortalEvent> {
+  async attend(id: number, deed: GuestDeed, on: boolean, caller: Member, ip: string): Promise<PortalEvent> {
     const { db, clock } = this.parts;
     this.take(caller.userId, ip);
     await stillThere(db, caller.userId);
@@ -82,7 +82,7 @@ export class EventService {
   }
 
   /** Throws Refused 400 where it would end before it begins or in the past. */
-  async create({ place, startsAt, endsAt, ...given }: Given, caller: Caller & { kind: 'user' }): Promise<PortalEvent> {
+  async create({ place, startsAt, endsAt, ...given }: Given, caller: Member): Promise<PortalEvent> {
     const { db, clock } = this.parts;
     const before = await eventRepository(db).byUuid(given.uuid);
     if (before) return this.presentOne(before, caller);

@@ -346,6 +346,8 @@ describe.each(databaseKinds)('the feed on %s', (kind) => {
         [two, ''],
       ]);
       const update = async (own: Record<string, unknown>) => (await api.call(newsfeedCalls.update, { id: written.id, ...own }, { token: fan })).body.data;
+      // Saved as it is, it is no other post.
+      expect(await update({ content: '', media: [one, two], alts: ['Khán đài C', ''], visibility: 1 })).toMatchObject({ actionMode: 1, editedAt: null });
       // An older page knows of no words: they stay with their picture.
       expect(shown(await update({ media: [two, one] }))).toEqual([
         [two, ''],

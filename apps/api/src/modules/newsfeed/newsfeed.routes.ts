@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
-import { refused } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
-import type { Caller } from '../../identity/caller.ts';
+import { member } from '../../identity/caller.ts';
 import type { FeedReader } from './feed.reader.ts';
-import type { Member, NewsfeedService } from './newsfeed.service.ts';
+import type { NewsfeedService } from './newsfeed.service.ts';
 
 export function newsfeedRoutes(app: FastifyInstance, { reader, newsfeed }: { reader: FeedReader; newsfeed: NewsfeedService }): void {
   serve(app, newsfeedCalls.list, ({ query, caller }) => reader.list(query, caller));
@@ -20,10 +19,4 @@ export function newsfeedRoutes(app: FastifyInstance, { reader, newsfeed }: { rea
     await newsfeed.remove(params.id, member(caller));
     return {};
   });
-}
-
-/** The door of these calls has let in members only; this says so to the compiler. */
-function member(caller: Caller): Member {
-  if (caller.kind !== 'user') throw refused.notAllowed();
-  return caller;
 }

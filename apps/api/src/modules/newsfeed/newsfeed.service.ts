@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
-import type { Caller } from '../../identity/caller.ts';
+import type { Member } from '../../identity/caller.ts';
 import type { Allowance, TokenBuckets } from '../../limits/token-bucket.ts';
 import { takeAsWriter } from '../../limits/writers.ts';
 import type { WordFilter } from '../banned-words/index.ts';
@@ -30,7 +30,6 @@ const pace = {
   react: { member: { perSecond: 1, burst: 30 }, address: { perSecond: 10, burst: 200 } },
 } as const satisfies Record<string, { member: Allowance; address: Allowance }>;
 
-export type Member = Caller & { kind: 'user' };
 type Body<C extends keyof typeof newsfeedCalls> = z.output<(typeof newsfeedCalls)[C]['body']>;
 
 interface Parts {
@@ -48,7 +47,7 @@ interface Parts {
 
 /** Writing, sharing, changing and deleting posts, and reacting to them. Throws Refused: 400, 403, 404, 429. */
 export class NewsfeedService {
-  /** By the kind of a card: takes the words away from the thing whose card staff have deleted. */
+  /** By the kind of a card: takes its words off the thing whose card is deleted. */
   readonly silences = new Map<string, (id: number, db: Db) => Promise<void>>();
   private readonly parts: Parts;
 
@@ -126,7 +125,8 @@ export class NewsfeedService {
       const { content: shown, typed } = words && (words.content !== row.content || words.typed !== null) ? words : row;
       const next = { content: shown, typed, media: pictures ? described(pictures, row.media) : row.media, visibility: seenBy ?? row.visibility };
       if (ownWords && !isSeen(next.content) && next.media.length === 0 && !card) throw refused.badInput([{ path: 'content', message: 'empty' }]);
-      const rewritten = changed || next.content !== row.content || JSON.stringify(next.media) !== JSON.stringify(row.media);
+      // Other words may lie behind the same asterisks: staff have not read those.
+      const rewritten = changed || next.content !== row.content || next.typed !== row.typed || !isSamePictures(next.media, row.media);
       await this.store(tx, row, {
         ...next,
         // Written before, so at no moment of the other match.
@@ -141,10 +141,10 @@ export class NewsfeedService {
 
   async remove(id: number, caller: Member): Promise<void> {
     await this.parts.db.transaction(async (tx) => {
-      const row = await this.locked(tx, id, 'delete', caller);
-      await this.erase(tx, row);
-      // What staff take away must not stand on where it came from.
-      if (row.authorId !== caller.userId && row.card && isOfItsCard(row)) await this.silences.get(row.card.kind)?.(row.card.id, tx);
+      const before = await postRepository(tx).byId(id);
+      // The words are deleted where they came from, too. The thing first, as whoever removes it does, or the two would wait for one another.
+      if (before?.card && isOfItsCard(before) && may('delete', caller, before)) await this.silences.get(before.card.kind)?.(before.card.id, tx);
+      await this.erase(tx, await this.locked(tx, id, 'delete', caller));
     });
     // Nobody reaches them any more; they go after the post, not with it, so that the post never stays because of them.
     await this.parts.comments.forget({ objectType: commentTargets.post, objectId: id });
@@ -283,6 +283,9 @@ type Picture = Omit<Media, 'alt'> & { readonly alt: string | undefined };
 /** Of which nothing is said keeps what was said before. */
 const described = (pictures: readonly Picture[], before: readonly Media[] = []): Media[] =>
   pictures.map((picture) => ({ ...picture, alt: picture.alt ?? before.find(({ url }) => url === picture.url)?.alt ?? '' }));
+
+const isSamePictures = (some: readonly Media[], others: readonly Media[]): boolean =>
+  some.length === others.length && some.every(({ url, alt }, place) => url === others[place]?.url && alt === others[place]?.alt);
 
 const cardValues = (page: PageCard | undefined) => ({ card: page?.card ?? null, fixtureId: page?.fixtureId ?? null });
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { reportCalls } from '@portal/contracts/report';
-import { refused } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
-import type { Caller } from '../../identity/caller.ts';
+import { member } from '../../identity/caller.ts';
 import type { ReportService } from './report.service.ts';
 
 export function reportRoutes(app: FastifyInstance, reports: ReportService): void {
@@ -12,10 +11,4 @@ export function reportRoutes(app: FastifyInstance, reports: ReportService): void
   });
   serve(app, reportCalls.list, ({ query, caller }) => reports.list(query, caller));
   serve(app, reportCalls.decide, ({ body, caller }) => reports.decide(body, member(caller)));
-}
-
-/** The door of these calls has let in members only; this says so to the compiler. */
-function member(caller: Caller): Caller & { kind: 'user' } {
-  if (caller.kind !== 'user') throw refused.notAllowed();
-  return caller;
 }

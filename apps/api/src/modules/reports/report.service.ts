@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { readCursor, stretchOf } from '../../http/cursor.ts';
 import { refused } from '../../http/refusal.ts';
-import type { Caller } from '../../identity/caller.ts';
+import type { Caller, Member } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import { peopleRepository, stillThere } from '../people/index.ts';
 import { presentCase } from './report.presenter.ts';
@@ -22,7 +22,6 @@ interface Parts {
 }
 type Given = z.output<typeof reportCalls.create.body>;
 type Decided = z.output<typeof reportCalls.decide.body>;
-type Member = Caller & { kind: 'user' };
 
 /** What members report, and what staff decide about it. */
 export class ReportService {

@@ -1,6 +1,6 @@
 import type { Media } from '@portal/contracts';
 import type { Db } from '../../db/open.ts';
-import type { Caller } from '../../identity/caller.ts';
+import type { Caller, Member } from '../../identity/caller.ts';
 import type { Thing } from './report.repository.ts';
 
 /** Whose a thing is, and what a reporter has seen of it. */
@@ -29,7 +29,7 @@ export interface ReportRule {
   /** By id; what is gone, or kept from staff, has no entry. */
   read(objectIds: readonly number[], staff: Caller): Promise<ReadonlyMap<number, Read>>;
   /** Takes it away for everybody; false where somebody was faster. */
-  remove(objectId: number, staff: Caller & { kind: 'user' }): Promise<boolean>;
+  remove(objectId: number, staff: Member): Promise<boolean>;
 }
 
 /** What can be reported: each module says for its own things how they are seen, read and taken away. */

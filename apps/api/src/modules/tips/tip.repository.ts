@@ -56,11 +56,11 @@ export function tipRepository(db: Db) {
             .onConflictDoNothing()
             .returning();
     },
-    /** Removes a tip that is still open. False when it is settled or gone. */
     /** Takes the words away; the tip itself stands, as a record. */
     async silence(id: number): Promise<void> {
       await db.update(tip).set({ content: '' }).where(eq(tip.id, id));
     },
+    /** Removes a tip that is still open. False when it is settled or gone. */
     async remove(id: number): Promise<boolean> {
       return (
         (

@@ -231,6 +231,32 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       expect((await api.call(tipsCalls.info, { id })).body.data.id).toBe(id);
     });
 
+    it('of its card takes what was said away from the tip, which stands', async () => {
+      const { username, token } = await newMember();
+      const { id } = (await write(token, match(0).fixtureId)).body.data;
+      const [card] = (await api.call(newsfeedCalls.list, { username, pageSize: 1 })).body.data.list;
+      // Whoever may not delete the one says nothing about the other.
+      expect((await api.call(newsfeedCalls.remove, { id: card!.id }, { token: (await newMember()).token })).status).toBe(403);
+      expect((await api.call(tipsCalls.info, { id })).body.data.content).toBe('Chủ nhà chắc chân.');
+      expect((await api.call(newsfeedCalls.remove, { id: card!.id }, { token })).status).toBe(200);
+      expect((await api.call(tipsCalls.info, { id })).body.data).toMatchObject({ content: '', pick: 'home' });
+    });
+
+    it('and deleting its card in the same moment fails neither', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const { username, token } = await newMember();
+        const { id } = (await write(token, match(0).fixtureId)).body.data;
+        const [card] = (await api.call(newsfeedCalls.list, { username, pageSize: 1 })).body.data.list;
+        const answers = await Promise.all([
+          api.call(newsfeedCalls.remove, { id: card!.id }, { token }),
+          api.call(tipsCalls.remove, { id }, { token }),
+          api.call(newsfeedCalls.remove, { id: card!.id }, { token }),
+        ]);
+        for (const { status } of answers) expect([200, 404]).toContain(status);
+        expect((await api.call(tipsCalls.info, { id })).status).toBe(404);
+      }
+    });
+
     it('names an id that is none', async () => {
       expect((await api.call(tipsCalls.remove, { id: 'abc' }, { token: await logIn('fan') })).body.errors?.[0]?.path).toBe('id');
     });

@@ -1,3 +1,4 @@
+import type { Viewer } from '@portal/platform';
 import type { HeldPicture } from './picture-tray.model.ts';
 
 export interface Draft {
@@ -9,10 +10,13 @@ export interface Draft {
   pictures?: readonly HeldPicture[];
 }
 
-/** Words that are not posted yet, for as long as the tab is open: a reload or a page by mistake loses nothing. */
-export function draftStore(name: string, storage: () => Storage = () => sessionStorage) {
-  const key = `newsfeed.draft.${name}`;
+export type DraftStore = ReturnType<typeof draftStore>;
+
+/** Words of one member that are not posted yet, for as long as the tab is open: a reload or a page by mistake loses nothing. */
+export function draftStore(viewer: Viewer, name: string, storage: () => Storage = () => sessionStorage) {
+  const key = `newsfeed.draft.${viewer}.${name}`;
   return {
+    key,
     read(): Draft | undefined {
       try {
         const draft: unknown = JSON.parse(storage().getItem(key) ?? 'null');

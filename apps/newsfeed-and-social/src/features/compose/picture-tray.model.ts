@@ -47,9 +47,9 @@ export class PictureTray {
   get failed(): boolean {
     return this.pictures.some(({ state }) => state.status === 'failed');
   }
-  /** Whether more is said of one of them than can be. */
-  get tooLong(): boolean {
-    return this.pictures.some(({ alt }) => alt.trim().length > limits.pictureAlt);
+  /** The first of which more is said than can be, counted from 1; 0 for none. */
+  get tooLong(): number {
+    return this.pictures.findIndex(({ alt }) => alt.trim().length > limits.pictureAlt) + 1;
   }
   /** What has arrived, in its order. */
   get held(): HeldPicture[] {

@@ -41,7 +41,8 @@ export const PictureTrayView = observer(function PictureTrayView({ tray, t }: { 
                   )}
                 </span>
               )}
-              {state.status !== 'failed' && (
+              {/* Whoever is writing about one that then fails goes on, and can end it. */}
+              {(state.status !== 'failed' || id === edited) && (
                 <>
                   {alt.trim() !== '' && <span className={styles.described}>{t('compose.alt.there')}</span>}
                   <IconButton
@@ -87,7 +88,7 @@ const PictureEditor = observer(function PictureEditor({ tray, picture, place, t 
         rows={2}
         value={picture.alt}
         limit={picture.alt.length > limits.pictureAlt * 0.8 ? limits.pictureAlt : undefined}
-        error={long ? t('compose.alt.tooLong', { most: limits.pictureAlt }) : undefined}
+        error={long ? t('compose.alt.tooLong', { number, most: limits.pictureAlt }) : undefined}
         onChange={({ currentTarget }) => tray.describe(picture.id, currentTarget.value)}
       />
       {all > 1 && (

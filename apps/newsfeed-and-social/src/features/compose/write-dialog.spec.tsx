@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
+import type { Media } from '@portal/contracts';
 import { resourceCalls } from '@portal/contracts/resource';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { type FakeApi, type FakeAppOptions } from '@portal/testing';
@@ -116,6 +117,45 @@ describe('writing', () => {
     });
   });
 
+  it('goes on sending pictures when it is closed: who comes back finds them, arrived or as they are', async () => {
+    const ways: ((media: Media) => void)[] = [];
+    const api = withPosts()
+      .on(resourceCalls.upload, () => new Promise<Media>((arrive) => ways.push(arrive)))
+      .on(newsfeedCalls.create, ({ content }) => ownPost({ id: 900, content: content ?? '' }));
+    const { dialog, say } = await write(api);
+    const close = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Để sau' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    const comeBack = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Hôm nay khán đài có gì?' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    say('Đêm nay');
+    const files = ['a.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+    fireEvent.change(dialog.getByLabelText('Thêm ảnh'), { target: { files } });
+    await waitFor(() => expect(ways).toHaveLength(1));
+    await close();
+    ways[0]!(aPicture({ url: '/other/api/resource/file/p1.webp' }));
+    // While nobody looks the draft gets it, for a page that is loaded anew, and the next one is on its way.
+    await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('p1.webp'));
+    await waitFor(() => expect(ways).toHaveLength(2));
+    const again = await comeBack();
+    expect(again.getByRole('textbox')).toHaveValue('Đêm nay');
+    expect([again.getAllByRole('img').length, again.getAllByText('Đang gửi ảnh').length]).toEqual([1, 1]);
+    await close();
+    const last = await comeBack();
+    ways[1]!(aPicture({ url: '/other/api/resource/file/p2.webp' }));
+    await waitFor(() => expect(last.getAllByRole('img')).toHaveLength(2));
+    fireEvent.click(last.getByRole('button', { name: 'Đăng' }));
+    await waitFor(() => expect(api.inputs(newsfeedCalls.create)).toHaveLength(1));
+    expect(api.inputs(newsfeedCalls.create)[0]).toMatchObject({ media: ['/other/api/resource/file/p1.webp', '/other/api/resource/file/p2.webp'] });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // What is posted waits for nobody.
+    expect((await comeBack()).queryByRole('img')).toBeNull();
+    expect(ways).toHaveLength(2);
+  });
+
   it('does not send what is said of a picture when it is too long', async () => {
     const api = withPosts().on(resourceCalls.upload, () => aPicture({ alt: '' }));
     const { dialog, send } = await write(api);
@@ -126,7 +166,7 @@ describe('writing', () => {
     expect(dialog.queryByRole('button', { name: 'Lên trước' })).toBeNull();
     fireEvent.change(dialog.getByRole('textbox', { name: 'Ảnh 1 có gì?' }), { target: { value: 'x'.repeat(501) } });
     send();
-    await waitFor(() => expect(dialog.getAllByText(/Mô tả ảnh dài quá 500/)).toHaveLength(2));
+    await waitFor(() => expect(dialog.getAllByText(/Mô tả ảnh 1 dài quá 500/)).toHaveLength(2));
     expect(api.inputs(newsfeedCalls.create)).toEqual([]);
   });
 

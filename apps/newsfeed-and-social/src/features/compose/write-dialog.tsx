@@ -14,6 +14,7 @@ import { SharedPost } from '../post/shared-post.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { AttachedPage } from './attached-page.tsx';
 import { draftStore, type Draft } from './draft.ts';
+import { leftTrays } from './left-trays.ts';
 import { MatchPicker } from './match-picker.tsx';
 import { PictureTray } from './picture-tray.model.ts';
 import { PictureTrayView } from './picture-tray.view.tsx';
@@ -37,12 +38,14 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
   const a = useApp();
   const { t } = words;
   const form = useId();
-  const [drafts] = useState(() => draftStore('post' in asked ? `${asked.deed}.${asked.post.id}` : 'new'));
+  const [drafts] = useState(() => draftStore(viewer, 'post' in asked ? `${asked.deed}.${asked.post.id}` : 'new'));
   const [uuidOf] = useState(() => uuidOfWords());
   const [problem, setProblem] = useState<ReactNode>();
   const [kept] = useState(() => drafts.read());
+  const [trays] = useState(() => leftTrays(a.queryClient));
   const [tray] = useState(
     () =>
+      trays.of(drafts) ??
       new PictureTray(
         { upload: (file, options) => a.api.call(resourceCalls.upload, { file }, options), most: limits.postMedia },
         kept?.pictures ?? (asked.deed === 'edit' ? asked.post.media : []),
@@ -85,11 +88,22 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
     begun.current = more;
     keep();
   });
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => {
+      if (tray.busy || tray.failed) keep();
+      trays.leave(drafts, tray);
+    };
+  });
+  useEffect(() => {
+    trays.comeBack(drafts);
+    return () => leave.current();
+  }, [trays, drafts]);
 
   const send = async (draft: Draft) => {
     // A post without a picture that was meant to be in it is another post.
     if (tray.failed) return setProblem(t('compose.picturesLeft'));
-    if (tray.tooLong) return setProblem(t('compose.alt.tooLong', { most: limits.pictureAlt }));
+    if (tray.tooLong) return setProblem(t('compose.alt.tooLong', { number: tray.tooLong, most: limits.pictureAlt }));
     setProblem(undefined);
     if (needsWords(asked) && draft.content.trim() === '' && tray.urls.length === 0 && link === null)
       return setError('content', { type: 'empty' }, { shouldFocus: true });

@@ -27,7 +27,7 @@ export function DeleteDialog({ post, words: { t }, viewer, onClose }: { post: Po
       danger
       onOpenChange={onClose}
       title={t('delete.title')}
-      text={t('delete.text')}
+      text={t(post.card?.kind === 'tips' && post.author.userId === viewer && !post.can.edit ? 'delete.tip' : 'delete.text')}
       confirmLabel={t('delete.confirm')}
       cancelLabel={t('cancel')}
       busy={removal.isPending}

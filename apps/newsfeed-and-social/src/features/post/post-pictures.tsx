@@ -20,7 +20,11 @@ export function PostPictures({ post: { media, author, content }, words: { t } }:
     <>
       <ImageGrid
         images={media.map(shown)}
-        nameOf={(index, left) => t(left > 0 ? 'post.pictureAndMore' : 'post.picture', { number: index + 1, left, name })}
+        nameOf={(index, left) => {
+          const opens = t(left > 0 ? 'post.pictureAndMore' : 'post.picture', { number: index + 1, left, name });
+          const alt = media[index]?.alt;
+          return alt ? `${opens}: ${alt}` : opens;
+        }}
         onOpen={open}
       />
       {wanted && (
