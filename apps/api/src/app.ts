@@ -174,7 +174,18 @@ export async function buildApp({
   const article = articleModule({ ...base, comments, teller, secret, cards });
   const newsfeed = newsfeedModule({ ...base, uploads, comments, teller, cards, wordFilter, reports });
   const odds = oddsModule({ ...base, fixtures, book, viewers });
-  const tips = tipModule({ ...base, fixtures, football: odds.football, book, newsfeed: newsfeed.newsfeed, comments, teller, cards, wordFilter });
+  const tips = tipModule({
+    ...base,
+    fixtures,
+    football: odds.football,
+    book,
+    newsfeed: newsfeed.newsfeed,
+    removal: newsfeed.removal,
+    comments,
+    teller,
+    cards,
+    wordFilter,
+  });
   const competition = competitionModule(base);
   const modules: Module[] = [
     userModule({ ...base, tokens, passwords, messengers, postRoom, ledger: points.ledger, uploads, elsewhere: elsewhere(db), secret, wordFilter }),

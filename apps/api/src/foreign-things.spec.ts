@@ -17,6 +17,7 @@ interface Things {
   userId: number;
   openPost: number;
   privatePost: number;
+  deletedPost: number;
   comment: number;
   tip: number;
   notification: number;
@@ -69,6 +70,7 @@ const ATTEMPTS: Readonly<Record<string, typeof OWN | typeof FOR_ALL | readonly A
     { input: ({ openPost }) => ({ id: openPost }), status: 403 },
     { input: ({ privatePost }) => ({ id: privatePost }), status: 404 },
   ],
+  'newsfeed.restore': [{ input: ({ deletedPost }) => ({ id: deletedPost }), status: 404 }],
   'newsfeed.share': [{ input: ({ privatePost }) => ({ uuid: randomUUID(), id: privatePost }), status: 404, own: 403 }],
   'newsfeed.update': [
     { input: ({ openPost }) => ({ id: openPost, content: 'Của tôi' }), status: 403 },
@@ -108,8 +110,9 @@ describe.each(databaseKinds)('what is another member’s on %s', (kind) => {
     const { db } = api.database;
     const at = new Date(api.clock.now());
     const { id: userId } = await memberOf(api, username);
-    const [openPost, privatePost] = [await postOf(api, userId), await postOf(api, userId)];
+    const [openPost, privatePost, deletedPost] = [await postOf(api, userId), await postOf(api, userId), await postOf(api, userId)];
     await db.update(post).set({ visibility: visibility.private }).where(eq(post.id, privatePost));
+    await db.update(post).set({ visibility: visibility.deleted, deletedFrom: visibility.public, deletedAt: at }).where(eq(post.id, deletedPost));
     const words = { uuid: randomUUID(), objectType: commentTargets.post, objectId: openPost, authorId: userId, content: 'Của tôi', createdAt: at };
     const [{ id: said } = { id: 0 }] = await db.insert(comment).values(words).returning();
     const tipOf = {
@@ -130,7 +133,7 @@ describe.each(databaseKinds)('what is another member’s on %s', (kind) => {
       .values({ accountId: userId, type: 10, title: 't', content: 'c', createdAt: at })
       .returning();
     const { list } = (await api.call(userCalls.sessions, {}, { token: theirs })).body.data;
-    return { userId, openPost, privatePost, comment: said, tip: tipId, notification: told, session: list[0]!.id };
+    return { userId, openPost, privatePost, deletedPost, comment: said, tip: tipId, notification: told, session: list[0]!.id };
   }
   /** All of it as it lies in the database. */
   async function kept({ userId }: Things) {

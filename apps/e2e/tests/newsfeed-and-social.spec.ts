@@ -54,8 +54,15 @@ test('a member writes a post with a picture, another reacts to it and shares it,
   await expect(again).toContainText('1 chia sẻ');
   await again.getByRole('button', { name: /^Tuỳ chọn cho bài/ }).click();
   await page.getByRole('menuitem', { name: 'Xoá bài viết' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Xoá' }).click();
   await expect(again).toHaveCount(0);
+  const undo = page.getByRole('button', { name: /^Hoàn tác/ });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(again).toContainText('1 chia sẻ');
+  await again.getByRole('button', { name: /^Tuỳ chọn cho bài/ }).click();
+  await page.getByRole('menuitem', { name: 'Xoá bài viết' }).click();
+  await expect(undo).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
   await other.reload();
   await hydrated(other);
   await expect(other.getByText('Bài gốc đã bị xoá').first()).toBeVisible();

@@ -19,6 +19,7 @@ import { userCalls } from '@portal/contracts/user';
 import { writeCursor } from '../http/cursor.ts';
 import { commentRepository } from '../modules/comments/index.ts';
 import { relationRepository } from '../modules/friends/index.ts';
+import { postRepository } from '../modules/newsfeed/index.ts';
 import { notificationRepository } from '../modules/notifications/index.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { testAppOn, type TestApp } from '../testing/test-app.ts';
@@ -207,6 +208,15 @@ describe.each(databaseKinds.slice(-1))(`lists over ${MANY} rows on %s`, (kind) =
     const looks = (await Promise.all((await old).map((query) => watched.looks(query)))).flat();
     expect(looks.map(({ table }) => table)).toContain('notification');
     for (const { rows } of looks) expect(rows).toBeLessThan(FEW);
+  });
+
+  it('posts that were deleted are found by an index when their words go', async () => {
+    for (const after of [null, { at: new Date(Date.UTC(2025, 0, 1)), id: 5 }]) {
+      const asked = await watched.watch(() => postRepository(watched.database.db).deletedUntil(new Date(Date.UTC(2026, 0, 1)), after, 100));
+      const looks = (await Promise.all(asked.map((query) => watched.looks(query)))).flat();
+      expect(looks.map(({ table }) => table)).toEqual(['post']);
+      for (const { rows } of looks) expect(rows).toBeLessThan(FEW);
+    }
   });
 
   it('page 1,000 of a numbered list is refused, naming the page', async () => {

@@ -71,6 +71,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'newsfeed.sharesOf': ['is sent', ['id']],
   'newsfeed.one': ['is sent', ['id']],
   'newsfeed.remove': ['null', ['id']],
+  'newsfeed.restore': ['null', ['id']],
   'odds.match': ['is sent', ['id']],
   'odds.movement': ['is sent', ['id', 'market']],
   'points.ledger': ['no entries', []],

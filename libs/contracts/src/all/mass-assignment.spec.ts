@@ -37,6 +37,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   'commentator.updateSchedule': ['id'],
   'event.update': ['id'],
   'newsfeed.react': ['id'],
+  'newsfeed.restore': ['id'],
   'newsfeed.share': ['id'],
   'newsfeed.update': ['id'],
   'report.decide': ['id'],

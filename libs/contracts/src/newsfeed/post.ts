@@ -5,6 +5,8 @@ import { id, instant } from '@portal/contracts/parts';
 
 /** Post visibility (section 4). 3 is never seen by anyone. */
 export const visibility = { public: 1, private: 2, deleted: 3 } as const;
+/** How long its author can take a deletion back (ours); after that the words are gone. */
+export const RESTORE_MINUTES = 10;
 /** Feed post types (section 4). */
 export const postTypes = {
   avatar: 90,

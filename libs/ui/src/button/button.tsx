@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../foundation/class-names.ts';
 import { plainLink, type RenderLink } from '../foundation/link.tsx';
 import styles from './button.module.css';
@@ -12,7 +12,7 @@ export function buttonClass({ variant = 'primary', block = false, compact = fals
   return cx(styles.button, styles[variant], block && styles.block, compact && styles.compact, className);
 }
 
-export type ButtonProps = ComponentPropsWithoutRef<'button'> &
+export type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
     /** Work is under way: the label stays, a spinner stands left of it, presses are ignored. */
     readonly busy?: boolean | undefined;

@@ -5,7 +5,7 @@ import type { MatchMoment, PostCard } from '@portal/contracts/newsfeed';
 import { account } from './account.ts';
 import { id, moment } from './columns.ts';
 
-/** Posts of the feed. Deleting one keeps the row (`visibility` 3) without its words, so that its uuid makes no second one. */
+/** Posts of the feed. Deleting one keeps the row (`visibility` 3), after a while without its words, so that its uuid makes no second one. */
 export const post = pgTable(
   'post',
   {
@@ -34,6 +34,9 @@ export const post = pgTable(
     shareCount: integer('share_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     editedAt: moment('edited_at'),
+    /** Since when it is deleted, while its author can take that back: as what it was visible before. */
+    deletedAt: moment('deleted_at'),
+    deletedFrom: integer('deleted_from'),
   },
   (table) => [
     // A second try of the same post finds the first.
@@ -46,6 +49,8 @@ export const post = pgTable(
     index('post_match')
       .on(table.fixtureId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.visibility} = 1 and ${table.fixtureId} is not null`),
+    // Those whose words are to go.
+    index('post_deleted').on(table.deletedAt, table.id).where(sql`${table.deletedAt} is not null`),
     // Of all, not only the public ones: the foreign key looks here too.
     index('post_shares').on(table.sharedId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],

@@ -8,6 +8,7 @@ import { PageCards } from '../page-cards/index.ts';
 import { accountRepository } from '../user/index.ts';
 import { FeedReader } from './feed.reader.ts';
 import { NewsfeedService } from './newsfeed.service.ts';
+import { PostRemoval } from './post.removal.ts';
 import type { Database } from '../../db/open.ts';
 
 const NOW = Date.parse('2026-11-20T13:10:00Z');
@@ -19,6 +20,7 @@ describe.each(databaseKinds)('cards in the feed on %s', (kind) => {
   let authorId: number;
   let reader: FeedReader;
   let newsfeed: NewsfeedService;
+  let removal: PostRemoval;
   const tips = async () => (await reader.list({ nType: 4, pageSize: 10 }, nobody)).list;
 
   beforeAll(async () => {
@@ -35,10 +37,18 @@ describe.each(databaseKinds)('cards in the feed on %s', (kind) => {
       clock,
       limits: new TokenBuckets(clock),
       reader,
-      comments,
       uploads: { mediaOf: async () => new Map() },
       cards: new PageCards(),
       wordFilter: { keep: async (content) => ({ content, typed: null }) },
+    });
+    removal = new PostRemoval({
+      db,
+      clock,
+      reader,
+      comments,
+      onError: (error) => {
+        throw error;
+      },
     });
   }, 60_000);
   afterAll(() => database?.close());
@@ -52,9 +62,9 @@ describe.each(databaseKinds)('cards in the feed on %s', (kind) => {
   });
 
   it('go with the thing they show', async () => {
-    await newsfeed.withdrawCard(authorId, card, 21);
+    await removal.withdrawCard(authorId, card, 21);
     expect(await tips()).toEqual([]);
-    await newsfeed.withdrawCard(authorId, { kind: 'tips', id: 404 }, 21);
+    await removal.withdrawCard(authorId, { kind: 'tips', id: 404 }, 21);
   });
 
   it('take what was said to them along', async () => {
@@ -62,7 +72,7 @@ describe.each(databaseKinds)('cards in the feed on %s', (kind) => {
     const comments = commentRepository(database.db);
     const objectId = (await tips())[0]!.id;
     await comments.add({ objectType: commentTargets.post, objectId, authorId, uuid: 'uuid-of-a-comment', content: 'Hay', createdAt: new Date(NOW) });
-    await newsfeed.withdrawCard(authorId, { kind: 'tips', id: 14 }, 21);
+    await removal.withdrawCard(authorId, { kind: 'tips', id: 14 }, 21);
     expect(await comments.counts(commentTargets.post, [objectId])).toEqual(new Map([[objectId, 0]]));
   });
 

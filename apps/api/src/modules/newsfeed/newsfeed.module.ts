@@ -12,6 +12,7 @@ import type { UploadService } from '../uploads/index.ts';
 import { FeedReader } from './feed.reader.ts';
 import { newsfeedRoutes } from './newsfeed.routes.ts';
 import { NewsfeedService } from './newsfeed.service.ts';
+import { PostRemoval } from './post.removal.ts';
 import { postRepository, type StoredPost } from './post.repository.ts';
 
 interface Deps extends Base {
@@ -23,10 +24,14 @@ interface Deps extends Base {
   reports: ReportService;
 }
 
-export function newsfeedModule({ db, clock, limits, uploads, comments, teller, cards, wordFilter, reports }: Deps): Module & { newsfeed: NewsfeedService } {
+export function newsfeedModule({ db, clock, limits, onError, uploads, comments, teller, cards, wordFilter, reports }: Deps): Module & {
+  newsfeed: NewsfeedService;
+  removal: PostRemoval;
+} {
   const posts = postRepository(db);
   const reader = new FeedReader({ db, comments });
-  const newsfeed = new NewsfeedService({ db, clock, limits, reader, uploads, comments, cards, wordFilter, tell: (felt) => teller.reacted(felt) });
+  const newsfeed = new NewsfeedService({ db, clock, limits, reader, uploads, cards, wordFilter, tell: (felt) => teller.reacted(felt) });
+  const removal = new PostRemoval({ db, clock, reader, comments, onError });
   // What a caller cannot see is missing.
   comments.targets.add(commentTargets.post, async (id, caller) => {
     const post = await posts.byId(id);
@@ -47,7 +52,7 @@ export function newsfeedModule({ db, clock, limits, uploads, comments, teller, c
     },
     remove: async (id, staff) => {
       try {
-        await newsfeed.remove(id, staff);
+        await removal.remove(id, staff);
         return true;
       } catch (error) {
         if (error instanceof Refused && error.status === 404) return false;
@@ -55,7 +60,7 @@ export function newsfeedModule({ db, clock, limits, uploads, comments, teller, c
       }
     },
   });
-  return { newsfeed, routes: (app) => newsfeedRoutes(app, { reader, newsfeed }) };
+  return { newsfeed, removal, routes: (app) => newsfeedRoutes(app, { reader, newsfeed, removal }), housekeeping: [() => removal.eraseOverdue()] };
 }
 
 /** Since when a post stands as it is (ms). */

@@ -4,8 +4,12 @@ import { serve } from '../../http/serve.ts';
 import { member } from '../../identity/caller.ts';
 import type { FeedReader } from './feed.reader.ts';
 import type { NewsfeedService } from './newsfeed.service.ts';
+import type { PostRemoval } from './post.removal.ts';
 
-export function newsfeedRoutes(app: FastifyInstance, { reader, newsfeed }: { reader: FeedReader; newsfeed: NewsfeedService }): void {
+export function newsfeedRoutes(
+  app: FastifyInstance,
+  { reader, newsfeed, removal }: { reader: FeedReader; newsfeed: NewsfeedService; removal: PostRemoval },
+): void {
   serve(app, newsfeedCalls.list, ({ query, caller }) => reader.list(query, caller));
   serve(app, newsfeedCalls.card, ({ query }) => newsfeed.card(query.link));
   serve(app, newsfeedCalls.one, ({ params, caller }) => reader.one(params.id, caller));
@@ -16,7 +20,8 @@ export function newsfeedRoutes(app: FastifyInstance, { reader, newsfeed }: { rea
   serve(app, newsfeedCalls.update, ({ body, caller, ip }) => newsfeed.update(body, member(caller), ip));
   serve(app, newsfeedCalls.react, ({ body, caller, ip }) => newsfeed.react(body, member(caller), ip));
   serve(app, newsfeedCalls.remove, async ({ params, caller }) => {
-    await newsfeed.remove(params.id, member(caller));
+    await removal.remove(params.id, member(caller));
     return {};
   });
+  serve(app, newsfeedCalls.restore, ({ body, caller }) => removal.restore(body.id, member(caller)));
 }

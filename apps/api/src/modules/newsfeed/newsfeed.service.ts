@@ -1,8 +1,6 @@
 import { commentTargets, type Media, type Output, type Reaction, type Reactions } from '@portal/contracts';
 import { actionModes, visibility, type Post, type PostCard, type newsfeedCalls } from '@portal/contracts/newsfeed';
-import { reportTargets } from '@portal/contracts/report';
 import { isSeen } from '@portal/contracts/parts';
-import { foldText, hashtagsOf } from '@portal/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
@@ -11,17 +9,15 @@ import type { Member } from '../../identity/caller.ts';
 import type { Allowance, TokenBuckets } from '../../limits/token-bucket.ts';
 import { takeAsWriter } from '../../limits/writers.ts';
 import type { WordFilter } from '../banned-words/index.ts';
-import { commentRepository, type CommentService } from '../comments/index.ts';
-import { blockedAmong } from '../friends/index.ts';
 import type { PageCard, PageCards } from '../page-cards/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { reactionRepository } from '../reactions/index.ts';
-import { reportRepository } from '../reports/index.ts';
 import type { UploadService } from '../uploads/index.ts';
 import type { FeedReader } from './feed.reader.ts';
-import { may, type PostAction } from './post.policy.ts';
-import { postRepository, type NewPostRow, type StoredPost } from './post.repository.ts';
-import { cardUuid, feedOf, type CardName, isOfItsCard, isWritten, typeOfCard, typeOfPage, typeOfShare, typeOfWritten } from './post-rules.ts';
+import { may } from './post.policy.ts';
+import { postRepository, type NewPostRow } from './post.repository.ts';
+import { cardUuid, feedOf, isOfItsCard, isWritten, typeOfCard, typeOfPage, typeOfShare, typeOfWritten } from './post-rules.ts';
+import { lockedPost, storePost, tagsOf } from './post.storing.ts';
 
 /** Of one member, and of an address that many may share. */
 const pace = {
@@ -38,17 +34,14 @@ interface Parts {
   limits: TokenBuckets;
   reader: FeedReader;
   uploads: Pick<UploadService, 'mediaOf'>;
-  comments: Pick<CommentService, 'forget'>;
   cards: Pick<PageCards, 'of'>;
   wordFilter: Pick<WordFilter, 'keep'>;
   /** Hears of each reaction that is given. Never rejects. */
   tell?: (felt: { objectType: number; objectId: number; accountId: number }) => Promise<void>;
 }
 
-/** Writing, sharing, changing and deleting posts, and reacting to them. Throws Refused: 400, 403, 404, 429. */
+/** Writing, sharing and changing posts, and reacting to them. Throws Refused: 400, 403, 404, 429. */
 export class NewsfeedService {
-  /** By the kind of a card: takes its words off the thing whose card is deleted. */
-  readonly silences = new Map<string, (id: number, db: Db) => Promise<void>>();
   private readonly parts: Parts;
 
   constructor(parts: Parts) {
@@ -114,7 +107,7 @@ export class NewsfeedService {
       content === undefined ? undefined : this.parts.wordFilter.keep(content),
     ]);
     await this.parts.db.transaction(async (tx) => {
-      const row = await this.locked(tx, id, 'edit', caller);
+      const row = await lockedPost(tx, id, 'edit', caller);
       const ownWords = isWritten(row);
       if (pictures && pictures.length > 0 && !ownWords) throw refused.badInput([{ path: 'media', message: 'postType' }]);
       if (link !== undefined && !ownWords) throw refused.badInput([{ path: 'link', message: 'postType' }]);
@@ -127,7 +120,7 @@ export class NewsfeedService {
       if (ownWords && !isSeen(next.content) && next.media.length === 0 && !card) throw refused.badInput([{ path: 'content', message: 'empty' }]);
       // Other words may lie behind the same asterisks: staff have not read those.
       const rewritten = changed || next.content !== row.content || next.typed !== row.typed || !isSamePictures(next.media, row.media);
-      await this.store(tx, row, {
+      await storePost(tx, row, {
         ...next,
         // Written before, so at no moment of the other match.
         ...(changed && { ...cardValues(page), moment: null }),
@@ -137,17 +130,6 @@ export class NewsfeedService {
       });
     });
     return this.parts.reader.one(id, caller);
-  }
-
-  async remove(id: number, caller: Member): Promise<void> {
-    await this.parts.db.transaction(async (tx) => {
-      const before = await postRepository(tx).byId(id);
-      // The words are deleted where they came from, too. The thing first, as whoever removes it does, or the two would wait for one another.
-      if (before?.card && isOfItsCard(before) && may('delete', caller, before)) await this.silences.get(before.card.kind)?.(before.card.id, tx);
-      await this.erase(tx, await this.locked(tx, id, 'delete', caller));
-    });
-    // Nobody reaches them any more; they go after the post, not with it, so that the post never stays because of them.
-    await this.parts.comments.forget({ objectType: commentTargets.post, objectId: id });
   }
 
   async react({ id, reaction }: { id: number; reaction: Reaction | null }, caller: Member, ip: string): Promise<Reactions> {
@@ -179,21 +161,6 @@ export class NewsfeedService {
     if (added) await postRepository(db).setHashtags(added, tagsOf(added));
   }
 
-  /** Takes a card back out of the feed with the thing that it showed, also off what others wrote about it. `fixtureId`: the match of the thing. */
-  async withdrawCard(authorId: number, card: CardName, fixtureId: number, db: Db = this.parts.db): Promise<void> {
-    await db.transaction(async (tx) => {
-      const at = new Date(this.parts.clock.now());
-      for (const id of await postRepository(tx).takeOffCard(card, fixtureId, cardUuid(card))) {
-        await reportRepository(tx).gone({ objectType: reportTargets.post, objectId: id }, at);
-        await commentRepository(tx).forget({ objectType: commentTargets.post, objectId: id }, at);
-      }
-      const row = await postRepository(tx).byUuid(authorId, cardUuid(card));
-      if (!row) return;
-      if (row.visibility !== visibility.deleted) await this.erase(tx, row);
-      await commentRepository(tx).forget({ objectType: commentTargets.post, objectId: row.id }, at);
-    });
-  }
-
   private async page(link: string | undefined): Promise<PageCard | undefined> {
     if (link === undefined) return undefined;
     const page = await this.parts.cards.of(link);
@@ -218,29 +185,6 @@ export class NewsfeedService {
       return added.id;
     });
     return reader.one(id, caller);
-  }
-
-  /** Writes new values, and what hangs on them: hashtags, the count of shares. */
-  private async store(tx: Db, before: StoredPost, values: Partial<NewPostRow>): Promise<void> {
-    const posts = postRepository(tx);
-    const now = await posts.change(before.id, { ...values, ...(values.postType !== undefined && { feed: feedOf(values.postType) }) });
-    await posts.setHashtags(now, tagsOf(now));
-    const counted = Number(now.visibility === visibility.public) - Number(before.visibility === visibility.public);
-    if (before.sharedId !== null && counted !== 0) await posts.countShare(before.sharedId, counted > 0 ? 1 : -1);
-  }
-
-  private async erase(tx: Db, row: StoredPost): Promise<void> {
-    await this.store(tx, row, { visibility: visibility.deleted, content: '', typed: null, media: [], card: null, fixtureId: null, moment: null });
-    await reactionRepository(tx).forget({ objectType: commentTargets.post, objectId: row.id });
-    await reportRepository(tx).gone({ objectType: reportTargets.post, objectId: row.id }, new Date(this.parts.clock.now()));
-  }
-
-  private async locked(tx: Db, id: number, action: PostAction, caller: Member): Promise<StoredPost> {
-    const row = await postRepository(tx).lock(id);
-    if (!row) throw refused.notFound();
-    if (may(action, caller, row)) return row;
-    const isBlocked = (await blockedAmong(tx, caller, [row.authorId])).size > 0;
-    throw may('see', caller, row, isBlocked) ? refused.notAllowed() : refused.notFound();
   }
 
   /** Pictures that the member sent in; those of others are theirs to show. */
@@ -288,6 +232,3 @@ const isSamePictures = (some: readonly Media[], others: readonly Media[]): boole
   some.length === others.length && some.every(({ url, alt }, place) => url === others[place]?.url && alt === others[place]?.alt);
 
 const cardValues = (page: PageCard | undefined) => ({ card: page?.card ?? null, fixtureId: page?.fixtureId ?? null });
-
-/** What leads to a post: the hashtags of its words, folded, while everyone may read them. */
-const tagsOf = ({ content, visibility: seenBy }: StoredPost): string[] => (seenBy === visibility.public ? [...new Set(hashtagsOf(content).map(foldText))] : []);

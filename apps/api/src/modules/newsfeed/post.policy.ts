@@ -34,3 +34,7 @@ export function may(action: PostAction, caller: Caller, post: Guarded, isBlocked
       return seen && caller.kind === 'user' && post.visibility === visibility.public;
   }
 }
+
+/** Whether a caller takes a post of another away for good: staff, also what its author may still restore. */
+export const mayErase = (caller: Caller, { authorId, visibility: seenBy, deletedFrom }: Guarded & { readonly deletedFrom: number | null }): boolean =>
+  caller.kind === 'user' && caller.siteRoleId === STAFF_ROLE && caller.userId !== authorId && (seenBy !== visibility.deleted || deletedFrom !== null);

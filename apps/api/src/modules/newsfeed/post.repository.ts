@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { visibility } from '@portal/contracts/newsfeed';
 import type { Db } from '../../db/open.ts';
 import { post, postHashtag, relation } from '../../db/schema.ts';
@@ -160,8 +160,20 @@ export function postRepository(db: Db) {
           visibility: sql`case when not ${says} then ${visibility.deleted}::int else ${post.visibility} end`,
         })
         .where(shows)
-        .returning({ id: post.id, visibility: post.visibility });
-      return changed.filter((row) => row.visibility === visibility.deleted).map((row) => row.id);
+        .returning({ id: post.id, visibility: post.visibility, deletedFrom: post.deletedFrom });
+      return changed.filter((row) => row.visibility === visibility.deleted && row.deletedFrom === null).map((row) => row.id);
+    },
+    /** Those whose author deleted them until then, in that order, from after one on. */
+    async deletedUntil(until: Date, after: Cursor | null, limit: number): Promise<Cursor[]> {
+      const rows = await db
+        .select({ at: post.deletedAt, id: post.id })
+        .from(post)
+        .where(
+          and(lte(post.deletedAt, until), after ? sql`(${post.deletedAt}, ${post.id}) > (${after.at.toISOString()}::timestamptz, ${after.id})` : undefined),
+        )
+        .orderBy(asc(post.deletedAt), asc(post.id))
+        .limit(limit);
+      return rows.flatMap(({ at, id }) => (at === null ? [] : [{ at, id }]));
     },
     /** The hashtags that lead to a post from now on. */
     async setHashtags({ id, createdAt }: StoredPost, tags: readonly string[]): Promise<void> {

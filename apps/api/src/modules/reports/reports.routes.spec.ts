@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm';
 import { commentTargets, limits } from '@portal/contracts';
 import { commentCalls } from '@portal/contracts/comment';
 import { friendActions, friendCalls } from '@portal/contracts/friend';
-import { newsfeedCalls, visibility } from '@portal/contracts/newsfeed';
+import { newsfeedCalls, RESTORE_MINUTES, visibility } from '@portal/contracts/newsfeed';
 import { LATEST_REPORTS, reportCalls, reportTargets } from '@portal/contracts/report';
 import { tipsCalls } from '@portal/contracts/tips';
 import { clockFrom, type SteeredClock } from '../../clock.ts';
 import { account, post, report } from '../../db/schema.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { memberOf, newMember, postOf, type TestMember } from '../../testing/members.ts';
+import { until } from '../../testing/stomp-client.ts';
 import { EVENING, testApp, type TestApp } from '../../testing/test-app.ts';
 
 const MINUTE = 60_000;
@@ -33,6 +34,13 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     [...(await queue()), ...(await queue('decided'))].find((each) => each.objectId === objectId && each.objectType === objectType);
   const decide = (id: number, verdict: 'kept' | 'removed', since: string | null = null) =>
     api.call(reportCalls.decide, { id, verdict, since }, { token: staff });
+  /** Its author deletes it and does not restore it. */
+  const erase = async (id: number) => {
+    await api.call(newsfeedCalls.remove, { id }, { token: author.token });
+    api.clock.skip(RESTORE_MINUTES * MINUTE);
+    const isErased = async () => (await api.database.db.select().from(post).where(eq(post.id, id)))[0]?.deletedAt === null;
+    await until(isErased, 'housekeeping has erased it');
+  };
   /** Lets it stand as it is by now. */
   const keep = async (objectId: number) => {
     const { id, since } = (await caseOf(objectId))!;
@@ -103,7 +111,7 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     expect(await caseOf(id)).toMatchObject({ content: 'Trọng tài này kém', typed: null });
     // What is deleted is deleted.
     await api.call(newsfeedCalls.update, { id, content: WRITTEN }, { token: author.token });
-    await api.call(newsfeedCalls.remove, { id }, { token: author.token });
+    await erase(id);
     expect((await api.database.db.select({ typed: post.typed }).from(post).where(eq(post.id, id)))[0]).toEqual({ typed: null });
   });
 
@@ -196,6 +204,11 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     await tell(reader, comment.id, { objectType: reportTargets.comment });
     await api.call(commentCalls.remove, { id: comment.id }, { token: author.token });
     await api.call(newsfeedCalls.remove, { id }, { token: author.token });
+    // As long as it may come back the case waits: nobody gets rid of one by deleting.
+    expect(await caseOf(id)).toMatchObject({ content: null, decision: null });
+    await api.call(newsfeedCalls.restore, { id }, { token: author.token });
+    expect(await caseOf(id)).toMatchObject({ content: 'Vào nhóm nhận kèo chắc thắng', decision: null });
+    await erase(id);
     for (const found of [await caseOf(id), await caseOf(comment.id, reportTargets.comment)])
       expect(found).toMatchObject({ content: null, decision: { verdict: 'gone', by: null } });
   });
@@ -250,7 +263,7 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     const [{ id }, reader] = [await written(), await member()];
     await tell(reader, id);
     await keep(id);
-    await api.call(newsfeedCalls.remove, { id }, { token: author.token });
+    await erase(id);
     expect(await caseOf(id)).toMatchObject({ content: null, decision: { verdict: 'gone', by: null } });
   });
 
@@ -266,6 +279,8 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     const [{ id }, readers] = [await written(), [await member(), await member(), await member()]];
     const [, ...answers] = await Promise.all([api.call(newsfeedCalls.remove, { id }, { token: author.token }), ...readers.map((reader) => tell(reader, id))]);
     for (const { status } of answers) expect([200, 404]).toContain(status);
+    api.clock.skip(RESTORE_MINUTES * MINUTE);
+    await until(async () => !(await queue()).some(({ objectId }) => objectId === id), 'housekeeping has closed the case');
     expect((await queue()).map(({ objectId }) => objectId)).not.toContain(id);
   });
 

@@ -4,7 +4,7 @@ import type { Base, Module } from '../../module.ts';
 import type { OddsBook } from '../../sports/odds/index.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import type { CommentService } from '../comments/index.ts';
-import { cardUuid, postRepository, type NewsfeedService } from '../newsfeed/index.ts';
+import { cardUuid, postRepository, type NewsfeedService, type PostRemoval } from '../newsfeed/index.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
 import type { Football } from '../odds/index.ts';
 import { idOfPart, type PageCards } from '../page-cards/index.ts';
@@ -19,6 +19,7 @@ interface Deps extends Base {
   football: Football;
   book: OddsBook;
   newsfeed: NewsfeedService;
+  removal: PostRemoval;
   comments: CommentService;
   teller: NotificationTeller;
   cards: PageCards;
@@ -36,12 +37,13 @@ export function tipModule({
   football,
   book,
   newsfeed,
+  removal,
   comments,
   teller,
   cards,
   wordFilter,
 }: Deps): Module & { settle: () => Promise<void> } {
-  const tips = new TipService({ db, clock, limits, fixtures, football, book, say, wordFilter, feed: newsfeed });
+  const tips = new TipService({ db, clock, limits, fixtures, football, book, say, wordFilter, feed: newsfeed, removal });
   const standings = new TipStandings({ db, clock });
   const settler = new TipSettler({ db, clock, fixtures, onSettled: () => standings.forget(), tell: (settled) => teller.tipsSettled(settled), onError });
   const settle = async () => {
@@ -51,7 +53,7 @@ export function tipModule({
     const tipId = idOfPart(id);
     return tipId === undefined ? undefined : tips.card(tipId);
   });
-  newsfeed.silences.set('tips', (id, tx) => tipRepository(tx).silence(id));
+  removal.silences.set('tips', (id, tx) => tipRepository(tx).silence(id));
   comments.targets.add(commentTargets.tip, (id, caller) => tips.standing(id, caller));
   teller.owns(commentTargets.tip, async (id) => {
     const tip = await tipRepository(db).byId(id);

@@ -33,9 +33,11 @@ import { tippedMatches } from './tipped-matches.ts';
 const pace = { member: { perSecond: 1 / 6, burst: 10 }, address: { perSecond: 1, burst: 60 } } as const;
 const reacting = { perSecond: 1, burst: 30 } as const;
 
-/** The feed that shows each tip as a card of its author's. `db`: the transaction that makes or removes the tip. */
+/** The feed that shows each tip as a card of its author's, and takes it back. `db`: the transaction that makes or removes the tip. */
 interface Feed {
   shareCard(authorId: number, page: PageCard, text: string, db: Db): Promise<void>;
+}
+interface Removal {
   withdrawCard(authorId: number, card: Pick<NewPostCard, 'kind' | 'id'>, fixtureId: number, db: Db): Promise<void>;
 }
 interface Parts {
@@ -46,6 +48,7 @@ interface Parts {
   football: Football;
   book: OddsBook;
   feed: Feed;
+  removal: Removal;
   say: Say;
   wordFilter: Pick<WordFilter, 'hide'>;
 }
@@ -149,7 +152,7 @@ export class TipService {
 
   /** Throws Refused: 403 for somebody else's tip, code 40921 from the kick-off on. */
   async remove(id: number, caller: Caller): Promise<void> {
-    const { db, clock, feed } = this.parts;
+    const { db, clock, removal } = this.parts;
     const tips = tipRepository(db);
     const row = await tips.byId(id);
     if (!row) throw refused.notFound();
@@ -160,7 +163,7 @@ export class TipService {
     if (verdict === 'locked') throw refused.business(codes.tipLocked);
     await db.transaction(async (tx) => {
       if (!(await tipRepository(tx).remove(id))) throw refused.business(codes.tipLocked);
-      await feed.withdrawCard(row.authorId, { kind: 'tips', id }, row.fixtureId, tx);
+      await removal.withdrawCard(row.authorId, { kind: 'tips', id }, row.fixtureId, tx);
     });
     await commentRepository(db).forget({ objectType: commentTargets.tip, objectId: id }, new Date(clock.now()));
     await reactionRepository(db).forget({ objectType: reactionTargets.tip, objectId: id });

@@ -187,15 +187,69 @@ describe('one’s own post', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: label }));
   };
 
-  it('is deleted after one more question', async () => {
-    const api = withPosts(ownPost()).on(newsfeedCalls.remove, () => ({}));
-    await open('/bang-tin', api, { session: member() });
+  it('is deleted, and in its place stands the way back', async () => {
+    const api = withPosts(ownPost(), aPost({ id: 502 }))
+      .on(newsfeedCalls.remove, () => ({}))
+      .on(newsfeedCalls.restore, () => ownPost());
+    const { app } = await open('/bang-tin', api, { session: member() });
     await choose('Xoá bài viết');
+    const undo = await screen.findByRole('button', { name: /^Hoàn tác, bài của Sơn Nghệ/ });
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(api.inputs(newsfeedCalls.remove)).toEqual([{ id: '501' }]);
+    // Whoever works by keyboard is where they were.
+    expect(undo).toHaveFocus();
+    expect(undo).toHaveAccessibleDescription(/còn 10 phút để đổi ý/);
+    fireEvent.click(undo);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('Tối nay hô tiếp!');
+    expect(app.notified).toMatchObject([{ tone: 'success', title: 'Bài viết đã trở lại' }]);
+    expect(api.inputs(newsfeedCalls.restore)).toEqual([{ id: 501 }]);
+  });
+
+  it('says when it is too late, or could not be asked for', async () => {
+    let kind: 'offline' | 'notFound' = 'offline';
+    const api = withPosts(ownPost())
+      .on(newsfeedCalls.remove, () => ({}))
+      .on(newsfeedCalls.restore, () => {
+        throw new ApiError(kind, { call: newsfeedCalls.restore.id });
+      });
+    const { app } = await open('/bang-tin', api, { session: member() });
+    await choose('Xoá bài viết');
+    const undo = await screen.findByRole('button', { name: /^Hoàn tác/ });
+    fireEvent.click(undo);
+    await waitFor(() => expect(app.notified).toMatchObject([{ tone: 'error' }]));
+    await waitFor(() => expect(undo).not.toHaveAttribute('aria-disabled'));
+    kind = 'notFound';
+    fireEvent.click(undo);
+    expect(await screen.findByText('Muộn mất rồi, bài không lấy lại được nữa.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Hoàn tác/ })).toBeNull();
+  });
+
+  it('stays when it could not be deleted, and is gone when somebody was faster', async () => {
+    let kind: 'offline' | 'notFound' = 'offline';
+    const api = withPosts(ownPost()).on(newsfeedCalls.remove, () => {
+      throw new ApiError(kind, { call: newsfeedCalls.remove.id });
+    });
+    const { app } = await open('/bang-tin', api, { session: member() });
+    await choose('Xoá bài viết');
+    await waitFor(() => expect(app.notified).toMatchObject([{ tone: 'error' }]));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    kind = 'notFound';
+    await choose('Xoá bài viết');
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Hoàn tác/ })).toBeNull();
+  });
+
+  it('of another is deleted by staff after one more question, for good', async () => {
+    const api = withPosts(aPost({ can: { ...aPost().can, delete: true } })).on(newsfeedCalls.remove, () => ({}));
+    await open('/bang-tin', api, { session: member() });
+    fireEvent.click(screen.getByRole('button', { name: /^Tuỳ chọn cho bài của Bà chị sân Vinh/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Xoá bài viết' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(api.inputs(newsfeedCalls.remove)).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Xoá' }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-    expect(api.inputs(newsfeedCalls.remove)).toEqual([{ id: '501' }]);
+    expect(screen.queryByRole('button', { name: /^Hoàn tác/ })).toBeNull();
   });
 
   it('gets other words in its place', async () => {

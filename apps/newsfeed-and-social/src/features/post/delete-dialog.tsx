@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@portal/ui';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { postCache } from './post-cache.ts';
 
-/** Asks once more, then the post is gone for everyone. */
+/** Staff are asked once more, then another’s post is gone for everyone and for good. */
 export function DeleteDialog({ post, words: { t }, viewer, onClose }: { post: Post; words: FeedWords; viewer: Viewer; onClose: () => void }) {
   const a = useApp();
   const removal = useMutation({
@@ -27,7 +27,7 @@ export function DeleteDialog({ post, words: { t }, viewer, onClose }: { post: Po
       danger
       onOpenChange={onClose}
       title={t('delete.title')}
-      text={t(post.card?.kind === 'tips' && post.author.userId === viewer && !post.can.edit ? 'delete.tip' : 'delete.text')}
+      text={t('delete.text')}
       confirmLabel={t('delete.confirm')}
       cancelLabel={t('cancel')}
       busy={removal.isPending}

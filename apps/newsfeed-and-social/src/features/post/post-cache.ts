@@ -30,11 +30,11 @@ export function newerThan(held: Pages, head: Stretch): Post[] {
   return head.list.filter((post) => !ids.has(post.id) && (oldest === undefined || isNewer(post, oldest)));
 }
 
-/** What is held of a list, as its first stretch says it is by now: posts changed, and gone. */
+/** What is held of a list, as its first stretch says it is by now: posts changed, and gone. In the place of what one has just deleted oneself stands the way back. */
 export function asHeadSays(held: Pages, head: Stretch): Pages {
   const now = new Map(head.list.map((post) => [post.id, post]));
   const last = head.nextCursor === null ? undefined : head.list.at(-1);
-  return mapPosts(held, (post) => now.get(post.id) ?? (last === undefined || isNewer(post, last) ? null : post));
+  return mapPosts(held, (post) => now.get(post.id) ?? (post.visibility !== visibility.deleted && (last === undefined || isNewer(post, last)) ? null : post));
 }
 
 /**

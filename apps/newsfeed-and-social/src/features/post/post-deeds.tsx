@@ -32,6 +32,11 @@ export interface PostDeeds {
   react(post: Post, reaction: Reaction | null): void;
   showTo(post: Post, seenBy: 1 | 2): void;
   copyLink(post: Post): void;
+  /** Deletes an own post; in its place stands the way back. */
+  remove(post: Post): void;
+  restore(post: Post): Promise<'restored' | 'tooLate' | 'failed'>;
+  /** True once for a post that was just deleted here. */
+  claimFocus(id: number): boolean;
   /** Mutes the author of a post at once; blocks them after a second question. */
   hide(author: Person, deed: HidingDeed): void;
 }
@@ -54,6 +59,7 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
   const [asked, setAsked] = useState<Asked>({ deed: 'none' });
   /** The last reaction that was asked for on a post: an answer to an earlier one says nothing any more. */
   const turns = useRef(new Map<number, number>());
+  const removed = useRef<number>(undefined);
   const deeds = useMemo((): PostDeeds => {
     const cache = postCache(a.queryClient, viewer);
     const failed = (error: unknown) =>
@@ -87,6 +93,36 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
           cache.askAnew();
           a.notify({ tone: 'success', title: t(seenBy === visibility.public ? 'done.public' : 'done.private') });
         }, failed);
+      },
+      remove(post) {
+        a.api.call(newsfeedCalls.remove, { id: String(post.id) }).then(
+          () => {
+            removed.current = post.id;
+            cache.change(post.id, (held) => ({ ...held, visibility: visibility.deleted }));
+          },
+          (error: unknown) => {
+            // Deleted already, in another tab or by staff.
+            if (isApiError(error) && error.kind === 'notFound') cache.change(post.id, () => null);
+            else failed(error);
+          },
+        );
+      },
+      async restore(post) {
+        try {
+          const restored = await a.api.call(newsfeedCalls.restore, { id: post.id });
+          cache.change(post.id, () => restored);
+          a.notify({ tone: 'success', title: t('deleted.restored') });
+          return 'restored';
+        } catch (error) {
+          if (isApiError(error) && error.kind === 'notFound') return 'tooLate';
+          failed(error);
+          return 'failed';
+        }
+      },
+      claimFocus(id) {
+        if (removed.current !== id) return false;
+        removed.current = undefined;
+        return true;
       },
       hide(author, deed) {
         if (deed === 'block') return this.ask({ deed, person: author });

@@ -7,6 +7,7 @@ import { Menu, PostAction, PostCard, PostInset, ReactionButton, ReactionSummary,
 import { hidingItems } from '../friends/hiding-items.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
+import { DeletedPost } from './deleted-post.tsx';
 import { nameOfPost } from './name-of-post.ts';
 import { hasContext, PostContext } from './post-context.tsx';
 import { usePostDeeds, type PostDeeds } from './post-deeds.tsx';
@@ -24,8 +25,12 @@ interface Props {
   bare?: boolean;
 }
 
-/** One post with everything one can do to it. */
-export const PostItem = memo(function PostItem({ post, words, alone = false, bare = false }: Props) {
+/** One post with everything one can do to it; the way back where its author has just deleted it. */
+export const PostItem = memo(function PostItem(props: Props) {
+  return props.post.visibility === visibility.deleted ? <DeletedPost {...props} /> : <WholePost {...props} />;
+});
+
+function WholePost({ post, words, alone = false, bare = false }: Props) {
   const { t, reactions, number } = words;
   const deeds = usePostDeeds();
   const hydrated = useHydrated();
@@ -121,7 +126,7 @@ export const PostItem = memo(function PostItem({ post, words, alone = false, bar
       )}
     </PostCard>
   );
-});
+}
 
 function menuOf(post: Post, deeds: PostDeeds, { t }: FeedWords): MenuItem[] {
   const hidden = post.visibility === visibility.private;
@@ -154,7 +159,7 @@ function menuOf(post: Post, deeds: PostDeeds, { t }: FeedWords): MenuItem[] {
             icon: <Trash2 size={18} aria-hidden="true" />,
             danger: true,
             apart: true,
-            onSelect: () => deeds.ask({ deed: 'delete', post }),
+            onSelect: () => (deeds.viewer === post.author.userId ? deeds.remove(post) : deeds.ask({ deed: 'delete', post })),
           },
         ]
       : []),
