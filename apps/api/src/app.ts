@@ -13,7 +13,7 @@ import { answerNotBuilt } from './http/not-built.ts';
 import { loggerOptions, type LogStream } from './http/logging.ts';
 import { describe } from './http/open-api.ts';
 import { loadWords } from './http/words.ts';
-import { keepHouse } from './housekeeping.ts';
+import { keepHouse, type House } from './housekeeping.ts';
 import { DropFolder } from './importing/drop-folder.ts';
 import type { Passwords } from './identity/passwords.ts';
 import { Callers } from './identity/callers.ts';
@@ -94,6 +94,8 @@ export interface Api {
   readonly ground: Ground;
   /** Begins what lives. `chores`: done now and then besides those of the modules. */
   start(chores?: readonly (() => Promise<unknown>)[]): Promise<void>;
+  /** Does now what is done now and then. */
+  keepHouse(): Promise<void>;
 }
 
 const LARGEST_BODY = 64 * 1024;
@@ -240,9 +242,9 @@ export async function buildApp({
     online: { registry: presence.registry, members, bell: notifications.bell },
   });
 
-  let endHousekeeping: () => Promise<void> = async () => {};
+  let house: House | undefined;
   app.addHook('onClose', async () => {
-    await endHousekeeping();
+    await house?.end();
     // What was built last works with what was built before it.
     for (const module of modules.toReversed()) await module.close?.();
   });
@@ -251,8 +253,9 @@ export async function buildApp({
     ground: { db, clock, say, passwords, programme, fixtures, book, shipped, rooms, writer, ...(crowd && { crowd: crowd.crowd }) },
     async start(chores = []) {
       for (const module of modules) await module.start?.();
-      endHousekeeping = keepHouse([...chores, ...modules.flatMap(({ housekeeping = [] }) => housekeeping)], { clock, onError });
+      house = keepHouse([...chores, ...modules.flatMap(({ housekeeping = [] }) => housekeeping)], { clock, onError });
     },
+    keepHouse: async () => house?.now(),
   };
 }
 

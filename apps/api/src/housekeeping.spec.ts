@@ -20,20 +20,20 @@ describe('housekeeping', () => {
         done += 1;
       },
     ];
-    const end = keepHouse(chores, { clock, onError: (error) => errors.push(error) });
+    const house = keepHouse(chores, { clock, onError: (error) => errors.push(error) });
     for (let round = 0; round < 3; round += 1) {
       clock.advance(EVERY);
       await settled();
     }
     expect([done, errors.length]).toEqual([3, 6]);
-    await end();
+    await house.end();
   });
 
   it('ends when what runs is done, and begins nothing after it', async () => {
     const clock = new ManualClock(0);
     let finish: () => void = () => {};
     let [begun, next] = [0, 0];
-    const end = keepHouse(
+    const house = keepHouse(
       [
         () =>
           new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ describe('housekeeping', () => {
     clock.advance(EVERY);
     await settled();
     const ended = jest.fn();
-    const ending = end().then(ended);
+    const ending = house.end().then(ended);
     await settled();
     expect(ended).not.toHaveBeenCalled();
     finish();
@@ -57,5 +57,28 @@ describe('housekeeping', () => {
     clock.advance(2 * EVERY);
     await settled();
     expect([begun, next]).toEqual([1, 0]);
+  });
+
+  it('is done when it is asked for, once more after what runs, and goes on from there', async () => {
+    const clock = new ManualClock(0);
+    const finish: (() => void)[] = [];
+    const house = keepHouse([() => new Promise<void>((resolve) => finish.push(resolve))], { clock, onError: () => {} });
+    clock.advance(EVERY);
+    await settled();
+    const asked = jest.fn();
+    const asking = house.now().then(asked);
+    finish[0]?.();
+    await settled();
+    expect([finish.length, asked.mock.calls.length]).toEqual([2, 0]);
+    finish[1]?.();
+    await asking;
+    clock.advance(EVERY - 1);
+    await settled();
+    expect(finish).toHaveLength(2);
+    clock.advance(1);
+    await settled();
+    expect(finish).toHaveLength(3);
+    finish[2]?.();
+    await house.end();
   });
 });

@@ -57,6 +57,8 @@ export interface TestApp<C extends Clock> {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: C;
+  /** Does now what is done now and then, to the end. */
+  keepHouse(): Promise<void>;
   /** Asks a call of the contract. */
   call<E extends Endpoint>(endpoint: E, input?: Partial<Input<E>> | Record<string, unknown>, options?: Options): Promise<Answer<Output<E>>>;
   close(): Promise<void>;
@@ -71,7 +73,7 @@ export async function testApp(kind: DatabaseKind, overrides: Overrides = {}, clo
 /** The same on a database that is there already; it is closed with the app. */
 export async function testAppOn(database: Database, overrides: Overrides = {}, clock: ManualClock = new ManualClock(EVENING)): Promise<TestApp<ManualClock>> {
   const { content = 'accounts', ...handed } = overrides;
-  const { app, ground, start } = await buildApp({
+  const { app, ground, start, keepHouse } = await buildApp({
     config: testConfig,
     passwords: cheapPasswords,
     fixtures: testReplay(),
@@ -99,6 +101,7 @@ export async function testAppOn(database: Database, overrides: Overrides = {}, c
     app,
     database,
     clock,
+    keepHouse,
     async call(endpoint, input = {}, options = {}) {
       const { url, rest } = addressed(endpoint, input);
       const response = await app.inject({
