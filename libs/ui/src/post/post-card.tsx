@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import type { CommentAuthor } from '../comment/comment-item.tsx';
 import { cx } from '../foundation/class-names.ts';
@@ -31,6 +31,8 @@ export type PostCardProps = {
   readonly actions?: ReactNode;
   readonly comments?: ReactNode;
   readonly renderLink?: RenderLink | undefined;
+  /** For who has to put the focus somewhere. */
+  readonly ref?: Ref<HTMLElement> | undefined;
 };
 
 /** The frame of what one posts: who, when and for whom; words and pictures; what others say to it. */
@@ -49,10 +51,11 @@ export function PostCard({
   actions,
   comments,
   renderLink = plainLink,
+  ref,
 }: PostCardProps) {
   const id = useId();
   return (
-    <article className={styles.post} aria-labelledby={id}>
+    <article ref={ref} tabIndex={ref ? -1 : undefined} className={styles.post} aria-labelledby={id}>
       <header className={styles.header}>
         <Avatar seed={author.seed} picture={author.picture} size={44} vip={author.vip} mic={author.mic} onAir={author.onAir} />
         <div className={styles.who}>

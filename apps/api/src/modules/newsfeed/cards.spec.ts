@@ -44,6 +44,7 @@ describe.each(databaseKinds)('cards in the feed on %s', (kind) => {
     removal = new PostRemoval({
       db,
       clock,
+      limits: new TokenBuckets(clock),
       reader,
       comments,
       onError: (error) => {

@@ -31,7 +31,7 @@ export function newsfeedModule({ db, clock, limits, onError, uploads, comments, 
   const posts = postRepository(db);
   const reader = new FeedReader({ db, comments });
   const newsfeed = new NewsfeedService({ db, clock, limits, reader, uploads, cards, wordFilter, tell: (felt) => teller.reacted(felt) });
-  const removal = new PostRemoval({ db, clock, reader, comments, onError });
+  const removal = new PostRemoval({ db, clock, limits, reader, comments, onError });
   // What a caller cannot see is missing.
   comments.targets.add(commentTargets.post, async (id, caller) => {
     const post = await posts.byId(id);

@@ -19,9 +19,9 @@ export function newsfeedRoutes(
   serve(app, newsfeedCalls.share, ({ body, caller, ip }) => newsfeed.share(body, member(caller), ip));
   serve(app, newsfeedCalls.update, ({ body, caller, ip }) => newsfeed.update(body, member(caller), ip));
   serve(app, newsfeedCalls.react, ({ body, caller, ip }) => newsfeed.react(body, member(caller), ip));
-  serve(app, newsfeedCalls.remove, async ({ params, caller }) => {
-    await removal.remove(params.id, member(caller));
+  serve(app, newsfeedCalls.remove, async ({ params, caller, ip }) => {
+    await removal.remove(params.id, member(caller), ip);
     return {};
   });
-  serve(app, newsfeedCalls.restore, ({ body, caller }) => removal.restore(body.id, member(caller)));
+  serve(app, newsfeedCalls.restore, ({ body, caller, ip }) => removal.restore(body.id, member(caller), ip));
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Member } from '../../identity/caller.ts';
-import type { Allowance, TokenBuckets } from '../../limits/token-bucket.ts';
+import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import { takeAsWriter } from '../../limits/writers.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import type { PageCard, PageCards } from '../page-cards/index.ts';
@@ -14,17 +14,11 @@ import { peopleRepository } from '../people/index.ts';
 import { reactionRepository } from '../reactions/index.ts';
 import type { UploadService } from '../uploads/index.ts';
 import type { FeedReader } from './feed.reader.ts';
+import { pace, takeForFeed } from './post.pace.ts';
 import { may } from './post.policy.ts';
 import { postRepository, type NewPostRow } from './post.repository.ts';
 import { cardUuid, feedOf, isOfItsCard, isWritten, typeOfCard, typeOfPage, typeOfShare, typeOfWritten } from './post-rules.ts';
 import { lockedPost, storePost, tagsOf } from './post.storing.ts';
-
-/** Of one member, and of an address that many may share. */
-const pace = {
-  post: { member: { perSecond: 5 / 60, burst: 5 }, address: { perSecond: 0.5, burst: 20 } },
-  change: { member: { perSecond: 20 / 60, burst: 20 }, address: { perSecond: 2, burst: 60 } },
-  react: { member: { perSecond: 1, burst: 30 }, address: { perSecond: 10, burst: 200 } },
-} as const satisfies Record<string, { member: Allowance; address: Allowance }>;
 
 type Body<C extends keyof typeof newsfeedCalls> = z.output<(typeof newsfeedCalls)[C]['body']>;
 
@@ -100,7 +94,7 @@ export class NewsfeedService {
   }
 
   async update({ id, content, visibility: seenBy, media, alts, link }: Body<'update'>, caller: Member, ip: string): Promise<Post> {
-    this.take('change', caller, ip);
+    takeForFeed(this.parts.limits, 'change', caller, ip);
     const [pictures, page, words] = await Promise.all([
       media && this.pictures({ media, alts }, caller),
       this.page(link ?? undefined),
@@ -135,7 +129,7 @@ export class NewsfeedService {
   async react({ id, reaction }: { id: number; reaction: Reaction | null }, caller: Member, ip: string): Promise<Reactions> {
     const { db, reader, clock } = this.parts;
     if (!may('react', caller, await reader.visible(id, caller))) throw refused.notAllowed();
-    this.take('react', caller, ip);
+    takeForFeed(this.parts.limits, 'react', caller, ip);
     await this.author(caller.userId);
     const reactions = reactionRepository(db);
     const target = { objectType: commentTargets.post, objectId: id };
@@ -209,16 +203,6 @@ export class NewsfeedService {
   /** A token outlives its account by minutes; nobody writes under a name that is gone. */
   private async author(userId: number): Promise<void> {
     if (!(await peopleRepository(this.parts.db).byIds([userId])).has(userId)) throw refused.noToken();
-  }
-
-  private take(what: 'change' | 'react', { userId }: Member, ip: string): void {
-    for (const [key, allowance] of [
-      [`${what} ${userId}`, pace[what].member],
-      [`${what} from ${ip}`, pace[what].address],
-    ] as const) {
-      const taken = this.parts.limits.take(`newsfeed ${key}`, allowance);
-      if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
-    }
   }
 }
 

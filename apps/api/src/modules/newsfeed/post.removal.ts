@@ -7,11 +7,13 @@ import type { Db } from '../../db/open.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Member } from '../../identity/caller.ts';
+import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import { commentRepository, type CommentService } from '../comments/index.ts';
 import { reactionRepository } from '../reactions/index.ts';
 import { reportRepository } from '../reports/index.ts';
 import type { FeedReader } from './feed.reader.ts';
-import { mayErase } from './post.policy.ts';
+import { takeForFeed } from './post.pace.ts';
+import { may, mayErase } from './post.policy.ts';
 import { postRepository, type StoredPost } from './post.repository.ts';
 import { cardUuid, isOfItsCard, isWritten, type CardName } from './post-rules.ts';
 import { lockedPost, storePost } from './post.storing.ts';
@@ -23,55 +25,77 @@ const AT_ONCE = 100;
 interface Parts {
   db: Db;
   clock: Clock;
+  limits: TokenBuckets;
   reader: Pick<FeedReader, 'one'>;
   comments: Pick<CommentService, 'forget'>;
   onError: (error: unknown) => void;
 }
+/** Writes the words of the thing that a card shows; false where it is gone. */
+export type WordsRule = (id: number, words: string, db: Db) => Promise<boolean>;
 
 /** How posts go. Deleted by its author one is seen by nobody, and can be restored for a while; what staff delete, and what is not restored, is erased. */
 export class PostRemoval {
-  /** By the kind of a card: takes its words off the thing whose card is erased. */
-  readonly silences = new Map<string, (id: number, db: Db) => Promise<void>>();
+  /** By the kind of a card that shares words with its thing: what nobody sees on the one stands on the other neither. */
+  readonly words = new Map<string, WordsRule>();
   private readonly parts: Parts;
 
   constructor(parts: Parts) {
     this.parts = parts;
   }
 
-  /** Throws Refused: 403, 404. */
-  async remove(id: number, caller: Member): Promise<void> {
-    const { db, clock } = this.parts;
+  /** Throws Refused: 403, 404, 429. */
+  async remove(id: number, caller: Member, ip?: string): Promise<void> {
+    const { db, clock, limits } = this.parts;
     const row = await postRepository(db).byId(id);
     if (row && mayErase(caller, row)) {
       if (!(await this.eraseWhile(id, (held) => mayErase(caller, held)))) throw refused.notFound();
       return;
     }
+    takeForFeed(limits, 'change', caller, ip);
     await db.transaction(async (tx) => {
+      // The thing first, as whoever removes it does, or the two would wait for one another.
+      if (row && may('delete', caller, row)) await this.say(row, '', tx);
       const held = await lockedPost(tx, id, 'delete', caller);
       await storePost(tx, held, { visibility: visibility.deleted, deletedFrom: held.visibility, deletedAt: new Date(clock.now()) });
     });
   }
 
-  /** Throws Refused 404 where there is nothing to restore: it is too late, staff have erased it, what it showed is gone, it is another’s. */
-  async restore(id: number, caller: Member): Promise<Post> {
-    await this.parts.db.transaction(async (tx) => {
-      const row = await postRepository(tx).lock(id);
-      if (row?.authorId !== caller.userId || row.deletedFrom === null || row.deletedAt === null || this.isOverdue(row.deletedAt) || isEmpty(row))
-        throw refused.notFound();
+  /** Of what is restored already answers how it stands. Throws Refused: 404 where it is too late, staff have erased it, what it showed is gone, or it is another’s; 429. */
+  async restore(id: number, caller: Member, ip?: string): Promise<Post> {
+    const { db, limits, reader } = this.parts;
+    takeForFeed(limits, 'change', caller, ip);
+    await db.transaction(async (tx) => {
+      const posts = postRepository(tx);
+      const before = await posts.byId(id);
+      if (before?.authorId !== caller.userId || isErased(before)) throw refused.notFound();
+      if (before.deletedFrom === null) return;
+      if (!(await this.say(before, before.content, tx))) throw refused.notFound();
+      const row = await posts.lock(id);
+      // Restored in the same moment.
+      if (row?.deletedAt === null && !isErased(row)) return;
+      if (!row || row.deletedFrom === null || row.deletedAt === null || this.isOverdue(row.deletedAt) || isEmpty(row)) throw refused.notFound();
       await storePost(tx, row, { visibility: row.deletedFrom, deletedFrom: null, deletedAt: null });
     });
-    return this.parts.reader.one(id, caller);
+    return reader.one(id, caller);
   }
 
   /** For housekeeping: what can no more be restored goes, with all that was said and felt about it. */
   async eraseOverdue(): Promise<void> {
-    const { db, clock, onError } = this.parts;
+    const { db, clock, comments, onError } = this.parts;
     const until = new Date(clock.now() - RESTORABLE);
     let after: Cursor | null = null;
     for (;;) {
       const overdue: Cursor[] = await postRepository(db).deletedUntil(until, after, AT_ONCE);
-      // One that does not go keeps none of the others.
-      for (const { id } of overdue) await this.eraseWhile(id, ({ deletedAt }) => deletedAt !== null && this.isOverdue(deletedAt)).catch(onError);
+      for (const { id } of overdue) {
+        try {
+          // First: where this fails the post is found again.
+          await comments.forget({ objectType: commentTargets.post, objectId: id });
+          await this.eraseWhile(id, ({ deletedAt }) => deletedAt !== null && this.isOverdue(deletedAt));
+        } catch (error) {
+          // One that does not go keeps none of the others.
+          onError(error);
+        }
+      }
       if (overdue.length < AT_ONCE) return;
       after = overdue.at(-1) ?? null;
     }
@@ -94,20 +118,30 @@ export class PostRemoval {
 
   /** Erases a post if this still holds once it is locked; false where not. */
   private async eraseWhile(id: number, holds: (row: StoredPost) => boolean): Promise<boolean> {
-    const erased = await this.parts.db.transaction(async (tx) => {
+    const erasing = this.parts.db.transaction(async (tx) => {
       const posts = postRepository(tx);
       const before = await posts.byId(id);
-      if (!before || !holds(before)) return false;
-      // The words go where they came from, too. The thing first, as whoever removes it does, or the two would wait for one another.
-      if (before.card && isOfItsCard(before)) await this.silences.get(before.card.kind)?.(before.card.id, tx);
+      if (!before || !holds(before)) throw new HoldsNoMore();
+      await this.say(before, '', tx);
       const row = await posts.lock(id);
-      if (!row || !holds(row)) return false;
+      // With what was done to the thing.
+      if (!row || !holds(row)) throw new HoldsNoMore();
       await this.erase(tx, row);
       return true;
+    });
+    const erased = await erasing.catch((error: unknown) => {
+      if (error instanceof HoldsNoMore) return false;
+      throw error;
     });
     // Nobody reaches them any more; they go after the post, not with it, so that the post never stays because of them.
     if (erased) await this.parts.comments.forget({ objectType: commentTargets.post, objectId: id });
     return erased;
+  }
+
+  /** Of what has words of its own nothing is said. */
+  private async say(row: StoredPost, words: string, tx: Db): Promise<boolean> {
+    const rule = row.card && isOfItsCard(row) ? this.words.get(row.card.kind) : undefined;
+    return rule && row.card ? rule(row.card.id, words, tx) : true;
   }
 
   private async erase(tx: Db, row: StoredPost): Promise<void> {
@@ -121,6 +155,9 @@ export class PostRemoval {
     return deletedAt.getTime() + RESTORABLE <= this.parts.clock.now();
   }
 }
+
+/** Undoes a transaction whose reason is gone. */
+class HoldsNoMore extends Error {}
 
 const isErased = ({ visibility: seenBy, deletedFrom }: StoredPost): boolean => seenBy === visibility.deleted && deletedFrom === null;
 /** Of what its author wrote nothing is left: the thing on its card was withdrawn meanwhile. */

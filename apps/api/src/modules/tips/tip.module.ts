@@ -53,7 +53,7 @@ export function tipModule({
     const tipId = idOfPart(id);
     return tipId === undefined ? undefined : tips.card(tipId);
   });
-  removal.silences.set('tips', (id, tx) => tipRepository(tx).silence(id));
+  removal.words.set('tips', (id, words, tx) => tipRepository(tx).say(id, words));
   comments.targets.add(commentTargets.tip, (id, caller) => tips.standing(id, caller));
   teller.owns(commentTargets.tip, async (id) => {
     const tip = await tipRepository(db).byId(id);

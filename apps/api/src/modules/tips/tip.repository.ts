@@ -56,9 +56,9 @@ export function tipRepository(db: Db) {
             .onConflictDoNothing()
             .returning();
     },
-    /** Takes the words away; the tip itself stands, as a record. */
-    async silence(id: number): Promise<void> {
-      await db.update(tip).set({ content: '' }).where(eq(tip.id, id));
+    /** Puts other words to it, or none; the tip itself stands, as a record. False where it is gone. */
+    async say(id: number, content: string): Promise<boolean> {
+      return (await db.update(tip).set({ content }).where(eq(tip.id, id)).returning({ id: tip.id })).length > 0;
     },
     /** Removes a tip that is still open. False when it is settled or gone. */
     async remove(id: number): Promise<boolean> {

@@ -202,6 +202,7 @@ describe('one’s own post', () => {
     fireEvent.click(undo);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('Tối nay hô tiếp!');
+    expect(screen.getAllByRole('article')[0]).toHaveFocus();
     expect(app.notified).toMatchObject([{ tone: 'success', title: 'Bài viết đã trở lại' }]);
     expect(api.inputs(newsfeedCalls.restore)).toEqual([{ id: 501 }]);
   });
@@ -221,11 +222,11 @@ describe('one’s own post', () => {
     await waitFor(() => expect(undo).not.toHaveAttribute('aria-disabled'));
     kind = 'notFound';
     fireEvent.click(undo);
-    expect(await screen.findByText('Muộn mất rồi, bài không lấy lại được nữa.')).toBeInTheDocument();
+    expect((await screen.findByText('Muộn mất rồi, bài không lấy lại được nữa.')).closest('p')).toHaveFocus();
     expect(screen.queryByRole('button', { name: /^Hoàn tác/ })).toBeNull();
   });
 
-  it('stays when it could not be deleted, and is gone when somebody was faster', async () => {
+  it('stays when it could not be deleted; where it is deleted already the way back says how it stands', async () => {
     let kind: 'offline' | 'notFound' = 'offline';
     const api = withPosts(ownPost()).on(newsfeedCalls.remove, () => {
       throw new ApiError(kind, { call: newsfeedCalls.remove.id });
@@ -237,7 +238,19 @@ describe('one’s own post', () => {
     kind = 'notFound';
     await choose('Xoá bài viết');
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-    expect(screen.queryByRole('button', { name: /^Hoàn tác/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Hoàn tác/ })).toBeInTheDocument();
+  });
+
+  it('is deleted once, however often it is asked for', async () => {
+    const answers: (() => void)[] = [];
+    const api = withPosts(ownPost()).on(newsfeedCalls.remove, () => new Promise((resolve) => answers.push(() => resolve({}))));
+    await open('/bang-tin', api, { session: member() });
+    await choose('Xoá bài viết');
+    await choose('Xoá bài viết');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]!();
+    expect(await screen.findByRole('button', { name: /^Hoàn tác/ })).toBeInTheDocument();
+    expect(api.inputs(newsfeedCalls.remove)).toHaveLength(1);
   });
 
   it('of another is deleted by staff after one more question, for good', async () => {

@@ -33,7 +33,9 @@ export const OnePostPart = observer(function OnePostPart({ id, missing, words }:
     enabled: mayAsk(a) && !(missing && viewer === NOBODY),
   });
   // Also one that was there: deleted since, or its author blocked.
-  const gone = error ? isApiError(error) && error.kind === 'notFound' : !post && missing && viewer === NOBODY;
+  // Where its author has just deleted it stands the way back, whatever is asked meanwhile.
+  const mayComeBack = post?.visibility === visibility.deleted;
+  const gone = error ? isApiError(error) && error.kind === 'notFound' && !mayComeBack : !post && missing && viewer === NOBODY;
   return (
     <>
       <div>

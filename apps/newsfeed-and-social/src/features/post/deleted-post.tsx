@@ -14,14 +14,19 @@ export function DeletedPost({ post, words }: { post: Post; words: FeedWords }) {
   const [way, setWay] = useState<'open' | 'going' | 'closed'>('open');
   const about = useId();
   const undo = useRef<HTMLButtonElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The menu that it was deleted by is gone with it. Whoever is somewhere else by now stays there.
     if (deeds.claimFocus(post.id) && document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
   }, [deeds, post.id]);
+  useEffect(() => {
+    // With the button the focus would be gone.
+    if (way === 'closed') said.current?.focus({ preventScroll: true });
+  }, [way]);
   return (
     <Panel as="div" edgeToEdge>
       <div className={styles.deleted}>
-        <p id={about} role="status" className={styles.words}>
+        <p ref={said} id={about} tabIndex={-1} role="status" className={styles.words}>
           <b>{t('done.deleted')}</b>
           <span>
             {t(way === 'closed' ? 'deleted.tooLate' : post.card?.kind === 'tips' && !post.can.edit ? 'deleted.tip' : 'deleted.text', {

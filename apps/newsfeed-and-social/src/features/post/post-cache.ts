@@ -91,7 +91,13 @@ export function postCache(client: QueryClient, viewer: Viewer) {
   return {
     change(id: number, change: (post: Post) => Post | null): void {
       changeLists((pages) => mapPosts(pages, (post) => (post.id === id ? change(post) : post)));
-      for (const { queryKey } of ofViewer(postKey)) client.setQueryData<Post>(queryKey, (post) => (post?.id === id ? (change(post) ?? post) : post));
+      for (const { queryKey } of ofViewer(postKey)) {
+        const post = client.getQueryData<Post>(queryKey);
+        const now = post?.id === id ? change(post) : post;
+        // Of what is gone its own page says so when it asks.
+        if (now === null) void client.invalidateQueries({ queryKey, exact: true });
+        else client.setQueryData<Post>(queryKey, now);
+      }
     },
     /** What its viewer made of an own post; one that is about no match any more is in no match's list. */
     replace(post: Post): void {

@@ -35,7 +35,7 @@ export interface PostDeeds {
   /** Deletes an own post; in its place stands the way back. */
   remove(post: Post): void;
   restore(post: Post): Promise<'restored' | 'tooLate' | 'failed'>;
-  /** True once for a post that was just deleted here. */
+  /** True once for a post that was just deleted or restored here. */
   claimFocus(id: number): boolean;
   /** Mutes the author of a post at once; blocks them after a second question. */
   hide(author: Person, deed: HidingDeed): void;
@@ -59,7 +59,9 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
   const [asked, setAsked] = useState<Asked>({ deed: 'none' });
   /** The last reaction that was asked for on a post: an answer to an earlier one says nothing any more. */
   const turns = useRef(new Map<number, number>());
-  const removed = useRef<number>(undefined);
+  const removing = useRef(new Set<number>());
+  /** What was deleted or restored last, by a button that is gone now. */
+  const changed = useRef<number>(undefined);
   const deeds = useMemo((): PostDeeds => {
     const cache = postCache(a.queryClient, viewer);
     const failed = (error: unknown) =>
@@ -89,28 +91,34 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
       },
       showTo(post, seenBy) {
         a.api.call(newsfeedCalls.update, { id: post.id, visibility: seenBy }).then((changed) => {
-          cache.change(post.id, () => changed);
+          cache.change(post.id, (held) => (held.visibility === visibility.deleted ? held : changed));
           cache.askAnew();
           a.notify({ tone: 'success', title: t(seenBy === visibility.public ? 'done.public' : 'done.private') });
         }, failed);
       },
       remove(post) {
-        a.api.call(newsfeedCalls.remove, { id: String(post.id) }).then(
-          () => {
-            removed.current = post.id;
+        if (removing.current.has(post.id)) return;
+        removing.current.add(post.id);
+        a.api
+          .call(newsfeedCalls.remove, { id: String(post.id) })
+          .catch((error: unknown) => {
+            // Deleted already: by a call whose answer was lost, in another tab, by staff. The way back says which.
+            if (!isApiError(error) || error.kind !== 'notFound') throw error;
+          })
+          .then(() => {
+            changed.current = post.id;
             cache.change(post.id, (held) => ({ ...held, visibility: visibility.deleted }));
-          },
-          (error: unknown) => {
-            // Deleted already, in another tab or by staff.
-            if (isApiError(error) && error.kind === 'notFound') cache.change(post.id, () => null);
-            else failed(error);
-          },
-        );
+          })
+          .catch(failed)
+          .finally(() => removing.current.delete(post.id));
       },
       async restore(post) {
         try {
           const restored = await a.api.call(newsfeedCalls.restore, { id: post.id });
+          changed.current = post.id;
           cache.change(post.id, () => restored);
+          // A share that was asked for meanwhile says that it is gone.
+          cache.askAnew();
           a.notify({ tone: 'success', title: t('deleted.restored') });
           return 'restored';
         } catch (error) {
@@ -120,8 +128,8 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
         }
       },
       claimFocus(id) {
-        if (removed.current !== id) return false;
-        removed.current = undefined;
+        if (changed.current !== id) return false;
+        changed.current = undefined;
         return true;
       },
       hide(author, deed) {

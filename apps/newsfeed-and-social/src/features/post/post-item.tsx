@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { EyeOff, Flag, Globe, Link2, Lock, MessageCircle, Pencil, Share2, Trash2 } from 'lucide-react';
 import { commentTargets, links, userTypes } from '@portal/contracts';
 import { visibility, type Post } from '@portal/contracts/newsfeed';
@@ -36,11 +36,17 @@ function WholePost({ post, words, alone = false, bare = false }: Props) {
   const hydrated = useHydrated();
   const [discussed, setDiscussed] = useState(alone);
   const discussion = useId();
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // It was restored, and the button for that is gone.
+    if (deeds.claimFocus(post.id) && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+  }, [deeds, post.id]);
   const { author, shared } = post;
   const of = nameOfPost(post, words);
   const reacted = t('post.reactions', { count: post.reactions.total, shown: number(post.reactions.total) });
   return (
     <PostCard
+      ref={frame}
       author={{
         seed: String(author.userId),
         name: author.displayName,
