@@ -69,6 +69,54 @@ test('a member writes a post with a picture, another reacts to it and shares it,
   await other.context().close();
 });
 
+test('a member mentions another by keyboard, who is told and finds the post', { tag: ['@newsfeed-and-social', '@shell', '@api'] }, async ({
+  page,
+  portal,
+  browser,
+}) => {
+  await openAs(page, portal, await register(page, portal), '/bang-tin');
+  await page.getByRole('button', { name: 'Hôm nay khán đài có gì?' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Viết bài mới' });
+  const area = dialog.getByRole('textbox');
+  await expect(area).toBeFocused();
+  const words = unlike('ơi, kèo này sao?');
+  await page.keyboard.type('Anh @trạng');
+  const list = dialog.getByRole('listbox', { name: 'Nhắc đến ai' });
+  await expect(list.getByRole('option', { name: /@tipster/ })).toHaveAttribute('aria-selected', 'true');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type(' @trạng');
+  await expect(list.getByRole('option', { name: /@tipster/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(area).toHaveValue('Anh @trạng @tipster ');
+  await page.keyboard.type(`${words} #khand`);
+  const tag = dialog.getByRole('option', { name: /^#khandaiC/i });
+  await expect(tag).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(tag).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('Tab');
+  await expect(area).toHaveValue(/#khandaiC $/i);
+  await page.keyboard.type('!');
+  await dialog.getByRole('button', { name: 'Đăng' }).press('Enter');
+  const post = page.getByRole('article').filter({ hasText: words });
+  await expect(post.getByRole('link', { name: '@tipster' })).toHaveAttribute('href', links.profile('tipster'));
+  await expect(post.getByRole('link', { name: '@trạng' })).toHaveCount(0);
+
+  const other = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  await openAs(other, portal, 'tipster', '/thong-bao');
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: /đã nhắc đến bạn trong một bài viết/ })
+    .first()
+    .click();
+  await expect(other.getByRole('article').filter({ hasText: words })).toBeVisible();
+  await other.context().close();
+});
+
 test('a member writes about the match they watch, and whoever comes to the room reads at which minute', {
   tag: ['@newsfeed-and-social', '@live-and-schedule'],
 }, async ({ page, portal, browser }) => {

@@ -46,6 +46,8 @@ const STRETCH = 10;
 const WHO_REACTED = 20;
 const PEOPLE = 20;
 const EVENTS = 6;
+/** Names and hashtags to choose from: as many as there is room for below the words on a phone. */
+const OFFERED = 5;
 const matchesOf = { live: featureStatus.live, coming: featureStatus.coming } as const;
 
 export const feedKey = 'newsfeed.feed';
@@ -84,6 +86,8 @@ export const queries = {
       },
     }),
   post: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, newsfeedCalls.one, { id: String(id) }, viewer),
+  mentionable: (a: AppContext, q: string, viewer: Viewer) => callQuery(a, newsfeedCalls.mentionable, { q, pageSize: OFFERED }, viewer),
+  hashtags: (a: AppContext, q: string, viewer: Viewer) => callQuery(a, newsfeedCalls.hashtags, { q, pageSize: OFFERED }, viewer),
   /** What a page of the portal looks like on a post. */
   card: (a: AppContext, link: string, viewer: Viewer) => callQuery(a, newsfeedCalls.card, { link }, viewer),
   /** Matches to write about. */

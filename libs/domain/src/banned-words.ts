@@ -34,8 +34,8 @@ export function hasBannedWord(text: string, words: BannedWords): boolean {
 /**
  * The text as others see it, each banned word as three asterisks. Matching ignores case, repeated letters and
  * zero-width characters (decisions), and takes digits and signs for the letters that they are put for ('n9u', '$ex'; ours).
- * Of diacritics only those that are left out are ignored, syllable by syllable; with others it is another word (ours): 'đồ ngu' is
- * found in 'do ngu', not in 'độ ngủ'. Addresses of pages stay as they are.
+ * Of diacritics only those that are left out everywhere are ignored; with others, or with some, it is another word (ours): 'đồ ngu' is
+ * found in 'do ngu', not in 'độ ngủ', nor 'cút đi' in 'cut đi'. Addresses of pages stay as they are.
  * Whole words only: a word inside a longer one is another word, except in scripts that put no spaces.
  */
 export function censor(text: string, words: BannedWords): string {
@@ -63,8 +63,8 @@ function hidden(text: string, places: readonly Place[]): string {
   return shown + text.slice(from);
 }
 
-/** Of a page, as far as it is one in any case: what is not ASCII may be the next sentence. */
-const address = /https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+[\w./?&=%#:~+,;@!*'-]*/giu;
+/** Of a page, as far as it is one in any case: a host with a point or a port. What stops a sentence, and letters that put no spaces, may be the next words. */
+const address = /https?:\/\/[\p{Script=Latin}\p{M}\d-]+(?:(?:\.[\p{Script=Latin}\p{M}\d-]+)+|:\d+)(?:[/?#:][\p{Script=Latin}\p{M}\w./?&=%#:~+@-]*)?/giu;
 const addressesOf = (text: string): Place[] =>
   text.includes('://') ? [...text.matchAll(address)].map(({ index, 0: found }) => ({ start: index, end: index + found.length })) : [];
 
@@ -87,11 +87,16 @@ const PUT_FOR: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '4': 'a'
 const STROKES = ['i', 'l'] as const;
 const put = /[0345789@$1]|!(?=[\p{L}\p{N}])/u;
 
+/** A number of something ('1m', '90p,', '1m75'): its digits are put for nothing. */
+const measure = /^[("'“‘]*\d+(?:[ckm]?m|k?g|[chpsklxdđ]|tr|[mh]\d{1,2})[)"'”’.,;:!?…]*$/iu;
+
 /** A text as it is written and, where it mixes letters with what is put for them, as it is meant. A number of its own is a number. */
 function readingsOf(text: string): string[] {
   if (!put.test(text)) return [text];
   const meant = (stroke: string) =>
-    text.replace(/\S+/g, (word) => (/\p{L}/u.test(word) ? word.replace(new RegExp(put, 'gu'), (sign) => PUT_FOR[sign] ?? stroke) : word));
+    text.replace(/\S+/g, (word) =>
+      /\p{L}/u.test(word) && !measure.test(word) ? word.replace(new RegExp(put, 'gu'), (sign) => PUT_FOR[sign] ?? stroke) : word,
+    );
   return [...new Set([text, ...STROKES.map(meant)])];
 }
 
@@ -127,29 +132,28 @@ function standsAt(text: readonly LetterRun[], at: number, word: readonly LetterR
   return fits && !joined(text[at + word.length - 1], text[at + word.length]);
 }
 
-/** Whether the writer has said this word: in each syllable its own letters and tone, or no marks at all. */
+/** Whether the writer has said this word: in each syllable its own letters and tone, or no marks at all anywhere. */
 function isSaid({ text, reading }: Read, there: readonly LetterRun[], at: number, { runs, told }: Banned): boolean {
+  const said = runs.map((_, step) => toldLetters(reading.slice(there[at + step]?.start, there[at + step]?.end)));
+  if (said.every((run) => run.every(({ base, tone }) => tone === '' && foldText(base) === base))) return true;
   let first = 0;
   for (let step = 0; step <= runs.length; step += 1) {
     if (step < runs.length && runs[step]?.letter !== ' ') continue;
-    const letters = there.slice(at + first, at + step).map(({ start, end }) => toldLetters(reading.slice(start, end)));
-    const isBare = letters.every((run) => run.every(({ base, tone }) => tone === '' && foldText(base) === base));
-    if (
-      !isBare &&
-      !isSyllable(letters, told.slice(first, step), (place) => !/\p{L}/u.test(text.slice(there[at + first + place]?.start, there[at + first + place]?.end)))
-    )
-      return false;
+    const isSign = (place: number) => !/\p{L}/u.test(text.slice(there[at + first + place]?.start, there[at + first + place]?.end));
+    if (!isSyllable(said.slice(first, step), told.slice(first, step), isSign)) return false;
     first = step + 1;
   }
   return true;
 }
 
-/** A letter that is held down may lose its mark; one that a sign is put for has any. The tone stands on whichever letter: 'hòa' is 'hoà'. */
+/** A letter that is held down may lose its mark, a d its stroke; one that a sign is put for has any. The tone stands on whichever letter: 'hòa' is 'hoà'. */
 function isSyllable(said: readonly (readonly ToldLetter[])[], word: readonly (readonly ToldLetter[])[], isSign: (place: number) => boolean): boolean {
   const fits = said.every((run, place) => {
     if (isSign(place)) return true;
     const own = new Set(word[place]?.map(({ base }) => base));
-    return run.every(({ base }) => own.has(base) || [...own].some((letter) => foldText(letter) === base)) && run.some(({ base }) => own.has(base));
+    return (
+      run.every(({ base }) => own.has(base) || [...own].some((letter) => foldText(letter) === base)) && run.some(({ base }) => own.has(base) || base === 'd')
+    );
   });
   return fits && (tonesOf(said) === tonesOf(word) || (tonesOf(said) === '' && said.some((_, place) => isSign(place))));
 }

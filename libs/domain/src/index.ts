@@ -47,6 +47,7 @@ export { meansTeam, searchedName, teamFilter } from './team-filter.ts';
 export { shirtsOf } from './shirts.ts';
 export { SEARCH_WORDS, searchWords } from './search-words.ts';
 export { HASHTAGS, hashtagsOf } from './hashtags.ts';
+export { isMentionable, MENTIONS, mentionParts, mentionsOf, type MentionPart } from './mentions.ts';
 export { censor, compileBannedWords, hasBannedWord } from './banned-words.ts';
 export type { BannedWords } from './banned-words.ts';
 export { addDays, addMonths, daysAround, daysBetween, EVENING, eveningOf, weekBeside, weekOf, weeksOfMonth } from './calendar.ts';

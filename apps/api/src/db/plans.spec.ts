@@ -61,6 +61,10 @@ const lists: List[] = [
   { name: 'events that are over', call: eventCalls.list, input: { when: 'past' }, deep: { pageNum: limits.lastPage }, most: limits.lastPage * 20 + 10 },
   { name: 'reported things', call: reportCalls.list, input: {}, as: 'staff', deep: { cursor: far } },
   { name: 'reported things that staff have looked at', call: reportCalls.list, input: { state: 'decided' }, as: 'staff', deep: { cursor: far } },
+  // Of hashtags what was used last is looked through. Five hundred friends and five hundred others, each with their words; then who is found like in a search.
+  { name: 'whom one may mention', call: newsfeedCalls.mentionable, input: { q: 'member' }, as: 'fan', most: 5_000 },
+  { name: 'friends whom one may mention', call: newsfeedCalls.mentionable, input: {}, as: 'fan', most: 2_000 },
+  { name: 'hashtags of one beginning', call: newsfeedCalls.hashtags, input: { q: 'der' }, as: 'fan', most: 2_000 + FEW },
   { name: 'posts of a hashtag', call: newsfeedCalls.list, input: { hashtag: 'derby' }, deep: { cursor: far } },
   { name: 'posts about a match', call: newsfeedCalls.list, input: { fixtureId: String(OBJECT.fixture) }, deep: { cursor: far } },
   { name: 'who reacted to a post', call: newsfeedCalls.reactionsOf, input: { id: OBJECT.post }, deep: { cursor: far } },

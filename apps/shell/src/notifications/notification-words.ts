@@ -46,7 +46,7 @@ export function notificationWords(notification: Notification, t: TFunction<'shel
 }
 
 const kindOf = (title: string, key: string | null): NotificationKind => {
-  if (title === NOTIFICATION_TITLE.newComment) return 'comment';
+  if (title === NOTIFICATION_TITLE.newComment || key === NOTIFICATION_KEY.mention) return 'comment';
   return key === NOTIFICATION_KEY.reaction ? 'reaction' : 'friend';
 };
 

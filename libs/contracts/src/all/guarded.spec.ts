@@ -66,6 +66,8 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'newsfeed.share': ['null', ['uuid', 'id']],
   'newsfeed.update': ['null', ['id']],
   'newsfeed.card': ['null', ['link']],
+  'newsfeed.mentionable': ['no entries', []],
+  'newsfeed.hashtags': ['no entries', ['q']],
   'newsfeed.react': ['null', ['id', 'reaction']],
   'newsfeed.reactionsOf': ['is sent', ['id']],
   'newsfeed.sharesOf': ['is sent', ['id']],

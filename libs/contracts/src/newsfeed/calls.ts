@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, feedTypes, friendFilters, givenReaction, limits, person, reaction, reactions } from '@portal/contracts';
-import { done, id, idParam, idText, instant, isSeen, onward, stretch, text, uploadedUrl, username, uuid } from '@portal/contracts/parts';
+import { done, id, idParam, idText, instant, isSeen, onward, pageSize, stretch, text, uploadedUrl, username, uuid } from '@portal/contracts/parts';
 import { post, postCard, postTypes, visibility } from './post.ts';
 
 const base = '/au/api/user/newsfeed/';
@@ -109,6 +109,29 @@ export const newsfeedCalls = {
     summary: 'What a page of the portal looks like as the card of a post; 404 for one that has no card. Link previews: of our own pages only',
     query: () => z.object({ link: cardLink }),
     data: () => postCard,
+  }),
+  mentionable: endpoint({
+    id: 'newsfeed.mentionable',
+    method: 'GET',
+    path: `${base}newsfeed-mention`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary: 'Members whose names begin with the words of `q`: friends and whom one follows first; without `q` those alone',
+    query: () => z.object({ q: text().trim().max(40).default(''), pageSize: pageSize(6, 10) }),
+    data: () => z.object({ list: z.array(person) }),
+  }),
+  hashtags: endpoint({
+    id: 'newsfeed.hashtags',
+    method: 'GET',
+    path: `${base}newsfeed-hashtag`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary:
+      'Hashtags of public posts that begin with `q`, those that most members used of late first, then the most used, as the newest of their posts writes them. `posts`: how many, counted up to 100',
+    query: () => z.object({ q: text().trim().min(1).max(50), pageSize: pageSize(6, 10) }),
+    data: () => z.object({ list: z.array(z.object({ tag: z.string(), posts: z.number().int() })) }),
   }),
   react: endpoint({
     id: 'newsfeed.react',

@@ -40,6 +40,8 @@ const postBase = z.object({
   visibility: z.number().int(),
   content: z.string(),
   hashtags: z.array(z.string()),
+  /** Members whom it mentions by '@username', without those who are gone or with whom the asker has nothing to do (ours). Not of an api of before. */
+  mentions: z.array(person).optional(),
   media: z.array(media),
   card: postCard.nullable(),
   /** Only of what was written while the match of its card was played. */

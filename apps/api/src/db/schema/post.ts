@@ -68,6 +68,9 @@ export const postHashtag = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.tag] }),
-    index('post_hashtag_newest').on(table.tag, table.createdAt.desc().nullsFirst(), table.postId.desc().nullsFirst()),
+    // What was used last of all.
+    index('post_hashtag_last').on(table.createdAt.desc().nullsFirst(), table.tag),
+    // The newest of one, and from one tag to the next with the same beginning.
+    index('post_hashtag_newest').on(sql`${table.tag} text_pattern_ops`, table.createdAt.desc().nullsFirst(), table.postId.desc().nullsFirst()),
   ],
 );

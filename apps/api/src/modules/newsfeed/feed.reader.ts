@@ -1,6 +1,6 @@
 import { commentTargets, feedTypes, type Input, type Output } from '@portal/contracts';
 import type { Post, newsfeedCalls } from '@portal/contracts/newsfeed';
-import { foldText } from '@portal/domain';
+import { foldText, mentionsOf } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
 import { readCursor, stretchOf } from '../../http/cursor.ts';
 import { refused } from '../../http/refusal.ts';
@@ -116,13 +116,15 @@ export class FeedReader {
     const { db, comments: counted } = this.parts;
     const ids = rows.map((row) => row.id);
     const originals = await postRepository(db).byIds(rows.flatMap((row) => row.sharedId ?? []));
-    const authors = [...rows, ...originals.values()].map((row) => row.authorId);
+    const shown = [...rows, ...originals.values()];
+    const authors = shown.map((row) => row.authorId);
+    const mentioned = await peopleRepository(db).byUsernames(shown.flatMap((row) => mentionsOf(row.content)));
     const [people, blocked, reactions, comments] = await Promise.all([
       peopleRepository(db).byIds(authors),
-      blockedAmong(db, caller, authors),
+      blockedAmong(db, caller, [...authors, ...[...mentioned.values()].map(({ userId }) => userId)]),
       reactionRepository(db).on(commentTargets.post, ids, viewerOf(caller)),
       counted.counts(commentTargets.post, ids),
     ]);
-    return rows.flatMap((row) => presentPost(row, { people, originals, blocked, reactions, comments }, caller) ?? []);
+    return rows.flatMap((row) => presentPost(row, { people, mentioned, originals, blocked, reactions, comments }, caller) ?? []);
   }
 }

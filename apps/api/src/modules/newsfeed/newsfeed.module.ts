@@ -9,6 +9,7 @@ import type { NotificationTeller } from '../notifications/index.ts';
 import type { PageCards } from '../page-cards/index.ts';
 import type { ReportService } from '../reports/index.ts';
 import type { UploadService } from '../uploads/index.ts';
+import { CompletionService } from './completion.service.ts';
 import { FeedReader } from './feed.reader.ts';
 import { newsfeedRoutes } from './newsfeed.routes.ts';
 import { NewsfeedService } from './newsfeed.service.ts';
@@ -30,7 +31,8 @@ export function newsfeedModule({ db, clock, limits, onError, uploads, comments, 
 } {
   const posts = postRepository(db);
   const reader = new FeedReader({ db, comments });
-  const newsfeed = new NewsfeedService({ db, clock, limits, reader, uploads, cards, wordFilter, tell: (felt) => teller.reacted(felt) });
+  const newsfeed = new NewsfeedService({ db, clock, limits, reader, uploads, cards, wordFilter, teller });
+  const completion = new CompletionService({ db, limits });
   const removal = new PostRemoval({ db, clock, limits, reader, comments, onError });
   // What a caller cannot see is missing.
   comments.targets.add(commentTargets.post, async (id, caller) => {
@@ -60,7 +62,7 @@ export function newsfeedModule({ db, clock, limits, onError, uploads, comments, 
       }
     },
   });
-  return { newsfeed, removal, routes: (app) => newsfeedRoutes(app, { reader, newsfeed, removal }), housekeeping: [() => removal.eraseOverdue()] };
+  return { newsfeed, removal, routes: (app) => newsfeedRoutes(app, { reader, newsfeed, removal, completion }), housekeeping: [() => removal.eraseOverdue()] };
 }
 
 /** Since when a post stands as it is (ms). */

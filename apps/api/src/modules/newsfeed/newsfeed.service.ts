@@ -1,6 +1,7 @@
 import { commentTargets, type Media, type Output, type Reaction, type Reactions } from '@portal/contracts';
 import { actionModes, visibility, type Post, type PostCard, type newsfeedCalls } from '@portal/contracts/newsfeed';
 import { isSeen } from '@portal/contracts/parts';
+import { mentionsOf } from '@portal/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
@@ -9,14 +10,15 @@ import type { Member } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import { takeAsWriter } from '../../limits/writers.ts';
 import type { WordFilter } from '../banned-words/index.ts';
+import type { NotificationTeller } from '../notifications/index.ts';
 import type { PageCard, PageCards } from '../page-cards/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { reactionRepository } from '../reactions/index.ts';
 import type { UploadService } from '../uploads/index.ts';
 import type { FeedReader } from './feed.reader.ts';
-import { pace, takeForFeed } from './post.pace.ts';
+import { pace, takeForFeed, mayBeTold } from './post.pace.ts';
 import { may } from './post.policy.ts';
-import { postRepository, type NewPostRow } from './post.repository.ts';
+import { postRepository, type NewPostRow, type StoredPost } from './post.repository.ts';
 import { cardUuid, feedOf, isOfItsCard, isWritten, typeOfCard, typeOfPage, typeOfShare, typeOfWritten } from './post-rules.ts';
 import { lockedPost, storePost, tagsOf } from './post.storing.ts';
 
@@ -30,8 +32,8 @@ interface Parts {
   uploads: Pick<UploadService, 'mediaOf'>;
   cards: Pick<PageCards, 'of'>;
   wordFilter: Pick<WordFilter, 'keep'>;
-  /** Hears of each reaction that is given. Never rejects. */
-  tell?: (felt: { objectType: number; objectId: number; accountId: number }) => Promise<void>;
+  /** Hears of each reaction that is given, and of each member whom a post mentions. */
+  teller?: Pick<NotificationTeller, 'reacted' | 'mentioned'>;
 }
 
 /** Writing, sharing and changing posts, and reacting to them. Throws Refused: 400, 403, 404, 429. */
@@ -100,7 +102,7 @@ export class NewsfeedService {
       this.page(link ?? undefined),
       content === undefined ? undefined : this.parts.wordFilter.keep(content),
     ]);
-    await this.parts.db.transaction(async (tx) => {
+    const [before, now] = await this.parts.db.transaction(async (tx) => {
       const row = await lockedPost(tx, id, 'edit', caller);
       const ownWords = isWritten(row);
       if (pictures && pictures.length > 0 && !ownWords) throw refused.badInput([{ path: 'media', message: 'postType' }]);
@@ -114,7 +116,7 @@ export class NewsfeedService {
       if (ownWords && !isSeen(next.content) && next.media.length === 0 && !card) throw refused.badInput([{ path: 'content', message: 'empty' }]);
       // Other words may lie behind the same asterisks: staff have not read those.
       const rewritten = changed || next.content !== row.content || next.typed !== row.typed || !isSamePictures(next.media, row.media);
-      await storePost(tx, row, {
+      const stored = await storePost(tx, row, {
         ...next,
         // Written before, so at no moment of the other match.
         ...(changed && { ...cardValues(page), moment: null }),
@@ -122,7 +124,9 @@ export class NewsfeedService {
         ...(ownWords && !card && { postType: typeOfWritten(next.media.length) }),
         ...(rewritten && { editedAt: new Date(this.parts.clock.now()) }),
       });
+      return [row, stored] as const;
     });
+    await this.tellMentioned(before, now, caller);
     return this.parts.reader.one(id, caller);
   }
 
@@ -134,7 +138,7 @@ export class NewsfeedService {
     const reactions = reactionRepository(db);
     const target = { objectType: commentTargets.post, objectId: id };
     await reactions.set(target, caller.userId, reaction, new Date(clock.now()));
-    if (reaction !== null) await this.parts.tell?.({ ...target, accountId: caller.userId });
+    if (reaction !== null) await this.parts.teller?.reacted({ ...target, accountId: caller.userId });
     return (await reactions.on(commentTargets.post, [id], caller.userId)).get(id) as Output<typeof newsfeedCalls.react>;
   }
 
@@ -169,16 +173,29 @@ export class NewsfeedService {
   private async add(row: Omit<NewPostRow, 'feed'>, caller: Member): Promise<Post> {
     const { db, reader } = this.parts;
     await this.author(caller.userId);
-    const id = await db.transaction(async (tx) => {
+    const added = await db.transaction(async (tx) => {
       const posts = postRepository(tx);
-      const added = await posts.add({ ...row, feed: feedOf(row.postType) });
-      // Two tries at once: the other one has made it.
-      if (!added) return (await posts.byUuid(row.authorId, row.uuid))?.id ?? 0;
-      await posts.setHashtags(added, tagsOf(added));
-      if (added.sharedId !== null && added.visibility === visibility.public) await posts.countShare(added.sharedId, 1);
-      return added.id;
+      const made = await posts.add({ ...row, feed: feedOf(row.postType) });
+      if (!made) return undefined;
+      await posts.setHashtags(made, tagsOf(made));
+      if (made.sharedId !== null && made.visibility === visibility.public) await posts.countShare(made.sharedId, 1);
+      return made;
     });
-    return reader.one(id, caller);
+    // Two tries at once: the other one has made it.
+    if (!added) return reader.one((await postRepository(db).byUuid(row.authorId, row.uuid))?.id ?? 0, caller);
+    await this.tellMentioned(undefined, added, caller);
+    return reader.one(added.id, caller);
+  }
+
+  /** Those whom only this version mentions to everybody. What others may not read tells nobody. */
+  private async tellMentioned(before: StoredPost | undefined, now: StoredPost, author: Member): Promise<void> {
+    const told = new Set(before ? mentionedBy(before) : []);
+    await this.parts.teller?.mentioned({
+      postId: now.id,
+      authorId: now.authorId,
+      usernames: mentionedBy(now).filter((name) => !told.has(name)),
+      mayTell: (accountId) => mayBeTold(this.parts, author, accountId),
+    });
   }
 
   /** Pictures that the member sent in; those of others are theirs to show. */
@@ -214,5 +231,7 @@ const described = (pictures: readonly Picture[], before: readonly Media[] = []):
 
 const isSamePictures = (some: readonly Media[], others: readonly Media[]): boolean =>
   some.length === others.length && some.every(({ url, alt }, place) => url === others[place]?.url && alt === others[place]?.alt);
+
+const mentionedBy = ({ content, visibility: seenBy }: StoredPost): string[] => (seenBy === visibility.public ? mentionsOf(content) : []);
 
 const cardValues = (page: PageCard | undefined) => ({ card: page?.card ?? null, fixtureId: page?.fixtureId ?? null });

@@ -1,6 +1,6 @@
 import type { Person, Reactions } from '@portal/contracts';
 import { actionModes, type Post } from '@portal/contracts/newsfeed';
-import { hashtagsOf } from '@portal/domain';
+import { hashtagsOf, mentionsOf } from '@portal/domain';
 import type { Caller } from '../../identity/caller.ts';
 import { may } from './post.policy.ts';
 import type { StoredPost } from './post.repository.ts';
@@ -8,6 +8,8 @@ import type { StoredPost } from './post.repository.ts';
 /** What stands around a post: all of a list's in a few queries. */
 export interface Surroundings {
   readonly people: ReadonlyMap<number, Person>;
+  /** Whom they mention, by user name in lower case. */
+  readonly mentioned: ReadonlyMap<string, Person>;
   readonly originals: ReadonlyMap<number, StoredPost>;
   /** Authors with whom the asker has nothing to do. */
   readonly blocked: ReadonlySet<number>;
@@ -16,11 +18,12 @@ export interface Surroundings {
 }
 
 /** A row as the asker sees it; undefined when its author is gone. */
-export function presentPost(row: StoredPost, { people, originals, blocked, reactions, comments }: Surroundings, caller: Caller): Post | undefined {
-  const base = presentBase(row, people);
+export function presentPost(row: StoredPost, around: Surroundings, caller: Caller): Post | undefined {
+  const { originals, blocked, reactions, comments } = around;
+  const base = presentBase(row, around);
   if (!base) return undefined;
   const original = row.sharedId === null ? undefined : originals.get(row.sharedId);
-  const shared = original && may('see', caller, original, blocked.has(original.authorId)) ? presentBase(original, people) : undefined;
+  const shared = original && may('see', caller, original, blocked.has(original.authorId)) ? presentBase(original, around) : undefined;
   return {
     ...base,
     shared: row.actionMode === actionModes.share ? (shared ?? 'gone') : null,
@@ -42,7 +45,7 @@ export function presentPost(row: StoredPost, { people, originals, blocked, react
 
 type Base = Exclude<Post['shared'], 'gone' | null>;
 
-function presentBase(row: StoredPost, people: ReadonlyMap<number, Person>): Base | undefined {
+function presentBase(row: StoredPost, { people, mentioned, blocked }: Pick<Surroundings, 'people' | 'mentioned' | 'blocked'>): Base | undefined {
   const author = people.get(row.authorId);
   return (
     author && {
@@ -53,6 +56,9 @@ function presentBase(row: StoredPost, people: ReadonlyMap<number, Person>): Base
       visibility: row.visibility,
       content: row.content,
       hashtags: hashtagsOf(row.content),
+      mentions: mentionsOf(row.content)
+        .flatMap((name) => mentioned.get(name) ?? [])
+        .filter(({ userId }) => !blocked.has(userId)),
       media: row.media,
       card: row.card,
       ...(row.moment && { moment: row.moment }),

@@ -17,13 +17,14 @@ export async function lockedPost(tx: Db, id: number, action: PostAction, caller:
   throw may('see', caller, row, isBlocked) ? refused.notAllowed() : refused.notFound();
 }
 
-/** Writes new values, and what hangs on them: hashtags, the count of shares. */
-export async function storePost(tx: Db, before: StoredPost, values: Partial<NewPostRow>): Promise<void> {
+/** Writes new values, and what hangs on them: hashtags, the count of shares. Answers what is stored. */
+export async function storePost(tx: Db, before: StoredPost, values: Partial<NewPostRow>): Promise<StoredPost> {
   const posts = postRepository(tx);
   const now = await posts.change(before.id, { ...values, ...(values.postType !== undefined && { feed: feedOf(values.postType) }) });
   await posts.setHashtags(now, tagsOf(now));
   const counted = Number(now.visibility === visibility.public) - Number(before.visibility === visibility.public);
   if (before.sharedId !== null && counted !== 0) await posts.countShare(before.sharedId, counted > 0 ? 1 : -1);
+  return now;
 }
 
 /** What leads to a post: the hashtags of its words, folded, while everyone may read them. */

@@ -22,6 +22,8 @@ const MINUTE = 60_000;
 const SAID_AGAIN = 5 * MINUTE;
 /** Reactions on one post are told once in this time (ms): the first one, whoever comes after. */
 const FELT_AGAIN = 60 * MINUTE;
+/** A mention in one post is told once in this time (ms), however often the post is changed. */
+const MENTIONED_AGAIN = 24 * 60 * MINUTE;
 /** How many of somebody's newest rows are looked through for the same thing. */
 const LOOKED_THROUGH = 50;
 /** Of a tip settled longer ago nobody is told: it is a seeded one, or the portal was off. */
@@ -45,6 +47,13 @@ export interface Felt {
   readonly objectType: number;
   readonly objectId: number;
   readonly accountId: number;
+}
+/** `usernames` in lower case: whom a post of `authorId` mentions. `mayTell`: asked of each who would hear of it, once. */
+export interface Mentioned {
+  readonly postId: number;
+  readonly authorId: number;
+  readonly usernames: readonly string[];
+  readonly mayTell: (accountId: number) => boolean;
 }
 /** What `byId` has done: asked `accountId` to be friends, or accepted that. */
 export interface Befriended {
@@ -124,6 +133,20 @@ export class NotificationTeller {
         FELT_AGAIN,
         (before) => before.title === content.title && before.key === content.key && before.postId === content.postId,
       );
+    });
+  }
+
+  /** Tells members that a post mentions them, once for each post and a day; nobody of their own. */
+  mentioned({ postId, authorId, usernames, mayTell }: Mentioned): Promise<void> {
+    return this.quietly(async () => {
+      if (usernames.length === 0) return;
+      const displayName = await this.displayName(authorId);
+      if (displayName === undefined) return;
+      const content = { title: NOTIFICATION_TITLE.friendAction, postId, displayName, key: NOTIFICATION_KEY.mention };
+      for (const { userId } of (await peopleRepository(this.parts.db).byUsernames(usernames)).values()) {
+        if (userId === authorId || !(await isHeard(this.parts.db, userId, authorId)) || !mayTell(userId)) continue;
+        await this.tellOnce(userId, content, MENTIONED_AGAIN, (before) => before.key === content.key && before.postId === postId);
+      }
     });
   }
 

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Person } from '@portal/contracts';
 import type { Db } from '../../db/open.ts';
 import { account } from '../../db/schema.ts';
@@ -14,6 +14,16 @@ export function peopleRepository(db: Db) {
       if (wanted.length === 0) return new Map();
       const rows = await db.select().from(account).where(inArray(account.id, wanted));
       return new Map(rows.map((row) => [row.id, presentPerson(row)]));
+    },
+    /** By their user names in lower case. */
+    async byUsernames(usernames: Iterable<string>): Promise<ReadonlyMap<string, Person>> {
+      const wanted = [...new Set(usernames)];
+      if (wanted.length === 0) return new Map();
+      const rows = await db
+        .select()
+        .from(account)
+        .where(inArray(sql`lower(${account.username})`, wanted));
+      return new Map(rows.map((row) => [row.username.toLowerCase(), presentPerson(row)]));
     },
   };
 }

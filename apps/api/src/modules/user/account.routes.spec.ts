@@ -133,6 +133,8 @@ describe.each(databaseKinds)('members on %s', (kind) => {
       ['username', { username: 'ab' }],
       ['username', { username: '12345' }],
       ['username', { username: 'có dấu' }],
+      ['username', { username: 'son.' }],
+      ['username', { username: 'son-' }],
       ['username', { username: undefined }],
       ['password', { password: 'ngắn' }],
       ['password', { password: 'x'.repeat(129) }],

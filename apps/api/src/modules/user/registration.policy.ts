@@ -1,5 +1,5 @@
 import type { Registration } from '@portal/contracts/user';
-import { cleanDisplayName, displayNameProblem, passwordProblem, phoneE164 } from '@portal/domain';
+import { cleanDisplayName, displayNameProblem, isMentionable, passwordProblem, phoneE164 } from '@portal/domain';
 
 /** Numbers without a country code are of this country. */
 export const HOME_COUNTRY = 'VN';
@@ -24,6 +24,7 @@ export function readRegistration(given: Registration): { member: NewMember; prob
   const name = given.displayName ?? given.nickname;
   const phone = given.phoneNumber === undefined ? null : phoneE164(given.phoneNumber, HOME_COUNTRY);
   const problems: FieldProblem[] = [
+    ...(isMentionable(given.username) ? [] : [{ path: 'username', words: 'user.usernameEnd' }]),
     ...(passwordProblem(given.password, given.username) === 'isUsername' ? [{ path: 'password', words: 'user.passwordIsUsername' }] : []),
     ...(name !== undefined && displayNameProblem(name)
       ? [{ path: given.displayName === undefined ? 'nickname' : 'displayName', words: 'user.displayName' }]

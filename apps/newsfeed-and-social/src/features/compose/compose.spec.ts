@@ -1,8 +1,9 @@
 import { ApiError } from '@portal/api-client';
 import { uuidOfWords, type Media } from '@portal/contracts';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
-import { fakeApi } from '@portal/testing';
+import { aUser, fakeApi, fakeApp, type FakeApi } from '@portal/testing';
 import { aPicture, aPost, ownPost } from '../../testing/a-post.ts';
+import { member } from '../../testing/open-feed.tsx';
 import { draftStore } from './draft.ts';
 import { PictureTray } from './picture-tray.model.ts';
 import { sendPost } from './send-post.ts';
@@ -168,12 +169,14 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
+  const mine = (api: FakeApi) => fakeApp({ api, session: member() });
+  const WRITER = aUser().userId;
   const written = { content: 'Lời', visibility: 1, media: [] as string[], alts: [] as string[], link: null } as const;
 
   it('says the same again under the same uuid, and other words under another', async () => {
     const api = fakeApi().on(newsfeedCalls.create, () => ownPost());
     const uuidOf = uuidOfWords();
-    for (const content of ['Lời', 'Lời', 'Lời khác']) await sendPost({ api }, { deed: 'write' }, { ...written, content }, uuidOf);
+    for (const content of ['Lời', 'Lời', 'Lời khác']) await sendPost(await mine(api), WRITER, { deed: 'write' }, { ...written, content }, uuidOf);
     const [first, again, other] = api.inputs(newsfeedCalls.create).map(({ uuid }) => uuid);
     expect(first).toBe(again);
     expect(other).not.toBe(first);
@@ -181,7 +184,8 @@ describe('sending', () => {
 
   it('names the type by what is in the post', async () => {
     const api = fakeApi().on(newsfeedCalls.create, () => ownPost());
-    for (const media of [[], ['/other/api/resource/file/a.webp']]) await sendPost({ api }, { deed: 'write' }, { ...written, media }, () => 'uuid-0001');
+    for (const media of [[], ['/other/api/resource/file/a.webp']])
+      await sendPost(await mine(api), WRITER, { deed: 'write' }, { ...written, media }, () => 'uuid-0001');
     expect(api.inputs(newsfeedCalls.create).map(({ postType }) => postType)).toEqual([10, 20]);
   });
 
@@ -194,8 +198,8 @@ describe('sending', () => {
       ['', ''],
       ['', 'khán đài'],
     ])
-      await sendPost({ api }, { deed: 'write' }, { ...written, media, alts }, () => 'uuid-0001');
-    await sendPost({ api }, { deed: 'edit', post: ownPost() }, { ...written, media, alts: ['', ''] }, () => '');
+      await sendPost(await mine(api), WRITER, { deed: 'write' }, { ...written, media, alts }, () => 'uuid-0001');
+    await sendPost(await mine(api), WRITER, { deed: 'edit', post: ownPost() }, { ...written, media, alts: ['', ''] }, () => '');
     expect(api.inputs(newsfeedCalls.create).map(({ alts }) => alts)).toEqual([undefined, ['', 'khán đài']]);
     expect(api.inputs(newsfeedCalls.update)[0]?.alts).toEqual(['', '']);
   });
@@ -206,20 +210,26 @@ describe('sending', () => {
       .on(newsfeedCalls.update, () => ownPost());
     const link = '/truc-tiep/bong-da/7';
     const card = { kind: 'live', id: 7, title: 'Napoli – Sevilla', text: '', link } as const;
-    await sendPost({ api }, { deed: 'write' }, { ...written, link }, () => 'uuid-0001');
+    await sendPost(await mine(api), WRITER, { deed: 'write' }, { ...written, link }, () => 'uuid-0001');
     for (const next of [link, null, '/tip-keo/3'])
-      await sendPost({ api }, { deed: 'edit', post: ownPost({ postType: 50, card }) }, { ...written, link: next }, () => '');
+      await sendPost(await mine(api), WRITER, { deed: 'edit', post: ownPost({ postType: 50, card }) }, { ...written, link: next }, () => '');
     expect(api.inputs(newsfeedCalls.create)[0]).toMatchObject({ link });
     expect(api.inputs(newsfeedCalls.update).map((input) => input.link)).toEqual([undefined, null, '/tip-keo/3']);
+  });
+
+  it('is no matter of whoever has logged in meanwhile', async () => {
+    const api = fakeApi().on(newsfeedCalls.create, () => ownPost());
+    await expect(sendPost(await mine(api), WRITER + 1, { deed: 'write' }, written, () => 'uuid-0001')).rejects.toMatchObject({ kind: 'noToken' });
+    expect(api.asked).toEqual([]);
   });
 
   it('shares by the id of the post, and changes a share without touching pictures', async () => {
     const api = fakeApi()
       .on(newsfeedCalls.share, () => ownPost())
       .on(newsfeedCalls.update, () => ownPost());
-    await sendPost({ api }, { deed: 'share', post: aPost({ id: 7 }) }, written, () => 'uuid-0001');
-    await sendPost({ api }, { deed: 'edit', post: ownPost({ id: 8, shared: 'gone', actionMode: 2 }) }, written, () => 'uuid-0002');
-    await sendPost({ api }, { deed: 'edit', post: ownPost({ id: 9 }) }, written, () => 'uuid-0003');
+    await sendPost(await mine(api), WRITER, { deed: 'share', post: aPost({ id: 7 }) }, written, () => 'uuid-0001');
+    await sendPost(await mine(api), WRITER, { deed: 'edit', post: ownPost({ id: 8, shared: 'gone', actionMode: 2 }) }, written, () => 'uuid-0002');
+    await sendPost(await mine(api), WRITER, { deed: 'edit', post: ownPost({ id: 9 }) }, written, () => 'uuid-0003');
     expect(api.asked.map(({ input }) => input)).toEqual([
       { uuid: 'uuid-0001', id: 7, content: 'Lời', visibility: 1 },
       { id: 8, content: 'Lời', visibility: 1 },

@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { compareStructural, reaction } from 'mobx';
 import type { DraftStore } from './draft.ts';
 import type { PictureTray } from './picture-tray.model.ts';
 
@@ -24,6 +24,7 @@ export function leftTrays(page: object) {
           const draft = drafts.read();
           if (draft) drafts.keep({ ...draft, pictures });
         },
+        { equals: compareStructural },
       );
       ofPage.set(drafts.key, { tray, stop });
     },

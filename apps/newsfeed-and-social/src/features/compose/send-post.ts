@@ -1,5 +1,5 @@
 import { newsfeedCalls, postTypes, type Post } from '@portal/contracts/newsfeed';
-import type { AppContext } from '@portal/platform';
+import { callAs, type AppContext, type Viewer } from '@portal/platform';
 import type { Asked } from '../post/post-deeds.tsx';
 
 /** What is written in the dialog. */
@@ -14,9 +14,10 @@ export interface Written {
   link: string | null;
 }
 
-/** Sends what was written: a new post, a share of one, other words for one. Rejects as the call does. */
+/** Sends what `viewer` wrote: a new post, a share of one, other words for one. Rejects as the call does, and where somebody else has logged in meanwhile. */
 export function sendPost(
-  { api }: Pick<AppContext, 'api'>,
+  a: AppContext,
+  viewer: Viewer,
   writing: Writing,
   { content, visibility, media, alts, link }: Written,
   uuidOf: (said: string) => string,
@@ -25,11 +26,11 @@ export function sendPost(
     const { post } = writing;
     const page = link === (post.card?.link ?? null) ? {} : { link };
     const own = takesPages(writing) ? { media, alts, ...page } : {};
-    return api.call(newsfeedCalls.update, { id: post.id, content, visibility, ...own });
+    return callAs(a, viewer, newsfeedCalls.update, { id: post.id, content, visibility, ...own });
   }
   const uuid = uuidOf(JSON.stringify([content, visibility, media, alts, link]));
-  if (writing.deed === 'share') return api.call(newsfeedCalls.share, { uuid, id: writing.post.id, content, visibility });
-  return api.call(newsfeedCalls.create, {
+  if (writing.deed === 'share') return callAs(a, viewer, newsfeedCalls.share, { uuid, id: writing.post.id, content, visibility });
+  return callAs(a, viewer, newsfeedCalls.create, {
     uuid,
     content,
     visibility,

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
 import type { Media } from '@portal/contracts';
 import { resourceCalls } from '@portal/contracts/resource';
-import { newsfeedCalls } from '@portal/contracts/newsfeed';
-import { type FakeApi, type FakeAppOptions } from '@portal/testing';
+import { newsfeedCalls, type Post } from '@portal/contracts/newsfeed';
+import { aUser, type FakeApi, type FakeAppOptions } from '@portal/testing';
 import { aPicture, aPost, ownPost } from '../../testing/a-post.ts';
 import { member, open, withPosts } from '../../testing/open-feed.tsx';
 
@@ -154,6 +154,38 @@ describe('writing', () => {
     // What is posted waits for nobody.
     expect((await comeBack()).queryByRole('img')).toBeNull();
     expect(ways).toHaveLength(2);
+  });
+
+  it('is over when another member has logged in, whose name it does not go under', async () => {
+    const ways: ((media: Media) => void)[] = [];
+    const api = withPosts().on(resourceCalls.upload, () => new Promise<Media>((arrive) => ways.push(arrive)));
+    const session = member();
+    const { dialog, say } = await write(api, { session });
+    say('Của tôi');
+    const files = ['a.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+    fireEvent.change(dialog.getByLabelText('Thêm ảnh'), { target: { files } });
+    await waitFor(() => expect(ways).toHaveLength(1));
+    act(() => session.become({ status: 'user', user: aUser({ userId: 77 }) }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    ways[0]!(aPicture());
+    fireEvent.click(screen.getByRole('button', { name: 'Hôm nay khán đài có gì?' }));
+    const theirs = within(await screen.findByRole('dialog'));
+    expect(theirs.getByRole('textbox')).toHaveValue('');
+    expect(theirs.queryByRole('img')).toBeNull();
+    // Neither what had begun nor what waited is theirs.
+    expect(ways).toHaveLength(1);
+  });
+
+  it('takes no more pictures while it is sent, and leaves nothing behind that was', async () => {
+    let answer: (post: Post) => void = () => {};
+    const api = withPosts().on(newsfeedCalls.create, () => new Promise<Post>((resolve) => (answer = resolve)));
+    const { dialog, say, send } = await write(api);
+    say('Đi nào');
+    send();
+    await waitFor(() => expect(dialog.getByLabelText('Thêm ảnh')).toBeDisabled());
+    answer(ownPost({ id: 900, content: 'Đi nào' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.keys({ ...sessionStorage })).toEqual([]);
   });
 
   it('does not send what is said of a picture when it is too long', async () => {

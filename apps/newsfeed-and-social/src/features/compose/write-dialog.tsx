@@ -7,12 +7,13 @@ import { isApiError } from '@portal/api-client';
 import { limits, uuidOfWords } from '@portal/contracts';
 import { visibility, newsfeedCalls, type Post } from '@portal/contracts/newsfeed';
 import { resourceCalls } from '@portal/contracts/resource';
-import { useApp, type Viewer } from '@portal/platform';
-import { Button, Dialog, FileButton, FormError, SegmentedControl, TextArea } from '@portal/ui';
+import { callAs, NOBODY, useApp, type Viewer } from '@portal/platform';
+import { Button, Dialog, FileButton, FormError, SegmentedControl } from '@portal/ui';
 import { postCache } from '../post/post-cache.ts';
 import { SharedPost } from '../post/shared-post.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { AttachedPage } from './attached-page.tsx';
+import { CompletingArea } from './completing-area.tsx';
 import { draftStore, type Draft } from './draft.ts';
 import { leftTrays } from './left-trays.ts';
 import { MatchPicker } from './match-picker.tsx';
@@ -47,7 +48,7 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
     () =>
       trays.of(drafts) ??
       new PictureTray(
-        { upload: (file, options) => a.api.call(resourceCalls.upload, { file }, options), most: limits.postMedia },
+        { upload: (file, options) => callAs(a, viewer, resourceCalls.upload, { file }, options), most: limits.postMedia },
         kept?.pictures ?? (asked.deed === 'edit' ? asked.post.media : []),
       ),
   );
@@ -91,9 +92,14 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => {
-      if (tray.busy || tray.failed) keep();
+      if (tray.busy || tray.failed || JSON.stringify([link, tray.held]) !== begun.current) keep();
       trays.leave(drafts, tray);
     };
+  });
+  // Somebody else has logged in, in another tab: what is written here is not theirs to send.
+  const [writer] = useState(viewer);
+  useEffect(() => {
+    if (viewer !== writer && viewer !== NOBODY) onClose();
   });
   useEffect(() => {
     trays.comeBack(drafts);
@@ -108,7 +114,7 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
     if (needsWords(asked) && draft.content.trim() === '' && tray.urls.length === 0 && link === null)
       return setError('content', { type: 'empty' }, { shouldFocus: true });
     try {
-      done(await sendPost(a, asked, { ...draft, media: tray.urls, alts: tray.held.map(({ alt }) => alt), link }, uuidOf));
+      done(await sendPost(a, viewer, asked, { ...draft, media: tray.urls, alts: tray.held.map(({ alt }) => alt), link }, uuidOf));
     } catch (error) {
       if (isApiError(error) && error.problems?.some(({ path }) => path === 'link')) {
         attached.remove();
@@ -161,7 +167,9 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
         }}
       >
         <FormError title={problem ?? (attached.isNone ? t('compose.page.none') : undefined)} />
-        <TextArea
+        <CompletingArea
+          words={words}
+          viewer={viewer}
           {...content}
           ref={(element) => {
             content.ref(element);
@@ -204,7 +212,7 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
               accept={PICTURES}
               maxBytes={limits.uploadBytes}
               maxFiles={tray.room}
-              disabled={tray.room === 0}
+              disabled={tray.room === 0 || isSubmitting}
               icon={<ImagePlus size={18} aria-hidden="true" />}
               note={t('compose.pictureNote', { most: limits.postMedia })}
               onPick={({ taken, refused }) => {

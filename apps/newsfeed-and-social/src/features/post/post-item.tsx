@@ -119,7 +119,13 @@ function WholePost({ post, words, alone = false, bare = false }: Props) {
       }
       renderLink={renderLink}
     >
-      <PostWords text={post.content} moreLabel={t('post.more')} alone={post.media.length === 0 && !post.card && shared === null} whole={alone} />
+      <PostWords
+        text={post.content}
+        mentions={post.mentions}
+        moreLabel={t('post.more')}
+        alone={post.media.length === 0 && !post.card && shared === null}
+        whole={alone}
+      />
       {post.card && !bare && (
         <PostInset>
           <PostCardPart card={post.card} words={words} />

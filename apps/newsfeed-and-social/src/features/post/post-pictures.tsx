@@ -23,7 +23,7 @@ export function PostPictures({ post: { media, author, content }, words: { t } }:
         nameOf={(index, left) => {
           const opens = t(left > 0 ? 'post.pictureAndMore' : 'post.picture', { number: index + 1, left, name });
           const alt = media[index]?.alt;
-          return alt ? `${opens}: ${alt}` : opens;
+          return alt ? t('post.pictureOf', { opens, alt }) : opens;
         }}
         onOpen={open}
       />

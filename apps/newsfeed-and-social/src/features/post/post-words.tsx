@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { links, type Person } from '@portal/contracts';
 import { cx } from '@portal/ui';
 import { hashtagLink, renderLink } from '../portal/links.tsx';
 import { textParts } from './text-parts.ts';
@@ -12,6 +13,8 @@ const SHOUT = 60;
 
 interface Props {
   text: string;
+  /** Members whom it mentions: their names lead to them. */
+  mentions?: readonly Person[] | undefined;
   /** "Xem thêm". */
   moreLabel: string;
   /** Nothing else stands in the post: short words are set big. */
@@ -20,15 +23,24 @@ interface Props {
   whole?: boolean;
 }
 
-/** The words of a post, hashtags and addresses as links. Long ones are folded, but all there for search engines and readers. */
-export function PostWords({ text, moreLabel, alone = false, whole = false }: Props) {
+/** The words of a post, hashtags, addresses and mentions as links. Long ones are folded, but all there for search engines and readers. */
+export function PostWords({ text, mentions = [], moreLabel, alone = false, whole = false }: Props) {
   const [open, setOpen] = useState(whole);
   if (text === '') return null;
   const folded = !open && (text.length > MOST_CHARACTERS || text.split('\n').length > MOST_LINES);
   return (
     <>
       <p className={cx(styles.words, folded && styles.folded, alone && text.length <= SHOUT && styles.shout)}>
-        {textParts(text).map((part, index) => {
+        {textParts(
+          text,
+          mentions.map(({ username }) => username),
+        ).map((part, index) => {
+          if (part.kind === 'mention')
+            return (
+              <span key={index} className={styles.link}>
+                {renderLink({ href: links.profile(part.username), children: part.text })}
+              </span>
+            );
           if (part.kind === 'hashtag')
             return (
               <span key={index} className={styles.link}>

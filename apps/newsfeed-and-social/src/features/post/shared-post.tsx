@@ -32,7 +32,7 @@ export function SharedPost({ shared, words }: { shared: NonNullable<Post['shared
           </small>
         </span>
       </div>
-      <PostWords text={shared.content} moreLabel={t('post.more')} />
+      <PostWords text={shared.content} mentions={shared.mentions} moreLabel={t('post.more')} />
       {shared.card && (
         <div className={styles.sharedCard}>
           <PostCardPart card={shared.card} words={words} />
