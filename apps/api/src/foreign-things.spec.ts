@@ -19,6 +19,7 @@ interface Things {
   privatePost: number;
   deletedPost: number;
   comment: number;
+  hiddenComment: number;
   tip: number;
   notification: number;
   session: string;
@@ -47,7 +48,12 @@ const ATTEMPTS: Readonly<Record<string, typeof OWN | typeof FOR_ALL | readonly A
       status: 404,
     },
   ],
+  'comment.react': [{ input: (of) => ({ id: of.hiddenComment, reaction: 'like' }), status: 404 }],
   'comment.remove': [{ input: (of) => ({ id: of.comment }), status: 403 }],
+  'comment.update': [
+    { input: (of) => ({ id: of.comment, content: 'Tôi nói thay' }), status: 403 },
+    { input: (of) => ({ id: of.hiddenComment, content: 'Tôi nói thay' }), status: 404 },
+  ],
   'event.booking': FOR_ALL,
   'event.create': [
     {
@@ -115,6 +121,10 @@ describe.each(databaseKinds)('what is another member’s on %s', (kind) => {
     await db.update(post).set({ visibility: visibility.deleted, deletedFrom: visibility.public, deletedAt: at }).where(eq(post.id, deletedPost));
     const words = { uuid: randomUUID(), objectType: commentTargets.post, objectId: openPost, authorId: userId, content: 'Của tôi', createdAt: at };
     const [{ id: said } = { id: 0 }] = await db.insert(comment).values(words).returning();
+    const [{ id: hidden } = { id: 0 }] = await db
+      .insert(comment)
+      .values({ ...words, uuid: randomUUID(), objectId: privatePost })
+      .returning();
     const tipOf = {
       uuid: randomUUID(),
       authorId: userId,
@@ -133,7 +143,7 @@ describe.each(databaseKinds)('what is another member’s on %s', (kind) => {
       .values({ accountId: userId, type: 10, title: 't', content: 'c', createdAt: at })
       .returning();
     const { list } = (await api.call(userCalls.sessions, {}, { token: theirs })).body.data;
-    return { userId, openPost, privatePost, deletedPost, comment: said, tip: tipId, notification: told, session: list[0]!.id };
+    return { userId, openPost, privatePost, deletedPost, comment: said, hiddenComment: hidden, tip: tipId, notification: told, session: list[0]!.id };
   }
   /** All of it as it lies in the database. */
   async function kept({ userId }: Things) {

@@ -40,6 +40,8 @@ export const aComment = (more: Partial<Comment> = {}): Comment =>
     replyTo: null,
     replies: 0,
     createdAt: '2026-11-20T19:30:00+07:00',
-    can: { delete: false },
+    editedAt: null,
+    reactions: { counts: {}, total: 0, mine: null },
+    can: { delete: false, edit: false },
     ...more,
   });

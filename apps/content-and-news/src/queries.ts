@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import { limits, type Input, type Output } from '@portal/contracts';
+import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import { limits, type CommentOrder, type Input, type Output } from '@portal/contracts';
 import { articleCalls } from '@portal/contracts/article';
 import { commentCalls } from '@portal/contracts/comment';
 import { anybodys, callAs, callKey, callQuery, NOBODY, type AppContext, type CallKey, type Viewer } from '@portal/platform';
@@ -29,23 +29,35 @@ export const queries = {
   mostRead: (a: AppContext, pageSize: number = RAIL.mostRead) => callQuery(a, articleCalls.listMostView, { pageSize }),
   categories: (a: AppContext) => callQuery(a, articleCalls.categories, {}),
   hashtags: (a: AppContext) => callQuery(a, articleCalls.hashtags, { pageSize: RAIL.hashtags }),
-  /** Comments on a thing, or the replies to one. What one may do to them differs by who asks. */
-  comments: (a: AppContext, target: CommentTarget, viewer: Viewer, parentId?: number) => {
-    const queryKey = callKey(a, commentCalls.list, { ...target, parentId: parentId ?? 0 }, viewer);
+  /** Comments on a thing, or the replies to one, which have one order alone. What one may do to them differs by who asks. */
+  comments: (a: AppContext, target: CommentTarget, viewer: Viewer, parentId?: number, order: CommentOrder = 'newest') => {
+    const queryKey = callKey(a, commentCalls.list, { ...target, parentId: parentId ?? 0, order }, viewer);
     return infiniteQueryOptions<CommentPage, Error, CommentPages, CallKey, string | undefined>({
       queryKey,
-      queryFn: ({ pageParam, signal }) => callAs(a, viewer, commentCalls.list, asked(target, parentId, pageParam), { signal }),
+      queryFn: ({ pageParam, signal }) => callAs(a, viewer, commentCalls.list, asked(target, parentId, order, pageParam), { signal }),
       initialPageParam: undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      placeholderData: anybodys<CommentPages>(a, queryKey),
+      // One order stands until the other is there.
+      placeholderData: (before, query) => anybodys<CommentPages>(a, queryKey)() ?? (isOtherOrder(query?.queryKey, queryKey) ? before : undefined),
     });
   },
 } as const;
 
-const asked = ({ objectType, objectId }: CommentTarget, parentId: number | undefined, cursor: string | undefined): Input<typeof commentCalls.list> => ({
+/** Whether two queries are of one list for one viewer, whatever their order. */
+const isOtherOrder = (one: QueryKey | undefined, other: QueryKey): boolean =>
+  one !== undefined &&
+  [one, other].map(([id, asked, ...by]) => JSON.stringify([id, { ...(asked as object), order: null }, by])).every((key, _, [first]) => key === first);
+
+const asked = (
+  { objectType, objectId }: CommentTarget,
+  parentId: number | undefined,
+  order: CommentOrder,
+  cursor: string | undefined,
+): Input<typeof commentCalls.list> => ({
   objectType,
   objectId: String(objectId),
   pageSize: limits.comments,
   ...(parentId !== undefined && { parentId: String(parentId) }),
+  ...(order !== 'newest' && { order }),
   ...(cursor !== undefined && { cursor }),
 });

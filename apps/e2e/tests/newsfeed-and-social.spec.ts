@@ -279,6 +279,75 @@ test('a member reports a post and a comment by keyboard; staff take the post awa
   expect((await page.reload())?.status()).toBe(404);
 });
 
+test('two talk below a post by keyboard: one changes a comment, the other feels something about it, and its author is told', {
+  tag: ['@newsfeed-and-social', '@content-and-news', '@api'],
+}, async ({ page, portal, browser, complaints }) => {
+  const [one, other] = [await register(page, portal), await register(page, portal)];
+  const as = async <T>({ accessToken }: Member, path: string, data: object): Promise<T> =>
+    ((await (await page.request.post(portal + path, { headers: { authorization: accessToken }, data })).json()) as { data: T }).data;
+  const post = await as<Post>(other, newsfeedCalls.create.path, { uuid: randomUUID(), content: unlike('Ai đá chính tối nay?') });
+  const said = { objectType: commentTargets.post, objectId: post.id };
+  await as(other, commentCalls.create.path, { ...said, uuid: randomUUID(), content: 'Tôi đoán trước' });
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await openAs(page, portal, one, links.post(post.id));
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Bình luận của bạn' }).fill('Vẫn đội hình cũ thôi');
+  await page.keyboard.press('Enter');
+  const own = page.getByRole('article').filter({ hasText: 'Vẫn đội hình cũ' }).last();
+  await expect(own.getByRole('button', { name: /^Trả lời/ })).toBeVisible();
+
+  await own.getByRole('button', { name: /^Tuỳ chọn cho bình luận/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Sửa' }).press('Enter');
+  const field = page.getByRole('textbox', { name: /^Sửa bình luận/ });
+  await expect(field).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await field.fill('Vẫn đội hình cũ, thay thủ môn');
+  // Without a network it says so, and nothing is lost.
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Mất mạng/)
+      .first(),
+  ).toBeVisible();
+  await page.context().setOffline(false);
+  await field.press('Enter');
+  await expect(field).toHaveCount(0);
+  const changed = page.getByRole('article').filter({ hasText: 'thay thủ môn' }).last();
+  await expect(changed).toContainText('đã sửa');
+  await expect(changed.getByRole('button', { name: /^Tuỳ chọn cho bình luận/ })).toBeFocused();
+
+  const second = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  await openAs(second, portal, other, links.post(post.id));
+  await hydrated(second);
+  const theirs = second.getByRole('article').filter({ hasText: 'thay thủ môn' }).last();
+  const button = theirs.getByRole('button', { name: /^Thích, bình luận/ });
+  await button.focus();
+  await button.press('ArrowUp');
+  await expect(theirs.getByRole('group', { name: 'Chọn cảm xúc' }).getByRole('button').first()).toBeFocused();
+  expect(await axeFindings(second)).toEqual([]);
+  await theirs.getByRole('button', { name: 'Yêu' }).press('Enter');
+  await expect(theirs.getByRole('button', { name: /^Yêu, bình luận/ })).toBeFocused();
+  await expect(theirs).toContainText('1 cảm xúc');
+  // The best first is what somebody feels something about, however old.
+  await second.getByRole('textbox', { name: 'Bình luận của bạn' }).fill('Để xem');
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('list', { name: 'Bình luận' }).getByRole('article').first()).toContainText('Để xem');
+  await second.getByRole('radio', { name: 'Mới nhất' }).focus();
+  await second.keyboard.press('ArrowRight');
+  await expect(second.getByRole('list', { name: 'Bình luận' }).getByRole('article').first()).toContainText('thay thủ môn');
+  await second.context().close();
+
+  await page.goto(`${portal}/`);
+  await hydrated(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /thông báo/i })
+    .click();
+  await expect(page.getByText(/đã thả cảm xúc vào bình luận của bạn/)).toBeVisible();
+});
+
 test('a guest who wants to take part is asked to log in', { tag: '@newsfeed-and-social' }, async ({ page, open }) => {
   await open('/bang-tin');
   await page.getByRole('button', { name: 'Hôm nay khán đài có gì?' }).click();

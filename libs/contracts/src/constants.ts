@@ -125,3 +125,6 @@ export const friendFilters = ['all', 'vip', 'normal', 'joined', 'friendsRequest'
 
 /** What can be commented (ours: the specification leaves it open). */
 export const commentTargets = { article: 10, post: 20, highlight: 30, tip: 40 } as const;
+/** In which order first comments are listed (ours). `best`: those first that most members answered and reacted to. */
+export const commentOrders = ['newest', 'best'] as const;
+export type CommentOrder = (typeof commentOrders)[number];

@@ -5,6 +5,7 @@ export const NOTIFICATION_KEY = {
   comment: 'NEW_COMMENT',
   reply: 'NEW_REPLY',
   reaction: 'POST_REACTION',
+  commentReaction: 'COMMENT_REACTION',
   mention: 'POST_MENTION',
   friendRequest: 'FRIEND_SEND_REQUEST',
   friendAccepted: 'FRIEND_ACCEPTED',

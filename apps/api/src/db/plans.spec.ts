@@ -16,7 +16,7 @@ import { scheduleCalls } from '@portal/contracts/schedule';
 import { searchCalls } from '@portal/contracts/search';
 import { tipsCalls } from '@portal/contracts/tips';
 import { userCalls } from '@portal/contracts/user';
-import { writeCursor } from '../http/cursor.ts';
+import { writeCursor, writeRankCursor } from '../http/cursor.ts';
 import { commentRepository } from '../modules/comments/index.ts';
 import { relationRepository } from '../modules/friends/index.ts';
 import { postRepository } from '../modules/newsfeed/index.ts';
@@ -70,6 +70,13 @@ const lists: List[] = [
   { name: 'who reacted to a post', call: newsfeedCalls.reactionsOf, input: { id: OBJECT.post }, deep: { cursor: far } },
   { name: 'shares of a post', call: newsfeedCalls.sharesOf, input: { id: OBJECT.post }, deep: { cursor: far } },
   { name: 'comments', call: commentCalls.list, input: { objectType: commentTargets.post, objectId: OBJECT.post }, deep: { cursor: far } },
+  {
+    name: 'the best comments',
+    call: commentCalls.list,
+    input: { objectType: commentTargets.post, objectId: OBJECT.post, order: 'best' },
+    as: 'fan',
+    deep: { cursor: writeRankCursor('best', { rank: 1_000, id: 1 }) },
+  },
   {
     name: 'replies',
     call: commentCalls.list,
@@ -196,7 +203,7 @@ describe.each(databaseKinds.slice(-1))(`lists over ${MANY} rows on %s`, (kind) =
     const straight = Object.create(db, { transaction: { value: (work: (tx: typeof db) => Promise<void>) => work(db) } }) as typeof db;
     const asked = await watched.watch(() => commentRepository(straight).forget({ objectType: commentTargets.post, objectId: 987_654 }, new Date(0)));
     const looks = (await Promise.all(asked.map((query) => watched.looks(query)))).flat();
-    expect(looks.map(({ table }) => table)).toEqual(expect.arrayContaining(['comment', 'comment_count', 'report_case']));
+    expect(looks.map(({ table }) => table)).toEqual(expect.arrayContaining(['comment', 'comment_count', 'reaction', 'reaction_count', 'report_case']));
     for (const { rows } of looks) expect(rows).toBeLessThan(FEW);
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readCursor, stretchOf, writeCursor } from './cursor.ts';
+import { readCursor, readRankCursor, stretchOf, writeCursor, writeRankCursor } from './cursor.ts';
 import { Refused } from './refusal.ts';
 
 describe('a cursor', () => {
@@ -28,6 +28,25 @@ describe('a cursor', () => {
 
   it('is refused for a moment that no database can read, as only a forged one has', () => {
     for (const ms of [8.64e15, -8.64e15, Date.UTC(10_000, 0, 1), -1e14]) expect(() => readCursor(writeCursor({ at: new Date(ms), id: 1 }))).toThrow(Refused);
+  });
+
+  it('by rank reads as it was written, in its own order alone', () => {
+    fc.assert(
+      fc.property(fc.nat(1e6), fc.nat(1e12), (rank, id) => {
+        const text = writeRankCursor('best', { rank, id });
+        expect(readRankCursor('best', text)).toEqual({ rank, id });
+        for (const read of [() => readRankCursor('worst', text), () => readCursor(text)]) expect(read).toThrow(Refused);
+      }),
+    );
+    expect(readRankCursor('best', undefined)).toBeNull();
+    for (const text of [
+      '',
+      'x',
+      writeCursor({ at: new Date(5), id: 1 }),
+      writeRankCursor('best', { rank: -1, id: 1 }),
+      writeRankCursor('best', { rank: 1e9, id: 1 }),
+    ])
+      expect(() => readRankCursor('best', text)).toThrow(Refused);
   });
 
   it('is given exactly when there is more', () => {

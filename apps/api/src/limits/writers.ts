@@ -12,6 +12,14 @@ export interface WritingPace {
   readonly address: Allowance;
 }
 
+/** Keeps members to a pace in what adds no words, new accounts like others; `ip` where it is known. Throws Refused 429. */
+export function takeAsMember(limits: TokenBuckets, what: string, { member, address }: WritingPace, { userId }: Writer, ip: string | undefined): void {
+  for (const [key, allowance] of [[String(userId), member] as const, ...(ip === undefined ? [] : [[`from ${ip}`, address] as const])]) {
+    const taken = limits.take(`${what} ${key}`, allowance);
+    if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
+  }
+}
+
 /** Keeps members to a pace when they write; an account of today is slower, and is told so. Throws Refused 429. */
 export function takeAsWriter(
   { limits, clock }: { limits: TokenBuckets; clock: Clock },

@@ -3,6 +3,7 @@ import { actionModes, postTypes, visibility } from '@portal/contracts/newsfeed';
 import { foldText, hash32, hashtagsOf, randomFrom, shuffled, type Reaction } from '@portal/domain';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import { feelAboutComments } from './felt-comments.ts';
 import { account, comment, commentCount, post, postHashtag, reaction, reactionCount } from '../db/schema.ts';
 import type { Say } from '../http/words.ts';
 import type { Fixture, FixtureProvider } from '../live/fixture-provider.ts';
@@ -164,7 +165,9 @@ async function discuss(db: Db, posts: readonly Stored[], members: ReadonlyMap<st
   if (said.length === 0) return;
   const counts = new Map<number, number>();
   for (const { objectId } of said) counts.set(objectId, (counts.get(objectId) ?? 0) + 1);
-  await db.insert(comment).values(said).onConflictDoNothing();
+  // Oldest first, as they would have come.
+  const inOrder = said.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  await feelAboutComments(db, await db.insert(comment).values(inOrder).onConflictDoNothing().returning(), [...members.values()]);
   await db
     .insert(commentCount)
     .values([...counts].map(([objectId, count]) => ({ objectType, objectId, count })))

@@ -1,6 +1,7 @@
 import { commentTargets, limits } from '@portal/contracts';
 import { reportTargets } from '@portal/contracts/report';
 import { postTypes } from '@portal/contracts/newsfeed';
+import { reactionTargets } from '../modules/reactions/index.ts';
 
 export const MANY = 100_000;
 /** Things that have very many of something. */
@@ -22,14 +23,18 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(`update post set shared_id = ${post} where id > ${post} and id < ${post} + 50000`);
   await run(`update post set fixture_id = ${fixture} where id >= ${post} + 50000`);
   await run(`insert into post_hashtag (tag, post_id, created_at) select 'derby', id, created_at from post where id >= ${post}`);
-  await run(`insert into comment (id, object_type, object_id, author_id, uuid, parent_id, content, created_at) overriding system value
-    select ${comment} + n - 1, ${commentTargets.post}, ${post}, ${fan}, 'many-comment-' || n, case when n % 2 = 0 then ${comment} end, 'words', ${at()} from ${series}`);
+  await run(`insert into comment (id, object_type, object_id, author_id, uuid, parent_id, score, content, created_at) overriding system value
+    select ${comment} + n - 1, ${commentTargets.post}, ${post}, ${fan}, 'many-comment-' || n, case when n % 2 = 0 then ${comment} end, n, 'words', ${at()} from ${series}`);
   await run(
     `insert into reaction (object_type, object_id, account_id, kind, created_at) select ${commentTargets.post}, ${post}, id, 'love', ${at('row_number() over ()')} from account limit ${MANY}`,
   );
   await run(
     `insert into reaction_count (object_type, object_id, kind, count) select ${commentTargets.post}, ${post} + n - 1, 'love', n from ${series} on conflict do nothing`,
   );
+  await run(
+    `insert into reaction (object_type, object_id, account_id, kind, created_at) select ${reactionTargets.comment}, ${comment} + n - 1, ${fan}, 'love', ${at()} from ${series}`,
+  );
+  await run(`insert into reaction_count (object_type, object_id, kind, count) select ${reactionTargets.comment}, ${comment} + n - 1, 'love', n from ${series}`);
   await run(
     `insert into comment_count (object_type, object_id, count) select ${commentTargets.post}, ${post} + n - 1, n from ${series} on conflict do nothing`,
   );

@@ -47,7 +47,7 @@ export function notificationWords(notification: Notification, t: TFunction<'shel
 
 const kindOf = (title: string, key: string | null): NotificationKind => {
   if (title === NOTIFICATION_TITLE.newComment || key === NOTIFICATION_KEY.mention) return 'comment';
-  return key === NOTIFICATION_KEY.reaction ? 'reaction' : 'friend';
+  return key === NOTIFICATION_KEY.reaction || key === NOTIFICATION_KEY.commentReaction ? 'reaction' : 'friend';
 };
 
 /** Keys come from the server and may have dots: only those that this portal has words for are looked up. */

@@ -26,6 +26,8 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'comment.total': ['is sent', ['objectType', 'objectId']],
   'comment.list': ['is sent', ['objectType', 'objectId']],
   'comment.create': ['null', ['uuid', 'objectType', 'objectId', 'content']],
+  'comment.update': ['null', ['id', 'content']],
+  'comment.react': ['null', ['id', 'reaction']],
   'comment.remove': ['null', ['id']],
   'commentator.info': ['is sent', ['id']],
   'commentator.links': ['null', ['fixtureId', 'userId']],

@@ -34,6 +34,8 @@ const DECIDED = {
 /** Fields of those names that are asked for: which thing is meant. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
   'article.react': ['id'],
+  'comment.react': ['id'],
+  'comment.update': ['id'],
   'commentator.updateSchedule': ['id'],
   'event.update': ['id'],
   'newsfeed.react': ['id'],
@@ -47,6 +49,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
 /** What a sample cannot guess of the fields. */
 const SAMPLES: Readonly<Record<string, object>> = {
   'comment.create': { objectType: 10, content: 'Hay' },
+  'comment.update': { content: 'Hay' },
   'event.create': { startsAt: '2026-11-20T12:00:00Z', endsAt: '2026-11-20T15:00:00Z' },
   'event.update': { startsAt: '2026-11-20T12:00:00Z', endsAt: '2026-11-20T15:00:00Z' },
   'tips.create': { type: 20, pick: 'home', line: null },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commentTargets, endpoint, limits, person } from '@portal/contracts';
+import { commentOrders, commentTargets, endpoint, limits, person, reaction, reactions } from '@portal/contracts';
 import { done, id, idParam, instant, isSeen, onward, stretch, text, uuid } from '@portal/contracts/parts';
 
 const base = '/other/api/user/comment/';
@@ -9,7 +9,12 @@ const objectType = z.coerce
   .int()
   .refine((type) => (Object.values(commentTargets) as number[]).includes(type), 'objectType');
 
-/** A comment. Replies go one level deep: a reply to a reply hangs at the first comment. `content` null: deleted, kept because of its replies. */
+const words = text().trim().min(1).max(limits.commentText).refine(isSeen, 'empty');
+
+/**
+ * A comment. Replies go one level deep: a reply to a reply hangs at the first comment. `content` null: deleted, kept because of its replies.
+ * `reactions`, `editedAt` (null: as it was written) and `can.edit` are missing where an older api answers.
+ */
 export const comment = z.object({
   id,
   author: person,
@@ -18,7 +23,9 @@ export const comment = z.object({
   replyTo: z.string().nullable(),
   replies: z.number().int(),
   createdAt: instant,
-  can: z.object({ delete: z.boolean() }),
+  editedAt: instant.nullable().optional(),
+  reactions: reactions.optional(),
+  can: z.object({ delete: z.boolean(), edit: z.boolean().optional() }),
 });
 export type Comment = z.infer<typeof comment>;
 
@@ -42,8 +49,16 @@ export const commentCalls = {
     access: 'public',
     varies: 'caller',
     tag,
-    summary: 'Comments of a thing, newest first; with `parentId` the replies to one, oldest first',
-    query: () => z.object({ objectType, objectId: idParam.shape.id, parentId: idParam.shape.id.optional(), ...onward(10) }),
+    summary:
+      'Comments of a thing, newest first or those first that most members answered and reacted to (`order` best); with `parentId` the replies to one, oldest first',
+    query: () =>
+      z.object({
+        objectType,
+        objectId: idParam.shape.id,
+        parentId: idParam.shape.id.optional(),
+        order: z.enum(commentOrders).default('newest'),
+        ...onward(10),
+      }),
     data: () => stretch(comment).extend({ total: z.number().int() }),
   }),
   create: endpoint({
@@ -62,9 +77,31 @@ export const commentCalls = {
           .refine((type) => (Object.values(commentTargets) as number[]).includes(type), 'objectType'),
         objectId: id,
         parentId: id.nullable().optional(),
-        content: text().trim().min(1).max(limits.commentText).refine(isSeen, 'empty'),
+        content: words,
       }),
     data: () => comment,
+  }),
+  update: endpoint({
+    id: 'comment.update',
+    method: 'POST',
+    path: `${base}update`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary: 'Changes the words of an own comment',
+    body: () => z.object({ id, content: words }),
+    data: () => comment,
+  }),
+  react: endpoint({
+    id: 'comment.react',
+    method: 'POST',
+    path: `${base}reaction`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary: 'Sets one’s reaction on a comment; null takes it back',
+    body: () => z.object({ id, reaction: reaction.nullable() }),
+    data: () => reactions,
   }),
   remove: endpoint({
     id: 'comment.remove',

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Avatar, type Person } from '../avatar/avatar.tsx';
 import { Button } from '../button/button.tsx';
+import { cx } from '../foundation/class-names.ts';
 import { TextArea } from '../form/text-area.tsx';
 import { CommentAction } from './comment-item.tsx';
 import styles from './comment-composer.module.css';
@@ -57,13 +58,20 @@ export function CommentComposer({
       // The page says why; the words are still here.
     } finally {
       setSending(false);
-      area.current?.focus();
+      // Who is writing elsewhere meanwhile stays there.
+      const at = document.activeElement;
+      if (at === document.body || area.current?.form?.contains(at)) area.current?.focus();
     }
   };
 
+  const sendButton = (
+    <Button type="submit" busy={waits} disabled={words === '' && !waits}>
+      {sendLabel}
+    </Button>
+  );
   return (
     <form
-      className={styles.composer}
+      className={cx(styles.composer, cancel && styles.below)}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -91,17 +99,17 @@ export function CommentComposer({
             if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
               event.preventDefault();
               void send();
-            } else if (event.key === 'Escape') cancel?.onCancel();
+            } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) cancel?.onCancel();
           }}
         />
       </div>
-      <Button type="submit" busy={waits} disabled={words === '' && !waits}>
-        {sendLabel}
-      </Button>
-      {cancel && (
+      {cancel ? (
         <div className={styles.foot}>
           <CommentAction onClick={cancel.onCancel}>{cancel.label}</CommentAction>
+          {sendButton}
         </div>
+      ) : (
+        sendButton
       )}
     </form>
   );

@@ -112,10 +112,10 @@ export function CommentAction({ className, type = 'button', ...rest }: Component
   return <button {...rest} type={type} className={cx(styles.action, className)} />;
 }
 
-/** Comments in their order, oldest or best first. */
-export function CommentList({ label, children }: { label: string; children: ReactNode }) {
+/** Comments in their order, oldest or best first. `busy`: others are on their way. */
+export function CommentList({ label, busy = false, children }: { label: string; busy?: boolean | undefined; children: ReactNode }) {
   return (
-    <ul aria-label={label} className={styles.list}>
+    <ul aria-label={label} aria-busy={busy || undefined} className={styles.list}>
       {listItems(children)}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Ellipsis } from 'lucide-react';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode, type Ref } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../foundation/class-names.ts';
 import { doNothingElse } from './press-outside.ts';
@@ -23,10 +23,12 @@ export type MenuProps = {
   readonly items: readonly MenuItem[];
   /** Another button than the three dots. */
   readonly trigger?: ReactElement | undefined;
+  /** For who gives it the focus. */
+  readonly triggerRef?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** What can be done to a thing, behind three dots. Nothing is drawn when nothing can be done. */
-export function Menu({ label, items, trigger }: MenuProps) {
+export function Menu({ label, items, trigger, triggerRef }: MenuProps) {
   if (items.length === 0) return null;
   return (
     <BaseMenu.Root
@@ -36,6 +38,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
       }}
     >
       <BaseMenu.Trigger
+        ref={triggerRef}
         render={
           trigger ?? (
             <IconButton label={label}>

@@ -36,6 +36,33 @@ test('a finger that rests opens the six, and lifting it likes nothing', () => {
   jest.useRealTimers();
 });
 
+test('a finger that presses beside the six closes them', () => {
+  jest.useFakeTimers();
+  render(<ReactionButton pickLabel="Chọn" words={words} mine={null} onReact={() => undefined} />);
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Thích' }), { pointerType: 'touch' });
+  act(() => jest.advanceTimersByTime(400));
+  expect(screen.queryByRole('group')).not.toBeNull();
+  fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+  expect(screen.queryByRole('group')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('a small one stays shut at the keyboard’s focus, and has it again once one has chosen', async () => {
+  const user = userEvent.setup();
+  const onReact = jest.fn();
+  render(<ReactionButton size="small" pickLabel="Chọn" words={words} mine={null} onReact={onReact} />);
+  await user.tab();
+  expect(screen.queryByRole('group')).toBeNull();
+  await user.keyboard('{ArrowUp}');
+  await act(async () => {
+    await new Promise(requestAnimationFrame);
+  });
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(onReact.mock.calls).toEqual([['love']]);
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Thích' }));
+});
+
 test('a short tap opens nothing', () => {
   jest.useFakeTimers();
   render(<ReactionButton pickLabel="Chọn" words={words} mine={null} onReact={() => undefined} />);

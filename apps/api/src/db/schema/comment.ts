@@ -23,13 +23,20 @@ export const comment = pgTable(
     /** As its author typed it, where words were hidden in it. */
     typed: text(),
     replies: integer().notNull().default(0),
+    /** Replies and reactions together: the order of the best. */
+    score: integer().notNull().default(0),
     createdAt: moment('created_at').notNull(),
+    /** When its author changed it last. */
+    editedAt: moment('edited_at'),
   },
   (table) => [
     // A second try of the same comment finds the first.
     unique('comment_author_uuid').on(table.authorId, table.uuid),
     index('comment_newest')
       .on(table.objectType, table.objectId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.parentId} is null`),
+    index('comment_best')
+      .on(table.objectType, table.objectId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.parentId} is null`),
     index('comment_replies').on(table.parentId, table.createdAt, table.id).where(sql`${table.parentId} is not null`),
   ],

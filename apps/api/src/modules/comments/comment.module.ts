@@ -3,7 +3,7 @@ import type { Base, Module } from '../../module.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
 import type { ReportService } from '../reports/index.ts';
-import { commentRepository } from './comment.repository.ts';
+import { commentRepository, type StoredComment } from './comment.repository.ts';
 import { commentRoutes } from './comment.routes.ts';
 import { CommentService } from './comment.service.ts';
 
@@ -14,18 +14,18 @@ interface Deps extends Base {
 }
 
 export function commentModule({ db, clock, limits, teller, wordFilter, reports }: Deps): Module & { comments: CommentService } {
-  const comments = new CommentService({ db, clock, limits, wordFilter, tell: (said) => teller.commented(said) });
+  const comments = new CommentService({ db, clock, limits, wordFilter, teller });
   reports.targets.add(reportTargets.comment, {
     see: async (id, caller) => {
       const row = await comments.seen(id, caller);
-      return row && { authorId: row.authorId, since: row.createdAt.getTime(), on: { objectType: row.objectType, objectId: row.objectId } };
+      return row && { authorId: row.authorId, since: sinceOf(row), on: { objectType: row.objectType, objectId: row.objectId } };
     },
     hold: (id, tx) => commentRepository(tx).hold(id),
     read: async (ids, staff) => {
       const rows = await comments.readable(ids, staff);
       return new Map(
-        rows.flatMap(({ id, content, typed, createdAt }) =>
-          content === null ? [] : [[id, { content, typed, media: [], card: null, sharedId: null, since: createdAt.getTime() }]],
+        rows.flatMap(({ id, content, typed, ...row }) =>
+          content === null ? [] : [[id, { content, typed, media: [], card: null, sharedId: null, since: sinceOf(row) }]],
         ),
       );
     },
@@ -33,3 +33,6 @@ export function commentModule({ db, clock, limits, teller, wordFilter, reports }
   });
   return { comments, routes: (app) => commentRoutes(app, db, comments) };
 }
+
+/** Since when a comment stands as it is (ms). */
+const sinceOf = ({ createdAt, editedAt }: Pick<StoredComment, 'createdAt' | 'editedAt'>): number => (editedAt ?? createdAt).getTime();

@@ -1,11 +1,20 @@
+import type { Reactions } from '@portal/contracts';
 import type { Comment } from '@portal/contracts/comment';
 import type { Caller } from '../../identity/caller.ts';
 import type { People } from '../people/index.ts';
-import { mayDelete } from './comment.policy.ts';
+import { mayDelete, mayEdit } from './comment.policy.ts';
 import type { StoredComment } from './comment.repository.ts';
+import type { Presence } from './comment.targets.ts';
+
+/** Who is named, what is felt about each comment, and whether their thing takes new ones. */
+interface Around {
+  readonly people: People;
+  readonly reactions: ReadonlyMap<number, Reactions>;
+  readonly standing: Presence;
+}
 
 /** A comment as the caller sees it; undefined when its author is gone. */
-export function presentComment(row: StoredComment, people: People, caller: Caller): Comment | undefined {
+export function presentComment(row: StoredComment, { people, reactions, standing }: Around, caller: Caller): Comment | undefined {
   const author = people.get(row.authorId);
   return (
     author && {
@@ -16,7 +25,9 @@ export function presentComment(row: StoredComment, people: People, caller: Calle
       replyTo: (row.replyToId !== null && people.get(row.replyToId)?.displayName) || null,
       replies: row.replies,
       createdAt: row.createdAt.toISOString(),
-      can: { delete: mayDelete(caller, row) },
+      editedAt: row.editedAt?.toISOString() ?? null,
+      reactions: reactions.get(row.id),
+      can: { delete: mayDelete(caller, row), edit: mayEdit(caller, row, standing) },
     }
   );
 }

@@ -1,34 +1,41 @@
-import type { Input, Output } from '@portal/contracts';
+import type { CommentOrder, Input, Output, Reaction, Reactions } from '@portal/contracts';
 import type { Comment, commentCalls } from '@portal/contracts/comment';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
-import { readCursor, stretchOf } from '../../http/cursor.ts';
+import { readCursor, readRankCursor, stretchBy, stretchOf, writeRankCursor } from '../../http/cursor.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Caller, Member } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
-import { takeAsWriter } from '../../limits/writers.ts';
+import { takeAsMember, takeAsWriter, type WritingPace } from '../../limits/writers.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import { blockedAmong } from '../friends/index.ts';
+import type { NotificationTeller } from '../notifications/index.ts';
 import { peopleRepository } from '../people/index.ts';
-import { mayDelete } from './comment.policy.ts';
+import { reactionRepository, reactionTargets } from '../reactions/index.ts';
+import { mayDelete, mayEdit } from './comment.policy.ts';
 import { peopleOf, presentComment } from './comment.presenter.ts';
 import { commentRepository, type CommentTarget, type StoredComment } from './comment.repository.ts';
-import { CommentTargets } from './comment.targets.ts';
+import { CommentTargets, type Presence } from './comment.targets.ts';
 
 /** A lively argument, not a flood. An office shares an address. */
-const pace = { member: { perSecond: 1 / 6, burst: 5 }, address: { perSecond: 2, burst: 30 } } as const;
+const pace = {
+  comment: { member: { perSecond: 1 / 6, burst: 5 }, address: { perSecond: 2, burst: 30 } },
+  change: { member: { perSecond: 1 / 6, burst: 10 }, address: { perSecond: 2, burst: 30 } },
+  reaction: { member: { perSecond: 1, burst: 30 }, address: { perSecond: 10, burst: 200 } },
+} as const satisfies Record<string, WritingPace>;
 
-/** `tell`: hears of each new comment once; `answeredId` is the author of the comment that is answered. Never rejects. */
+/** `teller`: hears of each new comment once, and of each reaction that is given. */
 interface Parts {
   db: Db;
   clock: Clock;
   limits: TokenBuckets;
   wordFilter: Pick<WordFilter, 'keep'>;
-  tell?: (said: CommentTarget & { authorId: number; answeredId: number | null }) => Promise<void>;
+  teller?: Pick<NotificationTeller, 'commented' | 'commentFelt'>;
 }
 type NewComment = Input<typeof commentCalls.create>;
 interface Listed extends CommentTarget {
   readonly parentId?: number | undefined;
+  readonly order: CommentOrder;
   readonly cursor?: string | undefined;
   readonly pageSize: number;
 }
@@ -53,14 +60,15 @@ export class CommentService {
     return (await this.counts(target.objectType, [target.objectId])).get(target.objectId) ?? 0;
   }
 
-  async list({ parentId, cursor, pageSize, ...target }: Listed, caller: Caller): Promise<Output<typeof commentCalls.list>> {
-    await this.look(target, caller);
-    const comments = commentRepository(this.parts.db);
-    const after = readCursor(cursor);
+  async list({ parentId, order, cursor, pageSize, ...target }: Listed, caller: Caller): Promise<Output<typeof commentCalls.list>> {
+    const standing = await this.look(target, caller);
     if (parentId !== undefined) await this.first(target, parentId, caller);
-    const found = parentId === undefined ? await comments.newest(target, after, pageSize, caller) : await comments.replies(parentId, after, pageSize, caller);
-    const { rows, nextCursor } = stretchOf(found, pageSize, (row) => ({ at: row.createdAt, id: row.id }));
-    return { list: await this.present(rows, caller), nextCursor, total: (await this.counts(target.objectType, [target.objectId])).get(target.objectId) ?? 0 };
+    const { rows, nextCursor } = await this.stretch({ parentId, order, cursor, pageSize, ...target }, caller);
+    return {
+      list: await this.present(rows, standing, caller),
+      nextCursor,
+      total: (await this.counts(target.objectType, [target.objectId])).get(target.objectId) ?? 0,
+    };
   }
 
   /** Stores a comment once, however often the same uuid comes. Throws Refused: 403 where a thing takes no more comments, 404, 429. */
@@ -71,7 +79,7 @@ export class CommentService {
     const comments = commentRepository(db);
     const before = await comments.byUuid(caller.userId, uuid);
     if (before) return this.one(before, caller);
-    takeAsWriter(this.parts, 'comment', pace, caller, ip);
+    takeAsWriter(this.parts, 'comment', pace.comment, caller, ip);
     const above = parentId ? await this.answered(target, parentId, caller) : null;
     const added = await comments.add({
       ...target,
@@ -84,8 +92,46 @@ export class CommentService {
     });
     const stored = added ?? (await comments.byUuid(caller.userId, uuid));
     if (!stored) throw refused.notFound();
-    if (added) await this.parts.tell?.({ ...target, authorId: caller.userId, answeredId: above?.authorId ?? null });
+    if (added) {
+      const answeredId = above && (await this.hears(target, above.authorId)) ? above.authorId : null;
+      await this.parts.teller?.commented({ ...target, authorId: caller.userId, answeredId });
+    }
     return this.one(stored, caller);
+  }
+
+  /** Throws Refused: 403 for a comment of somebody else and where a thing takes no more comments, 404 for one that is gone or on a thing that the caller cannot see, 429. */
+  async update({ id, content }: Input<typeof commentCalls.update>, caller: Member, ip: string): Promise<Comment> {
+    const { db, clock } = this.parts;
+    const comments = commentRepository(db);
+    const row = await comments.byId(id);
+    if (!row || row.content === null) throw refused.notFound();
+    const standing = await this.look(row, caller);
+    if (!mayEdit(caller, row, standing)) throw refused.notAllowed();
+    // Below whoever one has nothing to do with one says nothing new.
+    await this.answered(row, id, caller);
+    takeAsWriter(this.parts, 'comment change', pace.change, caller, ip);
+    const changed = await comments.rewrite(id, await this.parts.wordFilter.keep(content), new Date(clock.now()));
+    if (!changed) throw refused.notFound();
+    return this.one(changed, caller);
+  }
+
+  /** Throws Refused: 403 where a thing takes no more comments, 404 for a comment that is gone or that the caller cannot see, 429. */
+  async react({ id, reaction }: { id: number; reaction: Reaction | null }, caller: Member, ip: string): Promise<Reactions> {
+    const { db, clock, limits, teller } = this.parts;
+    const comments = commentRepository(db);
+    const row = await comments.byId(id);
+    if (!row) throw refused.notFound();
+    const standing = await this.look(row, caller);
+    await this.answered(row, id, caller);
+    // What was felt before can be taken back.
+    if (standing === 'closed' && reaction !== null) throw refused.notAllowed();
+    takeAsMember(limits, 'comment reaction', pace.reaction, caller, ip);
+    const step = await comments.react(id, caller.userId, reaction, new Date(clock.now()));
+    if (step === undefined) throw refused.notFound();
+    const { objectType, objectId, authorId } = row;
+    // Another kind, or the same once more, is no news.
+    if (step === 1 && (await this.hears(row, authorId))) await teller?.commentFelt({ objectType, objectId, authorId, accountId: caller.userId });
+    return (await this.reactionsOn([id], caller)).get(id) as Reactions;
   }
 
   /** Throws Refused 404 for a comment that is gone or on a thing that the caller cannot see, 403 for one of somebody else. */
@@ -129,7 +175,15 @@ export class CommentService {
     return commentRepository(this.parts.db).forget(target, new Date(this.parts.clock.now()));
   }
 
-  private async look({ objectType, objectId }: CommentTarget, caller: Caller): Promise<'open' | 'closed'> {
+  /** Whether somebody who is told of what happens below a thing would find it there. */
+  private async hears({ objectType, objectId }: CommentTarget, accountId: number): Promise<boolean> {
+    const reader = (await peopleRepository(this.parts.db).byIds([accountId])).get(accountId);
+    if (!reader) return false;
+    const { userId, siteRoleId, userType } = reader;
+    return (await this.targets.standing(objectType, objectId, { kind: 'user', userId, siteRoleId, userType, expiresAt: this.parts.clock.now() })) !== 'missing';
+  }
+
+  private async look({ objectType, objectId }: CommentTarget, caller: Caller): Promise<Presence> {
     const standing = await this.targets.standing(objectType, objectId, caller);
     if (standing === 'missing') throw refused.notFound();
     return standing;
@@ -155,13 +209,30 @@ export class CommentService {
     if ((await blockedAmong(this.parts.db, caller, authors)).size > 0) throw refused.notFound();
   }
 
-  private async present(rows: readonly StoredComment[], caller: Caller): Promise<Comment[]> {
-    const people = await peopleRepository(this.parts.db).byIds(peopleOf(rows));
-    return rows.flatMap((row) => presentComment(row, people, caller) ?? []);
+  /** Of first comments in their order, or of the replies to one. */
+  private async stretch({ parentId, order, cursor, pageSize, ...target }: Listed, caller: Caller) {
+    const comments = commentRepository(this.parts.db);
+    if (parentId === undefined && order === 'best') {
+      const found = await comments.best(target, readRankCursor(order, cursor), pageSize, caller);
+      return stretchBy(found, pageSize, (row) => writeRankCursor(order, { rank: row.score, id: row.id }));
+    }
+    const after = readCursor(cursor);
+    const found = parentId === undefined ? await comments.newest(target, after, pageSize, caller) : await comments.replies(parentId, after, pageSize, caller);
+    return stretchOf(found, pageSize, (row) => ({ at: row.createdAt, id: row.id }));
+  }
+
+  private async present(rows: readonly StoredComment[], standing: Presence, caller: Caller): Promise<Comment[]> {
+    const ids = rows.map(({ id }) => id);
+    const [people, reactions] = await Promise.all([peopleRepository(this.parts.db).byIds(peopleOf(rows)), this.reactionsOn(ids, caller)]);
+    return rows.flatMap((row) => presentComment(row, { people, reactions, standing }, caller) ?? []);
+  }
+
+  private reactionsOn(ids: readonly number[], caller: Caller): Promise<Map<number, Reactions>> {
+    return reactionRepository(this.parts.db).on(reactionTargets.comment, ids, caller.kind === 'user' ? caller.userId : null);
   }
 
   private async one(row: StoredComment, caller: Caller): Promise<Comment> {
-    const [shown] = await this.present([row], caller);
+    const [shown] = await this.present([row], 'open', caller);
     if (!shown) throw refused.noToken();
     return shown;
   }

@@ -137,8 +137,9 @@ export class NewsfeedService {
     await this.author(caller.userId);
     const reactions = reactionRepository(db);
     const target = { objectType: commentTargets.post, objectId: id };
-    await reactions.set(target, caller.userId, reaction, new Date(clock.now()));
-    if (reaction !== null) await this.parts.teller?.reacted({ ...target, accountId: caller.userId });
+    // Another kind, or the same once more, is no news.
+    if ((await reactions.set(target, caller.userId, reaction, new Date(clock.now()))) === 1)
+      await this.parts.teller?.reacted({ ...target, accountId: caller.userId });
     return (await reactions.on(commentTargets.post, [id], caller.userId)).get(id) as Output<typeof newsfeedCalls.react>;
   }
 

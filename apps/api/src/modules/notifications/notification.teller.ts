@@ -48,6 +48,10 @@ export interface Felt {
   readonly objectId: number;
   readonly accountId: number;
 }
+/** A reaction of `accountId` on a comment of `authorId`, on a thing. */
+export interface CommentFelt extends Felt {
+  readonly authorId: number;
+}
 /** `usernames` in lower case: whom a post of `authorId` mentions. `mayTell`: asked of each who would hear of it, once. */
 export interface Mentioned {
   readonly postId: number;
@@ -122,17 +126,17 @@ export class NotificationTeller {
   reacted({ objectType, objectId, accountId }: Felt): Promise<void> {
     return this.quietly(async () => {
       const thing = await this.thing(objectType, objectId);
-      if (thing?.postId == null || thing.ownerId === null || thing.ownerId === accountId) return;
-      if (!(await isHeard(this.parts.db, thing.ownerId, accountId))) return;
-      const displayName = await this.displayName(accountId);
-      if (displayName === undefined) return;
-      const content = { title: NOTIFICATION_TITLE.friendAction, postId: thing.postId, displayName, key: NOTIFICATION_KEY.reaction };
-      await this.tellOnce(
-        thing.ownerId,
-        content,
-        FELT_AGAIN,
-        (before) => before.title === content.title && before.key === content.key && before.postId === content.postId,
-      );
+      if (thing?.postId == null || thing.ownerId === null) return;
+      await this.felt(thing.ownerId, accountId, { postId: thing.postId, key: NOTIFICATION_KEY.reaction });
+    });
+  }
+
+  /** Tells the author of a comment that somebody feels something about it; of all their comments below one post once in the same time. Below an article nobody is told: no post would show it. */
+  commentFelt({ objectType, objectId, authorId, accountId }: CommentFelt): Promise<void> {
+    return this.quietly(async () => {
+      const thing = await this.thing(objectType, objectId);
+      if (thing?.postId == null) return;
+      await this.felt(authorId, accountId, { postId: thing.postId, key: NOTIFICATION_KEY.commentReaction });
     });
   }
 
@@ -179,6 +183,14 @@ export class NotificationTeller {
       await notificationRepository(this.parts.db).add(rows);
       for (const accountId of new Set(rows.map((row) => row.accountId))) this.parts.bell.ring(accountId);
     });
+  }
+
+  private async felt(toId: number, accountId: number, { postId, key }: { postId: number; key: string }): Promise<void> {
+    if (toId === accountId || !(await isHeard(this.parts.db, toId, accountId))) return;
+    const displayName = await this.displayName(accountId);
+    if (displayName === undefined) return;
+    const content = { title: NOTIFICATION_TITLE.friendAction, postId, displayName, key };
+    await this.tellOnce(toId, content, FELT_AGAIN, (before) => before.title === content.title && before.key === key && before.postId === postId);
   }
 
   private async thing(objectType: number, objectId: number): Promise<Owned | null> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { commentTargets, type Reaction, type Reactions } from '@portal/contracts';
 import { older } from '../../db/keyset.ts';
 import type { Db } from '../../db/open.ts';
@@ -7,8 +7,8 @@ import type { Cursor } from '../../http/cursor.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { notHidden } from '../friends/index.ts';
 
-/** What can be reacted to: what can be commented, and a chat message. */
-export const reactionTargets = { ...commentTargets, chatMessage: 50 } as const;
+/** What can be reacted to: what can be commented, a chat message, and a comment. */
+export const reactionTargets = { ...commentTargets, chatMessage: 50, comment: 60 } as const;
 export interface ReactionTarget {
   readonly objectType: number;
   readonly objectId: number;
@@ -36,9 +36,9 @@ export function reactionRepository(db: Db) {
   }
 
   return {
-    /** Sets one's reaction, moves it, or takes it back. Safe against two at once: the row of the member is the lock. */
-    async set(target: ReactionTarget, accountId: number, kind: Reaction | null, at: Date): Promise<void> {
-      await db.transaction(async (tx) => {
+    /** Sets one's reaction, moves it, or takes it back. How many more the thing has by that. Safe against two at once: the row of the member is the lock. */
+    async set(target: ReactionTarget, accountId: number, kind: Reaction | null, at: Date): Promise<1 | 0 | -1> {
+      return db.transaction(async (tx) => {
         const own = and(of(target), eq(reaction.accountId, accountId));
         if (kind !== null) {
           const added = await tx
@@ -46,13 +46,17 @@ export function reactionRepository(db: Db) {
             .values({ ...target, accountId, kind, createdAt: at })
             .onConflictDoNothing()
             .returning();
-          if (added.length > 0) return count(tx, target, kind, 1);
+          if (added.length > 0) {
+            await count(tx, target, kind, 1);
+            return 1;
+          }
         }
         const [before] = await tx.select().from(reaction).where(own).for('update');
-        if (!before || before.kind === kind) return;
+        if (!before || before.kind === kind) return 0;
         if (kind === null) {
           await tx.delete(reaction).where(own);
-          return count(tx, target, before.kind, -1);
+          await count(tx, target, before.kind, -1);
+          return -1;
         }
         await tx.update(reaction).set({ kind, createdAt: at }).where(own);
         // Always in one order: two who change their minds in opposite directions would wait for each other for ever.
@@ -61,6 +65,7 @@ export function reactionRepository(db: Db) {
           [kind, 1],
         ] as const;
         for (const [name, step] of before.kind < kind ? moves : moves.toReversed()) await count(tx, target, name, step);
+        return 0;
       });
     },
     /** Reactions on each of these things, and the asker's own. Every id has an entry. */
@@ -108,6 +113,11 @@ export function reactionRepository(db: Db) {
     async forget(target: ReactionTarget): Promise<void> {
       await db.delete(reaction).where(of(target));
       await db.delete(reactionCount).where(and(eq(reactionCount.objectType, target.objectType), eq(reactionCount.objectId, target.objectId)));
+    },
+    /** The same for all things of a type that a query finds (one column: their ids). */
+    async forgetAll(objectType: number, ids: SQLWrapper): Promise<void> {
+      await db.delete(reaction).where(and(eq(reaction.objectType, objectType), sql`${reaction.objectId} in ${ids}`));
+      await db.delete(reactionCount).where(and(eq(reactionCount.objectType, objectType), sql`${reactionCount.objectId} in ${ids}`));
     },
   };
 }

@@ -4,6 +4,7 @@ import { hash32 } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
 import { account, article, articleViewDay, comment, commentCount, reaction, reactionCount } from '../../db/schema.ts';
 import type { ArticleDraft } from '../../modules/articles/index.ts';
+import { feelAboutComments } from '../felt-comments.ts';
 import lines from './comments.json' with { type: 'json' };
 
 const DAY = 86_400_000;
@@ -45,7 +46,9 @@ async function comments(db: Db, drafts: readonly ArticleDraft[], members: Readon
       : [{ objectType: TARGET, objectId, authorId, uuid: `demo-article-${index}`, content: text, createdAt: new Date(now - minutesAgo * 60_000) }];
   });
   if (rows.length === 0) return;
-  const added = await db.insert(comment).values(rows).onConflictDoNothing().returning({ objectId: comment.objectId });
+  const inOrder = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const added = await db.insert(comment).values(inOrder).onConflictDoNothing().returning();
+  await feelAboutComments(db, added, [...members.values()]);
   const counts = Map.groupBy(added, ({ objectId }) => objectId);
   if (counts.size > 0)
     await db

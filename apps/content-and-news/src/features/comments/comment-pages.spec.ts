@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CommentPages } from '../../queries.ts';
 import { aComment } from '../../factories.ts';
-import { commentsOf, totalOf, withFirst, withLast, withReplies, without } from './comment-pages.ts';
+import { commentsOf, totalOf, withChanged, withFirst, withLast, withReplies, without } from './comment-pages.ts';
 import { added, again, dropped, failed, type Draft } from './drafts.ts';
 
 const pagesOf = (...ids: number[][]): CommentPages => ({
@@ -26,8 +26,14 @@ test('a comment goes, or leaves its place behind while there are replies; the pl
   expect(idsOf(without(pages, 1))).toEqual([2]);
   const answered = withReplies(pages, 1, 1);
   const left = without(answered, 1);
-  expect(commentsOf(left)[0]).toMatchObject({ id: 1, content: null, replies: 1, can: { delete: false } });
+  expect(commentsOf(left)[0]).toMatchObject({ id: 1, content: null, replies: 1, can: { delete: false, edit: false } });
   expect(idsOf(withReplies(left, 1, -1))).toEqual([2]);
+});
+
+test('a comment is another, wherever it stands, and the sum stays', () => {
+  const pages = withChanged(pagesOf([1, 2], [2, 3]), 2, (comment) => ({ ...comment, content: 'Khác' }));
+  expect(pages.pages.flatMap(({ list }) => list.map(({ content }) => content))).toEqual(['Chuẩn rồi', 'Khác', 'Khác', 'Chuẩn rồi']);
+  expect(totalOf(pages)).toBe(4);
 });
 
 test('what is added and taken away again leaves everything as it was', () => {

@@ -26,19 +26,32 @@ export function withReplies(pages: CommentPages, parentId: number, step: 1 | -1)
   return changed(pages, step, (list) => list.flatMap((comment) => (comment.id === parentId ? afterReply(comment, step) : [comment])));
 }
 
+const nobodys: Comment['reactions'] = { counts: {}, total: 0, mine: null };
+
 function afterReply(comment: Comment, step: 1 | -1): Comment[] {
   const replies = Math.max(0, comment.replies + step);
   // The place of a deleted comment goes with its last reply.
   return comment.content === null && replies === 0 ? [] : [{ ...comment, replies }];
 }
 
+/** One comment is another now. */
+export function withChanged(pages: CommentPages, id: number, change: (comment: Comment) => Comment): CommentPages {
+  return changed(pages, 0, (list) => list.map((comment) => (comment.id === id ? change(comment) : comment)));
+}
+
 /** Without a comment; one with replies leaves its place behind. */
 export function without(pages: CommentPages, id: number): CommentPages {
   return changed(pages, -1, (list) =>
-    list.flatMap((comment) => (comment.id !== id ? [comment] : comment.replies > 0 ? [{ ...comment, content: null, can: { delete: false } }] : [])),
+    list.flatMap((comment) =>
+      comment.id !== id
+        ? [comment]
+        : comment.replies > 0
+          ? [{ ...comment, content: null, editedAt: null, reactions: nobodys, can: { delete: false, edit: false } }]
+          : [],
+    ),
   );
 }
 
-function changed(pages: CommentPages, step: number, change: (list: Comment[], place: number) => Comment[]): CommentPages {
+function changed(pages: CommentPages, step: 1 | 0 | -1, change: (list: Comment[], place: number) => Comment[]): CommentPages {
   return { ...pages, pages: pages.pages.map((page, place) => ({ ...page, total: Math.max(0, page.total + step), list: change(page.list, place) })) };
 }

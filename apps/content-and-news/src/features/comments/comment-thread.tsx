@@ -8,9 +8,11 @@ import type { CommentTarget } from '../../queries.ts';
 import type { Words } from '../words.ts';
 import { commentsOf } from './comment-pages.ts';
 import { CommentView, DraftView } from './comment-view.tsx';
-import { useComments, useRemoving, useSending } from './use-comments.ts';
+import { useComments, useSending } from './use-comments.ts';
+import { useCommentDeeds } from './use-comment-deeds.ts';
 
-const readerOf = (session: SessionState) => (session.status === 'user' || session.status === 'guest' ? viewerOf(session) : null);
+const readerOf = ({ session, isOwn }: Pick<CommentContext, 'session' | 'isOwn'>) =>
+  isOwn && (session.status === 'user' || session.status === 'guest') ? viewerOf(session) : null;
 
 export interface CommentContext {
   target: CommentTarget;
@@ -18,6 +20,8 @@ export interface CommentContext {
   onLogIn: () => void;
   words: Words;
   look: 'bubble' | 'plain';
+  /** What is read is the reader's own answer, and not anybody's until that is there. */
+  isOwn: boolean;
 }
 
 /** A first comment and what was answered to it. Answers are asked for when one wants to see them, or writes one. */
@@ -25,7 +29,7 @@ export function CommentThread({ comment, ...context }: CommentContext & { commen
   const { target, session, onLogIn, words, look } = context;
   const [open, setOpen] = useState(false);
   const [answered, setAnswered] = useState<Comment>();
-  const remove = useRemoving(target, viewerOf(session));
+  const deeds = useCommentDeeds(target, session, onLogIn);
   const answer = (to: Comment) => {
     if (session.status !== 'user') return onLogIn();
     setOpen(true);
@@ -46,10 +50,9 @@ export function CommentThread({ comment, ...context }: CommentContext & { commen
       comment={comment}
       words={words}
       look={look}
-      reader={readerOf(session)}
-      onLogIn={onLogIn}
+      reader={readerOf(context)}
+      deeds={deeds}
       onAnswer={() => answer(comment)}
-      onRemove={remove}
       replies={open ? <Replies comment={comment} {...context} answered={answered} onAnswer={answer} onAnswered={() => setAnswered(undefined)} /> : hidden}
     />
   );
@@ -61,7 +64,7 @@ function Replies({ comment, target, session, onLogIn, words, look, answered, onA
   const { t } = words;
   const viewer = viewerOf(session);
   const list = useComments(target, viewer, comment.id);
-  const remove = useRemoving(target, viewer);
+  const deeds = useCommentDeeds(target, session, onLogIn);
   const sending = useSending(target, viewer);
   const shown = commentsOf(list.data);
   return (
@@ -74,10 +77,9 @@ function Replies({ comment, target, session, onLogIn, words, look, answered, onA
               comment={reply}
               words={words}
               look={look}
-              reader={readerOf(session)}
-              onLogIn={onLogIn}
+              reader={readerOf({ session, isOwn: !list.isPlaceholderData })}
+              deeds={deeds}
               onAnswer={() => onAnswer(reply)}
-              onRemove={remove}
             />
           )),
           ...(session.status === 'user'

@@ -1,14 +1,15 @@
-import { useState } from 'react';
-import { Flag, Trash2 } from 'lucide-react';
-import { links, userTypes, type UserInfo } from '@portal/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { Flag, Pencil, Trash2 } from 'lucide-react';
+import { limits, links, userTypes, type UserInfo } from '@portal/contracts';
 import type { Comment } from '@portal/contracts/comment';
 import { namingWords } from '@portal/i18n';
 import { NOBODY, useHydrated, type Viewer } from '@portal/platform';
-import { CommentAction, CommentItem, ConfirmDialog, Menu, Tag, type CommentState } from '@portal/ui';
+import { CommentAction, CommentComposer, CommentItem, ConfirmDialog, Menu, ReactionButton, ReactionSummary, Tag, type CommentState } from '@portal/ui';
 import { renderLink } from '../links.tsx';
 import type { Words } from '../words.ts';
 import type { Draft } from './drafts.ts';
 import { ReportCommentDialog } from './report-comment-dialog.tsx';
+import type { CommentDeeds } from './use-comment-deeds.ts';
 
 export interface CommentViewProps {
   comment: Comment;
@@ -16,20 +17,27 @@ export interface CommentViewProps {
   look: 'bubble' | 'plain';
   /** Who reads; null while nobody knows. */
   reader: Viewer | null;
-  onLogIn: () => void;
+  deeds: CommentDeeds;
   onAnswer?: (() => void) | undefined;
-  /** Rejects with words when it did not work. */
-  onRemove: (comment: Comment) => Promise<void>;
   replies?: React.ReactNode;
 }
 
 /** One comment: who, what, when, and what one may do about it. */
-export function CommentView({ comment, words, look, reader, onLogIn, onAnswer, onRemove, replies }: CommentViewProps) {
-  const { t, moment } = words;
+export function CommentView({ comment, words, look, reader, deeds, onAnswer, replies }: CommentViewProps) {
+  const { t, moment, number, reactions: faces } = words;
   const hydrated = useHydrated();
-  const [asking, setAsking] = useState<'remove' | 'report'>();
+  const [asking, setAsking] = useState<'remove' | 'report' | 'edit'>();
   const { author } = comment;
   const gone = comment.content === null;
+  const editing = asking === 'edit' && comment.can.edit === true;
+  // What one may do no more is not being done.
+  if (asking === 'edit' && !editing) setAsking(undefined);
+  const [menu, giveBack] = useFocusBack();
+  const endEditing = () => {
+    setAsking(undefined);
+    giveBack();
+  };
+  const { reactions } = comment;
   const of = { name: author.displayName, words: namingWords(comment.content ?? '') };
   return (
     <>
@@ -44,18 +52,48 @@ export function CommentView({ comment, words, look, reader, onLogIn, onAnswer, o
         badge={author.userType === userTypes.commentator && <Tag tone="blv">{t('comments.commentator')}</Tag>}
         gone={gone}
         look={look}
-        time={<time dateTime={comment.createdAt}>{moment(comment.createdAt)}</time>}
+        time={
+          <>
+            <time dateTime={comment.createdAt}>{moment(comment.createdAt)}</time>
+            {!gone && comment.editedAt && ` · ${t('comments.edited')}`}
+          </>
+        }
         actions={
-          !gone &&
-          onAnswer && (
-            <CommentAction aria-label={t('comments.answerOf', of)} onClick={onAnswer}>
-              {t('comments.answer')}
-            </CommentAction>
+          !gone && (
+            <>
+              {reactions && (
+                <ReactionButton
+                  size="small"
+                  of={t('comments.of', of)}
+                  pickLabel={t('comments.react')}
+                  words={faces}
+                  mine={reactions.mine}
+                  // Whose own it would be is not known before.
+                  disabled={reader === null}
+                  onReact={(kind) => deeds.react(comment, kind)}
+                />
+              )}
+              {onAnswer && (
+                <CommentAction aria-label={t('comments.answerOf', of)} onClick={onAnswer}>
+                  {t('comments.answer')}
+                </CommentAction>
+              )}
+            </>
           )
+        }
+        reactions={
+          !gone && reactions && reactions.total > 0 ? (
+            <ReactionSummary
+              counts={reactions.counts}
+              total={number(reactions.total)}
+              label={t('comments.reactions', { count: reactions.total, shown: number(reactions.total) })}
+            />
+          ) : undefined
         }
         menu={
           gone ? undefined : hydrated ? (
             <Menu
+              triggerRef={menu}
               label={t('comments.menu', of)}
               items={[
                 ...(reader === null || reader === author.userId
@@ -65,9 +103,12 @@ export function CommentView({ comment, words, look, reader, onLogIn, onAnswer, o
                         id: 'report',
                         label: t('comments.report.label'),
                         icon: <Flag size={18} aria-hidden="true" />,
-                        onSelect: () => (reader === NOBODY ? onLogIn() : setAsking('report')),
+                        onSelect: () => (reader === NOBODY ? deeds.logIn() : setAsking('report')),
                       },
                     ]),
+                ...(comment.can.edit
+                  ? [{ id: 'edit', label: t('comments.edit'), icon: <Pencil size={18} aria-hidden="true" />, onSelect: () => setAsking('edit') }]
+                  : []),
                 ...(comment.can.delete
                   ? [
                       {
@@ -88,6 +129,8 @@ export function CommentView({ comment, words, look, reader, onLogIn, onAnswer, o
       >
         {gone ? (
           t('comments.gone')
+        ) : editing ? (
+          <Editing comment={comment} words={words} onEnd={endEditing} onChange={(content) => deeds.change(comment, content)} />
         ) : (
           <>
             {comment.replyTo !== null && <b>{comment.replyTo} </b>}
@@ -96,8 +139,63 @@ export function CommentView({ comment, words, look, reader, onLogIn, onAnswer, o
         )}
       </CommentItem>
       {asking === 'report' && <ReportCommentDialog comment={comment} words={words} onClose={() => setAsking(undefined)} />}
-      <Removing open={asking === 'remove'} onOpenChange={(open) => setAsking(open ? 'remove' : undefined)} words={words} onRemove={() => onRemove(comment)} />
+      <Removing
+        open={asking === 'remove'}
+        onOpenChange={(open) => setAsking(open ? 'remove' : undefined)}
+        words={words}
+        onRemove={() => deeds.remove(comment)}
+      />
     </>
+  );
+}
+
+/** The button of the menu, and what gives it the focus once nothing else has it: the words stand in the place of the form. */
+function useFocusBack() {
+  const menu = useRef<HTMLButtonElement>(null);
+  const [ended, setEnded] = useState(0);
+  useEffect(() => {
+    if (ended > 0 && document.activeElement === document.body) menu.current?.focus();
+  }, [ended]);
+  return [menu, () => setEnded((times) => times + 1)] as const;
+}
+
+/** The words of a comment while its author changes them: in their place, kept where it did not work. */
+function Editing({
+  comment,
+  words: { t },
+  onEnd,
+  onChange,
+}: {
+  comment: Comment;
+  words: Words;
+  onEnd: () => void;
+  onChange: (content: string) => Promise<void>;
+}) {
+  const [why, setWhy] = useState<string>();
+  const before = comment.content ?? '';
+  const label = t('comments.editLabel', { words: namingWords(before) });
+  return (
+    <CommentComposer
+      autoFocus
+      label={label}
+      placeholder={t('comments.placeholder')}
+      sendLabel={t('comments.save')}
+      defaultValue={before}
+      limit={limits.commentText}
+      tooLong={t('comments.tooLong', { most: limits.commentText })}
+      error={why}
+      cancel={{ label: t('cancel'), onCancel: onEnd }}
+      onSend={async (text) => {
+        setWhy(undefined);
+        try {
+          if (text !== before) await onChange(text);
+        } catch (error) {
+          setWhy((error as Error).message);
+          throw error;
+        }
+        onEnd();
+      }}
+    />
   );
 }
 

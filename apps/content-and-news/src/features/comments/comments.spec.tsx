@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
-import { commentTargets } from '@portal/contracts';
+import { commentTargets, type Reactions } from '@portal/contracts';
 import { commentCalls } from '@portal/contracts/comment';
 import { reportCalls, reportTargets } from '@portal/contracts/report';
 import { aUser, fakeApi, fakeSession, renderWithApp, type FakeApi } from '@portal/testing';
@@ -145,7 +145,7 @@ it('reads on where the last stretch ended', async () => {
 
 describe('reporting a comment', () => {
   const theirs = aComment({ author: { ...aComment().author, userId: 8, displayName: 'Ồn Ào' } });
-  const openMenu = async (name: string) => userEvent.click(await screen.findByRole('button', { name: new RegExp(`bình luận của ${name}`) }));
+  const openMenu = async (name: string) => userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Tuỳ chọn cho bình luận của ${name}`) }));
 
   it('goes to staff with a reason and words; what fails is said with everything still there', async () => {
     const api = answering([theirs]).on(reportCalls.create, () => {
@@ -178,5 +178,205 @@ describe('reporting a comment', () => {
     await openMenu('Ồn Ào');
     await userEvent.click(await screen.findByRole('menuitem', { name: words.report.label }));
     expect(app.session.loginAsked).toBe(1);
+  });
+});
+
+const theirsBy = { ...aComment().author, userId: 8, displayName: 'Ồn Ào' };
+const feel = (word: string) => screen.getByRole('button', { name: new RegExp(`^${word}, bình luận của`) });
+
+describe('feeling something about a comment', () => {
+  /** Answers when it is told to. */
+  const slow = (api = answering([aComment({ author: theirsBy })])) => {
+    const waiting: { resolve: (value: Reactions) => void; reject: (error: Error) => void }[] = [];
+    api.on(commentCalls.react, () => new Promise<Reactions>((resolve, reject) => waiting.push({ resolve, reject })));
+    return { api, waiting };
+  };
+  const pressed = (word: string) => feel(word).getAttribute('aria-pressed') === 'true';
+
+  it('shows before the server answers, then with what the others feel', async () => {
+    const { api, waiting } = slow();
+    await show(api);
+    await userEvent.click(feel(vi.reactions.like));
+    expect(pressed(vi.reactions.like)).toBe(true);
+    expect(screen.getByText('1 cảm xúc')).toBeInTheDocument();
+    waiting[0]!.resolve({ counts: { haha: 2, like: 1 }, total: 3, mine: 'like' });
+    expect(await screen.findByText('3 cảm xúc')).toBeInTheDocument();
+    expect(api.inputs(commentCalls.react)).toEqual([{ id: 1, reaction: 'like' }]);
+  });
+
+  it('chooses from six by keyboard, and stands on the button again', async () => {
+    const { api } = slow();
+    await show(api);
+    feel(vi.reactions.like).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    const six = within(screen.getByRole('group', { name: words.react }));
+    await waitFor(() => expect(six.getByRole('button', { name: vi.reactions.like })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(screen.queryByRole('group', { name: words.react })).toBeNull();
+    expect(feel(vi.reactions.love)).toHaveFocus();
+    expect(api.inputs(commentCalls.react)).toEqual([{ id: 1, reaction: 'love' }]);
+  });
+
+  it('sends the last wish once the one before is answered, so that they cannot overtake each other', async () => {
+    const { api, waiting } = slow();
+    await show(api);
+    await userEvent.click(feel(vi.reactions.like));
+    await userEvent.click(feel(vi.reactions.like));
+    expect(api.inputs(commentCalls.react)).toHaveLength(1);
+    waiting[0]!.resolve({ counts: { like: 1 }, total: 1, mine: 'like' });
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    expect(pressed(vi.reactions.like)).toBe(false);
+    waiting[1]!.resolve({ counts: {}, total: 0, mine: null });
+    expect(api.inputs(commentCalls.react).map(({ reaction }) => reaction)).toEqual(['like', null]);
+  });
+
+  it('is taken back with a word when the server says no', async () => {
+    const { api, waiting } = slow(answering([aComment({ reactions: { counts: { haha: 1 }, total: 1, mine: 'haha' } })]));
+    const { app } = await show(api);
+    await userEvent.click(feel(vi.reactions.haha));
+    expect(pressed(vi.reactions.like)).toBe(false);
+    waiting[0]!.reject(new ApiError('notFound', { call: 'comment.react', status: 404, serverMessage: 'Không còn nữa' }));
+    await waitFor(() => expect(app.notified).toMatchObject([{ tone: 'error', title: words.notReacted, text: 'Không còn nữa' }]));
+    expect(pressed(vi.reactions.haha)).toBe(true);
+  });
+
+  it('stands at a reply as well', async () => {
+    const reply = aComment({ id: 4, parentId: 1, content: 'Đồng ý', author: theirsBy });
+    const { api } = slow(
+      fakeApi().on(commentCalls.list, ({ parentId }) => ({ list: parentId ? [reply] : [aComment({ replies: 1 })], nextCursor: null, total: 2 })),
+    );
+    await show(api);
+    await userEvent.click(screen.getByRole('button', { name: /^Xem 1 trả lời/ }));
+    const answer = within(await screen.findByRole('list', { name: /^Trả lời/ }));
+    await userEvent.click(answer.getByRole('button', { name: /^Thích, bình luận/ }));
+    expect(await answer.findByText('1 cảm xúc')).toBeInTheDocument();
+    expect(api.inputs(commentCalls.react)).toEqual([{ id: 4, reaction: 'like' }]);
+  });
+
+  it('is not undone by older comments that were on their way', async () => {
+    const older: { come?: () => void } = {};
+    const { api, waiting } = slow(
+      fakeApi().on(commentCalls.list, async ({ cursor }) => {
+        if (cursor) await new Promise<void>((resolve) => Object.assign(older, { come: resolve }));
+        return { list: cursor ? [aComment({ id: 2, content: 'cũ hơn' })] : [aComment({ author: theirsBy })], nextCursor: cursor ? null : 'next', total: 2 };
+      }),
+    );
+    await show(api);
+    await userEvent.click(screen.getByRole('button', { name: words.more }));
+    await userEvent.click(feel(vi.reactions.like));
+    waiting[0]!.resolve({ counts: { like: 1 }, total: 1, mine: 'like' });
+    await waitFor(() => expect(older.come).toBeDefined());
+    older.come?.();
+    expect(await screen.findByText('cũ hơn')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Thích, bình luận của Ồn Ào/ })).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('is each member’s own, also when another logs in while one call is under way', async () => {
+    const { api, waiting } = slow();
+    const session = member();
+    const { app } = await show(api, session);
+    await userEvent.click(feel(vi.reactions.like));
+    act(() => session.become({ status: 'user', user: aUser({ userId: 9, guest: 0 }) }));
+    await waitFor(() => expect(pressed(vi.reactions.like)).toBe(false));
+    await waitFor(() => expect(feel(vi.reactions.like)).toBeEnabled());
+    await userEvent.click(feel(vi.reactions.like));
+    expect(api.inputs(commentCalls.react)).toHaveLength(2);
+    waiting[0]!.resolve({ counts: { like: 1 }, total: 1, mine: 'like' });
+    waiting[1]!.resolve({ counts: { like: 2 }, total: 2, mine: 'like' });
+    expect(await screen.findByText('2 cảm xúc')).toBeInTheDocument();
+    expect(app.notified).toEqual([]);
+  });
+
+  it('asks a guest to log in, and is not there where an older api says nothing of it', async () => {
+    const { app } = await show(answering([aComment({ reactions: undefined, author: theirsBy }), aComment({ id: 2 })]), fakeSession());
+    await userEvent.click(feel(vi.reactions.like));
+    expect(app.session.loginAsked).toBe(1);
+  });
+});
+
+describe('changing one’s own comment', () => {
+  const own = aComment({ can: { delete: true, edit: true } });
+  const openEditor = async () => {
+    await userEvent.click(screen.getByRole('button', { name: new RegExp('^Tuỳ chọn cho bình luận của Sơn Nghệ') }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: words.edit }));
+    return screen.findByRole('textbox', { name: /^Sửa bình luận/ });
+  };
+
+  it('puts the words where they stood, says that they were changed, and gives the focus back', async () => {
+    const api = answering([own]).on(commentCalls.update, ({ content }) => ({ ...own, content, editedAt: '2026-11-20T19:40:00+07:00' }));
+    await show(api);
+    const field = await openEditor();
+    expect(field).toHaveValue('Chuẩn rồi');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Chuẩn luôn{Enter}');
+    expect(await screen.findByText('Chuẩn luôn')).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(words.edited))).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /^Sửa bình luận/ })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Tuỳ chọn cho bình luận/ })).toHaveFocus());
+    expect(api.inputs(commentCalls.update)).toEqual([{ id: 1, content: 'Chuẩn luôn' }]);
+  });
+
+  it('keeps what was typed where it did not work, and says why', async () => {
+    const api = answering([own]).on(commentCalls.update, () => {
+      throw new ApiError('offline', { call: 'comment.update' });
+    });
+    await show(api);
+    const field = await openEditor();
+    await userEvent.type(field, ' nhé{Enter}');
+    expect(await screen.findByText(words.offline)).toBeInTheDocument();
+    expect(field).toHaveValue('Chuẩn rồi nhé');
+    await userEvent.click(screen.getByRole('button', { name: vi.cancel }));
+    expect(screen.getByText('Chuẩn rồi')).toBeInTheDocument();
+  });
+
+  it('sends nothing when nothing was changed', async () => {
+    const api = answering([own]);
+    await show(api);
+    await userEvent.type(await openEditor(), '{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Sửa bình luận/ })).toBeNull());
+    expect(api.inputs(commentCalls.update)).toEqual([]);
+  });
+});
+
+describe('the order of comments', () => {
+  it('is asked for anew, and the one before stands until the other is there', async () => {
+    const later: { resolve?: () => void } = {};
+    const two = [aComment({ id: 2, content: 'Mới hơn' }), aComment()];
+    const api = fakeApi().on(commentCalls.list, async ({ order }) => {
+      if (order === 'best') await new Promise<void>((resolve) => Object.assign(later, { resolve }));
+      return { list: order === 'best' ? two.toReversed() : two, nextCursor: null, total: 2 };
+    });
+    await show(api);
+    const said = () => screen.getAllByRole('article').map((article) => article.textContent?.includes('Mới hơn'));
+    expect(said()).toEqual([true, false]);
+    await userEvent.click(screen.getByRole('radio', { name: words.order.best }));
+    await waitFor(() => expect(later.resolve).toBeDefined());
+    expect(said()).toEqual([true, false]);
+    later.resolve?.();
+    await waitFor(() => expect(said()).toEqual([false, true]));
+    await userEvent.click(screen.getByRole('radio', { name: words.order.newest }));
+    expect(said()).toEqual([true, false]);
+  });
+
+  it('has what one changes in both', async () => {
+    const two = [aComment({ id: 2, content: 'Mới hơn' }), aComment({ author: theirsBy })];
+    const api = fakeApi()
+      .on(commentCalls.list, ({ order }) => ({ list: order === 'best' ? two.toReversed() : two, nextCursor: null, total: 2 }))
+      .on(commentCalls.react, ({ reaction }) => ({ counts: { like: 1 }, total: 1, mine: reaction }));
+    await show(api);
+    await userEvent.click(screen.getByRole('radio', { name: words.order.best }));
+    await waitFor(() => expect(api.inputs(commentCalls.list)).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Thích, bình luận của Ồn Ào/ })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: /^Thích, bình luận của Ồn Ào/ }));
+    await userEvent.click(screen.getByRole('radio', { name: words.order.newest }));
+    expect(screen.getByRole('button', { name: /^Thích, bình luận của Ồn Ào/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(api.inputs(commentCalls.list)).toHaveLength(2);
+  });
+
+  it('is no question while there is one comment, or the api says nothing of reactions', async () => {
+    await show();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await show(answering([aComment({ id: 3, reactions: undefined }), aComment({ id: 4, reactions: undefined })]));
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { limits } from '@portal/contracts';
+import { commentOrders, limits, type CommentOrder } from '@portal/contracts';
 import { useApp, viewerOf } from '@portal/platform';
-import { Button, CommentComposer, CommentList, ErrorState, MoreSentinel, Skeleton } from '@portal/ui';
+import { Button, CommentComposer, CommentList, ErrorState, MoreSentinel, SegmentedControl, Skeleton } from '@portal/ui';
 import type { CommentTarget } from '../../queries.ts';
 import type { Loaded } from '../load.ts';
 import { useWords } from '../words.ts';
@@ -24,17 +25,31 @@ export const Comments = observer(function Comments({ target, look, loaded, headi
   const { session } = useApp();
   const words = useWords();
   const viewer = viewerOf(session.state);
-  const list = useComments(target, viewer);
-  const context: CommentContext = { target, session: session.state, onLogIn: () => session.askLogin(), words, look };
+  const [order, setOrder] = useState<CommentOrder>('newest');
+  const list = useComments(target, viewer, undefined, order);
+  const context: CommentContext = { target, session: session.state, onLogIn: () => session.askLogin(), words, look, isOwn: !list.isPlaceholderData };
   const shown = commentsOf(list.data);
   const { t } = words;
-  const failed = list.data === undefined && (list.isError || loaded?.failed === true);
+  // An api that knows of no reactions knows of no order either.
+  const isOrdered = shown.some(({ reactions }) => reactions !== undefined);
+  const failed = list.data === undefined && (list.isError || (loaded?.failed === true && order === 'newest'));
   return (
     <div className={styles.comments}>
       {heading?.(totalOf(list.data))}
       <Said key={viewer} {...context} />
+      {((shown.length > 1 && isOrdered) || order !== 'newest') && (
+        <div className={styles.order}>
+          <SegmentedControl
+            label={t('comments.order.label')}
+            hideLabel
+            options={commentOrders.map((value) => ({ value, label: t(`comments.order.${value}`) }))}
+            value={order}
+            onChange={(event) => setOrder(commentOrders.find((one) => one === event.currentTarget.value) ?? 'newest')}
+          />
+        </div>
+      )}
       {shown.length > 0 && (
-        <CommentList label={t('comments.list')}>
+        <CommentList label={t('comments.list')} busy={list.isPlaceholderData && order !== 'newest'}>
           {shown.map((comment) => (
             <CommentThread key={comment.id} comment={comment} {...context} />
           ))}
@@ -47,10 +62,10 @@ export const Comments = observer(function Comments({ target, look, loaded, headi
           <Skeleton height={160} />
         </div>
       )}
-      {list.hasNextPage && (
+      {list.hasNextPage && !list.isPlaceholderData && (
         <MoreSentinel
           manual
-          label={t('comments.more')}
+          label={t(order === 'best' ? 'comments.moreBest' : 'comments.more')}
           onMore={() => void list.fetchNextPage()}
           state={
             list.isFetchingNextPage

@@ -1,27 +1,29 @@
 import type { TFunction } from 'i18next';
-import { newUuid } from '@portal/contracts';
+import { commentOrders, newUuid, type CommentOrder } from '@portal/contracts';
 import { commentCalls, type Comment } from '@portal/contracts/comment';
 import { useState } from 'react';
+import { changeHeld, type Kind } from './change-held.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
-import { useApp, type Viewer } from '@portal/platform';
+import { callAs, useApp, type Viewer } from '@portal/platform';
 import { queries, type CommentPages, type CommentTarget } from '../../queries.ts';
 import { useWords } from '../words.ts';
-import { withFirst, withLast, withReplies, without } from './comment-pages.ts';
+import { withChanged, withFirst, withLast, withReplies, without } from './comment-pages.ts';
 import { added, again, dropped, failed, type Draft } from './drafts.ts';
 
 /** A list of comments as it is read: first ones of a thing, or the replies to one. */
-export function useComments(target: CommentTarget, viewer: Viewer, parentId?: number) {
+export function useComments(target: CommentTarget, viewer: Viewer, parentId?: number, order: CommentOrder = 'newest') {
   const a = useApp();
-  return useInfiniteQuery({ ...queries.comments(a, target, viewer, parentId), retry: false, staleTime: 30_000 });
+  return useInfiniteQuery({ ...queries.comments(a, target, viewer, parentId, order), retry: false, staleTime: 30_000 });
 }
 
-/** Changes what is held of a thing's first comments, or of the replies to one. */
-function useHeld(target: CommentTarget, viewer: Viewer) {
+/** Changes what is held of a thing's first comments, in whichever order, or of the replies to one. */
+export function useHeld(target: CommentTarget, viewer: Viewer) {
   const a = useApp();
   const client = useQueryClient();
-  return (parentId: number | undefined, change: (pages: CommentPages) => CommentPages) => {
-    client.setQueryData<CommentPages>(queries.comments(a, target, viewer, parentId).queryKey, (pages) => pages && change(pages));
+  return (parentId: number | undefined, kind: Kind, change: (pages: CommentPages) => CommentPages) => {
+    for (const order of parentId === undefined ? commentOrders : [undefined])
+      changeHeld(client, queries.comments(a, target, viewer, parentId, order).queryKey, kind, change);
   };
 }
 
@@ -36,10 +38,10 @@ export function useSending(target: CommentTarget, viewer: Viewer) {
     try {
       const comment = await api.call(commentCalls.create, { uuid, ...target, content: text, parentId: answers });
       const { parentId } = comment;
-      if (parentId === null) hold(undefined, (pages) => withFirst(pages, comment));
+      if (parentId === null) hold(undefined, 'once', (pages) => withFirst(pages, comment));
       else {
-        hold(parentId, (pages) => withLast(pages, comment));
-        hold(undefined, (pages) => withReplies(pages, parentId, 1));
+        hold(parentId, 'once', (pages) => withLast(pages, comment));
+        hold(undefined, 'once', (pages) => withReplies(pages, parentId, 1));
       }
       setDrafts((now) => dropped(now, uuid));
     } catch (error) {
@@ -75,8 +77,23 @@ export function useRemoving(target: CommentTarget, viewer: Viewer) {
       if (!isApiError(error) || error.kind !== 'notFound') throw new Error(reasonOf(error, t));
     }
     const { parentId } = comment;
-    hold(parentId ?? undefined, (pages) => without(pages, comment.id));
-    if (parentId !== null) hold(undefined, (pages) => withReplies(pages, parentId, -1));
+    hold(parentId ?? undefined, 'once', (pages) => without(pages, comment.id));
+    if (parentId !== null) hold(undefined, 'once', (pages) => withReplies(pages, parentId, -1));
+  };
+}
+
+/** Changes the words of a comment. Rejects with words for the one who asked. */
+export function useChanging(target: CommentTarget, viewer: Viewer) {
+  const a = useApp();
+  const { t } = useWords();
+  const hold = useHeld(target, viewer);
+  return async ({ id, parentId }: Comment, content: string) => {
+    try {
+      const { editedAt, content: words } = await callAs(a, viewer, commentCalls.update, { id, content });
+      hold(parentId ?? undefined, 'twice', (pages) => withChanged(pages, id, (comment) => ({ ...comment, content: words, editedAt })));
+    } catch (error) {
+      throw new Error(isApiError(error) && error.kind === 'notFound' ? t('comments.changeGone') : reasonOf(error, t));
+    }
   };
 }
 
