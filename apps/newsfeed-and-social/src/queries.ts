@@ -103,6 +103,15 @@ export const queries = {
       // Somebody may have reacted since it was last open.
       staleTime: 0,
     }),
+  versions: (a: AppContext, id: number, viewer: Viewer) =>
+    infiniteQueryOptions({
+      queryKey: callKey(a, newsfeedCalls.versions, { id }, viewer),
+      queryFn: ({ pageParam, signal }) => callAs(a, viewer, newsfeedCalls.versions, { id: String(id), ...(pageParam && { cursor: pageParam }) }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      // It may have been changed since it was last open.
+      staleTime: 0,
+    }),
   people: (a: AppContext, list: PeopleList, viewer: Viewer) =>
     infiniteQueryOptions({
       queryKey: [peopleKey, { list }, a.prefs.language, viewer] as const,

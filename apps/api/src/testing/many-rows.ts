@@ -22,6 +22,8 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
     select ${post} + n - 1, ${fan}, 'many-post-' || n, case when n % 10 = 0 then ${postTypes.shareTips} else ${postTypes.normal} end, 1, 1, case when n % 10 = 0 then 4 else 3 end, 'words', ${at()} from ${series}`);
   await run(`update post set shared_id = ${post} where id > ${post} and id < ${post} + 50000`);
   await run(`update post set fixture_id = ${fixture} where id >= ${post} + 50000`);
+  await run(`update post set edited_at = created_at + interval '1 day' where id = ${post}`);
+  await run(`insert into post_version (post_id, since, content, media) select ${post} + n % 2000, ${at()}, 'words', '[]' from ${series}`);
   await run(`insert into post_hashtag (tag, post_id, created_at) select 'derby', id, created_at from post where id >= ${post}`);
   await run(`insert into comment (id, object_type, object_id, author_id, uuid, parent_id, score, content, created_at) overriding system value
     select ${comment} + n - 1, ${commentTargets.post}, ${post}, ${fan}, 'many-comment-' || n, case when n % 2 = 0 then ${comment} end, n, 'words', ${at()} from ${series}`);

@@ -71,6 +71,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'newsfeed.mentionable': ['no entries', []],
   'newsfeed.hashtags': ['no entries', ['q']],
   'newsfeed.react': ['null', ['id', 'reaction']],
+  'newsfeed.versions': ['is sent', ['id']],
   'newsfeed.reactionsOf': ['is sent', ['id']],
   'newsfeed.sharesOf': ['is sent', ['id']],
   'newsfeed.one': ['is sent', ['id']],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, feedTypes, friendFilters, givenReaction, limits, person, reaction, reactions } from '@portal/contracts';
 import { done, id, idParam, idText, instant, isSeen, onward, pageSize, stretch, text, uploadedUrl, username, uuid } from '@portal/contracts/parts';
-import { post, postCard, postTypes, visibility } from './post.ts';
+import { post, postCard, postTypes, postVersion, visibility } from './post.ts';
 
 const base = '/au/api/user/newsfeed/';
 const tag = 'newsfeed';
@@ -164,6 +164,18 @@ export const newsfeedCalls = {
     summary: 'Posts that share a post, newest first',
     query: () => z.object({ id: idParam.shape.id, ...onward(10) }),
     data: () => stretch(post),
+  }),
+  versions: endpoint({
+    id: 'newsfeed.versions',
+    method: 'GET',
+    path: `${base}newsfeed-version`,
+    access: 'public',
+    varies: 'caller',
+    tag,
+    extension: true,
+    summary: 'What a post said before it was changed, as everybody could read it: newest first; `now`: what it says now; 404 unless the asker may see the post',
+    query: () => z.object({ id: idParam.shape.id, ...onward(10) }),
+    data: () => stretch(postVersion).extend({ now: postVersion }),
   }),
   one: endpoint({
     id: 'newsfeed.one',

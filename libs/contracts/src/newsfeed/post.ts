@@ -58,3 +58,7 @@ export const post = postBase.extend({
   can: z.object({ edit: z.boolean(), delete: z.boolean(), react: z.boolean(), comment: z.boolean(), share: z.boolean() }),
 });
 export type Post = z.infer<typeof post>;
+
+/** What a post says, or said, from `since` on (ours). */
+export const postVersion = postBase.pick({ content: true, media: true }).extend({ since: instant });
+export type PostVersion = z.infer<typeof postVersion>;

@@ -32,6 +32,8 @@ export const reportedThing = z.object({
   /** As its author typed it, where words were hidden in it; null where nothing was. */
   typed: z.string().nullable(),
   media: z.array(media),
+  /** How often a post said something else before that everybody can still read (`newsfeed.versions`). Not of an api of before. */
+  earlier: z.number().int().optional(),
   /** The page that a post shows as its card, and the post that it shares. */
   card: z.object({ title: z.string(), link: z.string() }).nullable(),
   sharedId: id.nullable(),

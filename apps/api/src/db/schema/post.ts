@@ -34,6 +34,8 @@ export const post = pgTable(
     shareCount: integer('share_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     editedAt: moment('edited_at'),
+    /** Since when it has these words and pictures; null: since it was made. */
+    saidAt: moment('said_at'),
     /** Since when it is deleted, while its author can take that back: as what it was visible before. */
     deletedAt: moment('deleted_at'),
     deletedFrom: integer('deleted_from'),
@@ -54,6 +56,21 @@ export const post = pgTable(
     // Of all, not only the public ones: the foreign key looks here too.
     index('post_shares').on(table.sharedId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
+);
+
+/** What a post said before it was changed, while everybody could read it: the newest of them (`MOST_VERSIONS`). */
+export const postVersion = pgTable(
+  'post_version',
+  {
+    postId: id('post_id')
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    /** Since when it said that: made, or changed. */
+    since: moment('since').notNull(),
+    content: text().notNull(),
+    media: jsonb().$type<Media[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.since] })],
 );
 
 /** Hashtags of public posts, folded: case and marks do not count. */

@@ -25,7 +25,7 @@ export function commentModule({ db, clock, limits, teller, wordFilter, reports }
       const rows = await comments.readable(ids, staff);
       return new Map(
         rows.flatMap(({ id, content, typed, ...row }) =>
-          content === null ? [] : [[id, { content, typed, media: [], card: null, sharedId: null, since: sinceOf(row) }]],
+          content === null ? [] : [[id, { content, typed, media: [], earlier: 0, card: null, sharedId: null, since: sinceOf(row) }]],
         ),
       );
     },

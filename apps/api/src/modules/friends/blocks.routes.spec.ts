@@ -111,6 +111,7 @@ describe.each(databaseKinds)('who blocks or mutes whom on %s', (kind) => {
         [newsfeedCalls.one, {}],
         [newsfeedCalls.reactionsOf, {}],
         [newsfeedCalls.sharesOf, {}],
+        [newsfeedCalls.versions, {}],
         [newsfeedCalls.react, { reaction: 'like' }],
         [newsfeedCalls.share, { uuid: randomUUID() }],
       ] as [Endpoint, object][])

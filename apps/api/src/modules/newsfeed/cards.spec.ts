@@ -9,6 +9,7 @@ import { accountRepository } from '../user/index.ts';
 import { FeedReader } from './feed.reader.ts';
 import { NewsfeedService } from './newsfeed.service.ts';
 import { PostRemoval } from './post.removal.ts';
+import { postRepository } from './post.repository.ts';
 import type { Database } from '../../db/open.ts';
 
 const NOW = Date.parse('2026-11-20T13:10:00Z');
@@ -75,6 +76,17 @@ describe.each(databaseKinds)('cards in the feed on %s', (kind) => {
     await comments.add({ objectType: commentTargets.post, objectId, authorId, uuid: 'uuid-of-a-comment', content: 'Hay', createdAt: new Date(NOW) });
     await removal.withdrawCard(authorId, { kind: 'tips', id: 14 }, 21);
     expect(await comments.counts(commentTargets.post, [objectId])).toEqual(new Map([[objectId, 0]]));
+  });
+
+  it('leave nothing behind of what others said about them before, where nothing else is left', async () => {
+    const posts = postRepository(database.db);
+    const own = { authorId, uuid: 'uuid-of-a-post', postType: 40, actionMode: 1, visibility: 1, feed: 4, content: 'Theo bạn này', createdAt: new Date(NOW) };
+    const row = (await posts.add({ ...own, card: { ...card, id: 15 }, fixtureId: 21 }))!;
+    await posts.keepVersion(row);
+    await posts.change(row.id, { content: '', saidAt: new Date(NOW + 1) });
+    expect(await posts.countVersions([row.id])).toEqual(new Map([[row.id, 1]]));
+    await removal.withdrawCard(authorId, { kind: 'tips', id: 15 }, 21);
+    expect(await posts.countVersions([row.id])).toEqual(new Map([[row.id, 0]]));
   });
 
   it('come and go with the transaction that makes the thing', async () => {

@@ -12,7 +12,7 @@ import { reactionRepository } from '../reactions/index.ts';
 import { accountRepository } from '../user/index.ts';
 import { may } from './post.policy.ts';
 import { presentPost } from './post.presenter.ts';
-import { postRepository, type Selection, type StoredPost } from './post.repository.ts';
+import { postRepository, saidSince, type Selection, type StoredPost } from './post.repository.ts';
 
 interface Parts {
   db: Db;
@@ -47,6 +47,15 @@ export class FeedReader {
   async sharesOf({ id, ...onward }: Onward, caller: Caller): Promise<Posts> {
     await this.visible(id, caller);
     return this.stretch({ of: 'shares', postId: id }, onward, caller);
+  }
+
+  /** What a post said before it was changed. */
+  async versions({ id, cursor, pageSize }: Onward, caller: Caller): Promise<Output<typeof newsfeedCalls.versions>> {
+    const post = await this.visible(id, caller);
+    const found = await postRepository(this.parts.db).versions(post, readCursor(cursor), pageSize);
+    const { rows, nextCursor } = stretchOf(found, pageSize, ({ since, postId }) => ({ at: since, id: postId }));
+    const shown = ({ content, media }: Pick<StoredPost, 'content' | 'media'>, since: Date) => ({ content, media, since: since.toISOString() });
+    return { now: shown(post, saidSince(post)), list: rows.map((row) => shown(row, row.since)), nextCursor };
   }
 
   async reactionsOf(

@@ -50,7 +50,8 @@ export function newsfeedModule({ db, clock, limits, onError, uploads, comments, 
     // As to anybody but its author, what is private is not there.
     read: async (ids) => {
       const open = [...(await posts.byIds(ids))].filter(([, { visibility: seenBy }]) => seenBy === visibility.public);
-      return new Map(open.map(([id, post]) => [id, { ...post, since: sinceOf(post) }]));
+      const earlier = await posts.countVersions(open.map(([id]) => id));
+      return new Map(open.map(([id, post]) => [id, { ...post, earlier: earlier.get(id) ?? 0, since: sinceOf(post) }]));
     },
     remove: async (id, staff) => {
       try {

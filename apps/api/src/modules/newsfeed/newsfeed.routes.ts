@@ -15,6 +15,7 @@ export function newsfeedRoutes(
   serve(app, newsfeedCalls.card, ({ query }) => newsfeed.card(query.link));
   serve(app, newsfeedCalls.one, ({ params, caller }) => reader.one(params.id, caller));
   serve(app, newsfeedCalls.sharesOf, ({ query, caller }) => reader.sharesOf(query, caller));
+  serve(app, newsfeedCalls.versions, ({ query, caller }) => reader.versions(query, caller));
   serve(app, newsfeedCalls.reactionsOf, ({ query, caller }) => reader.reactionsOf(query, caller));
   serve(app, newsfeedCalls.mentionable, ({ query, caller }) => completion.mentionable(query, member(caller)));
   serve(app, newsfeedCalls.hashtags, ({ query, caller }) => completion.hashtags(query, member(caller)));

@@ -18,7 +18,7 @@ import type { UploadService } from '../uploads/index.ts';
 import type { FeedReader } from './feed.reader.ts';
 import { pace, takeForFeed, mayBeTold } from './post.pace.ts';
 import { may } from './post.policy.ts';
-import { postRepository, type NewPostRow, type StoredPost } from './post.repository.ts';
+import { postRepository, saidSince, type NewPostRow, type StoredPost } from './post.repository.ts';
 import { cardUuid, feedOf, isOfItsCard, isWritten, typeOfCard, typeOfPage, typeOfShare, typeOfWritten } from './post-rules.ts';
 import { lockedPost, storePost, tagsOf } from './post.storing.ts';
 
@@ -115,6 +115,9 @@ export class NewsfeedService {
       const next = { content: shown, typed, media: pictures ? described(pictures, row.media) : row.media, visibility: seenBy ?? row.visibility };
       if (ownWords && !isSeen(next.content) && next.media.length === 0 && !card) throw refused.badInput([{ path: 'content', message: 'empty' }]);
       // Other words may lie behind the same asterisks: staff have not read those.
+      const isOtherwise = next.content !== row.content || !isSamePictures(next.media.map(unsaid), row.media.map(unsaid));
+      // What nobody but its author could read is nobody's to read later.
+      if (row.visibility === visibility.public && (isOtherwise || next.visibility !== visibility.public)) await postRepository(tx).keepVersion(row);
       const rewritten = changed || next.content !== row.content || next.typed !== row.typed || !isSamePictures(next.media, row.media);
       const stored = await storePost(tx, row, {
         ...next,
@@ -123,6 +126,7 @@ export class NewsfeedService {
         ...(changed && page && { postType: typeOfPage(page, caller.userType) }),
         ...(ownWords && !card && { postType: typeOfWritten(next.media.length) }),
         ...(rewritten && { editedAt: new Date(this.parts.clock.now()) }),
+        ...(isOtherwise && { saidAt: laterThan(saidSince(row), this.parts.clock.now()) }),
       });
       return [row, stored] as const;
     });
@@ -232,6 +236,12 @@ const described = (pictures: readonly Picture[], before: readonly Media[] = []):
 
 const isSamePictures = (some: readonly Media[], others: readonly Media[]): boolean =>
   some.length === others.length && some.every(({ url, alt }, place) => url === others[place]?.url && alt === others[place]?.alt);
+
+/** Versions stand in a row also where two are made at once, or clocks differ. `now` in ms. */
+const laterThan = (before: Date, now: number): Date => new Date(Math.max(now, before.getTime() + 1));
+
+/** A picture whatever is said of it. */
+const unsaid = (picture: Media): Media => ({ ...picture, alt: '' });
 
 const mentionedBy = ({ content, visibility: seenBy }: StoredPost): string[] => (seenBy === visibility.public ? mentionsOf(content) : []);
 

@@ -106,6 +106,7 @@ export class PostRemoval {
     await db.transaction(async (tx) => {
       const at = new Date(this.parts.clock.now());
       for (const id of await postRepository(tx).takeOffCard(card, fixtureId, cardUuid(card))) {
+        await postRepository(tx).forgetVersions(id);
         await reportRepository(tx).gone({ objectType: reportTargets.post, objectId: id }, at);
         await commentRepository(tx).forget({ objectType: commentTargets.post, objectId: id }, at);
       }
@@ -147,6 +148,7 @@ export class PostRemoval {
   private async erase(tx: Db, row: StoredPost): Promise<void> {
     const nothing = { content: '', typed: null, media: [], card: null, fixtureId: null, moment: null };
     await storePost(tx, row, { visibility: visibility.deleted, deletedFrom: null, deletedAt: null, ...nothing });
+    await postRepository(tx).forgetVersions(row.id);
     await reactionRepository(tx).forget({ objectType: commentTargets.post, objectId: row.id });
     await reportRepository(tx).gone({ objectType: reportTargets.post, objectId: row.id }, new Date(this.parts.clock.now()));
   }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, gt, isNotNull, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { visibility } from '@portal/contracts/newsfeed';
 import type { Db } from '../../db/open.ts';
-import { post, postHashtag, relation } from '../../db/schema.ts';
+import { post, postHashtag, postVersion, relation } from '../../db/schema.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { notHidden } from '../friends/index.ts';
@@ -9,6 +9,9 @@ import { feedOf, typeOfWritten, type CardName } from './post-rules.ts';
 
 export type StoredPost = typeof post.$inferSelect;
 export type NewPostRow = typeof post.$inferInsert;
+export type StoredVersion = typeof postVersion.$inferSelect;
+/** Versions of one post that are kept. */
+export const MOST_VERSIONS = 50;
 
 /** Which posts a list is of. `own`: private ones too. */
 export type Selection =
@@ -34,6 +37,9 @@ const below = (
   id: typeof post.id | typeof postHashtag.postId,
   after: Cursor | null,
 ): SQL | undefined => (after ? sql`(${at}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id})` : undefined);
+
+// What it says now may be kept as well: from when it was hidden.
+const isEarlier = (row: StoredPost) => and(eq(postVersion.postId, row.id), lt(postVersion.since, saidSince(row)));
 
 function conditionOf(selection: Exclude<Selection, { of: 'hashtag' | 'circle' }>): SQL | undefined {
   switch (selection.of) {
@@ -134,6 +140,51 @@ export function postRepository(db: Db) {
       if (!changed) throw new Error(`post ${id} is not there`);
       return changed;
     },
+    /** Keeps what a post says now, before it is changed; of very many the first and the newest. */
+    async keepVersion(row: StoredPost): Promise<void> {
+      const { id: postId, content, media } = row;
+      await db
+        .insert(postVersion)
+        .values({ postId, since: saidSince(row), content, media })
+        .onConflictDoNothing();
+      const over = db
+        .select({ since: postVersion.since })
+        .from(postVersion)
+        .where(eq(postVersion.postId, postId))
+        .orderBy(desc(postVersion.since))
+        .limit(1)
+        .offset(MOST_VERSIONS - 1);
+      const first = db
+        .select({ since: sql`min(${postVersion.since})` })
+        .from(postVersion)
+        .where(eq(postVersion.postId, postId));
+      await db.delete(postVersion).where(and(eq(postVersion.postId, postId), lte(postVersion.since, sql`(${over})`), gt(postVersion.since, sql`(${first})`)));
+    },
+    /** What a post said before, newest first; `pageSize + 1` rows. */
+    async versions(row: StoredPost, after: Cursor | null, pageSize: number): Promise<StoredVersion[]> {
+      return db
+        .select()
+        .from(postVersion)
+        .where(and(isEarlier(row), after ? lt(postVersion.since, after.at) : undefined))
+        .orderBy(desc(postVersion.since))
+        .limit(pageSize + 1);
+    },
+    /** How many each of these has; every id has an entry. */
+    async countVersions(ids: readonly number[]): Promise<Map<number, number>> {
+      const counts = new Map(ids.map((id) => [id, 0]));
+      if (ids.length === 0) return counts;
+      const rows = await db
+        .select({ id: post.id, count: sql<number>`count(*)::int` })
+        .from(post)
+        .innerJoin(postVersion, and(eq(postVersion.postId, post.id), lt(postVersion.since, sql`coalesce(${post.saidAt}, ${post.createdAt})`)))
+        .where(inArray(post.id, [...ids]))
+        .groupBy(post.id);
+      for (const { id, count } of rows) counts.set(id, count);
+      return counts;
+    },
+    async forgetVersions(postId: number): Promise<void> {
+      await db.delete(postVersion).where(eq(postVersion.postId, postId));
+    },
     async countShare(id: number, step: 1 | -1): Promise<void> {
       await db
         .update(post)
@@ -189,3 +240,6 @@ export function postRepository(db: Db) {
     },
   };
 }
+
+/** Since when a post says what it says. */
+export const saidSince = ({ createdAt, saidAt }: Pick<StoredPost, 'createdAt' | 'saidAt'>): Date => saidAt ?? createdAt;

@@ -49,12 +49,13 @@ describe.each(databaseKinds)('who sees a post on %s', (kind) => {
 
   const cells = (['public', 'private', 'deleted'] as const).flatMap((seen) => ALL.map((who) => [seen, who, SEES[seen].includes(who)] as const));
 
-  it.each(cells)('%s, %s: %s, by its id, with its comments, reactions and shares', async (seen, who, sees) => {
+  it.each(cells)('%s, %s: %s, by its id, with its comments, reactions, shares and what it said before', async (seen, who, sees) => {
     const id = ids[seen];
     const answers = await Promise.all([
       api.call(newsfeedCalls.one, { id }, as(who)),
       api.call(newsfeedCalls.reactionsOf, { id }, as(who)),
       api.call(newsfeedCalls.sharesOf, { id }, as(who)),
+      api.call(newsfeedCalls.versions, { id }, as(who)),
       api.call(commentCalls.list, { objectType: commentTargets.post, objectId: id }, as(who)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => (sees ? 200 : 404)));

@@ -26,6 +26,7 @@ export function presentCase(row: StoredCase, { read, latest, people }: Surroundi
       since: read ? new Date(read.since).toISOString() : null,
       typed: read?.typed ?? null,
       media: [...(read?.media ?? [])],
+      earlier: read?.earlier ?? 0,
       card: read?.card ? { title: read.card.title, link: read.card.link } : null,
       sharedId: read?.sharedId ?? null,
       count,

@@ -16,6 +16,8 @@ export interface Read {
   readonly content: string;
   readonly typed: string | null;
   readonly media: readonly Media[];
+  /** How often it said something else before, which can still be read. */
+  readonly earlier: number;
   readonly card: { readonly title: string; readonly link: string } | null;
   readonly sharedId: number | null;
   /** As in `Seen`. */

@@ -303,6 +303,7 @@ describe('one’s own post', () => {
     );
     await open('/bang-tin', api, { session: member() });
     await choose('Sửa bài viết');
+    expect(await screen.findByText('Ai xem được bài này cũng xem được những gì bài từng nói công khai.')).toBeInTheDocument();
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('textbox')).toHaveValue('Tối nay hô tiếp! #khandaiC');
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Lời khác' } });

@@ -248,6 +248,7 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
             keep();
           }}
         />
+        {asked.deed === 'edit' && Number(seenBy) === visibility.public && <p className={styles.note}>{t('versions.note')}</p>}
       </form>
     </Dialog>
   );

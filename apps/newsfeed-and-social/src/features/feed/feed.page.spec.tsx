@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
-import { feedTypes } from '@portal/contracts';
+import { feedTypes, type Media } from '@portal/contracts';
 import { friendActions, friendCalls } from '@portal/contracts/friend';
 import { newsfeedCalls, postTypes, type Post } from '@portal/contracts/newsfeed';
 import { aUser, fakeApi, fakeSession } from '@portal/testing';
@@ -346,6 +346,60 @@ describe('reacting', () => {
     await waitFor(() => expect(app.notified).toHaveLength(1));
     expect(app.notified[0]).toMatchObject({ tone: 'error' });
     expect(screen.getByRole('button', { name: /4 cảm xúc/ })).toBeInTheDocument();
+  });
+
+  it('tells what a post says by now and what it said before, reads on, and gives the focus back', async () => {
+    const version = (content: string, since: string, media: Media[] = []) => ({ content, media, since });
+    const now = version('Bản bốn', '2026-11-20T20:05:00+07:00');
+    const api = withPosts(aPost({ content: 'Bản ba', editedAt: '2026-11-20T19:58:00+07:00' })).on(newsfeedCalls.versions, ({ cursor }) =>
+      cursor
+        ? { now, list: [version('Bản một', '2026-11-20T19:46:00+07:00')], nextCursor: null }
+        : {
+            now,
+            list: [version('Bản ba', '2026-11-20T19:58:00+07:00'), version('', '2026-11-20T19:50:00+07:00', [aPicture({ alt: 'Khán đài' })])],
+            nextCursor: 'next',
+          },
+    );
+    await open('/bang-tin', api);
+    const button = await screen.findByRole('button', { name: /^Đã sửa, xem các bản trước của bài của Bà chị/ });
+    button.focus();
+    fireEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lịch sử chỉnh sửa' }));
+    expect(await dialog.findByText('Bản bốn')).toBeInTheDocument();
+    expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent(/Bây giờ.*Bản bốn/);
+    expect(dialog.getByRole('img', { name: 'Khán đài' })).toBeInTheDocument();
+    fireEvent.click(dialog.getByRole('button', { name: 'Xem bản cũ hơn' }));
+    expect(await dialog.findByText('Bản một')).toBeInTheDocument();
+    expect(dialog.getAllByText(/^Bản \S+$/).map(({ textContent }) => textContent)).toEqual(['Bản bốn', 'Bản ba', 'Bản một']);
+    expect(api.inputs(newsfeedCalls.versions)).toMatchObject([{ id: '501' }, { id: '501', cursor: 'next' }]);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('says so where there is no earlier version, where they could not be loaded, and where the post is gone', async () => {
+    const api = withPosts(aPost({ editedAt: '2026-11-20T19:58:00+07:00' })).on(newsfeedCalls.versions, () => {
+      throw new ApiError('offline', { call: 'newsfeed.versions' });
+    });
+    await open('/bang-tin', api);
+    const openDialog = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: /^Đã sửa/ }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const dialog = await openDialog();
+    expect(await dialog.findByText('Chưa tải được các bản trước.')).toBeInTheDocument();
+    api.on(newsfeedCalls.versions, () => ({ now: { content: 'Bản một', media: [], since: '2026-11-20T19:46:00+07:00' }, list: [], nextCursor: null }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Thử lại' }));
+    expect(await dialog.findByText('Không có bản nào trước đó để xem.')).toBeInTheDocument();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    api.on(newsfeedCalls.versions, () => {
+      throw new ApiError('notFound', { call: 'newsfeed.versions', status: 404 });
+    });
+    const gone = await openDialog();
+    expect(await gone.findByText(/^Bài viết này không còn nữa/)).toBeInTheDocument();
+    expect(gone.queryByRole('listitem')).toBeNull();
+    expect(gone.queryByRole('button', { name: 'Thử lại' })).toBeNull();
   });
 
   it('tells who reacted', async () => {

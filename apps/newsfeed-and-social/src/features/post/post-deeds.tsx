@@ -14,6 +14,7 @@ import { postCache } from './post-cache.ts';
 import { ReactionsDialog } from './reactions-dialog.tsx';
 import { ReportPostDialog } from './report-post-dialog.tsx';
 import { withReaction } from './reacting.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
 
 /** What is being asked in a dialog over the page. */
 export type Asked =
@@ -21,7 +22,7 @@ export type Asked =
   /** `link`: the page that the post shows; `pick`: with the choice of a match open. */
   | { deed: 'write'; link?: string; pick?: boolean }
   | { deed: 'edit' | 'share'; post: Post }
-  | { deed: 'delete' | 'reactions' | 'report'; post: Post }
+  | { deed: 'delete' | 'reactions' | 'report' | 'versions'; post: Post }
   | { deed: 'block'; person: Person };
 /** What one can do to posts, from any of them. Whoever is not logged in is asked to first. */
 export interface PostDeeds {
@@ -165,6 +166,7 @@ export const PostDeedsProvider = observer(function PostDeedsProvider({ words, ch
       {asked.deed === 'delete' && <DeleteDialog post={asked.post} words={words} viewer={viewer} onClose={close} />}
       {asked.deed === 'report' && <ReportPostDialog post={asked.post} words={words} onClose={close} />}
       {asked.deed === 'block' && <BlockDialog person={asked.person} words={words} onClose={close} />}
+      {asked.deed === 'versions' && <VersionsDialog post={asked.post} words={words} viewer={viewer} onClose={close} />}
       {asked.deed === 'reactions' && <ReactionsDialog post={asked.post} words={words} viewer={viewer} onClose={close} />}
     </Deeds>
   );

@@ -64,7 +64,18 @@ function WholePost({ post, words, alone = false, bare = false }: Props) {
             className: styles.time ?? '',
             children: <time dateTime={post.createdAt}>{words.ago(post.createdAt)}</time>,
           })}
-          {post.editedAt && ` (${t('post.edited')})`}
+          {post.editedAt && (
+            <>
+              {' '}
+              {hydrated ? (
+                <button type="button" className={styles.edited} aria-label={t('versions.open', { of })} onClick={() => deeds.ask({ deed: 'versions', post })}>
+                  ({t('post.edited')})
+                </button>
+              ) : (
+                <span className={styles.edited}>({t('post.edited')})</span>
+              )}
+            </>
+          )}
         </>
       }
       visibility={
