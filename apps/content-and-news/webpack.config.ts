@@ -1,3 +1,3 @@
 import { remote } from '@portal/federation';
 
-export default remote({ root: import.meta.dirname, name: 'content-and-news', budget: { js: 385, contracts: 19 } });
+export default remote({ root: import.meta.dirname, name: 'content-and-news', budget: { js: 387, contracts: 20 } });

@@ -6,6 +6,7 @@ import { anybodys, callAs, callKey, callQuery, NOBODY, type AppContext, type Cal
 
 /** How many hashtags and most read articles stand in a rail. */
 const RAIL = { hashtags: 20, mostRead: 5, related: 5 } as const;
+const WHO_REACTED = 20;
 export const PAGE_SIZE = limits.articles;
 
 export type CommentPage = Output<typeof commentCalls.list>;
@@ -41,6 +42,17 @@ export const queries = {
       placeholderData: (before, query) => anybodys<CommentPages>(a, queryKey)() ?? (isOtherOrder(query?.queryKey, queryKey) ? before : undefined),
     });
   },
+  /** Who reacted to a comment. */
+  whoReacted: (a: AppContext, id: number, viewer: Viewer) =>
+    infiniteQueryOptions({
+      queryKey: callKey(a, commentCalls.reactionsOf, { id }, viewer),
+      queryFn: ({ pageParam, signal }) =>
+        callAs(a, viewer, commentCalls.reactionsOf, { id: String(id), pageSize: WHO_REACTED, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      // Somebody may have reacted since it was last open.
+      staleTime: 0,
+    }),
 } as const;
 
 /** Whether two queries are of one list for one viewer, whatever their order. */

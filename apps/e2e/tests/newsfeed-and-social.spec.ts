@@ -329,13 +329,19 @@ test('two talk below a post by keyboard: one changes a comment, the other feels 
   expect(await axeFindings(second)).toEqual([]);
   await theirs.getByRole('button', { name: 'Yêu' }).press('Enter');
   await expect(theirs.getByRole('button', { name: /^Yêu, bình luận/ })).toBeFocused();
-  await expect(theirs).toContainText('1 cảm xúc');
+  const reacted = theirs.getByRole('button', { name: /^1 cảm xúc, bình luận của/ });
+  await reacted.press('Enter');
+  const people = second.getByRole('dialog', { name: 'Ai đã bày tỏ cảm xúc' });
+  await expect(people.getByRole('listitem')).toHaveCount(1);
+  await expect(people.getByRole('img', { name: 'Yêu' })).toBeVisible();
+  expect(await axeFindings(second)).toEqual([]);
+  await second.keyboard.press('Escape');
+  await expect(reacted).toBeFocused();
   // The best first is what somebody feels something about, however old.
   await second.getByRole('textbox', { name: 'Bình luận của bạn' }).fill('Để xem');
   await second.keyboard.press('Enter');
   await expect(second.getByRole('list', { name: 'Bình luận' }).getByRole('article').first()).toContainText('Để xem');
-  await second.getByRole('radio', { name: 'Mới nhất' }).focus();
-  await second.keyboard.press('ArrowRight');
+  await second.getByRole('button', { name: 'Hay nhất' }).press('Enter');
   await expect(second.getByRole('list', { name: 'Bình luận' }).getByRole('article').first()).toContainText('thay thủ môn');
   await second.context().close();
 
@@ -346,6 +352,26 @@ test('two talk below a post by keyboard: one changes a comment, the other feels 
     .getByRole('button', { name: /thông báo/i })
     .click();
   await expect(page.getByText(/đã thả cảm xúc vào bình luận của bạn/)).toBeVisible();
+});
+
+test('what a post said before it was changed is read by keyboard', { tag: ['@newsfeed-and-social', '@api'] }, async ({ page, portal }) => {
+  const [reader, author] = [await register(page, portal), await register(page, portal)];
+  const as = async <T>({ accessToken }: Member, path: string, data: object): Promise<T> =>
+    ((await (await page.request.post(portal + path, { headers: { authorization: accessToken }, data })).json()) as { data: T }).data;
+  const [first, second] = [unlike('Tối nay ta thắng 2-0'), unlike('Tối nay ta thắng 3-0')];
+  const post = await as<Post>(author, newsfeedCalls.create.path, { uuid: randomUUID(), content: first });
+  await as(author, newsfeedCalls.update.path, { id: post.id, content: second });
+  await openAs(page, portal, reader, links.post(post.id));
+  await hydrated(page);
+  const edited = page.getByRole('button', { name: /^Đã sửa, xem các bản trước/ });
+  await edited.press('Enter');
+  const versions = page.getByRole('dialog').getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText(second);
+  await expect(versions.last()).toContainText(first);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(edited).toBeFocused();
 });
 
 test('a guest who wants to take part is asked to log in', { tag: '@newsfeed-and-social' }, async ({ page, open }) => {

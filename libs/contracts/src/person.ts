@@ -28,6 +28,9 @@ export const reactionCounts: z.ZodType<ReactionCounts, ReactionCounts> = openTab
 /** Reactions on a thing, and the asker's own (null: none, or nobody is asking). */
 export const reactions = z.object({ counts: reactionCounts, total: z.number().int(), mine: givenReaction.nullable() });
 export type Reactions = z.infer<typeof reactions>;
+/** Who reacted to a thing, how and when. */
+export const reacted = z.object({ person, reaction: givenReaction, at: instant });
+export type Reacted = z.infer<typeof reacted>;
 
 /** User info (section 3). `guest` 1 = guest, 0 = registered. `balance` in points. */
 export const userInfo = z.object({

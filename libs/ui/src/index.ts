@@ -113,6 +113,7 @@ export type { OverlayItem, OverlayTrack, OverlayWords } from './media/overlay-it
 
 export { ReactionButton, type ReactionButtonProps } from './reaction/reaction-button.tsx';
 export { ReactionBar, ReactionSummary, type ReactionBarProps, type ReactionCounts, type ReactionSummaryProps } from './reaction/reaction-bar.tsx';
+export { ReactedDialog, type ReactedDialogProps, type WhoReacted } from './reaction/reacted-dialog.tsx';
 export { ReactionPicker, type ReactionPickerProps, type ReactionWords } from './reaction/reaction-picker.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
 export { onPressOutside } from './menu/press-outside.ts';
@@ -136,7 +137,7 @@ export { HashtagCloud, type Hashtag } from './article/hashtag-cloud.tsx';
 export { Breadcrumbs, type Crumb } from './article/breadcrumbs.tsx';
 export { Pager, type PagerProps } from './paging/pager.tsx';
 export { pageNumbers, type PageNumber } from './paging/page-numbers.ts';
-export { MoreSentinel, type MoreSentinelProps, type MoreState } from './paging/more-sentinel.tsx';
+export { MoreSentinel, moreStateOf, type ListOnItsWay, type MoreSentinelProps, type MoreState } from './paging/more-sentinel.tsx';
 export { NewerButton, type NewerButtonProps } from './paging/newer-button.tsx';
 
 export { TeamNameCut } from './odds/team-name-cut.tsx';

@@ -68,6 +68,7 @@ const lists: List[] = [
   { name: 'posts of a hashtag', call: newsfeedCalls.list, input: { hashtag: 'derby' }, deep: { cursor: far } },
   { name: 'posts about a match', call: newsfeedCalls.list, input: { fixtureId: String(OBJECT.fixture) }, deep: { cursor: far } },
   { name: 'who reacted to a post', call: newsfeedCalls.reactionsOf, input: { id: OBJECT.post }, deep: { cursor: far } },
+  { name: 'who reacted to a comment', call: commentCalls.reactionsOf, input: { id: OBJECT.comment }, deep: { cursor: far } },
   { name: 'what a post said before', call: newsfeedCalls.versions, input: { id: OBJECT.post }, deep: { cursor: far } },
   { name: 'shares of a post', call: newsfeedCalls.sharesOf, input: { id: OBJECT.post }, deep: { cursor: far } },
   { name: 'comments', call: commentCalls.list, input: { objectType: commentTargets.post, objectId: OBJECT.post }, deep: { cursor: far } },

@@ -36,6 +36,9 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(
     `insert into reaction (object_type, object_id, account_id, kind, created_at) select ${reactionTargets.comment}, ${comment} + n - 1, ${fan}, 'love', ${at()} from ${series}`,
   );
+  await run(
+    `insert into reaction (object_type, object_id, account_id, kind, created_at) select ${reactionTargets.comment}, ${comment}, id, 'love', ${at('row_number() over ()')} from account limit ${MANY} on conflict do nothing`,
+  );
   await run(`insert into reaction_count (object_type, object_id, kind, count) select ${reactionTargets.comment}, ${comment} + n - 1, 'love', n from ${series}`);
   await run(
     `insert into comment_count (object_type, object_id, count) select ${commentTargets.post}, ${post} + n - 1, n from ${series} on conflict do nothing`,

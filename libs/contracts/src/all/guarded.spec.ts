@@ -28,6 +28,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'comment.create': ['null', ['uuid', 'objectType', 'objectId', 'content']],
   'comment.update': ['null', ['id', 'content']],
   'comment.react': ['null', ['id', 'reaction']],
+  'comment.reactionsOf': ['is sent', ['id']],
   'comment.remove': ['null', ['id']],
   'commentator.info': ['is sent', ['id']],
   'commentator.links': ['null', ['fixtureId', 'userId']],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commentOrders, commentTargets, endpoint, limits, person, reaction, reactions } from '@portal/contracts';
+import { commentOrders, commentTargets, endpoint, limits, person, reacted, reaction, reactions } from '@portal/contracts';
 import { done, id, idParam, instant, isSeen, onward, stretch, text, uuid } from '@portal/contracts/parts';
 
 const base = '/other/api/user/comment/';
@@ -102,6 +102,18 @@ export const commentCalls = {
     summary: 'Sets one’s reaction on a comment; null takes it back',
     body: () => z.object({ id, reaction: reaction.nullable() }),
     data: () => reactions,
+  }),
+  reactionsOf: endpoint({
+    id: 'comment.reactionsOf',
+    method: 'GET',
+    path: `${base}reaction`,
+    access: 'public',
+    varies: 'caller',
+    tag,
+    extension: true,
+    summary: 'Who reacted to a comment, newest first; 404 unless the asker may read it',
+    query: () => z.object({ id: idParam.shape.id, ...onward(20) }),
+    data: () => stretch(reacted),
   }),
   remove: endpoint({
     id: 'comment.remove',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, feedTypes, friendFilters, givenReaction, limits, person, reaction, reactions } from '@portal/contracts';
-import { done, id, idParam, idText, instant, isSeen, onward, pageSize, stretch, text, uploadedUrl, username, uuid } from '@portal/contracts/parts';
+import { endpoint, feedTypes, friendFilters, limits, person, reacted, reaction, reactions } from '@portal/contracts';
+import { done, id, idParam, idText, isSeen, onward, pageSize, stretch, text, uploadedUrl, username, uuid } from '@portal/contracts/parts';
 import { post, postCard, postTypes, postVersion, visibility } from './post.ts';
 
 const base = '/au/api/user/newsfeed/';
@@ -152,7 +152,7 @@ export const newsfeedCalls = {
     tag,
     summary: 'Who reacted to a post, newest first',
     query: () => z.object({ id: idParam.shape.id, reaction: reaction.optional(), ...onward(20) }),
-    data: () => stretch(z.object({ person, reaction: givenReaction, at: instant })),
+    data: () => stretch(reacted),
   }),
   sharesOf: endpoint({
     id: 'newsfeed.sharesOf',

@@ -26,6 +26,18 @@ export type MoreSentinelProps = {
   readonly renderLink?: RenderLink | undefined;
 };
 
+/** How a list stands that is read a stretch at a time: what a query says of itself. */
+export interface ListOnItsWay {
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+}
+
+/** What comes below a list that goes on. */
+export function moreStateOf({ isFetchingNextPage, isFetchNextPageError }: ListOnItsWay, failed: string, retryLabel: string): MoreState {
+  if (isFetchingNextPage) return { status: 'loading' };
+  return isFetchNextPageError ? { status: 'failed', message: failed, retryLabel } : { status: 'more' };
+}
+
 /** How far below the screen the next part is asked for. */
 const AHEAD = '600px';
 

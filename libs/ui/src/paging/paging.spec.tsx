@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MoreSentinel } from './more-sentinel.tsx';
+import { MoreSentinel, moreStateOf } from './more-sentinel.tsx';
 import { Pager } from './pager.tsx';
 
 const pager = {
@@ -58,4 +58,11 @@ describe('the end of a list that goes on', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
     expect(onMore).toHaveBeenCalledTimes(2);
   });
+});
+
+test('a list that goes on is on its way, or failed, or can be read on', () => {
+  const at = (isFetchingNextPage: boolean, isFetchNextPageError: boolean) =>
+    moreStateOf({ isFetchingNextPage, isFetchNextPageError }, 'Chưa tải được', 'Thử lại');
+  expect([at(false, false), at(true, false), at(true, true)].map(({ status }) => status)).toEqual(['more', 'loading', 'loading']);
+  expect(at(false, true)).toEqual({ status: 'failed', message: 'Chưa tải được', retryLabel: 'Thử lại' });
 });

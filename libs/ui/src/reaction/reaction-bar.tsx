@@ -1,3 +1,4 @@
+import { cx } from '../foundation/class-names.ts';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 import { REACTION_KINDS, ReactionIcon, type ReactionKind } from '../sticker/reaction-icon.tsx';
 import type { ReactionWords } from './reaction-picker.tsx';
@@ -55,15 +56,16 @@ export type ReactionSummaryProps = {
   /** "1,932 cảm xúc". */
   readonly label: string;
   readonly size?: number | undefined;
+  /** Tells who reacted; `label` also says to what: "4 cảm xúc, bài của Kính Cận". */
+  readonly onOpen?: (() => void) | undefined;
 };
 
 /** The three most given reactions and how many there are. */
-export function ReactionSummary({ counts, total, label, size = 18 }: ReactionSummaryProps) {
+export function ReactionSummary({ counts, total, label, size = 18, onOpen }: ReactionSummaryProps) {
   const kinds = mostGiven(counts).slice(0, 3);
   if (kinds.length === 0) return null;
-  return (
-    <span className={styles.summary}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+  const content = (
+    <>
       <span aria-hidden="true" className={styles.faces}>
         {kinds.map((kind) => (
           <ReactionIcon key={kind} kind={kind} size={size} />
@@ -72,6 +74,16 @@ export function ReactionSummary({ counts, total, label, size = 18 }: ReactionSum
       <span aria-hidden="true" className={styles.total}>
         {total}
       </span>
+    </>
+  );
+  return onOpen ? (
+    <button type="button" aria-label={label} aria-haspopup="dialog" className={cx(styles.summary, styles.opens)} onClick={onOpen}>
+      {content}
+    </button>
+  ) : (
+    <span className={styles.summary}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {content}
     </span>
   );
 }

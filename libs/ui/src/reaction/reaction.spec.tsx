@@ -107,6 +107,15 @@ test('the bar shows all six with their numbers and marks mine', async () => {
   expect(onReact.mock.calls).toEqual([[null], ['wow']]);
 });
 
+test('the summary tells who reacted where somebody asks', async () => {
+  const onOpen = jest.fn();
+  const { rerender } = render(<ReactionSummary counts={{ like: 2 }} total="2" label="2 cảm xúc" />);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<ReactionSummary counts={{ like: 2 }} total="2" label="2 cảm xúc, bài của Kính Cận" onOpen={onOpen} />);
+  await userEvent.click(screen.getByRole('button', { name: '2 cảm xúc, bài của Kính Cận' }));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
 test('the summary draws the most given first, and nothing for nobody', () => {
   expect(mostGiven({ like: 2, sad: 0, love: 9, wow: 3 })).toEqual(['love', 'wow', 'like']);
   const { container } = render(<ReactionSummary counts={{ like: 0 }} total="0" label="0 cảm xúc" />);

@@ -131,6 +131,59 @@ describe.each(databaseKinds)('what one does with a comment on %s', (kind) => {
       });
     });
 
+    it('is listed for whoever may read the comment: who, how, the newest first', async () => {
+      const { id } = await say(an, 'Vào!');
+      await react(an, id, 'haha');
+      api.clock.advance(1_000);
+      await react(binh, id, 'love');
+      const who = async (input: object = {}, as: { token?: string } = {}) => api.call(commentCalls.reactionsOf, { id, ...input }, as);
+      const { list: all, nextCursor } = (await who()).body.data;
+      expect(all.map(({ person, reaction: kindOf }) => [person.userId, kindOf])).toEqual([
+        [binh.id, 'love'],
+        [an.id, 'haha'],
+      ]);
+      expect([Date.parse(all[0]!.at) - Date.parse(all[1]!.at), nextCursor]).toEqual([1_000, null]);
+      const first = (await who({ pageSize: 1 })).body.data;
+      expect((await who({ pageSize: 1, cursor: first.nextCursor })).body.data.list.map(({ person }) => person.userId)).toEqual([an.id]);
+      await react(binh, id, null);
+      expect((await who()).body.data.list).toHaveLength(1);
+    });
+
+    it('is not listed of what is gone or may not be read, nor of whoever blocks one', async () => {
+      const chi = await newMember(api);
+      objectId = await postOf(api, chi.id);
+      const { id } = await say(an, 'Vào!');
+      await react(chi, id, 'love');
+      const who = (as: { token?: string } = {}, input: object = { id }) => api.call(commentCalls.reactionsOf, input, as);
+      const bad = await who({}, { id: 'x' });
+      expect([bad.status, bad.body.errors?.[0]?.path]).toEqual([400, 'id']);
+      expect((await who({}, { id, cursor: '?' })).body.errors?.[0]?.path).toBe('cursor');
+      expect((await who({}, { id: 987_654 })).status).toBe(404);
+      await api.call(friendCalls.actionRequest, { userId: chi.id, action: friendActions.block }, binh);
+      expect((await who(binh)).status).toBe(404);
+      await api.call(friendCalls.actionRequest, { userId: chi.id, action: friendActions.unblock }, binh);
+      await api.call(friendCalls.actionRequest, { userId: an.id, action: friendActions.block }, binh);
+      expect((await who(binh)).status).toBe(404);
+      await api.call(friendCalls.actionRequest, { userId: an.id, action: friendActions.unblock }, binh);
+      expect((await who(binh)).body.data.list).toHaveLength(1);
+      await api.call(newsfeedCalls.update, { id: objectId, visibility: visibility.private }, chi);
+      expect([(await who(binh)).status, (await who()).status, (await who(chi)).status]).toEqual([404, 404, 200]);
+      await api.call(commentCalls.remove, { id }, an);
+      expect((await who(chi)).status).toBe(404);
+    });
+
+    it('does not list whom the reader has blocked', async () => {
+      const chi = await newMember(api);
+      const { id } = await say(an, 'Vào!');
+      for (const member of [binh, chi]) await react(member, id, 'wow');
+      const people = async (as: { token?: string }) =>
+        (await api.call(commentCalls.reactionsOf, { id }, as)).body.data.list.map(({ person }) => person.userId).sort((one, two) => one - two);
+      await api.call(friendCalls.actionRequest, { userId: chi.id, action: friendActions.block }, binh);
+      expect(await people(binh)).toEqual([binh.id]);
+      expect(await people(chi)).toEqual([chi.id]);
+      expect(await people(an)).toEqual([binh.id, chi.id]);
+    });
+
     it('is for members, of what is there and what they may see', async () => {
       const { id } = await say(an, 'Hay');
       expect((await react({}, id, 'love')).status).toBe(401);

@@ -19,6 +19,7 @@ export function commentRoutes(app: FastifyInstance, db: Db, comments: CommentSer
   });
   serve(app, commentCalls.update, async ({ body, caller, ip }) => comments.update(body, await author(caller), ip));
   serve(app, commentCalls.react, async ({ body, caller, ip }) => comments.react(body, await author(caller), ip));
+  serve(app, commentCalls.reactionsOf, ({ query, caller }) => comments.reactionsOf(query, caller));
   serve(app, commentCalls.remove, async ({ params, caller }) => {
     await comments.remove(params.id, caller);
     return {};

@@ -11,7 +11,7 @@ import type { WordFilter } from '../banned-words/index.ts';
 import { blockedAmong } from '../friends/index.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
 import { peopleRepository } from '../people/index.ts';
-import { reactionRepository, reactionTargets } from '../reactions/index.ts';
+import { reactionRepository, reactionTargets, whoReacted } from '../reactions/index.ts';
 import { mayDelete, mayEdit } from './comment.policy.ts';
 import { peopleOf, presentComment } from './comment.presenter.ts';
 import { commentRepository, type CommentTarget, type StoredComment } from './comment.repository.ts';
@@ -132,6 +132,18 @@ export class CommentService {
     // Another kind, or the same once more, is no news.
     if (step === 1 && (await this.hears(row, authorId))) await teller?.commentFelt({ objectType, objectId, authorId, accountId: caller.userId });
     return (await this.reactionsOn([id], caller)).get(id) as Reactions;
+  }
+
+  /** Who reacted, newest first. Throws Refused 404 for a comment that is gone or that the caller cannot see. */
+  async reactionsOf(
+    { id, ...asked }: { id: number; cursor?: string | undefined; pageSize: number },
+    caller: Caller,
+  ): Promise<Output<typeof commentCalls.reactionsOf>> {
+    const row = await commentRepository(this.parts.db).byId(id);
+    if (!row) throw refused.notFound();
+    await this.look(row, caller);
+    await this.answered(row, id, caller);
+    return whoReacted(this.parts.db, { objectType: reactionTargets.comment, objectId: id }, asked, caller);
   }
 
   /** Throws Refused 404 for a comment that is gone or on a thing that the caller cannot see, 403 for one of somebody else. */

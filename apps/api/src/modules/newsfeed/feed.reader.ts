@@ -8,7 +8,7 @@ import type { Caller } from '../../identity/caller.ts';
 import type { CommentService } from '../comments/index.ts';
 import { blockedAmong } from '../friends/index.ts';
 import { peopleRepository } from '../people/index.ts';
-import { reactionRepository } from '../reactions/index.ts';
+import { reactionRepository, whoReacted } from '../reactions/index.ts';
 import { accountRepository } from '../user/index.ts';
 import { may } from './post.policy.ts';
 import { presentPost } from './post.presenter.ts';
@@ -59,26 +59,11 @@ export class FeedReader {
   }
 
   async reactionsOf(
-    { id, reaction, cursor, pageSize }: Onward & { reaction?: Input<typeof newsfeedCalls.reactionsOf>['reaction'] },
+    { id, ...asked }: Onward & { reaction?: Input<typeof newsfeedCalls.reactionsOf>['reaction'] },
     caller: Caller,
   ): Promise<Output<typeof newsfeedCalls.reactionsOf>> {
     await this.visible(id, caller);
-    const found = await reactionRepository(this.parts.db).who(
-      { objectType: commentTargets.post, objectId: id },
-      reaction,
-      readCursor(cursor),
-      pageSize,
-      caller,
-    );
-    const { rows, nextCursor } = stretchOf(found, pageSize, (row) => ({ at: row.createdAt, id: row.accountId }));
-    const people = await peopleRepository(this.parts.db).byIds(rows.map((row) => row.accountId));
-    const list = rows.flatMap((row) => {
-      const person = people.get(row.accountId);
-      return person
-        ? [{ person, reaction: row.kind as Output<typeof newsfeedCalls.reactionsOf>['list'][number]['reaction'], at: row.createdAt.toISOString() }]
-        : [];
-    });
-    return { list, nextCursor };
+    return whoReacted(this.parts.db, { objectType: commentTargets.post, objectId: id }, asked, caller);
   }
 
   async visible(id: number, caller: Caller): Promise<StoredPost> {

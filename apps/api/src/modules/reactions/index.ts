@@ -1,1 +1,2 @@
 export { reactionRepository, reactionTargets, type ReactionTarget } from './reaction.repository.ts';
+export { whoReacted } from './who-reacted.ts';

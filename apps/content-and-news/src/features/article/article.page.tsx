@@ -41,7 +41,7 @@ export const Component = observer(function ArticlePage() {
           target={{ objectType: commentTargets.article, objectId: id }}
           look="plain"
           loaded={comments}
-          heading={(count) => <SectionHeader title={words.t('comments.title', { count })} />}
+          heading={(count, orders) => <SectionHeader title={words.t('comments.title', { count })} action={orders} />}
         />
       }
     />

@@ -7,6 +7,7 @@ import { NOBODY, useHydrated, type Viewer } from '@portal/platform';
 import { CommentAction, CommentComposer, CommentItem, ConfirmDialog, Menu, ReactionButton, ReactionSummary, Tag, type CommentState } from '@portal/ui';
 import { renderLink } from '../links.tsx';
 import type { Words } from '../words.ts';
+import { CommentReactionsDialog } from './comment-reactions-dialog.tsx';
 import type { Draft } from './drafts.ts';
 import { ReportCommentDialog } from './report-comment-dialog.tsx';
 import type { CommentDeeds } from './use-comment-deeds.ts';
@@ -26,7 +27,7 @@ export interface CommentViewProps {
 export function CommentView({ comment, words, look, reader, deeds, onAnswer, replies }: CommentViewProps) {
   const { t, moment, number, reactions: faces } = words;
   const hydrated = useHydrated();
-  const [asking, setAsking] = useState<'remove' | 'report' | 'edit'>();
+  const [asking, setAsking] = useState<'remove' | 'report' | 'edit' | 'who reacted'>();
   const { author } = comment;
   const gone = comment.content === null;
   const editing = asking === 'edit' && comment.can.edit === true;
@@ -86,7 +87,8 @@ export function CommentView({ comment, words, look, reader, deeds, onAnswer, rep
             <ReactionSummary
               counts={reactions.counts}
               total={number(reactions.total)}
-              label={t('comments.reactions', { count: reactions.total, shown: number(reactions.total) })}
+              label={t('comments.reactions', { count: reactions.total, shown: number(reactions.total), of: t('comments.of', of) })}
+              onOpen={() => setAsking('who reacted')}
             />
           ) : undefined
         }
@@ -138,6 +140,7 @@ export function CommentView({ comment, words, look, reader, deeds, onAnswer, rep
           </>
         )}
       </CommentItem>
+      {asking === 'who reacted' && <CommentReactionsDialog comment={comment} words={words} viewer={reader ?? NOBODY} onClose={() => setAsking(undefined)} />}
       {asking === 'report' && <ReportCommentDialog comment={comment} words={words} onClose={() => setAsking(undefined)} />}
       <Removing
         open={asking === 'remove'}

@@ -198,9 +198,9 @@ describe('feeling something about a comment', () => {
     await show(api);
     await userEvent.click(feel(vi.reactions.like));
     expect(pressed(vi.reactions.like)).toBe(true);
-    expect(screen.getByText('1 cảm xúc')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^1 cảm xúc, / })).toBeInTheDocument();
     waiting[0]!.resolve({ counts: { haha: 2, like: 1 }, total: 3, mine: 'like' });
-    expect(await screen.findByText('3 cảm xúc')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^3 cảm xúc, / })).toBeInTheDocument();
     expect(api.inputs(commentCalls.react)).toEqual([{ id: 1, reaction: 'like' }]);
   });
 
@@ -249,7 +249,7 @@ describe('feeling something about a comment', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Xem 1 trả lời/ }));
     const answer = within(await screen.findByRole('list', { name: /^Trả lời/ }));
     await userEvent.click(answer.getByRole('button', { name: /^Thích, bình luận/ }));
-    expect(await answer.findByText('1 cảm xúc')).toBeInTheDocument();
+    expect(await answer.findByRole('button', { name: /^1 cảm xúc, / })).toBeInTheDocument();
     expect(api.inputs(commentCalls.react)).toEqual([{ id: 4, reaction: 'like' }]);
   });
 
@@ -283,7 +283,7 @@ describe('feeling something about a comment', () => {
     expect(api.inputs(commentCalls.react)).toHaveLength(2);
     waiting[0]!.resolve({ counts: { like: 1 }, total: 1, mine: 'like' });
     waiting[1]!.resolve({ counts: { like: 2 }, total: 2, mine: 'like' });
-    expect(await screen.findByText('2 cảm xúc')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^2 cảm xúc, / })).toBeInTheDocument();
     expect(app.notified).toEqual([]);
   });
 
@@ -349,12 +349,12 @@ describe('the order of comments', () => {
     await show(api);
     const said = () => screen.getAllByRole('article').map((article) => article.textContent?.includes('Mới hơn'));
     expect(said()).toEqual([true, false]);
-    await userEvent.click(screen.getByRole('radio', { name: words.order.best }));
+    await userEvent.click(screen.getByRole('button', { name: words.order.best }));
     await waitFor(() => expect(later.resolve).toBeDefined());
     expect(said()).toEqual([true, false]);
     later.resolve?.();
     await waitFor(() => expect(said()).toEqual([false, true]));
-    await userEvent.click(screen.getByRole('radio', { name: words.order.newest }));
+    await userEvent.click(screen.getByRole('button', { name: words.order.newest }));
     expect(said()).toEqual([true, false]);
   });
 
@@ -364,19 +364,58 @@ describe('the order of comments', () => {
       .on(commentCalls.list, ({ order }) => ({ list: order === 'best' ? two.toReversed() : two, nextCursor: null, total: 2 }))
       .on(commentCalls.react, ({ reaction }) => ({ counts: { like: 1 }, total: 1, mine: reaction }));
     await show(api);
-    await userEvent.click(screen.getByRole('radio', { name: words.order.best }));
+    await userEvent.click(screen.getByRole('button', { name: words.order.best }));
     await waitFor(() => expect(api.inputs(commentCalls.list)).toHaveLength(2));
     await waitFor(() => expect(screen.getByRole('button', { name: /^Thích, bình luận của Ồn Ào/ })).toBeEnabled());
     await userEvent.click(screen.getByRole('button', { name: /^Thích, bình luận của Ồn Ào/ }));
-    await userEvent.click(screen.getByRole('radio', { name: words.order.newest }));
+    await userEvent.click(screen.getByRole('button', { name: words.order.newest }));
     expect(screen.getByRole('button', { name: /^Thích, bình luận của Ồn Ào/ })).toHaveAttribute('aria-pressed', 'true');
     expect(api.inputs(commentCalls.list)).toHaveLength(2);
   });
 
   it('is no question while there is one comment, or the api says nothing of reactions', async () => {
     await show();
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: words.order.best })).toBeNull();
     await show(answering([aComment({ id: 3, reactions: undefined }), aComment({ id: 4, reactions: undefined })]));
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: words.order.best })).toBeNull();
+  });
+});
+
+describe('who reacted to a comment', () => {
+  const feltBy = { counts: { wow: 2 }, total: 2, mine: null };
+  const one = {
+    person: { ...theirsBy, userId: 5, displayName: 'Kính Cận', username: 'kinhcan_67' },
+    reaction: 'wow' as const,
+    at: '2026-11-20T19:50:00+07:00',
+  };
+  const opened = async (api: FakeApi) => {
+    await show(api);
+    await userEvent.click(screen.getByRole('button', { name: /^2 cảm xúc, bình luận của/ }));
+    return within(await screen.findByRole('dialog', { name: words.reacted.title }));
+  };
+
+  it('is told with their reaction, and read on', async () => {
+    const api = answering([aComment({ id: 9, reactions: feltBy })]).on(commentCalls.reactionsOf, ({ cursor }) =>
+      cursor
+        ? { list: [{ ...one, person: { ...one.person, userId: 6, displayName: 'Ồn Ào', username: 'onao' } }], nextCursor: null }
+        : { list: [one], nextCursor: 'next' },
+    );
+    const dialog = await opened(api);
+    expect(await dialog.findByRole('link', { name: /Kính Cận/ })).toHaveAttribute('href', '/thanh-vien/kinhcan_67');
+    expect(dialog.getByRole('img', { name: vi.reactions.wow })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: words.reacted.more }));
+    expect(await dialog.findByRole('link', { name: /Ồn Ào/ })).toBeInTheDocument();
+    expect(api.inputs(commentCalls.reactionsOf)).toMatchObject([{ id: '9' }, { id: '9', cursor: 'next' }]);
+  });
+
+  it('says so where it does not come, and asks again', async () => {
+    const api = answering([aComment({ reactions: feltBy })]).on(commentCalls.reactionsOf, () => {
+      throw new ApiError('offline', { call: 'comment.reactionsOf' });
+    });
+    const dialog = await opened(api);
+    expect(await dialog.findByText(words.reacted.failed)).toBeInTheDocument();
+    api.on(commentCalls.reactionsOf, () => ({ list: [], nextCursor: null }));
+    await userEvent.click(dialog.getByRole('button', { name: vi.retry }));
+    expect(await dialog.findByText(words.reacted.none)).toBeInTheDocument();
   });
 });

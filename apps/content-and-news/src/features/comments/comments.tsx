@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { commentOrders, limits, type CommentOrder } from '@portal/contracts';
+import { limits, type CommentOrder } from '@portal/contracts';
 import { useApp, viewerOf } from '@portal/platform';
-import { Button, CommentComposer, CommentList, ErrorState, MoreSentinel, SegmentedControl, Skeleton } from '@portal/ui';
+import { Button, Chip, ChipRow, CommentComposer, CommentList, ErrorState, MoreSentinel, moreStateOf, Skeleton } from '@portal/ui';
 import type { CommentTarget } from '../../queries.ts';
 import type { Loaded } from '../load.ts';
 import { useWords } from '../words.ts';
@@ -16,9 +16,11 @@ interface CommentsProps {
   target: CommentTarget;
   look: 'bubble' | 'plain';
   loaded: Loaded | null;
-  /** Shown above, with how many there are. */
-  heading?: ((total: number) => React.ReactNode) | undefined;
+  /** Shown above, with how many there are and the choice of their order. */
+  heading?: ((total: number, orders: React.ReactNode) => React.ReactNode) | undefined;
 }
+
+const ORDERS: readonly CommentOrder[] = ['best', 'newest'];
 
 /** What is said about a thing, and where one says it. Who the visitor is, is known after hydration; reading needs nobody. */
 export const Comments = observer(function Comments({ target, look, loaded, heading }: CommentsProps) {
@@ -32,22 +34,21 @@ export const Comments = observer(function Comments({ target, look, loaded, headi
   const { t } = words;
   // An api that knows of no reactions knows of no order either.
   const isOrdered = shown.some(({ reactions }) => reactions !== undefined);
+  const orders = ((shown.length > 1 && isOrdered) || order !== 'newest') && (
+    <ChipRow label={t('comments.order.label')}>
+      {ORDERS.map((one) => (
+        <Chip key={one} pressed={order === one} onClick={() => setOrder(one)}>
+          {t(`comments.order.${one}`)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
   const failed = list.data === undefined && (list.isError || (loaded?.failed === true && order === 'newest'));
   return (
     <div className={styles.comments}>
-      {heading?.(totalOf(list.data))}
+      {heading?.(totalOf(list.data), orders)}
       <Said key={viewer} {...context} />
-      {((shown.length > 1 && isOrdered) || order !== 'newest') && (
-        <div className={styles.order}>
-          <SegmentedControl
-            label={t('comments.order.label')}
-            hideLabel
-            options={commentOrders.map((value) => ({ value, label: t(`comments.order.${value}`) }))}
-            value={order}
-            onChange={(event) => setOrder(commentOrders.find((one) => one === event.currentTarget.value) ?? 'newest')}
-          />
-        </div>
-      )}
+      {heading === undefined && orders}
       {shown.length > 0 && (
         <CommentList label={t('comments.list')} busy={list.isPlaceholderData && order !== 'newest'}>
           {shown.map((comment) => (
@@ -67,13 +68,7 @@ export const Comments = observer(function Comments({ target, look, loaded, headi
           manual
           label={t(order === 'best' ? 'comments.moreBest' : 'comments.more')}
           onMore={() => void list.fetchNextPage()}
-          state={
-            list.isFetchingNextPage
-              ? { status: 'loading' }
-              : list.isFetchNextPageError
-                ? { status: 'failed', message: t('comments.error'), retryLabel: t('retry') }
-                : { status: 'more' }
-          }
+          state={moreStateOf(list, t('comments.error'), t('retry'))}
         />
       )}
     </div>

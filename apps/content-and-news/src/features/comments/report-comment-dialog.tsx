@@ -35,7 +35,7 @@ export function ReportCommentDialog({ comment, words: { t }, onClose }: { commen
       tooLong={t('comments.report.tooLong', { most: limits.reportText })}
       sendLabel={t('comments.report.send')}
       cancelLabel={t('cancel')}
-      closeLabel={t('comments.report.close')}
+      closeLabel={t('comments.close')}
       busy={state.status === 'busy'}
       error={state.status === 'failed' ? state.why : undefined}
       onClose={onClose}

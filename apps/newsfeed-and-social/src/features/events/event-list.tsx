@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { CalendarHeart } from 'lucide-react';
 import { feedTypes, links } from '@portal/contracts';
 import { useApp, useHydrated, viewerOf } from '@portal/platform';
-import { EmptyState, ErrorState, MoreSentinel, Panel, PanelHeader, RailPanel, SkeletonRows } from '@portal/ui';
+import { EmptyState, ErrorState, MoreSentinel, moreStateOf, Panel, PanelHeader, RailPanel, SkeletonRows } from '@portal/ui';
 import { mayAsk, queries, type When } from '../../queries.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
@@ -47,11 +47,7 @@ export const EventList = observer(function EventList({ when, words }: { when: Wh
       </ul>
       {hasNextPage && alive && (
         <MoreSentinel
-          state={
-            isFetchNextPageError
-              ? { status: 'failed', message: t('events.unread'), retryLabel: t('retry') }
-              : { status: isFetchingNextPage ? 'loading' : 'more' }
-          }
+          state={moreStateOf({ isFetchingNextPage, isFetchNextPageError }, t('events.unread'), t('retry'))}
           label={t('events.more')}
           manual
           onMore={() => void fetchNextPage()}

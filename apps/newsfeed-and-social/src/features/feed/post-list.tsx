@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { feedTypes, links } from '@portal/contracts';
 import { postTypes, type Post } from '@portal/contracts/newsfeed';
 import { useApp, useHydrated, viewerOf, NOBODY } from '@portal/platform';
-import { ErrorState, MoreSentinel, type MoreState } from '@portal/ui';
+import { ErrorState, MoreSentinel, moreStateOf } from '@portal/ui';
 import { isOwnFeed, mayAsk, queries, type FeedFilter } from '../../queries.ts';
 import { PostItem } from '../post/post-item.tsx';
 import { NewerPosts } from './newer-posts.tsx';
@@ -86,7 +86,7 @@ export const PostList = observer(function PostList({ filter: asked, words, besid
           />
         ))}
         <MoreSentinel
-          state={moreState(query, t('failed.list'), t('retry'), t('feed.end'))}
+          state={query.hasNextPage || query.isFetchNextPageError ? moreStateOf(query, t('failed.list'), t('retry')) : { status: 'end', label: t('feed.end') }}
           label={t('feed.more')}
           onMore={more}
           manual={!hydrated || data.pages.length % BY_THEMSELVES === 0}
@@ -106,14 +106,3 @@ export const PostList = observer(function PostList({ filter: asked, words, besid
     </div>
   );
 });
-
-function moreState(
-  { hasNextPage, isFetchingNextPage, isFetchNextPageError }: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean },
-  message: string,
-  retryLabel: string,
-  end: string,
-): MoreState {
-  if (isFetchingNextPage) return { status: 'loading' };
-  if (isFetchNextPageError) return { status: 'failed', message, retryLabel };
-  return hasNextPage ? { status: 'more' } : { status: 'end', label: end };
-}

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { links } from '@portal/contracts';
 import type { FriendEntry } from '@portal/contracts/friend';
 import { useApp, type Viewer } from '@portal/platform';
-import { Avatar, ErrorState, MoreSentinel, Panel, PanelHeader, SkeletonRows } from '@portal/ui';
+import { Avatar, ErrorState, MoreSentinel, moreStateOf, Panel, PanelHeader, SkeletonRows } from '@portal/ui';
 import { queries, type PeopleList as List } from '../../queries.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
@@ -48,11 +48,7 @@ export function PeopleList({ list, viewer, words, held = false, empty }: Props) 
       </ul>
       {hasNextPage && (
         <MoreSentinel
-          state={
-            isFetchNextPageError
-              ? { status: 'failed', message: t('friends.failed'), retryLabel: t('retry') }
-              : { status: isFetchingNextPage ? 'loading' : 'more' }
-          }
+          state={moreStateOf({ isFetchingNextPage, isFetchNextPageError }, t('friends.failed'), t('retry'))}
           label={t('friends.more')}
           onMore={() => void fetchNextPage()}
         />

@@ -87,9 +87,12 @@ function WholePost({ post, words, alone = false, bare = false }: Props) {
       media={<PostMedia post={post} words={words} />}
       counts={[
         post.reactions.total > 0 && (
-          <button type="button" className={styles.count} aria-label={`${reacted}, ${of}`} onClick={() => deeds.ask({ deed: 'reactions', post })}>
-            <ReactionSummary counts={post.reactions.counts} total={number(post.reactions.total)} label={reacted} />
-          </button>
+          <ReactionSummary
+            counts={post.reactions.counts}
+            total={number(post.reactions.total)}
+            label={`${reacted}, ${of}`}
+            onOpen={() => deeds.ask({ deed: 'reactions', post })}
+          />
         ),
         <>
           {renderLink({

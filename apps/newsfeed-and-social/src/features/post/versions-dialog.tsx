@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
 import type { Post, PostVersion } from '@portal/contracts/newsfeed';
 import { useApp, type Viewer } from '@portal/platform';
-import { Dialog, ErrorState, MoreSentinel, Skeleton } from '@portal/ui';
+import { Dialog, ErrorState, MoreSentinel, moreStateOf, Skeleton } from '@portal/ui';
 import { queries } from '../../queries.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { PostPictures } from './post-pictures.tsx';
@@ -35,11 +35,7 @@ export function VersionsDialog({ post, words, viewer, onClose }: { post: Post; w
       {!isGone && data && before.length === 0 && <p className={styles.nothing}>{t('versions.none')}</p>}
       {!isGone && hasNextPage && (
         <MoreSentinel
-          state={
-            isFetchNextPageError
-              ? { status: 'failed', message: t('versions.failed'), retryLabel: t('retry') }
-              : { status: isFetchingNextPage ? 'loading' : 'more' }
-          }
+          state={moreStateOf({ isFetchingNextPage, isFetchNextPageError }, t('versions.failed'), t('retry'))}
           label={t('versions.more')}
           onMore={() => void fetchNextPage()}
         />
