@@ -8,7 +8,7 @@ import styles from './more-sentinel.module.css';
 export type MoreState =
   | { readonly status: 'more' }
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly message: ReactNode; readonly retryLabel: string }
+  | { readonly status: 'failed'; readonly message: ReactNode; readonly retryLabel: string; readonly busy?: boolean | undefined }
   | {
       readonly status: 'end';
       /** "Hết rồi". */
@@ -34,8 +34,9 @@ export interface ListOnItsWay {
 
 /** What comes below a list that goes on. */
 export function moreStateOf({ isFetchingNextPage, isFetchNextPageError }: ListOnItsWay, failed: string, retryLabel: string): MoreState {
-  if (isFetchingNextPage) return { status: 'loading' };
-  return isFetchNextPageError ? { status: 'failed', message: failed, retryLabel } : { status: 'more' };
+  // What is tried again stays in its place until it is known: whoever pressed it keeps the focus.
+  if (isFetchNextPageError) return { status: 'failed', message: failed, retryLabel, busy: isFetchingNextPage };
+  return { status: isFetchingNextPage ? 'loading' : 'more' };
 }
 
 /** How far below the screen the next part is asked for. */
@@ -60,6 +61,13 @@ export function MoreSentinel({ state, label, onMore, href, manual = false, rende
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [waits]);
+  const retried = useRef(false);
+  useEffect(() => {
+    if (!retried.current || state.status === 'failed') return;
+    retried.current = false;
+    // The button that was pressed is gone: whoever stood on it stands on what goes on.
+    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('button, a')?.focus();
+  }, [state.status]);
   if (state.status === 'end')
     return state.label === undefined ? null : (
       <div className={styles.more}>
@@ -69,7 +77,15 @@ export function MoreSentinel({ state, label, onMore, href, manual = false, rende
   if (state.status === 'failed')
     return (
       <div className={styles.more}>
-        <ErrorState message={state.message} retryLabel={state.retryLabel} onRetry={onMore} />
+        <ErrorState
+          message={state.message}
+          retryLabel={state.retryLabel}
+          onRetry={() => {
+            retried.current = true;
+            onMore();
+          }}
+          busy={state.busy}
+        />
       </div>
     );
   return (

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MoreSentinel, moreStateOf } from './more-sentinel.tsx';
@@ -57,12 +58,18 @@ describe('the end of a list that goes on', () => {
     expect(onMore).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
     expect(onMore).toHaveBeenCalledTimes(2);
+    // While it is tried, and once it goes on, the focus is where one goes on.
+    rerender(<MoreSentinel state={{ status: 'failed', message: 'Chưa tải được', retryLabel: 'Thử lại', busy: true }} label="Xem thêm" onMore={onMore} />);
+    expect(screen.getByRole('button', { name: 'Thử lại' })).toHaveFocus();
+    rerender(<MoreSentinel state={{ status: 'more' }} label="Xem thêm" onMore={onMore} />);
+    expect(screen.getByRole('button', { name: 'Xem thêm' })).toHaveFocus();
   });
 });
 
 test('a list that goes on is on its way, or failed, or can be read on', () => {
   const at = (isFetchingNextPage: boolean, isFetchNextPageError: boolean) =>
     moreStateOf({ isFetchingNextPage, isFetchNextPageError }, 'Chưa tải được', 'Thử lại');
-  expect([at(false, false), at(true, false), at(true, true)].map(({ status }) => status)).toEqual(['more', 'loading', 'loading']);
-  expect(at(false, true)).toEqual({ status: 'failed', message: 'Chưa tải được', retryLabel: 'Thử lại' });
+  expect([at(false, false), at(true, false), at(true, true)].map(({ status }) => status)).toEqual(['more', 'loading', 'failed']);
+  expect(at(false, true)).toEqual({ status: 'failed', message: 'Chưa tải được', retryLabel: 'Thử lại', busy: false });
+  expect(at(true, true)).toEqual({ ...at(false, true), busy: true });
 });

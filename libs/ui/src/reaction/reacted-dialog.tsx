@@ -21,8 +21,10 @@ export type ReactedDialogProps = {
   /** "Ai đã bày tỏ cảm xúc". */
   readonly title: string;
   readonly closeLabel: string;
-  /** "Chưa có ai." */
+  /** "Không có ai để xem." Whoever the reader does not see is not in the list. */
   readonly empty: ReactNode;
+  /** What is said instead of all, once the thing is gone: asking again is of no use. */
+  readonly gone?: ReactNode;
   readonly failed: string;
   readonly retryLabel: string;
   /** "Xem thêm". */
@@ -42,17 +44,32 @@ export type ReactedDialogProps = {
 };
 
 /** Who reacted to a thing and how, as far as one has read on. */
-export function ReactedDialog({ title, closeLabel, empty, failed, retryLabel, moreLabel, reactions, people, list, onClose, renderLink }: ReactedDialogProps) {
+export function ReactedDialog({
+  title,
+  closeLabel,
+  empty,
+  gone,
+  failed,
+  retryLabel,
+  moreLabel,
+  reactions,
+  people,
+  list,
+  onClose,
+  renderLink,
+}: ReactedDialogProps) {
   return (
     <Dialog open kind="sheet" onOpenChange={onClose} title={title} closeLabel={closeLabel}>
-      {people === undefined &&
+      {gone && <p>{gone}</p>}
+      {!gone &&
+        people === undefined &&
         (list.isError ? (
           <ErrorState bare message={failed} retryLabel={retryLabel} onRetry={() => void list.refetch()} busy={list.isFetching} />
         ) : (
           <Skeleton height={180} />
         ))}
-      {people?.length === 0 && <p>{empty}</p>}
-      {people && people.length > 0 && (
+      {!gone && people?.length === 0 && <p>{empty}</p>}
+      {!gone && people && people.length > 0 && (
         <RailList
           label={title}
           renderLink={renderLink}
@@ -69,7 +86,9 @@ export function ReactedDialog({ title, closeLabel, empty, failed, retryLabel, mo
           })}
         />
       )}
-      {people && list.hasNextPage && <MoreSentinel state={moreStateOf(list, failed, retryLabel)} label={moreLabel} onMore={() => void list.fetchNextPage()} />}
+      {!gone && people && list.hasNextPage && (
+        <MoreSentinel state={moreStateOf(list, failed, retryLabel)} label={moreLabel} onMore={() => void list.fetchNextPage()} />
+      )}
     </Dialog>
   );
 }

@@ -140,7 +140,7 @@ export function CommentView({ comment, words, look, reader, deeds, onAnswer, rep
           </>
         )}
       </CommentItem>
-      {asking === 'who reacted' && <CommentReactionsDialog comment={comment} words={words} viewer={reader ?? NOBODY} onClose={() => setAsking(undefined)} />}
+      {asking === 'who reacted' && <CommentReactionsDialog comment={comment} words={words} onClose={() => setAsking(undefined)} />}
       {asking === 'report' && <ReportCommentDialog comment={comment} words={words} onClose={() => setAsking(undefined)} />}
       <Removing
         open={asking === 'remove'}

@@ -418,4 +418,13 @@ describe('who reacted to a comment', () => {
     await userEvent.click(dialog.getByRole('button', { name: vi.retry }));
     expect(await dialog.findByText(words.reacted.none)).toBeInTheDocument();
   });
+
+  it('is no more told once the comment is gone', async () => {
+    const api = answering([aComment({ id: 9, reactions: feltBy })]).on(commentCalls.reactionsOf, () => {
+      throw new ApiError('notFound', { call: 'comment.reactionsOf' });
+    });
+    const dialog = await opened(api);
+    expect(await dialog.findByText(words.reacted.gone)).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: vi.retry })).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { isApiError } from '@portal/api-client';
 import { links, userTypes } from '@portal/contracts';
 import type { Post } from '@portal/contracts/newsfeed';
 import { useApp, type Viewer } from '@portal/platform';
@@ -16,6 +17,7 @@ export function ReactionsDialog({ post, words, viewer, onClose }: { post: Post; 
       title={t('reactions.title')}
       closeLabel={t('close')}
       empty={t('reactions.none')}
+      gone={isApiError(list.error) && list.error.kind === 'notFound' && t('versions.gone')}
       failed={t('failed.list')}
       retryLabel={t('retry')}
       moreLabel={t('feed.more')}
