@@ -42,7 +42,7 @@ async function workspace(reports: string): Promise<Workspace> {
 
 async function run(reports: string, { plan }: Decision, known: Workspace, deployed: DeployedReleases | null, options: Options): Promise<Done> {
   const { build, releasesDir } = await compose(reports, plan, known, deployed, options);
-  const tools = await step('Chromium and PostgreSQL', (say) => requireTools({ env: process.env, cwd: root, signal: stopping.signal, say }));
+  const tools = await step('Chromium, PostgreSQL and ffmpeg', (say) => requireTools({ env: process.env, cwd: root, signal: stopping.signal, say }));
   const postgres = plan.unit.includes('api') ? await step('temporary PostgreSQL', () => startPostgres(tools.postgres)) : undefined;
   try {
     const env = { ...environmentOf(reports, tools.chromium, postgres?.url), ...(releasesDir !== undefined && { RELEASES_DIR: releasesDir }) };

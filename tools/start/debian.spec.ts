@@ -5,15 +5,15 @@ import { requireTools, missingPackages } from './debian.ts';
 
 describe('the programs that tests need', () => {
   it('are asked for by the names of their Debian packages', () => {
-    expect(missingPackages({ chromium: undefined, postgres: undefined })).toEqual(['chromium-headless-shell', 'postgresql']);
-    expect(missingPackages({ chromium: '/usr/bin/chromium', postgres: undefined })).toEqual(['postgresql']);
-    expect(missingPackages({ chromium: '/usr/bin/chromium', postgres: '/usr/lib/postgresql/15/bin' })).toEqual([]);
+    expect(missingPackages({ chromium: undefined, postgres: undefined, ffmpeg: undefined })).toEqual(['chromium-headless-shell', 'postgresql', 'ffmpeg']);
+    expect(missingPackages({ chromium: '/usr/bin/chromium', postgres: undefined, ffmpeg: '/usr/bin/ffmpeg' })).toEqual(['postgresql']);
+    expect(missingPackages({ chromium: '/usr/bin/chromium', postgres: '/usr/lib/postgresql/15/bin', ffmpeg: '/usr/bin/ffmpeg' })).toEqual([]);
   });
 
   it('are taken as they are, the browser without windows first', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'khan-dai-programs-'));
     try {
-      for (const name of ['chromium', 'chromium-headless-shell', 'initdb', 'postgres']) writeFileSync(path.join(folder, name), '');
+      for (const name of ['chromium', 'chromium-headless-shell', 'initdb', 'postgres', 'ffmpeg']) writeFileSync(path.join(folder, name), '');
       const { chromium } = await requireTools({ env: { PATH: folder }, cwd: '/', signal: new AbortController().signal, say: () => {} });
       expect(chromium).toBe(path.join(folder, 'chromium-headless-shell'));
     } finally {

@@ -1,4 +1,4 @@
-// Programs that tests need and npm doesn't bring: Chromium and PostgreSQL.
+// Programs that tests need and npm doesn't bring: Chromium, PostgreSQL and ffmpeg.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from './command.ts';
@@ -9,6 +9,8 @@ export type Tools = {
   readonly chromium: string;
   /** Folder with initdb and postgres. */
   readonly postgres: string;
+  /** Path of the ffmpeg that draws videos; ffprobe stands beside it. */
+  readonly ffmpeg: string;
 };
 
 /** By preference: the first draws no window around its pages, and takes a third less of the processor's time for the same journeys. */
@@ -41,12 +43,12 @@ function find(env: Env): Found {
   const named = env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) throw new Refusal(`CHROMIUM_PATH=${named} does not exist.`);
   const chromium = named ?? BROWSERS.map((name) => onPath(env, name)).find((file) => file !== undefined);
-  return { chromium, postgres: postgresFolder(env) };
+  return { chromium, postgres: postgresFolder(env), ffmpeg: onPath(env, 'ffmpeg') };
 }
 
 /** Debian's packages for what is missing. */
-export function missingPackages({ chromium, postgres }: Found): string[] {
-  return [...(chromium ? [] : ['chromium-headless-shell']), ...(postgres ? [] : ['postgresql'])];
+export function missingPackages({ chromium, postgres, ffmpeg }: Found): string[] {
+  return [...(chromium ? [] : ['chromium-headless-shell']), ...(postgres ? [] : ['postgresql']), ...(ffmpeg ? [] : ['ffmpeg'])];
 }
 
 type Requirement = { readonly env: Env; readonly cwd: string; readonly signal: AbortSignal; readonly say: (line: string) => void };
@@ -66,7 +68,7 @@ export async function requireTools({ env, cwd, signal, say }: Requirement): Prom
     const { code, output } = await runCommand(apt, ['install', '-y', '-qq', '--no-install-recommends', ...packages], { cwd, env: quiet, signal });
     if (code !== 0) throw new Refusal(`apt-get could not install ${packages.join(' and ')}: ${output.trim().split('\n').at(-1) ?? ''}`);
   }
-  const { chromium, postgres } = find(env);
-  if (!chromium || !postgres) throw new Refusal(`${packages.join(' and ')} cannot be found although apt-get has installed it.`);
-  return { chromium, postgres };
+  const { chromium, postgres, ffmpeg } = find(env);
+  if (!chromium || !postgres || !ffmpeg) throw new Refusal(`${packages.join(' and ')} cannot be found although apt-get has installed it.`);
+  return { chromium, postgres, ffmpeg };
 }

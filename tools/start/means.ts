@@ -27,7 +27,7 @@ export async function withMeans(work: (means: Means) => Promise<number>): Promis
   const { signal } = stopping;
   const reports = await mkdtemp(path.join(tmpdir(), 'khan-dai-test-'));
   try {
-    const tools = await step('Chromium and PostgreSQL', (say) => requireTools({ env: process.env, cwd: root, signal, say }));
+    const tools = await step('Chromium, PostgreSQL and ffmpeg', (say) => requireTools({ env: process.env, cwd: root, signal, say }));
     const postgres = await step('temporary PostgreSQL', () => startPostgres(tools.postgres));
     try {
       process.exitCode = await work({ root, env: environmentOf(reports, tools.chromium, postgres.url), reports, signal });

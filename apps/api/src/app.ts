@@ -52,7 +52,7 @@ import { settingsModule } from './modules/settings/index.ts';
 import { shareModule } from './modules/share/index.ts';
 import { sitemapModule } from './modules/sitemap/index.ts';
 import { recordRepository, tipModule } from './modules/tips/index.ts';
-import { folderStore, uploadModule, type UploadStore } from './modules/uploads/index.ts';
+import { Ffmpeg, folderStore, uploadModule, type UploadStore, type VideoTool } from './modules/uploads/index.ts';
 import { sessionRepository, userModule } from './modules/user/index.ts';
 import type { Ground } from './seed/index.ts';
 import { Audience } from './sockets/audience.ts';
@@ -76,6 +76,8 @@ export interface Deps {
   readonly clipDir?: string;
   /** Where uploads go; without it, into the data folder. */
   readonly uploadStore?: UploadStore;
+  /** What draws videos; the configured program where nothing else is handed in. */
+  readonly videoTool?: VideoTool;
   /** Where pictures of other widths are kept; without it, in the data folder. */
   readonly imageCache?: ImageCache;
   /** How pictures of other sites are fetched; over the network where nothing else is handed in. */
@@ -99,7 +101,7 @@ export interface Api {
 }
 
 const LARGEST_BODY = 64 * 1024;
-/** A picture of 8 MB over a slow line (ms). */
+/** A video of a minute over a line that is not slow, a picture over any (ms). */
 const LONGEST_REQUEST = 5 * 60_000;
 /** Pictures of other widths that are kept at most, in bytes. */
 const IMAGE_CACHE = 512 * 1024 * 1024;
@@ -115,6 +117,7 @@ export async function buildApp({
   shipped = loadShippedReadings(),
   clipDir,
   uploadStore,
+  videoTool,
   imageCache,
   fetchRemote = remotePictures({ mostBytes: sizes.uploadBytes }),
   messengers = messengersOf(config, clock),
@@ -167,7 +170,11 @@ export async function buildApp({
   const notifications = notificationModule(base);
   const { teller } = notifications;
   const points = pointsModule(base);
-  const upload = uploadModule({ ...base, store: uploadStore ?? folderStore(join(config.dataDir, 'uploads')) });
+  const upload = uploadModule({
+    ...base,
+    store: uploadStore ?? folderStore(join(config.dataDir, 'uploads')),
+    videoTool: videoTool ?? (config.ffmpeg === undefined ? undefined : new Ffmpeg(config.ffmpeg)),
+  });
   const { uploads } = upload;
   const report = reportModule(base);
   const { reports } = report;

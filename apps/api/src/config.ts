@@ -41,6 +41,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   IMAGE_DOMAINS: hosts,
   IMPORT_DIR: z.string().min(1).optional(),
+  FFMPEG: z.string().min(1).default('ffmpeg'),
   SOCKETS_PER_IP: z.coerce.number().int().min(1).default(2_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -80,6 +81,8 @@ export interface Config {
   readonly socketsPerIp: number;
   /** Folder into which other programs drop files of results; none is looked into unless named. */
   readonly importDir?: string | undefined;
+  /** The program that draws videos, by its path or on the PATH; where it is not there, or none is named, no videos are taken. */
+  readonly ffmpeg?: string | undefined;
   /** Hosts whose pictures are shown, made smaller by us; none unless named. */
   readonly imageDomains: readonly string[];
   /** Mail server with user and password; without one, e-mail goes into the outbox of the data folder. */
@@ -125,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     socketsPerIp: values.SOCKETS_PER_IP,
     importDir: values.IMPORT_DIR === undefined ? undefined : resolve(values.IMPORT_DIR),
+    ffmpeg: values.FFMPEG === 'off' ? undefined : values.FFMPEG,
     imageDomains: values.IMAGE_DOMAINS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { commentTargets, links } from '@portal/contracts';
 import { commentCalls } from '@portal/contracts/comment';
 import { newsfeedCalls, type Post } from '@portal/contracts/newsfeed';
@@ -66,6 +68,40 @@ test('a member writes a post with a picture, another reacts to it and shares it,
   await other.reload();
   await hydrated(other);
   await expect(other.getByText('Bài gốc đã bị xoá').first()).toBeVisible();
+  await other.context().close();
+});
+
+test('a member shows a video, which is drawn before it is posted, and another sees it play', { tag: ['@newsfeed-and-social', '@api'] }, async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const words = unlike('Bàn thắng từ khán đài');
+  const clip = join(import.meta.dirname, '../../api/media/clip/360p');
+  const film = Buffer.concat(await Promise.all(['init.mp4', '00.m4s'].map((name) => readFile(join(clip, name)))));
+  await openAs(page, portal, await register(page, portal), '/bang-tin');
+  await page.getByRole('button', { name: 'Hôm nay khán đài có gì?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Viết bài mới' });
+  await dialog.getByLabel('Thêm ảnh hoặc video').setInputFiles({ name: 'ban-thang.mp4', mimeType: 'video/mp4', buffer: film });
+  await expect(dialog.getByRole('img', { name: 'Video' })).toBeVisible({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Mô tả video' }).press('Enter');
+  await dialog.getByRole('textbox', { name: 'Video có gì?' }).fill('Bóng vào góc xa');
+  await dialog.getByRole('textbox', { name: 'Nội dung bài viết' }).fill(words);
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Đăng', exact: true }).click();
+  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
+
+  const other = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  await openAs(other, portal, 'tipster', '/bang-tin');
+  const shown = other.getByRole('article').filter({ hasText: words }).first().locator('video');
+  await expect(shown).toHaveAttribute('aria-label', /: Bóng vào góc xa, 0:\d\d$/);
+  await shown.evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  await expect.poll(() => shown.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  expect(await shown.evaluate(({ videoWidth, videoHeight }: HTMLVideoElement) => [videoWidth, videoHeight])).toEqual([640, 360]);
+  expect(await axeFindings(other)).toEqual([]);
   await other.context().close();
 });
 
@@ -323,6 +359,8 @@ test('two talk below a post by keyboard: one changes a comment, the other feels 
   await hydrated(second);
   const theirs = second.getByRole('article').filter({ hasText: 'thay thủ môn' }).last();
   const button = theirs.getByRole('button', { name: /^Thích, bình luận/ });
+  // Whose reaction it would be is known once the session has begun.
+  await expect(button).toBeEnabled();
   await button.focus();
   await button.press('ArrowUp');
   await expect(theirs.getByRole('group', { name: 'Chọn cảm xúc' }).getByRole('button').first()).toBeFocused();

@@ -3,6 +3,7 @@ import { featureStatus, feedTypes, limits, type FriendFilterName, type Output } 
 import { eventCalls, type PortalEvent } from '@portal/contracts/event';
 import { friendCalls } from '@portal/contracts/friend';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
+import { resourceCalls } from '@portal/contracts/resource';
 import { scheduleCalls } from '@portal/contracts/schedule';
 import { userCalls } from '@portal/contracts/user';
 import { anybodys, callAs, callKey, callQuery, type AppContext, type CallKey, type Viewer } from '@portal/platform';
@@ -93,6 +94,8 @@ export const queries = {
   /** Matches to write about. */
   matches: (a: AppContext, which: keyof typeof matchesOf) =>
     callQuery(a, scheduleCalls.featureMatch, { status: matchesOf[which], pageSize: limits.futureMatchPageSize }),
+  /** What may be sent in: whether videos, too. */
+  uploads: (a: AppContext) => ({ ...callQuery(a, resourceCalls.uploads, {}), staleTime: Infinity }),
   whoReacted: (a: AppContext, id: number, viewer: Viewer) =>
     infiniteQueryOptions({
       queryKey: callKey(a, newsfeedCalls.reactionsOf, { id }, viewer),

@@ -53,8 +53,8 @@ interface Options {
 }
 
 const kinds: Record<number, ApiErrorKind> = { 400: 'badInput', 401: 'noToken', 403: 'notAllowed', 404: 'notFound', 413: 'badInput', 429: 'tooMany' };
-/** A picture takes its time on a phone's way up. Milliseconds. */
-const FORM_TIMEOUT = 120_000;
+/** A picture, or a video of a hundred megabytes, takes its time on a phone's way up; the api waits as long. Milliseconds. */
+const FORM_TIMEOUT = 5 * 60_000;
 /** Reads that the rule of section 9 must not repeat: each 429 of guest-info counts towards its cap. */
 const neverRetried = new Set(['user.guestInfo']);
 

@@ -43,8 +43,11 @@ export const limits = {
   pictureAlt: 500,
   /** Longest path of a page that a post shows as its card (ours). */
   postLink: 200,
-  /** Largest upload in bytes (ours). */
+  /** Largest picture in bytes (ours). */
   uploadBytes: 8 * 1024 * 1024,
+  /** Largest video in bytes as it is sent, and its longest in seconds (ours). */
+  videoBytes: 100 * 1024 * 1024,
+  videoSeconds: 60,
   /** Most addresses of one file of the site map (ours). */
   sitemapAddresses: 5_000,
   languageCookieDays: 365,

@@ -129,6 +129,12 @@ const numbers = new Intl.NumberFormat('en-US');
 /** Thousands are commas in every language (section 9). */
 export const formatNumber = (value: number): string => numbers.format(value);
 
+/** `1:05`: how long something plays, to the nearest second. */
+export const formatLength = (seconds: number): string => {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
 /** Hours and minutes until an instant, rounded up to the minute; never negative. */
 export const countdownParts = (untilMs: number, nowMs: number): { hours: number; minutes: number } => {
   const minutes = Math.max(0, Math.ceil((untilMs - nowMs) / 60_000));

@@ -5,6 +5,7 @@ import {
   createI18n,
   formatDay,
   formatFullDay,
+  formatLength,
   formatNumber,
   formatTime,
   formatWeekday,
@@ -67,6 +68,10 @@ describe('times in the visitor’s zone', () => {
 
 it('puts commas between thousands', () => {
   expect(formatNumber(1_234_567)).toBe('1,234,567');
+});
+
+it('says how long a video is', () => {
+  expect([0.4, 9.6, 59.7, 65].map(formatLength)).toEqual(['0:00', '0:10', '1:00', '1:05']);
 });
 
 describe('the language', () => {

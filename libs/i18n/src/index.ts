@@ -4,6 +4,7 @@ export {
   formatDay,
   formatMonth,
   formatFullDay,
+  formatLength,
   formatNumber,
   formatTime,
   formatWeekday,

@@ -1,9 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Refusal } from '@portal/contracts';
-import { discardRest } from '@portal/server';
+import { discardRest, type Worth } from '@portal/server';
 import { Refused, refused } from './refusal.ts';
 import { languageOf } from './serve.ts';
 import type { Say } from './words.ts';
+
+/** Beyond it a body is large (bytes). */
+const LARGE = 16 * 1024 * 1024;
 
 /** Every way a call can fail, as the contract's refusal. Nothing of the inside leaves: it is in the log, under the request's id. */
 export function answerErrors(app: FastifyInstance, say: Say): void {
@@ -15,9 +18,14 @@ export function answerErrors(app: FastifyInstance, say: Say): void {
   app.setNotFoundHandler((request, reply) => answer(refused.notFound(), request, reply, say));
   // What is refused before its body has come: a connection closed on a sender takes the answer with it.
   app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode >= 400 && (await discardRest(request.raw))) reply.removeHeader('connection');
+    if (reply.statusCode >= 400 && (await discardRest(request.raw, worthOf(request, reply)))) reply.removeHeader('connection');
     return payload;
   });
+}
+
+/** Large bodies are read to their end for members whose turn it is not: without an answer they would send them again. Strangers get what is usual. */
+function worthOf({ routeOptions: { bodyLimit } }: FastifyRequest, { statusCode }: FastifyReply): Worth | undefined {
+  return bodyLimit > LARGE && statusCode !== 401 && statusCode !== 403 ? { bytes: bodyLimit, ms: 120_000 } : undefined;
 }
 
 /** What fails before there is a route to fail: an address that is no address. */

@@ -89,6 +89,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'report.decide': ['null', ['id', 'verdict']],
   'resource.sitemap': ['is sent', ['part']],
   'resource.upload': ['null', ['file']],
+  'resource.uploaded': ['null', ['url']],
   'resource.file': ['is sent', ['name']],
   'resource.image': ['is sent', ['src', 'w']],
   'schedule.picture': ['is sent', ['id']],

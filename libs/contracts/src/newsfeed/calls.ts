@@ -9,7 +9,7 @@ const tag = 'newsfeed';
 const content = text().trim().max(limits.postText);
 const seenBy = z.union([z.literal(visibility.public), z.literal(visibility.private)]);
 const pictures = z.array(uploadedUrl).max(limits.postMedia);
-/** What is to be seen on each picture of `media`, in their order (ours). One that is not sent is the empty one of a new picture, and as it was of an old one. */
+/** What is to be seen on each picture of `media`, or in its video, in their order (ours). One that is not sent is the empty one of a new picture, and as it was of an old one. */
 const alts = z.array(text().trim().max(limits.pictureAlt)).max(limits.postMedia);
 /** Path of a page of the portal that a post shows as its card: a room of a match, a tip, an article. */
 const cardLink = text().trim().min(1).max(limits.postLink).startsWith('/');
@@ -20,7 +20,7 @@ export const newPost = z
   .object({
     uuid,
     content,
-    postType: z.union([z.literal(postTypes.normal), z.literal(postTypes.image)]).default(postTypes.normal),
+    postType: z.union([z.literal(postTypes.normal), z.literal(postTypes.image), z.literal(postTypes.video)]).default(postTypes.normal),
     visibility: seenBy.default(visibility.public),
     media: pictures.default([]),
     alts: alts.optional(),

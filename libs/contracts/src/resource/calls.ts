@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, limits, media, openNumber, openWord } from '@portal/contracts';
-import { instant, text } from '@portal/contracts/parts';
+import { instant, text, uploadedUrl } from '@portal/contracts/parts';
 
 const base = '/other/api/';
 const tag = 'resource';
@@ -29,6 +29,10 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 export const sitemapParts = ['articles', 'matches', 'tips', 'members', 'teams', 'tournaments'] as const;
 const sitemapPage = z.object({ part: openWord(sitemapParts), pageNum: z.number().int().min(1) });
 export type SitemapPart = (typeof sitemapParts)[number];
+
+/** Why a video is not kept. `lost`: it can be sent once more. */
+export const unfitVideos = ['notAVideo', 'tooLong', 'lost'] as const;
+export type UnfitVideo = (typeof unfitVideos)[number];
 
 const banner = z.object({
   id: z.number().int(),
@@ -134,9 +138,39 @@ export const resourceCalls = {
     tag,
     extension: true,
     form: true,
-    summary: 'A picture: jpg, png, gif or webp up to 8 MB, kept as webp without its metadata',
+    summary:
+      'A picture (jpg, png, gif or webp up to 8 MB), kept as webp without its metadata; or, where `uploads` says so, a video (mp4, webm, ogg or mov), which is drawn anew as mp4: it is there once `uploaded` says that it is ready',
     body: () => z.object({ file: z.instanceof(Blob) }),
     data: () => media,
+  }),
+  uploads: endpoint({
+    id: 'resource.uploads',
+    method: 'GET',
+    path: `${base}resource/uploads`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'What may be sent in: the largest picture in bytes; of videos also the longest in seconds, null where none are taken',
+    data: () =>
+      z.object({ picture: z.object({ bytes: z.number().int() }), video: z.object({ bytes: z.number().int(), seconds: z.number().int() }).nullable() }),
+  }),
+  uploaded: endpoint({
+    id: 'resource.uploaded',
+    method: 'GET',
+    path: `${base}resource/upload`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary:
+      'How far an own upload is (`share` 0 to 1): with its `media` once it is ready; where it failed, why: it is no video, it is too long, or the machine that drew it is gone. 404 for those of others',
+    query: () => z.object({ url: uploadedUrl }),
+    data: () =>
+      z.object({
+        state: openWord(['working', 'ready', 'failed']),
+        share: z.number().min(0).max(1),
+        why: openWord(unfitVideos).nullable(),
+        media: media.nullable(),
+      }),
   }),
   file: endpoint({
     id: 'resource.file',
@@ -146,8 +180,8 @@ export const resourceCalls = {
     tag,
     extension: true,
     binary: true,
-    summary: 'An uploaded picture',
-    params: () => z.object({ name: z.string().regex(/^[\w-]{1,80}\.(webp|gif)$/, 'name') }),
+    summary: 'An uploaded picture or video; of a video any stretch of bytes (RFC 9110, section 14)',
+    params: () => z.object({ name: z.union([z.string().regex(/^[\w-]{1,80}\.(webp|gif)$/), z.string().regex(/^[\w-]{1,80}\.mp4$/)], 'name') }),
     data: () => z.unknown(),
   }),
   image: endpoint({

@@ -20,7 +20,7 @@ export function FormError({ title, errors = [], onPick }: FormErrorProps) {
         <div className={styles.summary}>
           <CircleAlert size={20} aria-hidden="true" />
           <div>
-            {title && <p className={styles.title}>{title}</p>}
+            {title && <div className={styles.title}>{title}</div>}
             {errors.length > 0 && (
               <ul>
                 {errors.map(({ name, message }) => (

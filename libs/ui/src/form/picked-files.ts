@@ -3,8 +3,8 @@ export type FileRefusal = 'wrong-type' | 'too-big' | 'too-many';
 export type FileLimits = {
   /** As in the accept attribute: "image/jpeg,image/*,.pdf"; all types when absent. */
   readonly accept?: string | undefined;
-  /** Bytes of one file. */
-  readonly maxBytes?: number | undefined;
+  /** Bytes of one file; of some kinds there may be more than of others. */
+  readonly maxBytes?: number | ((file: FileLike) => number) | undefined;
   /** Files that may still be added. */
   readonly maxFiles?: number | undefined;
 };
@@ -31,7 +31,7 @@ export function pickFiles<F extends FileLike>(files: readonly F[], { accept, max
   const refused: { file: F; reason: FileRefusal }[] = [];
   for (const file of files) {
     if (accept && !isOfType(file, accept)) refused.push({ file, reason: 'wrong-type' });
-    else if (file.size > maxBytes) refused.push({ file, reason: 'too-big' });
+    else if (file.size > (typeof maxBytes === 'number' ? maxBytes : maxBytes(file))) refused.push({ file, reason: 'too-big' });
     else if (taken.length >= maxFiles) refused.push({ file, reason: 'too-many' });
     else taken.push(file);
   }

@@ -59,7 +59,7 @@ export class FeedbackService {
 
   private async checkPictures(urls: readonly string[], accountId: number | null): Promise<void> {
     if (urls.length === 0) return;
-    const known = await this.parts.uploads.mediaOf(urls);
+    const known = await this.parts.uploads.picturesOf(urls);
     const problems = urls.flatMap((url, place) =>
       accountId !== null && known.get(url)?.ownerId === accountId ? [] : [{ path: `pictures.${place}`, message: 'upload' }],
     );

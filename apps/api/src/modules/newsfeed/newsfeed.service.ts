@@ -19,7 +19,7 @@ import type { FeedReader } from './feed.reader.ts';
 import { pace, takeForFeed, mayBeTold } from './post.pace.ts';
 import { may } from './post.policy.ts';
 import { postRepository, saidSince, type NewPostRow, type StoredPost } from './post.repository.ts';
-import { cardUuid, feedOf, isOfItsCard, isWritten, typeOfCard, typeOfPage, typeOfShare, typeOfWritten } from './post-rules.ts';
+import { cardUuid, feedOf, isOfItsCard, isWritten, standsAlone, typeOfCard, typeOfPage, typeOfShare, typeOfWritten } from './post-rules.ts';
 import { lockedPost, storePost, tagsOf } from './post.storing.ts';
 
 type Body<C extends keyof typeof newsfeedCalls> = z.output<(typeof newsfeedCalls)[C]['body']>;
@@ -62,7 +62,7 @@ export class NewsfeedService {
         ...this.begin(caller.userId, uuid),
         ...cardValues(page),
         actionMode: actionModes.normal,
-        postType: page ? typeOfPage(page, caller.userType) : typeOfWritten(pictures.length),
+        postType: page ? typeOfPage(page, caller.userType) : typeOfWritten(pictures),
         visibility: seenBy,
         ...words,
         media: described(pictures),
@@ -124,7 +124,7 @@ export class NewsfeedService {
         // Written before, so at no moment of the other match.
         ...(changed && { ...cardValues(page), moment: null }),
         ...(changed && page && { postType: typeOfPage(page, caller.userType) }),
-        ...(ownWords && !card && { postType: typeOfWritten(next.media.length) }),
+        ...(ownWords && !card && { postType: typeOfWritten(next.media) }),
         ...(rewritten && { editedAt: new Date(this.parts.clock.now()) }),
         ...(isOtherwise && { saidAt: laterThan(saidSince(row), this.parts.clock.now()) }),
       });
@@ -203,7 +203,7 @@ export class NewsfeedService {
     });
   }
 
-  /** Pictures that the member sent in; those of others are theirs to show. */
+  /** Pictures that the member sent in, or a video; those of others are theirs to show. */
   private async pictures(
     { media: urls, alts = [] }: { media: readonly string[]; alts?: readonly string[] | undefined },
     { userId }: Member,
@@ -219,7 +219,9 @@ export class NewsfeedService {
         return 'url' in media ? { ...media, alt: alt === undefined ? undefined : (await wordFilter.keep(alt)).content } : undefined;
       }),
     );
-    return pictures.filter((picture) => picture !== undefined);
+    const found = pictures.filter((picture) => picture !== undefined);
+    if (!standsAlone(found)) throw refused.badInput([{ path: 'media', message: 'videoAlone' }]);
+    return found;
   }
 
   /** A token outlives its account by minutes; nobody writes under a name that is gone. */

@@ -3,7 +3,7 @@ import { feedTypes, STAFF_ROLE } from '@portal/contracts';
 import { postTypes } from '@portal/contracts/newsfeed';
 import { nobody, type Caller } from '../../identity/caller.ts';
 import { may } from './post.policy.ts';
-import { cardUuid, feedOf, isWritten, typeOfCard, typeOfPage, typeOfShare, typeOfWritten } from './post-rules.ts';
+import { cardUuid, feedOf, isWritten, standsAlone, typeOfCard, typeOfPage, typeOfShare, typeOfWritten } from './post-rules.ts';
 
 const member = (userId: number, siteRoleId = 1): Caller => ({ kind: 'user', userId, siteRoleId, userType: 10, expiresAt: 0 });
 const guest: Caller = { kind: 'guest', userId: 9, expiresAt: 0 };
@@ -24,7 +24,9 @@ describe('types of posts', () => {
   });
 
   it('follow what is in a post: pictures, a card, a share', () => {
-    expect([typeOfWritten(0), typeOfWritten(3)]).toEqual([10, 20]);
+    expect([typeOfWritten([]), typeOfWritten([{ kind: 'image' }, { kind: 'image' }]), typeOfWritten([{ kind: 'video' }])]).toEqual([10, 20, 30]);
+    expect([standsAlone([]), standsAlone([{ kind: 'video' }]), standsAlone([{ kind: 'image' }, { kind: 'image' }])]).toEqual([true, true, true]);
+    expect(standsAlone([{ kind: 'image' }, { kind: 'video' }])).toBe(false);
     expect((['tips', 'live', 'article', 'event'] as const).map(typeOfCard)).toEqual([40, 50, 70, 80]);
     fc.assert(
       fc.property(anyType, (type) => {

@@ -1,4 +1,4 @@
-import { feedTypes, userTypes } from '@portal/contracts';
+import { feedTypes, userTypes, type Media } from '@portal/contracts';
 import { actionModes, postTypes, type CardKind, type NewPostCard } from '@portal/contracts/newsfeed';
 import type { PageCard } from '../page-cards/index.ts';
 
@@ -16,7 +16,15 @@ const feeds: Readonly<Record<number, number>> = {
 export const feedOf = (postType: number): number => feeds[postType] ?? feedTypes.newsfeed;
 
 /** The type of what a member writes is what is in it. */
-export const typeOfWritten = (pictures: number): number => (pictures > 0 ? postTypes.image : postTypes.normal);
+export function typeOfWritten(media: readonly Pick<Media, 'kind'>[]): number {
+  if (media.some(isVideo)) return postTypes.video;
+  return media.length > 0 ? postTypes.image : postTypes.normal;
+}
+
+/** A video stands alone: among pictures nobody would find it, and two of them would play over each other. */
+export const standsAlone = (media: readonly Pick<Media, 'kind'>[]): boolean => media.length <= 1 || !media.some(isVideo);
+
+const isVideo = ({ kind }: Pick<Media, 'kind'>): boolean => kind === 'video';
 
 /** A share says what it shares: tips, a room, an article, an event; what members write themselves is shared as words. */
 export const typeOfShare = (sharedType: number): number => (feedOf(sharedType) === feedTypes.community ? postTypes.normal : sharedType);

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, gt, isNotNull, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
-import { visibility } from '@portal/contracts/newsfeed';
+import { postTypes, visibility } from '@portal/contracts/newsfeed';
 import type { Db } from '../../db/open.ts';
 import { post, postHashtag, postVersion, relation } from '../../db/schema.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { notHidden } from '../friends/index.ts';
-import { feedOf, typeOfWritten, type CardName } from './post-rules.ts';
+import { feedOf, type CardName } from './post-rules.ts';
 
 export type StoredPost = typeof post.$inferSelect;
 export type NewPostRow = typeof post.$inferInsert;
@@ -206,8 +206,8 @@ export function postRepository(db: Db) {
           card: null,
           fixtureId: null,
           moment: null,
-          postType: sql`case when not ${says} then ${post.postType} when jsonb_array_length(${post.media}) > 0 then ${typeOfWritten(1)}::int else ${typeOfWritten(0)}::int end`,
-          feed: sql`case when not ${says} then ${post.feed} else ${feedOf(typeOfWritten(0))}::int end`,
+          postType: sql`case when not ${says} then ${post.postType} when ${post.media} @> '[{"kind":"video"}]' then ${postTypes.video}::int when jsonb_array_length(${post.media}) > 0 then ${postTypes.image}::int else ${postTypes.normal}::int end`,
+          feed: sql`case when not ${says} then ${post.feed} else ${feedOf(postTypes.normal)}::int end`,
           visibility: sql`case when not ${says} then ${visibility.deleted}::int else ${post.visibility} end`,
         })
         .where(shows)

@@ -1,3 +1,4 @@
+export { Ffmpeg, type VideoTool } from './ffmpeg.ts';
 export { pictureKind } from './picture-kind.ts';
 export { uploadModule } from './upload.module.ts';
 export type { OwnedMedia, UploadService } from './upload.service.ts';

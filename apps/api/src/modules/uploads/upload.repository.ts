@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, sum } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, min, ne, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { upload } from '../../db/schema.ts';
 
@@ -18,12 +18,38 @@ export function uploadRepository(db: Db) {
       return new Map(rows.map((row) => [row.name, row]));
     },
     /** What a member has sent since then. */
-    async sentSince(ownerId: number, since: Date): Promise<{ files: number; bytes: number }> {
+    async sentSince(ownerId: number, since: Date): Promise<{ files: number; videos: number; bytes: number; oldest: Date | null }> {
       const [row] = await db
-        .select({ files: count(), bytes: sum(upload.bytes) })
+        .select({ files: count(), videos: count(sql`case when ${upload.kind} = 'video' then 1 end`), bytes: sum(upload.bytes), oldest: min(upload.createdAt) })
         .from(upload)
         .where(and(eq(upload.ownerId, ownerId), gt(upload.createdAt, since)));
-      return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
+      return { files: row?.files ?? 0, videos: row?.videos ?? 0, bytes: Number(row?.bytes ?? 0), oldest: row?.oldest ?? null };
+    },
+    /** How much of a video is drawn. What is settled stays so. */
+    async drawn(name: string, share: number, heardAt: Date): Promise<void> {
+      await db
+        .update(upload)
+        .set({ share, heardAt })
+        .where(and(eq(upload.name, name), eq(upload.state, 'working')));
+    },
+    /** Whoever draws these is still at it. */
+    async hear(names: readonly string[], heardAt: Date): Promise<void> {
+      if (names.length === 0) return;
+      await db
+        .update(upload)
+        .set({ heardAt })
+        .where(and(inArray(upload.name, [...names]), eq(upload.state, 'working')));
+    },
+    /** A video is there, or will never be. */
+    async settle(name: string, how: Partial<StoredUpload> & Pick<StoredUpload, 'state'>): Promise<void> {
+      await db
+        .update(upload)
+        .set({ share: 1, heardAt: null, ...how })
+        .where(eq(upload.name, name));
+    },
+    /** What came to nothing before then. */
+    async forgetFailed(before: Date): Promise<void> {
+      await db.delete(upload).where(and(ne(upload.state, 'ready'), lt(upload.createdAt, before)));
     },
   };
 }

@@ -4,10 +4,17 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
+/** Places of bytes, the first is 0; a stretch ends where the file does at the latest. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Where the bytes of uploads lie: a folder now, an object store for several nodes. Names are made by the service, never by who sends. */
 export interface UploadStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
-  read(name: string): Promise<{ size: number; stream: Readable } | undefined>;
+  /** `size`: of the whole; the stream is of the stretch that is asked for (`end` belongs to it). */
+  read(name: string, stretch?: Stretch): Promise<{ size: number; stream: Readable } | undefined>;
   remove(name: string): Promise<void>;
 }
 
@@ -29,10 +36,10 @@ export function folderStore(folder: string): UploadStore {
         throw error;
       }
     },
-    async read(name) {
+    async read(name, stretch) {
       const path = place(name);
       const found = await stat(path).catch(() => undefined);
-      return found?.isFile() ? { size: found.size, stream: createReadStream(path) } : undefined;
+      return found?.isFile() ? { size: found.size, stream: createReadStream(path, stretch) } : undefined;
     },
     remove: (name) => rm(place(name), { force: true }),
   };
@@ -54,9 +61,9 @@ export function memoryStore(): UploadStore {
     put: async (name, bytes) => {
       held.set(name, bytes);
     },
-    read: async (name) => {
+    read: async (name, stretch) => {
       const bytes = held.get(name);
-      return bytes && { size: bytes.length, stream: Readable.from(Buffer.from(bytes)) };
+      return bytes && { size: bytes.length, stream: Readable.from(Buffer.from(stretch ? bytes.subarray(stretch.start, stretch.end + 1) : bytes)) };
     },
     remove: async (name) => {
       held.delete(name);

@@ -36,7 +36,7 @@ export function userModule({ tokens, messengers, postRoom, ledger, uploads, else
   const sessions = new SessionService({ db, clock, tokens, passwords, limits });
   const codes = new VerificationCodes({ db, clock, secret });
   const writing = { db, clock, limits, say, passwords, sessions, codes, messengers, postRoom };
-  const ownerOf = async (url: string) => (await uploads.mediaOf([url])).get(url)?.ownerId;
+  const ownerOf = async (url: string) => (await uploads.picturesOf([url])).get(url)?.ownerId;
   return {
     routes(app) {
       userRoutes(app, { db, sessions, say, limits });

@@ -8,7 +8,8 @@ import { draftStore } from './draft.ts';
 import { PictureTray } from './picture-tray.model.ts';
 import { sendPost } from './send-post.ts';
 
-const file = (name: string) => ({ name }) as File;
+const file = (name: string, type = 'image/png') => ({ name, type }) as File;
+const noVideos = { drawn: () => Promise.reject(new Error('no video')), lengthOf: () => Promise.reject(new Error('no video')) };
 const settled = () =>
   new Promise((resolve) => {
     setTimeout(resolve);
@@ -18,6 +19,7 @@ describe('the pictures of a post', () => {
   it('are sent one after the other and keep their order', async () => {
     const sent: string[] = [];
     const tray = new PictureTray({
+      ...noVideos,
       most: 8,
       upload: async ({ name }) => {
         sent.push(name);
@@ -31,7 +33,7 @@ describe('the pictures of a post', () => {
   });
 
   it('are no more than a post takes, those it had among them', () => {
-    const tray = new PictureTray({ most: 2, upload: () => new Promise<Media>(() => {}) }, [aPicture()]);
+    const tray = new PictureTray({ ...noVideos, most: 2, upload: () => new Promise<Media>(() => {}) }, [aPicture()]);
     tray.add([file('a'), file('b')]);
     expect([tray.pictures.length, tray.room, tray.urls]).toEqual([2, 0, ['/other/api/resource/file/a.webp']]);
   });
@@ -39,6 +41,7 @@ describe('the pictures of a post', () => {
   it('can be tried again, say why meanwhile, and do not hold up the others', async () => {
     let refuse = true;
     const tray = new PictureTray({
+      ...noVideos,
       most: 8,
       upload: async ({ name }) => {
         if (name === 'a' && refuse) throw new ApiError('badInput', { call: 'upload', status: 400, problems: [{ path: 'file', message: 'notAPicture' }] });
@@ -62,6 +65,7 @@ describe('the pictures of a post', () => {
   ])('that are refused with %i say so', async (status, why) => {
     const kind = status === 413 ? 'badInput' : status === 429 ? 'tooMany' : status === 500 ? 'server' : 'offline';
     const tray = new PictureTray({
+      ...noVideos,
       most: 8,
       upload: async () => {
         throw new ApiError(kind, { call: 'upload', status });
@@ -75,6 +79,7 @@ describe('the pictures of a post', () => {
   it('are not sent once they are taken away', async () => {
     const sent: string[] = [];
     const tray = new PictureTray({
+      ...noVideos,
       most: 8,
       upload: async ({ name }) => {
         sent.push(name);
@@ -90,6 +95,7 @@ describe('the pictures of a post', () => {
   it('say how much of each has gone, and one that is taken away on its way holds up nobody', async () => {
     const ways: { name: string; signal: AbortSignal; onProgress: (share: number) => void; arrive: (media: Media) => void }[] = [];
     const tray = new PictureTray({
+      ...noVideos,
       most: 8,
       upload: ({ name }, options) =>
         new Promise((arrive, lost) => {
@@ -115,7 +121,7 @@ describe('the pictures of a post', () => {
   });
 
   it('are moved one place at a time, each with what is said of it', () => {
-    const tray = new PictureTray({ most: 8, upload: () => new Promise<Media>(() => {}) }, [
+    const tray = new PictureTray({ ...noVideos, most: 8, upload: () => new Promise<Media>(() => {}) }, [
       aPicture({ url: 'a', alt: 'khán đài A' }),
       aPicture({ url: 'b' }),
       aPicture({ url: 'c' }),

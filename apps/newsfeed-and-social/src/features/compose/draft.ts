@@ -6,7 +6,7 @@ export interface Draft {
   visibility: 1 | 2;
   /** Path of the page that it shows. */
   link?: string | null;
-  /** Pictures that have arrived. */
+  /** Pictures that have arrived, or a video. */
   pictures?: readonly HeldPicture[];
 }
 
@@ -61,4 +61,5 @@ const isHeld = (picture: unknown): picture is HeldPicture =>
   'thumb' in picture &&
   (picture.thumb === null || typeof picture.thumb === 'string') &&
   'alt' in picture &&
-  typeof picture.alt === 'string';
+  typeof picture.alt === 'string' &&
+  (!('drawing' in picture) || typeof picture.drawing === 'boolean');

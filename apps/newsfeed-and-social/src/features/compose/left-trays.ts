@@ -19,7 +19,7 @@ export function leftTrays(page: object) {
     leave(drafts: DraftStore, tray: PictureTray): void {
       if (!tray.busy && !tray.failed) return;
       const stop = reaction(
-        () => tray.held,
+        () => tray.kept,
         (pictures) => {
           const draft = drafts.read();
           if (draft) drafts.keep({ ...draft, pictures });

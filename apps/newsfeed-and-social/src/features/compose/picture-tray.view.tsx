@@ -1,11 +1,14 @@
 import { useId, useState } from 'react';
-import { ArrowLeft, ArrowRight, LoaderCircle, Pencil, RotateCw, TriangleAlert, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, LoaderCircle, Pencil, Play, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { limits } from '@portal/contracts';
 import { Button, IconButton, TextArea, VisuallyHidden } from '@portal/ui';
 import type { Translate } from '../portal/feed-words.ts';
-import type { Picture, PictureTray } from './picture-tray.model.ts';
+import { FINAL, type Picture, type PictureTray, type Unsent } from './picture-tray.model.ts';
 import styles from './picture-tray.module.css';
+
+export const megabytes = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
+const isFinal = (why: Unsent): boolean => FINAL.some((one) => one === why);
 
 /** The pictures that will go along, with what can be done to each. */
 export const PictureTrayView = observer(function PictureTrayView({ tray, t }: { tray: PictureTray; t: Translate }) {
@@ -17,23 +20,34 @@ export const PictureTrayView = observer(function PictureTrayView({ tray, t }: { 
   return (
     <>
       <ul className={styles.tray} aria-label={t('compose.pictures')}>
-        {tray.pictures.map(({ id, name, alt, state }, index) => {
+        {tray.pictures.map(({ id, kind, name, alt, state }, index) => {
           const number = index + 1;
           return (
-            <li key={id} className={styles.picture} data-edited={id === edited || undefined}>
-              {state.status === 'ready' && <img src={state.thumb} alt={t('compose.picture', { number })} />}
+            <li key={id} className={styles.picture} data-kind={kind} data-edited={id === edited || undefined}>
+              {state.status === 'ready' && <img src={state.thumb} alt={t(`compose.${kind}.name`, { number })} />}
+              {state.status === 'ready' && kind === 'video' && <Play size={28} aria-hidden="true" className={styles.play} />}
               {state.status === 'sending' && (
                 <span role="status" className={styles.state}>
                   <LoaderCircle size={20} aria-hidden="true" className={styles.turning} />
-                  {t('compose.sending')}
-                  <progress className={styles.progress} max={1} value={state.sent} aria-label={t('compose.sent', { number })} />
+                  {t(`compose.${kind}.sending`)}
+                  <progress className={styles.progress} max={1} value={state.sent} aria-label={t(`compose.${kind}.sent`, { number })} />
+                </span>
+              )}
+              {state.status === 'drawing' && (
+                <span role="status" className={styles.state}>
+                  <LoaderCircle size={20} aria-hidden="true" className={styles.turning} />
+                  {t('compose.video.drawing')}
+                  <progress className={styles.progress} max={1} value={state.drawn} aria-label={t('compose.video.drawn')} />
                 </span>
               )}
               {state.status === 'failed' && (
                 <span role="alert" className={styles.state}>
                   <TriangleAlert size={20} aria-hidden="true" />
-                  {t(`compose.unsent.${state.why}`)}
-                  {state.why !== 'notAPicture' && state.why !== 'tooManyPixels' && (
+                  {t(`compose.unsent.${state.why}`, {
+                    megabytes: megabytes(kind === 'video' ? limits.videoBytes : limits.uploadBytes),
+                    seconds: limits.videoSeconds,
+                  })}
+                  {!isFinal(state.why) && (
                     <button type="button" className={styles.again} onClick={() => tray.retry(id)}>
                       <RotateCw size={16} aria-hidden="true" />
                       {t('retry')}
@@ -46,7 +60,7 @@ export const PictureTrayView = observer(function PictureTrayView({ tray, t }: { 
                 <>
                   {alt.trim() !== '' && <span className={styles.described}>{t('compose.alt.there')}</span>}
                   <IconButton
-                    label={t('compose.editPicture', { number })}
+                    label={t(`compose.${kind}.edit`, { number })}
                     className={styles.edit}
                     onDark
                     aria-expanded={id === edited}
@@ -57,7 +71,7 @@ export const PictureTrayView = observer(function PictureTrayView({ tray, t }: { 
                   </IconButton>
                 </>
               )}
-              <IconButton label={t('compose.removePicture', { number, name })} className={styles.remove} onDark onClick={() => tray.remove(id)}>
+              <IconButton label={t(`compose.${kind}.remove`, { number, name })} className={styles.remove} onDark onClick={() => tray.remove(id)}>
                 <X size={18} aria-hidden="true" />
               </IconButton>
             </li>
@@ -83,12 +97,12 @@ const PictureEditor = observer(function PictureEditor({ tray, picture, place, t 
   return (
     <>
       <TextArea
-        label={t('compose.alt.label', { number })}
-        description={t('compose.alt.why')}
+        label={t(`compose.${picture.kind}.alt`, { number })}
+        description={t(`compose.${picture.kind}.why`)}
         rows={2}
         value={picture.alt}
         limit={picture.alt.length > limits.pictureAlt * 0.8 ? limits.pictureAlt : undefined}
-        error={long ? t('compose.alt.tooLong', { number, most: limits.pictureAlt }) : undefined}
+        error={long ? t(`compose.${picture.kind}.altTooLong`, { number, most: limits.pictureAlt }) : undefined}
         onChange={({ currentTarget }) => tray.describe(picture.id, currentTarget.value)}
       />
       {all > 1 && (

@@ -8,6 +8,7 @@ export interface Written {
   content: string;
   visibility: 1 | 2;
   media: string[];
+  hasVideo?: boolean;
   /** What is to be seen on each of them. */
   alts: string[];
   /** Path of the page that it shows. */
@@ -19,7 +20,7 @@ export function sendPost(
   a: AppContext,
   viewer: Viewer,
   writing: Writing,
-  { content, visibility, media, alts, link }: Written,
+  { content, visibility, media, hasVideo, alts, link }: Written,
   uuidOf: (said: string) => string,
 ): Promise<Post> {
   if (writing.deed === 'edit') {
@@ -36,7 +37,7 @@ export function sendPost(
     visibility,
     media,
     ...(alts.some(Boolean) && { alts }),
-    postType: media.length > 0 ? 20 : 10,
+    postType: hasVideo ? postTypes.video : media.length > 0 ? postTypes.image : postTypes.normal,
     ...(link !== null && { link }),
   });
 }

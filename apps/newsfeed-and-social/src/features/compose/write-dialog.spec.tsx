@@ -8,7 +8,24 @@ import { aUser, type FakeApi, type FakeAppOptions } from '@portal/testing';
 import { aPicture, aPost, ownPost } from '../../testing/a-post.ts';
 import { member, open, withPosts } from '../../testing/open-feed.tsx';
 
-afterEach(() => sessionStorage.clear());
+/** Videos whose length is asked of the browser. */
+const asked: HTMLVideoElement[] = [];
+const lookedAt = () => waitFor(() => asked.at(-1) ?? Promise.reject(new Error('none yet')));
+beforeAll(() => {
+  // jsdom has no addresses for files, and plays none.
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} });
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
+  const create = document.createElement.bind(document);
+  jest.spyOn(document, 'createElement').mockImplementation((name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options);
+    if (element instanceof HTMLVideoElement) asked.push(element);
+    return element;
+  });
+});
+afterEach(() => {
+  asked.length = 0;
+  sessionStorage.clear();
+});
 
 describe('writing', () => {
   const write = async (api: FakeApi, options: Omit<FakeAppOptions, 'api'> = {}) => {
@@ -84,6 +101,46 @@ describe('writing', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Bỏ ảnh 1 hong.png' }));
     send();
     expect(await screen.findByText('Có ảnh nè')).toBeInTheDocument();
+  });
+
+  it('offers a video where the server draws them, and sends it alone, as a post of its type', async () => {
+    const clip = { ...aPicture({ url: '/other/api/resource/file/v.mp4', kind: 'video', thumb: '/other/api/resource/file/v.webp' }), seconds: 12 };
+    const posted = ownPost({ id: 900, content: 'Bàn thắng', postType: 30, media: [clip] });
+    const api = withPosts(posted)
+      .on(resourceCalls.uploads, () => ({ picture: { bytes: 8 * 1024 * 1024 }, video: { bytes: 100 * 1024 * 1024, seconds: 60 } }))
+      .on(resourceCalls.upload, () => ({ ...clip, thumb: null, width: null, height: null }))
+      .on(resourceCalls.uploaded, () => ({ state: 'ready' as const, share: 1, why: null, media: clip }))
+      .on(newsfeedCalls.create, () => posted);
+    const { dialog, say, send } = await write(api);
+    const button = await dialog.findByLabelText('Thêm ảnh hoặc video');
+    const files = [new File(['x'], 'ban-thang.mp4', { type: 'video/mp4' }), new File(['x'], 'a.png', { type: 'image/png' })];
+    fireEvent.change(button, { target: { files } });
+    expect(await dialog.findByText(/^a.png không đi cùng được/)).toBeInTheDocument();
+    // This browser plays nothing, and says so.
+    fireEvent(await lookedAt(), new Event('error'));
+    expect(await dialog.findByRole('img', { name: 'Video' })).toHaveAttribute('src', clip.thumb);
+    expect(button).toBeDisabled();
+    say('Bàn thắng');
+    fireEvent.click(dialog.getByRole('button', { name: 'Mô tả video' }));
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Video có gì?' }), { target: { value: 'Quả phạt góc' } });
+    send();
+    await waitFor(() => expect(api.inputs(newsfeedCalls.create)).toMatchObject([{ media: [clip.url], alts: ['Quả phạt góc'], postType: 30 }]));
+    const video = await screen.findByLabelText('Video của Sơn Nghệ, 0:12');
+    expect([video.tagName, video.getAttribute('preload'), video.getAttribute('poster'), video.hasAttribute('controls')]).toEqual([
+      'VIDEO',
+      'none',
+      clip.thumb,
+      true,
+    ]);
+    expect(screen.getByText('0:12')).toBeInTheDocument();
+  });
+
+  it('offers no video where the server draws none', async () => {
+    const api = withPosts().on(resourceCalls.uploads, () => ({ picture: { bytes: 8 * 1024 * 1024 }, video: null }));
+    const { dialog, app } = await write(api);
+    await waitFor(() => expect([api.inputs(resourceCalls.uploads).length, app.queryClient.isFetching()]).toEqual([1, 0]));
+    fireEvent.change(dialog.getByLabelText('Thêm ảnh'), { target: { files: [new File(['x'], 'a.mp4', { type: 'video/mp4' })] } });
+    expect(await dialog.findByText(/^a.mp4 không phải ảnh/)).toBeInTheDocument();
   });
 
   it('sends pictures in the order that one gives them, with what is to be seen on each; a draft keeps them', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { ImagePlus, Radio } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useForm } from 'react-hook-form';
@@ -9,6 +10,7 @@ import { visibility, newsfeedCalls, type Post } from '@portal/contracts/newsfeed
 import { resourceCalls } from '@portal/contracts/resource';
 import { callAs, NOBODY, useApp, type Viewer } from '@portal/platform';
 import { Button, Dialog, FileButton, FormError, SegmentedControl } from '@portal/ui';
+import { queries } from '../../queries.ts';
 import { postCache } from '../post/post-cache.ts';
 import { SharedPost } from '../post/shared-post.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
@@ -17,13 +19,15 @@ import { CompletingArea } from './completing-area.tsx';
 import { draftStore, type Draft } from './draft.ts';
 import { leftTrays } from './left-trays.ts';
 import { MatchPicker } from './match-picker.tsx';
-import { PictureTray } from './picture-tray.model.ts';
-import { PictureTrayView } from './picture-tray.view.tsx';
+import { isVideoFile, PictureTray } from './picture-tray.model.ts';
+import { megabytes, PictureTrayView } from './picture-tray.view.tsx';
 import { needsWords, sendPost, takesPages, type Writing } from './send-post.ts';
 import { useAttached } from './use-attached.ts';
+import { drawn, lengthOf } from './video.ts';
 import styles from './write-dialog.module.css';
 
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp';
+const VIDEOS = 'video/mp4,video/quicktime,video/webm,video/ogg';
 /** The rules of what is written are the contract's. */
 const written = newsfeedCalls.share.body.pick({ content: true, visibility: true });
 
@@ -48,10 +52,18 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
     () =>
       trays.of(drafts) ??
       new PictureTray(
-        { upload: (file, options) => callAs(a, viewer, resourceCalls.upload, { file }, options), most: limits.postMedia },
+        {
+          upload: (file, sending) => callAs(a, viewer, resourceCalls.upload, { file }, sending),
+          drawn: (url, sending) => drawn(a, viewer, url, sending),
+          lengthOf,
+          most: limits.postMedia,
+        },
         kept?.pictures ?? (asked.deed === 'edit' ? asked.post.media : []),
       ),
   );
+  // Not every server draws videos; until it is known they are not offered.
+  const video = useQuery({ ...queries.uploads(a), enabled: takesPages(asked) }).data?.video ?? null;
+  const mostOf = (file: Pick<File, 'type'>) => (isVideoFile(file) && video ? video.bytes : limits.uploadBytes);
   const [picking, setPicking] = useState('pick' in asked && asked.pick === true);
   const card = 'post' in asked && asked.deed === 'edit' ? asked.post.card : null;
   const begin = kept ?? beginWith(asked);
@@ -80,9 +92,9 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
   });
   const seenBy = watch('visibility');
   const { link } = attached;
-  const keep = () => drafts.keep({ content: watch('content'), visibility: watch('visibility'), link, ...(takesPages(asked) && { pictures: tray.held }) });
+  const keep = () => drafts.keep({ content: watch('content'), visibility: watch('visibility'), link, ...(takesPages(asked) && { pictures: tray.kept }) });
   // A page or a picture that is put on or taken off is part of what is not sent yet.
-  const more = JSON.stringify([link, tray.held]);
+  const more = JSON.stringify([link, tray.kept]);
   const begun = useRef(more);
   useEffect(() => {
     if (more === begun.current) return;
@@ -92,7 +104,7 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => {
-      if (tray.busy || tray.failed || JSON.stringify([link, tray.held]) !== begun.current) keep();
+      if (tray.busy || tray.failed || JSON.stringify([link, tray.kept]) !== begun.current) keep();
       trays.leave(drafts, tray);
     };
   });
@@ -103,18 +115,28 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
   });
   useEffect(() => {
     trays.comeBack(drafts);
+    tray.goOn();
     return () => leave.current();
-  }, [trays, drafts]);
+  }, [trays, drafts, tray]);
 
   const send = async (draft: Draft) => {
     // A post without a picture that was meant to be in it is another post.
-    if (tray.failed) return setProblem(t('compose.picturesLeft'));
-    if (tray.tooLong) return setProblem(t('compose.alt.tooLong', { number: tray.tooLong, most: limits.pictureAlt }));
+    if (tray.failed) return setProblem(t(`compose.${tray.video ? 'video' : 'image'}.left`));
+    const long = tray.pictures[tray.tooLong - 1];
+    if (long) return setProblem(t(`compose.${long.kind}.altTooLong`, { number: tray.tooLong, most: limits.pictureAlt }));
     setProblem(undefined);
     if (needsWords(asked) && draft.content.trim() === '' && tray.urls.length === 0 && link === null)
       return setError('content', { type: 'empty' }, { shouldFocus: true });
     try {
-      done(await sendPost(a, viewer, asked, { ...draft, media: tray.urls, alts: tray.held.map(({ alt }) => alt), link }, uuidOf));
+      done(
+        await sendPost(
+          a,
+          viewer,
+          asked,
+          { ...draft, media: tray.urls, hasVideo: tray.video !== undefined, alts: tray.held.map(({ alt }) => alt), link },
+          uuidOf,
+        ),
+      );
     } catch (error) {
       if (isApiError(error) && error.problems?.some(({ path }) => path === 'link')) {
         attached.remove();
@@ -209,25 +231,34 @@ export const WriteDialog = observer(function WriteDialog({ asked, words, viewer,
             <PictureTrayView tray={tray} t={t} />
             <FileButton
               multiple
-              accept={PICTURES}
-              maxBytes={limits.uploadBytes}
+              accept={video ? `${PICTURES},${VIDEOS}` : PICTURES}
+              maxBytes={mostOf}
               maxFiles={tray.room}
               disabled={tray.room === 0 || isSubmitting}
               icon={<ImagePlus size={18} aria-hidden="true" />}
-              note={t('compose.pictureNote', { most: limits.postMedia })}
+              note={t(video ? 'compose.mediaNote' : 'compose.pictureNote', {
+                most: limits.postMedia,
+                seconds: video?.seconds,
+                megabytes: megabytes(video?.bytes ?? 0),
+              })}
               onPick={({ taken, refused }) => {
-                tray.add(taken);
-                if (refused.length > 0)
+                const problems = [...refused, ...tray.add(taken).map((file) => ({ file, reason: 'alone' as const }))];
+                if (problems.length > 0)
                   setProblem(
                     <ul>
-                      {refused.map(({ file, reason }, index) => (
-                        <li key={index}>{t(`compose.refused.${reason}`, { name: file.name })}</li>
+                      {problems.map(({ file, reason }, index) => (
+                        <li key={index}>
+                          {t(`compose.refused.${reason === 'wrong-type' && video ? 'wrongMedia' : reason}`, {
+                            name: file.name,
+                            megabytes: megabytes(mostOf(file)),
+                          })}
+                        </li>
                       ))}
                     </ul>,
                   );
               }}
             >
-              {t('compose.addPicture')}
+              {t(video ? 'compose.addMedia' : 'compose.addPicture')}
             </FileButton>
             {attached.open === null && !picking && (
               <Button variant="secondary" icon={<Radio size={18} aria-hidden="true" />} onClick={() => setPicking(true)}>

@@ -66,7 +66,9 @@ export const OnePostPart = observer(function OnePostPart({ id, missing, words }:
 function Found({ post, words }: { post: Post; words: FeedWords }) {
   const { t: shell } = useTranslation('shell');
   const { t } = words;
-  const picture = post.media.find(({ kind }) => kind === 'image');
+  const [shown] = post.media;
+  // A video is shown to others by its poster.
+  const picture = shown?.kind === 'video' ? (shown.thumb ? { ...shown, url: shown.thumb } : undefined) : shown;
   const said = post.content.trim();
   const title = said ? t('post.title', { name: post.author.displayName, text: cutText(said, TITLE) }) : t('post.titleBare', { name: post.author.displayName });
   return (

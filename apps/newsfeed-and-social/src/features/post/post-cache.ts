@@ -55,7 +55,7 @@ export function changeHeld(client: QueryClient, queryKey: QueryKey, change: (pag
 
 /** Posts of the feeds that show some types alone. */
 const typesOf: Readonly<Record<number, readonly number[]>> = {
-  [feedTypes.community]: [postTypes.normal, postTypes.image],
+  [feedTypes.community]: [postTypes.normal, postTypes.image, postTypes.video, postTypes.avatar],
   [feedTypes.event]: [postTypes.eventsLive, postTypes.shareEvent],
   [feedTypes.tip]: [postTypes.shareTips],
 };

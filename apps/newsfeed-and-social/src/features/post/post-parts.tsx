@@ -3,7 +3,7 @@ import { cardKinds, postTypes, type Post, type PostCard as Card } from '@portal/
 import { Avatar, LinkCard } from '@portal/ui';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
-import { PostPictures } from './post-pictures.tsx';
+import { PostFiles } from './post-files.tsx';
 import { RoomBoard } from './room-board.tsx';
 import styles from './post-parts.module.css';
 
@@ -21,7 +21,7 @@ export function PostCardPart({ card, words }: { card: Card; words: FeedWords }) 
   );
 }
 
-/** Pictures, or the new face of somebody. */
+/** Pictures, a video, or the new face of somebody. */
 export function PostMedia({ post, words }: { post: Pick<Post, 'postType' | 'media' | 'author' | 'content'>; words: FeedWords }) {
   if (post.postType === postTypes.avatar && post.media.length === 0) {
     return (
@@ -36,5 +36,5 @@ export function PostMedia({ post, words }: { post: Pick<Post, 'postType' | 'medi
     );
   }
   if (post.media.length === 0) return null;
-  return <PostPictures post={post} words={words} />;
+  return <PostFiles post={post} words={words} />;
 }

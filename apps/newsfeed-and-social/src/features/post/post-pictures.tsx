@@ -45,9 +45,9 @@ export function PostPictures({ post: { media, author, content }, words: { t } }:
   );
 }
 
-const shown = ({ url, kind, thumb, alt, width, height }: Media, index: number): GridImage => ({
+const shown = ({ url, alt, width, height }: Media, index: number): GridImage => ({
   id: `${index} ${url}`,
-  src: kind === 'video' ? (thumb ?? '') : url,
+  src: url,
   alt,
   href: url,
   width: width ?? undefined,

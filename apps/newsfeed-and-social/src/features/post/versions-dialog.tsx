@@ -5,7 +5,7 @@ import { useApp, type Viewer } from '@portal/platform';
 import { Dialog, ErrorState, MoreSentinel, moreStateOf, Skeleton } from '@portal/ui';
 import { queries } from '../../queries.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
-import { PostPictures } from './post-pictures.tsx';
+import { PostFiles } from './post-files.tsx';
 import styles from './versions-dialog.module.css';
 
 /** What a post says, and what it said before it was changed, newest first. */
@@ -56,7 +56,7 @@ function Version({ version, post: { author }, words, isNow = false }: { version:
       </p>
       {content !== '' && <p className={styles.words}>{content}</p>}
       {content === '' && media.length === 0 && <p className={styles.nothing}>{t('versions.noWords')}</p>}
-      {media.length > 0 && <PostPictures post={{ media, content, author }} words={words} />}
+      {media.length > 0 && <PostFiles post={{ media, content, author }} words={words} />}
     </li>
   );
 }
