@@ -96,8 +96,8 @@ const section4: Row[] = [
     proof: [
       ...domain('posts', 'knows the nine types and no other', 'has the codes of the specification'),
       ...api('modules/newsfeed/post-rules', 'follow what is in a post: pictures, a card, a share'),
+      ...journey('newsfeed-and-social', 'a member shows a video, which is drawn before it is posted, and another sees it play'),
     ],
-    later: 'Nobody can write a video (30) yet: uploads take pictures.',
   },
   {
     section: '4',

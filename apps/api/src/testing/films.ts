@@ -3,11 +3,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Media } from '@portal/contracts';
 import { resourceCalls } from '@portal/contracts/resource';
 import type { ManualClock } from './clocks.ts';
+import { sentFile } from './sent-file.ts';
 import { until } from './stomp-client.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 const run = promisify(execFile);
 
@@ -41,18 +41,7 @@ export function turned(film: Buffer): Buffer {
 export const endless = (seconds: number) =>
   film('a.mkv', '-i', `color=size=32x32:rate=1:duration=${seconds}`, '-c:v', 'libvpx', '-deadline', 'realtime', '-f', 'matroska', '-live', '1');
 
-export async function send(api: TestApp<ManualClock>, token: string | undefined, bytes: Uint8Array): Promise<Answer<Media>> {
-  const form = new FormData();
-  form.append('file', new Blob([Uint8Array.from(bytes)]), 'a.mp4');
-  const encoded = new Response(form);
-  const answer = await api.app.inject({
-    method: 'POST',
-    url: resourceCalls.upload.path,
-    payload: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type')!, ...(token && { authorization: token }) },
-  });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
-}
+export const send = (api: TestApp<ManualClock>, token: string | undefined, bytes: Uint8Array) => sentFile(api, bytes, { token, name: 'a.mp4' });
 
 /** Asks until it is drawn, or is not to be. */
 export async function settled(api: TestApp<ManualClock>, token: string, url: string) {

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
-import { codes, type Media } from '@portal/contracts';
+import { codes } from '@portal/contracts';
 import { resourceCalls } from '@portal/contracts/resource';
 import { userCalls } from '@portal/contracts/user';
 import { upload } from '../../db/schema.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
-import { testApp, type Answer, type TestApp } from '../../testing/test-app.ts';
+import { sentFile } from '../../testing/sent-file.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
 
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0a7d4b' } });
 /** Two frames that differ, as a GIF. */
@@ -26,22 +27,7 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
   let api: TestApp<ManualClock>;
   let fan: string;
 
-  async function send(
-    bytes: Uint8Array | string,
-    { token = fan, field = 'file', name = 'a.jpg', before = '' }: { token?: string; field?: string; name?: string; before?: string } = {},
-  ): Promise<Answer<Media>> {
-    const form = new FormData();
-    if (before) form.append('before', before);
-    form.append(field, new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)]), name);
-    const encoded = new Response(form);
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: resourceCalls.upload.path,
-      payload: Buffer.from(await encoded.arrayBuffer()),
-      headers: { 'content-type': encoded.headers.get('content-type')!, ...(token && { authorization: token }) },
-    });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
-  }
+  const send = (bytes: Uint8Array | string, how: Partial<Parameters<typeof sentFile>[2]> = {}) => sentFile(api, bytes, { token: fan, ...how });
   const get = (url: string) => api.app.inject({ url });
 
   beforeAll(async () => {
