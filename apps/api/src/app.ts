@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { limits as sizes } from '@portal/contracts';
+import { limits as sizes, type Language } from '@portal/contracts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
@@ -40,7 +40,7 @@ import { newsfeedModule, postRepository } from './modules/newsfeed/index.ts';
 import { notificationModule } from './modules/notifications/index.ts';
 import { PageCards } from './modules/page-cards/index.ts';
 import { calendarModule } from './modules/calendar/index.ts';
-import { competitionModule } from './modules/competition/index.ts';
+import { competitionModule, type CompetitionService } from './modules/competition/index.ts';
 import { oddsModule } from './modules/odds/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { presenceModule } from './modules/presence/index.ts';
@@ -197,7 +197,18 @@ export async function buildApp({
   });
   const competition = competitionModule(base);
   const modules: Module[] = [
-    userModule({ ...base, tokens, passwords, messengers, postRoom, ledger: points.ledger, uploads, elsewhere: elsewhere(db), secret, wordFilter }),
+    userModule({
+      ...base,
+      tokens,
+      passwords,
+      messengers,
+      postRoom,
+      ledger: points.ledger,
+      uploads,
+      elsewhere: elsewhere(db, competition.competitions),
+      secret,
+      wordFilter,
+    }),
     schedule,
     chat,
     shareModule({ ...base, schedule: schedule.schedule }),
@@ -213,7 +224,7 @@ export async function buildApp({
     feedbackModule({ ...base, uploads }),
     points,
     newsfeed,
-    friendModule({ ...base, teller }),
+    friendModule({ ...base, teller, competitions: competition.competitions }),
     eventModule({ ...base, bell: notifications.bell, cards }),
     odds,
     tips,
@@ -267,9 +278,13 @@ export async function buildApp({
 }
 
 /** What modules have of a member that the module of accounts does not know. */
-const elsewhere = (db: Database['db']) => ({
+const elsewhere = (db: Database['db'], competitions: CompetitionService) => ({
   posts: (accountId: number) => postRepository(db).countOf(accountId),
   tips: async (accountId: number) => (await recordRepository(db).of([accountId])).get(accountId) ?? null,
+  teams: async (ids: readonly number[], language: Language) => {
+    const teams = await competitions.teamsOf(ids, language);
+    return new Map([...teams].map(([id, { name, monogram, colors }]) => [id, { id, name, monogram, colors }]));
+  },
   // The commentators of the replay have no accounts.
   onAir: async () => null,
 });

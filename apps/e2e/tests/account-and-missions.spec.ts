@@ -2,14 +2,10 @@ import type { Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { codeSentTo } from '../src/letters.ts';
 import { logOut, newName, ownCorner } from '../src/members.ts';
+import { PICTURE } from '../src/picture.ts';
 import { expect, hydrated, test } from '../src/test.ts';
 
 const PASSWORD = 'khán đài b hàng 9';
-/** A green square of eight by eight pixels. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPgaPDGihiGlgQAjDQ0wULPs04AAAAASUVORK5CYII=',
-  'base64',
-);
 
 /** Registers over the dialog of the page that is open. */
 async function registerHere(page: Page, username: string): Promise<void> {

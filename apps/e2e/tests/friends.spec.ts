@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { commentTargets } from '@portal/contracts';
+import { commentTargets, links, type Output } from '@portal/contracts';
 import { commentCalls } from '@portal/contracts/comment';
+import { competitionCalls } from '@portal/contracts/competition';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
+import { userCalls } from '@portal/contracts/user';
 import { axeFindings } from '../src/axe.ts';
 import { openAs, register, unlike, type Member } from '../src/members.ts';
+import { PICTURE } from '../src/picture.ts';
 import { expect, test } from '../src/test.ts';
 
 test('one asks another to be friends and follows them; the other is told, accepts by keyboard, and both have each other and each other’s posts', {
@@ -121,4 +124,48 @@ test('who is not logged in is asked to, and reads without JavaScript what is the
   await plain.goto(`${portal}/thanh-vien/fan`);
   await expect(plain.getByText('Người theo dõi')).toBeVisible();
   await plain.context().close();
+});
+
+test('a member gives their page a cover and a team by keyboard, and who stands for the same is suggested to them', {
+  tag: ['@account-and-missions', '@newsfeed-and-social', '@api'],
+}, async ({ page, browser, portal }) => {
+  const [lan, minh] = [await register(page, portal), await register(page, portal)];
+  // One that few stand for: those who came last are looked at.
+  const { list } = (
+    (await (await page.request.get(`${portal}${competitionCalls.teams.path}?q=osasuna`)).json()) as { data: Output<typeof competitionCalls.teams> }
+  ).data;
+  const team = list[0]!;
+  const sent = await page.request.post(portal + userCalls.updateInfo.path, { headers: { authorization: minh.accessToken }, data: { teamIds: [team.id] } });
+  expect(await sent.json()).toMatchObject({ code: 0 });
+
+  await openAs(page, portal, lan, '/tai-khoan');
+  await page.getByLabel('Thêm ảnh bìa').setInputFiles({ name: 'bia.png', mimeType: 'image/png', buffer: PICTURE });
+  await page.getByRole('button', { name: 'Dùng ảnh này' }).press('Enter');
+  await expect(page.getByRole('img', { name: 'Ảnh bìa của bạn' })).toBeVisible();
+  const own = page.getByRole('region', { name: 'Đội của tôi' });
+  await own.getByRole('textbox', { name: 'Tìm đội' }).fill('osasuna');
+  await own.getByRole('button', { name: `Thêm ${team.name}` }).press('Enter');
+  await expect(own.getByRole('button', { name: `Bỏ ${team.name}` })).toBeEnabled();
+  await expect(own.getByRole('textbox', { name: 'Tìm đội' })).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await openAs(other, portal, minh, '/bang-tin?nType=3&fFilter=friend');
+  const row = other.getByRole('region', { name: 'Có thể bạn quen' }).getByRole('listitem').filter({ hasText: lan.username });
+  await expect(row).toContainText(`Cùng mê ${team.name}`);
+  await row
+    .getByRole('link', { name: new RegExp(lan.username) })
+    .first()
+    .click();
+  await expect(other).toHaveURL(new RegExp(`/thanh-vien/${lan.username}$`));
+  await expect(other.getByRole('list', { name: `Đội của ${lan.username}` }).getByRole('link', { name: new RegExp(team.name) })).toHaveAttribute(
+    'href',
+    links.team(team.id),
+  );
+  // The cover is as wide as what it stands on.
+  const head = other.getByRole('main').locator('header').first();
+  const [cover, whole] = [await head.locator('img').first().boundingBox(), await head.boundingBox()];
+  expect([cover?.x, cover?.width]).toEqual([whole?.x, whole?.width]);
+  expect(await axeFindings(other)).toEqual([]);
+  await other.context().close();
 });

@@ -7,10 +7,8 @@ import { newsfeedCalls, type Post } from '@portal/contracts/newsfeed';
 import { reportCalls, type ReportedThing } from '@portal/contracts/report';
 import { axeFindings } from '../src/axe.ts';
 import { demoMember, openAs, register, unlike, type Member } from '../src/members.ts';
+import { PICTURE } from '../src/picture.ts';
 import { expect, hydrated, liveFixture, test } from '../src/test.ts';
-
-/** A stand of one colour, as a member would photograph it. */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mPgaPDGihiGlgQAjDQ0wSHNPzUAAAAASUVORK5CYII=', 'base64');
 
 test('a member writes a post with a picture, another reacts to it and shares it, and its author takes it back', { tag: '@newsfeed-and-social' }, async ({
   page,

@@ -32,6 +32,10 @@ export type Reactions = z.infer<typeof reactions>;
 export const reacted = z.object({ person, reaction: givenReaction, at: instant });
 export type Reacted = z.infer<typeof reacted>;
 
+/** A team as a member shows it (ours); `colors` are those of its crest. */
+export const shownTeam = z.object({ id: z.number().int(), name: z.string(), monogram: z.string(), colors: z.array(z.string()).min(1) });
+export type ShownTeam = z.infer<typeof shownTeam>;
+
 /** User info (section 3). `guest` 1 = guest, 0 = registered. `balance` in points. */
 export const userInfo = z.object({
   userId: z.number().int(),
@@ -45,6 +49,10 @@ export const userInfo = z.object({
   /** Address on the portal's own origin; absent or null: a drawn silhouette. */
   picture: z.string().nullable().optional(),
   level: z.number().int().min(1).optional(),
+  /** A wide picture above one's page, of the same kind. Missing where an older api answers, which cannot keep one. */
+  cover: z.string().nullable().optional(),
+  /** Teams that one shows, in their order, in the language of the call. Missing where an older api answers; of `user.info` and `user.updateInfo` alone. */
+  teams: z.array(shownTeam).optional(),
   /** The asker's own. */
   emailAddress: z.string().nullable().optional(),
   phoneNumber: z.string().nullable().optional(),

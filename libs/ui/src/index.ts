@@ -16,6 +16,7 @@ export { Count, type CountProps } from './tag/count.tsx';
 export { ResultSquares, type MatchResult } from './tag/result-squares.tsx';
 
 export { Crest, type CrestProps, type TeamLook } from './crest/crest.tsx';
+export { crestColors } from './crest/crest-colors.ts';
 export { Avatar, AvatarStack, type AvatarProps, type AvatarStackProps, type Person } from './avatar/avatar.tsx';
 export { Logo, LogoMark, type LogoProps } from './brand/logo.tsx';
 export {
@@ -159,6 +160,8 @@ export { TipCard, TipSlip, type TipCardProps, type TipSlipProps } from './tip/ti
 export { TipsterCard, TipsterRow, type TipsterCardProps } from './tip/tipster-card.tsx';
 export { AgeGate, AgeNotice, type AgeGateProps } from './tip/age-notice.tsx';
 
+export { Cover, type CoverProps } from './profile/cover.tsx';
+export { CrestLinks, type CrestLinksProps } from './profile/crest-links.tsx';
 export { ProfileHeader, type LevelProgress, type ProfileHeaderProps } from './profile/profile-header.tsx';
 export { LevelRing, type LevelRingProps } from './profile/level-ring.tsx';
 export { BalanceCard, StatTiles, type BalanceCardProps, type Stat } from './profile/stat-tile.tsx';

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
 import type { MatchRecord, Side } from '@portal/domain';
 import type { Db } from '../db/open.ts';
 import { resultLock } from '../db/result-lock.ts';
-import { fixture, sourceMatch, sourceReading, team, tip, tournament } from '../db/schema.ts';
+import { accountTeam, fixture, sourceMatch, sourceReading, team, tip, tournament } from '../db/schema.ts';
 import type { Conflict, MergedMatch, Reading } from '../sports/merging/index.ts';
 import { competitionKey, editionKey } from '../sports/competitions.ts';
 import { NO_TEAM, placesOf, type NamedMatch } from '../sports/ids.ts';
@@ -170,8 +170,28 @@ export function readingRepository(db: Db) {
           where source_match.id = row.id`);
         all.push(...moved);
       }
+      await this.renameShown(all);
       await this.list(all);
       await this.count([...all, ...all.map(placesOf)]);
+    },
+    /** Members show the teams of these matches by the ids of now. Who shows both keeps the one of before, which is not shown any more. */
+    async renameShown(matches: readonly StoredNames[]): Promise<void> {
+      const renamed = new Map(
+        matches.flatMap((match) => {
+          const { homeId, awayId } = placesOf(match);
+          return [[match.homeId, homeId] as const, [match.awayId, awayId] as const];
+        }),
+      );
+      const pairs = [...renamed]
+        .filter(([before, after]) => before !== after && before !== NO_TEAM && after !== NO_TEAM)
+        .map(([before, after]) => ({ before, after }));
+      await inChunks(pairs, async (chunk) => {
+        await db.execute(sql`
+          update ${accountTeam} set team_id = row.after
+          from json_to_recordset(${JSON.stringify(chunk)}::json) as row(before bigint, after bigint)
+          where account_team.team_id = row.before
+            and not exists (select 1 from ${accountTeam} shown where shown.account_id = account_team.account_id and shown.team_id = row.after)`);
+      });
     },
     /** Lists the tournaments and teams of these matches. */
     async list(matches: readonly NamedMatch[]): Promise<void> {

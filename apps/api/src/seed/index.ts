@@ -17,6 +17,7 @@ import { seedFriends } from './friends.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedPosts } from './posts.ts';
 import { roll } from './rolling.ts';
+import { seedShownTeams } from './shown-teams.ts';
 import { seedSite } from './site.ts';
 import { listMatches, storeShipped } from './source-matches.ts';
 import { seedTips } from './tips.ts';
@@ -56,6 +57,7 @@ export async function seed(ground: Ground, amount: Amount): Promise<(() => Promi
   await seedNews({ db, clock });
   await seedPosts(ground);
   await seedFriends({ db, clock });
+  await seedShownTeams({ db });
   await seedNotifications({ db, clock });
   await seedTips(ground);
   await seedEvents(ground);

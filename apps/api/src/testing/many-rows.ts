@@ -122,6 +122,11 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(`insert into chat_room (id, title, kind, vip_group, epoch) select 500 + n, 'Closed ' || n, 'public', 1, 'many' from generate_series(1, 20) n`);
   await run(`insert into chat_member (room_id, account_id, joined_at)
     select 500 + n, account.id, ${at('account.id')} from generate_series(1, 20) n join account on account.username in ('staff', 'fan') or account.username like 'member' || n || '___'`);
+  // Everybody shows one team, and four more are shown by the fan and staff and a thousandth of all.
+  await run(`insert into account_team (account_id, team_id, place) select id, ${team}, 0 from account`);
+  await run(
+    `insert into account_team (account_id, team_id, place) select id, ${team} + n, n from account cross join generate_series(1, 4) n where username in ('fan', 'staff') or id % 1000 = 0`,
+  );
   await run(
     `insert into search_word (word, kind, ref_id, rank) select word, 4, id, 0 from account cross join lateral (values ('member'), (username), ('khan' || id % 97), ('dai' || id % 89), ('viet' || id % 83), ('nam' || id % 79)) names(word) on conflict do nothing`,
   );

@@ -9,7 +9,7 @@ import type { Language } from '@portal/contracts';
 import { resourceCalls } from '@portal/contracts/resource';
 import { formatTime } from '@portal/i18n';
 import { callQuery, useApp, type Prefs } from '@portal/platform';
-import { fakeApi } from '@portal/testing';
+import { fakeApi, fakeSession } from '@portal/testing';
 import { aContext, SAIGON } from '../testing/a-context.ts';
 import { Providers } from '../routing/providers.tsx';
 import { createLivingPrefs } from './living-prefs.ts';
@@ -29,7 +29,8 @@ async function page() {
   const speaking: Language[] = ['vi'];
   const log: string[] = [];
   const api = fakeApi().on(resourceCalls.marquee, () => ({ list: [{ id: 1, text: `said in ${speaking.at(-1)}` }] }));
-  const context = await aContext(SAIGON, api);
+  const session = fakeSession();
+  const context = await aContext(SAIGON, api, session);
   const kept: Partial<Prefs>[] = [];
   const prefs = createLivingPrefs({
     context,
@@ -60,7 +61,7 @@ async function page() {
   render(<Page />);
   const words = () => document.querySelector('p')?.textContent ?? '';
   new MutationObserver(() => seen.push(words())).observe(document.body, { subtree: true, childList: true, characterData: true });
-  return { prefs, context, words, seen, kept, log, speaking };
+  return { prefs, context, session, words, seen, kept, log, speaking };
 }
 const change = (prefs: { change(changed: Partial<Prefs>): Promise<void> }, changed: Partial<Prefs>) =>
   act(async () => {
@@ -69,13 +70,15 @@ const change = (prefs: { change(changed: Partial<Prefs>): Promise<void> }, chang
 
 describe('a page that lives', () => {
   it('turns to another language in one step: texts, data, context; nothing is missing in between', async () => {
-    const { prefs, context, words, seen, kept, log, speaking } = await page();
+    const { prefs, context, session, words, seen, kept, log, speaking } = await page();
     expect(words()).toBe('Trực tiếp | said in vi | 20:00 | system');
     await change(prefs, { language: 'en' });
     expect(words()).toBe('Live | said in en | 20:00 | system');
     expect(seen.every((each) => each === 'Live | said in en | 20:00 | system')).toBe(true);
     expect([kept, log, speaking]).toEqual([[{ language: 'en' }], ['slots ahead in en', 'slots taken', 'socket', 'loaders'], ['vi', 'en']]);
     expect(context.prefs.language).toBe('en');
+    // A guest's name is a word, too.
+    expect(session.refreshes).toBe(1);
     expect(
       context.queryClient
         .getQueryCache()

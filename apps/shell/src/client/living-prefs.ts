@@ -66,7 +66,11 @@ export function createLivingPrefs({ context, speak, renewSlots, revalidate, reco
     });
     keep(changed);
     if (!turned) return;
-    if (next.language !== before.language) reconnect();
+    if (next.language !== before.language) {
+      reconnect();
+      // A guest's name and the names of one's teams are words, too.
+      void context.session.refreshUser();
+    }
     await revalidate();
     await forget(context.queryClient, before, next);
   }

@@ -120,7 +120,8 @@ export const friendCalls = {
     access: 'user',
     tag: 'friend',
     extension: true,
-    summary: 'Whom one may know and has had nothing to do with: by how many friends and closed rooms of both, then those whom most follow (ours)',
+    summary:
+      'Whom one may know and has had nothing to do with: by how many friends and closed rooms of both, then by teams that both show, then those whom most follow (ours)',
     query: () => z.object({ pageSize: pageSize(20, MOST_SUGGESTIONS) }),
     data: () => z.object({ list: z.array(friendSuggestion).max(MOST_SUGGESTIONS) }),
   }),

@@ -27,12 +27,13 @@ export type FriendEntry = z.infer<typeof friendEntry>;
 
 /** Suggestions in one answer. */
 export const MOST_SUGGESTIONS = 50;
-/** Somebody whom one may know (ours), and by what: friends of both, of the newest of each of one's newest friends; a closed room of both. Neither: many follow them. */
+/** Somebody whom one may know (ours), and by what: friends of both, of the newest of each of one's newest friends; a closed room of both; a team that both show (missing where an older api answers). None: many follow them. */
 export const friendSuggestion = z.object({
   person,
   relation,
   mutual: z.number().int(),
   room: z.object({ groupId: id, title: z.string() }).nullable(),
+  team: z.object({ id, name: z.string() }).nullable().optional(),
 });
 export type FriendSuggestion = z.infer<typeof friendSuggestion>;
 

@@ -9,6 +9,7 @@ import {
   levelInfo,
   newPassword,
   opened,
+  MOST_TEAMS,
   ownSession,
   phoneNumber,
   profile,
@@ -110,8 +111,15 @@ export const userCalls = {
     path: `${base}update-info`,
     access: 'user',
     tag,
-    summary: 'Another display name or picture',
-    body: () => z.object({ nickname: displayName.optional(), profilePicture: uploadedUrl.nullable().optional(), bio: text().max(160).optional() }),
+    summary: 'Another display name, picture, cover or bio, or other teams that one shows; pictures are own uploads',
+    body: () =>
+      z.object({
+        nickname: displayName.optional(),
+        profilePicture: uploadedUrl.nullable().optional(),
+        coverPicture: uploadedUrl.nullable().optional(),
+        bio: text().max(160).optional(),
+        teamIds: z.array(z.number().int().min(1)).max(MOST_TEAMS).optional(),
+      }),
     data: () => userInfo,
   }),
   level: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { person, tipRecord } from '@portal/contracts';
+import { person, shownTeam, tipRecord } from '@portal/contracts';
 import { instant, text, uploadedUrl, username } from '@portal/contracts/parts';
 
 export const credentials = z.object({
@@ -45,6 +45,9 @@ export const settingKey = z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8', '
 const set = z.boolean();
 export const settings = z.object({ settings: z.object({ 0: set, 1: set, 2: set, 3: set, 4: set, 5: set, 6: set, 7: set, 8: set, 9: set, 10: set, 11: set }) });
 
+/** Teams that a member shows at most (ours). */
+export const MOST_TEAMS = 5;
+
 /** A member's public page. `following` and friends come with the friends' calls. */
 export const profile = person.extend({
   createdAt: instant,
@@ -52,6 +55,10 @@ export const profile = person.extend({
   tips: tipRecord.nullable(),
   onAir: z.object({ fixtureId: z.number().int(), title: z.string() }).nullable(),
   bio: z.string(),
+  /** A wide picture on the portal's own origin; null: none. Missing where an older api answers, as `teams` are. */
+  cover: z.string().nullable().optional(),
+  /** Those they chose to show, in their order. */
+  teams: z.array(shownTeam).optional(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { buttonClass, type ButtonLook } from '../button/button.tsx';
 import { cx } from '../foundation/class-names.ts';
 import { pickFiles, type FileLimits, type PickedFiles } from './picked-files.ts';
@@ -13,6 +13,8 @@ export type FileButtonProps = ButtonLook &
     readonly multiple?: boolean | undefined;
     readonly disabled?: boolean | undefined;
     readonly name?: string | undefined;
+    /** Of the input, which takes the focus. */
+    readonly ref?: Ref<HTMLInputElement> | undefined;
     /** What may be taken, and what was refused and why: both must be told. */
     readonly onPick: (files: PickedFiles<File>) => void;
   };
@@ -32,11 +34,13 @@ export function FileButton({
   variant = 'secondary',
   block,
   compact,
+  ref,
 }: FileButtonProps) {
   const id = useId();
   return (
     <span className={cx(styles.wrap, block && styles.block)}>
       <input
+        ref={ref}
         id={id}
         type="file"
         name={name}

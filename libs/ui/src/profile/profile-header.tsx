@@ -1,8 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import type { CommentAuthor } from '../comment/comment-item.tsx';
+import { cx } from '../foundation/class-names.ts';
 import { Heading, type HeadingLevel } from '../foundation/heading.tsx';
 import { SeatsPattern } from '../pitch/seats-pattern.tsx';
+import { Cover } from './cover.tsx';
 import styles from './profile-header.module.css';
 
 export type LevelProgress = {
@@ -19,6 +21,10 @@ export type ProfileHeaderProps = {
   readonly badge?: ReactNode;
   /** "Ngồi khán đài từ tháng 3/2025". */
   readonly note?: ReactNode;
+  /** Address of a wide picture, in the place of the stand. */
+  readonly cover?: string | null | undefined;
+  /** What they stand for, below the note: `CrestLinks`. */
+  readonly teams?: ReactNode;
   /** 'coming': it is asked for, and its line is kept free. */
   readonly progress?: LevelProgress | 'coming' | undefined;
   readonly stats?: readonly { readonly label: string; readonly value: ReactNode }[] | undefined;
@@ -34,11 +40,15 @@ export type ProfileHeaderProps = {
 export const shareOf = (value: number, max: number): string => `${max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0}%`;
 
 /** A member before the stand: name, level, numbers, what one can do. */
-export function ProfileHeader({ person, level = 1, badge, note, progress, stats = [], actions, menu, portrait }: ProfileHeaderProps) {
+export function ProfileHeader({ person, level = 1, badge, note, cover, teams, progress, stats = [], actions, menu, portrait }: ProfileHeaderProps) {
   return (
-    <header className={styles.header}>
-      <SeatsPattern lit={0.4} seed={person.seed} width={1376} height={180} className={styles.seats} />
-      <div className={styles.over}>
+    <header className={cx(styles.header, cover && styles.covered)}>
+      {cover ? (
+        <Cover src={cover} alt="" sizes="(max-width: 1023px) 100vw, 1376px" priority className={styles.cover} />
+      ) : (
+        <SeatsPattern lit={0.4} seed={person.seed} width={1376} height={180} className={styles.seats} />
+      )}
+      <div className={cx(styles.over, styles.portrait)}>
         {portrait ?? <Avatar seed={person.seed} picture={person.picture} vip={person.vip} mic={person.mic} online={person.online} size={88} />}
       </div>
       <div className={styles.over}>
@@ -47,6 +57,7 @@ export function ProfileHeader({ person, level = 1, badge, note, progress, stats 
           {badge}
         </Heading>
         {note !== undefined && <p className={styles.note}>{note}</p>}
+        {teams}
         {progress === 'coming' && <div className={styles.level}>{'\u00A0'}</div>}
         {progress !== undefined && progress !== 'coming' && (
           <div className={styles.level}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { CheckInCard, type CheckInDay } from './check-in-card.tsx';
 import { LevelRing } from './level-ring.tsx';
+import { CrestLinks } from './crest-links.tsx';
 import { ProfileHeader, shareOf } from './profile-header.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -46,6 +47,19 @@ test('a level that is asked for keeps its line and its ring, and says nothing ye
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
   expect(document.querySelector('.level')).not.toBeNull();
+});
+
+test('a member has a cover in the place of the stand, and teams as links', () => {
+  const { container, rerender } = render(<ProfileHeader person={{ seed: '7', name: 'Lan' }} />);
+  expect([container.querySelector('.seats'), container.querySelector('.cover')].map(Boolean)).toEqual([true, false]);
+  const teams = [{ id: 4, name: 'Hà Nội', monogram: 'HN', colors: ['gray', 'gray'] as [string, string], href: '/doi-bong/4' }];
+  rerender(
+    <ProfileHeader person={{ seed: '7', name: 'Lan' }} cover="/other/api/resource/file/c.webp" teams={<CrestLinks label="Đội của Lan" teams={teams} />} />,
+  );
+  expect([container.querySelector('.seats'), container.querySelector('.cover')].map(Boolean)).toEqual([false, true]);
+  expect(screen.getByRole('link', { name: /Hà Nội$/ }).getAttribute('href')).toBe('/doi-bong/4');
+  rerender(<ProfileHeader person={{ seed: '7', name: 'Lan' }} teams={<CrestLinks label="Đội của Lan" teams={[]} />} />);
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
 test('a page is a link, a deed is a button, and what is new is said in words', async () => {

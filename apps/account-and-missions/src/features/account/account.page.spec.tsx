@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
 import { codes, limits } from '@portal/contracts';
+import { competitionCalls } from '@portal/contracts/competition';
 import { pointsCalls } from '@portal/contracts/points';
 import { resourceCalls } from '@portal/contracts/resource';
 import { userCalls } from '@portal/contracts/user';
@@ -117,18 +118,20 @@ describe('the picture', () => {
     const { app } = await open();
     app.api.on(resourceCalls.upload, upload).on(userCalls.updateInfo, () => ({ ...fan, picture: url }));
     await userEvent.upload(screen.getByLabelText('Đổi Avatar'), picture());
-    expect((await screen.findByRole('img', { name: 'Ảnh vừa chọn, chưa lưu' })).querySelector('img')?.src).toMatch(/^data:image\/png/);
+    expect((await screen.findByRole('img', { name: 'Ảnh đại diện vừa chọn, chưa lưu' })).querySelector('img')?.src).toMatch(/^data:image\/png/);
+    expect(screen.getByRole('button', { name: 'Dùng ảnh này' })).toHaveFocus();
     expect(app.api.inputs(resourceCalls.upload)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Dùng ảnh này' }));
     await waitFor(() => expect(app.notified).toEqual([expect.objectContaining({ title: 'Đã đổi ảnh đại diện' })]));
     expect(app.api.inputs(userCalls.updateInfo)).toEqual([{ profilePicture: url }]);
+    expect(screen.getByLabelText('Đổi Avatar')).toHaveFocus();
   });
 
   it('is not sent when one thinks better of it', async () => {
     const { app } = await open();
     await userEvent.upload(screen.getByLabelText('Đổi Avatar'), picture());
     await userEvent.click(await screen.findByRole('button', { name: 'Bỏ' }));
-    expect(screen.getByLabelText('Đổi Avatar')).toBeInTheDocument();
+    expect(screen.getByLabelText('Đổi Avatar')).toHaveFocus();
     expect(app.api.inputs(resourceCalls.upload)).toEqual([]);
   });
 
@@ -154,6 +157,104 @@ describe('the picture', () => {
     app.api.on(userCalls.updateInfo, () => fan);
     await userEvent.click(screen.getByRole('button', { name: 'Gỡ ảnh' }));
     await waitFor(() => expect(app.api.inputs(userCalls.updateInfo)).toEqual([{ profilePicture: null }]));
+  });
+});
+
+describe('the cover', () => {
+  const url = '/other/api/resource/file/bia.webp';
+
+  it('is seen as others will, then kept, and can be taken away', async () => {
+    const session = fakeSession({ status: 'user', user: { ...fan, cover: null } });
+    const { app } = await open(good(), session);
+    app.api.on(resourceCalls.upload, () => ({ url, thumb: null, kind: 'image' as const, width: 1200, height: 300, alt: '' }));
+    app.api.on(userCalls.updateInfo, ({ coverPicture }) => ({ ...fan, cover: coverPicture ?? null }));
+    const own = within(screen.getByRole('group', { name: 'Ảnh bìa' }));
+    await userEvent.upload(own.getByLabelText('Thêm ảnh bìa'), picture());
+    expect(await own.findByRole('img', { name: 'Ảnh bìa vừa chọn, chưa lưu' })).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/));
+    await userEvent.click(own.getByRole('button', { name: 'Dùng ảnh này' }));
+    await waitFor(() => expect(app.notified).toEqual([expect.objectContaining({ title: 'Đã đổi ảnh bìa' })]));
+    expect(session.refreshes).toBe(1);
+    act(() => session.become({ status: 'user', user: { ...fan, cover: url } }));
+    expect(await own.findByRole('img', { name: 'Ảnh bìa của bạn' })).toBeInTheDocument();
+    await userEvent.click(own.getByRole('button', { name: 'Gỡ ảnh bìa' }));
+    await waitFor(() => expect(app.api.inputs(userCalls.updateInfo)).toEqual([{ coverPicture: url }, { coverPicture: null }]));
+    expect(own.getByLabelText('Đổi ảnh bìa')).toHaveFocus();
+  });
+
+  it('is not offered where an older api cannot keep one, nor are teams', async () => {
+    await open();
+    expect([screen.queryByRole('group', { name: 'Ảnh bìa' }), screen.queryByRole('region', { name: 'Đội của tôi' })]).toEqual([null, null]);
+  });
+});
+
+describe('the teams', () => {
+  const team = (id: number, name: string) => ({ id, name, monogram: name.slice(0, 2), colors: ['#F5C400'] });
+  const found = (...names: string[]) => ({
+    list: names.map((name, index) => ({ ...team(10 + index, name), code: 'XXX' })),
+    total: names.length,
+    pageNum: 1,
+    pageSize: 13,
+  });
+  const withTeams = (...teams: ReturnType<typeof team>[]) => fakeSession({ status: 'user', user: { ...fan, teams } });
+  const api = () =>
+    good()
+      .on(competitionCalls.teams, ({ q }) => (q === 'không có' ? found() : found('Hà Nội', 'Hà Tĩnh')))
+      .on(userCalls.updateInfo, () => fan);
+  const own = () => part('Đội của tôi');
+  const names = () =>
+    within(own().getByRole('list', { name: 'Đội đang hiện trên trang của bạn' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+
+  it('are found by their names, put on and taken off, each kept at once', async () => {
+    const session = withTeams(team(10, 'Hà Nội'), team(3, 'Đức'));
+    const { app } = await open(api(), session);
+    const search = own().getByRole('textbox', { name: 'Tìm đội' });
+    await userEvent.type(search, 'ha');
+    const offered = within(await own().findByRole('list', { name: 'Đội tìm thấy' }));
+    expect(offered.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Thêm Hà Tĩnh']);
+    expect(own().getByRole('status')).toHaveTextContent('Tìm thấy 1 đội');
+    await userEvent.click(offered.getByRole('button', { name: 'Thêm Hà Tĩnh' }));
+    await waitFor(() => expect(app.notified).toEqual([expect.objectContaining({ title: 'Đã thêm Hà Tĩnh' })]));
+    expect([search, (search as HTMLInputElement).value, session.refreshes]).toEqual([document.activeElement, '', 1]);
+    expect(names()).toEqual(['Hà Nội', 'Đức', 'Hà Tĩnh']);
+    await userEvent.click(own().getByRole('button', { name: 'Bỏ Đức' }));
+    await waitFor(() => expect(app.api.inputs(userCalls.updateInfo)).toEqual([{ teamIds: [10, 3, 11] }, { teamIds: [10, 11] }]));
+    expect(own().getByRole('heading', { name: 'Đội của tôi' })).toHaveFocus();
+    expect(names()).toEqual(['Hà Nội', 'Hà Tĩnh']);
+  });
+
+  it('are those of the session as soon as it says anything newer: another device, or another language', async () => {
+    const session = withTeams(team(3, 'Đức'));
+    const { app } = await open(api(), session);
+    await userEvent.type(own().getByRole('textbox', { name: 'Tìm đội' }), 'ha');
+    await userEvent.click(await own().findByRole('button', { name: 'Thêm Hà Nội' }));
+    await waitFor(() => expect(app.notified).toHaveLength(1));
+    act(() => session.become({ status: 'user', user: { ...fan, teams: [team(3, 'Germany'), team(10, 'Hanoi'), team(4, 'Arsenal')] } }));
+    await waitFor(() => expect(names()).toEqual(['Germany', 'Hanoi', 'Arsenal']));
+  });
+
+  it('that nobody is called are said to be none', async () => {
+    await open(api(), withTeams());
+    await userEvent.type(own().getByRole('textbox', { name: 'Tìm đội' }), 'không có');
+    await waitFor(() => expect(own().getByRole('status')).toHaveTextContent('Không có đội nào tên như vậy'));
+  });
+
+  it('are five at most', async () => {
+    const { app } = await open(api(), withTeams(...[1, 2, 3, 4, 5].map((id) => team(id, `Đội ${id}`))));
+    expect(own().getByText(/^Đủ 5 đội rồi/)).toBeInTheDocument();
+    await userEvent.type(own().getByRole('textbox', { name: 'Tìm đội' }), 'ha');
+    expect([app.api.inputs(competitionCalls.teams), own().queryByRole('list', { name: 'Đội tìm thấy' })]).toEqual([[], null]);
+  });
+
+  it('stay as they were when they are not kept', async () => {
+    const { app } = await open(api(), withTeams(team(3, 'Đức')));
+    app.api.on(userCalls.updateInfo, () => {
+      throw new ApiError('offline', { call: 'user.updateInfo' });
+    });
+    await userEvent.click(own().getByRole('button', { name: 'Bỏ Đức' }));
+    expect(await own().findByText(/Mất mạng/)).toBeInTheDocument();
+    expect(names()).toEqual(['Đức']);
   });
 });
 

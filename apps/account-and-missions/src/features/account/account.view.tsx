@@ -12,12 +12,13 @@ import { LedgerPanel } from '../points/ledger-panel.tsx';
 import { RefreshBalance } from '../points/refresh-balance.tsx';
 import { SessionPanel } from '../sessions/session-panel.tsx';
 import { Settings } from '../settings/settings.tsx';
-import { AvatarField } from './avatar-field.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PictureField } from './picture-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { TeamsField } from './teams-field.tsx';
 import styles from './account.module.css';
 
-/** A member's own page: how others see one, the password, the points. */
+/** A member's own page: how others see one, the password, the points. What an older api cannot keep is not offered. */
 export function AccountView({ user }: { user: UserInfo }) {
   const { t } = useTranslation('account-and-missions');
   const { hash } = useLocation();
@@ -51,8 +52,10 @@ export function AccountView({ user }: { user: UserInfo }) {
       <div id={anchors.profile} className={styles.part}>
         <RailPanel title={t('profile.title')} padded>
           <div className={styles.stack}>
-            <AvatarField user={user} />
+            <PictureField user={user} of="avatar" />
+            {user.cover !== undefined && <PictureField user={user} of="cover" />}
             <ProfileForm user={user} />
+            {user.teams && <TeamsField teams={user.teams} />}
           </div>
         </RailPanel>
       </div>

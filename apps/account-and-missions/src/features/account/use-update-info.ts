@@ -9,8 +9,9 @@ export function useUpdateInfo() {
   return useMutation({
     mutationFn: (changes: Input<typeof userCalls.updateInfo>) => a.api.call(userCalls.updateInfo, changes),
     onSuccess: () => {
-      void a.session.refreshUser();
       void a.queryClient.invalidateQueries({ queryKey: [userCalls.profile.id] });
+      // It is done once the page shows it.
+      return a.session.refreshUser();
     },
   });
 }

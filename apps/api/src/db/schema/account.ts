@@ -23,6 +23,8 @@ export const account = pgTable(
     phoneConfirmedAt: moment('phone_confirmed_at'),
     /** Address of an upload of ours; null: a drawn silhouette. */
     picture: text(),
+    /** The same of a wide one above their page; null: none. */
+    cover: text(),
     bio: text().notNull().default(''),
     /** As it was typed at registration; who is rewarded for it is found later. */
     inviteCode: text('invite_code'),
@@ -37,6 +39,20 @@ export const account = pgTable(
     // Points are spent where they are, under a lock; this is the last line.
     check('account_balance', sql`${table.balance} >= 0`),
   ],
+);
+
+/** Teams that a member shows on their page, in their order. */
+export const accountTeam = pgTable(
+  'account_team',
+  {
+    accountId: id('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Of `team`; what is in no source any more is not shown. */
+    teamId: id('team_id').notNull(),
+    place: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.teamId] }), index('account_team_team').on(table.teamId, table.accountId)],
 );
 
 /** One log-in and all the refresh tokens that came of it. Locked while a token is rotated. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { MatchRecord } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
 import { fixture, sourceMatch, team, tournament } from '../../db/schema.ts';
@@ -57,6 +57,12 @@ export function competitionRepository(db: Db) {
     },
     async team(id: number): Promise<TeamRow | undefined> {
       return (await db.select().from(team).where(eq(team.id, id)))[0];
+    },
+    teamsOf(ids: readonly number[]): Promise<TeamRow[]> {
+      return db
+        .select()
+        .from(team)
+        .where(inArray(team.id, [...ids]));
     },
     teams(): Promise<TeamRow[]> {
       return db.select().from(team).orderBy(asc(team.id)).limit(MOST_TEAMS);

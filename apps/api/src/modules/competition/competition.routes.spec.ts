@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Output } from '@portal/contracts';
 import { competitionCalls } from '@portal/contracts/competition';
-import { sourceMatch, team, tournament } from '../../db/schema.ts';
+import { account, accountTeam, sourceMatch, team, tournament } from '../../db/schema.ts';
 import { importSource } from '../../importing/import-source.ts';
 import { storeShipped } from '../../seed/source-matches.ts';
 import { loadShippedReadings, teamIdOf, tournamentIdOf } from '../../sports/index.ts';
@@ -191,9 +191,15 @@ describe.each(databaseKinds)('teams and tournaments on %s', (kind) => {
       .update(sourceMatch)
       .set({ homeId: stale })
       .where(eq(sourceMatch.homeId, teamIdOf('Hải Phòng')));
+    const [one] = await db
+      .insert(account)
+      .values({ username: 'renamed', displayName: 'K', passwordHash: '', siteRoleId: 10, userType: 10, createdAt: new Date(NOW) })
+      .returning({ id: account.id });
+    await db.insert(accountTeam).values({ accountId: one!.id, teamId: stale, place: 0 });
     await storeShipped(db, [], NOW);
     api.clock.advance(10_001);
     expect((await api.call(competitionCalls.team, { id: stale })).status).toBe(404);
+    expect((await db.select().from(accountTeam)).filter(({ accountId }) => accountId === one!.id).map(({ teamId }) => teamId)).toEqual([teamIdOf('Hải Phòng')]);
     expect((await matchesOf('teamMatches', { id: teamIdOf('Hải Phòng'), when: 'past' })).list.map(({ home }) => home.name)).toContain('Hải Phòng');
   });
 

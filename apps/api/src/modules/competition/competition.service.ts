@@ -1,5 +1,6 @@
 import { languages, type Language, type Output } from '@portal/contracts';
 import { type competitionCalls, MOST_PLAYERS, type PlayedMatch } from '@portal/contracts/competition';
+import type { Team } from '@portal/contracts/match';
 import { searchedName, teamFilter } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import { kept } from '../../kept.ts';
@@ -198,6 +199,12 @@ export class CompetitionService {
     const row = await this.parts.repository.team(id);
     if (!row) throw refused.notFound();
     return row;
+  }
+
+  /** Teams by their ids, for modules that name them: what is missing is none. */
+  async teamsOf(ids: readonly number[], language: Language): Promise<Map<number, Team>> {
+    const rows = await this.parts.repository.teamsOf(ids);
+    return new Map(rows.map(({ id, name }) => [id, presentTeam(name, language)]));
   }
 
   private searchedNames(of: TournamentRow): string[] {

@@ -15,7 +15,7 @@ export function friendRoutes(app: FastifyInstance, friends: FriendService): void
   serve(app, friendCalls.listRequest, ({ query, caller }) => friends.list('received', memberId(caller), memberId(caller), query));
   serve(app, friendCalls.requestList, ({ query, caller }) => friends.list('sent', memberId(caller), memberId(caller), query));
   serve(app, friendCalls.followList, ({ query, caller }) => friends.list('following', memberId(caller), memberId(caller), query));
-  serve(app, friendCalls.suggestionList, ({ query, caller }) => friends.suggestions(memberId(caller), query.pageSize));
+  serve(app, friendCalls.suggestionList, ({ query, caller, language }) => friends.suggestions(memberId(caller), query.pageSize, language));
   serve(app, friendCalls.blockList, ({ query, caller }) => friends.list('blocked', memberId(caller), memberId(caller), query));
   serve(app, friendCalls.muteList, ({ query, caller }) => friends.list('muted', memberId(caller), memberId(caller), query));
 }

@@ -1,4 +1,4 @@
-import { codes } from '@portal/contracts';
+import { codes, type Language } from '@portal/contracts';
 import {
   friendActions,
   MOST_SUGGESTIONS,
@@ -33,6 +33,7 @@ import { refused } from '../../http/refusal.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import { takeAsWriter, type Writer } from '../../limits/writers.ts';
+import type { CompetitionService } from '../competition/index.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
 import { roomMembersRepository } from '../chat/index.ts';
 import { peopleRepository } from '../people/index.ts';
@@ -42,11 +43,15 @@ import { suggestionRepository } from './suggestion.repository.ts';
 /** Of one member, and of an address that many may share. */
 const pace = { member: { perSecond: 10 / 60, burst: 20 }, address: { perSecond: 2, burst: 60 } } as const;
 
+/** Found by their teams, of five teams at most. */
+const MOST_OF_TEAMS = 500;
+
 interface Parts {
   db: Db;
   clock: Clock;
   limits: TokenBuckets;
   teller: Pick<NotificationTeller, 'befriending'>;
+  competitions: Pick<CompetitionService, 'teamsOf'>;
 }
 /** Who does something to whom, and from where. */
 interface Deed extends Writer {
@@ -140,12 +145,13 @@ export class FriendService {
   }
 
   /** At most `most` members with whom nothing has ever been, those one most likely knows first; the first few are the same however many are asked for. */
-  async suggestions(userId: number, most: number): Promise<{ list: FriendSuggestion[] }> {
-    const { db, clock } = this.parts;
+  async suggestions(userId: number, most: number, language: Language): Promise<{ list: FriendSuggestion[] }> {
+    const { db, clock, competitions } = this.parts;
     const known = suggestionRepository(db);
-    const [mutual, besides, followed] = await Promise.all([
+    const [mutual, besides, teams, followed] = await Promise.all([
       known.friendsOfFriends(userId, MOST_SUGGESTIONS),
       roomMembersRepository(db).besides(userId, new Date(clock.now())),
+      known.ofSameTeams(userId, MOST_OF_TEAMS),
       known.mostFollowed(userId, MOST_SUGGESTIONS),
     ]);
     const strangers = await known.strangersAmong(
@@ -153,11 +159,22 @@ export class FriendService {
       besides.map(({ id }) => id),
     );
     const rooms = besides.filter(({ id }) => strangers.has(id));
-    const found = suggestionOrder({ mutual, rooms, followed }).slice(0, most);
-    const people = await peopleRepository(db).byIds(found.map(({ id }) => id));
-    const list = found.flatMap(({ id, mutual: count, room }) => {
+    const found = suggestionOrder({ mutual, rooms, teams, followed }).slice(0, most);
+    const shown = new Set(found.flatMap(({ team }) => team?.teamId ?? []));
+    const [people, names] = await Promise.all([peopleRepository(db).byIds(found.map(({ id }) => id)), competitions.teamsOf([...shown], language)]);
+    const list = found.flatMap(({ id, mutual: count, room, team }) => {
       const person = people.get(id);
-      return person ? [{ person, relation: presentRelation(id), mutual: count, room: room && { groupId: room.roomId, title: room.title } }] : [];
+      if (!person) return [];
+      const named = team && names.get(team.teamId);
+      return [
+        {
+          person,
+          relation: presentRelation(id),
+          mutual: count,
+          room: room && { groupId: room.roomId, title: room.title },
+          team: named ? { id: named.id, name: named.name } : null,
+        },
+      ];
     });
     return { list };
   }

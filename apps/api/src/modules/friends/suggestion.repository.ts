@@ -1,10 +1,10 @@
-import { and, desc, eq, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gt, isNotNull, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
-import { relation, relationCount } from '../../db/schema.ts';
+import { accountTeam, relation, relationCount, team } from '../../db/schema.ts';
 
 /** Of one's friends and of theirs so many are looked at, the newest first, and so many of those whom most follow: somebody who knows everybody costs no more. */
-const LOOKED_AT = { friends: 200, theirs: 50, followed: 500 } as const;
+const LOOKED_AT = { friends: 200, theirs: 50, followed: 500, ofTeam: 100 } as const;
 
 /** Between whom nothing has ever been: two looks by the primary key (hidden.ts says why they are no join). */
 const strangers = (accountId: number, other: AnyColumn | SQL): SQL =>
@@ -48,6 +48,31 @@ export function suggestionRepository(db: Db) {
       const asked = sql`unnest(${sql.param([...new Set(ids)])}::bigint[]) asked(id)`;
       const rows = await db.select({ id: sql<string>`asked.id` }).from(asked).where(strangers(accountId, sql`asked.id`));
       return new Set(rows.map(({ id }) => Number(id)));
+    },
+    /** Who shows a team that one shows, once for each such team, in the order of one's own: of each team those who came shortly before or after oneself. So everybody is told to some, and nobody who joins to all. */
+    async ofSameTeams(accountId: number, most: number): Promise<{ id: number; teamId: number }[]> {
+      const own = db
+        .select({ teamId: accountTeam.teamId, place: accountTeam.place })
+        .from(accountTeam)
+        .innerJoin(team, eq(team.id, accountTeam.teamId))
+        .where(eq(accountTeam.accountId, accountId))
+        .as('own');
+      const side = alias(accountTeam, 'side');
+      const beside = (after: boolean) =>
+        db
+          .select({ id: side.accountId })
+          .from(side)
+          .where(and(eq(side.teamId, own.teamId), after ? gt(side.accountId, accountId) : lt(side.accountId, accountId)))
+          .orderBy(after ? asc(side.accountId) : desc(side.accountId))
+          .limit(LOOKED_AT.ofTeam / 2);
+      const theirs = unionAll(beside(false), beside(true)).as('theirs');
+      return db
+        .select({ id: theirs.id, teamId: own.teamId })
+        .from(own)
+        .crossJoinLateral(theirs)
+        .where(strangers(accountId, theirs.id))
+        .orderBy(own.place, sql`abs(${theirs.id} - ${accountId})`, theirs.id)
+        .limit(most);
     },
     async mostFollowed(accountId: number, most: number): Promise<{ id: number }[]> {
       const followed = db

@@ -1,5 +1,7 @@
 import { friendActions, friendCalls } from '@portal/contracts/friend';
-import { chatBan, chatMember, chatRoom } from '../../db/schema.ts';
+import { userCalls } from '@portal/contracts/user';
+import { chatBan, chatMember, chatRoom, team } from '../../db/schema.ts';
+import { teamIdOf } from '../../sports/index.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
@@ -67,6 +69,28 @@ describe.each(databaseKinds)('suggestions on %s', (kind) => {
     expect([(await idsOf(me)).includes(banned.id), (await idsOf(banned)).includes(me.id)]).toEqual([false, false]);
     api.clock.advance(60_001);
     expect([(await idsOf(me)).includes(banned.id), (await idsOf(banned)).includes(me.id)]).toEqual([true, true]);
+  });
+
+  it('are who shows a team that one shows, those of two teams first, after those whom one is nearer to', async () => {
+    const [me, one, both, near, friend] = await Promise.all([someone(), someone(), someone(), someone(), someone()]);
+    const [first, second] = [teamIdOf('Germany'), teamIdOf('Brazil')];
+    await api.database.db.insert(team).values([
+      { id: first, name: 'Germany' },
+      { id: second, name: 'Brazil' },
+    ]);
+    const show = (member: TestMember, ...teamIds: number[]) => api.call(userCalls.updateInfo, { teamIds }, member);
+    await show(me, second, first);
+    await show(both, first, second);
+    await show(one, first);
+    await befriend(me, friend);
+    await befriend(friend, near);
+    expect((await suggested(me, { pageSize: 3 })).map(({ person, team: shared }) => [person.userId, shared])).toEqual([
+      [near.id, null],
+      [both.id, { id: second, name: 'Brazil' }],
+      [one.id, { id: first, name: 'Đức' }],
+    ]);
+    await act(me, one, friendActions.block);
+    expect(await idsOf(me)).not.toContain(one.id);
   });
 
   it('are whom most follow for somebody who knows nobody, the most first', async () => {

@@ -4,7 +4,8 @@ import { codes } from '@portal/contracts';
 import { pointsCalls } from '@portal/contracts/points';
 import { resourceCalls } from '@portal/contracts/resource';
 import { userCalls } from '@portal/contracts/user';
-import { account, pointsLedger } from '../../db/schema.ts';
+import { account, pointsLedger, team } from '../../db/schema.ts';
+import { teamIdOf } from '../../sports/index.ts';
 import { addresses } from '../../testing/addresses.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
@@ -41,6 +42,12 @@ describe.each(databaseKinds)('members on %s', (kind) => {
     });
     return (answer.json() as { data: { url: string } }).data.url;
   };
+  /** A team of the sources. */
+  async function known(name: string): Promise<number> {
+    const id = teamIdOf(name);
+    await api.database.db.insert(team).values({ id, name }).onConflictDoNothing();
+    return id;
+  }
   const logIn = (username: string, word: string) => api.call(userCalls.login, { username, password: word }, { ip: newAddress() });
 
   beforeAll(async () => {
@@ -212,6 +219,45 @@ describe.each(databaseKinds)('members on %s', (kind) => {
         expect([status, body.errors?.[0]?.path]).toEqual([400, 'profilePicture']);
       }
       expect((await other.info()).picture).toBeNull();
+    });
+
+    it('keeps a cover of one’s own, above one’s page', async () => {
+      const [owner, other] = [await newMember(), await newMember()];
+      const cover = await upload(owner.token);
+      expect((await api.call(userCalls.updateInfo, { coverPicture: cover }, { token: other.token })).body.errors?.[0]?.path).toBe('coverPicture');
+      expect((await api.call(userCalls.updateInfo, { coverPicture: cover }, { token: owner.token })).body.data.cover).toBe(cover);
+      expect([(await owner.info()).cover, (await api.call(userCalls.profile, { username: owner.username })).body.data.cover]).toEqual([cover, cover]);
+      expect((await api.call(userCalls.updateInfo, { coverPicture: null }, { token: owner.token })).body.data.cover).toBeNull();
+    });
+
+    it('shows teams in their order, in the reader’s language, and other ones once they are chosen', async () => {
+      const { token, username } = await newMember();
+      const [germany, arsenal] = [await known('Germany'), await known('Arsenal FC')];
+      const shown = async (language: string) => (await api.call(userCalls.profile, { username }, { language })).body.data.teams;
+      expect(await shown('vi')).toEqual([]);
+      const change = (teamIds: number[]) => api.call(userCalls.updateInfo, { teamIds }, { token });
+      expect((await change([arsenal, germany, arsenal])).status).toBe(200);
+      expect((await shown('vi'))?.[0]).toEqual({ id: arsenal, name: 'Arsenal', monogram: 'AR', colors: ['#ef0107', '#ffffff'] });
+      expect((await shown('en'))?.map(({ name }) => name)).toEqual(['Arsenal', 'Germany']);
+      expect((await api.call(userCalls.info, {}, { token, language: 'en' })).body.data.teams).toEqual(await shown('en'));
+      expect((await change([germany])).body.data.teams?.map(({ id }) => id)).toEqual([germany]);
+      expect((await shown('vi'))?.map(({ name }) => name)).toEqual(['Đức']);
+      const none = await change([germany, 4_242]);
+      expect([none.status, none.body.errors]).toEqual([400, [{ path: 'teamIds', message: 'Có đội không còn trên Khán Đài' }]]);
+      expect((await change([1, 2, 3, 4, 5, 6])).body.errors?.[0]?.path).toBe('teamIds');
+      expect((await shown('vi'))?.length).toBe(1);
+      await change([]);
+      expect(await shown('vi')).toEqual([]);
+    });
+
+    it('keeps one of two choices of teams that are made at once', async () => {
+      const { token, username } = await newMember();
+      const ids = await Promise.all(['Germany', 'Arsenal FC', 'Brazil', 'France'].map(known));
+      const choices = [ids.slice(0, 2), ids.slice(2), ids.slice(1, 3), [ids[3]!, ids[0]!]];
+      const answers = await Promise.all(choices.map((teamIds) => api.call(userCalls.updateInfo, { teamIds }, { token })));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const kept = (await api.call(userCalls.profile, { username })).body.data.teams?.map(({ id }) => id);
+      expect(choices).toContainEqual(kept);
     });
 
     it.each([

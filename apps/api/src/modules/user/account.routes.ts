@@ -13,6 +13,7 @@ interface Parts {
 /** Becoming a member, members' pages, one's own account. */
 export function accountRoutes(app: FastifyInstance, { accounts, registration }: Parts): void {
   serve(app, userCalls.register, ({ body, ip, userAgent, language }) => registration.register(body, { ip, userAgent }, language));
+  serve(app, userCalls.info, ({ caller, language }) => accounts.info(memberId(caller), language));
   serve(app, userCalls.profile, ({ params, language }) => accounts.profile(params.username, language));
   serve(app, userCalls.refreshBalance, async ({ caller }) => ({ balance: (await accounts.own(memberId(caller))).balance }));
   serve(app, userCalls.level, ({ caller }) => accounts.level(memberId(caller)));

@@ -19,6 +19,7 @@ export function presentAccount(account: Account): UserInfo {
     balance: account.balance,
     colorName: colorOf(account.id),
     picture: account.picture,
+    cover: account.cover,
     level: levelOf(account.experience).level,
     emailAddress: account.emailAddress,
     phoneNumber: account.phoneNumber,

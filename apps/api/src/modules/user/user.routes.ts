@@ -41,8 +41,6 @@ export function userRoutes(app: FastifyInstance, { db, sessions, say, limits }: 
     return presentAccount(await own(caller.kind === 'user' ? caller.userId : 0));
   });
 
-  serve(app, userCalls.info, async ({ caller }) => presentAccount(await own(caller.kind === 'user' ? caller.userId : 0)));
-
   serve(app, userCalls.refreshToken, ({ body, ip, userAgent }) => {
     keepPace(limits, [`refresh ${ip}`, refreshes]);
     return sessions.refresh(body.refreshToken, userAgent);

@@ -6,9 +6,9 @@ import type { MatchSummary } from '@portal/contracts/match';
 import { meansTeam, sportById, standing } from '@portal/domain';
 import { formatDay, formatTime } from '@portal/i18n';
 import { useApp } from '@portal/platform';
-import { Crest, ErrorState, IconButton, SkeletonRows, Tag, TextField } from '@portal/ui';
+import { Crest, crestColors, ErrorState, IconButton, SkeletonRows, Tag, TextField } from '@portal/ui';
 import { queries } from '../../queries.ts';
-import { crestColors, minuteOf } from '../post/match-looks.ts';
+import { minuteOf } from '../post/match-looks.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
 import styles from './match-picker.module.css';
 

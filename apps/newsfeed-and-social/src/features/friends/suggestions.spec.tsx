@@ -15,7 +15,7 @@ const relation = (userId: number, own: Partial<Relation> = {}): Relation => ({
   blocking: false,
   ...own,
 });
-const suggestion = (userId: number, own: { mutual?: number; room?: { groupId: number; title: string } } = {}) => ({
+const suggestion = (userId: number, own: { mutual?: number; room?: { groupId: number; title: string }; team?: { id: number; name: string } } = {}) => ({
   person: aPerson({ userId, username: `ban_${userId}`, displayName: `Bạn ${userId}` }),
   relation: relation(userId),
   mutual: 0,
@@ -29,7 +29,12 @@ const api = () =>
     .on(friendCalls.list, () => nobody)
     .on(friendCalls.count, () => ({ friends: 0, followers: 0, following: 0, requests: 0 }))
     .on(friendCalls.suggestionList, () => ({
-      list: [suggestion(1, { mutual: 3 }), suggestion(2, { room: { groupId: 9, title: 'Hội quán' } }), suggestion(3), suggestion(4)],
+      list: [
+        suggestion(1, { mutual: 3 }),
+        suggestion(2, { room: { groupId: 9, title: 'Hội quán' } }),
+        suggestion(3, { team: { id: 4, name: 'Hà Nội' } }),
+        suggestion(4),
+      ],
     }))
     .on(friendCalls.sendRequest, ({ userId }) => relation(userId, { friendship: 'sent' }));
 /** Whether there is a column beside the feed. */
@@ -42,7 +47,11 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Có 
 it('stand beside the feed, three of them, each with why', async () => {
   await open('/bang-tin', api(), { session: member() });
   const people = (await panel()).getAllByRole('listitem');
-  expect(people.map((row) => row.querySelector('small')?.textContent)).toEqual(['@ban_1 · 3 bạn chung', '@ban_2 · Cùng phòng Hội quán', '@ban_3 · Cấp 12']);
+  expect(people.map((row) => row.querySelector('small')?.textContent)).toEqual([
+    '@ban_1 · 3 bạn chung',
+    '@ban_2 · Cùng phòng Hội quán',
+    '@ban_3 · Cùng mê Hà Nội',
+  ]);
 });
 
 it('are asked in place, and stay where they are', async () => {

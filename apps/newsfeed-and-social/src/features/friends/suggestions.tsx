@@ -32,8 +32,9 @@ export function Suggestions({ people, most, rail = false, words }: Props) {
   );
 }
 
-/** "3 bạn chung", "Cùng phòng Hội quán"; undefined of whom many follow. */
-function why({ mutual, room }: FriendSuggestion, { t }: FeedWords): string | undefined {
+/** "3 bạn chung", "Cùng phòng Hội quán", "Cùng mê Hà Nội"; undefined of whom many follow. */
+function why({ mutual, room, team }: FriendSuggestion, { t }: FeedWords): string | undefined {
   if (mutual > 0) return t('friends.suggestions.mutual', { count: mutual });
-  return room ? t('friends.suggestions.room', { title: room.title }) : undefined;
+  if (room) return t('friends.suggestions.room', { title: room.title });
+  return team ? t('friends.suggestions.team', { name: team.name }) : undefined;
 }

@@ -5,11 +5,11 @@ import type { PostCard } from '@portal/contracts/newsfeed';
 import { MATCH_STATUS, matchStatus } from '@portal/domain';
 import { formatDay, formatTime } from '@portal/i18n';
 import { useApp, useHydrated } from '@portal/platform';
-import { Crest, LinkButton, PitchStripes, ScoreDigits, Tag } from '@portal/ui';
+import { Crest, crestColors, LinkButton, PitchStripes, ScoreDigits, Tag } from '@portal/ui';
 import { queries } from '../../queries.ts';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
-import { crestColors, minuteOf } from './match-looks.ts';
+import { minuteOf } from './match-looks.ts';
 import styles from './room-board.module.css';
 
 /** A room that somebody invites to: the teams, and once the page lives their score of this minute. */

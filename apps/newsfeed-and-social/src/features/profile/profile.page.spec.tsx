@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
@@ -29,6 +29,18 @@ describe('a member’s page', () => {
     expect(screen.getByText('Lãi lỗ: +2.5 đơn vị')).toBeInTheDocument();
     expect(screen.getByText(/Tối nay hô tiếp/)).toBeInTheDocument();
     expect(api.inputs(newsfeedCalls.list)).toEqual([{ username: 'bachisanvinh', pageSize: 10 }]);
+  });
+
+  it('shows their cover and the teams they stand for', async () => {
+    const teams = [{ id: 4, name: 'Hà Nội', monogram: 'HN', colors: ['#F5C400'] }];
+    await open('/thanh-vien/bachisanvinh', aMember({ cover: '/other/api/resource/file/c.webp', teams }));
+    expect(within(screen.getByRole('list', { name: 'Đội của Bà chị sân Vinh' })).getByRole('link', { name: /Hà Nội$/ })).toHaveAttribute('href', '/doi-bong/4');
+    expect(document.querySelector('.cover img')).not.toBeNull();
+  });
+
+  it('shows neither where an older api says nothing of them', async () => {
+    await open('/thanh-vien/bachisanvinh', aMember());
+    expect([screen.queryByRole('list', { name: /^Đội của/ }), document.querySelector('.cover img')]).toEqual([null, null]);
   });
 
   it('leads to the room of a commentator on air', async () => {

@@ -11,6 +11,7 @@ import { ProfileMenu, ProfileRelation } from '../friends/profile-relation.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
 import page from '../portal/page.module.css';
+import { OwnTeams } from './own-teams.tsx';
 import { ProfilePosts } from './profile-posts.tsx';
 import { profilePage } from './structured-data.ts';
 import styles from './profile.module.css';
@@ -50,6 +51,8 @@ export function ProfileView({ profile, counts, from, words }: Props) {
             </>
           }
           note={`@${profile.username} · ${t('profile.since', { day: day(profile.createdAt) })}`}
+          cover={profile.cover}
+          teams={<OwnTeams teams={profile.teams} name={profile.displayName} words={words} />}
           stats={statsOf(profile, counts, words)}
           menu={<ProfileMenu person={profile} words={words} />}
           actions={
