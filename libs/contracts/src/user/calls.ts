@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { endpoint, MOST_DEVICES, person, userInfo } from '@portal/contracts';
-import { chatUuid, done, numbered, page, text, uploadedUrl } from '@portal/contracts/parts';
+import { chatUuid, done, numbered, page, text } from '@portal/contracts/parts';
 import {
+  changedInfo,
   credentials,
   device,
-  displayName,
   emailAddress,
   levelInfo,
   newPassword,
   opened,
-  MOST_TEAMS,
   ownSession,
   phoneNumber,
   profile,
@@ -112,14 +111,7 @@ export const userCalls = {
     access: 'user',
     tag,
     summary: 'Another display name, picture, cover or bio, or other teams that one shows; pictures are own uploads',
-    body: () =>
-      z.object({
-        nickname: displayName.optional(),
-        profilePicture: uploadedUrl.nullable().optional(),
-        coverPicture: uploadedUrl.nullable().optional(),
-        bio: text().max(160).optional(),
-        teamIds: z.array(z.number().int().min(1)).max(MOST_TEAMS).optional(),
-      }),
+    body: () => changedInfo,
     data: () => userInfo,
   }),
   level: endpoint({

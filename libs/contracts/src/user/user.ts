@@ -48,6 +48,15 @@ export const settings = z.object({ settings: z.object({ 0: set, 1: set, 2: set, 
 /** Teams that a member shows at most (ours). */
 export const MOST_TEAMS = 5;
 
+/** What a member changes of themselves; what is left out stays, null takes a picture away. */
+export const changedInfo = z.object({
+  nickname: displayName.optional(),
+  profilePicture: uploadedUrl.nullable().optional(),
+  coverPicture: uploadedUrl.nullable().optional(),
+  bio: text().max(160).optional(),
+  teamIds: z.array(z.number().int().min(1)).max(MOST_TEAMS).optional(),
+});
+
 /** A member's public page. `following` and friends come with the friends' calls. */
 export const profile = person.extend({
   createdAt: instant,

@@ -67,15 +67,15 @@ export function PictureField({ user, of }: Props) {
         shown && <Cover src={shown} alt={label} sizes="(max-width: 1023px) 100vw, 680px" className={styles.cover} />
       )}
       <div className={styles.side}>
-        <FormError title={refused ? t(`avatar.refused.${refused}`) : save.isError ? problemWords(save.error, t) : undefined} />
+        <FormError title={refused ? t(`picture.refused.${refused}`) : save.isError ? problemWords(save.error, t) : undefined} />
         <div className={styles.actions}>
           {picked ? (
             <>
               <Button ref={keep} busy={save.isPending} onClick={() => save.mutate(picked.file)}>
-                {t('avatar.keep')}
+                {t('picture.keep')}
               </Button>
               <Button variant="ghost" disabled={save.isPending} onClick={back}>
-                {t('avatar.cancel')}
+                {t('picture.cancel')}
               </Button>
             </>
           ) : (
@@ -85,7 +85,7 @@ export function PictureField({ user, of }: Props) {
                 accept={ACCEPT}
                 maxBytes={limits.uploadBytes}
                 icon={<ImageUp size={18} aria-hidden="true" />}
-                note={t('avatar.note')}
+                note={t('picture.note')}
                 onPick={(files) => void pick(files)}
               >
                 {t(kept ? `${of}.change` : `${of}.add`)}
