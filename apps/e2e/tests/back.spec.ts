@@ -69,3 +69,52 @@ test('back to a feed in which one has gone on lands at the same post, also after
   await hydrated(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
+
+test('of a long feed only what is near is there, it is as long as it was, and one comes back to where one left', { tag: '@newsfeed-and-social' }, async ({
+  page,
+  open,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/bang-tin');
+  const posts = page.getByRole('main').getByRole('article');
+  // A post's own address is that of its time; a post that shares another shows that one's as well.
+  const own = await posts.first().locator('a[href^="/bang-tin?pId="]:has(time)').first().getAttribute('href');
+  const first = posts.filter({ has: page.locator(`a[href="${own}"]:has(time)`) });
+  await expect(first).toHaveCount(1);
+  await page.mouse.move(195, 600);
+  await expect
+    .poll(
+      async () => {
+        const there = await first.count();
+        if (there > 0) await page.mouse.wheel(0, 4_000);
+        return there;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(0);
+  const stands = () => page.evaluate(() => ({ place: scrollY, high: document.documentElement.scrollHeight }));
+  let stood = { place: 0, high: 0 };
+  await expect
+    .poll(
+      async () => {
+        const before = stood;
+        stood = await stands();
+        return stood.place === before.place && stood.high === before.high;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
+  const author = await inSight(page, 'a[href^="/thanh-vien/"]');
+  await page.getByRole('navigation', { name: 'Điều hướng nhanh' }).getByRole('link', { name: 'Trang chủ' }).click();
+  await expect(page).toHaveURL(`${portal}/`);
+  await page.goBack();
+  await expect.poll(async () => (await stands()).place).toBe(stood.place);
+  if (author) await lands(page, author);
+  // Another stretch may have come below meanwhile.
+  expect((await stands()).high).toBeGreaterThanOrEqual(stood.high);
+  await expect(first).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(first).toBeInViewport();
+  await expect(first).toHaveCount(1);
+});

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { Link, useLocation } from 'react-router-dom';
 import { feedTypes, links } from '@portal/contracts';
 import { postTypes, type Post } from '@portal/contracts/newsfeed';
 import { useApp, useHydrated, viewerOf, NOBODY } from '@portal/platform';
-import { ErrorState, MoreSentinel, moreStateOf } from '@portal/ui';
+import { ErrorState, MoreSentinel, moreStateOf, Windowed, WindowedBlock } from '@portal/ui';
 import { isOwnFeed, mayAsk, queries, type FeedFilter } from '../../queries.ts';
 import { PostItem } from '../post/post-item.tsx';
 import { NewerPosts } from './newer-posts.tsx';
@@ -16,6 +16,8 @@ import styles from './post-list.module.css';
 
 /** After so many stretches in a row the next waits for a press, so that the foot of the page can be reached. */
 const BY_THEMSELVES = 5;
+/** Posts up to which all are there, wherever one is. Of more only those near the screen are. */
+const WHOLE = 30;
 
 interface Props {
   filter: FeedFilter;
@@ -55,11 +57,12 @@ export const PostList = observer(function PostList({ filter: asked, words, besid
   if (!data && query.isError)
     return <ErrorState message={t('failed.list')} retryLabel={t('retry')} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   if (!data) return <PostSkeletons count={4} label={t('feed.loading')} />;
-  const posts = data.pages.flatMap(({ list }) => list).filter(isShown);
+  const stretches = stretchesOf(data, isShown);
+  const posts = stretches.reduce((all, { list }) => all + list.length, 0);
   const newer = hydrated && mayAsk(a) && !filter.from && !query.isPlaceholderData && (
     <NewerPosts filter={filter} viewer={viewer} held={data} isShown={isShown} onShow={() => (toTop.current = true)} words={words} />
   );
-  if (posts.length === 0 && !query.hasNextPage)
+  if (posts === 0 && !query.hasNextPage)
     return (
       <>
         {newer}
@@ -77,14 +80,25 @@ export const PostList = observer(function PostList({ filter: asked, words, besid
             {t('ownSettings.onlyTips')} <Link to={`${links.account()}#cai-dat`}>{t('ownSettings.change')}</Link>
           </p>
         )}
-        {posts.map((post) => (
-          <PostItem
-            key={post.id}
-            post={post}
-            words={words}
-            bare={beside !== undefined && post.card?.link === beside && (post.content !== '' || post.media.length > 0)}
-          />
-        ))}
+        {/* Heights are of the posts of this list alone. */}
+        <Windowed key={JSON.stringify(filter)} rows={posts} whole={WHOLE}>
+          {stretches.map(({ place, list: some, before }) => (
+            <WindowedBlock key={place} rows={some.length} before={before}>
+              {() => (
+                <div className={styles.posts}>
+                  {some.map((post) => (
+                    <PostItem
+                      key={post.id}
+                      post={post}
+                      words={words}
+                      bare={beside !== undefined && post.card?.link === beside && (post.content !== '' || post.media.length > 0)}
+                    />
+                  ))}
+                </div>
+              )}
+            </WindowedBlock>
+          ))}
+        </Windowed>
         <MoreSentinel
           state={query.hasNextPage || query.isFetchNextPageError ? moreStateOf(query, t('failed.list'), t('retry')) : { status: 'end', label: t('feed.end') }}
           label={t('feed.more')}
@@ -106,3 +120,16 @@ export const PostList = observer(function PostList({ filter: asked, words, besid
     </div>
   );
 });
+
+/** Posts as they were asked for, stretch by stretch; `before`: those above. Stretches of which nothing is shown are none. */
+function stretchesOf({ pages }: InfiniteData<{ list: readonly Post[] }>, isShown: (post: Post) => boolean) {
+  let before = 0;
+  return pages.flatMap(({ list: all }, place) => {
+    const list = all.filter(isShown);
+    if (list.length === 0) return [];
+    // Its cursor would be another when all of it is asked for anew, and what has been opened in it would be closed.
+    const stretch = { place, list, before };
+    before += list.length;
+    return [stretch];
+  });
+}

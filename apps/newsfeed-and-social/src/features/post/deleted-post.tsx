@@ -25,7 +25,7 @@ export function DeletedPost({ post, words }: { post: Post; words: FeedWords }) {
   }, [way]);
   return (
     <Panel as="div" edgeToEdge>
-      <div className={styles.deleted}>
+      <div className={styles.deleted} data-stays="">
         <p ref={said} id={about} tabIndex={-1} role="status" className={styles.words}>
           <b>{t('done.deleted')}</b>
           <span>

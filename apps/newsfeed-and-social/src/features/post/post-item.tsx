@@ -121,7 +121,7 @@ function WholePost({ post, words, alone = false, bare = false }: Props) {
       }
       comments={
         discussed ? (
-          <div id={discussion}>
+          <div id={discussion} data-stays="">
             <Slot
               name="content-and-news/comments"
               props={{ objectType: commentTargets.post, objectId: post.id }}

@@ -27,6 +27,7 @@ export function PostPictures({ post: { media, author, content }, words: { t } }:
         }}
         onOpen={open}
       />
+      {at !== null && <span hidden data-stays="" />}
       {wanted && (
         <MediaOverlay
           items={media.map((one, index) => opened(one, index, t('overlay.of', { name })))}

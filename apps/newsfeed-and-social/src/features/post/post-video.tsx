@@ -10,7 +10,7 @@ export function PostVideo({ video: { url, thumb, width, height, seconds, alt }, 
   const label = t(alt ? 'post.videoOf' : 'post.video', { name, alt });
   const length = seconds === undefined ? undefined : formatLength(seconds);
   return (
-    <div className={styles.frame} style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}>
+    <div className={styles.frame} data-stays={begun ? '' : undefined} style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}>
       {/* What is said in it is in no file: its author describes it. */}
       <video
         className={styles.video}

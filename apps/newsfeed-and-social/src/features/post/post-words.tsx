@@ -30,7 +30,7 @@ export function PostWords({ text, mentions = [], moreLabel, alone = false, whole
   const folded = !open && (text.length > MOST_CHARACTERS || text.split('\n').length > MOST_LINES);
   return (
     <>
-      <p className={cx(styles.words, folded && styles.folded, alone && text.length <= SHOUT && styles.shout)}>
+      <p className={cx(styles.words, folded && styles.folded, alone && text.length <= SHOUT && styles.shout)} data-stays={open && !whole ? '' : undefined}>
         {textParts(
           text,
           mentions.map(({ username }) => username),
