@@ -1,8 +1,7 @@
 // The sound of the stand: filtered noise that swells with the shots. It loops without a seam, because the filters run
 // over the same noise twice and only the second pass is kept.
 import { chance } from './chance.ts';
-import { LOOP } from './match.ts';
-import { excitement } from './stand.ts';
+import type { Scene } from './scene.ts';
 
 /** Samples a second. 24 s at 48 kHz are 1,125 whole AAC frames, so that the encoded loop has no gap either. */
 export const RATE = 48_000;
@@ -28,9 +27,9 @@ function bandPass(frequency: number, quality: number): Filter {
   };
 }
 
-/** The crowd as 16-bit mono samples, one loop long. */
-export function crowd(): Int16Array {
-  const length = RATE * LOOP;
+/** The crowd of a scene as 16-bit mono samples. */
+export function crowd({ seconds: all, excitement }: Scene): Int16Array {
+  const length = Math.round(RATE * all);
   const random = chance(90);
   const noise = Float32Array.from({ length }, () => random() * 2 - 1);
   const murmur = [bandPass(220, 0.9), bandPass(480, 0.8), bandPass(900, 1.2)];
@@ -38,7 +37,7 @@ export function crowd(): Int16Array {
   const samples = new Int16Array(length);
   for (let index = 0; index < length * 2; index += 1) {
     const seconds = (index % length) / RATE;
-    const turn = (2 * Math.PI * seconds) / LOOP;
+    const turn = (2 * Math.PI * seconds) / all;
     const x = noise[index % length]!;
     const calm = murmur.reduce((sum, filter) => sum + filter(x), 0) * (1 + 0.25 * Math.sin(turn * 3) + 0.15 * Math.sin(turn * 7 + 1));
     const loud = roar.reduce((sum, filter) => sum + filter(x), 0) * excitement(seconds) ** 1.5;

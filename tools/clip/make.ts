@@ -1,18 +1,15 @@
 // Makes the clip that a fresh install streams: `node tools/clip/make.ts [target folder]`.
 // Needs ffmpeg (libx264, aac) and rsvg-convert on the PATH; takes about three minutes on two cores. The result is
 // committed in apps/api/media/clip, so that a user needs neither.
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { HEIGHT, WIDTH } from './camera.ts';
 import { crowd, wav } from './crowd.ts';
-import { LOOP } from './match.ts';
+import { drawPictures, FPS, run } from './drawing.ts';
+import { LOOP, match } from './match.ts';
 import { picture } from './picture.ts';
 
-const run = promisify(execFile);
-const FPS = 25;
 const SEGMENT_SECONDS = 2;
 const RENDITIONS = [
   { name: '720p', height: 720, crf: 24, peak: 1400, audio: 64 },
@@ -20,23 +17,6 @@ const RENDITIONS = [
   { name: '360p', height: 360, crf: 27, peak: 450, audio: 48 },
 ] as const;
 type Rendition = (typeof RENDITIONS)[number];
-
-async function drawPictures(folder: string): Promise<void> {
-  const frames = LOOP * FPS;
-  let next = 0;
-  const draw = async () => {
-    while (next < frames) {
-      const frame = next;
-      next += 1;
-      const name = path.join(folder, String(frame).padStart(4, '0'));
-      await writeFile(`${name}.svg`, picture(frame / FPS));
-      await run('rsvg-convert', [`${name}.svg`, '-o', `${name}.png`]);
-      await rm(`${name}.svg`);
-      if (frame % 100 === 0) console.log(`picture ${frame} of ${frames}`);
-    }
-  };
-  await Promise.all([draw(), draw()]);
-}
 
 async function encode(rendition: Rendition, source: string, target: string): Promise<void> {
   const { height, crf, peak, audio } = rendition;
@@ -158,8 +138,8 @@ async function describe(rendition: Rendition, target: string) {
 const target = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../../apps/api/media/clip'));
 const scratch = await mkdtemp(path.join(tmpdir(), 'clip-'));
 try {
-  await drawPictures(scratch);
-  await writeFile(path.join(scratch, 'crowd.wav'), wav(crowd()));
+  await drawPictures(scratch, LOOP, (seconds) => picture(match, seconds));
+  await writeFile(path.join(scratch, 'crowd.wav'), wav(crowd(match)));
   await rm(target, { recursive: true, force: true });
   for (const rendition of RENDITIONS) {
     console.log(`encoding ${rendition.name}`);

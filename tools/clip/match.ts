@@ -1,6 +1,7 @@
 // The match in the clip: who has the ball when, and where everybody runs. Every function here has the period LOOP, so
 // that the last picture flows into the first.
 import { PITCH } from './camera.ts';
+import type { Scene } from './scene.ts';
 
 /** Length of the loop in seconds. */
 export const LOOP = 24;
@@ -51,7 +52,7 @@ const TOUCHES: readonly { readonly at: number; readonly player: number; readonly
 /** Mean speed of a ball on its way, metres a second. */
 const BALL_SPEED = 24;
 /** When the two shots reach the keepers: the crowd rises. */
-export const SHOTS: readonly number[] = [8, 18.2];
+const SHOTS: readonly number[] = [8, 18.2];
 
 const ease = (share: number) => share * share * (3 - 2 * share);
 const wrap = (seconds: number) => ((seconds % LOOP) + LOOP) % LOOP;
@@ -131,3 +132,15 @@ export function strideAt(index: number, seconds: number): { readonly phase: numb
   const speed = (run[Math.min(frame + 1, run.length - 1)]! - run[Math.max(frame - 1, 0)]!) / (2 * STEP);
   return { phase: (2 * Math.PI * strides * run[frame]!) / total, speed };
 }
+
+/** How excited the crowd is, 0 to 1, at a second of the loop. */
+export function excitement(seconds: number): number {
+  return SHOTS.reduce((most, shot) => {
+    const since = ((seconds - shot + 1.2 + LOOP) % LOOP) - 1.2;
+    const swell = since < 0 ? 1 + since / 1.2 : Math.exp(-since / 1.6);
+    return Math.max(most, since < 8 ? swell : 0);
+  }, 0);
+}
+
+/** The match as a scene that has no end. */
+export const match: Scene = { seconds: LOOP, playerAt, ballAt, strideAt, excitement };

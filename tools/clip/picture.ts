@@ -1,6 +1,7 @@
 // One picture of the clip as SVG: stand, boards, mown pitch, lines, goals, players and ball.
 import { HEIGHT, PITCH, WIDTH, arc, path, project } from './camera.ts';
-import { LOOP, PLAYERS, ballAt, playerAt, strideAt } from './match.ts';
+import { LOOP, PLAYERS } from './match.ts';
+import type { Scene } from './scene.ts';
 import { stand } from './stand.ts';
 
 const SHIRT = { purple: '#7B4BC0', red: '#E0392F' } as const;
@@ -102,7 +103,7 @@ function boards(seconds: number): string {
   return marks.join('');
 }
 
-function player(index: number, seconds: number): { y: number; svg: string } {
+function player({ playerAt, strideAt }: Scene, index: number, seconds: number): { y: number; svg: string } {
   const { side, keeper } = PLAYERS[index]!;
   const place = playerAt(index, seconds);
   const spot = project(place.x, place.y);
@@ -121,7 +122,7 @@ function player(index: number, seconds: number): { y: number; svg: string } {
   return { y: spot.y, svg };
 }
 
-function ball(seconds: number): { y: number; svg: string } {
+function ball({ ballAt }: Scene, seconds: number): { y: number; svg: string } {
   const place = ballAt(seconds);
   const onGrass = project(place.x, place.y);
   const up = project(place.x, place.y, place.height);
@@ -132,17 +133,28 @@ function ball(seconds: number): { y: number; svg: string } {
   return { y: onGrass.y + 0.1, svg };
 }
 
-/** The picture at a second of the loop. */
-export function picture(seconds: number): string {
-  const moving = [...PLAYERS.map((_, index) => player(index, seconds)), ball(seconds)];
+/** What of the picture is seen: pixels of it, and whether left and right change places. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly mirrored?: boolean | undefined;
+}
+const WHOLE: View = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+
+/** The picture at a second of a scene. */
+export function picture(scene: Scene, seconds: number, { x, y, width, height, mirrored = false }: View = WHOLE): string {
+  const moving = [...PLAYERS.map((_, index) => player(scene, index, seconds)), ball(scene, seconds)];
   const nearest = moving
     .sort((a, b) => a.y - b.y)
     .map(({ svg }) => svg)
     .join('');
+  const turned = mirrored ? ` transform="translate(${f(2 * x + width)} 0) scale(-1 1)"` : '';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"><defs>` +
     '<g id="seat"><path d="M3 0h10a2 2 0 0 1 2 2v6H1V2a2 2 0 0 1 2-2z"/><path d="M0 9h16v2.4a1.6 1.6 0 0 1-1.6 1.6H1.6A1.6 1.6 0 0 1 0 11.4z"/></g>' +
     '<linearGradient id="night" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#000" stop-opacity=".45"/><stop offset=".3" stop-color="#000" stop-opacity="0"/></linearGradient>' +
-    `</defs>${ground}${stand(seconds)}${boards(seconds)}${nearest}<path fill="url(#night)" d="M0 0h${WIDTH}v${HEIGHT}H0z"/></svg>`
+    `</defs><g${turned}>${ground}${stand(seconds, scene.excitement(seconds))}${boards(seconds)}${nearest}<path fill="url(#night)" d="M0 0h${WIDTH}v${HEIGHT}H0z"/></g></svg>`
   );
 }

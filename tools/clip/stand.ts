@@ -1,6 +1,6 @@
 // The stand above the pitch: rows of seats, lit where somebody sits, twinkling, with one wave per loop.
 import { WIDTH } from './camera.ts';
-import { LOOP, SHOTS } from './match.ts';
+import { LOOP } from './match.ts';
 import { chance } from './chance.ts';
 
 const GAP = 20;
@@ -36,15 +36,6 @@ const SEATS: readonly Seat[] = Array.from({ length: ROWS * COLUMNS }, (_, index)
   };
 });
 
-/** How excited the crowd is, 0 to 1, at a second of the loop. */
-export function excitement(seconds: number): number {
-  return SHOTS.reduce((most, shot) => {
-    const since = ((seconds - shot + 1.2 + LOOP) % LOOP) - 1.2;
-    const swell = since < 0 ? 1 + since / 1.2 : Math.exp(-since / 1.6);
-    return Math.max(most, since < 8 ? swell : 0);
-  }, 0);
-}
-
 function seat(place: Seat, seconds: number, excited: number): string {
   const turn = (2 * Math.PI * seconds) / LOOP;
   if (place.colour === EMPTY) return `<use href="#seat" x="${place.x}" y="${place.y}" fill="${EMPTY}"/>`;
@@ -57,8 +48,7 @@ function seat(place: Seat, seconds: number, excited: number): string {
   return `<use href="#seat" x="${place.x}" y="${place.y - up}" fill="${place.colour}" opacity="${light.toFixed(2)}"/>`;
 }
 
-/** The rows of seats at a second of the loop, as SVG. */
-export function stand(seconds: number): string {
-  const excited = excitement(seconds);
+/** The rows of seats at a second, as SVG. `excited`: 0 to 1. */
+export function stand(seconds: number, excited: number): string {
   return SEATS.map((place) => seat(place, seconds, excited)).join('');
 }

@@ -55,6 +55,7 @@ const ATTEMPTS: Readonly<Record<string, typeof OWN | typeof FOR_ALL | readonly A
     { input: (of) => ({ id: of.hiddenComment, content: 'Tôi nói thay' }), status: 404 },
   ],
   'event.booking': FOR_ALL,
+  'highlight.react': FOR_ALL,
   'event.create': [
     {
       input: () => ({ uuid: randomUUID(), title: 'Tôi mời', startsAt: '2026-11-28T12:00:00Z', endsAt: '2026-11-28T15:00:00Z' }),

@@ -1,5 +1,6 @@
 // Things for specs, passed through the contract, so that a test cannot live on a shape that is gone.
 import { article, articleRow, type Article, type ArticleRow } from '@portal/contracts/article';
+import { highlight, type Highlight } from '@portal/contracts/highlight';
 import { commentCalls, type Comment } from '@portal/contracts/comment';
 
 const row: ArticleRow = {
@@ -45,3 +46,38 @@ export const aComment = (more: Partial<Comment> = {}): Comment =>
     can: { delete: false, edit: false },
     ...more,
   });
+
+const side = (id: number, name: string) => ({ id, name, code: name.slice(0, 3).toUpperCase(), monogram: name.slice(0, 2).toUpperCase(), colors: ['#c8102e'] });
+const film = (shape: 'wide' | 'tall') => ({
+  url: `/other/api/highlight/film/play-right-${shape}.mp4`,
+  poster: `/other/api/highlight/film/play-right-${shape}.webp`,
+  ...(shape === 'wide' ? { width: 960, height: 540 } : { width: 540, height: 960 }),
+});
+export const aHighlight = (more: Partial<Highlight> = {}): Highlight =>
+  highlight.parse({
+    id: 207800101,
+    slug: 'ferran-torres-106-tay-ban-nha-argentina-207800101',
+    kind: 'goal',
+    side: 'home',
+    player: 'Ferran Torres',
+    minute: 106,
+    added: 0,
+    score: { home: 1, away: 0 },
+    fixtureId: 2078001,
+    home: side(1, 'Tây Ban Nha'),
+    away: side(2, 'Argentina'),
+    tournament: { id: 9, name: 'World Cup 2026', short: 'World Cup', stage: 'Chung kết' },
+    at: '2026-11-20T19:30:00+07:00',
+    seconds: 11.8,
+    films: { wide: film('wide'), tall: film('tall') },
+    captions: '/other/api/highlight/captions?id=207800101&lang=vi',
+    shirts: { scoring: '#7B4BC0', other: '#E0392F' },
+    reactions: { counts: { wow: 2 }, total: 2, mine: null },
+    comments: 0,
+    ...more,
+  });
+/** Goals of a match, the newest first. */
+export const highlights = (count: number, first = 207800201): Highlight[] =>
+  Array.from({ length: count }, (_, place) =>
+    aHighlight({ id: first + place, slug: `ban-thang-${first + place}`, player: `Cầu thủ ${place + 1}`, fixtureId: 2078002 }),
+  );

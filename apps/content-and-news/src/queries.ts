@@ -2,18 +2,28 @@ import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstac
 import { limits, type CommentOrder, type Input, type Output } from '@portal/contracts';
 import { articleCalls } from '@portal/contracts/article';
 import { commentCalls } from '@portal/contracts/comment';
+import { highlightCalls, type HighlightKind } from '@portal/contracts/highlight';
 import { anybodys, callAs, callKey, callQuery, NOBODY, type AppContext, type CallKey, type Viewer } from '@portal/platform';
 
 /** How many hashtags and most read articles stand in a rail. */
 const RAIL = { hashtags: 20, mostRead: 5, related: 5 } as const;
 const WHO_REACTED = 20;
+/** Highlights of one stretch, and so many that among them are enough of other matches. */
+const HIGHLIGHTS = { stretch: 12, newest: 20 } as const;
 export const PAGE_SIZE = limits.articles;
 
 export type CommentPage = Output<typeof commentCalls.list>;
 export type CommentPages = InfiniteData<CommentPage, string | undefined>;
+export type GoalPages = InfiniteData<Output<typeof highlightCalls.list>, string>;
 export interface CommentTarget {
   readonly objectType: number;
   readonly objectId: number;
+}
+
+/** Which highlights a list has; `from` goes on from a cursor (without JavaScript). */
+export interface HighlightFilter {
+  readonly kind?: HighlightKind | undefined;
+  readonly from?: string | undefined;
 }
 
 /** Every call of this remote, with the input it is made with, so that a loader and its page mean the same query. */
@@ -30,6 +40,18 @@ export const queries = {
   mostRead: (a: AppContext, pageSize: number = RAIL.mostRead) => callQuery(a, articleCalls.listMostView, { pageSize }),
   categories: (a: AppContext) => callQuery(a, articleCalls.categories, {}),
   hashtags: (a: AppContext) => callQuery(a, articleCalls.hashtags, { pageSize: RAIL.hashtags }),
+  highlight: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, highlightCalls.info, { id: String(id) }, viewer),
+  /** What anybody sees beside one. */
+  newestHighlights: (a: AppContext) => callQuery(a, highlightCalls.list, { pageSize: HIGHLIGHTS.newest }, NOBODY),
+  /** Nothing of what one felt oneself is in a list. */
+  highlights: (a: AppContext, { kind, from }: HighlightFilter) =>
+    infiniteQueryOptions({
+      queryKey: callKey(a, highlightCalls.list, { kind: kind ?? null, from: from ?? null }, NOBODY),
+      queryFn: ({ pageParam, signal }) =>
+        callAs(a, NOBODY, highlightCalls.list, { pageSize: HIGHLIGHTS.stretch, ...(kind && { kind }), ...(pageParam && { cursor: pageParam }) }, { signal }),
+      initialPageParam: from ?? '',
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
   /** Comments on a thing, or the replies to one, which have one order alone. What one may do to them differs by who asks. */
   comments: (a: AppContext, target: CommentTarget, viewer: Viewer, parentId?: number, order: CommentOrder = 'newest') => {
     const queryKey = callKey(a, commentCalls.list, { ...target, parentId: parentId ?? 0, order }, viewer);

@@ -7,8 +7,6 @@ expectComingSoon({
   remote,
   name: 'content-and-news',
   pages: [
-    ['/highlight', 'Highlight'],
-    ['/highlight/a/b/c', 'Xem lại trận đấu'],
     ['/reels', 'Reels'],
     ['/reels/ban-thang', 'Xem reel'],
     ['/phim-anh', 'Phim ảnh'],
@@ -18,6 +16,7 @@ expectComingSoon({
     ['/truyen-tranh/tsubasa', 'Đọc truyện'],
   ],
   refused: [
+    '/highlight/a/b/c',
     '/phim-anh/ong-bau/tap-',
     '/phim-anh/ong-bau/tap-mot',
     '/phim-anh/ong-bau/tap-1a',

@@ -2,13 +2,15 @@ import type { RouteObject } from 'react-router-dom';
 import { comingSoon, type Remote, type RoutesOf } from '@portal/platform';
 import { articleLoader } from './features/article/article.loader.ts';
 import { CommentsSlot, loadComments } from './features/comments/comments.slot.tsx';
+import { highlightLoader } from './features/highlight/highlight.loader.ts';
+import { highlightsLoader } from './features/highlight/highlights.loader.ts';
 import { episodeLoader } from './features/movie/episode.loader.ts';
 import { Latest, loadLatest } from './features/latest/latest.slot.tsx';
 import { loadMostViewed, MostViewed } from './features/most-viewed/most-viewed.slot.tsx';
 import { newsLoader } from './features/news/news.loader.ts';
 import { PageError } from './features/page-error.tsx';
 import { staticPageLoader } from './features/static-page/static-page.loader.ts';
-import { commentsTexts, feedbackTexts } from './locales/texts.ts';
+import { commentsTexts, feedbackTexts, highlightTexts } from './locales/texts.ts';
 import { staticPages, type StaticPage } from './features/static-page/static-pages.ts';
 
 const soon = (page: string) => comingSoon({ namespace: 'content-and-news', page });
@@ -39,7 +41,16 @@ export const routes: RoutesOf<'content-and-news'> = {
       ErrorBoundary: PageError,
     },
   ],
-  '/highlight': listAndDetail('highlights', 'highlight'),
+  '/highlight': [
+    {
+      handle: { texts: highlightTexts },
+      ErrorBoundary: PageError,
+      children: [
+        { index: true, loader: highlightsLoader, lazy: () => import('./features/highlight/highlights.page.tsx') } as RouteObject,
+        { path: '*', handle: { texts: commentsTexts }, loader: highlightLoader, lazy: () => import('./features/highlight/highlight.page.tsx') },
+      ],
+    },
+  ],
   '/reels': listAndDetail('reels', 'reel'),
   '/phim-anh': [
     { index: true, ...soon('movies') },

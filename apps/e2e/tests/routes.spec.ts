@@ -27,7 +27,6 @@ const routes = [
   '/phim-anh/a/tap-2',
   '/diem-danh',
   '/highlight',
-  '/highlight/a/b',
   '/tai-khoan',
   '/truc-tiep',
   '/truc-tiep/bong-da',
@@ -55,6 +54,7 @@ const routes = [
 const missing = [
   '/tin-tuc/a/b',
   '/khong-co',
+  '/highlight/a/b',
   '/doi-bong/abc',
   '/giai-dau/12a',
   '/doi-bong/1/2',

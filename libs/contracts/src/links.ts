@@ -21,6 +21,10 @@ export const links = {
   article: (slug: string) => `/tin-tuc/${slug}`,
   newsCategory: (slug: string) => `/tin-tuc/chuyen-muc/${slug}`,
   newsHashtag: (hashtag: string) => `/tin-tuc/hashtag/${encodeURIComponent(hashtag)}`,
+  /** Highlights, or one of them; `slug` as its answer has it. */
+  highlight: (slug?: string) => (slug === undefined ? '/highlight' : `/highlight/${slug}`),
+  /** Reels, beginning with one. */
+  reels: (slug?: string) => (slug === undefined ? '/reels' : `/reels/${slug}`),
   feedback: () => '/phan-hoi',
   /** A feed by its type, or all that its query can say. */
   feed: (what?: number | FeedQuery) => `/bang-tin${queryText<'/bang-tin'>(typeof what === 'number' ? { nType: what } : (what ?? {}))}`,

@@ -56,7 +56,7 @@ export const TABLE = [
     guards: { index: ['redirect-page'], below: ['check-same-user', 'check-newsfeed-detail', 'check-user-exists'] },
   }),
   row('/tin-tuc', 'content-and-news', 'secondary', { query: ['trang'] }),
-  row('/highlight', 'content-and-news', 'secondary'),
+  row('/highlight', 'content-and-news', 'secondary', { query: ['loai', 'cursor'] }),
   row('/reels', 'content-and-news', 'secondary'),
   row('/phim-anh', 'content-and-news', 'secondary'),
   row('/truyen-tranh', 'content-and-news', 'secondary'),

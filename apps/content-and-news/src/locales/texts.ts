@@ -18,3 +18,9 @@ export const feedbackTexts: TextSource = {
   en: () => import('./feedback.en.json'),
   zh: () => import('./feedback.zh.json'),
 };
+
+export const highlightTexts: TextSource = {
+  vi: () => import('./highlight.vi.json'),
+  en: () => import('./highlight.en.json'),
+  zh: () => import('./highlight.zh.json'),
+};

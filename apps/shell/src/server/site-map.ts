@@ -28,6 +28,7 @@ const STANDING = [
   links.odds(),
   links.tips(),
   links.news(),
+  links.highlight(),
   links.feed(),
   links.chat(),
   links.feedback(),

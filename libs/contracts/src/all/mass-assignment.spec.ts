@@ -38,6 +38,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   'comment.update': ['id'],
   'commentator.updateSchedule': ['id'],
   'event.update': ['id'],
+  'highlight.react': ['id'],
   'newsfeed.react': ['id'],
   'newsfeed.restore': ['id'],
   'newsfeed.share': ['id'],

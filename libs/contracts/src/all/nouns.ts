@@ -7,6 +7,7 @@ export * as commentator from '@portal/contracts/commentator';
 export * as competition from '@portal/contracts/competition';
 export * as event from '@portal/contracts/event';
 export * as friend from '@portal/contracts/friend';
+export * as highlight from '@portal/contracts/highlight';
 export * as live from '@portal/contracts/live';
 export * as lucky from '@portal/contracts/lucky';
 export * as match from '@portal/contracts/match';

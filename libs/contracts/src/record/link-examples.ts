@@ -19,6 +19,8 @@ const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[
   article: ['x-1'],
   newsCategory: ['x'],
   newsHashtag: ['x'],
+  highlight: ['x-1'],
+  reels: ['x-1'],
   feedback: [],
   feed: [1],
   post: [1],

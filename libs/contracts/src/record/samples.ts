@@ -18,6 +18,7 @@ const TEXTS = [
   'bong-da',
   '#1a2b3c',
   '/other/api/resource/file/a.png',
+  'mau.webp',
   'abcdefgh',
   'Mẫu có mười chữ trở lên',
   '2026-11-20',

@@ -3,7 +3,7 @@ export type { ScheduleService } from './schedule.service.ts';
 export { fixtureRepository, importedId, kickOffOfSource } from './fixture.repository.ts';
 export { MatchRooms } from './match-rooms.ts';
 export { horizon, roomHorizon } from './horizon.ts';
-export { presentCompetition, presentTeam } from './competition.presenter.ts';
+export { presentCompetition, presentTeam, presentTournament } from './competition.presenter.ts';
 export { gameTournamentId, presentGameTeam } from './game.presenter.ts';
 export { cardOfMatch, momentOf } from './match.card.ts';
 export { namesOf, titleOf } from './titles.ts';

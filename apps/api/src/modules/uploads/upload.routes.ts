@@ -1,15 +1,13 @@
-import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import parseRange from 'range-parser';
 import { limits } from '@portal/contracts';
 import { resourceCalls } from '@portal/contracts/resource';
 import { refused } from '../../http/refusal.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { routeOf, serve } from '../../http/serve.ts';
 import { member } from '../../identity/caller.ts';
 import { ofForm, receive } from './received.ts';
 import type { UploadService } from './upload.service.ts';
-import type { Stretch } from './upload.store.ts';
 
 /** Boundaries and headers of the parts around the file. */
 const AROUND = 16 * 1024;
@@ -58,35 +56,6 @@ export async function uploadRoutes(app: FastifyInstance, uploads: UploadService)
       .header('x-content-type-options', 'nosniff')
       // Whoever opens a video by its address sees it, and nothing in it runs.
       .header('content-security-policy', isVideo ? "default-src 'none'; media-src 'self'; sandbox" : "default-src 'none'; sandbox");
-    if (isVideo) void reply.header('accept-ranges', 'bytes');
-    const stretch = isVideo ? stretchOf(request, found.size) : 'whole';
-    if (request.method === 'HEAD') {
-      found.stream.destroy();
-      return reply.header('content-length', found.size).send(Readable.from([]));
-    }
-    if (stretch === 'whole') return reply.header('content-length', found.size).send(found.stream);
-    found.stream.destroy();
-    if (stretch === 'none') return reply.code(416).header('content-range', `bytes */${found.size}`).header('cache-control', 'no-store').send();
-    const part = await uploads.read(name, stretch);
-    if (!part) throw refused.notFound();
-    const { start, end } = stretch;
-    return reply
-      .code(206)
-      .header('content-range', `bytes ${start}-${end}/${found.size}`)
-      .header('content-length', end - start + 1)
-      .send(part.stream);
+    return sendFile(request, reply, found, isVideo ? async (stretch) => (await uploads.read(name, stretch))?.stream : undefined);
   });
-}
-
-/** Players ask for the part that they want to show; some show nothing of what can only be had whole. Who asks for several parts, or in words that nobody knows, gets the whole. */
-function stretchOf({ method, headers: { range = '', 'if-range': of } }: FastifyRequest, size: number): Stretch | 'whole' | 'none' {
-  const [, words, first, last] = /^bytes=((?:(\d+)-(\d+))|\d+-|-\d+)$/.exec(range) ?? [];
-  if (method !== 'GET' || of !== undefined || words === undefined || Number(first) > Number(last)) return 'whole';
-  // The last million bytes of a thousand are the thousand (RFC 9110, 14.1.2).
-  const asked = parseRange(
-    size,
-    range.replace(/^bytes=-(\d+)$/, (_, last: string) => `bytes=-${Math.min(Number(last), size)}`),
-  );
-  if (asked === -1) return 'none';
-  return (asked === -2 ? undefined : asked[0]) ?? 'whole';
 }

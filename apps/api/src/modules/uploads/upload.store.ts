@@ -3,12 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-
-/** Places of bytes, the first is 0; a stretch ends where the file does at the latest. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Stretch } from '../../http/send-file.ts';
 
 /** Where the bytes of uploads lie: a folder now, an object store for several nodes. Names are made by the service, never by who sends. */
 export interface UploadStore {

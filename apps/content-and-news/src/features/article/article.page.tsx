@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router-dom';
 import { commentTargets } from '@portal/contracts';
-import type { Article } from '@portal/contracts/article';
+import { articleCalls, type Article } from '@portal/contracts/article';
 import { useAnswer, useApp, viewerOf } from '@portal/platform';
 import { SectionHeader } from '@portal/ui';
 import { queries } from '../../queries.ts';
 import { Comments } from '../comments/comments.tsx';
+import { useReactionsOf } from '../use-reactions-of.ts';
 import { useWords } from '../words.ts';
 import type { ArticleLoaded } from './article.loader.ts';
 import { ArticleView } from './article.view.tsx';
-import { useReactions } from './use-reactions.ts';
 import { useReader } from './use-reader.ts';
 
 const withoutOwn = (article: Article): Article => ({ ...article, reactions: { ...article.reactions, mine: null } });
@@ -21,10 +21,11 @@ export const Component = observer(function ArticlePage() {
   const words = useWords();
   const { id, comments } = useLoaderData<ArticleLoaded>();
   const viewer = viewerOf(a.session.state);
-  const article = useAnswer({ ...queries.article(a, id, viewer), staleTime: Infinity }, withoutOwn);
+  const query = queries.article(a, id, viewer);
+  const article = useAnswer({ ...query, staleTime: Infinity }, withoutOwn);
   const related = useQuery({ ...queries.related(a, id), staleTime: Infinity, retry: false }).data;
   const mostRead = useQuery({ ...queries.mostRead(a), staleTime: Infinity, retry: false }).data;
-  const react = useReactions(id, viewer, words);
+  const react = useReactionsOf<Article>({ queryKey: query.queryKey, viewer, react: (reaction) => a.api.call(articleCalls.react, { id, reaction }) }, words);
   useReader(id);
   if (!article) return null;
   return (

@@ -52,6 +52,8 @@ export function NewsView({ list, page, articles, categories, top, mostRead, hash
           chips={[
             { href: links.news(), label: t('news.all'), current: list.kind === 'all' },
             ...categories.map(({ slug, name }) => ({ href: links.newsCategory(slug), label: name, current: list.kind === 'category' && list.slug === slug })),
+            // Neither has a place in the header: who looks for goals looks here.
+            { href: links.highlight(), label: t('news.highlights'), current: false },
           ]}
         />
         {top && (

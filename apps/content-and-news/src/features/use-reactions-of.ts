@@ -1,32 +1,35 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
 import type { Reaction, Reactions } from '@portal/contracts';
-import { articleCalls, type Article } from '@portal/contracts/article';
 import { withOwnReaction } from '@portal/domain';
 import { NOBODY, useApp, type Viewer } from '@portal/platform';
-import { queries } from '../../queries.ts';
-import type { Words } from '../words.ts';
+import type { Words } from './words.ts';
 
-/** Reacting to an article: at once on the page, taken back when the server says no. */
-export function useReactions(id: number, viewer: Viewer, { t }: Words) {
+interface Reacted {
+  /** Of the query that holds the thing. */
+  readonly queryKey: QueryKey;
+  readonly react: (reaction: Reaction | null) => Promise<Reactions>;
+  readonly viewer: Viewer;
+}
+
+/** Reacting to what a page is about: at once on the page, taken back when the server says no. */
+export function useReactionsOf<T extends { readonly reactions: Reactions }>({ queryKey, react, viewer }: Reacted, { t }: Words) {
   const a = useApp();
   const client = useQueryClient();
-  const { queryKey } = queries.article(a, id, viewer);
-  type Key = typeof queryKey;
-  const show = (of: Key, reactions: (now: Reactions) => Reactions) =>
-    client.setQueryData<Article>(of, (article) => article && { ...article, reactions: reactions(article.reactions) });
-
+  const show = (of: QueryKey, reactions: (now: Reactions) => Reactions) =>
+    client.setQueryData<T>(of, (shown) => shown && { ...shown, reactions: reactions(shown.reactions) });
   const { mutate } = useMutation({
-    mutationFn: (reaction: Reaction | null) => a.api.call(articleCalls.react, { id, reaction }),
+    mutationFn: react,
     // Whose it is stays with it: when the answer comes, another may be reading.
     onMutate: (reaction) => {
-      const before = client.getQueryData<Article>(queryKey)?.reactions;
+      const before = client.getQueryData<T>(queryKey)?.reactions;
       show(queryKey, (now) => withOwnReaction(now, reaction));
       return { of: queryKey, before };
     },
     onSuccess: (reactions, _, { of }) => show(of, () => reactions),
     onError: (error, _, context) => {
-      if (context?.before) show(context.of, () => context.before as Reactions);
+      const before = context?.before;
+      if (context && before) show(context.of, () => before);
       a.notify({
         tone: 'error',
         id: 'reaction',

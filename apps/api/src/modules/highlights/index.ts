@@ -1,0 +1,1 @@
+export { highlightModule } from './highlight.module.ts';

@@ -1,0 +1,2 @@
+export * from './highlight.ts';
+export * from './calls.ts';
