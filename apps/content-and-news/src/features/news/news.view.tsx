@@ -51,9 +51,9 @@ export function NewsView({ list, page, articles, categories, top, mostRead, hash
           renderLink={renderLink}
           chips={[
             { href: links.news(), label: t('news.all'), current: list.kind === 'all' },
-            ...categories.map(({ slug, name }) => ({ href: links.newsCategory(slug), label: name, current: list.kind === 'category' && list.slug === slug })),
-            // Neither has a place in the header: who looks for goals looks here.
+            // No place in the header is theirs: who looks for goals looks here, and a row that scrolls shows its first ones.
             { href: links.highlight(), label: t('news.highlights'), current: false },
+            ...categories.map(({ slug, name }) => ({ href: links.newsCategory(slug), label: name, current: list.kind === 'category' && list.slug === slug })),
           ]}
         />
         {top && (
