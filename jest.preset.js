@@ -41,6 +41,7 @@ module.exports = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
+    '^fast-check$': path.join(__dirname, 'tools/jest/fast-check.cjs'),
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.png\\?inline$': path.join(__dirname, 'tools/jest/picture.cjs'),
     '\\.css$': path.join(__dirname, 'tools/jest/empty.cjs'),

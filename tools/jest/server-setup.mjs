@@ -1,3 +1,8 @@
+import { configureGlobal } from 'fast-check';
+import properties from './properties.cjs';
+
+configureGlobal(properties);
+
 // The light runner lets a test take as long as it likes. Here each has a time limit, as in jest's own runner: one that hangs fails by its name, and the others go on. Some start whole servers while two other workers do.
 const LONGEST = 180_000;
 // A test may put others in their place.

@@ -28,6 +28,11 @@ describe('margins', () => {
     );
   });
 
+  it('keep the order of chances that only the last bit tells apart', () => {
+    const [, less, more] = withMargin([0.37068697284462454, 0.3146565135776877, 0.31465651357768776], 0.0630139160152442);
+    expect(more).toBeGreaterThanOrEqual(less ?? 1);
+  });
+
   it.each([
     [0.5, 2, 1],
     [0.08, 12.5, 11.5],

@@ -12,7 +12,8 @@ export function withMargin(chances: readonly number[], margin: number): number[]
   const raised = chances.map((chance) => Math.max(LEAST_CHANCE, chance));
   const sum = raised.reduce((one, other) => one + other, 0);
   const fair = raised.map((chance) => chance / sum);
-  const stated = (factor: number) => fair.map((chance) => (factor * chance) / (1 - chance + factor * chance));
+  // Written so that each step keeps the order of two chances, even of those that only the last bit tells apart.
+  const stated = (factor: number) => fair.map((chance) => 1 / (1 + (1 - chance) / (factor * chance)));
   // The sum grows with the factor, from 1 at 1 towards the number of chances; halving finds it.
   let low = 1;
   let high = 1000;
