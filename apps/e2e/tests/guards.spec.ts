@@ -50,7 +50,7 @@ test('a page tells searchers and links what it is, and the site map leads to it'
   const locations = async (path: string) =>
     [...(await (await request.get(portal + path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
   const files = await locations('/sitemap.xml');
-  expect(files).toEqual(expect.arrayContaining([`${origin}/sitemaps/pages-1.xml`, `${origin}/sitemaps/matches-1.xml`]));
+  expect(files).toEqual(expect.arrayContaining([`${origin}/sitemaps/pages-1.xml`, `${origin}/sitemaps/news.xml`, `${origin}/sitemaps/matches-1.xml`]));
   const articles = files.find((file) => file.includes('/articles-'))!;
   const path = (await locations(new URL(articles).pathname))[0]!.slice(origin.length);
 
@@ -66,6 +66,45 @@ test('a page tells searchers and links what it is, and the site map leads to it'
   expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'NewsArticle', 'BreadcrumbList']));
   // The same in English, for who brings no cookie.
   expect(await (await request.get(`${portal}/tin-tuc?lang=en`)).text()).toMatch(/<html lang="en"[\s\S]*<link rel="canonical" href="[^"]*\/tin-tuc\?lang=en"/);
+});
+
+test('the news is there for readers of feeds, and what is fresh of it for searchers', { tag: ['@shell', '@content-and-news'] }, async ({
+  request,
+  portal,
+  page,
+  open,
+}) => {
+  const origin = portal.replace('127.0.0.1', 'localhost');
+  await open('/tin-tuc?lang=en');
+  const href = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
+  expect(href).toBe('/rss.xml?lang=en');
+  const feed = await request.get(portal + href!);
+  expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+  const map = await request.get(`${portal}/sitemaps/news.xml`);
+  expect([map.status(), map.headers()['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  await page.goto('about:blank');
+  const files = [
+    { text: await feed.text(), entries: 'item', address: /^[^?]+\/tin-tuc\/[\w-]+(\?lang=en)?$/ },
+    { text: await map.text(), entries: 'url', address: /^[^?]+\/tin-tuc\/[\w-]+$/ },
+  ];
+  for (const { text, entries, address } of files) {
+    // The browser's own reader of XML: a file that is none has an element that says so. Trusted types keep it from the portal's pages.
+    const { faults, links } = await page.evaluate(
+      ([source, name]) => {
+        const file = new DOMParser().parseFromString(source!, 'application/xml');
+        return {
+          faults: file.querySelectorAll('parsererror').length,
+          links: [...file.querySelectorAll(`${name} > link, ${name} > loc`)].map((link) => link.textContent),
+        };
+      },
+      [text, entries],
+    );
+    expect(faults).toBe(0);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link.startsWith(origin) && address.test(link)).toBe(true);
+    const first = new URL(links[0]!);
+    expect((await request.get(portal + first.pathname + first.search)).status()).toBe(200);
+  }
 });
 
 test('a link to a room is shown with its teams, its score and a picture that was drawn of them', { tag: '@live-and-schedule' }, async ({

@@ -67,6 +67,9 @@ export type Language = (typeof languages)[number];
 export const DEFAULT_LANGUAGE: Language = 'vi';
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
+/** Where the newest articles are as RSS; other languages than the first by `?lang=`. Not among `links`: it is no page. */
+export const NEWS_FEED_PATH = '/rss.xml';
+
 export const themes = ['light', 'dark'] as const;
 /** Absent = the device decides. */
 export type Theme = (typeof themes)[number];

@@ -2,7 +2,8 @@ import path from 'node:path';
 import serveFiles from '@fastify/static';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createApiClient } from '@portal/api-client';
-import { codes } from '@portal/contracts';
+import { codes, DEFAULT_LANGUAGE, type Language } from '@portal/contracts';
+import { articleCalls } from '@portal/contracts/article';
 import { liveCalls } from '@portal/contracts/live';
 import { resourceCalls } from '@portal/contracts/resource';
 import { patience } from '../federation/deadline.ts';
@@ -15,6 +16,8 @@ import { createHealthReporter } from './health-reporter.ts';
 import { reasonOf, type Log } from './log.ts';
 import { ofProxies } from './proxy-words.ts';
 import { createOperatorsTexts } from './operators-texts.ts';
+import { createNewsFeed } from './news-feed.ts';
+import { newsRoute } from './news-route.ts';
 import { createPageCache } from './page-cache.ts';
 import { operatorRoute } from './operator-route.ts';
 import { loginRoute } from './login-route.ts';
@@ -34,7 +37,7 @@ import { reportsRoute } from './reports-route.ts';
 import { sendCommonHeaders } from './security.ts';
 import { createServerModules } from './server-modules.ts';
 import { passSockets } from './sockets.ts';
-import { siteWords } from './site-words.ts';
+import { rssWords, siteWords } from './site-words.ts';
 import { createSiteMap } from './site-map.ts';
 import { siteMapRoute } from './site-map-route.ts';
 import { createSites } from './sites.ts';
@@ -61,7 +64,8 @@ export async function buildApp(
     forAll: registry.isStable,
     mayRun: registry.mayRun,
   });
-  const api = createApiClient({ baseUrl: config.apiUrl, language: 'vi', timeout: 3_000 * patience() });
+  const apiIn = (language: Language) => createApiClient({ baseUrl: config.apiUrl, language, timeout: 3_000 * patience() });
+  const api = apiIn(DEFAULT_LANGUAGE);
   const operatorsTexts = createOperatorsTexts({
     ask: (language) => api.call(liveCalls.language, { locale: language }),
     failed: (error) => log.warn({ err: error }, 'no texts of the operator: the built-in ones are shown'),
@@ -123,6 +127,7 @@ export async function buildApp(
       page: async (part, pageNum) => (await api.call(resourceCalls.sitemap, { part, pageNum })).list,
     }),
   });
+  newsRoute(app, { sites, news: createNewsFeed({ page: (language, page) => apiIn(language).call(articleCalls.list, page), words: rssWords }) });
 
   const tokens = createVisitTokens({ secret: visitSecret(config), now: Date.now });
   const reporter = createHealthReporter({ registryUrl: config.registryUrl, token: config.registryToken, clock: systemClock, log });

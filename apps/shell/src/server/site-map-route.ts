@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sitemapParts, type SitemapPart } from '@portal/contracts/resource';
 import share from '../share/share.png?inline';
 import { robots, type createSiteMap } from './site-map.ts';
 import type { Sites } from './sites.ts';
+import { sendXml } from './xml.ts';
 
 const DAY = 24 * 3_600;
 const parts: readonly string[] = ['pages', ...sitemapParts];
@@ -16,23 +17,11 @@ export function siteMapRoute(app: FastifyInstance, { map, sites }: { map: Return
       .header('cache-control', 'public, max-age=3600')
       .send(robots((await sites(hostname)).origin)),
   );
-  app.get('/sitemap.xml', async ({ hostname }, reply) => send(reply, map.index((await sites(hostname)).origin)));
+  app.get('/sitemap.xml', async ({ hostname }, reply) => sendXml(reply, map.index((await sites(hostname)).origin)));
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ hostname, params }, reply) => {
     const [, part = '', pageNum = ''] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(params.file) ?? [];
-    return isPart(part) ? send(reply, map.file((await sites(hostname)).origin, part, Number(pageNum))) : reply.callNotFound();
+    return isPart(part) ? sendXml(reply, map.file((await sites(hostname)).origin, part, Number(pageNum))) : reply.callNotFound();
   });
   const picture = Buffer.from(share.slice(share.indexOf(',') + 1), 'base64');
   app.get('/share.png', (_request, reply) => reply.type('image/png').header('cache-control', `public, max-age=${DAY}`).send(picture));
-}
-
-/** Without the api there is no map now; searchers come again. */
-async function send(reply: FastifyReply, text: Promise<string>): Promise<FastifyReply> {
-  try {
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=600')
-      .send(await text);
-  } catch {
-    return reply.code(503).header('retry-after', '120').header('cache-control', 'no-store').send('');
-  }
 }

@@ -56,7 +56,7 @@ describe('what searchers ask for', () => {
 
   it('the map names its files, and a file its addresses, whole and escaped, with the time of what has one', async () => {
     const { get } = searchers();
-    expect(locations((await get('/sitemap.xml')).body)).toEqual(['pages-1', 'articles-5', 'matches-1'].map((name) => `${origin}/sitemaps/${name}.xml`));
+    expect(locations((await get('/sitemap.xml')).body)).toEqual(['pages-1', 'news', 'articles-5', 'matches-1'].map((name) => `${origin}/sitemaps/${name}.xml`));
     const { body, headers } = await get('/sitemaps/articles-5.xml');
     expect(body).toContain(
       `<url><loc>${origin}/tin-tuc/a&#38;b-1</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod></url>\n<url><loc>${origin}/tip-keo/2</loc></url>`,

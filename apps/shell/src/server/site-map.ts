@@ -1,6 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import { links, type Output } from '@portal/contracts';
 import { staticPagePaths, type SitemapPart, type resourceCalls } from '@portal/contracts/resource';
+import { createKeptAnswers } from './kept-answers.ts';
+import { xmlElement, xmlFile } from './xml.ts';
 
 type Pages = Output<typeof resourceCalls.sitemapIndex>['list'];
 type Listed = Output<typeof resourceCalls.sitemap>['list'];
@@ -9,9 +10,7 @@ export interface SiteMapSource {
   page(part: SitemapPart, pageNum: number): Promise<Listed>;
 }
 
-/** How long an answer of the api serves, in milliseconds, and how many are kept: searchers come for one file after the other. */
-const FRESH = 10 * 60_000;
-const KEPT = 24;
+export const NEWS_MAP_PATH = '/sitemaps/news.xml';
 
 /** Pages that are always there, for anybody, and worth finding. */
 const STANDING = [
@@ -37,24 +36,15 @@ const STANDING = [
 
 /** The files of a site map (sitemaps.org), addresses absolute. What the api says is the same for every site and kept for a while; a failure is not. Rejects when the api does. */
 export function createSiteMap(source: SiteMapSource, now: () => number = Date.now) {
-  const kept = new LRUCache<string, { at: number; answer: Promise<unknown> }>({ max: KEPT });
-  function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
-    const held = kept.get(key);
-    if (held && now() - held.at < FRESH) return held.answer as Promise<T>;
-    const answer = ask();
-    kept.set(key, { at: now(), answer });
-    answer.catch(() => {
-      if (kept.peek(key)?.answer === answer) kept.delete(key);
-    });
-    return answer;
-  }
+  const pagesOnce = createKeptAnswers<Pages>(now);
+  const fileOnce = createKeptAnswers<Listed>(now);
   return {
     async index(origin: string): Promise<string> {
-      const pages = await once('', source.pages);
-      return xml(
+      const pages = await pagesOnce('', source.pages);
+      return mapFile(
         'sitemapindex',
-        ['/sitemaps/pages-1.xml', ...pages.map(({ part, pageNum }) => `/sitemaps/${part}-${pageNum}.xml`)].map(
-          (path) => `<sitemap><loc>${escaped(origin + path)}</loc></sitemap>`,
+        ['/sitemaps/pages-1.xml', NEWS_MAP_PATH, ...pages.map(({ part, pageNum }) => `/sitemaps/${part}-${pageNum}.xml`)].map(
+          (path) => `<sitemap>${xmlElement('loc', origin + path)}</sitemap>`,
         ),
       );
     },
@@ -64,18 +54,21 @@ export function createSiteMap(source: SiteMapSource, now: () => number = Date.no
           ? pageNum === 1
             ? STANDING.map((path) => ({ path, at: null }))
             : []
-          : await once(`${part} ${pageNum}`, () => source.page(part, pageNum));
-      return xml(
+          : await fileOnce(`${part} ${pageNum}`, () => source.page(part, pageNum));
+      return mapFile(
         'urlset',
-        list.map(({ path, at }) => `<url><loc>${escaped(origin + path)}</loc>${at ? `<lastmod>${escaped(at)}</lastmod>` : ''}</url>`),
+        list.map(({ path, at }) => `<url>${xmlElement('loc', origin + path)}${at ? xmlElement('lastmod', at) : ''}</url>`),
       );
     },
   };
 }
 
-const xml = (root: string, entries: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+/** A file of a site map. `more`: namespaces that its entries use beside the usual one, by prefix. */
+export const mapFile = (root: 'sitemapindex' | 'urlset', entries: readonly string[], more: Record<string, string> = {}): string =>
+  xmlFile(
+    [`${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`, ...Object.entries(more).map(([prefix, name]) => `xmlns:${prefix}="${name}"`)].join(' '),
+    entries,
+  );
 
 /** Everything may be found but the desk of the operators, previews, and the data that pages load. */
 export const robots = (origin: string): string =>

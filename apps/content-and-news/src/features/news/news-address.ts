@@ -1,5 +1,6 @@
-import { limits, links, queryText, type Query } from '@portal/contracts';
+import { DEFAULT_LANGUAGE, limits, links, queryText, NEWS_FEED_PATH, type Language, type Query } from '@portal/contracts';
 import { isDigitsOnly } from '@portal/domain';
+import { LANGUAGE_PARAM } from '@portal/platform';
 
 /** Which list of articles an address asks for. */
 export type NewsList = { readonly kind: 'all' } | { readonly kind: 'category'; readonly slug: string } | { readonly kind: 'hashtag'; readonly hashtag: string };
@@ -20,3 +21,6 @@ export function pageHref(list: NewsList, page: number): string {
 
 /** The last page of a list that is reachable by its number. */
 export const lastPageOf = (total: number, pageSize: number): number => Math.min(limits.lastPage, Math.max(1, Math.ceil(total / pageSize)));
+
+/** The newest articles as RSS, which the shell's server makes. */
+export const feedHref = (language: Language): string => `${NEWS_FEED_PATH}${language === DEFAULT_LANGUAGE ? '' : `?${LANGUAGE_PARAM}=${language}`}`;

@@ -20,6 +20,7 @@ const working = (list = rows(10), total = 35): FakeApi =>
     .on(articleCalls.listMostView, () => page(rows(5, 8001)))
     .on(articleCalls.hashtags, () => ({ list: [{ hashtag: 'World Cup', count: 30 }], total: 1, pageNum: 1, pageSize: 20 }));
 const open = (path: string, api = working()) => openPath(remote, 'content-and-news', path, { api });
+const feed = () => document.querySelector('head link[rel=alternate][type="application/rss+xml"]');
 
 it('shows the top story once, the newest after it, what is read most and what is spoken of', async () => {
   await open('/tin-tuc');
@@ -57,6 +58,24 @@ it('shows what carries a hashtag, and says so when nothing does', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('#Derby Thủ đô');
   expect(screen.getByText(vi.news.empty)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: vi.news.toAll })).toHaveAttribute('href', '/tin-tuc');
+});
+
+it.each(['/tin-tuc', '/tin-tuc?trang=2', '/tin-tuc/chuyen-muc/luat-va-chien-thuat'])(
+  '%s tells readers of feeds where the news is, by the site’s name',
+  async (path) => {
+    await openPath(remote, 'content-and-news', path, { api: working(), site: { brand: 'Khán Đài Sài Gòn' } });
+    expect(feed()).toHaveAttribute('href', '/rss.xml');
+    expect(feed()).toHaveAttribute('title', 'Tin mới nhất trên Khán Đài Sài Gòn (RSS)');
+  },
+);
+
+it.each([
+  ['en', 'The latest news on Khán Đài (RSS)'],
+  ['zh', 'Khán Đài 最新消息（RSS）'],
+] as const)('the feed is in the language of the page: %s', async (language, title) => {
+  await openPath(remote, 'content-and-news', '/tin-tuc', { api: working(), prefs: { language } });
+  expect(feed()).toHaveAttribute('href', `/rss.xml?lang=${language}`);
+  expect(feed()).toHaveAttribute('title', title);
 });
 
 it('leaves out what does not come beside the list', async () => {

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { useApp } from '@portal/platform';
 import { queries } from '../../queries.ts';
 import { useWords } from '../words.ts';
+import { feedHref } from './news-address.ts';
 import { articlesQuery, type NewsLoaded } from './news.loader.ts';
 import { NewsView } from './news.view.tsx';
 
@@ -27,6 +28,7 @@ export function Component() {
       top={first ? top?.list[0] : undefined}
       mostRead={mostRead?.list ?? []}
       hashtags={hashtags?.list ?? []}
+      feed={{ href: feedHref(a.prefs.language), title: words.t('news.rss', { brand: a.site.brand }) }}
       words={words}
     />
   );

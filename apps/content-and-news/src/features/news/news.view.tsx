@@ -19,11 +19,13 @@ export interface NewsViewProps {
   top: ArticleRow | undefined;
   mostRead: readonly ArticleRow[];
   hashtags: readonly { hashtag: string; count: number }[];
+  /** All news for readers of feeds, in the language of the page. */
+  feed: { href: string; title: string };
   words: Words;
 }
 
 /** A list of articles: all of them, of a category or with a hashtag. */
-export function NewsView({ list, page, articles, categories, top, mostRead, hashtags, words }: NewsViewProps) {
+export function NewsView({ list, page, articles, categories, top, mostRead, hashtags, feed, words }: NewsViewProps) {
   const { t } = words;
   const named = nameOf(list, categories, words);
   const shown = articles.list.filter(({ id }) => id !== top?.id);
@@ -45,6 +47,7 @@ export function NewsView({ list, page, articles, categories, top, mostRead, hash
           description={list.kind === 'all' ? t('news.description') : t('news.descriptionOf', { name: named })}
           path={pageHref(list, page)}
         />
+        <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />
         <PageHeader title={named} note={list.kind === 'hashtag' ? t('news.found', { count: articles.total }) : undefined} />
         <FilterChips
           label={t('news.categories')}
