@@ -41,7 +41,7 @@ const required: Record<string, Record<string, Check>> = {
     headline: short,
     datePublished: moment,
     dateModified: moment,
-    author: oneOf('Person'),
+    author: oneOf('Person', 'Organization'),
     publisher: oneOf('Organization'),
     image: addresses,
     mainEntityOfPage: address,

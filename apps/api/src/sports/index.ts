@@ -13,7 +13,7 @@ export { knockOutOf, type KnockOutRound, type Tie } from './knock-out.ts';
 export { byCards, byGoals, bySquad, playersOf, type PlayerSums } from './players.ts';
 export { THIRD_PLACED } from './table-rules.ts';
 export { tablesOf, type CompetitionTable } from './tables.ts';
-export { stageOf, stageWords } from './stages.ts';
+export { stageOf, stageWords, type StageKey } from './stages.ts';
 export { createReplay, slotOfFixtureId, styleWords } from './replay/index.ts';
 export { callsFootball, commentatorById, commentatorsOf, type Commentator } from './commentators.ts';
 export * from './generated/index.ts';

@@ -42,6 +42,8 @@ export const articleRow = z.object({
   cover: articleCover,
   hashtags: z.array(z.string()),
   author: z.string(),
+  /** Made of data, without a writer; pages say so. */
+  automatic: z.boolean().optional(),
   publishedAt: instant,
   /** Minutes it takes to read. */
   minutes: z.number().int().min(1),

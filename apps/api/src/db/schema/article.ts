@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Language } from '@portal/contracts';
 import type { ArticleBlock, ArticleCover } from '@portal/contracts/article';
 import { id, moment } from './columns.ts';
+
+/** A cover; what it shows in other languages than the first, where the article speaks them. */
+export type StoredCover = ArticleCover & { readonly words?: Partial<Record<Language, Pick<ArticleCover, 'alt' | 'credit'>>> };
 
 export const articleCategory = pgTable(
   'article_category',
@@ -44,10 +48,12 @@ export const article = pgTable(
     /** The words of its address, from the Vietnamese title. */
     words: text().notNull(),
     author: text().notNull(),
-    cover: jsonb().$type<ArticleCover>().notNull(),
+    cover: jsonb().$type<StoredCover>().notNull(),
     hashtags: text().array().notNull(),
     /** Place among what the editors put on top; 1 is first. */
     topPlace: integer('top_place'),
+    /** Made of data, without a writer. */
+    automatic: boolean().notNull().default(false),
     publishedAt: moment('published_at').notNull(),
     updatedAt: moment('updated_at'),
     views: integer().notNull().default(0),

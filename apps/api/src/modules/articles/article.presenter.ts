@@ -1,4 +1,6 @@
-import type { ArticleCategory, ArticleRow } from '@portal/contracts/article';
+import type { Language } from '@portal/contracts';
+import type { ArticleCategory, ArticleCover, ArticleRow } from '@portal/contracts/article';
+import type { StoredCover } from '../../db/schema.ts';
 import type { StoredArticle, StoredCategory, StoredText } from './article.repository.ts';
 
 /** The last part of an article's address: words for people, the id for us. */
@@ -21,14 +23,19 @@ export function presentRow(row: StoredArticle, { text, category, categoryName, c
     title: text.title,
     lead: text.lead,
     category: { id: category.id, slug: category.slug, name: categoryName },
-    cover: row.cover,
+    cover: coverIn(row.cover, text.language),
     hashtags: row.hashtags,
     author: row.author,
+    ...(row.automatic && { automatic: true }),
     publishedAt: row.publishedAt.toISOString(),
     minutes: text.minutes,
     views: row.views + unsaved,
     comments,
   };
+}
+
+function coverIn({ words, ...cover }: StoredCover, language: string): ArticleCover {
+  return { ...cover, ...words?.[language as Language] };
 }
 
 export const presentCategory = (row: StoredCategory, name: string): ArticleCategory => ({

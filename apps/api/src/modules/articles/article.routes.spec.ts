@@ -32,7 +32,14 @@ const own = [
   }),
   draft(9002, 2, { hashtags: ['thử NGHIỆM', 'Derby Thủ đô'] }),
   draft(9003, 3, { categoryId: 2 }),
-  draft(9004, 4, { categoryId: 2, hashtags: [] }),
+  draft(9004, 4, {
+    categoryId: 2,
+    hashtags: [],
+    author: 'Khán Đài',
+    automatic: true,
+    cover: { ...cover, words: { zh: { alt: '插畫', credit: '編輯部' } } },
+    texts: { vi: { title: 'Bài số 9004', lead: 'Mở đầu', blocks: [] }, zh: { title: '第 9004 篇', lead: '開頭', blocks: [] } },
+  }),
 ];
 
 describe.each(databaseKinds)('articles on %s', (kind) => {
@@ -124,6 +131,14 @@ describe.each(databaseKinds)('articles on %s', (kind) => {
     expect((await api.call(articleCalls.info, { id: 9001 }, { language: 'en' })).body.data).toMatchObject({ title: 'Full house', language: 'en' });
     expect((await api.call(articleCalls.info, { id: 9001 }, { language: 'zh' })).body.data.language).toBe('vi');
     expect((await api.call(articleCalls.info, { id: 404_404 })).status).toBe(404);
+  });
+
+  it('made of data say so, and show their cover in the words of the reader’s language', async () => {
+    const { data } = (await api.call(articleCalls.info, { id: 9004 }, { language: 'zh' })).body;
+    expect(data).toMatchObject({ language: 'zh', automatic: true, cover: { motif: 'ball', alt: '插畫', credit: '編輯部' } });
+    expect(data.cover).not.toHaveProperty('words');
+    expect((await api.call(articleCalls.info, { id: 9004 }, { language: 'en' })).body.data).toMatchObject({ language: 'vi', cover: { alt: 'Tranh vẽ' } });
+    expect((await api.call(articleCalls.info, { id: 9001 })).body.data).not.toHaveProperty('automatic');
   });
 
   it.each(Object.entries(staticArticles))('has the static page %s in three languages', async (_, id) => {

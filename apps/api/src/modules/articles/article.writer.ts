@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '@portal/contracts';
-import type { ArticleBlock, ArticleCover } from '@portal/contracts/article';
+import type { ArticleBlock } from '@portal/contracts/article';
 import type { Db } from '../../db/open.ts';
-import { article, articleCategory, articleCategoryText, articleHashtag, articleHashtagCount, articleText } from '../../db/schema.ts';
+import { article, articleCategory, articleCategoryText, articleHashtag, articleHashtagCount, articleText, type StoredCover } from '../../db/schema.ts';
 import { slugOf } from '@portal/domain';
 import { foldHashtag } from './hashtag.ts';
 import { readingMinutes } from './reading-time.ts';
@@ -16,7 +16,9 @@ export interface ArticleDraft {
   readonly id: number;
   readonly categoryId: number;
   readonly author: string;
-  readonly cover: ArticleCover;
+  readonly cover: StoredCover;
+  /** Made of data, without a writer. */
+  readonly automatic?: boolean;
   readonly hashtags: readonly string[];
   readonly topPlace?: number;
   readonly publishedAt: Date;
@@ -44,10 +46,11 @@ export async function addArticles(db: Db, drafts: readonly ArticleDraft[]): Prom
     const listed = new Map(
       (await tx.select({ id: articleCategory.id, listed: articleCategory.listed }).from(articleCategory)).map((row) => [row.id, row.listed]),
     );
-    const rows = drafts.map(({ id, categoryId, author, cover, hashtags, topPlace, publishedAt, texts }) => ({
+    const rows = drafts.map(({ id, categoryId, author, automatic, cover, hashtags, topPlace, publishedAt, texts }) => ({
       id,
       categoryId,
       author,
+      automatic: automatic ?? false,
       cover,
       hashtags: [...hashtags],
       publishedAt,

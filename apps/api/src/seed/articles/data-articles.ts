@@ -1,25 +1,25 @@
 import { isScored, type MatchRecord } from '@portal/domain';
+import type { Language } from '@portal/contracts';
 import type { ArticleDraft, ArticleWords } from '../../modules/articles/index.ts';
-import { numbersOf } from './numbers.ts';
-import { nextRound, previewOf } from './preview.ts';
-import { reportOf } from './report.ts';
-import { reviewOf } from './review.ts';
-import { coverOf, isTold, nameOf, roundOf, winnerOf } from './telling.ts';
+import { stageOf, type StageKey } from '../../sports/index.ts';
+import { isTold, nextRound, numbersOf, previewOf, reportOf, reviewOf, seasonOf, voiceOf, winnerOf } from '../../writing/index.ts';
+import { coverOf, type Motif } from './covers.ts';
 
+const same = (name: string): Readonly<Record<'vi' | 'en', string>> => ({ vi: name, en: name });
 export const leagues = [
-  { competition: 'Spain Primera División', name: 'La Liga', now: '2026/27', before: '2025/26' },
-  { competition: 'French Ligue 1', name: 'Ligue 1', now: '2026/27', before: '2025/26' },
-  { competition: 'English Premier League', name: 'Ngoại hạng Anh', now: '2026/27', before: '2025/26' },
-  { competition: 'Deutsche Bundesliga', name: 'Bundesliga', now: '2026/27', before: '2025/26' },
-  { competition: 'Netherlands Eredivisie', name: 'Eredivisie', now: '2026/27', before: '2025/26' },
-  { competition: 'Brasileiro Série A', name: 'Série A Brazil', now: '2026', before: '2025' },
+  { competition: 'Spain Primera División', name: { ...same('La Liga'), zh: '西甲' }, now: '2026/27', before: '2025/26' },
+  { competition: 'French Ligue 1', name: { ...same('Ligue 1'), zh: '法甲' }, now: '2026/27', before: '2025/26' },
+  { competition: 'English Premier League', name: { vi: 'Ngoại hạng Anh', en: 'Premier League', zh: '英超' }, now: '2026/27', before: '2025/26' },
+  { competition: 'Deutsche Bundesliga', name: { ...same('Bundesliga'), zh: '德甲' }, now: '2026/27', before: '2025/26' },
+  { competition: 'Netherlands Eredivisie', name: { ...same('Eredivisie'), zh: '荷甲' }, now: '2026/27', before: '2025/26' },
+  { competition: 'Brasileiro Série A', name: { vi: 'Série A Brazil', en: 'Brazilian Série A', zh: '巴甲' }, now: '2026', before: '2025' },
 ] as const;
 
 /** Ids of what is made of data; features and pages have theirs in their files. */
 const firstId = { previews: 5100, reviews: 5200, numbers: 5300, reports: 5400 } as const;
 const category = { worldCup: 1, europe: 2, lookingBack: 3, coming: 4 } as const;
-const DESK = 'Ban biên tập';
-const reporters = ['Lê Hoài Thu', 'Trần Quốc Bảo', 'Nguyễn Minh Khuê'] as const;
+/** Whose name stands where no writer's could. */
+const DESK = 'Khán Đài';
 
 interface Around {
   readonly today: string;
@@ -28,40 +28,27 @@ interface Around {
 }
 type Draft = Omit<ArticleDraft, 'publishedAt'> & { publishedAt: Date };
 
-/** Everything that can be told from the records alone, the newest first. Facts only: who, when, how many. */
+/** Everything that can be told from the records alone, the newest first, in every language. Facts only: who, when, how many. */
 export function dataArticles(matches: readonly MatchRecord[], around: Around): Draft[] {
   const of = (competition: string, season: string) => matches.filter((match) => match.competition === competition && match.season === season);
   const previews = leagues.flatMap(({ competition, name, now, before }, place) => {
     const round = nextRound(name, of(competition, now), around.today, around.until);
     const [first] = round?.matches ?? [];
-    return round && first
-      ? [
-          draft(firstId.previews + place, category.coming, previewOf(round, of(competition, before), around.fixtureIds), {
-            motif: 'board',
-            teams: [first.home.name, first.away.name],
-            hashtags: [name, 'Lịch thi đấu'],
-          }),
-        ]
-      : [];
+    if (!round || !first) return [];
+    const look = { motif: 'board', teams: [first.home.name, first.away.name], hashtags: [name.vi, 'Lịch thi đấu'] } as const;
+    return [draft(firstId.previews + place, category.coming, (language) => previewOf(round, of(competition, before), around.fixtureIds, language), look)];
   });
   const reviews = leagues.flatMap(({ competition, name, before }, place) => {
-    const words = reviewOf(name, before, of(competition, before));
-    return words ? [draft(firstId.reviews + place, category.europe, words, { motif: 'stand', teams: [], hashtags: [name, `Mùa ${before}`] })] : [];
+    const season = seasonOf(before, of(competition, before));
+    const look = { motif: 'stand', teams: [], hashtags: [name.vi, `Mùa ${before}`] } as const;
+    return season ? [draft(firstId.reviews + place, category.europe, (language) => reviewOf(name[language], season, language), look)] : [];
   });
   const numbers = ['2026', '2022'].flatMap((season, place) => {
     const played = of('World Cup', season).filter(isScored);
-    return played.length > 0
-      ? [
-          draft(firstId.numbers + place, category.lookingBack, numbersOf(season, played), {
-            motif: 'trophy',
-            teams: [],
-            hashtags: ['World Cup', `World Cup ${season}`],
-          }),
-        ]
-      : [];
+    const look = { motif: 'trophy', teams: [], hashtags: ['World Cup', `World Cup ${season}`] } as const;
+    return played.length > 0 ? [draft(firstId.numbers + place, category.lookingBack, (language) => numbersOf(season, played, language), look)] : [];
   });
-  const reports = reportsOf(matches);
-  const [final, ...rest] = reports;
+  const [final, ...rest] = reportsOf(matches);
   return onTop([...(final ? [final] : []), ...previews, ...numbers.slice(0, 1), ...rest.slice(0, 12), ...reviews, ...numbers.slice(1), ...rest.slice(12)]);
 }
 
@@ -69,46 +56,48 @@ export function dataArticles(matches: readonly MatchRecord[], around: Around): D
 function reportsOf(matches: readonly MatchRecord[]): Draft[] {
   const cups = matches.filter((match) => match.competition === 'World Cup').filter(isScored);
   return cups
-    .filter((match) => match.group === null)
-    .filter((match) => isTold(match) && winnerOf(match) !== null && (match.season === '2026' || !roundOf(match).startsWith('vòng')))
+    .filter((match) => toldRounds[match.season]?.has(stageOf(match).key) && isTold(match) && winnerOf(match) !== null)
     .sort((a, b) => b.date.localeCompare(a.date) || (a.sourceKey < b.sourceKey ? -1 : 1))
     .map((match, place) => {
       const teams = [match.home.name, match.away.name];
-      const recent = match.season === '2026';
+      const before = cups.filter(({ season }) => season === match.season);
       return draft(
         firstId.reports + place,
-        recent ? category.worldCup : category.lookingBack,
-        reportOf(
-          match,
-          cups.filter(({ season }) => season === match.season),
-        ),
+        match.season === '2026' ? category.worldCup : category.lookingBack,
+        (language) => reportOf(match, before, language),
         {
-          motif: /chung kết|hạng ba/.test(roundOf(match)) ? 'trophy' : place % 2 === 0 ? 'pitch' : 'stand',
+          motif: medals.has(stageOf(match).key) ? 'trophy' : place % 2 === 0 ? 'pitch' : 'stand',
           teams,
-          hashtags: [`World Cup ${match.season}`, ...teams.map(nameOf)],
-          author: reporters[place % reporters.length] ?? DESK,
+          hashtags: [`World Cup ${match.season}`, ...teams.map((team) => voiceOf('vi').team(team))],
         },
       );
     });
 }
 
+const lastRounds: readonly StageKey[] = ['quarter-final', 'semi-final', 'third-place', 'final'];
+/** The cups that ship; what an operator imports of others was played by other rules. */
+const toldRounds: Readonly<Partial<Record<string, ReadonlySet<StageKey>>>> = {
+  '2022': new Set(lastRounds),
+  '2026': new Set(['round-of-32', 'round-of-16', ...lastRounds]),
+};
+const medals: ReadonlySet<StageKey> = new Set(['final', 'third-place']);
+
 interface Look {
-  motif: ArticleDraft['cover']['motif'];
-  teams: readonly string[];
-  hashtags: readonly string[];
-  author?: string;
+  readonly motif: Motif;
+  readonly teams: readonly string[];
+  readonly hashtags: readonly string[];
 }
 
-function draft(id: number, categoryId: number, words: ArticleWords, { motif, teams, hashtags, author = DESK }: Look): Draft {
-  const shown = teams.map(nameOf).join(' và ');
+function draft(id: number, categoryId: number, words: (language: Language) => ArticleWords, { motif, teams, hashtags }: Look): Draft {
   return {
     id,
     categoryId,
-    author,
-    cover: coverOf(motif, teams, shown ? `Tranh vẽ: ${shown}` : 'Tranh vẽ: khán đài đông người'),
+    author: DESK,
+    automatic: true,
+    cover: coverOf(motif, teams),
     hashtags,
     publishedAt: new Date(0),
-    texts: { vi: words },
+    texts: { vi: words('vi'), en: words('en'), zh: words('zh') },
   };
 }
 

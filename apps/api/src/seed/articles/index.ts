@@ -1,12 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Language } from '@portal/contracts';
-import { articleCategories, type ArticleCover, type coverMotifs } from '@portal/contracts/article';
+import { articleCategories } from '@portal/contracts/article';
 import { addDays, type MatchRecord } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { article, fixture, sourceMatch } from '../../db/schema.ts';
 import { addArticles, addCategories, type ArticleDraft } from '../../modules/articles/index.ts';
 import categories from './categories.json' with { type: 'json' };
+import { drawing, type Motif } from './covers.ts';
 import { dataArticles, leagues } from './data-articles.ts';
 import features from './features.json' with { type: 'json' };
 import pages from './pages.json' with { type: 'json' };
@@ -98,18 +99,6 @@ function featureOf({ id, category, author, motif, hashtags, title, lead, blocks 
     texts: { vi: { title, lead, blocks: blocksOf(blocks) } },
   };
 }
-
-type Motif = (typeof coverMotifs)[number];
-const drawn: Record<Motif, string> = {
-  pitch: 'Tranh vẽ: mặt sân nhìn từ trên cao',
-  stand: 'Tranh vẽ: khán đài đông người với khăn và cờ',
-  ball: 'Tranh vẽ: quả bóng trên mặt cỏ',
-  board: 'Tranh vẽ: bảng chiến thuật',
-  trophy: 'Tranh vẽ: chiếc cúp dưới ánh đèn',
-  basketball: 'Tranh vẽ: quả bóng rổ',
-  screen: 'Tranh vẽ: màn hình trong phòng máy',
-};
-const drawing = (motif: Motif): ArticleCover => ({ motif, colors: [], monograms: [], alt: drawn[motif], credit: 'Minh hoạ: ban biên tập' });
 
 /** A feature after every third piece, so that no page of the news is reports alone. */
 function interleave(made: readonly ArticleDraft[], written: readonly ArticleDraft[]): ArticleDraft[] {

@@ -7,7 +7,7 @@ import { overlayWords } from '../overlay-words.ts';
 import type { Words } from '../words.ts';
 
 /** The drawing at the head of an article; it can be looked at over the page. */
-export function ArticleCover({ article: { id, cover }, words: { t } }: { article: Pick<Article, 'id' | 'cover'>; words: Words }) {
+export function ArticleCover({ article: { id, cover, language }, words: { t } }: { article: Pick<Article, 'id' | 'cover' | 'language'>; words: Words }) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const picture = coverPicture(cover, id);
@@ -15,7 +15,7 @@ export function ArticleCover({ article: { id, cover }, words: { t } }: { article
     <>
       <ArticleFigure
         alt={cover.alt}
-        credit={`${cover.credit}.`}
+        credit={`${cover.credit}${language === 'zh' ? '。' : '.'}`}
         picture={picture}
         eager
         open={hydrated ? { label: t('overlay.open', { alt: cover.alt }), onOpen: () => setOpen(true) } : undefined}

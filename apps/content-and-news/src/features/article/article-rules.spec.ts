@@ -17,4 +17,11 @@ test('what searchers read says what the article is, and is whole', () => {
   expect(data).toMatchObject({ '@type': 'NewsArticle', datePublished: '2026-11-20T19:00:00+07:00' });
   expect(String(data['headline'])).toHaveLength(110);
   expect(structuredDataProblems(data)).toEqual([]);
+  expect(data['author']).toMatchObject({ '@type': 'Person', name: 'Trần Quốc Bảo' });
+});
+
+test('one that was made of data has no person for an author', () => {
+  const data = newsArticle({ ...anArticle(), author: 'Khán Đài', automatic: true });
+  expect(data['author']).toEqual({ '@type': 'Organization', name: 'Khán Đài' });
+  expect(structuredDataProblems(data)).toEqual([]);
 });

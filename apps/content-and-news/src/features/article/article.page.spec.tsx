@@ -40,6 +40,18 @@ it('shows the article, its way up, its hashtags and what to read next', async ()
   expect(screen.getByRole('link', { name: /Bài 6001/ })).toHaveAttribute('href', '/tin-tuc/bai-6001');
 });
 
+it('says of one that was made of data that nobody wrote it', async () => {
+  await open({ api: working({ ...anArticle(), author: 'Khán Đài', automatic: true }) });
+  expect(header().getByText(vi.article.automatic)).toBeInTheDocument();
+  expect(header().queryByText('Khán Đài')).not.toBeInTheDocument();
+});
+
+it('names the writer of one that somebody wrote', async () => {
+  await open();
+  expect(header().getByText(anArticle().author)).toBeInTheDocument();
+  expect(header().queryByText(vi.article.automatic)).not.toBeInTheDocument();
+});
+
 it('shows the drawing at its head over the page', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${vi.overlay.open.replace('{{alt}}', '')}`) }));

@@ -58,8 +58,9 @@ export function ArticleView({ article, related, mostRead, comments, words, langu
             <ArticleHeader
               title={article.title}
               lead={article.lead}
-              author={{ seed: article.author, name: article.author }}
+              author={article.automatic ? undefined : { seed: article.author, name: article.author }}
               meta={[
+                ...(article.automatic ? [t('article.automatic')] : []),
                 <time key="at" dateTime={article.publishedAt}>
                   {moment(article.publishedAt)}
                 </time>,

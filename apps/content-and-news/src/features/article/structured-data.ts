@@ -6,7 +6,7 @@ import type { StructuredData } from '@portal/platform';
 const HEADLINE = 110;
 
 /** schema.org's NewsArticle. */
-export const newsArticle = ({ title, lead, author, slug, language, publishedAt, updatedAt, hashtags, category }: Article): StructuredData => ({
+export const newsArticle = ({ title, lead, author, slug, language, publishedAt, updatedAt, hashtags, category, automatic }: Article): StructuredData => ({
   '@type': 'NewsArticle',
   headline: [...title].slice(0, HEADLINE).join(''),
   description: lead,
@@ -17,6 +17,6 @@ export const newsArticle = ({ title, lead, author, slug, language, publishedAt, 
   keywords: hashtags,
   image: ['/share.png'],
   mainEntityOfPage: links.article(slug),
-  author: { '@type': 'Person', name: author },
+  author: { '@type': automatic ? 'Organization' : 'Person', name: author },
   publisher: { '@type': 'Organization', name: 'Khán Đài', '@id': '/#organization' },
 });

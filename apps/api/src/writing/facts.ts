@@ -1,29 +1,20 @@
-import type { ArticleBlock, ArticleCover } from '@portal/contracts/article';
-import { EVENT_CODE, finalScore, hash32, isGoal, readablePlayerName, type MatchEvent, type ScoredMatch, type Side, matchMinute } from '@portal/domain';
-import { presentTeam } from '../../modules/schedule/index.ts';
-import { stageOf, stageWords } from '../../sports/index.ts';
+import type { ArticleBlock } from '@portal/contracts/article';
+import { EVENT_CODE, finalScore, hash32, isGoal, matchMinute, readablePlayerName, type MatchEvent, type ScoredMatch, type Side } from '@portal/domain';
 
-// What the writers of the demonstration's articles have in common: facts of a match, and words for them.
+// What is told of a match, before any language tells it.
 
-export const nameOf = (team: string): string => presentTeam(team, 'vi').name;
 export const paragraph = (text: string): ArticleBlock => ({ type: 'paragraph', text });
 export const heading = (text: string): ArticleBlock => ({ type: 'heading', text });
+export const bullets = (items: readonly string[]): ArticleBlock => ({ type: 'list', ordered: false, items: [...items] });
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One of several ways to say the same, always the same one for the same match. */
 export const oneOf = (seed: string, ways: readonly string[]): string => ways[hash32(seed) % ways.length] ?? '';
 
-/** '2026-07-07' -> '7/7/2026'. */
-export const dayWords = (date: string): string => date.split('-').map(Number).reverse().join('/');
-
-export const roundOf = (match: ScoredMatch): string => {
-  const words = stageWords(stageOf(match), 'vi');
-  return words.charAt(0).toLowerCase() + words.slice(1);
-};
-
-/** 23', 90+4'. */
+/** 23, 90+4. */
 export const minuteOf = ({ minute, added }: MatchEvent): string => matchMinute(minute, added);
 export const playerOf = ({ player }: MatchEvent): string => readablePlayerName(player);
+export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 /** A goal and the score after it. */
 export interface Scored {
@@ -61,14 +52,4 @@ export function winnerOf({ score }: ScoredMatch): Side | null {
 export const scoreFor = (side: Side, { home, away }: { home: number; away: number }): string => (side === 'home' ? `${home}–${away}` : `${away}–${home}`);
 
 export const isPenalty = ({ code }: MatchEvent): boolean => code === EVENT_CODE.penaltyScored;
-
-export function coverOf(motif: ArticleCover['motif'], teams: readonly string[], alt: string): ArticleCover {
-  const shown = teams.slice(0, 2).map((team) => presentTeam(team, 'vi'));
-  return {
-    motif,
-    colors: shown.map(({ colors }) => colors[0] ?? '#0a7d4b'),
-    monograms: shown.map(({ monogram }) => monogram),
-    alt,
-    credit: 'Minh hoạ: ban biên tập',
-  };
-}
+export const isOwnGoal = ({ code }: MatchEvent): boolean => code === EVENT_CODE.ownGoal;

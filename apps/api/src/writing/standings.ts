@@ -1,4 +1,5 @@
 import { finalScore, isScored, type MatchRecord } from '@portal/domain';
+import { isVoid } from '../sports/index.ts';
 
 export interface Standing {
   readonly team: string;
@@ -23,7 +24,7 @@ export function wholeRounds(matches: readonly MatchRecord[]): number {
 export function standingsAfter(matches: readonly MatchRecord[], rounds: number): Standing[] {
   const table = new Map<string, Standing>();
   for (const match of matches) {
-    if (!isScored(match) || Number(/(\d+)$/.exec(match.round ?? '')?.[1] ?? 0) > rounds) continue;
+    if (!isScored(match) || isVoid(match) || Number(/(\d+)$/.exec(match.round ?? '')?.[1] ?? 0) > rounds) continue;
     const { home, away } = finalScore(match.score);
     add(table, match.home.name, home, away);
     add(table, match.away.name, away, home);

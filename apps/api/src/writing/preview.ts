@@ -1,0 +1,97 @@
+import type { Language } from '@portal/contracts';
+import type { ArticleBlock } from '@portal/contracts/article';
+import { isScored, type MatchRecord } from '@portal/domain';
+import type { ArticleWords } from '../modules/articles/index.ts';
+import { bullets, heading, paragraph } from './facts.ts';
+import { surveyPhrases } from './phrases/survey.ts';
+import { polished } from './polished.ts';
+import { resultLine } from './report.ts';
+import { voiceOf, type Voice } from './voice.ts';
+
+export interface Round {
+  readonly league: Readonly<Record<Language, string>>;
+  readonly number: number;
+  readonly matches: readonly MatchRecord[];
+}
+
+/** A look ahead at a round: when, who, and how the same two parted last season, where that is known. */
+export function previewOf(
+  { league, number, matches }: Round,
+  past: readonly MatchRecord[],
+  fixtureIds: ReadonlyMap<string, number>,
+  language: Language,
+): ArticleWords {
+  const voice = voiceOf(language);
+  const phrases = surveyPhrases[language].preview;
+  const days = [...new Set(matches.map(({ date }) => date))].sort();
+  const [from = '', to = from] = [days[0], days.at(-1)];
+  const when = from === to ? phrases.oneDay(voice.day(from)) : phrases.days(voice.day(from), voice.day(to));
+  const meetings = matches.flatMap((match) => meetingOf(match, past, voice) ?? []);
+  const round = { number, league: league[language], count: matches.length, when };
+  return polished(
+    {
+      title: phrases.title({ ...round, first: matches[0] ? titleOf(matches[0], voice) : '', rest: matches.length - 1 }),
+      lead: phrases.lead({ ...round, past: meetings.length > 0 }),
+      blocks: [
+        paragraph(phrases.intro(round)),
+        heading(phrases.pairs),
+        {
+          type: 'table',
+          head: [...phrases.head],
+          rows: matches.map(({ date, home, away }) => [voice.day(date), voice.team(home.name), voice.team(away.name)]),
+        },
+        ...cards(matches, fixtureIds, voice),
+        ...(meetings.length > 0 ? [heading(phrases.past), bullets(meetings)] : []),
+        paragraph(phrases.end),
+      ],
+    },
+    language,
+  );
+}
+
+const titleOf = ({ home, away }: MatchRecord, voice: Voice): string => `${voice.team(home.name)} – ${voice.team(away.name)}`;
+
+function cards(matches: readonly MatchRecord[], fixtureIds: ReadonlyMap<string, number>, voice: Voice): ArticleBlock[] {
+  return matches.slice(0, 2).flatMap((match) => {
+    const fixtureId = fixtureIds.get(match.sourceKey);
+    return fixtureId === undefined ? [] : [{ type: 'match' as const, fixtureId, title: titleOf(match, voice) }];
+  });
+}
+
+function meetingOf(match: MatchRecord, past: readonly MatchRecord[], voice: Voice): string | undefined {
+  const before = past.filter(isScored).find((one) => one.home.name === match.home.name && one.away.name === match.away.name);
+  return before && surveyPhrases[voice.language].preview.meeting({ line: resultLine(before, voice), day: voice.day(before.date) });
+}
+
+/** The next round of a league from a day on; undefined when there is none until another day. */
+export function nextRound(league: Round['league'], matches: readonly MatchRecord[], today: string, until: string): Round | undefined {
+  const coming = matches.filter(({ date, score, note }) => score === null && note === null && date >= today && date <= until);
+  const numbered = coming.map((match) => ({ match, number: Number(/(\d+)$/.exec(match.round ?? '')?.[1]) })).filter(({ number }) => number > 0);
+  // A match of an earlier round that was put off does not make that round the next one.
+  const sizes = Map.groupBy(numbered, ({ number }) => number);
+  const number = [...sizes]
+    .filter(([, of]) => of.length >= 5)
+    .map(([round]) => round)
+    .sort((a, b) => a - b)[0];
+  const of = number === undefined ? undefined : sizes.get(number);
+  return of && number !== undefined
+    ? { league, number, matches: of.map(({ match }) => match).sort((a, b) => fame(b) - fame(a) || a.date.localeCompare(b.date)) }
+    : undefined;
+}
+
+const famous = [
+  'Real Madrid',
+  'Barcelona',
+  'Club Atlético de Madrid',
+  'Paris Saint-Germain',
+  'Olympique de Marseille',
+  'Ajax',
+  'PSV',
+  'Feyenoord',
+  'Flamengo',
+  'Palmeiras',
+  'Corinthians',
+  'Sevilla',
+  'Lyon',
+];
+const fame = ({ home, away }: MatchRecord): number => [home, away].filter(({ name }) => famous.some((one) => name.includes(one))).length;
