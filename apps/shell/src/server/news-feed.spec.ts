@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import fastify from 'fastify';
 import type { ArticleRow } from '@portal/contracts/article';
+import { anArticleRow } from '@portal/testing/article';
 import { createNewsFeed } from './news-feed.ts';
 import { newsRoute } from './news-route.ts';
 import { rssWords } from './site-words.ts';
-import { anArticle } from './testing/an-article.ts';
 
 const START = Date.parse('2026-11-20T12:00:00.000Z');
 const HOUR = 3_600_000;
 const hoursAgo = (hours: number) => new Date(START - hours * HOUR).toISOString();
 /** Articles of these ages in hours, the newest first. */
 const aged = (...hours: number[]): ArticleRow[] =>
-  hours.map((hour, place) => anArticle({ id: 5_000 - place, slug: `bai-${5_000 - place}`, title: `Bài ${5_000 - place}`, publishedAt: hoursAgo(hour) }));
+  hours.map((hour, place) => anArticleRow({ id: 5_000 - place, slug: `bai-${5_000 - place}`, title: `Bài ${5_000 - place}`, publishedAt: hoursAgo(hour) }));
 
 function readers(first: readonly ArticleRow[] = aged(1, 2)) {
   const asked: string[] = [];

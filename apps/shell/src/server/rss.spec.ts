@@ -1,7 +1,7 @@
+import { anArticleRow } from '@portal/testing/article';
 import fc from 'fast-check';
 import { newsMap } from './news-map.ts';
 import { rss } from './rss.ts';
-import { anArticle } from './testing/an-article.ts';
 
 const site = { origin: 'https://khandai.vn', domain: undefined, brand: 'Khán Đài' };
 const words = { title: 'Tin tức | Khán Đài', description: 'Tin mới nhất' };
@@ -25,7 +25,7 @@ it('whatever an article says, both files are XML, and its words come out of them
   const text = fc.array(unit, { maxLength: 8 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, text, text, (title, author, hashtag) => {
-      const article = anArticle({ title, author, hashtags: [hashtag] });
+      const article = anArticleRow({ title, author, hashtags: [hashtag] });
       const item = read(feed([article])).querySelector('item')!;
       expect(item.querySelector('title')!.textContent).toBe(asRead(title));
       if (author) expect(item.getElementsByTagName('dc:creator')[0]!.textContent).toBe(asRead(author));
@@ -36,13 +36,13 @@ it('whatever an article says, both files are XML, and its words come out of them
 });
 
 it('a lead is plain text, also to who takes it for HTML', () => {
-  const description = read(feed([anArticle({ lead: 'Phút < 90 & "bù giờ" <b>' })])).querySelector('item > description')!.textContent;
+  const description = read(feed([anArticleRow({ lead: 'Phút < 90 & "bù giờ" <b>' })])).querySelector('item > description')!.textContent;
   const shown = new DOMParser().parseFromString(description, 'text/html').body;
   expect([shown.textContent, shown.childElementCount]).toEqual(['Phút < 90 & "bù giờ" <b>', 0]);
 });
 
 it('an item has its address, which names it, its time as RSS writes it, its author and what it is about', () => {
-  const file = feed([anArticle({ hashtags: ['Việt vị', 'Luật và chiến thuật'] })]);
+  const file = feed([anArticleRow({ hashtags: ['Việt vị', 'Luật và chiến thuật'] })]);
   const item = read(file).querySelector('item')!;
   const address = 'https://khandai.vn/tin-tuc/viet-vi-trong-hai-phut-5001';
   expect([item.querySelector('link')!.textContent, item.querySelector('guid')!.textContent]).toEqual([address, address]);
@@ -53,7 +53,7 @@ it('an item has its address, which names it, its time as RSS writes it, its auth
 });
 
 it('what is not translated is the Vietnamese article, also in the feed of another language', () => {
-  const file = read(feed([anArticle(), anArticle({ id: 5002, slug: 'offside-5002', language: 'en' })], 'en'));
+  const file = read(feed([anArticleRow(), anArticleRow({ id: 5002, slug: 'offside-5002', language: 'en' })], 'en'));
   expect([...file.querySelectorAll('item > link, item > guid')].map(({ textContent }) => textContent)).toEqual([
     'https://khandai.vn/tin-tuc/viet-vi-trong-hai-phut-5001',
     'https://khandai.vn/tin-tuc/viet-vi-trong-hai-phut-5001',
@@ -63,7 +63,7 @@ it('what is not translated is the Vietnamese article, also in the feed of anothe
 });
 
 it('a feed says where it is, and when its content changed last', () => {
-  const file = read(feed([anArticle(), anArticle({ id: 5000, publishedAt: '2026-11-19T00:00:00.000Z' })], 'zh'));
+  const file = read(feed([anArticleRow(), anArticleRow({ id: 5000, publishedAt: '2026-11-19T00:00:00.000Z' })], 'zh'));
   const self = file.getElementsByTagNameNS('http://www.w3.org/2005/Atom', 'link')[0]!;
   expect([self.getAttribute('rel'), self.getAttribute('href')]).toEqual(['self', 'https://khandai.vn/rss.xml?lang=zh']);
   expect([textOf(file, 'link'), textOf(file, 'language'), textOf(file, 'lastBuildDate'), textOf(file, 'ttl')]).toEqual([
@@ -82,7 +82,7 @@ it('without articles both are files all the same', () => {
 });
 
 it('the site map of the news says of each article whose it is, in which language, since when and what it is called', () => {
-  const file = read(newsMap({ ...site, brand: 'Khán Đài' }, [anArticle()]));
+  const file = read(newsMap({ ...site, brand: 'Khán Đài' }, [anArticleRow()]));
   const news = file.getElementsByTagNameNS('http://www.google.com/schemas/sitemap-news/0.9', 'news')[0]!;
   expect(textOf(file, 'loc')).toBe('https://khandai.vn/tin-tuc/viet-vi-trong-hai-phut-5001');
   expect([...news.querySelectorAll('*')].filter((each) => each.childElementCount === 0).map(({ localName, textContent }) => [localName, textContent])).toEqual([
