@@ -270,7 +270,7 @@ export async function buildApp({
   });
   return {
     app,
-    ground: { db, clock, say, passwords, programme, fixtures, book, shipped, rooms, writer, ...(crowd && { crowd: crowd.crowd }) },
+    ground: { db, clock, say, onError, passwords, programme, fixtures, book, shipped, rooms, writer, ...(crowd && { crowd: crowd.crowd }) },
     async start(chores = []) {
       for (const module of modules) await module.start?.();
       house = keepHouse([...chores, ...modules.flatMap(({ housekeeping = [] }) => housekeeping)], { clock, onError });

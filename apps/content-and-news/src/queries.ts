@@ -9,7 +9,7 @@ import { anybodys, callAs, callKey, callQuery, NOBODY, type AppContext, type Cal
 const RAIL = { hashtags: 20, mostRead: 5, related: 5 } as const;
 const WHO_REACTED = 20;
 /** Highlights of one stretch, and so many that among them are enough of other matches. */
-const HIGHLIGHTS = { stretch: 12, newest: 20 } as const;
+const HIGHLIGHTS = { stretch: 12, newest: 20, match: 20 } as const;
 export const PAGE_SIZE = limits.articles;
 
 export type CommentPage = Output<typeof commentCalls.list>;
@@ -35,6 +35,8 @@ export const queries = {
     callQuery(a, articleCalls.list, { pageNum, pageSize: PAGE_SIZE, ...(hashtag !== undefined && { hashtag }) }),
   ofCategory: (a: AppContext, categoryId: number, pageNum: number) =>
     callQuery(a, articleCalls.listByCategory, { categoryId: String(categoryId), pageNum, pageSize: PAGE_SIZE }),
+  /** The report of a match. */
+  reportOf: (a: AppContext, fixtureId: number) => callQuery(a, articleCalls.ofMatch, { fixtureId: String(fixtureId) }),
   onTop: (a: AppContext) => callQuery(a, articleCalls.listTop, { pageSize: 1 }),
   latest: (a: AppContext, pageSize: number) => callQuery(a, articleCalls.list, { pageSize }),
   mostRead: (a: AppContext, pageSize: number = RAIL.mostRead) => callQuery(a, articleCalls.listMostView, { pageSize }),
@@ -43,6 +45,8 @@ export const queries = {
   highlight: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, highlightCalls.info, { id: String(id) }, viewer),
   /** What anybody sees beside one. */
   newestHighlights: (a: AppContext) => callQuery(a, highlightCalls.list, { pageSize: HIGHLIGHTS.newest }, NOBODY),
+  /** All of a match, the newest first. */
+  goalsOf: (a: AppContext, fixtureId: number) => callQuery(a, highlightCalls.list, { fixtureId: String(fixtureId), pageSize: HIGHLIGHTS.match }, NOBODY),
   /** Nothing of what one felt oneself is in a list. */
   highlights: (a: AppContext, { kind, from }: HighlightFilter) =>
     infiniteQueryOptions({

@@ -6,6 +6,7 @@ import { highlightLoader } from './features/highlight/highlight.loader.ts';
 import { highlightsLoader } from './features/highlight/highlights.loader.ts';
 import { episodeLoader } from './features/movie/episode.loader.ts';
 import { Latest, loadLatest } from './features/latest/latest.slot.tsx';
+import { loadMatchStory, MatchStory } from './features/match-story/match-story.slot.tsx';
 import { loadMostViewed, MostViewed } from './features/most-viewed/most-viewed.slot.tsx';
 import { newsLoader } from './features/news/news.loader.ts';
 import { PageError } from './features/page-error.tsx';
@@ -75,6 +76,7 @@ export const routes: RoutesOf<'content-and-news'> = {
 export const slots: NonNullable<Remote['slots']> = {
   'content-and-news/latest': { load: loadLatest, Component: Latest },
   'content-and-news/most-viewed': { load: loadMostViewed, Component: MostViewed },
+  'content-and-news/match-story': { load: loadMatchStory, texts: highlightTexts, Component: MatchStory },
   'content-and-news/comments': { load: loadComments, texts: commentsTexts, Component: CommentsSlot },
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { articleCalls } from '@portal/contracts/article';
 import { openAs, register, unlike } from '../src/members.ts';
 import { expect, hydrated, listenTo, test } from '../src/test.ts';
 
@@ -6,8 +7,12 @@ interface Row {
   id: number;
   slug: string;
   title: string;
+  plainTitle?: string;
   category: { name: string; slug: string };
   hashtags: string[];
+}
+interface Whole {
+  blocks: { type: string; fixtureId?: number }[];
 }
 const rowsOf = async (page: Page, portal: string, call: string): Promise<Row[]> =>
   ((await (await page.request.get(`${portal}/other/api/article/${call}`)).json()) as { data: { list: Row[] } }).data.list;
@@ -40,6 +45,36 @@ test('the list has numbered pages, and what is no page is a 404', { tag: '@conte
   expect((await page.goto(`${portal}/tin-tuc/khong-co-bai-nay-999999`))?.status()).toBe(404);
   // The browser reports the two 404s itself.
   complaints.allow(/status of 404/);
+});
+
+test('a match that is over has its report: from its room there and back, and no result for who hides scores', {
+  tag: ['@content-and-news', '@live-and-schedule'],
+}, async ({ page, open, portal }) => {
+  const infoOf = async (id: number): Promise<Whole> =>
+    ((await (await page.request.get(`${portal}${articleCalls.info.path.replace('{id}', String(id))}`)).json()) as { data: Whole }).data;
+  const reports = (await rowsOf(page, portal, 'list?pageSize=20')).filter(({ plainTitle }) => plainTitle !== undefined);
+  const wholes = await Promise.all(
+    reports.map(async (report) => ({ report, fixtureId: (await infoOf(report.id)).blocks.find(({ type }) => type === 'match')?.fixtureId })),
+  );
+  const { report, fixtureId } = wholes.find((one) => one.fixtureId !== undefined) ?? {};
+  if (!report) throw new Error('no match has been reported');
+  const room = `/truc-tiep/bong-da/${fixtureId}`;
+  await open(room);
+  const story = page.getByRole('region', { name: 'Sau trận đấu' });
+  await story.getByRole('link', { name: report.title }).click();
+  await expect(page).toHaveURL(`${portal}/tin-tuc/${report.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Bài tự động từ dữ liệu');
+  await page.getByRole('main').locator(`a[href^="${room}"]`).first().click();
+  await expect(page).toHaveURL(portal + room);
+  await expect(story).toBeVisible();
+
+  await page.goto(`${portal}/-/prefs?scores=hidden&to=${encodeURIComponent(room)}`);
+  await expect(story.getByRole('link', { name: report.plainTitle! })).toBeVisible();
+  await expect(story).not.toContainText(report.title);
+  await page.goto(`${portal}/tin-tuc`);
+  await expect(page.getByRole('main').getByText(report.plainTitle!).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(report.title);
 });
 
 test('a member reacts and comments, another answers, and the author takes it back', { tag: '@content-and-news' }, async ({ page, portal, browser }) => {

@@ -21,6 +21,8 @@ export const slots = {
   'content-and-news/latest': z.object({ limit: z.number().int().min(1).max(20) }),
   /** Most read of the week, numbered. */
   'content-and-news/most-viewed': z.object({ limit: z.number().int().min(1).max(20) }),
+  /** The report of a match that has ended, and its goals to be seen again. */
+  'content-and-news/match-story': z.object({ fixtureId: id }),
   /** Comments on a thing (`commentTargets`), with their composer. */
   'content-and-news/comments': z.object({ objectType: z.number().int(), objectId: id }),
   /** Newest public posts, as a rail. */

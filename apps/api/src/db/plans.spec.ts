@@ -92,6 +92,7 @@ const lists: List[] = [
   { name: 'news of a category', call: articleCalls.listByCategory, input: { categoryId: OBJECT.category }, deep: { pageNum: limits.lastPage } },
   { name: 'categories', call: articleCalls.categories, input: {} },
   { name: 'hashtags', call: articleCalls.hashtags, input: {}, deep: { pageNum: limits.lastPage }, most: limits.lastPage * limits.hashtags },
+  { name: 'the report of a match', call: articleCalls.ofMatch, input: { fixtureId: OBJECT.fixture } },
   { name: 'what to read next', call: articleCalls.related, input: { id: OBJECT.article } },
   { name: 'feedback', call: liveCalls.feedbackList, input: {}, as: 'staff', deep: { pageNum: limits.lastPage }, most: limits.lastPage * 20 },
   { name: 'tips', call: tipsCalls.list, input: {}, deep: { cursor: far } },

@@ -11,6 +11,7 @@ import type { Reading } from '../sports/index.ts';
 import type { OddsBook } from '../sports/odds/index.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedNews, seedPages } from './articles/index.ts';
+import { seedReports } from './articles/live-reports.ts';
 import { seedDemoChat } from './demo-chat.ts';
 import { seedEvents } from './events.ts';
 import { seedFriends } from './friends.ts';
@@ -37,6 +38,8 @@ export interface Ground {
   readonly book: OddsBook;
   /** What the shipped sources say of real matches. */
   readonly shipped: readonly Reading[];
+  /** Of work that nobody waits for. */
+  readonly onError: (error: unknown) => void;
 }
 /** `site`: what every portal has. `accounts`: those of the demonstration too, and what is said in its rooms. `demo`: its news, posts and tips as well. */
 export type Amount = 'site' | 'accounts' | 'demo';
@@ -55,11 +58,12 @@ export async function seed(ground: Ground, amount: Amount): Promise<(() => Promi
   }
   if (amount !== 'demo') return [() => roll(ground)];
   await seedNews({ db, clock });
+  await seedReports(ground);
   await seedPosts(ground);
   await seedFriends({ db, clock });
   await seedShownTeams({ db });
   await seedNotifications({ db, clock });
   await seedTips(ground);
   await seedEvents(ground);
-  return [() => roll(ground), () => seedTips(ground), () => seedEvents(ground)];
+  return [() => roll(ground), () => seedTips(ground), () => seedEvents(ground), () => seedReports(ground)];
 }

@@ -9,7 +9,8 @@ import { nextRound, numbersOf, previewOf, reportOf, reviewOf, seasonOf, voiceOf 
 const records = loadMatches().map(({ record }) => record);
 const of = (competition: string, season: string) => records.filter((match) => match.competition === competition && match.season === season);
 const cup = [...of('World Cup', '2022'), ...of('World Cup', '2026')].filter(isScored);
-const knockOuts = cup.filter((match) => match.group === null && isTold(match) && winnerOf(match) !== null);
+const told = cup.filter(isTold);
+const knockOuts = told.filter((match) => match.group === null && winnerOf(match) !== null);
 const nameOf = ({ home, away, season }: MatchRecord) => `${season} ${home.name} – ${away.name}`;
 
 interface Made {
@@ -17,7 +18,7 @@ interface Made {
   readonly language: Language;
   readonly words: ArticleWords;
 }
-const reports = (language: Language) => knockOuts.map((match) => ({ match, name: nameOf(match), language, words: reportOf(match, cup, language) }));
+const reports = (language: Language) => told.map((match) => ({ match, name: nameOf(match), language, words: reportOf(match, cup, language) }));
 
 function everything(): Made[] {
   const league = 'Spain Primera División';
@@ -57,7 +58,8 @@ test('no sentence lacks a word, says one twice, or begins small', () => {
       expect(text.trim()).toBe(text);
       expect(text).not.toBe('');
       expect(said).not.toMatch(/undefined|null|NaN|\$\{|\[object| {2}| [,.;:]|\(\)|\.\./);
-      expect(said).not.toMatch(/(?<![\p{L}])(\p{L}{2,}) \1(?![\p{L}])/u);
+      // A person may well be called Hernández Hernández.
+      expect(said).not.toMatch(/(?<![\p{L}])(\p{Ll}\p{L}+) \1(?![\p{L}])/u);
     }
     for (const text of sentences(words)) expect(`${name} ${language}: ${text.charAt(0)}`).not.toMatch(/\p{Ll}$/u);
   }
@@ -95,11 +97,11 @@ test('a score that a report speaks of stood at some time of its match, or was th
 test('every goal is told in one sentence with its minute and who scored it, and the table has them all and no other', () => {
   for (const { match, name, words, language } of languages.flatMap(reports)) {
     const paragraphs = words.blocks.flatMap((block) => (block.type === 'paragraph' ? [block.text] : [])).join(' ');
-    const told = paragraphs.split(/(?<=[.。])\s*/);
+    const sentencesOf = paragraphs.split(/(?<=[.。])\s*/);
     const goals = goalsOf(match);
     for (const { event } of goals) {
       const at = new RegExp(`(?<![\\d+–])${minuteOf(event).replace('+', '\\+')}(?![\\d+–])`);
-      const fits = told.some((sentence) => at.test(sentence) && sentence.includes(playerOf(event)));
+      const fits = sentencesOf.some((sentence) => at.test(sentence) && sentence.includes(playerOf(event)));
       expect([name, minuteOf(event), fits]).toEqual([name, minuteOf(event), true]);
     }
     const table = words.blocks.find((block) => block.type === 'table');
@@ -115,20 +117,57 @@ test('a headline gives its goal to who put the winner ahead for good', () => {
     const goals = goalsOf(match);
     const winner = winnerOf(match) ?? 'home';
     const loser = winner === 'home' ? 'away' : 'home';
-    const { kind, player, minute } = storyOf(match, goals, winner);
+    const { kind, player, minute } = storyOf(match, goals);
     if (!['late-goal', 'single-goal', 'final-extra-time'].includes(kind)) continue;
     const place = goals.findIndex(({ event }) => minuteOf(event) === minute && playerOf(event) === player);
     const before = goals[place - 1];
     expect([nameOf(match), before?.home ?? 0]).toEqual([nameOf(match), before?.away ?? 0]);
     expect(goals.slice(place).every((goal) => goal[winner] > goal[loser])).toBe(true);
   }
-  const told = (home: string, away: string) => {
+  const titleOf = (home: string, away: string) => {
     const match = knockOuts.find((one) => one.season === '2026' && one.home.name === home && one.away.name === away);
     return match && reportOf(match, cup, 'vi').title;
   };
   // England led from the third minute on; Norway scored late to make it two.
-  expect(told('France', 'England')).not.toMatch(/phút 87/);
-  expect(told('Brazil', 'Norway')).not.toMatch(/phút 90/);
+  expect(titleOf('France', 'England')).not.toMatch(/phút 87/);
+  expect(titleOf('Brazil', 'Norway')).not.toMatch(/phút 90/);
+});
+
+test('a draw has no winner, and its points are shared; a group match that was won gives three', () => {
+  const groups = told.filter((match) => match.group !== null);
+  expect(groups.filter((match) => winnerOf(match) === null).length).toBeGreaterThan(10);
+  for (const match of groups) {
+    const { kind, winner } = storyOf(match, goalsOf(match));
+    expect(winner).toBe(winnerOf(match));
+    expect(['draw', 'goalless'].includes(kind)).toBe(winner === null);
+    const { blocks } = reportOf(match, cup, 'vi');
+    const last = blocks.at(-1);
+    expect(last?.type === 'paragraph' && last.text).toMatch(winner === null ? /chia điểm ở bảng [A-L], mỗi đội một điểm\./ : /có ba điểm ở bảng [A-L]\./);
+  }
+});
+
+test('a group is no match: nobody wins, decides or ends one', () => {
+  for (const { name, words } of reports('zh'))
+    expect(`${name}: ${sentences(words).join(' ')}`).not.toMatch(/這場[^，。]*[A-L] 組(?!的比賽)|[是了]這?場?[^，。]* [A-L] 組。|[A-L] 組臨近/);
+  for (const { name, words } of reports('en')) expect(`${name}: ${words.lead}`).not.toMatch(/ in Group [A-L] of /);
+});
+
+test('what a report is called where scores are hidden tells neither score nor scorer nor who won', () => {
+  for (const { match, name, words, language } of languages.flatMap(reports)) {
+    const { plainTitle = '' } = words;
+    const voice = voiceOf(language);
+    const [home, away] = [voice.team(match.home.name), voice.team(match.away.name)];
+    // Hosts first, whoever won.
+    expect(`${name}: ${plainTitle}`).toContain(`${name}: ${home}`);
+    expect(plainTitle.indexOf(home)).toBeLessThan(plainTitle.indexOf(away));
+    expect(plainTitle).not.toMatch(/\d–\d/);
+    for (const { event } of goalsOf(match)) expect(plainTitle).not.toContain(playerOf(event));
+    expect(plainTitle).not.toMatch(/thắng|hạ |vô địch|hoà|beat|drew|champion|won|勝|敗|冠軍|平/);
+  }
+});
+
+test('a report of a match that was played here ends with the way there', () => {
+  expect(told[0] && reportOf(told[0], cup, 'vi', 77).blocks.at(-1)).toMatchObject({ type: 'match', fixtureId: 77 });
 });
 
 test('nobody has their turn twice', () => {
@@ -166,7 +205,7 @@ test('a second yellow card is a yellow card', () => {
 });
 
 test('who won is said to have gone on, who lost a semi-final has a match left', () => {
-  for (const { match, words, language } of languages.flatMap(reports)) {
+  for (const { match, words, language } of languages.flatMap(reports).filter((one) => knockOuts.includes(one.match))) {
     const voice = voiceOf(language);
     const winner = match[winnerOf(match) ?? 'home'].name;
     const last = words.blocks.at(-1);

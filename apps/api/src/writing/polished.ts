@@ -7,8 +7,10 @@ const between = /(?<=\p{Script=Han})(?=[\p{Script=Latin}\d])|(?<=[\p{Script=Lati
 const spaced = (text: string): string => text.replace(between, ' ');
 
 /** An article as its language is set. */
-export function polished({ title, lead, blocks }: ArticleWords, language: Language): ArticleWords {
-  return language === 'zh' ? { title: spaced(title), lead: spaced(lead), blocks: blocks.map(polishedBlock) } : { title, lead, blocks };
+export function polished(words: ArticleWords, language: Language): ArticleWords {
+  if (language !== 'zh') return words;
+  const { title, plainTitle, lead, blocks } = words;
+  return { title: spaced(title), ...(plainTitle !== undefined && { plainTitle: spaced(plainTitle) }), lead: spaced(lead), blocks: blocks.map(polishedBlock) };
 }
 
 function polishedBlock(block: ArticleBlock): ArticleBlock {

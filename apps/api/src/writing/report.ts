@@ -36,21 +36,20 @@ const next: Partial<Record<StageKey, string>> = {
 interface Telling {
   readonly match: ScoredMatch;
   readonly goals: readonly Scored[];
-  readonly winner: Side;
+  /** Null of a match that ended level. */
+  readonly winner: Side | null;
   readonly teams: Readonly<Record<Side, string>>;
   readonly phrases: ReportPhrases;
   readonly voice: Voice;
 }
 
-/** A report of a knock-out match of a World Cup (where losers of a semi-final meet for third place) out of nothing but its record: who scored and when, the cards, who goes on. `before`: other matches of the cup, for the way of the finalists. */
-export function reportOf(match: ScoredMatch, before: readonly ScoredMatch[], language: Language): ArticleWords {
+/** A report of a match of a World Cup (where losers of a semi-final meet for third place) out of nothing but its record: who scored and when, the cards, who goes on. Every goal has to be told (`isTold`). `before`: other matches of the cup, for the way of the finalists. `fixtureId`: where it was played here, for a card that leads there. */
+export function reportOf(match: ScoredMatch, before: readonly ScoredMatch[], language: Language, fixtureId?: number): ArticleWords {
   const voice = voiceOf(language);
-  const winner = winnerOf(match);
-  if (!winner) throw new Error(`${match.sourceKey} has no winner to report`);
   const told: Telling = {
     match,
     goals: goalsOf(match),
-    winner,
+    winner: winnerOf(match),
     teams: { home: voice.side(match.home.name), away: voice.side(match.away.name) },
     phrases: reportPhrases[language],
     voice,
@@ -68,6 +67,7 @@ export function reportOf(match: ScoredMatch, before: readonly ScoredMatch[], lan
         ...lineUps(told),
         ...roads(told, before),
         paragraph(outcome(told)),
+        ...(fixtureId === undefined ? [] : [{ type: 'match' as const, fixtureId, title: `${voice.team(match.home.name)} – ${voice.team(match.away.name)}` }]),
       ],
     },
     language,
@@ -78,13 +78,15 @@ const cupOf = ({ match: { season }, voice: { language } }: Pick<Telling, 'match'
 export const cupName = (season: string, language: Language): string =>
   language === 'zh' ? `${season} 世界盃` : language === 'en' ? `${season} World Cup` : `World Cup ${season}`;
 
-const sidesOf = ({ teams, winner }: Telling) => ({ won: teams[winner], lost: teams[other(winner)] });
+/** Of a draw the hosts first. */
+const sidesOf = ({ teams, winner }: Telling) => ({ won: teams[winner ?? 'home'], lost: teams[other(winner ?? 'home')] });
 
-function headline(told: Telling): Pick<ArticleWords, 'title' | 'lead'> {
-  const { match, goals, winner, phrases, voice } = told;
-  const { kind, ...story } = storyOf(match, goals, winner);
+function headline(told: Telling): Pick<ArticleWords, 'title' | 'plainTitle' | 'lead'> {
+  const { match, goals, phrases, voice } = told;
+  const { kind, ...story } = storyOf(match, goals);
   const { titles, lead } = phrases.headlines[kind]({ ...story, ...sidesOf(told), cup: cupOf(told), season: match.season, stage: voice.stage(match) });
-  return { title: capital(oneOf(match.sourceKey, titles)), lead: capital(lead) };
+  const plainTitle = phrases.plainTitle({ home: voice.team(match.home.name), away: voice.team(match.away.name), cup: cupOf(told), stage: voice.stage(match) });
+  return { title: capital(oneOf(match.sourceKey, titles)), plainTitle, lead: capital(lead) };
 }
 
 function scene(told: Telling): string {
@@ -129,7 +131,7 @@ function extraTime(told: Telling): ArticleBlock[] {
 function shootOut(told: Telling): ArticleBlock[] {
   const { match, winner, teams, phrases, voice } = told;
   const { penalties } = match.score;
-  if (!penalties) return [];
+  if (!penalties || !winner) return [];
   const missed = match.events.filter(({ code, period }) => code === EVENT_CODE.penaltyMissed && period === 5);
   const by = missed.map((event) => ({ who: playerOf(event), team: voice.team(match[event.side].name) }));
   return [
@@ -218,11 +220,13 @@ function outcome(told: Telling): string {
   const { match, phrases, voice } = told;
   const { key } = stageOf(match);
   const sides = { ...sidesOf(told), cup: cupOf(told) };
+  const points = told.winner ? phrases.points.won : phrases.points.shared;
   if (key === 'final') return phrases.champion(sides);
   if (key === 'third-place') return phrases.third(sides);
   const stage = next[key];
   const bookings = match.events.filter(({ code }) => code === EVENT_CODE.yellowCard || code === EVENT_CODE.secondYellow).length;
   return sentences(phrases, [
+    ...(key === 'group' ? [points({ ...sides, stage: voice.stage(match) })] : []),
     ...(stage === undefined
       ? []
       : [phrases[key === 'semi-final' ? 'finalist' : 'through']({ ...sides, next: voice.stage({ stage, group: null, round: null }) })]),

@@ -1,6 +1,6 @@
 import { finalScore, type ScoredMatch, type Side } from '@portal/domain';
 import { stageOf } from '../sports/index.ts';
-import { isOwnGoal, minuteOf, other, playerOf, scoreFor, type Scored } from './facts.ts';
+import { isOwnGoal, minuteOf, other, playerOf, scoreFor, winnerOf, type Scored } from './facts.ts';
 
 /** What made a match; the first that holds gives its headline. */
 export type StoryKind =
@@ -13,12 +13,15 @@ export type StoryKind =
   | 'late-goal'
   | 'wide'
   | 'single-goal'
-  | 'plain';
+  | 'plain'
+  | 'draw'
+  | 'goalless';
 
 export interface Story {
   readonly kind: StoryKind;
-  readonly winner: Side;
-  /** The winner's goals first: '3–2'. */
+  /** Null of a match that ended level. */
+  readonly winner: Side | null;
+  /** The winner's goals first: '3–2'; of a draw the hosts'. */
   readonly score: string;
   /** Of the shoot-out, the winner's first; empty without one. */
   readonly kicks: string;
@@ -34,7 +37,29 @@ export interface Story {
 /** A goal this late is what one remembers of a match. */
 const LATE = 80;
 
-export function storyOf(match: ScoredMatch, goals: readonly Scored[], winner: Side): Story {
+export function storyOf(match: ScoredMatch, goals: readonly Scored[]): Story {
+  const winner = winnerOf(match);
+  return winner === null ? drawn(goals) : won(match, goals, winner);
+}
+
+/** A draw is remembered for who drew level last. */
+function drawn(goals: readonly Scored[]): Story {
+  const last = goals.at(-1);
+  const level = last?.home ?? 0;
+  return {
+    kind: last ? 'draw' : 'goalless',
+    winner: null,
+    score: `${level}–${level}`,
+    kicks: '',
+    goals: 2 * level,
+    gap: 0,
+    behind: false,
+    player: last && !isOwnGoal(last.event) ? playerOf(last.event) : '',
+    minute: last ? minuteOf(last.event) : '',
+  };
+}
+
+function won(match: ScoredMatch, goals: readonly Scored[], winner: Side): Story {
   const total = finalScore(match.score);
   // The goal after which the winner was never caught up with again.
   const decisive = goals.findLast((goal) => goal.event.side === winner && goal[winner] === goal[other(winner)] + 1)?.event;

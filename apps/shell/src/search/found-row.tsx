@@ -37,7 +37,7 @@ export function FoundRow({ item }: { item: FoundItem }) {
       return (
         <Parts
           sign={<Newspaper size={22} aria-hidden />}
-          name={item.article.title}
+          name={(prefs.hidesScores && item.article.plainTitle) || item.article.title}
           note={`${item.article.category.name} · ${formatDay(item.article.publishedAt, prefs)}`}
         />
       );

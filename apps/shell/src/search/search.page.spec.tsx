@@ -23,6 +23,16 @@ it('shows all that was found, each kind under its heading, every row a link', as
   expect(screen.getByRole('search')).toHaveAttribute('action', '/tim-kiem');
 });
 
+it('tells no result to who hides scores', async () => {
+  const [article] = someFound.articles;
+  const told = { ...article!, title: 'Anh thắng Pháp 6–4', plainTitle: 'Pháp – Anh: tường thuật' };
+  const app = await fakeApp({ messages: { shell: (await shellMessages.vi()).default }, prefs: { hidesScores: true } });
+  app.queryClient.setQueryData(callQuery(app, searchCalls.search, { q: 'ha noi', pageSize: MOST_FOUND }).queryKey, { ...someFound, articles: [told] });
+  await renderWithApp(<SearchPage />, { app, path: '/tim-kiem?q=ha+noi' });
+  expect(screen.getByRole('region', { name: /Bài viết/ })).toHaveTextContent(told.plainTitle);
+  expect(document.body).not.toHaveTextContent('6–4');
+});
+
 it('is nothing for searchers outside', async () => {
   await page('/tim-kiem?q=ha+noi');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

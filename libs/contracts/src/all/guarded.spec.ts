@@ -7,6 +7,7 @@ const SENT: Row = ['is sent', []];
 const GUARDED: Readonly<Record<string, Row>> = {
   'article.info': ['is sent', ['id']],
   'article.listByCategory': ['is sent', ['categoryId']],
+  'article.ofMatch': ['is sent', ['fixtureId']],
   'article.related': ['is sent', ['id']],
   'article.react': ['null', ['id', 'reaction']],
   'article.view': ['is sent', ['id']],

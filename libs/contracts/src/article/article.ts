@@ -37,6 +37,8 @@ export const articleRow = z.object({
   slug: z.string(),
   language: z.string(),
   title: z.string(),
+  /** What it is called where scores are hidden, without its lead: of those that tell a result. */
+  plainTitle: z.string().optional(),
   lead: z.string(),
   category: articleCategory.pick({ id: true, slug: true, name: true }),
   cover: articleCover,

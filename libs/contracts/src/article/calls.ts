@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, limits, reaction, reactions } from '@portal/contracts';
-import { id, idParam, numbered, page, pageNum, pageSize, text } from '@portal/contracts/parts';
+import { id, idParam, idText, numbered, page, pageNum, pageSize, text } from '@portal/contracts/parts';
 import { article, articleCategory, articleRow } from './article.ts';
 
 const base = '/other/api/article/';
@@ -81,6 +81,18 @@ export const articleCalls = {
     params: () => idParam,
     query: () => z.object({ pageSize: pageSize(5, 20) }),
     data: () => z.object({ list: z.array(articleRow) }),
+  }),
+  ofMatch: endpoint({
+    id: 'article.ofMatch',
+    method: 'GET',
+    path: `${base}of-match`,
+    access: 'public',
+    extension: true,
+    tag,
+    summary: 'The report of a match as it was played here: none before it ended, one a few minutes afterwards where its goals are known',
+    query: () => z.object({ fixtureId: idText }),
+    /** `expected`: there is none yet, and there may be one in a few minutes. */
+    data: () => z.object({ list: z.array(articleRow).max(1), expected: z.boolean() }),
   }),
   hashtags: endpoint({
     id: 'article.hashtags',

@@ -52,6 +52,8 @@ export const article = pgTable(
     hashtags: text().array().notNull(),
     /** Place among what the editors put on top; 1 is first. */
     topPlace: integer('top_place'),
+    /** The match that it reports, by the key of its record. One article each. */
+    sourceKey: text('source_key').unique(),
     /** Made of data, without a writer. */
     automatic: boolean().notNull().default(false),
     publishedAt: moment('published_at').notNull(),
@@ -79,6 +81,8 @@ export const articleText = pgTable(
       .references(() => article.id, { onDelete: 'cascade' }),
     language: text().notNull(),
     title: text().notNull(),
+    /** Without the result that the title tells; null where it tells none. */
+    plainTitle: text('plain_title'),
     lead: text().notNull(),
     blocks: jsonb().$type<ArticleBlock[]>().notNull(),
     minutes: integer().notNull(),

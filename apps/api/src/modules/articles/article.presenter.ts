@@ -21,6 +21,7 @@ export function presentRow(row: StoredArticle, { text, category, categoryName, c
     slug: slugOfArticle(row),
     language: text.language,
     title: text.title,
+    ...(text.plainTitle !== null && { plainTitle: text.plainTitle }),
     lead: text.lead,
     category: { id: category.id, slug: category.slug, name: categoryName },
     cover: coverIn(row.cover, text.language),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, sum } from 'drizzle-orm';
 import { countUpTo } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/open.ts';
 import { article, articleCategory, articleCategoryText, articleHashtag, articleHashtagCount, articleText } from '../../db/schema.ts';
@@ -28,6 +28,16 @@ export function articleRepository(db: Db) {
             .select()
             .from(article)
             .where(and(inArray(article.id, [...ids]), eq(article.listed, true)));
+    },
+    /** The report of a match that began then or later: an older one is of another time that it was played. */
+    async reportOf(sourceKey: string, since: Date): Promise<StoredArticle | undefined> {
+      return (
+        await db
+          .select()
+          .from(article)
+          .where(and(eq(article.sourceKey, sourceKey), eq(article.listed, true), gte(article.publishedAt, since)))
+          .limit(1)
+      )[0];
     },
     async newest(page: Page): Promise<StoredArticle[]> {
       return db
@@ -177,6 +187,7 @@ const articleTextColumns = {
   articleId: articleText.articleId,
   language: articleText.language,
   title: articleText.title,
+  plainTitle: articleText.plainTitle,
   lead: articleText.lead,
   minutes: articleText.minutes,
   blocks: articleText.blocks,

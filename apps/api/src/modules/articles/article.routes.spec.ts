@@ -93,13 +93,13 @@ describe.each(databaseKinds)('articles on %s', (kind) => {
     });
   });
 
-  it('have six categories with how many articles each holds', async () => {
+  it('have seven categories with how many articles each holds', async () => {
     const { list } = (await api.call(articleCalls.categories)).body.data;
     expect(list.map(({ slug, count }) => [slug, count]).slice(0, 2)).toEqual([
       ['world-cup-2026', 2],
       ['chau-au', 2],
     ]);
-    expect(list).toHaveLength(6);
+    expect(list).toHaveLength(7);
     expect((await api.call(articleCalls.categories, { pid: 1 })).body.data.list).toEqual([]);
     expect((await api.call(articleCalls.categories, {}, { language: 'en' })).body.data.list[1]?.name).toBe('European football');
   });

@@ -12,6 +12,7 @@ export function articleRoutes(app: FastifyInstance, articles: ArticleService): v
   serve(app, articleCalls.listByCategory, ({ query, language }) => articles.ofCategory(query, language));
   serve(app, articleCalls.categories, ({ query, language }) => articles.categories(query.pid, language));
   serve(app, articleCalls.related, ({ params, query, caller, language }) => articles.related(params.id, query.pageSize, caller, language));
+  serve(app, articleCalls.ofMatch, ({ query, language }) => articles.ofMatch(query.fixtureId, language));
   serve(app, articleCalls.hashtags, ({ query }) => articles.hashtags(query));
   serve(app, articleCalls.react, ({ body, caller }) => {
     if (caller.kind !== 'user') throw refused.noToken();

@@ -8,6 +8,7 @@ import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import type { CommentService } from '../comments/index.ts';
 import { stillThere } from '../people/index.ts';
 import { reactionRepository } from '../reactions/index.ts';
+import { fixtureRepository } from '../schedule/index.ts';
 import { commentsOn, mayRead } from './article.policy.ts';
 import { presentCategory, presentRow } from './article.presenter.ts';
 import { articleRepository, type Page, type StoredArticle } from './article.repository.ts';
@@ -16,6 +17,8 @@ import type { ViewCounter } from './view-counter.ts';
 
 const pace = { reaction: { perSecond: 1, burst: 20 }, reader: { perSecond: 2, burst: 60 } } as const;
 const TARGET = commentTargets.article;
+/** A match is over and reported so long after its kick-off (ms), or never. */
+const REPORTED_BY = 4 * 3_600_000;
 
 interface Parts {
   db: Db;
@@ -95,6 +98,16 @@ export class ArticleService {
   async hashtags(page: Page): Promise<Output<typeof articleCalls.hashtags>> {
     const articles = articleRepository(this.parts.db);
     return { list: await articles.hashtags(page), total: await articles.countHashtags(page.pageSize), ...page };
+  }
+
+  /** The report of a match, once it has ended. A match that is not listed has none. */
+  async ofMatch(fixtureId: number, language: Language): Promise<Output<typeof articleCalls.ofMatch>> {
+    const { db, clock } = this.parts;
+    const match = await fixtureRepository(db).matchOf(fixtureId);
+    const age = match ? clock.now() - match.kickOff.getTime() : -1;
+    if (!match || age < 0) return { list: [], expected: false };
+    const report = await articleRepository(db).reportOf(match.sourceKey, match.kickOff);
+    return { list: report ? await this.present([report], language) : [], expected: !report && match.kind === 'replay' && age < REPORTED_BY };
   }
 
   /** What shares most hashtags with an article, then what else is new in its category. */

@@ -1,14 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Language } from '@portal/contracts';
 import type { ArticleBlock } from '@portal/contracts/article';
 import type { Db } from '../../db/open.ts';
-import { article, articleCategory, articleCategoryText, articleHashtag, articleHashtagCount, articleText, type StoredCover } from '../../db/schema.ts';
+import {
+  article,
+  articleCategory,
+  articleCategoryText,
+  articleHashtag,
+  articleHashtagCount,
+  articleText,
+  searchWord,
+  type StoredCover,
+} from '../../db/schema.ts';
 import { slugOf } from '@portal/domain';
+import { searchKinds } from '../search/index.ts';
 import { foldHashtag } from './hashtag.ts';
 import { readingMinutes } from './reading-time.ts';
 
 export interface ArticleWords {
   readonly title: string;
+  /** Without the result, where the title tells one. */
+  readonly plainTitle?: string;
   readonly lead: string;
   readonly blocks: readonly ArticleBlock[];
 }
@@ -17,6 +29,8 @@ export interface ArticleDraft {
   readonly categoryId: number;
   readonly author: string;
   readonly cover: StoredCover;
+  /** The match that it reports: one article each. */
+  readonly sourceKey?: string;
   /** Made of data, without a writer. */
   readonly automatic?: boolean;
   readonly hashtags: readonly string[];
@@ -24,6 +38,8 @@ export interface ArticleDraft {
   readonly publishedAt: Date;
   readonly texts: { readonly vi: ArticleWords } & Partial<Record<Language, ArticleWords>>;
 }
+/** Its number is given when it is first published. */
+export type ReportDraft = Omit<ArticleDraft, 'id' | 'topPlace'> & { readonly sourceKey: string };
 export interface CategoryDraft {
   readonly id: number;
   readonly slug: string;
@@ -43,47 +59,90 @@ export async function addCategories(db: Db, drafts: readonly CategoryDraft[]): P
 export async function addArticles(db: Db, drafts: readonly ArticleDraft[]): Promise<Set<number>> {
   if (drafts.length === 0) return new Set();
   return db.transaction(async (tx) => {
-    const listed = new Map(
-      (await tx.select({ id: articleCategory.id, listed: articleCategory.listed }).from(articleCategory)).map((row) => [row.id, row.listed]),
-    );
-    const rows = drafts.map(({ id, categoryId, author, automatic, cover, hashtags, topPlace, publishedAt, texts }) => ({
-      id,
-      categoryId,
-      author,
-      automatic: automatic ?? false,
-      cover,
-      hashtags: [...hashtags],
-      publishedAt,
-      topPlace: topPlace ?? null,
-      listed: listed.get(categoryId) ?? false,
-      words: slugOf(texts.vi.title).slice(0, 100),
-    }));
+    const listed = await listedCategories(tx);
+    const rows = drafts.map((draft) => ({ id: draft.id, ...rowOf(draft, listed) }));
     const ids = new Set((await tx.insert(article).values(rows).onConflictDoNothing().returning({ id: article.id })).map((row) => row.id));
     const added = drafts.filter(({ id }) => ids.has(id));
     if (added.length === 0) return ids;
-    await tx.insert(articleText).values(
-      added.flatMap(({ id, texts }) =>
-        Object.entries(texts).map(([language, { title, lead, blocks }]) => ({
-          articleId: id,
-          language,
-          title,
-          lead,
-          blocks: [...blocks],
-          minutes: readingMinutes(blocks),
-        })),
-      ),
-    );
-    for (const [id, articles] of tally(added.map(({ categoryId }) => categoryId)))
-      await tx
-        .update(articleCategory)
-        .set({ articles: sql`${articleCategory.articles} + ${articles}` })
-        .where(sql`${articleCategory.id} = ${id}`);
-    await addHashtags(
-      tx,
-      added.filter(({ categoryId }) => listed.get(categoryId)),
-    );
+    await tx.insert(articleText).values(added.flatMap(textRows));
+    await count(tx, added, listed);
     return ids;
   });
+}
+
+/**
+ * The report of a match that has just been played: a new article the first time, afterwards the same one again, new on every list, with the words of now. One that is
+ * as new already stays as it is; address, cover and hashtags always do. Answers whether anything was published.
+ */
+export async function publishReport(db: Db, draft: ReportDraft): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const listed = await listedCategories(tx);
+    const [made] = await tx.insert(article).values(rowOf(draft, listed)).onConflictDoNothing({ target: article.sourceKey }).returning({ id: article.id });
+    if (made) {
+      const added = [{ ...draft, id: made.id }];
+      await tx.insert(articleText).values(added.flatMap(textRows));
+      await count(tx, added, listed);
+      return true;
+    }
+    const { publishedAt } = draft;
+    const [again] = await tx
+      .update(article)
+      .set({ publishedAt, topPlace: null })
+      .where(and(eq(article.sourceKey, draft.sourceKey), lt(article.publishedAt, publishedAt)))
+      .returning({ id: article.id });
+    if (!again) return false;
+    await tx.update(articleHashtag).set({ publishedAt }).where(eq(articleHashtag.articleId, again.id));
+    // The search takes up what has no words there, with its time.
+    await tx.delete(searchWord).where(and(eq(searchWord.kind, searchKinds.article), eq(searchWord.refId, again.id)));
+    await tx.delete(articleText).where(eq(articleText.articleId, again.id));
+    await tx.insert(articleText).values(textRows({ ...draft, id: again.id }));
+    return true;
+  });
+}
+
+async function listedCategories(tx: Db): Promise<Map<number, boolean>> {
+  return new Map((await tx.select({ id: articleCategory.id, listed: articleCategory.listed }).from(articleCategory)).map((row) => [row.id, row.listed]));
+}
+
+const rowOf = (
+  { categoryId, author, sourceKey, automatic, cover, hashtags, topPlace, publishedAt, texts }: Omit<ArticleDraft, 'id'>,
+  listed: ReadonlyMap<number, boolean>,
+) => ({
+  categoryId,
+  author,
+  sourceKey: sourceKey ?? null,
+  automatic: automatic ?? false,
+  cover,
+  hashtags: [...hashtags],
+  publishedAt,
+  topPlace: topPlace ?? null,
+  listed: listed.get(categoryId) ?? false,
+  // An address that tells the result tells it to who hides scores, too.
+  words: slugOf(texts.vi.plainTitle ?? texts.vi.title).slice(0, 100),
+});
+
+const textRows = ({ id, texts }: Pick<ArticleDraft, 'id' | 'texts'>) =>
+  Object.entries(texts).map(([language, { title, plainTitle, lead, blocks }]) => ({
+    articleId: id,
+    language,
+    title,
+    plainTitle: plainTitle ?? null,
+    lead,
+    blocks: [...blocks],
+    minutes: readingMinutes(blocks),
+  }));
+
+/** Keeps what is counted of articles with those that were added. */
+async function count(tx: Db, added: readonly ArticleDraft[], listed: ReadonlyMap<number, boolean>): Promise<void> {
+  for (const [id, articles] of tally(added.map(({ categoryId }) => categoryId)))
+    await tx
+      .update(articleCategory)
+      .set({ articles: sql`${articleCategory.articles} + ${articles}` })
+      .where(sql`${articleCategory.id} = ${id}`);
+  await addHashtags(
+    tx,
+    added.filter(({ categoryId }) => listed.get(categoryId)),
+  );
 }
 
 async function addHashtags(tx: Db, drafts: readonly ArticleDraft[]): Promise<void> {

@@ -39,6 +39,12 @@ export function fixtureRepository(db: Db) {
     async find(id: number): Promise<ListedFixture | undefined> {
       return (await listed().where(eq(fixture.id, id)).limit(1)).map(listedOf)[0];
     },
+    /** Which match a fixture is, and when it kicks off. */
+    async matchOf(id: number): Promise<Pick<FixtureRow, 'kind' | 'sourceKey' | 'kickOff'> | undefined> {
+      return (
+        await db.select({ kind: fixture.kind, sourceKey: fixture.sourceKey, kickOff: fixture.kickOff }).from(fixture).where(eq(fixture.id, id)).limit(1)
+      )[0];
+    },
     /** The id of a match at its own time; none where it is not on the schedule. */
     async ofSource(sourceKey: string): Promise<number[]> {
       const rows = await db

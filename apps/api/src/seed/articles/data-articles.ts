@@ -2,8 +2,8 @@ import { isScored, type MatchRecord } from '@portal/domain';
 import type { Language } from '@portal/contracts';
 import type { ArticleDraft, ArticleWords } from '../../modules/articles/index.ts';
 import { stageOf, type StageKey } from '../../sports/index.ts';
-import { isTold, nextRound, numbersOf, previewOf, reportOf, reviewOf, seasonOf, voiceOf, winnerOf } from '../../writing/index.ts';
-import { coverOf, type Motif } from './covers.ts';
+import { isTold, nextRound, numbersOf, previewOf, reportOf, reviewOf, seasonOf, winnerOf } from '../../writing/index.ts';
+import { lookOf, madeOf, type Look } from './made.ts';
 
 const same = (name: string): Readonly<Record<'vi' | 'en', string>> => ({ vi: name, en: name });
 export const leagues = [
@@ -18,9 +18,6 @@ export const leagues = [
 /** Ids of what is made of data; features and pages have theirs in their files. */
 const firstId = { previews: 5100, reviews: 5200, numbers: 5300, reports: 5400 } as const;
 const category = { worldCup: 1, europe: 2, lookingBack: 3, coming: 4 } as const;
-/** Whose name stands where no writer's could. */
-const DESK = 'Khán Đài';
-
 interface Around {
   readonly today: string;
   readonly until: string;
@@ -59,18 +56,12 @@ function reportsOf(matches: readonly MatchRecord[]): Draft[] {
     .filter((match) => toldRounds[match.season]?.has(stageOf(match).key) && isTold(match) && winnerOf(match) !== null)
     .sort((a, b) => b.date.localeCompare(a.date) || (a.sourceKey < b.sourceKey ? -1 : 1))
     .map((match, place) => {
-      const teams = [match.home.name, match.away.name];
       const before = cups.filter(({ season }) => season === match.season);
-      return draft(
-        firstId.reports + place,
-        match.season === '2026' ? category.worldCup : category.lookingBack,
-        (language) => reportOf(match, before, language),
-        {
-          motif: medals.has(stageOf(match).key) ? 'trophy' : place % 2 === 0 ? 'pitch' : 'stand',
-          teams,
-          hashtags: [`World Cup ${match.season}`, ...teams.map((team) => voiceOf('vi').team(team))],
-        },
-      );
+      const categoryId = match.season === '2026' ? category.worldCup : category.lookingBack;
+      return {
+        ...draft(firstId.reports + place, categoryId, (language) => reportOf(match, before, language), lookOf(match, place)),
+        sourceKey: match.sourceKey,
+      };
     });
 }
 
@@ -80,25 +71,11 @@ const toldRounds: Readonly<Partial<Record<string, ReadonlySet<StageKey>>>> = {
   '2022': new Set(lastRounds),
   '2026': new Set(['round-of-32', 'round-of-16', ...lastRounds]),
 };
-const medals: ReadonlySet<StageKey> = new Set(['final', 'third-place']);
-
-interface Look {
-  readonly motif: Motif;
-  readonly teams: readonly string[];
-  readonly hashtags: readonly string[];
-}
-
-function draft(id: number, categoryId: number, words: (language: Language) => ArticleWords, { motif, teams, hashtags }: Look): Draft {
-  return {
-    id,
-    categoryId,
-    author: DESK,
-    automatic: true,
-    cover: coverOf(motif, teams),
-    hashtags,
-    publishedAt: new Date(0),
-    texts: { vi: words('vi'), en: words('en'), zh: words('zh') },
-  };
-}
+const draft = (id: number, categoryId: number, words: (language: Language) => ArticleWords, look: Look): Draft => ({
+  id,
+  categoryId,
+  publishedAt: new Date(0),
+  ...madeOf(words, look),
+});
 
 const onTop = (drafts: readonly Draft[]): Draft[] => drafts.map((one, place) => (place < 5 ? { ...one, topPlace: place + 1 } : one));

@@ -9,6 +9,7 @@ import { addArticles, addCategories, type ArticleDraft } from '../../modules/art
 import categories from './categories.json' with { type: 'json' };
 import { drawing, type Motif } from './covers.ts';
 import { dataArticles, leagues } from './data-articles.ts';
+import { BACK, LONGEST } from './live-reports.ts';
 import features from './features.json' with { type: 'json' };
 import pages from './pages.json' with { type: 'json' };
 import { seedReaders } from './readers.ts';
@@ -52,8 +53,11 @@ export async function seedNews({ db, clock }: Parts): Promise<void> {
     made,
     (features as Feature[]).map((feature) => featureOf(feature, OPENED)),
   );
-  // Published one after the other, the first two hours ago; five hours apart, and never on the hour.
-  const placed = drafts.map((draft, place) => ({ ...draft, publishedAt: new Date(clock.now() - 2 * HOUR - place * 5 * HOUR - ((place * 37) % 60) * 60_000) }));
+  // Published one after the other, the first two hours ago; five hours apart, and never on the hour. A report is older than any match that may still be on: it is not of that playing.
+  const placed = drafts.map((draft, place) => {
+    const at = clock.now() - 2 * HOUR - place * 5 * HOUR - ((place * 37) % 60) * 60_000;
+    return { ...draft, publishedAt: new Date(draft.sourceKey === undefined ? at : Math.min(at, clock.now() - BACK - LONGEST)) };
+  });
   const added = await addArticles(db, placed);
   await seedReaders(
     db,

@@ -69,8 +69,13 @@ export const english: ReportPhrases = {
   third: ({ won, cup }) => `${won} finished the ${cup} in third place.`,
   through: ({ won, lost, next }) => `${won} went through to ${next}; ${lost} went home.`,
   finalist: ({ won, lost, next }) => `${won} went through to ${next}; ${lost} were left with the match for third place.`,
+  points: {
+    won: ({ won, stage }) => `${won} took the three points in ${stage}.`,
+    shared: ({ won, lost, stage }) => `${won} and ${lost} took a point each in ${stage}.`,
+  },
   bookings: (count) => `The referee showed ${count === 1 ? 'one yellow card' : `${count} yellow cards`} in all.`,
   replayed: 'This match is among those that Khán Đài plays again: when it is on air, you can follow every minute of it in the live room.',
+  plainTitle: ({ home, away, cup, stage }) => `${home} v ${away}: report from ${stage} of the ${cup}`,
   headlines: {
     'final-shoot-out': ({ won, lost, cup, goals, score, kicks, season }) => ({
       titles: [`${won} won the ${cup} after a shoot-out with ${lost}`],
@@ -83,31 +88,41 @@ export const english: ReportPhrases = {
     final: ({ won, lost, cup, score }) => ({ titles: [`${won} are champions of the ${cup}`], lead: `${won} beat ${lost} ${score} in the final.` }),
     'shoot-out': ({ won, lost, cup, stage, score, kicks }) => ({
       titles: [`${won} got past ${lost} on penalties`, `Nerves from twelve yards: ${won} beat ${lost} ${kicks} in the shoot-out`],
-      lead: `It was ${score} after 120 minutes; ${won} won the shoot-out ${kicks} in ${stage} of the ${cup}.`,
+      lead: `It was ${score} after 120 minutes; ${won} won the shoot-out ${kicks} in ${inMatch(stage)} of the ${cup}.`,
     }),
     'extra-time': ({ won, lost, cup, stage, score, behind }) => ({
       titles: [`${won} needed extra time to beat ${lost} ${score}`],
-      lead: `Level after ninety minutes in ${stage} of the ${cup}. ${won} settled it in extra time${behind ? ', after having been behind' : ''}.`,
+      lead: `Level after ninety minutes in ${inMatch(stage)} of the ${cup}. ${won} settled it in extra time${behind ? ', after having been behind' : ''}.`,
     }),
     comeback: ({ won, lost, cup, stage, score }) => ({
       titles: [`${won} came from behind to beat ${lost} ${score}`, `Behind at first, ${won} turned it round against ${lost}: ${score}`],
-      lead: `${lost} had been in front, but it was ${won} who had the last laugh in ${stage} of the ${cup}.`,
+      lead: `${lost} had been in front, but it was ${won} who had the last laugh in ${inMatch(stage)} of the ${cup}.`,
     }),
     'late-goal': ({ won, lost, cup, stage, score, player, minute: at }) => ({
-      titles: [`A goal ${minute(at)} took ${won} past ${lost}`],
-      lead: `${player} decided it late on, in ${stage} of the ${cup}. It ended ${score}.`,
+      titles: [`A goal ${minute(at)} won it for ${won} against ${lost}`],
+      lead: `${player} decided it late on, in ${inMatch(stage)} of the ${cup}. It ended ${score}.`,
     }),
     wide: ({ won, lost, cup, stage, score, gap }) => ({
       titles: [`${won} swept ${lost} aside ${score}`],
-      lead: `A margin of ${gap} goals says it all about ${won} against ${lost} in ${stage} of the ${cup}.`,
+      lead: `A margin of ${gap} goals says it all about ${won} against ${lost} in ${inMatch(stage)} of the ${cup}.`,
     }),
     'single-goal': ({ won, lost, cup, stage, player, minute: at }) => ({
       titles: [`One goal was enough: ${won} beat ${lost}`, `${won} edged past ${lost}`],
-      lead: `The only goal came from ${player} ${minute(at)}, in ${stage} of the ${cup}.`,
+      lead: `The only goal came from ${player} ${minute(at)}, in ${inMatch(stage)} of the ${cup}.`,
+    }),
+    draw: ({ won, lost, cup, stage, score, player, minute: at }) => ({
+      titles: [`${won} and ${lost} drew ${score}`, `${won} and ${lost} shared the points: ${score}`],
+      lead: player
+        ? `${player} drew level ${minute(at)}, in ${inMatch(stage)} of the ${cup}.`
+        : `An own goal ${minute(at)} made it a draw in ${inMatch(stage)} of the ${cup}.`,
+    }),
+    goalless: ({ won, lost, cup, stage }) => ({
+      titles: [`No goals between ${won} and ${lost}`, `${won} and ${lost} drew without a goal`],
+      lead: `It ended 0–0 in ${inMatch(stage)} of the ${cup}.`,
     }),
     plain: ({ won, lost, cup, stage, score }) => ({
-      titles: [`${won} beat ${lost} ${score} in ${stage}`],
-      lead: `In ${stage} of the ${cup}, ${won} got past ${lost} ${score} in ninety minutes.`,
+      titles: [`${won} beat ${lost} ${score} in ${inMatch(stage)}`],
+      lead: `In ${stage} of the ${cup}, ${won} beat ${lost} ${score} in ninety minutes.`,
     }),
   },
 };
@@ -119,5 +134,7 @@ function minute(at: string): string {
   return `in the ${at}${tens === 1 ? 'th' : (['th', 'st', 'nd', 'rd'][ones] ?? 'th')} minute`;
 }
 
+/** 'a Group A match'; 'the final' is one. */
+const inMatch = (stage: string): string => (stage.startsWith('Group ') ? `a ${stage} match` : stage);
 const standing = ({ own, others }: ToldGoal): string =>
   own === others ? `were level at ${own}–${others}` : own > others ? `led ${own}–${others}` : `were back to ${own}–${others}`;

@@ -30,8 +30,12 @@ export interface ReportPhrases {
   through(of: Sides & { next: string }): string;
   /** Of a semi-final: who lost it has a match left. */
   finalist(of: Sides & { next: string }): string;
+  /** Of a group. */
+  readonly points: Readonly<Record<'won' | 'shared', (of: Sides & { stage: string }) => string>>;
   bookings(count: number): string;
   readonly replayed: string;
+  /** What a report is called without its result. */
+  plainTitle(of: { home: string; away: string; cup: string; stage: string }): string;
   readonly headlines: Readonly<Record<StoryKind, (story: Headline) => { readonly titles: readonly string[]; readonly lead: string }>>;
   readonly separator: string;
 }
@@ -55,6 +59,7 @@ export interface ToldGoal extends Deed {
   /** Who scored had scored before. */
   readonly again: boolean;
 }
+/** Of a draw, `won` are the hosts; `player` and `minute` are of the last goal, `player` empty where it was an own goal. */
 export interface Headline extends Omit<Story, 'kind' | 'winner'>, Sides {
   readonly cup: string;
   readonly season: string;

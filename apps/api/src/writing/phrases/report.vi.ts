@@ -61,8 +61,13 @@ export const vietnamese: ReportPhrases = {
   third: ({ won, cup }) => `${won} khép lại ${cup} ở vị trí thứ ba.`,
   through: ({ won, lost, next }) => `${won} vào ${next}, ${lost} chia tay giải.`,
   finalist: ({ won, lost, next }) => `${won} vào trận ${next}, ${lost} còn trận tranh hạng ba.`,
+  points: {
+    won: ({ won, stage }) => `${won} có ba điểm ở ${stage}.`,
+    shared: ({ won, lost, stage }) => `${won} và ${lost} chia điểm ở ${stage}, mỗi đội một điểm.`,
+  },
   bookings: (count) => `Trọng tài rút ra ${count} thẻ vàng trong cả trận.`,
   replayed: 'Trận này có trong kho phát lại của Khán Đài: khi nó lên sóng, bạn xem được từng phút trong phòng trực tiếp.',
+  plainTitle: ({ home, away, cup, stage }) => `${home} – ${away}: tường thuật ${inMatch(stage)} ${cup}`,
   headlines: {
     'final-shoot-out': ({ won, lost, cup, goals, score, kicks, season }) => ({
       titles: [`${won} vô địch ${cup} sau loạt luân lưu với ${lost}`],
@@ -86,8 +91,8 @@ export const vietnamese: ReportPhrases = {
       lead: `${lost} từng dẫn trước, nhưng ${won} mới là đội cười sau cùng ở ${inMatch(stage)} ${cup}.`,
     }),
     'late-goal': ({ won, lost, cup, stage, score, player, minute }) => ({
-      titles: [`Bàn thắng phút ${minute} đưa ${won} qua ${lost}`],
-      lead: `${player} ghi bàn ấn định khi ${inMatch(stage)} ${cup} sắp hết giờ. ${won} thắng ${score}.`,
+      titles: [`Bàn thắng phút ${minute} giúp ${won} thắng ${lost}`],
+      lead: `${player} ghi bàn quyết định khi ${inMatch(stage)} ${cup} sắp hết giờ. ${won} thắng ${score}.`,
     }),
     wide: ({ won, lost, cup, stage, score, gap }) => ({
       titles: [`${won} thắng đậm ${lost} ${score}`],
@@ -97,9 +102,19 @@ export const vietnamese: ReportPhrases = {
       titles: [`Một bàn là đủ: ${won} hạ ${lost}`, `${won} thắng tối thiểu ${lost}`],
       lead: `Bàn duy nhất của ${player} ở phút ${minute} quyết định ${inMatch(stage)} ${cup}.`,
     }),
+    draw: ({ won, lost, cup, stage, score, player, minute }) => ({
+      titles: [`${won} và ${lost} hoà ${score}`, `${won} và ${lost} chia điểm sau trận hoà ${score}`],
+      lead: player
+        ? `${player} ghi bàn gỡ hoà ở phút ${minute} của ${inMatch(stage)} ${cup}.`
+        : `Bàn phản lưới ở phút ${minute} khép lại ${inMatch(stage)} ${cup} với tỷ số hoà.`,
+    }),
+    goalless: ({ won, lost, cup, stage }) => ({
+      titles: [`${won} và ${lost} hoà không bàn thắng`, `Không mành lưới nào rung lên giữa ${won} và ${lost}`],
+      lead: `${capital(inMatch(stage))} ${cup} kết thúc 0–0.`,
+    }),
     plain: ({ won, lost, cup, stage, score }) => ({
       titles: [`${won} thắng ${lost} ${score} ở ${inMatch(stage)}`],
-      lead: `${capital(stage)} ${cup}: ${won} vượt qua ${lost} ${score} sau chín mươi phút.`,
+      lead: `${capital(stage)} ${cup}: ${won} thắng ${lost} ${score} sau chín mươi phút.`,
     }),
   },
 };

@@ -7,7 +7,7 @@ export const chinese: ReportPhrases = {
     const before = crowd && `，現場觀眾 ${crowd} 人`;
     return [
       `${home}與${away}於 ${day}在${cup}${stage}相遇${place && `，地點是 ${place}`}${before}。`,
-      `${day}${where}，${home}迎戰${away}，這是${cup}的${stage}${before}。`,
+      `${day}${where}，${home}迎戰${away}，這是${cup}${inMatch(stage)}${before}。`,
       ...(decides ? [`${cup}${stage}的晉級名額在 ${day}揭曉：${home}對${away}${place && `，地點是 ${place}`}${before}。`] : []),
     ];
   },
@@ -58,8 +58,13 @@ export const chinese: ReportPhrases = {
   third: ({ won, cup }) => `${won}以季軍結束${cup}。`,
   through: ({ won, lost, next }) => `${won}晉級${next}，${lost}告別本屆賽事。`,
   finalist: ({ won, lost, next }) => `${won}晉級${next}，${lost}將爭奪季軍。`,
+  points: {
+    won: ({ won, stage }) => `${won}在${stage}拿下三分。`,
+    shared: ({ won, lost, stage }) => `${won}與${lost}在${stage}各得一分。`,
+  },
   bookings: (count) => `裁判全場共出示 ${count} 張黃牌。`,
   replayed: '這場比賽收錄在 Khán Đài 的重播庫：播出時，你可以在直播間逐分鐘觀看。',
+  plainTitle: ({ home, away, cup, stage }) => `${home}對${away}：${cup}${stage}戰報`,
   headlines: {
     'final-shoot-out': ({ won, lost, cup, goals, score, kicks, season }) => ({
       titles: [`${won}在十二碼大戰中擊敗${lost}，奪得${cup}冠軍`],
@@ -72,27 +77,37 @@ export const chinese: ReportPhrases = {
     final: ({ won, lost, cup, score }) => ({ titles: [`${won}奪得${cup}冠軍`], lead: `決賽中${won}以 ${score} 擊敗${lost}。` }),
     'shoot-out': ({ won, lost, cup, stage, score, kicks }) => ({
       titles: [`${won}在十二碼大戰淘汰${lost}`, `十二碼的考驗：${won}以 ${kicks} 勝${lost}`],
-      lead: `120 分鐘 ${score} 戰平後，${won}在${cup}${stage}的互射十二碼中以 ${kicks} 勝出。`,
+      lead: `120 分鐘 ${score} 戰平後，${won}在${cup}${inMatch(stage)}的互射十二碼中以 ${kicks} 勝出。`,
     }),
     'extra-time': ({ won, lost, cup, stage, score, behind }) => ({
       titles: [`${won}靠延長賽 ${score} 力克${lost}`],
-      lead: `九十分鐘未分勝負，${won}${behind ? '曾經落後，最終' : ''}在延長賽拿下這場${cup}${stage}。`,
+      lead: `九十分鐘未分勝負，${won}${behind ? '曾經落後，最終' : ''}在延長賽拿下這場${cup}${inMatch(stage)}。`,
     }),
     comeback: ({ won, lost, cup, stage, score }) => ({
       titles: [`${won}先落後再逆轉，${score} 擊敗${lost}`, `${won}上演逆轉，${score} 勝${lost}`],
-      lead: `${lost}一度領先，但笑到最後的是${won}：這是${cup}的${stage}。`,
+      lead: `${lost}一度領先，但笑到最後的是${won}：這是${cup}${inMatch(stage)}。`,
     }),
     'late-goal': ({ won, lost, cup, stage, score, player, minute }) => ({
       titles: [`第 ${minute} 分鐘的進球，讓${won}擊敗${lost}`],
-      lead: `${player} 在${cup}${stage}臨近結束時一錘定音，${won}以 ${score} 勝出。`,
+      lead: `${player} 在${cup}${inMatch(stage)}臨近結束時一錘定音，${won}以 ${score} 勝出。`,
     }),
     wide: ({ won, lost, cup, stage, score, gap }) => ({
       titles: [`${won} ${score} 大勝${lost}`],
-      lead: `${gap} 球的差距，說明了${won}與${lost}這場${cup}${stage}。`,
+      lead: `${gap} 球的差距，說明了${won}與${lost}這場${cup}${inMatch(stage)}。`,
     }),
     'single-goal': ({ won, lost, cup, stage, player, minute }) => ({
       titles: [`一球就夠：${won}擊敗${lost}`, `${won}一球小勝${lost}`],
-      lead: `${player} 在第 ${minute} 分鐘的唯一進球，決定了這場${cup}${stage}。`,
+      lead: `${player} 在第 ${minute} 分鐘的唯一進球，決定了這場${cup}${inMatch(stage)}。`,
+    }),
+    draw: ({ won, lost, cup, stage, score, player, minute }) => ({
+      titles: [`${won}與${lost} ${score} 戰平`, `${won}與${lost}以 ${score} 握手言和`],
+      lead: player
+        ? `${player} 在第 ${minute} 分鐘扳平，這是${cup}${inMatch(stage)}。`
+        : `第 ${minute} 分鐘的烏龍球，讓這場${cup}${inMatch(stage)}以平手收場。`,
+    }),
+    goalless: ({ won, lost, cup, stage }) => ({
+      titles: [`${won}與${lost}互交白卷`, `${won}與${lost}都沒有進球`],
+      lead: `這場${cup}${inMatch(stage)}以 0–0 結束。`,
     }),
     plain: ({ won, lost, cup, stage, score }) => ({
       titles: [`${stage}：${won} ${score} 勝${lost}`],
@@ -101,5 +116,7 @@ export const chinese: ReportPhrases = {
   },
 };
 
+/** 'A 組' is no match; '八強戰' is one. */
+const inMatch = (stage: string): string => (stage.endsWith('組') ? `${stage}的比賽` : stage);
 const standing = ({ own, others }: ToldGoal): string =>
   own === others ? `追成 ${own}–${others}` : own > others ? `以 ${own}–${others} 領先` : `追到 ${own}–${others}`;

@@ -11,8 +11,7 @@ export function ArticleRowCard({ article, words, ...look }: { article: ArticleRo
     <ArticleCard
       {...look}
       href={links.article(article.slug)}
-      title={article.title}
-      lead={article.lead}
+      {...words.shown(article)}
       category={article.category.name}
       seed={String(article.id)}
       picture={coverPicture(article.cover, article.id)}

@@ -43,6 +43,17 @@ it('does not count comments where there are none', async () => {
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
+it('tells no result to who hides scores', async () => {
+  const told = { title: 'Anh thắng Pháp 6–4', plainTitle: 'Pháp – Anh: tường thuật', lead: 'Saka ghi bàn ấn định.' };
+  const api = answering([aRow({ id: 1, ...told }), aRow({ id: 2, ...told }), aRow({ id: 3 })]);
+  const app = await fakeApp({ api, messages, prefs: { hidesScores: true } });
+  await loadLatest(app, { limit: 5 });
+  await renderWithApp(<Latest limit={5} data={{ failed: false }} />, { app });
+  expect(screen.getAllByRole('link', { name: told.plainTitle })).toHaveLength(2);
+  expect(document.body).not.toHaveTextContent(/6–4|Saka/);
+  expect(screen.getByRole('link', { name: 'Việt vị trong hai phút' })).toBeInTheDocument();
+});
+
 it('says that nothing is written yet', async () => {
   await show(answering([]));
   expect(screen.getByText('Chưa có bài nào')).toBeInTheDocument();

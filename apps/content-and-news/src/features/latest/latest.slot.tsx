@@ -19,7 +19,7 @@ export const loadLatest: SlotLoad<Props> = (a, { limit }) => loadSlot(a, queries
 /** `content-and-news/latest`: the newest article large, those before it as rows. */
 export function Latest({ limit, data }: Props & { data: Loaded | null }) {
   const a = useApp();
-  const { t, moment } = useWords();
+  const { t, moment, shown } = useWords();
   const articles = usePart(queries.latest(a, limit), data);
   const [first, ...others] = articles.status === 'ready' ? articles.data.list : [];
   return (
@@ -50,7 +50,7 @@ export function Latest({ limit, data }: Props & { data: Loaded | null }) {
                   <ArticleCard
                     look="compact"
                     href={links.article(article.slug)}
-                    title={article.title}
+                    title={shown(article).title}
                     seed={String(article.id)}
                     picture={coverPicture(article.cover, article.id)}
                     meta={[moment(article.publishedAt)]}

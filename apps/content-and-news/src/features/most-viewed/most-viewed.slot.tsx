@@ -14,7 +14,7 @@ export const loadMostViewed: SlotLoad<Props> = (a, { limit }) => loadSlot(a, que
 /** `content-and-news/most-viewed`: what was read most this week, numbered. A side part: nothing where nothing was read. */
 export function MostViewed({ limit, data }: Props & { data: Loaded | null }) {
   const a = useApp();
-  const { t, views } = useWords();
+  const { t, views, shown } = useWords();
   const articles = usePart(queries.mostRead(a, limit), data);
   if (articles.status === 'ready' && articles.data.list.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function MostViewed({ limit, data }: Props & { data: Loaded | null }) {
           renderLink={renderLink}
           items={articles.data.list.map((article) => ({
             id: String(article.id),
-            title: article.title,
+            title: shown(article).title,
             href: links.article(article.slug),
             note: views(article.views),
           }))}

@@ -5,26 +5,31 @@ import { renderLink } from '../links.tsx';
 import type { Words } from '../words.ts';
 
 /** What most people read this week. Nothing, where nobody knows. */
-export function MostRead({ articles, words: { t, views } }: { articles: readonly ArticleRow[]; words: Words }) {
+export function MostRead({ articles, words: { t, views, shown } }: { articles: readonly ArticleRow[]; words: Words }) {
   if (articles.length === 0) return null;
   return (
     <RailPanel title={t('mostRead.title')}>
       <RankedList
-        items={articles.map((article) => ({ id: String(article.id), title: article.title, href: links.article(article.slug), note: views(article.views) }))}
+        items={articles.map((article) => ({
+          id: String(article.id),
+          title: shown(article).title,
+          href: links.article(article.slug),
+          note: views(article.views),
+        }))}
         renderLink={renderLink}
       />
     </RailPanel>
   );
 }
 
-export function Related({ articles, words: { t, moment } }: { articles: readonly ArticleRow[]; words: Words }) {
+export function Related({ articles, words: { t, moment, shown } }: { articles: readonly ArticleRow[]; words: Words }) {
   if (articles.length === 0) return null;
   return (
     <RailPanel title={t('article.related')}>
       <RailList
         items={articles.map((article) => ({
           id: String(article.id),
-          title: article.title,
+          title: shown(article).title,
           href: links.article(article.slug),
           note: `${article.category.name} · ${moment(article.publishedAt)}`,
         }))}

@@ -78,6 +78,17 @@ it.each([
   expect(feed()).toHaveAttribute('title', title);
 });
 
+it('tells no result to who hides scores, in the list and beside it', async () => {
+  const told = { title: 'Anh thắng Pháp 6–4', plainTitle: 'Pháp – Anh: tường thuật', lead: 'Saka ghi bàn ấn định.' };
+  const list = [1, 2, 3].map((id) => aRow({ id, slug: `anh-phap-${id}`, ...told }));
+  const api = working(list, 3)
+    .on(articleCalls.listTop, () => page(list.slice(0, 1)))
+    .on(articleCalls.listMostView, () => page(list));
+  await openPath(remote, 'content-and-news', '/tin-tuc', { api, prefs: { hidesScores: true } });
+  expect(screen.getAllByText(told.plainTitle)).toHaveLength(6);
+  expect(document.body).not.toHaveTextContent(/6–4|Saka/);
+});
+
 it('leaves out what does not come beside the list', async () => {
   await open(
     '/tin-tuc',

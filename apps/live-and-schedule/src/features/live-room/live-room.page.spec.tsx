@@ -201,6 +201,16 @@ it('shows the final score in the place of the picture once it is over', async ()
   expect(screen.queryByRole('region', { name: 'Trình phát video' })).toBeNull();
 });
 
+it('has what there is to read and to see again once it is over, and not before', async () => {
+  const slots = { 'content-and-news/match-story': ({ fixtureId }: { fixtureId?: number }) => <p>sau trận {fixtureId}</p> };
+  const ended = aMatch({ statusCode: -1, clock: { phase: 'ended', minute: null, added: null, periodStartedAt: null } });
+  const app = await visit(aLiveRoom({ streams: [] }, ended), '', { slots });
+  expect(screen.getByText('sau trận 7')).toBeInTheDocument();
+  app.leave();
+  await visit(two(), '', { slots });
+  expect(screen.queryByText(/sau trận/)).toBeNull();
+});
+
 it('leads to its replay once it is over: at its hour, or right now', async () => {
   const ended = aMatch({ statusCode: -1, clock: { phase: 'ended', minute: null, added: null, periodStartedAt: null } });
   const app = await visit(aLiveRoom({ streams: [], again: { fixtureId: 2077801, kickOff: '2026-11-21T07:30:00Z', endsAt: '2026-11-21T09:30:00Z' } }, ended));

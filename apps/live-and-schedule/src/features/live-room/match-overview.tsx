@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Slot } from '@portal/platform';
 import { MoreLink, Panel, PanelHeader, type RenderLink } from '@portal/ui';
 import { Link } from 'react-router-dom';
 import { MatchCalendar } from '../match/match-calendar.tsx';
@@ -40,6 +41,11 @@ export const MatchOverview = observer(function MatchOverview({ model, words, sea
     <div className={styles.overview}>
       <div className={styles.column}>
         {!coming && events}
+        {model.standing === 'ended' && (
+          <div className={styles.story}>
+            <Slot name="content-and-news/match-story" props={{ fixtureId: model.room.match.fixtureId }} whenAway="nothing" />
+          </div>
+        )}
         <Panel labelledBy="match-info" className={coming ? undefined : styles.last}>
           <PanelHeader
             level={2}
