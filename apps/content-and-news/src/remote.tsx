@@ -10,18 +10,15 @@ import { loadMatchStory, MatchStory } from './features/match-story/match-story.s
 import { loadMostViewed, MostViewed } from './features/most-viewed/most-viewed.slot.tsx';
 import { newsLoader } from './features/news/news.loader.ts';
 import { PageError } from './features/page-error.tsx';
+import { reelsLoader } from './features/reels/reels.loader.ts';
 import { staticPageLoader } from './features/static-page/static-page.loader.ts';
-import { commentsTexts, feedbackTexts, highlightTexts } from './locales/texts.ts';
+import { commentsTexts, feedbackTexts, highlightTexts, reelsTexts } from './locales/texts.ts';
 import { staticPages, type StaticPage } from './features/static-page/static-pages.ts';
 
 const soon = (page: string) => comingSoon({ namespace: 'content-and-news', page });
-/** A list and, at any depth below it, one of its things. */
-const listAndDetail = (list: string, detail: string) => [
-  { index: true, ...soon(list) },
-  { path: '*', ...soon(detail) },
-];
 
 const news: RouteObject = { loader: newsLoader, lazy: () => import('./features/news/news.page.tsx'), ErrorBoundary: PageError };
+const reels: RouteObject = { handle: { texts: reelsTexts }, loader: reelsLoader, lazy: () => import('./features/reels/reels.page.tsx') };
 const staticPage = {
   index: true,
   loader: staticPageLoader,
@@ -52,7 +49,13 @@ export const routes: RoutesOf<'content-and-news'> = {
       ],
     },
   ],
-  '/reels': listAndDetail('reels', 'reel'),
+  '/reels': [
+    {
+      handle: { texts: highlightTexts },
+      ErrorBoundary: PageError,
+      children: [{ index: true, ...reels } as RouteObject, { path: '*', ...reels }],
+    },
+  ],
   '/phim-anh': [
     { index: true, ...soon('movies') },
     { path: ':slug', ...soon('movie') },

@@ -21,7 +21,7 @@ test.describe('publishing', () => {
     await page.goto(`${portal.url}/reels`);
     await hydrated(page);
     const before = releasesIn(await (await page.request.get(`${portal.url}/reels`)).text());
-    const folder = alteredBuild('content-and-news', (text) => text.replace(/sắp ra mắt/gi, 'sắp ra mắt bản mới'));
+    const folder = alteredBuild('content-and-news', (text) => text.replace(/không phải hình của trận này/gi, 'bản mới của trang'));
     const version = await portal.release('content-and-news', folder);
     await expect
       .poll(async () => releasesIn(await (await page.request.get(`${portal.url}/reels`)).text())['content-and-news']?.[0]?.version, {
@@ -33,7 +33,7 @@ test.describe('publishing', () => {
     expect(after['chat']).toEqual(before['chat']);
     await page.reload();
     await hydrated(page);
-    await expect(page.getByText(/sắp ra mắt bản mới/i).first()).toBeVisible();
+    await expect(page.getByText(/bản mới của trang/i).first()).toBeVisible();
     rmSync(folder, { recursive: true });
   });
 

@@ -19,6 +19,12 @@ export const feedbackTexts: TextSource = {
   zh: () => import('./feedback.zh.json'),
 };
 
+export const reelsTexts: TextSource = {
+  vi: () => import('./reels.vi.json'),
+  en: () => import('./reels.en.json'),
+  zh: () => import('./reels.zh.json'),
+};
+
 export const highlightTexts: TextSource = {
   vi: () => import('./highlight.vi.json'),
   en: () => import('./highlight.en.json'),

@@ -1,7 +1,8 @@
 import comments from './comments.vi.json';
 import feedback from './feedback.vi.json';
 import highlight from './highlight.vi.json';
+import reels from './reels.vi.json';
 import shared from './vi.json';
 
 /** All that this remote says, in Vietnamese: for specs, and for what the compiler knows of keys. */
-export const vi = { ...shared, ...comments, ...feedback, ...highlight };
+export const vi = { ...shared, ...comments, ...feedback, ...highlight, ...reels };

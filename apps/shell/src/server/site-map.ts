@@ -28,6 +28,7 @@ const STANDING = [
   links.tips(),
   links.news(),
   links.highlight(),
+  links.reels(),
   links.feed(),
   links.chat(),
   links.feedback(),

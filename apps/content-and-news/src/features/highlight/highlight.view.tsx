@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tv } from 'lucide-react';
+import { GalleryVertical, Tv } from 'lucide-react';
 import { links, type Language, type Output, type Reaction } from '@portal/contracts';
 import type { Highlight, highlightCalls } from '@portal/contracts/highlight';
 import { breadcrumbList, PageMeta } from '@portal/platform';
@@ -78,6 +78,14 @@ export function HighlightView({ highlight, newest, comments, words, language, on
           <div className={styles.onward}>
             <LinkButton href={links.liveRoom(fixtureId)} icon={<Tv size={18} aria-hidden="true" />} renderLink={renderLink}>
               {t('highlight.match', { home: home.name, away: away.name })}
+            </LinkButton>
+            <LinkButton
+              variant="secondary"
+              href={links.reels(hidesScores ? String(highlight.id) : highlight.slug)}
+              icon={<GalleryVertical size={18} aria-hidden="true" />}
+              renderLink={renderLink}
+            >
+              {t('highlight.reels')}
             </LinkButton>
             <ShareButton title={name} words={words} />
           </div>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
 import { highlightKinds } from '@portal/contracts/highlight';
-import { app } from '@portal/platform';
+import { app, type AppContext } from '@portal/platform';
 import { queries, type GoalPages, type HighlightFilter } from '../../queries.ts';
 import { notFound } from '../not-found.ts';
 
@@ -13,11 +13,17 @@ export async function highlightsLoader({ context, request }: LoaderFunctionArgs)
   const a = app(context);
   const search = new URL(request.url).searchParams;
   const filter: HighlightFilter = { kind: highlightKinds.find((kind) => kind === search.get('loai')), from: search.get('cursor') ?? undefined };
+  await loadGoals(a, filter, request);
+  return filter;
+}
+
+/** Goals as they are held, or newer ones. Throws the failure where nothing is held, and the 404 of a place in the list that is none. */
+export async function loadGoals(a: AppContext, filter: HighlightFilter, request: Request): Promise<void> {
   const query = queries.highlights(a, filter);
   const kept = a.queryClient.getQueryCache().find<GoalPages>({ queryKey: query.queryKey });
   const held = kept?.state.data;
   if (kept && held && held.pages.length > 1) {
-    if (!kept.isStaleByTime(FRESH.whole)) return filter;
+    if (!kept.isStaleByTime(FRESH.whole)) return;
     const first = { pages: held.pages.slice(0, 1), pageParams: held.pageParams.slice(0, 1) };
     a.queryClient.setQueryData<GoalPages>(query.queryKey, first, { updatedAt: kept.state.dataUpdatedAt });
   }
@@ -27,5 +33,4 @@ export async function highlightsLoader({ context, request }: LoaderFunctionArgs)
     if (isApiError(error) && error.kind === 'badInput') throw notFound(request);
     if (!held) throw error;
   }
-  return filter;
 }

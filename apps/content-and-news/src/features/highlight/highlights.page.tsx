@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { GalleryVertical } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { links } from '@portal/contracts';
 import { highlightKinds } from '@portal/contracts/highlight';
@@ -43,7 +44,15 @@ export const Component = observer(function HighlightsPage() {
         description={t('highlight.description')}
         path={addressOf({ kind: filter.kind })}
       />
-      <PageHeader title={t('highlight.title')} note={words.hidesScores ? `${t('highlight.note')} ${t('highlight.noteHidden')}` : t('highlight.note')} />
+      <PageHeader
+        title={t('highlight.title')}
+        note={words.hidesScores ? `${t('highlight.note')} ${t('highlight.noteHidden')}` : t('highlight.note')}
+        action={
+          <LinkButton variant="secondary" href={links.reels()} icon={<GalleryVertical size={18} aria-hidden="true" />} renderLink={renderLink}>
+            {t('highlight.reels')}
+          </LinkButton>
+        }
+      />
       <FilterChips
         label={t('highlight.kinds.label')}
         renderLink={renderLink}
