@@ -1,3 +1,3 @@
 import { remote } from '@portal/federation';
 
-export default remote({ root: import.meta.dirname, name: 'chat', budget: { js: 121, contracts: 13 } });
+export default remote({ root: import.meta.dirname, name: 'chat', budget: { js: 121, contracts: 14 } });

@@ -1,6 +1,7 @@
 // Things for specs, passed through the contract, so that a test cannot live on a shape that is gone.
 import { article, type Article, type ArticleRow } from '@portal/contracts/article';
 import { anArticleRow } from '@portal/testing/article';
+import { comicPage, comicRow, type ComicPage, type ComicRow } from '@portal/contracts/comic';
 import { highlight, type Highlight } from '@portal/contracts/highlight';
 import { commentCalls, type Comment } from '@portal/contracts/comment';
 
@@ -30,6 +31,32 @@ export const aComment = (more: Partial<Comment> = {}): Comment =>
     reactions: { counts: {}, total: 0, mine: null },
     can: { delete: false, edit: false },
     ...more,
+  });
+
+const sheet = (number: number) => ({ url: `/other/api/comic/picture/lan-dau-0${number}.svg`, width: 1080, height: 1440 });
+export const aComic = (more: Partial<ComicRow> = {}): ComicRow =>
+  comicRow.parse({
+    id: 1,
+    slug: 'lan-dau',
+    language: 'vi',
+    title: 'Lần đầu',
+    summary: 'Mai lên khán đài lần đầu.',
+    author: 'Khán Đài',
+    licence: 'CC0-1.0',
+    pages: 3,
+    cover: sheet(1),
+    publishedAt: '2026-11-20T19:30:00+07:00',
+    ...more,
+  });
+export const aComicPage = (number: number): ComicPage =>
+  comicPage.parse({
+    picture: sheet(number),
+    alt: `Cảnh ${number}`,
+    balloons: [
+      { kind: 'caption', x: 30, y: 6, width: 50, tail: null, words: 'Hôm đó trời nắng.' },
+      { kind: 'speech', x: 60, y: 30, width: 30, tail: { x: 50, y: 50 }, words: 'Ông ơi!' },
+      { kind: 'thought', x: 60, y: 70, width: 30, tail: { x: 50, y: 90 }, words: 'Hừm…' },
+    ],
   });
 
 const side = (id: number, name: string) => ({ id, name, code: name.slice(0, 3).toUpperCase(), monogram: name.slice(0, 2).toUpperCase(), colors: ['#c8102e'] });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { limits, type CommentOrder, type Input, type Output } from '@portal/contracts';
 import { articleCalls } from '@portal/contracts/article';
+import { comicCalls } from '@portal/contracts/comic';
 import { commentCalls } from '@portal/contracts/comment';
 import { highlightCalls, type HighlightKind } from '@portal/contracts/highlight';
 import { anybodys, callAs, callKey, callQuery, NOBODY, type AppContext, type CallKey, type Viewer } from '@portal/platform';
@@ -10,6 +11,7 @@ const RAIL = { hashtags: 20, mostRead: 5, related: 5 } as const;
 const WHO_REACTED = 20;
 /** Highlights of one stretch, and so many that among them are enough of other matches. */
 const HIGHLIGHTS = { stretch: 12, newest: 20, match: 20 } as const;
+const COMICS = 12;
 export const PAGE_SIZE = limits.articles;
 
 export type CommentPage = Output<typeof commentCalls.list>;
@@ -42,6 +44,8 @@ export const queries = {
   mostRead: (a: AppContext, pageSize: number = RAIL.mostRead) => callQuery(a, articleCalls.listMostView, { pageSize }),
   categories: (a: AppContext) => callQuery(a, articleCalls.categories, {}),
   hashtags: (a: AppContext) => callQuery(a, articleCalls.hashtags, { pageSize: RAIL.hashtags }),
+  comics: (a: AppContext, cursor?: string) => callQuery(a, comicCalls.list, { pageSize: COMICS, ...(cursor !== undefined && { cursor }) }),
+  comic: (a: AppContext, slug: string) => callQuery(a, comicCalls.info, { slug }),
   highlight: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, highlightCalls.info, { id: String(id) }, viewer),
   /** What anybody sees beside one. */
   newestHighlights: (a: AppContext) => callQuery(a, highlightCalls.list, { pageSize: HIGHLIGHTS.newest }, NOBODY),

@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { comingSoon, type Remote, type RoutesOf } from '@portal/platform';
 import { articleLoader } from './features/article/article.loader.ts';
+import { comicLoader } from './features/comics/comic.loader.ts';
+import { comicsLoader } from './features/comics/comics.loader.ts';
 import { CommentsSlot, loadComments } from './features/comments/comments.slot.tsx';
 import { highlightLoader } from './features/highlight/highlight.loader.ts';
 import { highlightsLoader } from './features/highlight/highlights.loader.ts';
@@ -12,7 +14,7 @@ import { newsLoader } from './features/news/news.loader.ts';
 import { PageError } from './features/page-error.tsx';
 import { reelsLoader } from './features/reels/reels.loader.ts';
 import { staticPageLoader } from './features/static-page/static-page.loader.ts';
-import { commentsTexts, feedbackTexts, highlightTexts, reelsTexts } from './locales/texts.ts';
+import { comicsTexts, commentsTexts, feedbackTexts, highlightTexts, reelsTexts } from './locales/texts.ts';
 import { staticPages, type StaticPage } from './features/static-page/static-pages.ts';
 
 const soon = (page: string) => comingSoon({ namespace: 'content-and-news', page });
@@ -62,8 +64,21 @@ export const routes: RoutesOf<'content-and-news'> = {
     { path: ':slug/:episode', loader: episodeLoader, ...soon('episode') },
   ],
   '/truyen-tranh': [
-    { index: true, ...soon('comics') },
-    { path: ':slug', ...soon('comic') },
+    {
+      handle: { texts: comicsTexts },
+      ErrorBoundary: PageError,
+      children: [
+        { index: true, loader: comicsLoader, lazy: () => import('./features/comics/comics.page.tsx') } as RouteObject,
+        {
+          path: ':slug',
+          loader: comicLoader,
+          // Its pages are all there: turning one asks for nothing.
+          shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+            defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search),
+          lazy: () => import('./features/comics/comic.page.tsx'),
+        },
+      ],
+    },
   ],
   '/phan-hoi': [
     {

@@ -83,7 +83,17 @@ export const BUILT: readonly BuiltPages[] = [
     member: true,
     async paths(page, portal) {
       const { slug } = await firstOf<{ slug: string }>(page, `${portal}/other/api/article/list-top?pageSize=1`);
-      return ['/tin-tuc', `/tin-tuc/${slug}`, '/phan-hoi', '/gioi-thieu', '/dieu-khoan-su-dung', '/reels'];
+      return [
+        '/tin-tuc',
+        `/tin-tuc/${slug}`,
+        '/phan-hoi',
+        '/gioi-thieu',
+        '/dieu-khoan-su-dung',
+        '/reels',
+        '/truyen-tranh',
+        '/truyen-tranh/viet-vi-la-gi',
+        '/truyen-tranh/viet-vi-la-gi?kieu=trang&trang=2',
+      ];
     },
   },
   { owner: '@account-and-missions', member: true, paths: () => ['/tai-khoan', '/diem-danh', '/nhiem-vu-hang-ngay'] },

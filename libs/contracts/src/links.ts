@@ -25,6 +25,8 @@ export const links = {
   highlight: (slug?: string) => (slug === undefined ? '/highlight' : `/highlight/${slug}`),
   /** Reels, beginning with one. */
   reels: (slug?: string) => (slug === undefined ? '/reels' : `/reels/${slug}`),
+  /** Comics, or one of them; `slug` as its answer has it. */
+  comics: (slug?: string) => (slug === undefined ? '/truyen-tranh' : `/truyen-tranh/${slug}`),
   feedback: () => '/phan-hoi',
   /** A feed by its type, or all that its query can say. */
   feed: (what?: number | FeedQuery) => `/bang-tin${queryText<'/bang-tin'>(typeof what === 'number' ? { nType: what } : (what ?? {}))}`,

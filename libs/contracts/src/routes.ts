@@ -59,7 +59,7 @@ export const TABLE = [
   row('/highlight', 'content-and-news', 'secondary', { query: ['loai', 'cursor'] }),
   row('/reels', 'content-and-news', 'secondary'),
   row('/phim-anh', 'content-and-news', 'secondary'),
-  row('/truyen-tranh', 'content-and-news', 'secondary'),
+  row('/truyen-tranh', 'content-and-news', 'secondary', { query: ['cursor', 'kieu', 'trang'] }),
   row('/phan-hoi', 'content-and-news', 'secondary', { query: ['tu'] }),
   row('/change-log', 'content-and-news', 'secondary'),
   row('/gioi-thieu', 'content-and-news', 'secondary'),

@@ -1,6 +1,7 @@
 import { commentTargets, limits, type Endpoint } from '@portal/contracts';
 import { articleCalls } from '@portal/contracts/article';
 import { chatCalls } from '@portal/contracts/chat';
+import { comicCalls } from '@portal/contracts/comic';
 import { commentCalls } from '@portal/contracts/comment';
 import { competitionCalls } from '@portal/contracts/competition';
 import { eventCalls } from '@portal/contracts/event';
@@ -85,6 +86,8 @@ const lists: List[] = [
     input: { objectType: commentTargets.post, objectId: OBJECT.post, parentId: OBJECT.comment },
     deep: { cursor: far },
   },
+  { name: 'comics', call: comicCalls.list, input: {}, deep: { cursor: far } },
+  { name: 'a comic', call: comicCalls.info, input: { slug: 'many-7' } },
   { name: 'news', call: articleCalls.list, input: {}, deep: { pageNum: limits.lastPage } },
   { name: 'news of a hashtag', call: articleCalls.list, input: { hashtag: 'derby' }, deep: { pageNum: limits.lastPage } },
   { name: 'most read', call: articleCalls.listMostView, input: {}, deep: { pageNum: limits.lastPage } },

@@ -12,6 +12,7 @@ import type { OddsBook } from '../sports/odds/index.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedNews, seedPages } from './articles/index.ts';
 import { seedReports } from './articles/live-reports.ts';
+import { seedComics } from './comics.ts';
 import { seedDemoChat } from './demo-chat.ts';
 import { seedEvents } from './events.ts';
 import { seedFriends } from './friends.ts';
@@ -59,6 +60,7 @@ export async function seed(ground: Ground, amount: Amount): Promise<(() => Promi
   if (amount !== 'demo') return [() => roll(ground)];
   await seedNews({ db, clock });
   await seedReports(ground);
+  await seedComics({ db, clock });
   await seedPosts(ground);
   await seedFriends({ db, clock });
   await seedShownTeams({ db });

@@ -5,7 +5,16 @@ import { reactionTargets } from '../modules/reactions/index.ts';
 
 export const MANY = 100_000;
 /** Things that have very many of something. */
-export const OBJECT = { post: 900_001, comment: 900_001, article: 900_001, category: 900_001, fixture: 900_001, team: 900_001, tournament: 900_001 } as const;
+export const OBJECT = {
+  post: 900_001,
+  comment: 900_001,
+  article: 900_001,
+  comic: 900_001,
+  category: 900_001,
+  fixture: 900_001,
+  team: 900_001,
+  tournament: 900_001,
+} as const;
 
 // One a second, the newest first in number: every list by time is a list by number.
 const at = (step = 'n') => `'2026-01-01T00:00:00Z'::timestamptz - make_interval(secs => ${step})`;
@@ -14,7 +23,7 @@ const fan = `(select id from account where username = 'fan')`;
 
 /** Fills every table that grows with use, most rows hanging on one thing each: the worst that a list can meet. */
 export async function fillWithRows(run: (sql: string) => Promise<void>): Promise<void> {
-  const { fixture, article, category, comment, post, team, tournament } = OBJECT;
+  const { fixture, article, category, comic, comment, post, team, tournament } = OBJECT;
   await run(
     `insert into account (username, display_name, password_hash, site_role_id, user_type, created_at) select 'member' || n, 'Member ' || n, '', 1, 10, ${at()} from ${series}`,
   );
@@ -49,6 +58,11 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(
     `insert into article_text (article_id, language, title, lead, blocks, minutes) select ${article} + n - 1, 'vi', 'title', 'lead', '[]', 3 from ${series}`,
   );
+  await run(`insert into comic (id, slug, author, licence, pages, published_at) overriding system value
+    select ${comic} + n - 1, 'many-' || n, 'author', 'CC0-1.0', 2, ${at()} from ${series}`);
+  await run(`insert into comic_text (comic_id, language, title, summary) select ${comic} + n - 1, 'vi', 'title', 'summary' from ${series}`);
+  await run(`insert into comic_page (comic_id, number, picture, width, height, words)
+    select ${comic} + n - 1, number, '/files/x.webp', 3, 4, '{}' from ${series} cross join (values (1), (2)) page (number)`);
   await run(`insert into article_hashtag (hashtag, article_id, published_at) select 'derby', id, published_at from article where id >= ${article}`);
   await run(`insert into article_hashtag_count (hashtag, name, count) select 'tag' || n, 'tag' || n, n from ${series}`);
   await run(

@@ -19,6 +19,12 @@ export const feedbackTexts: TextSource = {
   zh: () => import('./feedback.zh.json'),
 };
 
+export const comicsTexts: TextSource = {
+  vi: () => import('./comics.vi.json'),
+  en: () => import('./comics.en.json'),
+  zh: () => import('./comics.zh.json'),
+};
+
 export const reelsTexts: TextSource = {
   vi: () => import('./reels.vi.json'),
   en: () => import('./reels.en.json'),

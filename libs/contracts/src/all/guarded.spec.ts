@@ -58,6 +58,8 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'friend.suggestionList': ['no entries', []],
   'friend.blockList': ['no entries', []],
   'friend.muteList': ['no entries', []],
+  'comic.info': ['is sent', ['slug']],
+  'comic.picture': ['is sent', ['name']],
   'highlight.info': ['is sent', ['id']],
   'highlight.react': ['null', ['id', 'reaction']],
   'highlight.captions': ['is sent', ['id']],

@@ -2,6 +2,7 @@
 export * as article from '@portal/contracts/article';
 export * as booking from '@portal/contracts/booking';
 export * as chat from '@portal/contracts/chat';
+export * as comic from '@portal/contracts/comic';
 export * as comment from '@portal/contracts/comment';
 export * as commentator from '@portal/contracts/commentator';
 export * as competition from '@portal/contracts/competition';

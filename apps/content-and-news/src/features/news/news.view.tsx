@@ -54,8 +54,9 @@ export function NewsView({ list, page, articles, categories, top, mostRead, hash
           renderLink={renderLink}
           chips={[
             { href: links.news(), label: t('news.all'), current: list.kind === 'all' },
-            // No place in the header is theirs: who looks for goals looks here, and a row that scrolls shows its first ones.
+            // No place in the header is theirs: who looks for goals and stories looks here, and a row that scrolls shows its first ones.
             { href: links.highlight(), label: t('news.highlights'), current: false },
+            { href: links.comics(), label: t('news.comics'), current: false },
             ...categories.map(({ slug, name }) => ({ href: links.newsCategory(slug), label: name, current: list.kind === 'category' && list.slug === slug })),
           ]}
         />

@@ -1,0 +1,268 @@
+import type { ComicStory } from './story.ts';
+
+/** Law 12 in passing: reckless is yellow, two yellows are red, violence is red at once. */
+export const whistle: ComicStory = {
+  slug: 'chiec-coi-trong-tai',
+  title: { vi: 'Chiếc còi của trọng tài', en: 'The referee’s whistle', zh: '裁判的哨子' },
+  summary: {
+    vi: 'Chung kết bóng đá làng, cô trọng tài mất còi ngay trước giờ bóng lăn. Đã có cái vung nồi, và luật thì vẫn là luật.',
+    en: 'Minutes before the village final the referee has lost her whistle. There is always a pot lid, and the Laws are still the Laws.',
+    zh: '村裡的足球決賽就要開踢，裁判卻找不到哨子。好在還有鍋蓋，規則也還是規則。',
+  },
+  pages: [
+    {
+      picture: 'chiec-coi-trong-tai-01.svg',
+      alt: {
+        vi: 'Sân làng có hàng cau và mái tranh, cô trọng tài đứng giữa hai cầu thủ áo đỏ và áo xanh. Cô sờ túi hoảng hốt, một cậu bé đội mũ cười tủm tỉm.',
+        en: 'A village pitch with palms and a thatched roof: the referee stands between a player in red and one in green. She pats her pockets in dismay; a boy in a cap smirks.',
+        zh: '村裡的球場有棕櫚和茅草屋，女裁判站在紅衣與綠衣球員中間。她慌張地摸口袋，戴帽男孩在偷笑。',
+      },
+      balloons: [
+        {
+          kind: 'caption',
+          x: 50,
+          y: 7.2,
+          width: 56,
+          words: {
+            vi: 'Chung kết làng: xóm Trên (đỏ) gặp xóm Dưới (xanh).',
+            en: 'The village final: Upper End (red) v Lower End (green).',
+            zh: '全村決賽：上村（紅）對下村（綠）。',
+          },
+        },
+        {
+          kind: 'speech',
+          x: 51,
+          y: 17.4,
+          width: 34,
+          tail: { x: 50, y: 25 },
+          words: { vi: 'Đá cho đẹp nhé các em!', en: 'Play fair, you two!', zh: '大家要踢得漂亮喔！' },
+        },
+        {
+          kind: 'speech',
+          x: 26,
+          y: 62.5,
+          width: 42,
+          tail: { x: 29, y: 74 },
+          words: { vi: 'Chết thật, cái còi của cô đâu rồi?', en: 'Oh no. Where is my whistle?', zh: '糟糕，我的哨子呢？' },
+        },
+        {
+          kind: 'speech',
+          x: 79,
+          y: 62.5,
+          width: 35,
+          tail: { x: 80, y: 75 },
+          words: { vi: 'Mất còi thì thổi bằng gì hả cô?', en: 'So what will you blow, miss?', zh: '阿姨，那要吹什麼呢？' },
+        },
+      ],
+    },
+    {
+      picture: 'chiec-coi-trong-tai-02.svg',
+      alt: {
+        vi: 'Cô trọng tài khum tay làm còi, cầu thủ hai đội vừa chạy vừa cười. Bà hàng nước đưa vung nồi và muôi, cô gõ vang trời.',
+        en: 'The referee whistles through her hands while players of both sides run on laughing. An old tea seller hands her a pot lid and a ladle, and she bangs away.',
+        zh: '裁判用手圈著嘴學哨聲，兩隊球員邊跑邊笑。賣茶的奶奶遞上鍋蓋和湯勺，她敲得震天響。',
+      },
+      balloons: [
+        { kind: 'shout', x: 46, y: 8, width: 30, tail: { x: 33, y: 17 }, words: { vi: 'TUÝT! TUÝÝÝT!', en: 'PEEP! PEEEEP!', zh: '嗶！嗶——！' } },
+        {
+          kind: 'speech',
+          x: 80.5,
+          y: 8.5,
+          width: 34,
+          tail: { x: 68, y: 17 },
+          words: { vi: 'Chim gì hót hay thế nhỉ?', en: 'What a lovely bird!', zh: '什麼鳥叫得這麼好聽？' },
+        },
+        {
+          kind: 'speech',
+          x: 22,
+          y: 56.5,
+          width: 36,
+          tail: { x: 22, y: 68 },
+          words: { vi: 'Cầm cái vung với cái muôi của bà mà gõ!', en: 'Take my lid and ladle and give it a bang!', zh: '拿奶奶的鍋蓋和湯勺去敲！' },
+        },
+        {
+          kind: 'shout',
+          x: 75,
+          y: 53,
+          width: 42,
+          tail: { x: 76, y: 66 },
+          words: { vi: 'KENG! KENG! Bóng lăn!', en: 'CLANG! CLANG! Play!', zh: '鏘！鏘！開球！' },
+        },
+      ],
+    },
+    {
+      picture: 'chiec-coi-trong-tai-03.svg',
+      alt: {
+        vi: 'Hùng áo đỏ xoạc bóng, cầu thủ áo xanh bay người ngã. Cô trọng tài giơ thẻ vàng, Hùng dang tay phân trần.',
+        en: 'Hùng in red slides in and the player in green goes flying. The referee shows a yellow card; Hùng spreads his arms.',
+        zh: '紅衣的阿雄飛身鏟球，綠衣球員應聲飛倒。裁判出示黃牌，阿雄攤手辯解。',
+      },
+      balloons: [
+        {
+          kind: 'caption',
+          x: 30,
+          y: 7,
+          width: 52,
+          words: {
+            vi: 'Phút 30. Hùng xoạc bóng chẳng nhìn trước sau.',
+            en: 'Minute 30. Hùng slides in without a thought.',
+            zh: '第 30 分鐘，阿雄不顧一切地鏟球。',
+          },
+        },
+        {
+          kind: 'speech',
+          x: 27.5,
+          y: 57,
+          width: 46,
+          tail: { x: 26, y: 72 },
+          words: {
+            vi: 'KENG! Vào bóng liều lĩnh, bất kể bạn đau: thẻ vàng!',
+            en: 'CLANG! Reckless, never mind who gets hurt: yellow!',
+            zh: '鏘！魯莽鏟球，不顧對方安全：黃牌！',
+          },
+        },
+        {
+          kind: 'speech',
+          x: 79,
+          y: 58,
+          width: 35,
+          tail: { x: 79, y: 71 },
+          words: { vi: 'Ơ, chạm bóng trước cũng bị thẻ ạ?', en: 'Even if I got the ball first?', zh: '先碰到球也要吃牌喔？' },
+        },
+      ],
+    },
+    {
+      picture: 'chiec-coi-trong-tai-04.svg',
+      alt: {
+        vi: 'Hùng kéo áo cầu thủ xanh đang dẫn bóng. Cô trọng tài giơ cả thẻ vàng lẫn thẻ đỏ, Hùng cúi đầu rời sân.',
+        en: 'Hùng pulls the shirt of the green player on the ball. The referee shows yellow and red; Hùng walks off, head down.',
+        zh: '阿雄拉住帶球的綠衣球員的球衣。裁判出示黃牌和紅牌，阿雄低頭離場。',
+      },
+      balloons: [
+        {
+          kind: 'caption',
+          x: 26,
+          y: 7.3,
+          width: 44,
+          words: { vi: 'Phút 75. Xóm Dưới lên bóng rất hay…', en: 'Minute 75. A promising attack…', zh: '第 75 分鐘，下村的進攻很有威脅……' },
+        },
+        {
+          kind: 'thought',
+          x: 62,
+          y: 11.6,
+          width: 26,
+          tail: { x: 37, y: 19.5 },
+          words: { vi: 'Kéo tí thôi mà…', en: 'Just a little tug…', zh: '就拉一下下……' },
+        },
+        {
+          kind: 'speech',
+          x: 27,
+          y: 56,
+          width: 46,
+          tail: { x: 27, y: 74 },
+          words: {
+            vi: 'KENG! Kéo áo chặn pha tấn công triển vọng: thêm một vàng!',
+            en: 'CLANG! Holding to stop a promising attack: yellow again!',
+            zh: '鏘！拉球衣阻止有威脅的進攻：再一張黃牌！',
+          },
+        },
+        {
+          kind: 'speech',
+          x: 27,
+          y: 93,
+          width: 46,
+          tail: { x: 27, y: 86 },
+          words: { vi: 'Hai vàng thành đỏ: mời em rời sân.', en: 'Two yellows make a red: off you go.', zh: '兩黃變一紅：請離場。' },
+        },
+        {
+          kind: 'caption',
+          x: 78,
+          y: 57,
+          width: 36,
+          words: { vi: 'Còn bạo lực thì đỏ thẳng, khỏi chờ vàng.', en: 'Violence? Straight red, no yellow needed.', zh: '若是暴力行為，直接紅牌。' },
+        },
+      ],
+    },
+    {
+      picture: 'chiec-coi-trong-tai-05.svg',
+      alt: {
+        vi: 'Thủ môn áo vàng nằm ôm chân, đội trưởng áo đỏ dừng bóng lại trước khung thành. Anh kéo thủ môn đứng dậy, khán giả reo hò.',
+        en: 'The keeper in gold lies hurt, and the captain in red stops the ball before the open goal. He pulls the keeper to his feet, and the crowd cheers.',
+        zh: '金衣門將受傷倒地，紅隊隊長在空門前停了球。他拉起門將，觀眾歡呼。',
+      },
+      balloons: [
+        {
+          kind: 'speech',
+          x: 54,
+          y: 7.5,
+          width: 40,
+          tail: { x: 38, y: 16 },
+          words: { vi: 'Thủ môn đau rồi, tớ không sút đâu!', en: 'Their keeper’s hurt. I won’t shoot!', zh: '門將受傷了，我不射！' },
+        },
+        {
+          kind: 'speech',
+          x: 22,
+          y: 53,
+          width: 36,
+          tail: { x: 14, y: 73 },
+          words: { vi: 'Đang ngon ăn mà cậu lại dừng?', en: 'It was an open goal. Why stop?', zh: '空門耶，你怎麼停了？' },
+        },
+        {
+          kind: 'speech',
+          x: 38,
+          y: 63.5,
+          width: 38,
+          tail: { x: 42, y: 71 },
+          words: { vi: 'Bàn thắng còn đầy, bạn mới quý.', en: 'Goals come again. Friends matter.', zh: '進球還會有，朋友更珍貴。' },
+        },
+        { kind: 'shout', x: 80, y: 58, width: 33, tail: { x: 80, y: 71 }, words: { vi: 'ĐẸP! QUÁ ĐẸP!', en: 'BRAVO! WELL PLAYED!', zh: '漂亮！好球品！' } },
+      ],
+    },
+    {
+      picture: 'chiec-coi-trong-tai-06.svg',
+      alt: {
+        vi: 'Tan trận, Hùng mời cầu thủ áo xanh cốc trà. Cậu bé chỉ vào chiếc còi lủng lẳng sau lưng cô trọng tài, cô cười ngượng, tay cầm vung nồi.',
+        en: 'After the match Hùng offers the green player a tea. The boy points at the whistle dangling on the referee’s back; she laughs, lid in hand.',
+        zh: '賽後阿雄請綠衣球員喝茶。男孩指著掛在裁判背後的哨子，她拿著鍋蓋不好意思地笑了。',
+      },
+      balloons: [
+        {
+          kind: 'speech',
+          x: 26,
+          y: 8.7,
+          width: 44,
+          tail: { x: 36, y: 18 },
+          words: { vi: 'Xin lỗi nhé, lúc nãy tớ nóng quá. Mời cậu!', en: 'Sorry, I lost my head. Have a tea on me!', zh: '對不起，剛才我太衝動了。請你喝茶！' },
+        },
+        {
+          kind: 'speech',
+          x: 77,
+          y: 8.5,
+          width: 36,
+          tail: { x: 64, y: 18 },
+          words: { vi: 'Ừ, tuần sau lại đá nhé!', en: 'Cheers! Again next week?', zh: '好，下星期再踢！' },
+        },
+        {
+          kind: 'speech',
+          x: 22,
+          y: 55,
+          width: 37,
+          tail: { x: 14, y: 73 },
+          words: { vi: 'Cô ơi, cái còi ở sau lưng cô kìa!', en: 'Miss, the whistle’s on your back!', zh: '阿姨，哨子掛在你背後啦！' },
+        },
+        {
+          kind: 'speech',
+          x: 78,
+          y: 57,
+          width: 37,
+          tail: { x: 78, y: 70 },
+          words: {
+            vi: 'Thôi, trận sau cô vẫn gõ vung, thế mới vui!',
+            en: 'Next time I’m still using the lid. It’s more fun!',
+            zh: '算了，下次還是敲鍋蓋，更好玩！',
+          },
+        },
+      ],
+    },
+  ],
+};

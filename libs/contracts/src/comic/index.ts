@@ -1,0 +1,2 @@
+export * from './comic.ts';
+export * from './calls.ts';
