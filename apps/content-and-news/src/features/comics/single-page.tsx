@@ -34,15 +34,15 @@ export function SinglePage({ slug, pages, at, language, words: { t } }: Props) {
     if (next !== undefined) new Image().src = next;
   }, [next]);
   const hydrated = useHydrated();
-  /** Where the last key leads: the next one may come before that page does. */
-  const aim = useRef(at);
+  /** Where the last key leads, until one is there: the next key may come before, and pages that pass by on the way are none. */
+  const aim = useRef<number>(undefined);
   useEffect(() => {
-    aim.current = at;
+    if (aim.current === at) aim.current = undefined;
   }, [at]);
   const turn = useRef<(by: 1 | -1) => boolean>(() => false);
   useEffect(() => {
     turn.current = (by) => {
-      const number = aim.current + by;
+      const number = (aim.current ?? at) + by;
       if (number < 1 || number > pages.length) return false;
       aim.current = number;
       void navigate(to(number), { replace: true, preventScrollReset: true });
@@ -82,6 +82,7 @@ export function SinglePage({ slug, pages, at, language, words: { t } }: Props) {
         aria-label={t('comics.turn')}
         onClick={() => {
           held.current = true;
+          aim.current = undefined;
         }}
       >
         {before === undefined ? (
