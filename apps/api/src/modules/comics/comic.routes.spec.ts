@@ -106,9 +106,12 @@ describe('the comics that ship', () => {
         for (const { alt, picture, balloons } of pages) {
           expect(alt).toMatch(/\S/);
           expect(picture.url).toMatch(/^\/other\/api\/comic\/picture\/[a-z0-9-]+\.svg\?v=[0-9a-f]{12}$/);
-          for (const { x, width, words } of balloons) {
+          for (const { x, y, width, tail, words } of balloons) {
             expect(words).toMatch(/\S/);
-            expect([x - width / 2 >= 0, x + width / 2 <= 100]).toEqual([true, true]);
+            for (const place of [x - width / 2, x + width / 2, y, tail?.x ?? x, tail?.y ?? y]) {
+              expect(place).toBeGreaterThanOrEqual(0);
+              expect(place).toBeLessThanOrEqual(100);
+            }
           }
         }
       }
