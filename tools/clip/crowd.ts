@@ -28,7 +28,7 @@ function bandPass(frequency: number, quality: number): Filter {
 }
 
 /** The crowd of a scene as 16-bit mono samples. */
-export function crowd({ seconds: all, excitement }: Scene): Int16Array {
+export function crowd({ seconds: all, excitement }: Pick<Scene, 'seconds' | 'excitement'>): Int16Array {
   const length = Math.round(RATE * all);
   const random = chance(90);
   const noise = Float32Array.from({ length }, () => random() * 2 - 1);

@@ -143,8 +143,19 @@ export interface View {
 }
 const WHOLE: View = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
 
+/** What somebody else draws into a picture, in pixels as `project` gives them: on the grass under the players, and above everything. */
+export interface Overlay {
+  readonly grass?: string | undefined;
+  readonly above?: string | undefined;
+}
+
 /** The picture at a second of a scene. */
-export function picture(scene: Scene, seconds: number, { x, y, width, height, mirrored = false }: View = WHOLE): string {
+export function picture(
+  scene: Scene,
+  seconds: number,
+  { x, y, width, height, mirrored = false }: View = WHOLE,
+  { grass = '', above = '' }: Overlay = {},
+): string {
   const moving = [...PLAYERS.map((_, index) => player(scene, index, seconds)), ball(scene, seconds)];
   const nearest = moving
     .sort((a, b) => a.y - b.y)
@@ -155,6 +166,6 @@ export function picture(scene: Scene, seconds: number, { x, y, width, height, mi
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"><defs>` +
     '<g id="seat"><path d="M3 0h10a2 2 0 0 1 2 2v6H1V2a2 2 0 0 1 2-2z"/><path d="M0 9h16v2.4a1.6 1.6 0 0 1-1.6 1.6H1.6A1.6 1.6 0 0 1 0 11.4z"/></g>' +
     '<linearGradient id="night" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#000" stop-opacity=".45"/><stop offset=".3" stop-color="#000" stop-opacity="0"/></linearGradient>' +
-    `</defs><g${turned}>${ground}${stand(seconds, scene.excitement(seconds))}${boards(seconds)}${nearest}<path fill="url(#night)" d="M0 0h${WIDTH}v${HEIGHT}H0z"/></g></svg>`
+    `</defs><g${turned}>${ground}${stand(seconds, scene.excitement(seconds))}${boards(seconds)}${grass}${nearest}<path fill="url(#night)" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${above}</g></svg>`
   );
 }

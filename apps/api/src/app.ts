@@ -34,6 +34,7 @@ import { crowdModule, headcount, NOBODY } from './modules/crowd/index.ts';
 import { feedbackModule } from './modules/feedback/index.ts';
 import { eventModule } from './modules/events/index.ts';
 import { comicModule } from './modules/comics/index.ts';
+import { movieModule } from './modules/movies/index.ts';
 import { highlightModule } from './modules/highlights/index.ts';
 import { friendModule } from './modules/friends/index.ts';
 import { folderCache, imageModule, remotePictures, type FetchRemote, type ImageCache } from './modules/images/index.ts';
@@ -224,6 +225,7 @@ export async function buildApp({
     imageModule({ ...base, uploads, cache: imageCache ?? folderCache(join(config.dataDir, 'images'), IMAGE_CACHE), fetchRemote, domains: config.imageDomains }),
     article,
     comicModule(base),
+    movieModule(base),
     highlightModule({ ...base, football: programme.football, comments, teller }),
     feedbackModule({ ...base, uploads }),
     points,

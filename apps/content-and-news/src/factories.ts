@@ -2,6 +2,7 @@
 import { article, type Article, type ArticleRow } from '@portal/contracts/article';
 import { anArticleRow } from '@portal/testing/article';
 import { comicPage, comicRow, type ComicPage, type ComicRow } from '@portal/contracts/comic';
+import { episode, episodeRow, movieRow, type Episode, type EpisodeRow, type MovieRow } from '@portal/contracts/movie';
 import { highlight, type Highlight } from '@portal/contracts/highlight';
 import { commentCalls, type Comment } from '@portal/contracts/comment';
 
@@ -57,6 +58,38 @@ export const aComicPage = (number: number): ComicPage =>
       { kind: 'speech', x: 60, y: 30, width: 30, tail: { x: 50, y: 50 }, words: 'Ông ơi!' },
       { kind: 'thought', x: 60, y: 70, width: 30, tail: { x: 50, y: 90 }, words: 'Hừm…' },
     ],
+  });
+
+const still = (number: number) => ({ url: `/other/api/movie/film/luat-${number}.webp`, width: 960, height: 540 });
+export const aMovie = (more: Partial<MovieRow> = {}): MovieRow =>
+  movieRow.parse({
+    id: 1,
+    slug: 'luat',
+    kind: 'series',
+    language: 'vi',
+    title: 'Luật',
+    summary: 'Luật trong nửa phút.',
+    author: 'Khán Đài',
+    licence: 'CC0-1.0',
+    episodes: 3,
+    seconds: 90,
+    poster: still(1),
+    publishedAt: '2026-11-20T19:30:00+07:00',
+    ...more,
+  });
+const titles = ['Việt vị', 'Qua vạch', 'Phạt đền'] as const;
+export const anEpisodeRow = (number: number): EpisodeRow =>
+  episodeRow.parse({ number, language: 'vi', title: titles[number - 1] ?? `Tập ${number}`, summary: `Tóm tắt ${number}`, seconds: 30, poster: still(number) });
+export const anEpisode = (number: number, more: Partial<Episode> = {}): Episode =>
+  episode.parse({
+    ...anEpisodeRow(number),
+    film: { url: `/other/api/movie/film/luat-${number}.mp4`, width: 960, height: 540 },
+    captions: ['vi', 'en', 'zh'].map((language) => ({ language, url: `/other/api/movie/captions?slug=luat&number=${number}&lang=${language}` })),
+    lines: [
+      { from: 1, to: 4, words: 'Nhìn vạch vàng nhé.' },
+      { from: 5, to: 8, words: 'Đứng ngang là không việt vị.' },
+    ],
+    ...more,
   });
 
 const side = (id: number, name: string) => ({ id, name, code: name.slice(0, 3).toUpperCase(), monogram: name.slice(0, 2).toUpperCase(), colors: ['#c8102e'] });

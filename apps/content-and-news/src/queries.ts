@@ -4,6 +4,7 @@ import { articleCalls } from '@portal/contracts/article';
 import { comicCalls } from '@portal/contracts/comic';
 import { commentCalls } from '@portal/contracts/comment';
 import { highlightCalls, type HighlightKind } from '@portal/contracts/highlight';
+import { movieCalls } from '@portal/contracts/movie';
 import { anybodys, callAs, callKey, callQuery, NOBODY, type AppContext, type CallKey, type Viewer } from '@portal/platform';
 
 /** How many hashtags and most read articles stand in a rail. */
@@ -12,6 +13,7 @@ const WHO_REACTED = 20;
 /** Highlights of one stretch, and so many that among them are enough of other matches. */
 const HIGHLIGHTS = { stretch: 12, newest: 20, match: 20 } as const;
 const COMICS = 12;
+const MOVIES = 12;
 export const PAGE_SIZE = limits.articles;
 
 export type CommentPage = Output<typeof commentCalls.list>;
@@ -45,6 +47,9 @@ export const queries = {
   categories: (a: AppContext) => callQuery(a, articleCalls.categories, {}),
   hashtags: (a: AppContext) => callQuery(a, articleCalls.hashtags, { pageSize: RAIL.hashtags }),
   comics: (a: AppContext, cursor?: string) => callQuery(a, comicCalls.list, { pageSize: COMICS, ...(cursor !== undefined && { cursor }) }),
+  movies: (a: AppContext, cursor?: string) => callQuery(a, movieCalls.list, { pageSize: MOVIES, ...(cursor !== undefined && { cursor }) }),
+  movie: (a: AppContext, slug: string) => callQuery(a, movieCalls.info, { slug }),
+  episode: (a: AppContext, slug: string, number: number) => callQuery(a, movieCalls.episode, { slug, number }),
   comic: (a: AppContext, slug: string) => callQuery(a, comicCalls.info, { slug }),
   highlight: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, highlightCalls.info, { id: String(id) }, viewer),
   /** What anybody sees beside one. */

@@ -1,23 +1,22 @@
 import type { RouteObject } from 'react-router-dom';
-import { comingSoon, type Remote, type RoutesOf } from '@portal/platform';
+import type { Remote, RoutesOf } from '@portal/platform';
 import { articleLoader } from './features/article/article.loader.ts';
 import { comicLoader } from './features/comics/comic.loader.ts';
 import { comicsLoader } from './features/comics/comics.loader.ts';
 import { CommentsSlot, loadComments } from './features/comments/comments.slot.tsx';
 import { highlightLoader } from './features/highlight/highlight.loader.ts';
 import { highlightsLoader } from './features/highlight/highlights.loader.ts';
-import { episodeLoader } from './features/movie/episode.loader.ts';
 import { Latest, loadLatest } from './features/latest/latest.slot.tsx';
 import { loadMatchStory, MatchStory } from './features/match-story/match-story.slot.tsx';
+import { episodeLoader, movieLoader } from './features/movies/movie.loader.ts';
+import { moviesLoader } from './features/movies/movies.loader.ts';
 import { loadMostViewed, MostViewed } from './features/most-viewed/most-viewed.slot.tsx';
 import { newsLoader } from './features/news/news.loader.ts';
 import { PageError } from './features/page-error.tsx';
 import { reelsLoader } from './features/reels/reels.loader.ts';
 import { staticPageLoader } from './features/static-page/static-page.loader.ts';
-import { comicsTexts, commentsTexts, feedbackTexts, highlightTexts, reelsTexts } from './locales/texts.ts';
+import { comicsTexts, commentsTexts, feedbackTexts, highlightTexts, moviesTexts, reelsTexts } from './locales/texts.ts';
 import { staticPages, type StaticPage } from './features/static-page/static-pages.ts';
-
-const soon = (page: string) => comingSoon({ namespace: 'content-and-news', page });
 
 const news: RouteObject = { loader: newsLoader, lazy: () => import('./features/news/news.page.tsx'), ErrorBoundary: PageError };
 const reels: RouteObject = { handle: { texts: reelsTexts }, loader: reelsLoader, lazy: () => import('./features/reels/reels.page.tsx') };
@@ -59,9 +58,15 @@ export const routes: RoutesOf<'content-and-news'> = {
     },
   ],
   '/phim-anh': [
-    { index: true, ...soon('movies') },
-    { path: ':slug', ...soon('movie') },
-    { path: ':slug/:episode', loader: episodeLoader, ...soon('episode') },
+    {
+      handle: { texts: moviesTexts },
+      ErrorBoundary: PageError,
+      children: [
+        { index: true, loader: moviesLoader, lazy: () => import('./features/movies/movies.page.tsx') } as RouteObject,
+        { path: ':slug', loader: movieLoader, lazy: () => import('./features/movies/movie.page.tsx') },
+        { path: ':slug/:episode', loader: episodeLoader, lazy: () => import('./features/movies/episode.page.tsx') },
+      ],
+    },
   ],
   '/truyen-tranh': [
     {

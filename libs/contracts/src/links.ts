@@ -25,6 +25,8 @@ export const links = {
   highlight: (slug?: string) => (slug === undefined ? '/highlight' : `/highlight/${slug}`),
   /** Reels, beginning with one. */
   reels: (slug?: string) => (slug === undefined ? '/reels' : `/reels/${slug}`),
+  /** Movies, one of them, or an episode of one; `slug` as its answer has it. */
+  movies: (slug?: string, episode?: number) => (slug === undefined ? '/phim-anh' : `/phim-anh/${slug}${episode ? `/tap-${episode}` : ''}`),
   /** Comics, or one of them; `slug` as its answer has it. */
   comics: (slug?: string) => (slug === undefined ? '/truyen-tranh' : `/truyen-tranh/${slug}`),
   feedback: () => '/phan-hoi',

@@ -58,7 +58,7 @@ export const TABLE = [
   row('/tin-tuc', 'content-and-news', 'secondary', { query: ['trang'] }),
   row('/highlight', 'content-and-news', 'secondary', { query: ['loai', 'cursor'] }),
   row('/reels', 'content-and-news', 'secondary'),
-  row('/phim-anh', 'content-and-news', 'secondary'),
+  row('/phim-anh', 'content-and-news', 'secondary', { query: ['cursor'] }),
   row('/truyen-tranh', 'content-and-news', 'secondary', { query: ['cursor', 'kieu', 'trang'] }),
   row('/phan-hoi', 'content-and-news', 'secondary', { query: ['tu'] }),
   row('/change-log', 'content-and-news', 'secondary'),

@@ -8,7 +8,7 @@ import { CHEER, JUMP, STAND, WALK } from '../poses.ts';
 import { ball, burst, confetti, rays, shadow } from '../things.ts';
 
 /** Mai on her grandfather's shoulders: her body behind his head, her legs before his chest. `x`, `y`: the middle of his head. */
-function carried(x: number, y: number, scale: number, moods: readonly [Mood, Mood], arms: Pose, walking = STAND): string {
+export function carried(x: number, y: number, scale: number, moods: readonly [Mood, Mood], arms: Pose, walking = STAND): string {
   const p = pen([x, y], scale);
   const legs = [-1, 1].map(
     (side) =>

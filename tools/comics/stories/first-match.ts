@@ -7,14 +7,14 @@ import { BUST, CHEER, CROSSED, JUMP, RUN, SHOOT, SHRUG, STAND } from '../poses.t
 import { ball, card, confetti, rays, shadow, sparks, trail } from '../things.ts';
 import { itsEnd } from './first-match-end.ts';
 
-const fan = (index: number): Character => fans[index % fans.length] ?? grandfather;
+export const fan = (index: number): Character => fans[index % fans.length] ?? grandfather;
 
 /** Boards along the pitch. */
-const boards = (y: number, wide: number) =>
+export const boards = (y: number, wide: number) =>
   box(0, y, wide, 34, '#1B3550', 4.5) + stroke(`M30 ${y + 17}H${wide}`, GOLD, 8, '90 150') + stroke(`M150 ${y + 17}H${wide}`, GREEN, 8, '60 180');
 
 /** Seats seen from behind. */
-const seats = (y: number, wide: number, colour: string) =>
+export const seats = (y: number, wide: number, colour: string) =>
   Array.from({ length: Math.ceil(wide / 150) }, (_, index) => box(index * 150 + 8, y, 134, 190, tint(colour, index % 2 ? 1 : 0.92), 4.5, 22)).join('');
 
 const home: Row = {
@@ -39,7 +39,7 @@ const home: Row = {
     ],
   ],
 };
-const nearer: Row = {
+export const nearer: Row = {
   part: 4,
   panels: [
     [
@@ -69,7 +69,7 @@ const lawnPatch = (wide: number, high: number) =>
     9,
   );
 
-const opening: Row = {
+export const opening: Row = {
   part: 6,
   panels: [
     [
@@ -173,7 +173,7 @@ const jumped: Row = {
   ],
 };
 
-const complaint: Row = {
+export const complaint: Row = {
   part: 5,
   panels: [
     [

@@ -9,6 +9,7 @@ import { reportCalls } from '@portal/contracts/report';
 import { friendCalls } from '@portal/contracts/friend';
 import { liveCalls } from '@portal/contracts/live';
 import { messageCalls } from '@portal/contracts/message';
+import { movieCalls } from '@portal/contracts/movie';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { oddsCalls } from '@portal/contracts/odds';
 import { pointsCalls } from '@portal/contracts/points';
@@ -88,6 +89,9 @@ const lists: List[] = [
   },
   { name: 'comics', call: comicCalls.list, input: {}, deep: { cursor: far } },
   { name: 'a comic', call: comicCalls.info, input: { slug: 'many-7' } },
+  { name: 'movies', call: movieCalls.list, input: {}, deep: { cursor: far } },
+  { name: 'a movie', call: movieCalls.info, input: { slug: 'many-7' } },
+  { name: 'an episode', call: movieCalls.episode, input: { slug: 'many-7', number: 2 } },
   { name: 'news', call: articleCalls.list, input: {}, deep: { pageNum: limits.lastPage } },
   { name: 'news of a hashtag', call: articleCalls.list, input: { hashtag: 'derby' }, deep: { pageNum: limits.lastPage } },
   { name: 'most read', call: articleCalls.listMostView, input: {}, deep: { pageNum: limits.lastPage } },

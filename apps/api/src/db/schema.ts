@@ -10,6 +10,7 @@ export * from './schema/upload.ts';
 export * from './schema/tips.ts';
 export * from './schema/article.ts';
 export * from './schema/comic.ts';
+export * from './schema/movie.ts';
 export * from './schema/feedback.ts';
 export * from './schema/notification.ts';
 export * from './schema/site.ts';

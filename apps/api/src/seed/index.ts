@@ -17,6 +17,7 @@ import { seedDemoChat } from './demo-chat.ts';
 import { seedEvents } from './events.ts';
 import { seedFriends } from './friends.ts';
 import { seedNotifications } from './notifications.ts';
+import { seedMovies } from './movies.ts';
 import { seedPosts } from './posts.ts';
 import { roll } from './rolling.ts';
 import { seedShownTeams } from './shown-teams.ts';
@@ -61,6 +62,7 @@ export async function seed(ground: Ground, amount: Amount): Promise<(() => Promi
   await seedNews({ db, clock });
   await seedReports(ground);
   await seedComics({ db, clock });
+  await seedMovies({ db, clock });
   await seedPosts(ground);
   await seedFriends({ db, clock });
   await seedShownTeams({ db });

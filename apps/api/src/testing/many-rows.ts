@@ -10,6 +10,7 @@ export const OBJECT = {
   comment: 900_001,
   article: 900_001,
   comic: 900_001,
+  movie: 900_001,
   category: 900_001,
   fixture: 900_001,
   team: 900_001,
@@ -23,7 +24,7 @@ const fan = `(select id from account where username = 'fan')`;
 
 /** Fills every table that grows with use, most rows hanging on one thing each: the worst that a list can meet. */
 export async function fillWithRows(run: (sql: string) => Promise<void>): Promise<void> {
-  const { fixture, article, category, comic, comment, post, team, tournament } = OBJECT;
+  const { fixture, article, category, comic, comment, movie, post, team, tournament } = OBJECT;
   await run(
     `insert into account (username, display_name, password_hash, site_role_id, user_type, created_at) select 'member' || n, 'Member ' || n, '', 1, 10, ${at()} from ${series}`,
   );
@@ -63,6 +64,11 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(`insert into comic_text (comic_id, language, title, summary) select ${comic} + n - 1, 'vi', 'title', 'summary' from ${series}`);
   await run(`insert into comic_page (comic_id, number, picture, width, height, words)
     select ${comic} + n - 1, number, '/files/x.webp', 3, 4, '{}' from ${series} cross join (values (1), (2)) page (number)`);
+  await run(`insert into movie (id, slug, kind, author, licence, episodes, seconds, published_at) overriding system value
+    select ${movie} + n - 1, 'many-' || n, 'series', 'author', 'CC0-1.0', 2, 60, ${at()} from ${series}`);
+  await run(`insert into movie_text (movie_id, language, title, summary) select ${movie} + n - 1, 'vi', 'title', 'summary' from ${series}`);
+  await run(`insert into movie_episode (movie_id, number, film, poster, width, height, seconds, texts, lines)
+    select ${movie} + n - 1, number, '/files/x.mp4', '/files/x.webp', 16, 9, 30, '{}', '{}' from ${series} cross join (values (1), (2)) episode (number)`);
   await run(`insert into article_hashtag (hashtag, article_id, published_at) select 'derby', id, published_at from article where id >= ${article}`);
   await run(`insert into article_hashtag_count (hashtag, name, count) select 'tag' || n, 'tag' || n, n from ${series}`);
   await run(

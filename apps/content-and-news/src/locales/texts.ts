@@ -25,6 +25,12 @@ export const comicsTexts: TextSource = {
   zh: () => import('./comics.zh.json'),
 };
 
+export const moviesTexts: TextSource = {
+  vi: () => import('./movies.vi.json'),
+  en: () => import('./movies.en.json'),
+  zh: () => import('./movies.zh.json'),
+};
+
 export const reelsTexts: TextSource = {
   vi: () => import('./reels.vi.json'),
   en: () => import('./reels.en.json'),

@@ -29,6 +29,7 @@ const STANDING = [
   links.news(),
   links.highlight(),
   links.reels(),
+  links.movies(),
   links.comics(),
   links.feed(),
   links.chat(),

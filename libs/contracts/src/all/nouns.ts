@@ -13,6 +13,7 @@ export * as live from '@portal/contracts/live';
 export * as lucky from '@portal/contracts/lucky';
 export * as match from '@portal/contracts/match';
 export * as message from '@portal/contracts/message';
+export * as movie from '@portal/contracts/movie';
 export * as newsfeed from '@portal/contracts/newsfeed';
 export * as odds from '@portal/contracts/odds';
 export * as points from '@portal/contracts/points';

@@ -21,6 +21,7 @@ const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[
   newsHashtag: ['x'],
   highlight: ['x-1'],
   reels: ['x-1'],
+  movies: ['x', 1],
   comics: ['x'],
   feedback: [],
   feed: [1],

@@ -1,9 +1,14 @@
 import { DEFAULT_LANGUAGE, type Language } from '@portal/contracts';
-import type { ComicPage, ComicRow } from '@portal/contracts/comic';
+import { comicCalls, type ComicPage, type ComicRow } from '@portal/contracts/comic';
+import { shippedAddress } from '../../http/shipped-files.ts';
 import type { StoredComic, StoredComicPage, StoredComicText } from './comic.repository.ts';
-import { shippedPicture } from './pictures.ts';
+import { pictures } from './pictures.ts';
 
-const pictureOf = ({ picture, width, height }: StoredComicPage): ComicPage['picture'] => ({ url: shippedPicture(picture) ?? picture, width, height });
+const pictureOf = ({ picture, width, height }: StoredComicPage): ComicPage['picture'] => ({
+  url: shippedAddress(pictures, comicCalls.picture, picture) ?? picture,
+  width,
+  height,
+});
 
 export const presentComic = (row: StoredComic, { language, title, summary }: StoredComicText, cover: StoredComicPage): ComicRow => ({
   id: row.id,

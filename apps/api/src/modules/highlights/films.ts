@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import type { Highlight, HighlightKind } from '@portal/contracts/highlight';
 import type { Side } from '@portal/domain';
 import hashes from '../../../media/goals/hashes.json' with { type: 'json' };
+import { shippedFiles } from '../../http/shipped-files.ts';
 import { CLIP_SHIRTS } from '../../media/index.ts';
 
-/** Where the films lie that tools/clip makes. */
-const FOLDER = join(import.meta.dirname, '../../../media/goals');
+/** What tools/clip makes. */
+export const files = shippedFiles(join(import.meta.dirname, '../../../media/goals'), hashes);
 
 interface Shown {
   readonly seconds: number;
@@ -32,11 +33,4 @@ export function filmsOf(kind: HighlightKind, side: Side): Highlight['films'] {
     return { url: address('mp4'), poster: address('webp'), ...SIZES[shape] };
   };
   return { wide: film('wide'), tall: film('tall') };
-}
-
-/** All files, and what is in them: nothing else is ever joined to a path. */
-const files = new Map<string, string>(Object.entries(hashes));
-export function filmNamed(name: string): { path: string; hash: string } | undefined {
-  const hash = files.get(name);
-  return hash === undefined ? undefined : { path: join(FOLDER, name), hash };
 }

@@ -56,6 +56,7 @@ export function NewsView({ list, page, articles, categories, top, mostRead, hash
             { href: links.news(), label: t('news.all'), current: list.kind === 'all' },
             // No place in the header is theirs: who looks for goals and stories looks here, and a row that scrolls shows its first ones.
             { href: links.highlight(), label: t('news.highlights'), current: false },
+            { href: links.movies(), label: t('news.movies'), current: false },
             { href: links.comics(), label: t('news.comics'), current: false },
             ...categories.map(({ slug, name }) => ({ href: links.newsCategory(slug), label: name, current: list.kind === 'category' && list.slug === slug })),
           ]}

@@ -1,0 +1,2 @@
+export * from './movie.ts';
+export * from './calls.ts';
