@@ -5,6 +5,8 @@ test('a comic is found, read as a strip and page by page by keyboard, and left a
   await open('/truyen-tranh');
   await page.getByRole('list', { name: 'Các truyện' }).getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(/\/truyen-tranh\/[a-z0-9-]+$/);
+  // The address comes before the page.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Truyện tranh');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   const sheets = page.getByRole('main').getByRole('figure');
   expect(await sheets.count()).toBeGreaterThan(3);
