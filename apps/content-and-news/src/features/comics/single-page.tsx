@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ComicPage } from '@portal/contracts/comic';
 import { useHydrated } from '@portal/platform';
-import { LinkButton, VisuallyHidden, type RenderLink } from '@portal/ui';
+import { LinkButton, useDocumentKeys, VisuallyHidden, type RenderLink } from '@portal/ui';
 import type { Words } from '../words.ts';
 import { comicAt } from './comic-address.ts';
 import { Sheet } from './sheet.tsx';
@@ -39,16 +39,6 @@ export function SinglePage({ slug, pages, at, language, words: { t } }: Props) {
   useEffect(() => {
     if (aim.current === at) aim.current = undefined;
   }, [at]);
-  const turn = useRef<(by: 1 | -1) => boolean>(() => false);
-  useEffect(() => {
-    turn.current = (by) => {
-      const number = (aim.current ?? at) + by;
-      if (number < 1 || number > pages.length) return false;
-      aim.current = number;
-      void navigate(to(number), { replace: true, preventScrollReset: true });
-      return true;
-    };
-  });
   // A link that leads nowhere any more takes the focus with it.
   const ways = useRef<HTMLElement>(null);
   const held = useRef(false);
@@ -56,16 +46,15 @@ export function SinglePage({ slug, pages, at, language, words: { t } }: Props) {
     if (held.current && document.activeElement === document.body) ways.current?.querySelector('a')?.focus();
     held.current = false;
   }, [at]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
-      if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
-      if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return;
-      if (turn.current(by)) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useDocumentKeys(({ key, shiftKey }, from) => {
+    const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : undefined;
+    if (by === undefined || shiftKey || from.closest(OWN_ARROWS)) return false;
+    const number = (aim.current ?? at) + by;
+    if (number < 1 || number > pages.length) return false;
+    aim.current = number;
+    void navigate(to(number), { replace: true, preventScrollReset: true });
+    return true;
+  });
   if (!page) return null;
   const label = t('comics.page', { page: at, pages: pages.length });
   return (

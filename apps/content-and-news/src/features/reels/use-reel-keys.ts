@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useDocumentKeys } from '@portal/ui';
 
 /** Each says whether it did anything: what it does not do is left to the browser. */
 export interface ReelDeeds {
@@ -15,25 +16,16 @@ export interface ReelDeeds {
  * focus is among the reels, or nowhere and the reels are in sight; letters only among them (WCAG 2.1.4).
  */
 export function useReelKeys(region: RefObject<HTMLElement | null>, deeds: ReelDeeds): void {
-  const latest = useRef(deeds);
-  useEffect(() => {
-    latest.current = deeds;
+  useDocumentKeys((event, at) => {
+    // A held key would run through all of them.
+    if (event.shiftKey || event.repeat) return false;
+    const inside = region.current?.contains(at) ?? false;
+    if (!inside && !(isNowhere(at) && areInSight())) return false;
+    // The choice of a feeling has keys of its own.
+    if (at.closest('[data-slide] [role=group]')) return false;
+    const deed = deedOf(event.key, inside, at);
+    return deed !== undefined && deeds[deed]();
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const at = event.target as Element;
-      // A held key would run through all of them.
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat || event.defaultPrevented) return;
-      const inside = region.current?.contains(at) ?? false;
-      if (!inside && !(isNowhere(at) && areInSight())) return;
-      // The choice of a feeling has keys of its own.
-      if (at.closest('[data-slide] [role=group]')) return;
-      const deed = deedOf(event.key, inside, at);
-      if (deed && latest.current[deed]()) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [region]);
 }
 
 /** The heading has the focus when one has just arrived. */
