@@ -1,3 +1,3 @@
 import { remote } from '@portal/federation';
 
-export default remote({ root: import.meta.dirname, name: 'content-and-news', budget: { js: 510, contracts: 29 } });
+export default remote({ root: import.meta.dirname, name: 'content-and-news', budget: { js: 512, contracts: 30 } });

@@ -33,6 +33,7 @@ import { commentModule } from './modules/comments/index.ts';
 import { crowdModule, headcount, NOBODY } from './modules/crowd/index.ts';
 import { feedbackModule } from './modules/feedback/index.ts';
 import { eventModule } from './modules/events/index.ts';
+import { draftModule } from './modules/drafts/index.ts';
 import { comicModule } from './modules/comics/index.ts';
 import { movieModule } from './modules/movies/index.ts';
 import { highlightModule } from './modules/highlights/index.ts';
@@ -224,6 +225,7 @@ export async function buildApp({
     upload,
     imageModule({ ...base, uploads, cache: imageCache ?? folderCache(join(config.dataDir, 'images'), IMAGE_CACHE), fetchRemote, domains: config.imageDomains }),
     article,
+    draftModule(base),
     comicModule(base),
     movieModule(base),
     highlightModule({ ...base, football: programme.football, comments, teller }),

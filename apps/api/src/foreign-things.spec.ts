@@ -54,6 +54,12 @@ const ATTEMPTS: Readonly<Record<string, typeof OWN | typeof FOR_ALL | readonly A
     { input: (of) => ({ id: of.comment, content: 'Tôi nói thay' }), status: 403 },
     { input: (of) => ({ id: of.hiddenComment, content: 'Tôi nói thay' }), status: 404 },
   ],
+  'draft.create': [{ input: () => ({ uuid: randomUUID(), source: {} }), status: 403, own: 403 }],
+  'draft.adopt': [{ input: () => ({ articleId: 4314 }), status: 403, own: 403 }],
+  'draft.update': [{ input: () => ({ id: 1, version: 1, source: {} }), status: 403, own: 403 }],
+  'draft.preview': [{ input: () => ({ body: 'x' }), status: 403, own: 403 }],
+  'draft.publish': [{ input: () => ({ id: 1, version: 1 }), status: 403, own: 403 }],
+  'draft.withdraw': [{ input: () => ({ id: 1, version: 1 }), status: 403, own: 403 }],
   'event.booking': FOR_ALL,
   'highlight.react': FOR_ALL,
   'event.create': [

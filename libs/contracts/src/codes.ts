@@ -28,6 +28,9 @@ export const codes = {
   /** An event that is over or called off; one without a place left. */
   eventClosed: 40951,
   eventFull: 40952,
+  /** Of a draft: somebody has changed it since it was read; nothing of it is shown. */
+  draftMoved: 40961,
+  notShown: 40962,
   notAllowed: 40300,
   notFound: 40400,
   tooLarge: 41300,

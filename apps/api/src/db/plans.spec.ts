@@ -4,6 +4,7 @@ import { chatCalls } from '@portal/contracts/chat';
 import { comicCalls } from '@portal/contracts/comic';
 import { commentCalls } from '@portal/contracts/comment';
 import { competitionCalls } from '@portal/contracts/competition';
+import { draftCalls } from '@portal/contracts/draft';
 import { eventCalls } from '@portal/contracts/event';
 import { reportCalls } from '@portal/contracts/report';
 import { friendCalls } from '@portal/contracts/friend';
@@ -87,6 +88,9 @@ const lists: List[] = [
     input: { objectType: commentTargets.post, objectId: OBJECT.post, parentId: OBJECT.comment },
     deep: { cursor: far },
   },
+  { name: 'drafts', call: draftCalls.list, input: {}, as: 'staff', deep: { cursor: far } },
+  { name: 'drafts of a state', call: draftCalls.list, input: { state: 'withdrawn' }, as: 'staff', deep: { cursor: far } },
+  { name: 'what was done to a draft', call: draftCalls.changes, input: { id: OBJECT.draft }, as: 'staff', deep: { cursor: far } },
   { name: 'comics', call: comicCalls.list, input: {}, deep: { cursor: far } },
   { name: 'a comic', call: comicCalls.info, input: { slug: 'many-7' } },
   { name: 'movies', call: movieCalls.list, input: {}, deep: { cursor: far } },

@@ -9,6 +9,7 @@ export * from './schema/post.ts';
 export * from './schema/upload.ts';
 export * from './schema/tips.ts';
 export * from './schema/article.ts';
+export * from './schema/draft.ts';
 export * from './schema/comic.ts';
 export * from './schema/movie.ts';
 export * from './schema/feedback.ts';

@@ -22,6 +22,8 @@ export const codeWords: Readonly<Record<Refusing, string>> = {
   [codes.blocked]: 'friends.blocked',
   [codes.eventClosed]: 'events.closed',
   [codes.eventFull]: 'events.full',
+  [codes.draftMoved]: 'drafts.moved',
+  [codes.notShown]: 'drafts.notShown',
   [codes.notAllowed]: 'notAllowed',
   [codes.notFound]: 'notFound',
   [codes.tooLarge]: 'tooLarge',

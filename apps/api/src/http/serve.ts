@@ -46,11 +46,16 @@ declare module 'fastify' {
   }
 }
 
-/** For calls whose body is no JSON of the usual size. */
-export interface BodyOptions {
+/** For calls whose body is no JSON. */
+export interface FormOptions {
   readonly bodyLimit: number;
   /** Runs after the door, so that nobody's bytes are read who may not send any. */
   readBody(request: FastifyRequest, caller: Caller): Promise<unknown>;
+}
+
+/** For calls whose JSON is larger than usual. Bytes. */
+export interface BodyOptions {
+  readonly bodyLimit: number;
 }
 
 /** For answers that are the same for everybody. `maxAge`: seconds for which nobody asks again; after it an unchanged answer is told by its tag alone. */
@@ -63,7 +68,7 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  options?: BodyOptions | (E['varies'] extends 'caller' ? never : CacheOptions),
+  options?: FormOptions | BodyOptions | (E['varies'] extends 'caller' ? never : CacheOptions),
 ): void {
   const form = options && 'readBody' in options ? options : undefined;
   const cache = options && 'maxAge' in options ? options : undefined;
@@ -71,7 +76,7 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: routeOf(endpoint),
     config: { call: endpoint.id },
-    ...(form && { bodyLimit: form.bodyLimit }),
+    ...(options && 'bodyLimit' in options && { bodyLimit: options.bodyLimit }),
     handler: async (request, reply) => {
       const caller = await callerOf(app, request, endpoint);
       const admission = admit(endpoint.access, caller);

@@ -10,6 +10,7 @@ export const OBJECT = {
   comment: 900_001,
   article: 900_001,
   comic: 900_001,
+  draft: 900_001,
   movie: 900_001,
   category: 900_001,
   fixture: 900_001,
@@ -24,7 +25,7 @@ const fan = `(select id from account where username = 'fan')`;
 
 /** Fills every table that grows with use, most rows hanging on one thing each: the worst that a list can meet. */
 export async function fillWithRows(run: (sql: string) => Promise<void>): Promise<void> {
-  const { fixture, article, category, comic, comment, movie, post, team, tournament } = OBJECT;
+  const { fixture, article, category, comic, comment, draft, movie, post, team, tournament } = OBJECT;
   await run(
     `insert into account (username, display_name, password_hash, site_role_id, user_type, created_at) select 'member' || n, 'Member ' || n, '', 1, 10, ${at()} from ${series}`,
   );
@@ -59,6 +60,9 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(
     `insert into article_text (article_id, language, title, lead, blocks, minutes) select ${article} + n - 1, 'vi', 'title', 'lead', '[]', 3 from ${series}`,
   );
+  await run(`insert into article_draft (id, uuid, state, version, source, written_at, edited_at) overriding system value
+    select ${draft} + n - 1, 'draft-' || n, 'withdrawn', ${MANY}, '{"texts":{"vi":{"title":"title"}}}', 1, ${at()} from ${series}`);
+  await run(`insert into article_change (draft_id, version, kind, at) select ${draft}, ${MANY} - n, 'published', ${at()} from ${series}`);
   await run(`insert into comic (id, slug, author, licence, pages, published_at) overriding system value
     select ${comic} + n - 1, 'many-' || n, 'author', 'CC0-1.0', 2, ${at()} from ${series}`);
   await run(`insert into comic_text (comic_id, language, title, summary) select ${comic} + n - 1, 'vi', 'title', 'summary' from ${series}`);

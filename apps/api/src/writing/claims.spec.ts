@@ -47,6 +47,7 @@ const texts = ({ title, lead, blocks }: ArticleWords): string[] => [
   ...blocks.flatMap((block) => {
     if (block.type === 'list') return block.items;
     if (block.type === 'table') return [...block.head, ...block.rows.flat()];
+    if (block.type === 'picture') return [block.alt];
     return block.type === 'match' ? [block.title] : [block.text];
   }),
 ];

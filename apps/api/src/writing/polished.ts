@@ -17,5 +17,6 @@ function polishedBlock(block: ArticleBlock): ArticleBlock {
   if (block.type === 'list') return { ...block, items: block.items.map(spaced) };
   if (block.type === 'table') return { ...block, head: block.head.map(spaced), rows: block.rows.map((row) => row.map(spaced)) };
   if (block.type === 'match') return { ...block, title: spaced(block.title) };
+  if (block.type === 'picture') return { ...block, alt: spaced(block.alt), caption: block.caption === null ? null : spaced(block.caption) };
   return { ...block, text: spaced(block.text) };
 }

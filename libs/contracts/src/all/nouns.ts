@@ -6,6 +6,7 @@ export * as comic from '@portal/contracts/comic';
 export * as comment from '@portal/contracts/comment';
 export * as commentator from '@portal/contracts/commentator';
 export * as competition from '@portal/contracts/competition';
+export * as draft from '@portal/contracts/draft';
 export * as event from '@portal/contracts/event';
 export * as friend from '@portal/contracts/friend';
 export * as highlight from '@portal/contracts/highlight';

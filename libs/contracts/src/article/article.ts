@@ -2,13 +2,23 @@ import { z } from 'zod';
 import { openKinds, openWord, reactions } from '@portal/contracts';
 import { id, instant } from '@portal/contracts/parts';
 
+/** What a stretch of a text is besides text. */
+export const markKinds = ['strong', 'emphasis', 'code', 'link'] as const;
+/** A stretch of a text (UTF-16 units, `to` is not in it). `href`, of links alone: a path of the portal, or an address of the web. */
+export const textMark = z.object({ kind: openWord(markKinds), from: z.number().int().min(0), to: z.number().int().min(0), href: z.string().optional() });
+export type TextMark = z.infer<typeof textMark>;
+const marks = z.array(textMark).optional();
+
 const knownBlock = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('paragraph'), text: z.string() }),
+  z.object({ type: z.literal('paragraph'), text: z.string(), marks }),
   z.object({ type: z.literal('heading'), text: z.string() }),
-  z.object({ type: z.literal('quote'), text: z.string(), by: z.string().nullable() }),
-  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.string()) }),
+  z.object({ type: z.literal('quote'), text: z.string(), by: z.string().nullable(), marks }),
+  /** `marks` of each item, where one has any. */
+  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.string()), marks: z.array(z.array(textMark)).optional() }),
   z.object({ type: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
   z.object({ type: z.literal('match'), fixtureId: id, title: z.string() }),
+  /** Sizes in pixels. */
+  z.object({ type: z.literal('picture'), url: z.string(), width: z.number().int(), height: z.number().int(), alt: z.string(), caption: z.string().nullable() }),
 ]);
 /**
  * The body of an article: plain blocks, never markup, so nothing has to be cleaned before it is shown. `match` is a card of a fixture.

@@ -4,3 +4,4 @@ export { idIn, isTable, shapeIn, type Noun } from './named.ts';
 export { recordText } from './record-text.ts';
 export { readSample, SAMPLE_NOW, sampleOf, type SampleStyle } from './samples.ts';
 export { isSlotName, shapeOfCall, shapeOfSend, shapeOfSlot, shapeOfTopic, type Side, type Topic } from './shapes.ts';
+export { hostileBodies } from './hostile.ts';

@@ -58,6 +58,8 @@ export const article = pgTable(
     automatic: boolean().notNull().default(false),
     publishedAt: moment('published_at').notNull(),
     updatedAt: moment('updated_at'),
+    /** When it was taken back: it is `listed` nowhere then, and its address answers 404. The row stays, so that nothing brings it back but its editors. */
+    withdrawnAt: moment('withdrawn_at'),
     views: integer().notNull().default(0),
     /** Readers of the last seven days; see `articleViewDay`. */
     weekViews: integer('week_views').notNull().default(0),

@@ -6,10 +6,12 @@ import type { Standing } from '../comments/index.ts';
 interface Placed {
   readonly listed: boolean;
   readonly categoryId: number;
+  readonly withdrawnAt: Date | null;
 }
 
-/** News and static pages are everyone's; word lists are for staff, since who knows them writes around them. */
+/** News and static pages are everyone's; word lists are for staff, since who knows them writes around them. What was withdrawn is nobody's: staff read it as a draft. */
 export function mayRead(caller: Caller, article: Placed): boolean {
+  if (article.withdrawnAt !== null) return false;
   if (article.listed || article.categoryId === articleCategories.pages) return true;
   return caller.kind === 'user' && caller.siteRoleId === STAFF_ROLE;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, sum } from 'drizzle-orm';
 import { countUpTo } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/open.ts';
 import { article, articleCategory, articleCategoryText, articleHashtag, articleHashtagCount, articleText } from '../../db/schema.ts';
@@ -6,6 +6,11 @@ import { DEFAULT_LANGUAGE, limits, type Language } from '@portal/contracts';
 
 export type StoredArticle = typeof article.$inferSelect;
 export type StoredText = typeof articleText.$inferSelect;
+/** An article with all that it says, in each language. */
+export interface WholeArticle {
+  readonly row: StoredArticle;
+  readonly texts: readonly StoredText[];
+}
 export type StoredCategory = typeof articleCategory.$inferSelect;
 export interface Page {
   readonly pageNum: number;
@@ -19,6 +24,10 @@ export function articleRepository(db: Db) {
   return {
     async byId(id: number): Promise<StoredArticle | undefined> {
       return (await db.select().from(article).where(eq(article.id, id)).limit(1))[0];
+    },
+    /** The same, which nobody else changes until the transaction ends. */
+    async lock(id: number): Promise<StoredArticle | undefined> {
+      return (await db.select().from(article).where(eq(article.id, id)).limit(1).for('update'))[0];
     },
     /** Listed ones among these, in no order. */
     async listedAmong(ids: readonly number[]): Promise<StoredArticle[]> {
@@ -52,7 +61,7 @@ export function articleRepository(db: Db) {
       return db
         .select()
         .from(article)
-        .where(eq(article.categoryId, categoryId))
+        .where(and(eq(article.categoryId, categoryId), isNull(article.withdrawnAt)))
         .orderBy(...newestFirst)
         .limit(page.pageSize)
         .offset(skip(page));
@@ -161,6 +170,11 @@ export function articleRepository(db: Db) {
         .where(and(inArray(articleText.articleId, [...ids]), inArray(articleText.language, [language, DEFAULT_LANGUAGE])));
       return new Map(spokenLast(rows, language).map((row) => [row.articleId, row]));
     },
+    /** All of an article. */
+    async whole(id: number): Promise<WholeArticle | undefined> {
+      const row = await this.byId(id);
+      return row && { row, texts: await db.select().from(articleText).where(eq(articleText.articleId, id)) };
+    },
     async blocks(id: number, language: string): Promise<StoredText['blocks']> {
       return (
         (
@@ -177,7 +191,7 @@ export function articleRepository(db: Db) {
         .select({ blocks: articleText.blocks })
         .from(articleText)
         .innerJoin(article, eq(article.id, articleText.articleId))
-        .where(eq(article.categoryId, categoryId));
+        .where(and(eq(article.categoryId, categoryId), isNull(article.withdrawnAt)));
       return rows.flatMap((row) => row.blocks).flatMap((block) => (block.type === 'list' ? block.items : []));
     },
   };

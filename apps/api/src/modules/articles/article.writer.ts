@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Language } from '@portal/contracts';
 import type { ArticleBlock } from '@portal/contracts/article';
 import type { Db } from '../../db/open.ts';
@@ -6,6 +6,7 @@ import {
   article,
   articleCategory,
   articleCategoryText,
+  articleDraft,
   articleHashtag,
   articleHashtagCount,
   articleText,
@@ -59,6 +60,7 @@ export async function addCategories(db: Db, drafts: readonly CategoryDraft[]): P
 export async function addArticles(db: Db, drafts: readonly ArticleDraft[]): Promise<Set<number>> {
   if (drafts.length === 0) return new Set();
   return db.transaction(async (tx) => {
+    await inTurn(tx);
     const listed = await listedCategories(tx);
     const rows = drafts.map((draft) => ({ id: draft.id, ...rowOf(draft, listed) }));
     const ids = new Set((await tx.insert(article).values(rows).onConflictDoNothing().returning({ id: article.id })).map((row) => row.id));
@@ -72,10 +74,11 @@ export async function addArticles(db: Db, drafts: readonly ArticleDraft[]): Prom
 
 /**
  * The report of a match that has just been played: a new article the first time, afterwards the same one again, new on every list, with the words of now. One that is
- * as new already stays as it is; address, cover and hashtags always do. Answers whether anything was published.
+ * as new already stays as it is, and so does one that staff have taken in hand; address, cover and hashtags always do. Answers whether anything was published.
  */
 export async function publishReport(db: Db, draft: ReportDraft): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await inTurn(tx);
     const listed = await listedCategories(tx);
     const [made] = await tx.insert(article).values(rowOf(draft, listed)).onConflictDoNothing({ target: article.sourceKey }).returning({ id: article.id });
     if (made) {
@@ -85,10 +88,11 @@ export async function publishReport(db: Db, draft: ReportDraft): Promise<boolean
       return true;
     }
     const { publishedAt } = draft;
+    const edited = tx.select({ id: articleDraft.id }).from(articleDraft).where(eq(articleDraft.articleId, article.id));
     const [again] = await tx
       .update(article)
       .set({ publishedAt, topPlace: null })
-      .where(and(eq(article.sourceKey, draft.sourceKey), lt(article.publishedAt, publishedAt)))
+      .where(and(eq(article.sourceKey, draft.sourceKey), lt(article.publishedAt, publishedAt), notExists(edited)))
       .returning({ id: article.id });
     if (!again) return false;
     await tx.update(articleHashtag).set({ publishedAt }).where(eq(articleHashtag.articleId, again.id));
@@ -100,11 +104,16 @@ export async function publishReport(db: Db, draft: ReportDraft): Promise<boolean
   });
 }
 
-async function listedCategories(tx: Db): Promise<Map<number, boolean>> {
+/** Articles are written one after the other: what is counted of them is counted in rows that several share, and who takes those in another order waits for ever. */
+export async function inTurn(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('articles', 0))`);
+}
+
+export async function listedCategories(tx: Db): Promise<Map<number, boolean>> {
   return new Map((await tx.select({ id: articleCategory.id, listed: articleCategory.listed }).from(articleCategory)).map((row) => [row.id, row.listed]));
 }
 
-const rowOf = (
+export const rowOf = (
   { categoryId, author, sourceKey, automatic, cover, hashtags, topPlace, publishedAt, texts }: Omit<ArticleDraft, 'id'>,
   listed: ReadonlyMap<number, boolean>,
 ) => ({
@@ -121,7 +130,7 @@ const rowOf = (
   words: slugOf(texts.vi.plainTitle ?? texts.vi.title).slice(0, 100),
 });
 
-const textRows = ({ id, texts }: Pick<ArticleDraft, 'id' | 'texts'>) =>
+export const textRows = ({ id, texts }: Pick<ArticleDraft, 'id' | 'texts'>) =>
   Object.entries(texts).map(([language, { title, plainTitle, lead, blocks }]) => ({
     articleId: id,
     language,
@@ -133,7 +142,7 @@ const textRows = ({ id, texts }: Pick<ArticleDraft, 'id' | 'texts'>) =>
   }));
 
 /** Keeps what is counted of articles with those that were added. */
-async function count(tx: Db, added: readonly ArticleDraft[], listed: ReadonlyMap<number, boolean>): Promise<void> {
+export async function count(tx: Db, added: readonly ArticleDraft[], listed: ReadonlyMap<number, boolean>): Promise<void> {
   for (const [id, articles] of tally(added.map(({ categoryId }) => categoryId)))
     await tx
       .update(articleCategory)

@@ -1,2 +1,3 @@
 export { searchModule } from './search.module.ts';
+export { articleThing } from './search.index.ts';
 export { searchKinds, searchRepository } from './search.repository.ts';

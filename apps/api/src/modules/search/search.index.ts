@@ -132,7 +132,7 @@ export class SearchIndex {
   }
 }
 
-const articleThing = ({ id, titles, hashtags, publishedAt }: WordlessArticle): Thing => ({
+export const articleThing = ({ id, titles, hashtags, publishedAt }: WordlessArticle): Thing => ({
   refId: id,
   words: rankedWords([...titles.map((text) => ({ text })), ...hashtags.map((text) => ({ text, from: HASHTAGS_FROM }))], publishedAt.getTime() / 60_000),
 });

@@ -35,6 +35,68 @@ it('names the rows and columns of a table', async () => {
   expect(table.getByRole('rowheader', { name: 'lang' })).toBeInTheDocument();
 });
 
+it('shows what stretches of a text are, one within the other', async () => {
+  const text = 'Xem luật 11 trong sách';
+  const { container } = await show({
+    type: 'paragraph',
+    text,
+    marks: [
+      { kind: 'strong', from: 4, to: 11 },
+      { kind: 'emphasis', from: 9, to: 11 },
+      { kind: 'link', from: 18, to: 22, href: '/gioi-thieu' },
+    ],
+  });
+  expect(container.querySelector('p')?.innerHTML.replace(' data-discover="true"', '')).toBe(
+    'Xem <strong>luật <em>11</em></strong> trong <a href="/gioi-thieu">sách</a>',
+  );
+});
+
+it('cuts a mark that reaches beyond the one around it, or beyond the text, and leaves out one that it does not know', async () => {
+  const { container } = await show({
+    type: 'paragraph',
+    text: 'abcdef',
+    marks: [
+      { kind: 'strong', from: 0, to: 4 },
+      { kind: 'code', from: 2, to: 99 },
+      { kind: 'blink' as 'code', from: 0, to: 6 },
+    ],
+  });
+  expect(container.querySelector('p')).toHaveTextContent(/^abcdef$/);
+  expect(container.querySelector('strong')).toHaveTextContent(/^abcd$/);
+});
+
+it('asks for what the router does not know of', async () => {
+  const href = '/other/api/resource/file/a.webp';
+  await show({ type: 'paragraph', text: 'đây', marks: [{ kind: 'link', from: 0, to: 3, href }] });
+  expect(screen.getByRole('link', { name: 'đây' })).toHaveAttribute('href', href);
+  expect(screen.getByRole('link', { name: 'đây' })).not.toHaveAttribute('data-discover');
+});
+
+it.each(['javascript:alert(1)', '//x.test', '/\\x.test', 'data:text/html,x', ' /x', '/\t/x.test', 'x.test', undefined])(
+  'leads nowhere from %s',
+  async (href) => {
+    const { container } = await show({ type: 'paragraph', text: 'đây', marks: [{ kind: 'link', from: 0, to: 3, href }] });
+    expect(container.querySelector('a')).toBeNull();
+    expect(container).toHaveTextContent(/^đây$/);
+  },
+);
+
+it('leads to the web without telling it where one comes from', async () => {
+  await show({ type: 'paragraph', text: 'đây', marks: [{ kind: 'link', from: 0, to: 3, href: 'https://x.test/a' }] });
+  expect(screen.getByRole('link', { name: 'đây' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+});
+
+it('marks entries of a list, each its own', async () => {
+  const { container } = await show({ type: 'list', ordered: false, items: ['một', 'hai'], marks: [[], [{ kind: 'strong', from: 0, to: 3 }]] });
+  expect([...container.querySelectorAll('li')].map((item) => item.innerHTML)).toEqual(['một', '<strong>hai</strong>']);
+});
+
+it('shows a picture in its shape, with what it shows and its words', async () => {
+  await show({ type: 'picture', url: '/other/api/resource/file/a.webp', width: 800, height: 600, alt: 'Khán đài', caption: 'Trước giờ bóng lăn.' });
+  expect(screen.getByRole('img', { name: 'Khán đài' })).toBeInTheDocument();
+  expect(screen.getByText('Trước giờ bóng lăn.')).toBeInTheDocument();
+});
+
 it('leads from the text to the room of a match', async () => {
   await show({ type: 'match', fixtureId: 7, title: 'Tây Ban Nha – Argentina' });
   expect(screen.getByRole('link', { name: 'Tây Ban Nha – Argentina' })).toHaveAttribute('href', '/truc-tiep/bong-da/7');

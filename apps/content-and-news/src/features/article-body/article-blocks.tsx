@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { links } from '@portal/contracts';
 import type { ArticleBlock } from '@portal/contracts/article';
-import { ArticleBody, ArticleHeading, ArticleList, ArticleQuote, PitchStripes } from '@portal/ui';
+import { ArticleBody, ArticleFigure, ArticleHeading, ArticleList, ArticleQuote, PitchStripes } from '@portal/ui';
 import { renderLink } from '../links.tsx';
+import { MarkedText } from './marked-text.tsx';
 import styles from './article-blocks.module.css';
 
 /** The body of an article. Blocks are plain text, so nothing that an author writes becomes markup. */
@@ -17,17 +18,29 @@ export const ArticleBlocks = ({ blocks }: { blocks: readonly ArticleBlock[] }) =
 function Block({ block }: { block: ArticleBlock }) {
   switch (block.type) {
     case 'paragraph':
-      return <p>{block.text}</p>;
+      return (
+        <p>
+          <MarkedText text={block.text} marks={block.marks} />
+        </p>
+      );
     case 'heading':
       return <ArticleHeading>{block.text}</ArticleHeading>;
     case 'quote':
-      return <ArticleQuote by={block.by ?? undefined}>{block.text}</ArticleQuote>;
+      return (
+        <ArticleQuote by={block.by ?? undefined}>
+          <MarkedText text={block.text} marks={block.marks} />
+        </ArticleQuote>
+      );
     case 'list':
-      return <ArticleList ordered={block.ordered} items={block.items} />;
+      return (
+        <ArticleList ordered={block.ordered} items={block.items.map((item, index) => <MarkedText key={index} text={item} marks={block.marks?.[index]} />)} />
+      );
     case 'table':
       return <Table head={block.head} rows={block.rows} />;
     case 'match':
       return <Match fixtureId={block.fixtureId} title={block.title} />;
+    case 'picture':
+      return <ArticleFigure picture={block.url} alt={block.alt} width={block.width} height={block.height} caption={block.caption ?? undefined} />;
     // A kind of a newer contract.
     default:
       return null;

@@ -1,0 +1,1 @@
+export { draftModule } from './draft.module.ts';
