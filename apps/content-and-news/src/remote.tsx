@@ -2,19 +2,19 @@ import type { RouteObject } from 'react-router-dom';
 import type { Remote, RoutesOf } from '@portal/platform';
 import { articleLoader } from './features/article/article.loader.ts';
 import { comicLoader } from './features/comics/comic.loader.ts';
-import { comicsLoader } from './features/comics/comics.loader.ts';
 import { CommentsSlot, loadComments } from './features/comments/comments.slot.tsx';
 import { highlightLoader } from './features/highlight/highlight.loader.ts';
 import { highlightsLoader } from './features/highlight/highlights.loader.ts';
 import { Latest, loadLatest } from './features/latest/latest.slot.tsx';
 import { loadMatchStory, MatchStory } from './features/match-story/match-story.slot.tsx';
 import { episodeLoader, movieLoader } from './features/movies/movie.loader.ts';
-import { moviesLoader } from './features/movies/movies.loader.ts';
 import { loadMostViewed, MostViewed } from './features/most-viewed/most-viewed.slot.tsx';
 import { newsLoader } from './features/news/news.loader.ts';
 import { PageError } from './features/page-error.tsx';
 import { reelsLoader } from './features/reels/reels.loader.ts';
+import { shelfLoader } from './features/shelf/shelf.loader.ts';
 import { staticPageLoader } from './features/static-page/static-page.loader.ts';
+import { queries } from './queries.ts';
 import { comicsTexts, commentsTexts, feedbackTexts, highlightTexts, moviesTexts, reelsTexts } from './locales/texts.ts';
 import { staticPages, type StaticPage } from './features/static-page/static-pages.ts';
 
@@ -62,7 +62,7 @@ export const routes: RoutesOf<'content-and-news'> = {
       handle: { texts: moviesTexts },
       ErrorBoundary: PageError,
       children: [
-        { index: true, loader: moviesLoader, lazy: () => import('./features/movies/movies.page.tsx') } as RouteObject,
+        { index: true, loader: shelfLoader(queries.movies), lazy: () => import('./features/movies/movies.page.tsx') } as RouteObject,
         { path: ':slug', loader: movieLoader, lazy: () => import('./features/movies/movie.page.tsx') },
         { path: ':slug/:episode', loader: episodeLoader, lazy: () => import('./features/movies/episode.page.tsx') },
       ],
@@ -73,7 +73,7 @@ export const routes: RoutesOf<'content-and-news'> = {
       handle: { texts: comicsTexts },
       ErrorBoundary: PageError,
       children: [
-        { index: true, loader: comicsLoader, lazy: () => import('./features/comics/comics.page.tsx') } as RouteObject,
+        { index: true, loader: shelfLoader(queries.comics), lazy: () => import('./features/comics/comics.page.tsx') } as RouteObject,
         {
           path: ':slug',
           loader: comicLoader,

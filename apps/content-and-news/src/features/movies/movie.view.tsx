@@ -11,7 +11,7 @@ import { onwardFrom, usePlaces } from './kept-places.ts';
 import { MovieCard } from './movie-card.tsx';
 import { runningTime, type MovieWords } from './movie-words.ts';
 import styles from './movie.module.css';
-import movies from './movies.module.css';
+import shelf from '../shelf/shelf.module.css';
 
 interface Props {
   movie: MovieRow;
@@ -69,7 +69,7 @@ export function MovieView({ movie, episodes, others, words }: Props) {
       {others.length > 0 && (
         <section className={styles.section} aria-label={t('movies.others')}>
           <SectionHeader title={t('movies.others')} />
-          <ul className={movies.movies}>
+          <ul className={shelf.wide}>
             {others.map((other) => (
               <li key={other.id}>
                 <MovieCard movie={other} level={3} words={words} />
