@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { resolveLanguage } from '@portal/i18n';
@@ -11,6 +10,7 @@ import { networkOf } from '../limits/network.ts';
 import { originOf, type Origin } from './origin.ts';
 import { refused } from './refusal.ts';
 import { unnamed } from './unnamed.ts';
+import { tagOf } from './tag-of.ts';
 
 /** A call after its door: input parsed, caller known and admitted. */
 export interface Call<E extends Endpoint> {
@@ -165,7 +165,7 @@ function send(reply: FastifyReply, data: unknown): FastifyReply {
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, data: unknown, { maxAge }: CacheOptions): FastifyReply {
   const body = JSON.stringify({ code: codes.ok, msg: SUCCESS, data });
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const tag = tagOf(body);
   void reply.header('cache-control', `public, max-age=${maxAge}`);
   return sendTagged(request, reply, { tag, type: 'application/json; charset=utf-8', body });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Language } from '@portal/contracts';
 import type { competitionCalls } from '@portal/contracts/competition';
@@ -7,6 +6,7 @@ import type { Say } from '../../http/words.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import type { CompetitionService } from '../competition/index.ts';
 import { calendarText, type CalendarMatch } from './calendar.ts';
+import { tagOf } from '../../http/tag-of.ts';
 
 type Asked = z.output<(typeof competitionCalls.calendar)['query']>;
 
@@ -46,7 +46,7 @@ export class CalendarService {
     // A machine of one's own has no address for others.
     const origin = site && domain && !/(^|\.)localhost$/.test(domain) ? `https://${domain}` : undefined;
     const bytes = Buffer.from(calendarText({ name: site ? `${name} · ${site.brand}` : name, matches, origin, language: lang, say }));
-    return { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+    return { bytes, tag: tagOf(bytes) };
   }
 
   async #match(id: number, language: Language): Promise<{ name: string; matches: readonly CalendarMatch[] }> {

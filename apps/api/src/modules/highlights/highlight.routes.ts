@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { highlightCalls } from '@portal/contracts/highlight';
 import { serveBytes } from '../../http/serve-bytes.ts';
@@ -7,6 +6,7 @@ import { serveShipped } from '../../http/shipped-files.ts';
 import { member } from '../../identity/caller.ts';
 import { files } from './films.ts';
 import type { HighlightService } from './highlight.service.ts';
+import { tagOf } from '../../http/tag-of.ts';
 
 export function highlightRoutes(app: FastifyInstance, highlights: HighlightService): void {
   serve(app, highlightCalls.list, ({ query, caller, language }) => highlights.list(query, caller, language));
@@ -16,7 +16,7 @@ export function highlightRoutes(app: FastifyInstance, highlights: HighlightServi
     const bytes = Buffer.from(await highlights.captions(id, lang, scores === 'hidden'));
     return {
       bytes,
-      tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      tag: tagOf(bytes),
       type: 'text/vtt; charset=utf-8',
       cacheControl: 'public, max-age=3600',
     };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { movieCalls } from '@portal/contracts/movie';
 import { serveBytes } from '../../http/serve-bytes.ts';
@@ -6,6 +5,7 @@ import { serve } from '../../http/serve.ts';
 import { serveShipped } from '../../http/shipped-files.ts';
 import { films } from './films.ts';
 import type { MovieService } from './movie.service.ts';
+import { tagOf } from '../../http/tag-of.ts';
 
 export function movieRoutes(app: FastifyInstance, movies: MovieService): void {
   serve(app, movieCalls.list, ({ query, language }) => movies.list(query, language));
@@ -15,7 +15,7 @@ export function movieRoutes(app: FastifyInstance, movies: MovieService): void {
     const bytes = Buffer.from(await movies.captions(slug, number, lang));
     return {
       bytes,
-      tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      tag: tagOf(bytes),
       type: 'text/vtt; charset=utf-8',
       // What the page has to read is of now: so are they.
       cacheControl: 'no-cache',
