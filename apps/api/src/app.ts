@@ -215,7 +215,7 @@ export async function buildApp({
     }),
     schedule,
     chat,
-    shareModule({ ...base, schedule: schedule.schedule }),
+    shareModule({ ...base, schedule: schedule.schedule, articles: article.articles }),
     resourceModule(base),
     sitemapModule(base),
     notifications,

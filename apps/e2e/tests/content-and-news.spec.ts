@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { articleCalls } from '@portal/contracts/article';
-import { openAs, register, unlike } from '../src/members.ts';
+import { liveCalls } from '@portal/contracts/live';
+import { axeFindings } from '../src/axe.ts';
+import { demoMember, openAs, register, unlike } from '../src/members.ts';
+import { PICTURE } from '../src/picture.ts';
+import { root } from '../src/portal.ts';
 import { expect, hydrated, listenTo, test } from '../src/test.ts';
 
 interface Row {
@@ -131,4 +137,43 @@ test('reads well without JavaScript: list, pages, article, what was said about i
   await expect(plain.getByRole('heading', { name: /bình luận$/ })).toBeVisible();
   await expect(plain.getByRole('list', { name: 'Bình luận' }).getByRole('article').first()).toBeVisible();
   await context.close();
+});
+
+test('static pages are read without JavaScript, and the change log says what the repository says', { tag: '@content-and-news' }, async ({
+  portal,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'vi-VN', viewport: { width: 390, height: 844 } });
+  const plain = await context.newPage();
+  const titles: string[] = [];
+  for (const address of ['/gioi-thieu', '/tuyen-dung', '/change-log', '/dieu-khoan-su-dung', '/dieu-kien-va-dieu-khoan', '/chinh-sach-cookie']) {
+    await plain.goto(portal + address);
+    const article = plain.getByRole('main').getByRole('article');
+    titles.push((await article.getByRole('heading', { level: 1 }).textContent()) ?? '');
+    expect((await article.innerText()).length).toBeGreaterThan(400);
+    // The way to the others.
+    await expect(plain.getByRole('main').getByRole('link', { name: 'Giới thiệu' })).toBeVisible();
+  }
+  expect(new Set(titles).size).toBe(6);
+  await plain.goto(`${portal}/change-log`);
+  const [, newest] = /^## (.*)$/m.exec(readFileSync(path.join(root, 'apps/api/changelog/vi.md'), 'utf8')) ?? [];
+  await expect(plain.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(newest!);
+  await context.close();
+});
+
+test('a member says what is wrong, with a picture, and is thanked; staff read it', { tag: '@content-and-news' }, async ({ page, portal }) => {
+  await openAs(page, portal, await register(page, portal), '/phan-hoi');
+  const said = unlike('Bảng tỷ số đè lên nút');
+  await page.getByRole('radio', { name: 'Hình và tiếng' }).check();
+  await page.getByRole('textbox', { name: /Lời của bạn/ }).fill(said);
+  await page.getByLabel('Thêm hình').setInputFiles({ name: 'hinh.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByRole('img', { name: 'Hình 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Gửi phản hồi' }).press('Enter');
+  await expect(page.getByText('Đã nhận lời của bạn')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const { accessToken } = await demoMember(page, portal, 'staff');
+  const answer = await page.request.get(portal + liveCalls.feedbackList.path, { headers: { authorization: accessToken } });
+  const { data } = (await answer.json()) as { data: { list: { content: string; kind: string; pictures: string[] }[] } };
+  const [picture = ''] = data.list.find(({ content }) => content === said)?.pictures ?? [];
+  expect((await page.request.get(portal + picture)).headers()['content-type']).toMatch(/^image\//);
 });

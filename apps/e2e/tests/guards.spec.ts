@@ -1,3 +1,4 @@
+import { articleCalls } from '@portal/contracts/article';
 import { expect, hydrated, liveFixture, test } from '../src/test.ts';
 
 const tag = ['@shell', '@newsfeed-and-social', '@content-and-news'];
@@ -59,7 +60,13 @@ test('a page tells searchers and links what it is, and the site map leads to it'
   expect(await attribute('link[rel=canonical]', 'href')).toBe(origin + path);
   expect(await attribute('link[hreflang=en]', 'href')).toBe(`${origin}${path}?lang=en`);
   expect(await attribute('meta[property="og:type"]')).toBe('article');
-  expect((await request.get(`${portal}${new URL((await attribute('meta[property="og:image"]'))!).pathname}`)).headers()['content-type']).toBe('image/png');
+  // A picture of its own, of the size that it is said to have.
+  const drawn = new URL((await attribute('meta[property="og:image"]'))!);
+  expect(drawn.pathname).toBe(articleCalls.picture.path);
+  const picture = await request.get(portal + drawn.pathname + drawn.search);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_200, 630]);
   const types = await page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map((script) => (JSON.parse(script.textContent) as Record<string, unknown>)['@type']));

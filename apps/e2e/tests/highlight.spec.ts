@@ -31,7 +31,11 @@ test('a fan finds a goal, watches its film with captions by keyboard, feels it, 
   await expect(wow).toHaveAttribute('aria-pressed', 'true');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: /^Vào trận / }).press('Enter');
-  await expect(page).toHaveURL(/\/truc-tiep\/bong-da\/\d+$/);
+  await expect(page).toHaveURL(/\/truc-tiep\/bong-da\/\d+\?tab=dien-bien#ban-thang-\d+-\d+$/);
+  // The minute of its match.
+  const minute = page.locator('li[aria-current="true"]');
+  await expect(minute).toBeInViewport();
+  await expect(minute).toContainText('Phạt đền');
 });
 
 test('goals stand one below the other on a phone, and none is cut off', { tag: '@content-and-news' }, async ({ page, open }) => {

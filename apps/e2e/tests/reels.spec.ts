@@ -42,7 +42,7 @@ test('reels are watched by keyboard: films play, captions are read, the address 
   await expect(film(page)).toHaveJSProperty('paused', true);
   expect(await axeFindings(page)).toEqual([]);
   await inSight(page).getByRole('link', { name: 'Vào trận' }).press('Enter');
-  await expect(page).toHaveURL(/\/truc-tiep\/bong-da\/\d+$/);
+  await expect(page).toHaveURL(/\/truc-tiep\/bong-da\/\d+\?tab=dien-bien#ban-thang-\d+-\d+$/);
   await page.goBack();
   await expect(page).toHaveURL(url);
   await expect(inSight(page).getByRole('heading')).toHaveText(there);

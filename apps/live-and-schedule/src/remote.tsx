@@ -8,6 +8,7 @@ import { loadRooms, Rooms } from './features/home/rooms.slot.tsx';
 import { loadToday, Today } from './features/home/today.slot.tsx';
 import { liveRoomLoader } from './features/live-room/live-room.loader.ts';
 import { notFound } from './features/match/not-found.ts';
+import { loadMatchCard, MatchCardSlot } from './features/match-card/match-card.slot.tsx';
 import { matchesLoader } from './features/matches/matches.loader.ts';
 import { scheduleLoader } from './features/schedule/schedule.loader.ts';
 import { PageError } from './features/page-error.tsx';
@@ -86,6 +87,7 @@ export const slots: Remote['slots'] = {
   'live-and-schedule/rooms': { load: loadRooms, Component: Rooms },
   'live-and-schedule/today': { load: loadToday, Component: Today },
   'live-and-schedule/commentators-tonight': { load: loadCommentators, Component: CommentatorsTonight },
+  'live-and-schedule/match-card': { load: loadMatchCard, Component: MatchCardSlot },
 };
 
 export { messages } from './locales/texts.ts';

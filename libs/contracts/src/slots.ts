@@ -13,6 +13,8 @@ export const slots = {
   'live-and-schedule/today': z.object({}),
   /** Commentators on air tonight. */
   'live-and-schedule/commentators-tonight': z.object({}),
+  /** A match as it stands, in a text about it: score and minute move. `title`: what stands there where nothing is known of it. */
+  'live-and-schedule/match-card': z.object({ fixtureId: id, title: z.string() }),
   /** The chat of one room. `ended`: its match is over, which the room says. */
   'chat/room': z.object({ groupId: id, title: z.string(), ended: z.boolean().optional() }),
   /** Busiest public rooms with their last words. */

@@ -46,6 +46,17 @@ describe('a slot', () => {
     await waitFor(() => expect(screen.getByText('rooms')).toBeInTheDocument());
   });
 
+  it('shows what the page has in its place, until its provider is there again', async () => {
+    const there = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const answers = [fulfilled<LoadedSlot | undefined>(undefined), fulfilled<LoadedSlot | undefined>(loaded(() => <p>rooms</p>))];
+    await show((_name, _props, attempt = 0) => answers[attempt]!, <Slot name="chat/public-rooms" props={{}} whenAway={<p>mine</p>} />);
+    expect(screen.getByText('mine')).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.getByText('rooms')).toBeInTheDocument());
+    expect(screen.queryByText('mine')).toBeNull();
+    there.mockRestore();
+  });
+
   it.each(['card', 'nothing'] as const)('speaks of no maintenance without network, and comes by itself once there is one (when away: %s)', async (whenAway) => {
     const there = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const answers = [fulfilled<LoadedSlot | undefined>(undefined), fulfilled<LoadedSlot | undefined>(loaded(() => <p>rooms</p>))];

@@ -1,4 +1,4 @@
-import { Suspense, use, useState, type ReactNode } from 'react';
+import { Suspense, use, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SlotName, SlotProps } from '@portal/contracts';
 import { FallbackCard } from '@portal/ui';
@@ -14,8 +14,8 @@ interface Props<N extends SlotName> {
   loading?: ReactNode;
   /** Least height of the fallback card in pixels: that of the part. */
   minHeight?: number;
-  /** `nothing`: a side part that vanishes when its provider is away ("UI shows nothing"). */
-  whenAway?: 'card' | 'nothing';
+  /** `nothing`: a side part that vanishes when its provider is away ("UI shows nothing"). An element: what the page itself has in its place. */
+  whenAway?: 'card' | 'nothing' | ReactElement;
 }
 
 /**
@@ -25,7 +25,7 @@ interface Props<N extends SlotName> {
 export function Slot<N extends SlotName>({ name, props, loading = null, minHeight, whenAway = 'card' }: Props<N>) {
   const [attempt, setAttempt] = useState(0);
   const { server } = useApp();
-  const away = <Away nothing={whenAway === 'nothing'} minHeight={minHeight} onRetry={() => setAttempt((n) => n + 1)} />;
+  const away = <Away instead={whenAway} minHeight={minHeight} onRetry={() => setAttempt((n) => n + 1)} />;
   return (
     <RemoteBoundary fallback={away} resetKey={attempt} onError={(error) => console.warn(`[slot] ${name}`, error)}>
       {/* The server shows a fallback only when the part failed; the browser, while it loads. */}
@@ -37,12 +37,13 @@ export function Slot<N extends SlotName>({ name, props, loading = null, minHeigh
 }
 
 /** Tries again by itself when the device has a network again, seen or not. */
-function Away({ nothing, minHeight, onRetry }: { nothing: boolean; minHeight: number | undefined; onRetry: () => void }) {
+function Away({ instead, minHeight, onRetry }: { instead: 'card' | 'nothing' | ReactElement; minHeight: number | undefined; onRetry: () => void }) {
   const hydrated = useHydrated();
   const online = useOnline();
   const { t } = useTranslation('shell');
   useBackOnline(onRetry);
-  if (nothing) return null;
+  if (instead === 'nothing') return null;
+  if (instead !== 'card') return instead;
   return (
     <FallbackCard title={t(online ? 'fallback.title' : 'fallback.offlineTitle')} minHeight={minHeight} {...(hydrated && { retryLabel: t('retry'), onRetry })}>
       {t(online ? 'fallback.text' : 'fallback.offlineText')}

@@ -53,7 +53,7 @@ export async function seed(ground: Ground, amount: Amount): Promise<(() => Promi
   await listMatches(db);
   await roll(ground);
   await seedSite({ db, demo: amount !== 'site' });
-  await seedPages({ db });
+  await seedPages({ db, clock });
   if (amount !== 'site') {
     await seedAccounts(ground, { stand: ground.crowd !== undefined });
     await seedDemoChat(ground);

@@ -114,6 +114,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'resource.file': ['is sent', ['name']],
   'resource.image': ['is sent', ['src', 'w']],
   'schedule.picture': ['is sent', ['id']],
+  'article.picture': ['is sent', ['id']],
   'schedule.liveRoom': ['is sent', ['id']],
   'schedule.month': ['is sent', ['month']],
   'schedule.otherSchedule': ['is sent', ['fixtureId']],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, limits, reaction, reactions } from '@portal/contracts';
+import { DEFAULT_LANGUAGE, endpoint, languages, limits, reaction, reactions } from '@portal/contracts';
 import { id, idParam, idText, numbered, page, pageNum, pageSize, text } from '@portal/contracts/parts';
 import { article, articleCategory, articleRow } from './article.ts';
 
@@ -9,6 +9,18 @@ const list = (size: number) => z.object(numbered(size, 50));
 
 /** Articles (section 7). Lists never show the categories that hold word lists or the static pages. */
 export const articleCalls = {
+  picture: endpoint({
+    id: 'article.picture',
+    method: 'GET',
+    path: `${base}picture`,
+    access: 'public',
+    tag,
+    extension: true,
+    binary: true,
+    summary: 'The picture that a link to an article is shown with: title, category, day; PNG, 1200 by 630',
+    query: () => z.object({ id: idText, lang: z.enum(languages).default(DEFAULT_LANGUAGE) }),
+    data: () => z.unknown(),
+  }),
   info: endpoint({
     id: 'article.info',
     method: 'GET',

@@ -18,6 +18,8 @@ export type Team = z.infer<typeof team>;
 
 export const score = z.object({ home: z.number().int(), away: z.number().int() });
 export type Score = z.infer<typeof score>;
+/** Where a goal stands in its room, by the score after it: what follows `#` in the address. */
+export const goalMark = ({ home, away }: Score) => `ban-thang-${home}-${away}` as const;
 
 /** Parts of a match, in the order in which they come. `unknown`: the source does not tell. */
 export const matchPhases = [

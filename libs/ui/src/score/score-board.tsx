@@ -13,8 +13,8 @@ export type ScoreBoardProps = {
   readonly home: TeamInMatch;
   readonly away: TeamInMatch;
   readonly state: MatchState;
-  /** null before kick-off: `clock` then stands in its place. */
-  readonly score: Score | null;
+  /** null before kick-off: `clock` then stands in its place. 'hidden': kept from who looks later. */
+  readonly score: Score | 'hidden' | null;
   /** "67:24", "HT", "FT", or the kick-off "19:15". */
   readonly clock: string;
   /** The same where there is no place for words: "HT", "H3". */
@@ -41,7 +41,11 @@ export function ScoreBoard({ home, away, state, score, clock, clockShort, note, 
           {home.redCards && home.redCards.count > 0 && <CardIcon tone="red" />}
         </div>
         <div className={styles.centre}>
-          {score === null ? <span className={styles.kickOff}>{clock}</span> : <ScoreDigits score={score} size="board" />}
+          {score === null || score === 'hidden' ? (
+            <span className={styles.kickOff}>{score === null ? clock : '? – ?'}</span>
+          ) : (
+            <ScoreDigits score={score} size="board" />
+          )}
           <span className={cx(styles.minute, age !== undefined && styles.aging)}>
             {score !== null && (
               <Tag tone={state === 'live' ? 'live' : 'dark'} dot={state === 'live'} figures className={styles.clock}>

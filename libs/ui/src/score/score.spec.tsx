@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { HotMatch } from './hot-match.tsx';
 import { LiveList } from './live-list.tsx';
@@ -13,7 +14,7 @@ test('a score rolls when it changes, not when the page first shows it', () => {
   expect(container.textContent).toBe('2');
 });
 
-const board: ScoreBoardProps = {
+const board = {
   home: { name: 'Hà Nội FC', monogram: 'HN', colors: ['#5A2D91', '#F7C52B'] },
   away: { name: 'Công An Hà Nội', monogram: 'CA', colors: ['#C8201F', '#F9C934'] },
   state: 'live',
@@ -21,7 +22,7 @@ const board: ScoreBoardProps = {
   clock: '67:24',
   note: 'H1 1–1',
   announcement: 'Hà Nội FC 2, Công An Hà Nội 1, phút 67',
-};
+} satisfies ScoreBoardProps;
 
 test('the board says the score in one sentence instead of loose figures', () => {
   const { container } = render(<ScoreBoard {...board} />);
@@ -43,4 +44,10 @@ test('a goal is cried at the side that scored, in the hero and in the list besid
   hero.unmount();
   render(<LiveList tag="Đang đá" count="1" rows={[{ id: '7', href: '/7', minute: "67'", home: board.home, away: board.away, score: board.score, goal }]} />);
   expect(screen.getByText('VÀO!').parentElement?.textContent).toBe('Công An Hà NộiVÀO!');
+});
+
+test('a score that is kept back has its place, beside where the match is', () => {
+  render(<ScoreBoard {...board} score="hidden" />);
+  expect(screen.getByText('? – ?')).toBeInTheDocument();
+  expect(screen.getByText('67:24')).toBeInTheDocument();
 });

@@ -22,6 +22,14 @@ test('a match on air shows the newest first and leaves the given list alone', ()
   expect(given).toEqual(events);
 });
 
+test('an address leads to a goal, which is told from the others', () => {
+  const given = events.map((event) => (event.id === 'a' ? { ...event, mark: 'ban-thang-1-0' } : event));
+  render(<Timeline events={given} marked="ban-thang-1-0" sideLabels={sideLabels} />);
+  const items = screen.getAllByRole('listitem');
+  expect(items.map(({ id }) => id)).toEqual(['ban-thang-1-0', '', '']);
+  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual(['true', null, null]);
+});
+
 test('each side has its own half and goals stand out', () => {
   render(<Timeline events={events} sideLabels={sideLabels} />);
   const [goal, , card] = screen.getAllByRole('listitem');

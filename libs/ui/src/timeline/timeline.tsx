@@ -19,6 +19,8 @@ export type TimelineEvent =
       readonly score?: string | undefined;
       /** "kiến tạo: Đ. Gia Khải", "vào thay L. Thế Vinh". */
       readonly detail?: ReactNode;
+      /** By which an address leads to it. */
+      readonly mark?: string | undefined;
       /** What the icon means, for screen readers: "Bàn thắng". */
       readonly kindLabel: string;
     };
@@ -28,6 +30,8 @@ export type TimelineProps = {
   /** The newest on top (a match on air). */
   readonly newestFirst?: boolean | undefined;
   readonly label?: string | undefined;
+  /** The `mark` of the one that the address leads to. */
+  readonly marked?: string | undefined;
   /** Names of the sides for screen readers. */
   readonly sideLabels: { readonly home: string; readonly away: string };
 };
@@ -35,7 +39,7 @@ export type TimelineProps = {
 const GOALS: readonly MatchEventKind[] = ['goal', 'own-goal', 'penalty'];
 
 /** What happened, minute by minute: the home side left of the line, the away side right. */
-export function Timeline({ events, newestFirst = false, label, sideLabels }: TimelineProps) {
+export function Timeline({ events, newestFirst = false, label, marked, sideLabels }: TimelineProps) {
   const ordered = newestFirst ? events.toReversed() : events;
   return (
     <ol className={styles.timeline} aria-label={label}>
@@ -45,7 +49,12 @@ export function Timeline({ events, newestFirst = false, label, sideLabels }: Tim
             <span>{event.text}</span>
           </li>
         ) : (
-          <li key={event.id} className={cx(styles.event, GOALS.includes(event.kind) && styles.goal)}>
+          <li
+            key={event.id}
+            id={event.mark}
+            aria-current={event.mark !== undefined && event.mark === marked ? 'true' : undefined}
+            className={cx(styles.event, GOALS.includes(event.kind) && styles.goal)}
+          >
             <span className={styles.minute}>{event.minute}</span>
             <div className={cx(styles.what, styles[event.side])}>
               <span className={styles.icon}>

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { article, articleCategory, articleHashtag, articleHashtagCount, articleText, searchWord, type StoredCover } from '../../db/schema.ts';
+import { article, articleCategory, articleDraft, articleHashtag, articleHashtagCount, articleText, searchWord, type StoredCover } from '../../db/schema.ts';
 import { articleThing, searchKinds, searchRepository } from '../search/index.ts';
-import { articleRepository, type StoredArticle } from './article.repository.ts';
+import { articleRepository, type StoredArticle, type StoredText } from './article.repository.ts';
 import { count, inTurn, listedCategories, rowOf, textRows, type ArticleDraft } from './article.writer.ts';
 
 /** An article without what the portal gives it. */
@@ -43,6 +44,20 @@ export async function putArticle(tx: Db, id: number | null, body: ArticleBody, n
   await say(tx, { ...body, id: before.id, publishedAt: row.publishedAt }, listed);
   return before.id;
 }
+
+/** Makes an article that ships say what it says now. One that staff have taken in hand stays as they left it. Answers whether anything was written. */
+export async function renewArticle(db: Db, { id, publishedAt: _, ...body }: ArticleDraft, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await inTurn(tx);
+    const [edited] = await tx.select({ id: articleDraft.id }).from(articleDraft).where(eq(articleDraft.articleId, id)).limit(1);
+    const held = edited ? undefined : await articleRepository(tx).whole(id);
+    if (!held || isDeepStrictEqual(byLanguage(held.texts), byLanguage(textRows({ id, texts: body.texts })))) return false;
+    await putArticle(tx, id, body, now);
+    return true;
+  });
+}
+
+const byLanguage = (rows: readonly StoredText[]) => rows.toSorted((one, other) => (one.language < other.language ? -1 : 1));
 
 /** Takes an article back: nobody finds or reads it. All that belongs to it stays, and is there again when it is published again. Within a transaction. */
 export async function takeArticle(tx: Db, id: number, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
-import { languages, type Language } from '@portal/contracts';
+import { knownWord, languages, type Language } from '@portal/contracts';
 import { isSeen } from '@portal/contracts/parts';
-import type { ArticleCover } from '@portal/contracts/article';
+import { coverMotifs } from '@portal/contracts/article';
 import type { DraftSource, DraftWords } from '@portal/contracts/draft';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
@@ -47,11 +47,11 @@ export function sourceOf({ row, texts }: WholeArticle): DraftSource {
   const said = (language: Language) => texts.find((text) => text.language === language);
   const [vi, en, zh] = [said('vi'), said('en'), said('zh')];
   if (!vi) throw new Error(`article ${row.id} has no Vietnamese`);
-  const { words: _, ...cover } = row.cover;
+  const { words: _, motif, ...cover } = row.cover;
   return {
     categoryId: row.categoryId,
     author: row.author,
-    cover: cover as ArticleCover & DraftSource['cover'],
+    cover: { ...cover, motif: knownWord(coverMotifs, motif) ?? 'pitch' },
     hashtags: row.hashtags,
     topPlace: row.topPlace,
     texts: { vi: words(vi), ...(en && { en: words(en) }), ...(zh && { zh: words(zh) }) },

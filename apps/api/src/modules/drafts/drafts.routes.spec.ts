@@ -279,7 +279,7 @@ describe.each(databaseKinds)('drafts on %s', (kind) => {
   it('are not brought back by what a start adds', async () => {
     const draft = (await api.call(draftCalls.adopt, { articleId: staticArticles.careers }, by())).body.data;
     const gone = (await withdraw(draft)).body.data;
-    await seedPages({ db: api.database.db });
+    await seedPages({ db: api.database.db, clock: api.clock });
     expect((await article(staticArticles.careers)).status).toBe(404);
     expect((await publish(gone)).status).toBe(200);
     expect((await article(staticArticles.careers)).status).toBe(200);

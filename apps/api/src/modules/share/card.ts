@@ -22,7 +22,7 @@ export interface Card {
 type Side = Pick<Team, 'name' | 'monogram' | 'colors'>;
 
 /** The hour that a picture tells is everybody's, so it says whose it is. */
-const VIETNAM = { timeZone: 'Asia/Ho_Chi_Minh' };
+export const VIETNAM = { timeZone: 'Asia/Ho_Chi_Minh' };
 
 /** The facts of a match as a link to it shows them: teams, score, minute (section 8). */
 export function cardOf(match: MatchSummary, language: Language, say: Say): Card {
@@ -74,15 +74,15 @@ export interface Node {
   readonly key: null;
   readonly props: { readonly style?: Record<string, string | number>; readonly children?: unknown; readonly [attribute: string]: unknown };
 }
-const node = (type: string, style: Record<string, string | number>, ...children: (Node | string)[]): Node => ({
+export const node = (type: string, style: Record<string, string | number>, ...children: (Node | string)[]): Node => ({
   type,
   key: null,
   // A box that holds more than one thing says how; satori insists.
   props: { style: { display: 'flex', ...style }, children: children.length === 1 ? children[0] : children },
 });
-const text = (style: Record<string, string | number>, words: string) => node('div', style, words);
+export const text = (style: Record<string, string | number>, words: string) => node('div', style, words);
 
-const COLORS = {
+export const COLORS = {
   deep: '#04190F',
   pitch: '#08301F',
   stripe: '#0A3826',
@@ -99,8 +99,8 @@ export const FAMILIES = { words: ['latin', 'vietnamese', 'latin-ext'], figures: 
 const WORDS = FAMILIES.words.join(', ');
 const FIGURES = [...FAMILIES.figures, ...FAMILIES.words].join(', ');
 
-/** The card, laid out: 1200 by 630 pixels. */
-export function layOut({ tournament, home, away, middle, below, voices, badge }: Card): Node {
+/** A pitch with what stands on it, from its top to its foot. */
+export function ground(...parts: Node[]): Node {
   const stripe = (place: number) =>
     node('div', {
       position: 'absolute',
@@ -141,34 +141,40 @@ export function layOut({ tournament, home, away, middle, below, voices, badge }:
         justifyContent: 'space-between',
         padding: '56px 64px',
       },
-      node(
-        'div',
-        { justifyContent: 'space-between', alignItems: 'center', width: '100%' },
-        text({ fontSize: 34, fontWeight: 700, color: COLORS.muted, maxWidth: 760, lineClamp: 2, display: 'block' }, tournament),
-        text(
-          { fontSize: 32, fontWeight: 800, padding: '10px 22px', borderRadius: 8, backgroundColor: badge.live ? COLORS.live : COLORS.dark, color: '#FFFFFF' },
-          badge.words,
-        ),
-      ),
-      node(
-        'div',
-        { justifyContent: 'space-between', alignItems: 'flex-start', width: '100%' },
-        sideOf(home),
-        node(
-          'div',
-          { flexDirection: 'column', alignItems: 'center', width: 340, marginTop: 24 },
-          text({ fontFamily: FIGURES, fontWeight: 700, fontSize: 150, lineHeight: 1 }, middle),
-          ...(below ? [text({ fontSize: 32, fontWeight: 700, color: COLORS.muted, marginTop: 12, textAlign: 'center' }, below)] : []),
-        ),
-        sideOf(away),
-      ),
-      text(
-        { fontSize: 32, fontWeight: 700, color: COLORS.muted, width: '100%', minHeight: 42, textAlign: 'center', lineClamp: 1, display: 'block' },
-        voices || ' ',
-      ),
+      ...parts,
     ),
   );
 }
+
+/** The card, laid out: 1200 by 630 pixels. */
+export const layOut = ({ tournament, home, away, middle, below, voices, badge }: Card): Node =>
+  ground(
+    node(
+      'div',
+      { justifyContent: 'space-between', alignItems: 'center', width: '100%' },
+      text({ fontSize: 34, fontWeight: 700, color: COLORS.muted, maxWidth: 760, lineClamp: 2, display: 'block' }, tournament),
+      text(
+        { fontSize: 32, fontWeight: 800, padding: '10px 22px', borderRadius: 8, backgroundColor: badge.live ? COLORS.live : COLORS.dark, color: '#FFFFFF' },
+        badge.words,
+      ),
+    ),
+    node(
+      'div',
+      { justifyContent: 'space-between', alignItems: 'flex-start', width: '100%' },
+      sideOf(home),
+      node(
+        'div',
+        { flexDirection: 'column', alignItems: 'center', width: 340, marginTop: 24 },
+        text({ fontFamily: FIGURES, fontWeight: 700, fontSize: 150, lineHeight: 1 }, middle),
+        ...(below ? [text({ fontSize: 32, fontWeight: 700, color: COLORS.muted, marginTop: 12, textAlign: 'center' }, below)] : []),
+      ),
+      sideOf(away),
+    ),
+    text(
+      { fontSize: 32, fontWeight: 700, color: COLORS.muted, width: '100%', minHeight: 42, textAlign: 'center', lineClamp: 1, display: 'block' },
+      voices || ' ',
+    ),
+  );
 
 const sideOf = ({ name, monogram, colors }: Side): Node =>
   node(
@@ -179,21 +185,21 @@ const sideOf = ({ name, monogram, colors }: Side): Node =>
   );
 
 /** The shield that the pages draw, as a picture within the picture. */
-function crest(monogram: string, [ground = '#FFFFFF', figure = ground]: readonly string[]): Node {
+export function crest(monogram: string, [field = '#FFFFFF', figure = field]: readonly string[], size = 190): Node {
   const { outline, pattern } = crestDrawing(monogram);
   const shape = (path: string, more: object): Node => ({ type: 'path', key: null, props: { d: path, ...more } });
   return {
     type: 'svg',
     key: null,
     props: {
-      width: 190,
-      height: 190,
+      width: size,
+      height: size,
       viewBox: '0 0 40 40',
       children: [
         { type: 'clipPath', key: null, props: { id: 'shield', children: shape(outline, {}) } },
-        shape(outline, { fill: ground }),
+        shape(outline, { fill: field }),
         shape(pattern, { fill: figure, clipPath: 'url(#shield)' }),
-        shape(outline, { fill: 'none', stroke: isPale(ground) ? 'rgba(18,24,30,0.35)' : 'rgba(255,255,255,0.55)', strokeWidth: 1 }),
+        shape(outline, { fill: 'none', stroke: isPale(field) ? 'rgba(18,24,30,0.35)' : 'rgba(255,255,255,0.55)', strokeWidth: 1 }),
       ],
     },
   };

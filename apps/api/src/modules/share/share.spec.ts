@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { featureStatus } from '@portal/contracts';
+import { articleCalls, staticArticles, type ArticleRow } from '@portal/contracts/article';
 import type { MatchSummary } from '@portal/contracts/match';
 import { scheduleCalls } from '@portal/contracts/schedule';
 import { STATUS_CODE } from '@portal/domain';
 import { Refused } from '../../http/refusal.ts';
 import { loadWords, type Say } from '../../http/words.ts';
 import { TokenBuckets } from '../../limits/token-bucket.ts';
+import { articleCategory } from '../../db/schema.ts';
 import { ManualClock } from '../../testing/clocks.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { EVENING, testApp, type TestApp } from '../../testing/test-app.ts';
+import { addArticles } from '../articles/index.ts';
+import { articleCardOf, layOutArticle } from './article-card.ts';
 import { cardOf, layOut, type Node } from './card.ts';
 import { draw } from './draw.ts';
 import { ShareService } from './share.service.ts';
@@ -33,6 +37,44 @@ const match: MatchSummary = {
   venue: null,
   commentators: [],
 };
+
+const article: ArticleRow = {
+  id: 9,
+  slug: 'viet-nam-thang-9',
+  language: 'vi',
+  title: 'Việt Nam thắng Thái Lan 2–1 trong đêm Mỹ Đình không ngủ',
+  lead: 'Hai bàn trong mười phút cuối.',
+  author: 'Khán Đài',
+  category: { id: 1, slug: 'tin', name: 'Tin bóng đá' },
+  cover: { motif: 'stand', colors: ['#c8102e', '#1d3c8f'], monograms: ['VN', 'TL'], alt: '', credit: '' },
+  hashtags: [],
+  publishedAt: '2026-11-21T13:00:00.000Z',
+  minutes: 1,
+  views: 0,
+  comments: 0,
+};
+
+describe('the picture of an article', () => {
+  it('tells title, category, day and the teams of its cover', () => {
+    expect(articleCardOf(article, 'vi')).toEqual({
+      category: 'Tin bóng đá',
+      title: article.title,
+      day: '21/11/2026',
+      crests: [
+        { monogram: 'VN', color: '#c8102e' },
+        { monogram: 'TL', color: '#1d3c8f' },
+      ],
+    });
+  });
+
+  it('is drawn whatever the title is, and without teams', async () => {
+    const card = articleCardOf(article, 'vi');
+    for (const more of [{}, { title: 'Một cái tên rất dài '.repeat(12), crests: [] }, { title: '<script>&"阿根廷', category: ' ' }]) {
+      const bytes = await draw(layOutArticle({ ...card, ...more }, 'Khán Đài'));
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 });
+    }
+  });
+});
 
 describe('the picture of a match', () => {
   let say: Say;
@@ -90,6 +132,8 @@ describe('pictures that are asked for', () => {
     const asked: string[] = [];
     let shown = found;
     const service = new ShareService({
+      brand: 'Khán Đài',
+      article: async (id, language) => (id === article.id ? { ...article, language } : undefined),
       limits: new TokenBuckets(clock),
       say: (_, key, params) => `${key} ${JSON.stringify(params)}`,
       find: async (_, language) => {
@@ -121,6 +165,13 @@ describe('pictures that are asked for', () => {
     show({ ...match, score: { home: 3, away: 1 } });
     expect((await service.picture(7, 'vi', 'a')).tag).not.toBe(one.tag);
     expect(drawn).toHaveLength(2);
+  });
+
+  it('are drawn of articles, too', async () => {
+    const { service, drawn } = setUp();
+    const [one, two] = [await service.articlePicture(9, 'vi', 'a'), await service.articlePicture(9, 'vi', 'b')];
+    expect([one, drawn.length]).toEqual([two, 1]);
+    await expect(service.articlePicture(10, 'vi', 'a')).rejects.toMatchObject({ status: 404 });
   });
 
   it('speak English to who reads Chinese: the letters have no Chinese ones', async () => {
@@ -162,5 +213,18 @@ describe('the address of a picture', () => {
     expect((await ask({ id: '99999999999' })).statusCode).toBe(404);
     expect((await ask({ id: 'x' })).statusCode).toBe(400);
     expect((await ask({ id, lang: 'fr' })).statusCode).toBe(400);
+  });
+
+  it('answers for news, and for nothing else', async () => {
+    const db = api.database.db;
+    await db.insert(articleCategory).values({ id: 901, slug: 'anh', listed: true });
+    const texts = { vi: { title: 'Bài có ảnh', lead: 'x', blocks: [] } };
+    const { cover } = article;
+    await addArticles(db, [{ id: 9_001, categoryId: 901, author: 'x', cover, hashtags: [], publishedAt: new Date(EVENING), texts }]);
+    const asked = async (query: Record<string, string>) => api.app.inject({ url: articleCalls.picture.path, query });
+    const answer = await asked({ id: '9001' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    expect((await asked({ id: String(staticArticles.intro) })).statusCode).toBe(404);
+    expect((await asked({ id: 'x' })).statusCode).toBe(400);
   });
 });

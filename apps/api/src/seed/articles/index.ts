@@ -5,8 +5,9 @@ import { addDays, type MatchRecord } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { article, fixture, sourceMatch } from '../../db/schema.ts';
-import { addArticles, addCategories, type ArticleDraft } from '../../modules/articles/index.ts';
+import { addArticles, addCategories, renewArticle, type ArticleDraft } from '../../modules/articles/index.ts';
 import categories from './categories.json' with { type: 'json' };
+import { changeLog } from './change-log.ts';
 import { drawing, type Motif } from './covers.ts';
 import { dataArticles, leagues } from './data-articles.ts';
 import { BACK, LONGEST } from './live-reports.ts';
@@ -38,9 +39,12 @@ const HOUR = 3_600_000;
 const OPENED = new Date('2026-08-01T02:00:00Z');
 
 /** Categories, static pages and word lists: every portal has them. */
-export async function seedPages({ db }: Pick<Parts, 'db'>): Promise<void> {
+export async function seedPages({ db, clock }: Parts): Promise<void> {
+  const log = changeLog(OPENED);
   await addCategories(db, categories);
-  await addArticles(db, [...pages.map(pageOf), ...(wordLists as Feature[]).map((list) => featureOf(list, OPENED))]);
+  await addArticles(db, [...pages.map(pageOf), log, ...(wordLists as Feature[]).map((list) => featureOf(list, OPENED))]);
+  // The others are what an operator began with; this one tells what this release brings.
+  await renewArticle(db, log, new Date(clock.now()));
 }
 
 /** News of the demonstration: features that were written, reports and tables made of the matches that ship with the portal. */

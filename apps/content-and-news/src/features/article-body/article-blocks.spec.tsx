@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { articleBlock, type ArticleBlock } from '@portal/contracts/article';
-import { renderWithApp } from '@portal/testing';
+import { fakeApp, renderWithApp } from '@portal/testing';
 import { ArticleBlocks } from './article-blocks.tsx';
 
 const show = (...blocks: ArticleBlock[]) => renderWithApp(<ArticleBlocks blocks={blocks} />);
@@ -95,6 +95,15 @@ it('shows a picture in its shape, with what it shows and its words', async () =>
   await show({ type: 'picture', url: '/other/api/resource/file/a.webp', width: 800, height: 600, alt: 'Khán đài', caption: 'Trước giờ bóng lăn.' });
   expect(screen.getByRole('img', { name: 'Khán đài' })).toBeInTheDocument();
   expect(screen.getByText('Trước giờ bóng lăn.')).toBeInTheDocument();
+});
+
+it('shows the first matches as they stand, and of more than three the way to them', async () => {
+  const ways = [1, 2, 3, 4].map((fixtureId): ArticleBlock => ({ type: 'match', fixtureId, title: `Trận ${fixtureId}` }));
+  const Card = ({ fixtureId, title }: Record<string, unknown>) => <p>{`${String(title)} tại ${String(fixtureId)}`}</p>;
+  const app = await fakeApp({ slots: { 'live-and-schedule/match-card': Card } });
+  await renderWithApp(<ArticleBlocks blocks={ways} />, { app });
+  expect(screen.getAllByText(/^Trận . tại .$/).map(({ textContent }) => textContent)).toEqual(['Trận 1 tại 1', 'Trận 2 tại 2', 'Trận 3 tại 3']);
+  expect(screen.getByRole('link', { name: 'Trận 4' })).toHaveAttribute('href', '/truc-tiep/bong-da/4');
 });
 
 it('leads from the text to the room of a match', async () => {

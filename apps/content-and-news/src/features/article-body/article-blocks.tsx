@@ -2,20 +2,27 @@ import { ChevronRight } from 'lucide-react';
 import { links } from '@portal/contracts';
 import type { ArticleBlock } from '@portal/contracts/article';
 import { ArticleBody, ArticleFigure, ArticleHeading, ArticleList, ArticleQuote, PitchStripes } from '@portal/ui';
+import { Slot } from '@portal/platform';
 import { renderLink } from '../links.tsx';
 import { MarkedText } from './marked-text.tsx';
 import styles from './article-blocks.module.css';
 
 /** The body of an article. Blocks are plain text, so nothing that an author writes becomes markup. */
-export const ArticleBlocks = ({ blocks }: { blocks: readonly ArticleBlock[] }) => (
-  <ArticleBody>
-    {blocks.map((block, index) => (
-      <Block key={index} block={block} />
-    ))}
-  </ArticleBody>
-);
+export function ArticleBlocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
+  const moving = blocks.filter(({ type }) => type === 'match').slice(0, MOST_MOVING);
+  return (
+    <ArticleBody>
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} moves={moving.includes(block)} />
+      ))}
+    </ArticleBody>
+  );
+}
 
-function Block({ block }: { block: ArticleBlock }) {
+/** Each of them is asked for by itself; a text about more matches than these is a list of ways to them. */
+const MOST_MOVING = 3;
+
+function Block({ block, moves }: { block: ArticleBlock; moves: boolean }) {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -38,7 +45,7 @@ function Block({ block }: { block: ArticleBlock }) {
     case 'table':
       return <Table head={block.head} rows={block.rows} />;
     case 'match':
-      return <Match fixtureId={block.fixtureId} title={block.title} />;
+      return moves ? <MatchCard fixtureId={block.fixtureId} title={block.title} /> : <Match fixtureId={block.fixtureId} title={block.title} />;
     case 'picture':
       return <ArticleFigure picture={block.url} alt={block.alt} width={block.width} height={block.height} caption={block.caption ?? undefined} />;
     // A kind of a newer contract.
@@ -81,6 +88,12 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
   );
 }
 
+/** The match that the text is about, as it stands. */
+function MatchCard(match: { fixtureId: number; title: string }) {
+  const way = <Match {...match} />;
+  return <Slot name="live-and-schedule/match-card" props={match} loading={way} whenAway={way} />;
+}
+
 /** The way from the text to the match it is about. */
 function Match({ fixtureId, title }: { fixtureId: number; title: string }) {
   return (
@@ -90,7 +103,7 @@ function Match({ fixtureId, title }: { fixtureId: number; title: string }) {
         className: styles.match ?? '',
         children: (
           <>
-            {title}
+            <span className={styles.title}>{title}</span>
             <ChevronRight size={18} aria-hidden="true" />
           </>
         ),

@@ -9,6 +9,7 @@ import { renderLink } from '../links.tsx';
 import { MostRead, Related } from '../news/news-rail.tsx';
 import type { Words } from '../words.ts';
 import { ArticleCover } from './article-cover.tsx';
+import { articlePicture } from './article-picture.ts';
 import { ShareButton } from './share-button.tsx';
 import { newsArticle } from './structured-data.ts';
 import styles from './article.module.css';
@@ -49,6 +50,7 @@ export function ArticleView({ article, related, mostRead, comments, words, langu
           description={article.lead}
           path={links.article(article.slug)}
           kind="article"
+          image={articlePicture(article)}
           language={article.language}
           data={[newsArticle(article), breadcrumbList(crumbs.map(({ label, href }) => ({ name: label, path: href })))]}
         />

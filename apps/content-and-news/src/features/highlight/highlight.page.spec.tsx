@@ -26,7 +26,10 @@ const member = () => fakeSession({ status: 'user', user: aUser({ userId: 7, gues
 it('shows the film, whose goal it was, and the way to its match', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ferran Torres ghi bàn 106′');
-  expect(screen.getByRole('link', { name: 'Vào trận Tây Ban Nha – Argentina' })).toHaveAttribute('href', '/truc-tiep/bong-da/2078001');
+  expect(screen.getByRole('link', { name: 'Vào trận Tây Ban Nha – Argentina' })).toHaveAttribute(
+    'href',
+    '/truc-tiep/bong-da/2078001?tab=dien-bien#ban-thang-1-0',
+  );
   const video = document.querySelector('video')!;
   expect([video.getAttribute('src'), video.getAttribute('preload'), video.getAttribute('poster')]).toEqual([
     '/other/api/highlight/film/play-right-wide.mp4',

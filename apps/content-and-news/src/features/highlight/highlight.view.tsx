@@ -6,6 +6,7 @@ import { breadcrumbList, PageMeta } from '@portal/platform';
 import { Breadcrumbs, Crest, crestColors, LinkButton, PageGrid, RailPanel, ReactionBar, ScoreDigits, SectionHeader, VisuallyHidden } from '@portal/ui';
 import { ShareButton } from '../article/share-button.tsx';
 import { renderLink } from '../links.tsx';
+import { goalInMatch } from './goal-in-match.ts';
 import { GoalRows } from './goal-rows.tsx';
 import { HighlightFilm } from './highlight-film.tsx';
 import type { HighlightWords } from './highlight-words.ts';
@@ -25,7 +26,7 @@ interface Props {
 /** One goal: its film, the score it made, the way to its match, what else was scored there. */
 export function HighlightView({ highlight, newest, comments, words, language, onReact }: Props) {
   const { t, goal, minute, hidesScores, number } = words;
-  const { home, away, score, tournament, fixtureId, at, others } = highlight;
+  const { home, away, score, tournament, at, others } = highlight;
   const title = hidesScores ? goal(highlight) : `${goal(highlight)} ${minute(highlight)}`;
   const match = `${home.name} – ${away.name}`;
   const crumbs = [{ label: t('highlight.title'), href: links.highlight() }];
@@ -76,7 +77,7 @@ export function HighlightView({ highlight, newest, comments, words, language, on
             {hidesScores ? <span>{words.played(highlight)}</span> : <time dateTime={at}>{words.played(highlight)}</time>}
           </p>
           <div className={styles.onward}>
-            <LinkButton href={links.liveRoom(fixtureId)} icon={<Tv size={18} aria-hidden="true" />} renderLink={renderLink}>
+            <LinkButton href={goalInMatch(highlight, hidesScores)} icon={<Tv size={18} aria-hidden="true" />} renderLink={renderLink}>
               {t('highlight.match', { home: home.name, away: away.name })}
             </LinkButton>
             <LinkButton

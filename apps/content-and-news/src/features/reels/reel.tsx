@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, Tv } from 'lucide-react';
-import { links, type Language, type Output, type Reaction } from '@portal/contracts';
+import type { Language, Output, Reaction } from '@portal/contracts';
 import { highlightCalls, type Highlight } from '@portal/contracts/highlight';
 import { NOBODY, useApp, viewerOf } from '@portal/platform';
 import { Crest, crestColors, IconLink, LinkButton, ReactionButton, ScoreDigits, VisuallyHidden } from '@portal/ui';
@@ -9,6 +9,7 @@ import { queries } from '../../queries.ts';
 import { ShareButton } from '../article/share-button.tsx';
 import { renderLink } from '../links.tsx';
 import { useReactionsOf } from '../use-reactions-of.ts';
+import { goalInMatch } from '../highlight/goal-in-match.ts';
 import type { HighlightWords } from '../highlight/highlight-words.ts';
 import styles from './reel.module.css';
 
@@ -65,7 +66,7 @@ export const Reel = observer(function Reel({ reel, path, looked, near, language,
           {hidesScores && ` · ${t('highlight.scoreHidden')}`}
         </p>
         <p className={styles.small}>{t(reel.kind === 'own-goal' && !hidesScores ? 'reels.drawnOwn' : 'reels.drawn')}</p>
-        <LinkButton variant="secondary" href={links.liveRoom(reel.fixtureId)} icon={<Tv size={16} aria-hidden="true" />} renderLink={renderLink}>
+        <LinkButton variant="secondary" href={goalInMatch(reel, hidesScores)} icon={<Tv size={16} aria-hidden="true" />} renderLink={renderLink}>
           {t('reels.match')}
         </LinkButton>
       </div>

@@ -45,7 +45,7 @@ it('shows the newest goal, its film without sound, and leads to its match', asyn
   await open();
   expect(now()).toBe('Cầu thủ 1 ghi bàn 106′');
   expect(inSight().getByText('Phim minh hoạ do Khán Đài vẽ, không phải hình của trận này.')).toBeInTheDocument();
-  expect(inSight().getByRole('link', { name: words.match })).toHaveAttribute('href', '/truc-tiep/bong-da/2078002');
+  expect(inSight().getByRole('link', { name: words.match })).toHaveAttribute('href', '/truc-tiep/bong-da/2078002?tab=dien-bien#ban-thang-1-0');
   expect(film().src).toContain('play-right-tall.mp4');
   expect(film().muted).toBe(true);
   expect(play).toHaveBeenCalledTimes(1);

@@ -24,6 +24,20 @@ it('puts the end of the first half with its score between the halves', () => {
   expect(plain(timelineEvents(live, t))).toEqual(['marker.kickOff', "23' goal home Havertz 1–0", 'marker.halfTime 1–0', "61' goal away Kane 1–1"]);
 });
 
+it('marks goals by the score that they led to, and no kick of a shoot-out', () => {
+  const live = at('ended', {
+    penalties: { home: 1, away: 0 },
+    events: [
+      goal({ period: 1, minute: 23, player: 'Havertz' }),
+      goal({ period: 2, minute: 61, side: 'away', player: 'Kane', score: { home: 1, away: 1 } }),
+      goal({ period: 2, minute: 70, code: 3, player: 'Kane', score: null }),
+      goal({ period: 5, minute: 121, code: 7, player: 'Kimmich', score: { home: 1, away: 0 } }),
+    ],
+  });
+  const marks = timelineEvents(live, t).flatMap((event) => (event.kind === 'period' ? [] : [event.mark]));
+  expect(marks).toEqual(['ban-thang-1-0', 'ban-thang-1-1', undefined, undefined]);
+});
+
 it('shows what each code means', () => {
   const codes = [1, 2, 3, 7, 8, 9, 13].map((code, index) => goal({ code, minute: index + 1, player: 'A', score: null }));
   const kinds = timelineEvents(at('first-half', { events: codes }), t).map(({ kind }) => kind);

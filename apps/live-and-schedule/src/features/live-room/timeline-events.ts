@@ -1,5 +1,5 @@
 import { knownWord } from '@portal/contracts';
-import { matchPhases, sides, type LiveSnapshot, type MatchEvent, type Score } from '@portal/contracts/match';
+import { goalMark, matchPhases, sides, type LiveSnapshot, type MatchEvent, type Score } from '@portal/contracts/match';
 import { EVENT_CODE } from '@portal/domain';
 import type { MatchEventKind, TimelineEvent } from '@portal/ui';
 import { minuteMark } from '../match/match-clock.ts';
@@ -84,6 +84,7 @@ function toEvent(event: MatchEvent, t: Translate): TimelineEvent[] {
       kindLabel: t(`event.${kind}`),
       title: event.score ? `${event.player} ${unbroken(event.score)}` : event.player,
       ...(detail && { detail }),
+      ...(event.score && { mark: goalMark(event.score) }),
     },
   ];
 }
