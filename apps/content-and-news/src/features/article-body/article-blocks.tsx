@@ -54,6 +54,9 @@ function Block({ block, moves }: { block: ArticleBlock; moves: boolean }) {
   }
 }
 
+/** '7', '+3', '10–4', '2–1–0'. */
+const FIGURE = /^[+-]?\d[\d–]*$/;
+
 /** A wide table scrolls by itself, so that the page does not. It can be reached by keyboard for that. */
 function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
@@ -77,7 +80,9 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
                     {cell}
                   </th>
                 ) : (
-                  <td key={column}>{cell}</td>
+                  <td key={column} className={FIGURE.test(cell) ? styles.figure : undefined}>
+                    {cell}
+                  </td>
                 ),
               )}
             </tr>
