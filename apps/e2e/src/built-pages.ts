@@ -86,6 +86,9 @@ export const BUILT: readonly BuiltPages[] = [
       return [
         '/tin-tuc',
         `/tin-tuc/${slug}`,
+        // The tables of all groups of a cup.
+        '/tin-tuc/vong-bang-world-cup-2026-48-doi-12-bang-ai-di-tiep-5350',
+        '/highlight',
         '/phan-hoi',
         '/gioi-thieu',
         '/dieu-khoan-su-dung',

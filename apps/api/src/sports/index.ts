@@ -7,11 +7,12 @@ export { isTold, loadMatches, loadReplayed, loadShippedFiles, loadShippedReading
 export { packMatch } from './snapshot/packed-match.ts';
 export { competitionKey } from './competitions.ts';
 export { isPlaceholderTeam, teamFacts } from './teams.ts';
+export { teamNames } from './team-names.ts';
 export { isVoid } from './counted.ts';
 export { idOf, teamIdOf, tournamentIdOf } from './ids.ts';
 export { knockOutOf, type KnockOutRound, type Tie } from './knock-out.ts';
 export { byCards, byGoals, bySquad, playersOf, type PlayerSums } from './players.ts';
-export { THIRD_PLACED } from './table-rules.ts';
+export { tableRulesOf, THIRD_PLACED } from './table-rules.ts';
 export { tablesOf, type CompetitionTable } from './tables.ts';
 export { stageOf, stageWords, type StageKey } from './stages.ts';
 export { createReplay, slotOfFixtureId, styleWords } from './replay/index.ts';

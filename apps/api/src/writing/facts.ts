@@ -11,6 +11,9 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** One of several ways to say the same, always the same one for the same match. */
 export const oneOf = (seed: string, ways: readonly string[]): string => ways[hash32(seed) % ways.length] ?? '';
 
+/** One of several ways, so that neighbours differ. */
+export const inTurn = (turn: number, ways: readonly string[]): string => ways[turn % ways.length] ?? '';
+
 /** 23, 90+4. */
 export const minuteOf = ({ minute, added }: MatchEvent): string => matchMinute(minute, added);
 export const playerOf = ({ player }: MatchEvent): string => readablePlayerName(player);

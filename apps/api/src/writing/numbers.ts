@@ -2,7 +2,7 @@ import type { Language } from '@portal/contracts';
 import { finalScore, readablePlayerName, type ScoredMatch } from '@portal/domain';
 import type { ArticleWords } from '../modules/articles/index.ts';
 import { byGoals, isVoid, playersOf, type PlayerSums } from '../sports/index.ts';
-import { bullets, heading, isTold, paragraph } from './facts.ts';
+import { bullets, heading, inTurn, isTold, paragraph } from './facts.ts';
 import { surveyPhrases } from './phrases/survey.ts';
 import { polished } from './polished.ts';
 import { cupName, resultLine } from './report.ts';
@@ -11,8 +11,8 @@ import { voiceOf } from './voice.ts';
 /** How many of those who scored most are named. */
 const SCORERS = 8;
 
-/** A World Cup in figures, added up from its matches. */
-export function numbersOf(season: string, played: readonly ScoredMatch[], language: Language): ArticleWords {
+/** A World Cup in figures, added up from its matches. `turn`: two of them are not told in the same words. */
+export function numbersOf(season: string, played: readonly ScoredMatch[], language: Language, turn = 0): ArticleWords {
   const matches = played.filter((match) => !isVoid(match));
   const voice = voiceOf(language);
   const phrases = surveyPhrases[language].numbers;
@@ -24,17 +24,20 @@ export function numbersOf(season: string, played: readonly ScoredMatch[], langua
   const cup = cupName(season, language);
   return polished(
     {
-      title: phrases.title(cup),
-      lead: phrases.lead({ goals, matches: matches.length }),
+      title: inTurn(turn, phrases.titles(cup)),
+      lead: inTurn(turn, phrases.leads({ goals, matches: matches.length })),
       blocks: [
         paragraph(
-          phrases.intro({
-            matches: matches.length,
-            goals,
-            average: voice.number(goals / matches.length, 2),
-            goalless: matches.filter((match) => goalsIn(match) === 0).length,
-            shootOuts: shootOuts.length,
-          }),
+          inTurn(
+            turn,
+            phrases.intro({
+              matches: matches.length,
+              goals,
+              average: voice.number(goals / matches.length, 2),
+              goalless: matches.filter((match) => goalsIn(match) === 0).length,
+              shootOuts: shootOuts.length,
+            }),
+          ),
         ),
         heading(phrases.figures),
         bullets([

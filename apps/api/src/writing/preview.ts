@@ -2,7 +2,7 @@ import type { Language } from '@portal/contracts';
 import type { ArticleBlock } from '@portal/contracts/article';
 import { isScored, type MatchRecord } from '@portal/domain';
 import type { ArticleWords } from '../modules/articles/index.ts';
-import { bullets, heading, paragraph } from './facts.ts';
+import { bullets, heading, inTurn, paragraph } from './facts.ts';
 import { surveyPhrases } from './phrases/survey.ts';
 import { polished } from './polished.ts';
 import { resultLine } from './report.ts';
@@ -14,12 +14,13 @@ export interface Round {
   readonly matches: readonly MatchRecord[];
 }
 
-/** A look ahead at a round: when, who, and how the same two parted last season, where that is known. */
+/** A look ahead at a round: when, who, and how the same two parted last season, where that is known. `turn`: previews that stand side by side are not told in the same words. */
 export function previewOf(
   { league, number, matches }: Round,
   past: readonly MatchRecord[],
   fixtureIds: ReadonlyMap<string, number>,
   language: Language,
+  turn = 0,
 ): ArticleWords {
   const voice = voiceOf(language);
   const phrases = surveyPhrases[language].preview;
@@ -30,10 +31,10 @@ export function previewOf(
   const round = { number, league: league[language], count: matches.length, when };
   return polished(
     {
-      title: phrases.title({ ...round, first: matches[0] ? titleOf(matches[0], voice) : '', rest: matches.length - 1 }),
-      lead: phrases.lead({ ...round, past: meetings.length > 0 }),
+      title: inTurn(turn, phrases.titles({ ...round, first: matches[0] ? titleOf(matches[0], voice) : '', rest: matches.length - 1 })),
+      lead: inTurn(turn, phrases.leads({ ...round, past: meetings.length > 0 })),
       blocks: [
-        paragraph(phrases.intro(round)),
+        paragraph(inTurn(turn, phrases.intro(round))),
         heading(phrases.pairs),
         {
           type: 'table',
@@ -42,7 +43,7 @@ export function previewOf(
         },
         ...cards(matches, fixtureIds, voice),
         ...(meetings.length > 0 ? [heading(phrases.past), bullets(meetings)] : []),
-        paragraph(phrases.end),
+        paragraph(inTurn(turn, phrases.ends)),
       ],
     },
     language,

@@ -100,7 +100,8 @@ function scene(told: Telling): string {
     crowd: match.attendance ? voice.number(match.attendance) : '',
     decides: next[stageOf(match).key] !== undefined,
   });
-  const referee = match.referee ? [phrases.referee(readablePlayerName(match.referee.replace(/\s*\([A-Z]{3}\)$/, '')))] : [];
+  const name = match.referee && readablePlayerName(match.referee.replace(/\s*\([A-Z]{3}\)$/, ''));
+  const referee = name ? [way(told, 'referee', phrases.referee(name))] : [];
   return sentences(phrases, [oneOf(match.sourceKey, ways), ...referee]);
 }
 
@@ -111,9 +112,17 @@ function half(told: Telling, period: 1 | 2): ArticleBlock[] {
   const before = goals.some(({ event }) => event.period < period);
   const goalless = period === 1 ? phrases.goalless.first : before ? phrases.goalless.second : phrases.goalless.both;
   const which = period === 1 ? 'first' : 'second';
+  const happened = moments(told, [period]);
   return [
     heading(phrases.headings[which]),
-    paragraph(sentences(phrases, [...(scored ? [] : [goalless]), ...moments(told, [period]), ...(scored && at ? [phrases.after[which](line(told, at))] : [])])),
+    paragraph(
+      sentences(phrases, [
+        // What happened besides comes after: then nothing is said yet of how the half ended.
+        ...(scored ? [] : [way(told, 'goalless', happened.length > 0 ? goalless.slice(0, 1) : goalless)]),
+        ...happened,
+        ...(scored && at ? [way(told, 'after', phrases.after[which](line(told, at)))] : []),
+      ]),
+    ),
   ];
 }
 
@@ -124,7 +133,11 @@ function extraTime(told: Telling): ArticleBlock[] {
   const happened = moments(told, [3, 4]);
   return [
     heading(phrases.headings.extra),
-    paragraph(happened.length > 0 ? sentences(phrases, [phrases.beforeExtra, ...happened, phrases.after.extra(line(told, at))]) : phrases.goalless.extra),
+    paragraph(
+      happened.length > 0
+        ? sentences(phrases, [phrases.beforeExtra, ...happened, way(told, 'after', phrases.after.extra(line(told, at)))])
+        : way(told, 'goalless', phrases.goalless.extra),
+    ),
   ];
 }
 
@@ -230,11 +243,13 @@ function outcome(told: Telling): string {
     ...(stage === undefined
       ? []
       : [phrases[key === 'semi-final' ? 'finalist' : 'through']({ ...sides, next: voice.stage({ stage, group: null, round: null }) })]),
-    ...(bookings > 0 ? [phrases.bookings(bookings)] : []),
-    ...(isReplayed(match) ? [phrases.replayed] : []),
+    ...(bookings > 0 ? [way(told, 'bookings', phrases.bookings(bookings))] : []),
+    ...(isReplayed(match) ? [way(told, 'replayed', phrases.replayed)] : []),
   ]);
 }
 
+/** Of several ways one that the match decides, for each thing that is said by itself. */
+const way = ({ match }: Telling, what: string, ways: readonly string[]): string => oneOf(`${match.sourceKey} ${what}`, ways);
 const line = ({ match, voice }: Telling, { home, away }: { home: number; away: number }): string =>
   `${voice.team(match.home.name)} ${home}–${away} ${voice.team(match.away.name)}`;
 const sentences = ({ separator }: ReportPhrases, said: readonly string[]): string => said.map(capital).join(separator);

@@ -1,10 +1,10 @@
 import type { Language } from '@portal/contracts';
 import type { MatchRecord } from '@portal/domain';
 import type { ArticleWords } from '../modules/articles/index.ts';
-import { heading, paragraph } from './facts.ts';
+import { heading, inTurn, paragraph } from './facts.ts';
 import { surveyPhrases } from './phrases/survey.ts';
 import { polished } from './polished.ts';
-import { standingsAfter, wholeRounds, type Standing } from './standings.ts';
+import { signed, standingsAfter, wholeRounds, type Standing } from './standings.ts';
 import { voiceOf } from './voice.ts';
 
 const SHOWN = 10;
@@ -25,49 +25,56 @@ export function seasonOf(season: string, matches: readonly MatchRecord[]): Seaso
   return rounds < LEAST_ROUNDS || !first || !second || !third ? undefined : { season, rounds, table: [first, second, third, ...rest] };
 }
 
-/** The table of a season and what it says. */
-export function reviewOf(league: string, { season, rounds, table }: Season, language: Language): ArticleWords {
+/** The table of a season and what it says. `turn`: reviews that stand side by side are not told in the same words. */
+export function reviewOf(league: string, { season, rounds, table }: Season, language: Language, turn = 0): ArticleWords {
   const [first, second, third] = table;
   const voice = voiceOf(language);
   const phrases = surveyPhrases[language].review;
-  const best = table.toSorted((a, b) => b.scored - a.scored)[0] ?? first;
-  const tightest = table.toSorted((a, b) => a.conceded - b.conceded)[0] ?? first;
-  const placed = ({ team, points }: typeof first) => ({ team: voice.team(team), points });
+  const scored = Math.max(...table.map(({ goalsFor }) => goalsFor));
+  const conceded = Math.min(...table.map(({ goalsAgainst }) => goalsAgainst));
+  const all = (are: (row: Standing) => boolean) => voice.all(table.filter(are).map(({ team }) => voice.team(team)));
+  const placed = ({ team, points }: Standing) => ({ team: voice.team(team), points });
   const leader = placed(first);
   const shown = table.slice(0, SHOWN);
   return polished(
     {
-      title: phrases.title({ league, season, rounds }),
-      lead: phrases.lead({ first: leader.team, second: placed(second).team, points: first.points, gap: first.points - second.points }),
+      title: inTurn(turn, phrases.titles({ league, season, rounds })),
+      lead: inTurn(turn, phrases.leads({ first: leader.team, second: placed(second).team, points: first.points, gap: first.points - second.points })),
       blocks: [
         paragraph(
-          phrases.intro({
-            season,
-            rounds,
-            first: leader.team,
-            won: first.won,
-            drawn: first.drawn,
-            lost: first.lost,
-            second: placed(second),
-            third: placed(third),
-          }),
+          inTurn(
+            turn,
+            phrases.intro({
+              season,
+              rounds,
+              first: leader.team,
+              won: first.won,
+              drawn: first.drawn,
+              lost: first.lost,
+              second: placed(second),
+              third: placed(third),
+            }),
+          ),
         ),
         heading(phrases.table({ rounds, shown: shown.length })),
         {
           type: 'table',
           head: [...phrases.head],
-          rows: shown.map((row, place) => [String(place + 1), voice.team(row.team), String(row.played), signed(row.scored - row.conceded), String(row.points)]),
+          rows: shown.map((row) => [String(row.position), voice.team(row.team), String(row.played), signed(row), String(row.points)]),
         },
         heading(phrases.goals),
         paragraph(
-          phrases.strongest({
-            attack: voice.team(best.team),
-            scored: best.scored,
-            average: voice.number(best.scored / best.played, 1),
-            defence: voice.team(tightest.team),
-            conceded: tightest.conceded,
-            played: tightest.played,
-          }),
+          inTurn(
+            turn,
+            phrases.strongest({
+              attack: all(({ goalsFor }) => goalsFor === scored),
+              scored,
+              average: voice.number(scored / first.played, 1),
+              defence: all(({ goalsAgainst }) => goalsAgainst === conceded),
+              conceded,
+              played: first.played,
+            }),
+          ),
         ),
         paragraph(phrases.rule),
       ],
@@ -75,5 +82,3 @@ export function reviewOf(league: string, { season, rounds, table }: Season, lang
     language,
   );
 }
-
-const signed = (difference: number): string => (difference > 0 ? `+${difference}` : String(difference));

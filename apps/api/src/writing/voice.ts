@@ -17,6 +17,8 @@ export interface Voice {
   number(value: number, digits?: number): string;
   /** Of '2026-07-19': '19/7/2026', '19 July 2026', '2026 年 7 月 19 日'. */
   day(date: string): string;
+  /** 'A, B và C', 'A, B and C', 'A、B和C'. */
+  all(names: readonly string[]): string;
   /** Between a name and what is said of it, and between things in a row. */
   readonly colon: string;
   readonly comma: string;
@@ -61,6 +63,7 @@ export function voiceOf(language: Language): Voice {
       const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
       return days[language](year, month, day);
     },
+    all: (names) => new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(names),
     colon: language === 'zh' ? '：' : ': ',
     comma: language === 'zh' ? '、' : ', ',
   };

@@ -1,12 +1,12 @@
 import { bestRows, finalScore, isScored, type MatchRecord, type TableRow } from '@portal/domain';
 import type { Outcome } from '@portal/contracts/competition';
 import {
-  isPlaceholderTeam,
   isVoid,
   knockOutOf,
   playersOf,
   tablesOf,
   teamFacts,
+  teamNames,
   THIRD_PLACED,
   type CompetitionTable,
   type KnockOutRound,
@@ -41,8 +41,6 @@ export function seasonOf(matches: readonly KnownMatch[]): Season {
   const rounds = knockOutOf(records);
   const after = roundsAfterGroups(records, rounds);
   const wentOn = new Set(after.flatMap(({ ties }) => ties.flatMap(({ teams }) => teams)).filter((team) => team !== null));
-  const names = new Map<string, string>();
-  for (const { home, away } of records) for (const { name } of [home, away]) if (!isPlaceholderTeam(name)) names.set(teamFacts(name).key, name);
   return {
     matches,
     byRecord: new Map(matches.map((match) => [match.record, match])),
@@ -52,7 +50,7 @@ export function seasonOf(matches: readonly KnownMatch[]): Season {
     players: playersOf(records),
     hasLineUps: records.some(({ lineUps }) => lineUps !== null),
     wentOn,
-    names,
+    names: teamNames(records),
     form: formOf(matches),
   };
 }

@@ -50,6 +50,6 @@ test('each says that it was made of data, and shows its drawing in the words of 
 test('a preview names a round to come and nothing that has been played', () => {
   const previews = made.filter(({ categoryId }) => categoryId === 4);
   expect(previews.length).toBeGreaterThan(0);
-  for (const { texts } of previews) expect(texts.vi.title).toMatch(/^Vòng \d+ .+ và \d+ trận còn lại$/);
+  for (const { texts } of previews) expect(texts.vi.title).toMatch(/[Vv]òng \d+.+ \d+ trận/);
   expect(dataArticles(matches.filter(isScored), around).filter(({ categoryId }) => categoryId === 4)).toEqual([]);
 });

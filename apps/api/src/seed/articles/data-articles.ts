@@ -2,7 +2,7 @@ import { isScored, type MatchRecord } from '@portal/domain';
 import type { Language } from '@portal/contracts';
 import type { ArticleDraft, ArticleWords } from '../../modules/articles/index.ts';
 import { stageOf, type StageKey } from '../../sports/index.ts';
-import { isTold, nextRound, numbersOf, previewOf, reportOf, reviewOf, seasonOf, winnerOf } from '../../writing/index.ts';
+import { groupsOf, groupStageOf, isTold, nextRound, numbersOf, previewOf, reportOf, reviewOf, seasonOf, winnerOf } from '../../writing/index.ts';
 import { lookOf, madeOf, type Look } from './made.ts';
 
 const same = (name: string): Readonly<Record<'vi' | 'en', string>> => ({ vi: name, en: name });
@@ -15,8 +15,10 @@ export const leagues = [
   { competition: 'Brasileiro Série A', name: { vi: 'Série A Brazil', en: 'Brazilian Série A', zh: '巴甲' }, now: '2026', before: '2025' },
 ] as const;
 
+/** Those that ship, the last first. */
+const cupSeasons = ['2026', '2022'] as const;
 /** Ids of what is made of data; features and pages have theirs in their files. */
-const firstId = { previews: 5100, reviews: 5200, numbers: 5300, reports: 5400 } as const;
+const firstId = { previews: 5100, reviews: 5200, numbers: 5300, groups: 5350, reports: 5400 } as const;
 const category = { worldCup: 1, europe: 2, lookingBack: 3, coming: 4 } as const;
 interface Around {
   readonly today: string;
@@ -33,20 +35,39 @@ export function dataArticles(matches: readonly MatchRecord[], around: Around): D
     const [first] = round?.matches ?? [];
     if (!round || !first) return [];
     const look = { motif: 'board', teams: [first.home.name, first.away.name], hashtags: [name.vi, 'Lịch thi đấu'] } as const;
-    return [draft(firstId.previews + place, category.coming, (language) => previewOf(round, of(competition, before), around.fixtureIds, language), look)];
+    return [
+      draft(firstId.previews + place, category.coming, (language) => previewOf(round, of(competition, before), around.fixtureIds, language, place), look),
+    ];
   });
   const reviews = leagues.flatMap(({ competition, name, before }, place) => {
     const season = seasonOf(before, of(competition, before));
     const look = { motif: 'stand', teams: [], hashtags: [name.vi, `Mùa ${before}`] } as const;
-    return season ? [draft(firstId.reviews + place, category.europe, (language) => reviewOf(name[language], season, language), look)] : [];
+    return season ? [draft(firstId.reviews + place, category.europe, (language) => reviewOf(name[language], season, language, place), look)] : [];
   });
-  const numbers = ['2026', '2022'].flatMap((season, place) => {
+  const numbers = cupSeasons.flatMap((season, place) => {
     const played = of('World Cup', season).filter(isScored);
     const look = { motif: 'trophy', teams: [], hashtags: ['World Cup', `World Cup ${season}`] } as const;
-    return played.length > 0 ? [draft(firstId.numbers + place, category.lookingBack, (language) => numbersOf(season, played, language), look)] : [];
+    return played.length > 0 ? [draft(firstId.numbers + place, category.lookingBack, (language) => numbersOf(season, played, language, place), look)] : [];
+  });
+  const groups = cupSeasons.flatMap((season, place) => {
+    const stage = groupStageOf(season, of('World Cup', season));
+    const look = { motif: 'board', teams: [], hashtags: ['World Cup', `World Cup ${season}`] } as const;
+    const categoryId = place === 0 ? category.worldCup : category.lookingBack;
+    return stage ? [draft(firstId.groups + place, categoryId, (language) => groupsOf(stage, language, place), look)] : [];
   });
   const [final, ...rest] = reportsOf(matches);
-  return onTop([...(final ? [final] : []), ...previews, ...numbers.slice(0, 1), ...rest.slice(0, 12), ...reviews, ...numbers.slice(1), ...rest.slice(12)]);
+  return onTop([
+    ...(final ? [final] : []),
+    ...previews,
+    ...numbers.slice(0, 1),
+    ...rest.slice(0, 6),
+    ...groups.slice(0, 1),
+    ...rest.slice(6, 12),
+    ...reviews,
+    ...numbers.slice(1),
+    ...groups.slice(1),
+    ...rest.slice(12),
+  ]);
 }
 
 /** Knock-out matches of which every goal is known, the last first; of 2022 from the quarter-finals on. */

@@ -12,7 +12,7 @@ export const english: ReportPhrases = {
       ...(decides ? [`A place beyond ${stage} of the ${cup} was at stake on ${day}${where}: ${home} against ${away}${before}.`] : []),
     ];
   },
-  referee: (name) => `The referee was ${name}.`,
+  referee: (name) => [`The referee was ${name}.`, `Referee: ${name}.`, `${name} had the whistle.`],
   headings: {
     first: 'First half',
     second: 'After the break',
@@ -22,15 +22,15 @@ export const english: ReportPhrases = {
     lineUps: 'Starting line-ups',
   },
   goalless: {
-    first: 'The first half went by without a goal.',
-    second: 'The second half brought no more goals.',
-    both: 'Nor was there a goal in the second half.',
-    extra: 'Thirty minutes of extra time changed nothing, and it came down to penalties.',
+    first: ['The first half went by without a goal.', 'No goal in the first forty-five minutes.', 'At half-time it was still 0–0.'],
+    second: ['The second half brought no more goals.', 'After the break the score stayed as it was.'],
+    both: ['Nor was there a goal in the second half.', 'The same after the break: nobody scored.'],
+    extra: ['Thirty minutes of extra time changed nothing, and it came down to penalties.'],
   },
   after: {
-    first: (score) => `At half-time it was ${score}.`,
-    second: (score) => `After ninety minutes: ${score}.`,
-    extra: (score) => `After 120 minutes: ${score}.`,
+    first: (score) => [`At half-time it was ${score}.`, `The score after the first half: ${score}.`],
+    second: (score) => [`After ninety minutes: ${score}.`, `Ninety minutes ended with ${score}.`],
+    extra: (score) => [`After 120 minutes: ${score}.`],
   },
   beforeExtra: 'Ninety minutes were not enough.',
   goal({ at, who, team, penalty, own, others, last, again }) {
@@ -73,8 +73,14 @@ export const english: ReportPhrases = {
     won: ({ won, stage }) => `${won} took the three points in ${stage}.`,
     shared: ({ won, lost, stage }) => `${won} and ${lost} took a point each in ${stage}.`,
   },
-  bookings: (count) => `The referee showed ${count === 1 ? 'one yellow card' : `${count} yellow cards`} in all.`,
-  replayed: 'This match is among those that Khán Đài plays again: when it is on air, you can follow every minute of it in the live room.',
+  bookings: (count) => [
+    `The referee showed ${count === 1 ? 'one yellow card' : `${count} yellow cards`} in all.`,
+    `Yellow cards in the whole match: ${count}.`,
+  ],
+  replayed: [
+    'This match is among those that Khán Đài plays again: when it is on air, you can follow every minute of it in the live room.',
+    'Khán Đài plays this match again now and then, and the live room follows it minute by minute, as it happened.',
+  ],
   plainTitle: ({ home, away, cup, stage }) => `${home} v ${away}: report from ${stage} of the ${cup}`,
   headlines: {
     'final-shoot-out': ({ won, lost, cup, goals, score, kicks, season }) => ({

@@ -8,12 +8,12 @@ import { chinese } from './report.zh.ts';
 export interface ReportPhrases {
   /** `decides`: the winner goes on to another round. `place` and `crowd` are empty where nobody wrote them down. */
   scene(of: { home: string; away: string; cup: string; stage: string; day: string; place: string; crowd: string; decides: boolean }): readonly string[];
-  referee(name: string): string;
+  referee(name: string): readonly string[];
   readonly headings: Readonly<Record<'first' | 'second' | 'extra' | 'shootOut' | 'goals' | 'lineUps', string>>;
   /** `second`: there were goals before. */
-  readonly goalless: Readonly<Record<'first' | 'second' | 'both' | 'extra', string>>;
+  readonly goalless: Readonly<Record<'first' | 'second' | 'both' | 'extra', readonly string[]>>;
   /** `score` with the names of both sides. */
-  readonly after: Readonly<Record<'first' | 'second' | 'extra', (score: string) => string>>;
+  readonly after: Readonly<Record<'first' | 'second' | 'extra', (score: string) => readonly string[]>>;
   readonly beforeExtra: string;
   goal(goal: ToldGoal): readonly string[];
   ownGoal(goal: ToldGoal): string;
@@ -32,8 +32,8 @@ export interface ReportPhrases {
   finalist(of: Sides & { next: string }): string;
   /** Of a group. */
   readonly points: Readonly<Record<'won' | 'shared', (of: Sides & { stage: string }) => string>>;
-  bookings(count: number): string;
-  readonly replayed: string;
+  bookings(count: number): readonly string[];
+  readonly replayed: readonly string[];
   /** What a report is called without its result. */
   plainTitle(of: { home: string; away: string; cup: string; stage: string }): string;
   readonly headlines: Readonly<Record<StoryKind, (story: Headline) => { readonly titles: readonly string[]; readonly lead: string }>>;

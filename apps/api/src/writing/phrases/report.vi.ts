@@ -12,18 +12,18 @@ export const vietnamese: ReportPhrases = {
       ...(decides ? [`Tấm vé đi tiếp từ ${stage} ${cup} được định đoạt ngày ${day}${where}: ${home} gặp ${away}${before}.`] : []),
     ];
   },
-  referee: (name) => `Cầm còi là trọng tài ${name}.`,
+  referee: (name) => [`Cầm còi là trọng tài ${name}.`, `Trọng tài chính: ${name}.`, `${name} là người cầm còi.`],
   headings: { first: 'Hiệp một', second: 'Sau giờ nghỉ', extra: 'Hiệp phụ', shootOut: 'Luân lưu', goals: 'Các bàn thắng', lineUps: 'Đội hình xuất phát' },
   goalless: {
-    first: 'Hiệp một trôi qua mà không mành lưới nào rung lên.',
-    second: 'Hiệp hai không có thêm bàn thắng.',
-    both: 'Hiệp hai cũng không có bàn thắng nào.',
-    extra: 'Ba mươi phút hiệp phụ không làm tỷ số thay đổi, và hai đội phải bước lên chấm luân lưu.',
+    first: ['Hiệp một trôi qua mà không mành lưới nào rung lên.', 'Bốn mươi lăm phút đầu không có bàn thắng.', 'Hai đội vào giờ nghỉ khi tỷ số vẫn là 0–0.'],
+    second: ['Hiệp hai không có thêm bàn thắng.', 'Sau giờ nghỉ tỷ số không đổi nữa.'],
+    both: ['Hiệp hai cũng không có bàn thắng nào.', 'Sau giờ nghỉ vẫn thế: không ai ghi được bàn.'],
+    extra: ['Ba mươi phút hiệp phụ không làm tỷ số thay đổi, và hai đội phải bước lên chấm luân lưu.'],
   },
   after: {
-    first: (score) => `Hai đội vào giờ nghỉ với tỷ số ${score}.`,
-    second: (score) => `Hết chín mươi phút: ${score}.`,
-    extra: (score) => `Sau 120 phút: ${score}.`,
+    first: (score) => [`Hai đội vào giờ nghỉ với tỷ số ${score}.`, `Tỷ số sau hiệp một: ${score}.`],
+    second: (score) => [`Hết chín mươi phút: ${score}.`, `Chín mươi phút khép lại với tỷ số ${score}.`],
+    extra: (score) => [`Sau 120 phút: ${score}.`],
   },
   beforeExtra: 'Chín mươi phút là chưa đủ.',
   goal({ at, who, team, penalty, own, others, last, again }) {
@@ -65,8 +65,11 @@ export const vietnamese: ReportPhrases = {
     won: ({ won, stage }) => `${won} có ba điểm ở ${stage}.`,
     shared: ({ won, lost, stage }) => `${won} và ${lost} chia điểm ở ${stage}, mỗi đội một điểm.`,
   },
-  bookings: (count) => `Trọng tài rút ra ${count} thẻ vàng trong cả trận.`,
-  replayed: 'Trận này có trong kho phát lại của Khán Đài: khi nó lên sóng, bạn xem được từng phút trong phòng trực tiếp.',
+  bookings: (count) => [`Trọng tài rút ra ${count} thẻ vàng trong cả trận.`, `Cả trận có ${count} thẻ vàng.`],
+  replayed: [
+    'Trận này có trong kho phát lại của Khán Đài: khi nó lên sóng, bạn xem được từng phút trong phòng trực tiếp.',
+    'Khán Đài thỉnh thoảng phát lại trận này, và phòng trực tiếp theo từng phút như lúc nó đang diễn ra.',
+  ],
   plainTitle: ({ home, away, cup, stage }) => `${home} – ${away}: tường thuật ${inMatch(stage)} ${cup}`,
   headlines: {
     'final-shoot-out': ({ won, lost, cup, goals, score, kicks, season }) => ({

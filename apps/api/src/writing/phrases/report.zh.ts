@@ -11,18 +11,18 @@ export const chinese: ReportPhrases = {
       ...(decides ? [`${cup}${stage}的晉級名額在 ${day}揭曉：${home}對${away}${place && `，地點是 ${place}`}${before}。`] : []),
     ];
   },
-  referee: (name) => `主裁判是 ${name}。`,
+  referee: (name) => [`主裁判是 ${name}。`, `主裁判：${name}。`, `執法的是 ${name}。`],
   headings: { first: '上半場', second: '下半場', extra: '延長賽', shootOut: '互射十二碼', goals: '進球一覽', lineUps: '先發陣容' },
   goalless: {
-    first: '上半場雙方都沒有進球。',
-    second: '下半場比分沒有再改變。',
-    both: '下半場同樣沒有進球。',
-    extra: '三十分鐘的延長賽比分不變，勝負留給十二碼。',
+    first: ['上半場雙方都沒有進球。', '前四十五分鐘沒有進球。', '中場休息時仍是 0–0。'],
+    second: ['下半場比分沒有再改變。', '下半場沒有人再進球。'],
+    both: ['下半場同樣沒有進球。', '下半場也一樣，沒有人破門。'],
+    extra: ['三十分鐘的延長賽比分不變，勝負留給十二碼。'],
   },
   after: {
-    first: (score) => `中場休息時比分是${score}。`,
-    second: (score) => `九十分鐘結束：${score}。`,
-    extra: (score) => `120 分鐘結束：${score}。`,
+    first: (score) => [`中場休息時比分是${score}。`, `上半場結束：${score}。`],
+    second: (score) => [`九十分鐘結束：${score}。`, `九十分鐘以${score}作收。`],
+    extra: (score) => [`120 分鐘結束：${score}。`],
   },
   beforeExtra: '九十分鐘未分勝負。',
   goal({ at, who, team, penalty, own, others, last, again }) {
@@ -62,8 +62,8 @@ export const chinese: ReportPhrases = {
     won: ({ won, stage }) => `${won}在${stage}拿下三分。`,
     shared: ({ won, lost, stage }) => `${won}與${lost}在${stage}各得一分。`,
   },
-  bookings: (count) => `裁判全場共出示 ${count} 張黃牌。`,
-  replayed: '這場比賽收錄在 Khán Đài 的重播庫：播出時，你可以在直播間逐分鐘觀看。',
+  bookings: (count) => [`裁判全場共出示 ${count} 張黃牌。`, `全場共有 ${count} 張黃牌。`],
+  replayed: ['這場比賽收錄在 Khán Đài 的重播庫：播出時，你可以在直播間逐分鐘觀看。', 'Khán Đài 不時重播這場比賽，直播間會像當時一樣逐分鐘跟進。'],
   plainTitle: ({ home, away, cup, stage }) => `${home}對${away}：${cup}${stage}戰報`,
   headlines: {
     'final-shoot-out': ({ won, lost, cup, goals, score, kicks, season }) => ({

@@ -3,36 +3,37 @@ import { english } from './survey.en.ts';
 import { vietnamese } from './survey.vi.ts';
 import { chinese } from './survey.zh.ts';
 
-/** Words for what looks at many matches: a round to come, a season past, a cup in figures. Names, days and figures come as they are shown. */
+/** Words for what looks at many matches: a round to come, a season past, a cup in figures and in groups. Names, days and figures come as they are shown. Of several ways one is taken in turn. */
 export interface SurveyPhrases {
   readonly preview: {
     oneDay(day: string): string;
     days(from: string, to: string): string;
-    title(of: Round & { first: string; rest: number }): string;
+    titles(of: Round & { first: string; rest: number }): readonly string[];
     /** `past`: how they parted last season is told. */
-    lead(of: { count: number; when: string; past: boolean }): string;
-    intro(of: Round & { count: number; when: string }): string;
+    leads(of: { count: number; when: string; past: boolean }): readonly string[];
+    intro(of: Round & { count: number; when: string }): readonly string[];
     readonly pairs: string;
     readonly head: readonly string[];
     readonly past: string;
     meeting(of: { line: string; day: string }): string;
-    readonly end: string;
+    readonly ends: readonly string[];
   };
   readonly review: {
-    title(of: { league: string; season: string; rounds: number }): string;
+    titles(of: { league: string; season: string; rounds: number }): readonly string[];
     /** `gap`: points between the first two; 0: level. */
-    lead(of: { first: string; second: string; points: number; gap: number }): string;
-    intro(of: { season: string; rounds: number; first: string; won: number; drawn: number; lost: number; second: Placed; third: Placed }): string;
+    leads(of: { first: string; second: string; points: number; gap: number }): readonly string[];
+    intro(of: { season: string; rounds: number; first: string; won: number; drawn: number; lost: number; second: Placed; third: Placed }): readonly string[];
     table(of: { rounds: number; shown: number }): string;
     readonly head: readonly string[];
     readonly goals: string;
-    strongest(of: { attack: string; scored: number; average: string; defence: string; conceded: number; played: number }): string;
+    /** `attack`, `defence`: all that share it. */
+    strongest(of: { attack: string; scored: number; average: string; defence: string; conceded: number; played: number }): readonly string[];
     readonly rule: string;
   };
   readonly numbers: {
-    title(cup: string): string;
-    lead(of: { goals: number; matches: number }): string;
-    intro(of: { matches: number; goals: number; average: string; goalless: number; shootOuts: number }): string;
+    titles(cup: string): readonly string[];
+    leads(of: { goals: number; matches: number }): readonly string[];
+    intro(of: { matches: number; goals: number; average: string; goalless: number; shootOuts: number }): readonly string[];
     readonly figures: string;
     /** `lines`: results with their stages, of all that share it. */
     widest(lines: string): string;
@@ -42,6 +43,44 @@ export interface SurveyPhrases {
     readonly head: readonly string[];
     readonly rule: string;
   };
+  readonly groups: GroupPhrases;
+}
+/** Of the groups of a cup. Teams come as they stand in the middle of a sentence. */
+export interface GroupPhrases {
+  titles(of: CupInGroups): readonly string[];
+  leads(of: CupInGroups): readonly string[];
+  /** `thirds`: how many of those in third place went on, 0 where none can. */
+  intro(of: CupInGroups & { thirds: number }): readonly string[];
+  /** What parts teams with as many points first. */
+  readonly order: Readonly<Record<'headToHead' | 'goalDifference', string>>;
+  readonly separator: string;
+  readonly head: readonly string[];
+  readonly by: Readonly<Record<'headToHead' | 'goalDifference' | 'goals' | 'rules', string>>;
+  /** Of the first two; `behind`: points of the second. */
+  readonly top: {
+    all(of: FirstTwo & { played: number; behind: number }): readonly string[];
+    level(of: FirstTwo & { points: number; by: string }): readonly string[];
+    ahead(of: FirstTwo & { points: number; behind: number }): readonly string[];
+  };
+  /** `level`: as many points as the second, and out. */
+  readonly third: Readonly<Record<'through' | 'out' | 'level', (of: { third: string; points: number }) => readonly string[]>>;
+  /** `nothing`: lost every match. */
+  readonly last: Readonly<Record<'nothing' | 'goalless' | 'points', (of: { last: string; points: number; played: number }) => readonly string[]>>;
+  widest(line: string): readonly string[];
+  readonly thirds: { readonly heading: string; intro(of: { teams: number; places: number }): string; readonly head: readonly string[] };
+  /** Where the figures come from, and what the mark in the tables means. */
+  readonly source: string;
+}
+interface CupInGroups {
+  readonly cup: string;
+  readonly groups: number;
+  readonly teams: number;
+  readonly matches: number;
+  readonly goals: number;
+}
+interface FirstTwo {
+  readonly first: string;
+  readonly second: string;
 }
 interface Round {
   readonly number: number;
