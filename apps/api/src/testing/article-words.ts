@@ -1,6 +1,7 @@
 import { readablePlayerName, type MatchRecord } from '@portal/domain';
 import type { Language } from '@portal/contracts';
 import type { ArticleWords } from '../modules/articles/index.ts';
+import { leagues } from '../seed/articles/data-articles.ts';
 import { voiceOf } from '../writing/index.ts';
 
 /** What one reads as sentences. */
@@ -20,10 +21,12 @@ export const texts = ({ title, lead, blocks }: ArticleWords): string[] => [
   }),
 ];
 
-/** Takes names of teams, people and places, and figures, out of a text: what is left is how it was told. */
+const months = /\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
+
+/** Takes names of teams, leagues, people, places and months, and figures, out of a text: what is left is how it was told. */
 export function withoutNames(matches: readonly MatchRecord[], language: Language): (text: string) => string {
   const voice = voiceOf(language);
-  const names = new Set<string>();
+  const names = new Set<string>(leagues.map(({ name }) => name[language]));
   for (const { home, away, events, city, referee } of matches) {
     for (const { name } of [home, away]) names.add(voice.team(name));
     for (const { player } of events) names.add(readablePlayerName(player));
@@ -35,6 +38,7 @@ export function withoutNames(matches: readonly MatchRecord[], language: Language
   return (text) =>
     text
       .replace(any, 'N')
+      .replace(months, 'M')
       .replace(/\d+/g, '0')
       .replace(/\bthe N/gi, 'N');
 }

@@ -45,6 +45,11 @@ export function isTold(match: ScoredMatch): boolean {
   return (last?.home ?? 0) === home && (last?.away ?? 0) === away;
 }
 
+/** Without those of a shoot-out. */
+export const goalsIn = ({ score }: ScoredMatch): number => finalScore(score).home + finalScore(score).away;
+/** By how many goals it was won; 0: it was not, or by a shoot-out. */
+export const gapOf = ({ score }: ScoredMatch): number => Math.abs(finalScore(score).home - finalScore(score).away);
+
 /** Who won, shoot-out included. */
 export function winnerOf({ score }: ScoredMatch): Side | null {
   const { home, away } = score.penalties ?? finalScore(score);

@@ -3,7 +3,7 @@ import type { ArticleBlock } from '@portal/contracts/article';
 import { bestRows, finalScore, isScored, type MatchRecord, type ScoredMatch, type TieBreak } from '@portal/domain';
 import type { ArticleWords } from '../modules/articles/index.ts';
 import { isVoid, knockOutOf, tableRulesOf, tablesOf, teamFacts, THIRD_PLACED } from '../sports/index.ts';
-import { capital, heading, inTurn, paragraph } from './facts.ts';
+import { capital, gapOf, goalsIn, heading, inTurn, paragraph } from './facts.ts';
 import { surveyPhrases, type GroupPhrases } from './phrases/survey.ts';
 import { polished } from './polished.ts';
 import { cupName, resultLine } from './report.ts';
@@ -21,7 +21,7 @@ interface Group {
   readonly matches: readonly ScoredMatch[];
 }
 /** The groups of a cup, played to their end. */
-export interface GroupStage {
+interface GroupStage {
   readonly season: string;
   readonly groups: readonly Group[];
   /** Whether a team, by its name in the tables, went on. */
@@ -33,10 +33,13 @@ export interface GroupStage {
 /** Undefined when a match of a group has no result yet, or nobody knows who went on. */
 export function groupStageOf(season: string, matches: readonly MatchRecord[]): GroupStage | undefined {
   const [sample] = matches;
-  const inGroups = matches.filter(({ group }) => group !== null);
-  const played = inGroups.filter(isScored).filter((match) => !isVoid(match));
-  const on = new Set(knockOutOf(matches).flatMap(({ ties }) => ties.flatMap(({ teams }) => teams)));
-  if (!sample || played.length === 0 || played.length < inGroups.length || on.size === 0) return undefined;
+  const inGroups = matches.filter((match) => match.group !== null && !isVoid(match));
+  const played = inGroups.filter(isScored);
+  const [firstRound] = knockOutOf(matches);
+  const next = firstRound?.ties.flatMap(({ teams }) => teams) ?? [];
+  const on = new Set(next.filter((team) => team !== null));
+  // One place of the next round that is still open leaves open who went on.
+  if (!sample || played.length === 0 || played.length < inGroups.length || on.size === 0 || on.size < next.length) return undefined;
   const groups = tablesOf(inGroups).flatMap(({ group, rows }) => {
     const [first, second, third, fourth, ...more] = namedRows(rows, inGroups);
     if (group === null || !first || !second || !third || !fourth || more.length > 0) return [];
@@ -57,7 +60,7 @@ export function groupsOf(stage: GroupStage, language: Language, turn = 0): Artic
     groups: groups.length,
     teams: groups.length * 4,
     matches: matches.length,
-    goals: matches.reduce((sum, { score }) => sum + finalScore(score).home + finalScore(score).away, 0),
+    goals: matches.reduce((sum, match) => sum + goalsIn(match), 0),
   };
   return polished(
     {
@@ -65,9 +68,11 @@ export function groupsOf(stage: GroupStage, language: Language, turn = 0): Artic
       lead: inTurn(turn, phrases.leads(figures)),
       blocks: [
         paragraph(
-          [inTurn(turn, phrases.intro({ ...figures, thirds })), phrases.order[tieBreaks[0] === 'headToHead' ? 'headToHead' : 'goalDifference']].join(
-            phrases.separator,
-          ),
+          [
+            inTurn(turn, phrases.intro({ ...figures, thirds })),
+            phrases.order[tieBreaks[0] === 'headToHead' ? 'headToHead' : 'goalDifference'],
+            phrases.marks,
+          ].join(phrases.separator),
         ),
         ...groups.flatMap((group, place) => groupBlocks(group, { stage, voice, phrases, turn: turn + place })),
         ...(thirds > 0 ? thirdPlaced(stage, thirds, voice, phrases) : []),
@@ -88,8 +93,10 @@ interface Telling {
 function groupBlocks(group: Group, telling: Telling): ArticleBlock[] {
   const { stage, voice, phrases, turn } = telling;
   const widest = widestOf(group.matches);
-  const told = [top(group, telling), third(group, telling), last(group, telling)];
-  if (widest) told.push(inTurn(turn, phrases.widest(resultLine(widest, voice))));
+  // Each by a measure of its own: groups that begin alike do not end alike.
+  const turned = (by: number): Telling => ({ ...telling, turn: turn + Math.floor(turn / by) });
+  const told = [top(group, telling), third(group, turned(3)), last(group, turned(5))];
+  if (widest) told.push(inTurn(turn + Math.floor(turn / 4), phrases.widest(resultLine(widest, voice))));
   return [
     heading(voice.round({ stage: null, group: group.name, round: null })),
     paragraph(told.map(capital).join(phrases.separator)),
@@ -118,8 +125,10 @@ function top(group: Group, { stage, voice, phrases, turn }: Telling): string {
 /** What put the first before the second, where results alone can tell. */
 function partedBy({ table, matches }: Group, { tieBreaks }: GroupStage): keyof GroupPhrases['by'] {
   const [first, second, third] = table;
-  const met = matches.find(({ home, away }) => [home.name, away.name].includes(first.team) && [home.name, away.name].includes(second.team));
-  const { home, away } = met ? finalScore(met.score) : { home: 0, away: 0 };
+  const keys = [first, second].map(({ team }) => teamFacts(team).key);
+  const met = matches.find(({ home, away }) => [home, away].every(({ name }) => keys.includes(teamFacts(name).key)));
+  if (!met || first.level) return 'rules';
+  const { home, away } = finalScore(met.score);
   // Of three that are level their matches make a table of their own.
   if (tieBreaks[0] === 'headToHead') {
     if (third.points === first.points) return 'rules';
@@ -145,9 +154,8 @@ function last({ table }: Group, { voice, phrases, turn }: Telling): string {
 
 /** The one match with the widest margin, if it is wide. */
 function widestOf(matches: readonly ScoredMatch[]): ScoredMatch | undefined {
-  const gap = ({ score }: ScoredMatch) => Math.abs(finalScore(score).home - finalScore(score).away);
-  const most = Math.max(...matches.map(gap));
-  const [widest, another] = matches.filter((match) => gap(match) === most);
+  const most = Math.max(...matches.map(gapOf));
+  const [widest, another] = matches.filter((match) => gapOf(match) === most);
   return most >= WIDE && !another ? widest : undefined;
 }
 

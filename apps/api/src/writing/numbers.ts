@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contracts';
-import { finalScore, readablePlayerName, type ScoredMatch } from '@portal/domain';
+import { readablePlayerName, type ScoredMatch } from '@portal/domain';
 import type { ArticleWords } from '../modules/articles/index.ts';
 import { byGoals, isVoid, playersOf, type PlayerSums } from '../sports/index.ts';
-import { bullets, heading, inTurn, isTold, paragraph } from './facts.ts';
+import { bullets, gapOf, goalsIn, heading, inTurn, isTold, paragraph } from './facts.ts';
 import { surveyPhrases } from './phrases/survey.ts';
 import { polished } from './polished.ts';
 import { cupName, resultLine } from './report.ts';
@@ -20,7 +20,7 @@ export function numbersOf(season: string, played: readonly ScoredMatch[], langua
   const shootOuts = matches.flatMap((match) => (match.score.penalties ? [{ match, kicks: match.score.penalties }] : []));
   const widest = most(matches, gapOf);
   const fullest = most(matches, ({ attendance }) => attendance ?? 0);
-  const lines = (of: readonly ScoredMatch[]) => of.map((match) => `${resultLine(match, voice)} (${voice.round(match)})`).join('; ');
+  const lines = (of: readonly ScoredMatch[]) => of.map((match) => phrases.place(resultLine(match, voice), voice.round(match))).join(phrases.between);
   const cup = cupName(season, language);
   return polished(
     {
@@ -59,9 +59,6 @@ export function numbersOf(season: string, played: readonly ScoredMatch[], langua
     language,
   );
 }
-
-const goalsIn = ({ score }: ScoredMatch): number => finalScore(score).home + finalScore(score).away;
-const gapOf = ({ score }: ScoredMatch): number => Math.abs(finalScore(score).home - finalScore(score).away);
 
 /** Who scored most, as far as a place is not shared by more than are named. */
 function topScorers(matches: readonly ScoredMatch[]): PlayerSums[] {

@@ -6,7 +6,11 @@ import { bullets, heading, inTurn, paragraph } from './facts.ts';
 import { surveyPhrases } from './phrases/survey.ts';
 import { polished } from './polished.ts';
 import { resultLine } from './report.ts';
+import { roundOf } from './standings.ts';
 import { voiceOf, type Voice } from './voice.ts';
+
+/** A round of fewer is the rest of one. */
+const LEAST_MATCHES = 5;
 
 export interface Round {
   readonly league: Readonly<Record<Language, string>>;
@@ -64,25 +68,20 @@ function meetingOf(match: MatchRecord, past: readonly MatchRecord[], voice: Voic
   return before && surveyPhrases[voice.language].preview.meeting({ line: resultLine(before, voice), day: voice.day(before.date) });
 }
 
-/** The next round of a league from a day on; undefined when there is none until another day. */
+/** The next round of a league that lies whole between two days; undefined when there is none. One that has begun, or of which a match was put off, is no longer told as a whole. */
 export function nextRound(league: Round['league'], matches: readonly MatchRecord[], today: string, until: string): Round | undefined {
-  const coming = matches.filter(({ date, score, note }) => score === null && note === null && date >= today && date <= until);
-  const numbered = coming.map((match) => ({ match, number: Number(/(\d+)$/.exec(match.round ?? '')?.[1]) })).filter(({ number }) => number > 0);
-  // A match of an earlier round that was put off does not make that round the next one.
-  const sizes = Map.groupBy(numbered, ({ number }) => number);
-  const number = [...sizes]
-    .filter(([, of]) => of.length >= 5)
-    .map(([round]) => round)
-    .sort((a, b) => a - b)[0];
-  const of = number === undefined ? undefined : sizes.get(number);
-  return of && number !== undefined
-    ? { league, number, matches: of.map(({ match }) => match).sort((a, b) => fame(b) - fame(a) || a.date.localeCompare(b.date)) }
-    : undefined;
+  const isAhead = ({ date, score, note }: MatchRecord) => score === null && note === null && date >= today && date <= until;
+  const [next] = [...Map.groupBy(matches, roundOf)]
+    .filter(([number, of]) => number > 0 && of.length >= LEAST_MATCHES && of.every(isAhead))
+    .sort(([one], [other]) => one - other);
+  if (!next) return undefined;
+  const [number, of] = next;
+  return { league, number, matches: of.toSorted((a, b) => fame(b) - fame(a) || a.date.localeCompare(b.date)) };
 }
 
 const famous = [
   'Real Madrid',
-  'Barcelona',
+  'FC Barcelona',
   'Club Atlético de Madrid',
   'Paris Saint-Germain',
   'Olympique de Marseille',

@@ -4,7 +4,8 @@ import { tablesOf, teamNames } from '../sports/index.ts';
 /** A row of a table, its team as the source writes it. */
 export type Standing = TableRow;
 
-const roundOf = ({ round }: MatchRecord): number => Number(/(\d+)$/.exec(round ?? '')?.[1] ?? 0);
+/** The number of a round or matchday; 0: it has none. */
+export const roundOf = ({ round }: MatchRecord): number => Number(/(\d+)$/.exec(round ?? '')?.[1] ?? 0);
 
 /** Its goal difference as a table shows it: '+7', '0', '-3'. */
 export function signed({ goalsFor, goalsAgainst }: Standing): string {

@@ -30,19 +30,24 @@ type Draft = Omit<ArticleDraft, 'publishedAt'> & { publishedAt: Date };
 /** Everything that can be told from the records alone, the newest first, in every language. Facts only: who, when, how many. */
 export function dataArticles(matches: readonly MatchRecord[], around: Around): Draft[] {
   const of = (competition: string, season: string) => matches.filter((match) => match.competition === competition && match.season === season);
-  const previews = leagues.flatMap(({ competition, name, now, before }, place) => {
-    const round = nextRound(name, of(competition, now), around.today, around.until);
+  const rounds = leagues.flatMap((league, place) => {
+    const round = nextRound(league.name, of(league.competition, league.now), around.today, around.until);
     const [first] = round?.matches ?? [];
-    if (!round || !first) return [];
-    const look = { motif: 'board', teams: [first.home.name, first.away.name], hashtags: [name.vi, 'Lịch thi đấu'] } as const;
-    return [
-      draft(firstId.previews + place, category.coming, (language) => previewOf(round, of(competition, before), around.fixtureIds, language, place), look),
-    ];
+    return round && first ? [{ ...league, place, round, first }] : [];
   });
-  const reviews = leagues.flatMap(({ competition, name, before }, place) => {
-    const season = seasonOf(before, of(competition, before));
+  // Told in turn of what there is: leagues without a round in sight leave no gap.
+  const previews = rounds.map(({ competition, name, before, place, round, first }, turn) => {
+    const look = { motif: 'board', teams: [first.home.name, first.away.name], hashtags: [name.vi, 'Lịch thi đấu'] } as const;
+    const words = (language: Language) => previewOf(round, of(competition, before), around.fixtureIds, language, turn);
+    return draft(firstId.previews + place, category.coming, words, look);
+  });
+  const seasons = leagues.flatMap((league, place) => {
+    const season = seasonOf(league.before, of(league.competition, league.before));
+    return season ? [{ ...league, place, season }] : [];
+  });
+  const reviews = seasons.map(({ name, before, place, season }, turn) => {
     const look = { motif: 'stand', teams: [], hashtags: [name.vi, `Mùa ${before}`] } as const;
-    return season ? [draft(firstId.reviews + place, category.europe, (language) => reviewOf(name[language], season, language, place), look)] : [];
+    return draft(firstId.reviews + place, category.europe, (language) => reviewOf(name[language], season, language, turn), look);
   });
   const numbers = cupSeasons.flatMap((season, place) => {
     const played = of('World Cup', season).filter(isScored);

@@ -23,8 +23,8 @@ export const english: ReportPhrases = {
   },
   goalless: {
     first: ['The first half went by without a goal.', 'No goal in the first forty-five minutes.', 'At half-time it was still 0–0.'],
-    second: ['The second half brought no more goals.', 'After the break the score stayed as it was.'],
-    both: ['Nor was there a goal in the second half.', 'The same after the break: nobody scored.'],
+    second: ['The second half brought no more goals.', 'The score did not change in the second half.'],
+    both: ['Nor was there a goal in the second half.', 'The second half was the same: nobody scored.'],
     extra: ['Thirty minutes of extra time changed nothing, and it came down to penalties.'],
   },
   after: {

@@ -16,8 +16,8 @@ export const vietnamese: ReportPhrases = {
   headings: { first: 'Hiệp một', second: 'Sau giờ nghỉ', extra: 'Hiệp phụ', shootOut: 'Luân lưu', goals: 'Các bàn thắng', lineUps: 'Đội hình xuất phát' },
   goalless: {
     first: ['Hiệp một trôi qua mà không mành lưới nào rung lên.', 'Bốn mươi lăm phút đầu không có bàn thắng.', 'Hai đội vào giờ nghỉ khi tỷ số vẫn là 0–0.'],
-    second: ['Hiệp hai không có thêm bàn thắng.', 'Sau giờ nghỉ tỷ số không đổi nữa.'],
-    both: ['Hiệp hai cũng không có bàn thắng nào.', 'Sau giờ nghỉ vẫn thế: không ai ghi được bàn.'],
+    second: ['Hiệp hai không có thêm bàn thắng.', 'Tỷ số giữ nguyên trong cả hiệp hai.'],
+    both: ['Hiệp hai cũng không có bàn thắng nào.', 'Hiệp hai vẫn thế: không ai ghi được bàn.'],
     extra: ['Ba mươi phút hiệp phụ không làm tỷ số thay đổi, và hai đội phải bước lên chấm luân lưu.'],
   },
   after: {

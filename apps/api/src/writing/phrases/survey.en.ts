@@ -15,8 +15,8 @@ export const english: SurveyPhrases = {
       `${first} and all of ${league} matchday ${number}: ${rest + 1} matches, one list`,
     ],
     leads: ({ count, when, past }) => [
-      `${count} matches ${when}: who meets whom, ${past ? 'and how it ended last season' : 'so that you can plan your evenings'}.`,
-      `Who plays whom${past ? ', and how the same two parted last season' : ''}: all ${count} matches, ${when}.`,
+      `${count} matches ${when}: who meets whom${past ? ', and last season’s result where the same two met with the same hosts' : ''}.`,
+      `Who plays whom: ${count} matches, ${when}${past ? ', with last season’s results where there are any' : ''}.`,
     ],
     intro: ({ number, league, count, when }) => [
       `Matchday ${number} of ${inLeague(league)} has ${count} matches, ${when}. The list follows the open data that Khán Đài uses; organisers may still move a kick-off, and the schedule always has the latest time.`,
@@ -25,7 +25,7 @@ export const english: SurveyPhrases = {
     ],
     pairs: 'The matches',
     head: ['Day', 'Home', 'Away'],
-    past: 'How it ended last season',
+    past: 'Last season, same hosts',
     meeting: ({ line, day }) => `${line} (${day})`,
     ends: [
       'If you have a view of your own, the tips are open: a tip is locked at kick-off and judged by the result.',
@@ -40,7 +40,7 @@ export const english: SurveyPhrases = {
     ],
     leads: ({ first, second, points, gap }) => [
       `${first} were top with ${points} points, ${gap === 0 ? `level with ${second} and ahead on the tie-break` : `${gap} ${gap === 1 ? 'point' : 'points'} more than ${second}`}. The table below is rebuilt from every single result.`,
-      `${points} points for ${first}, ${gap === 0 ? `as many for ${second}: the tie-break settled first place` : `${points - gap} for ${second}`}. No figure is copied, all are added up match by match.`,
+      `${points} points for ${first}, ${gap === 0 ? `as many for ${second}: the tie-break settled first place` : `${points - gap} for ${second}`}. Every figure is added up match by match.`,
     ],
     intro: ({ season, rounds, first, won, drawn, lost, second, third }) => [
       `After ${rounds} rounds of ${season}, ${first} had won ${won}, drawn ${drawn} and lost ${lost}. Behind them came ${second.team} (${second.points} points) and ${third.team} (${third.points} points).`,
@@ -59,7 +59,7 @@ export const english: SurveyPhrases = {
   numbers: {
     titles: (cup) => [`The ${cup} in figures`, `Adding up the ${cup}: goals, crowds, shoot-outs`],
     leads: ({ goals, matches }) => [
-      `${goals} goals in ${matches} matches, who scored most, which win was the widest, how often it came down to penalties.`,
+      `${goals} goals in ${matches} matches: who scored most, which win was the widest, how often it came down to penalties.`,
       `Who scored most, where the crowd was largest, how often it came down to penalties: ${matches} matches and ${goals} goals, added up.`,
     ],
     intro: ({ matches, goals, average, goalless, shootOuts }) => [
@@ -67,6 +67,8 @@ export const english: SurveyPhrases = {
       `${average} goals a match, ${goals} in ${matches} matches. ${goalless} ended without one, ${shootOuts} went to a shoot-out.`,
     ],
     figures: 'The figures',
+    place: (line, stage) => `${line} (${stage})`,
+    between: '; ',
     widest: (lines) => `Widest margin: ${lines}.`,
     fullest: ({ lines, crowd }) => `Largest crowd, of the matches where it was written down, ${crowd}: ${lines}.`,
     shootOut: ({ line, kicks, stage }) => `Penalties: ${line}, ${kicks} in the shoot-out (${stage}).`,
@@ -77,7 +79,7 @@ export const english: SurveyPhrases = {
   groups: {
     titles: ({ cup, teams, groups }) => [
       `The groups of the ${cup}: ${teams} teams, ${groups} groups, who went on`,
-      `${groups} groups of the ${cup}, point by point and goal by goal`,
+      `The ${groups} groups of the ${cup}, point by point and goal by goal`,
     ],
     leads: ({ groups, matches, goals }) => [
       `${matches} matches and ${goals} goals in the groups: who came first, who followed, who went home.`,
@@ -96,7 +98,7 @@ export const english: SurveyPhrases = {
     by: { headToHead: 'the match between them', goalDifference: 'goal difference', goals: 'goals scored', rules: 'the order of the regulations' },
     top: {
       all: ({ first, second, played, behind }) => [
-        `${first} won all ${played} matches, ${second} came second with ${pointsOf(behind)}.`,
+        `${first} won all ${played} matches; ${second} came second with ${pointsOf(behind)}.`,
         `All ${played} matches won by ${first}; behind them ${second}, with ${pointsOf(behind)}.`,
         `Nobody took a point off ${first}: ${played} played, ${played} won. Second were ${second}, with ${pointsOf(behind)}.`,
       ],
@@ -117,7 +119,7 @@ export const english: SurveyPhrases = {
         `With ${pointsOf(points)}, ${third} went on among the best in third place.`,
       ],
       out: ({ third, points }) => [
-        `${third} stopped in third place with ${pointsOf(points)}.`,
+        `${third} went out in third place with ${pointsOf(points)}.`,
         `Third place and ${pointsOf(points)} were the end for ${third}.`,
       ],
       level: ({ third, points }) => [`${third} had ${pointsOf(points)} too, like the team in second place, and went home.`],
@@ -134,6 +136,7 @@ export const english: SurveyPhrases = {
         `${teams} teams in third place, ${places} tickets. They have not met, so points decide, then goal difference, goals and cards.`,
       head: ['Place', 'Team', 'Group', 'Difference', 'Points'],
     },
-    source: 'W–D–L counts matches won, drawn and lost; ✓ marks who went on. The figures are added up from the match records of the open source openfootball.',
+    marks: 'In the tables W–D–L counts matches won, drawn and lost; ✓ marks who went on.',
+    source: 'The figures are added up from the match records of the open source openfootball.',
   },
 };

@@ -35,7 +35,10 @@ export interface SurveyPhrases {
     leads(of: { goals: number; matches: number }): readonly string[];
     intro(of: { matches: number; goals: number; average: string; goalless: number; shootOuts: number }): readonly string[];
     readonly figures: string;
-    /** `lines`: results with their stages, of all that share it. */
+    /** A result with its stage, and what stands between several. */
+    place(line: string, stage: string): string;
+    readonly between: string;
+    /** `lines`: of all that share it. */
     widest(lines: string): string;
     fullest(of: { lines: string; crowd: string }): string;
     shootOut(of: { line: string; kicks: string; stage: string }): string;
@@ -68,7 +71,9 @@ export interface GroupPhrases {
   readonly last: Readonly<Record<'nothing' | 'goalless' | 'points', (of: { last: string; points: number; played: number }) => readonly string[]>>;
   widest(line: string): readonly string[];
   readonly thirds: { readonly heading: string; intro(of: { teams: number; places: number }): string; readonly head: readonly string[] };
-  /** Where the figures come from, and what the mark in the tables means. */
+  /** What the tables abbreviate. */
+  readonly marks: string;
+  /** Where the figures come from. */
   readonly source: string;
 }
 interface CupInGroups {

@@ -3,26 +3,26 @@ import type { SurveyPhrases } from './survey.ts';
 export const chinese: SurveyPhrases = {
   preview: {
     oneDay: (day) => `於 ${day}`,
-    days: (from, to) => `從 ${from}到 ${to}`,
+    days: (from, to) => `於 ${from}至 ${to}`,
     titles: ({ number, league, first, rest }) => [
       `${league}第 ${number} 輪：${first}與另外 ${rest} 場`,
       `${league}第 ${number} 輪看什麼：${first}等 ${rest + 1} 場`,
-      `從${first}看${league}第 ${number} 輪：共 ${rest + 1} 場`,
+      `${league}第 ${number} 輪共 ${rest + 1} 場：${first}領銜`,
     ],
     leads: ({ count, when, past }) => [
-      `${count} 場比賽${when}進行：對陣一覽，${past ? '以及上季他們的比分' : '先看好時間'}。`,
-      `誰對上誰${past ? '、上季同一組對手如何收場' : ''}：全部 ${count} 場，${when}。`,
+      `${count} 場比賽${when}進行：對陣一覽${past ? '，並附上上季同一主隊的交手比分' : ''}。`,
+      `誰對上誰：${count} 場${when}進行${past ? '，並附上上季部分對戰的比分' : ''}。`,
     ],
     intro: ({ number, league, count, when }) => [
       `${league}第 ${number} 輪共有 ${count} 場比賽，${when}進行。以下賽程來自 Khán Đài 使用的開放資料；主辦單位仍可能調整開賽時間，最新時間請看賽程頁。`,
       `${league}第 ${number} 輪的 ${count} 場比賽${when}開踢。日期取自開放資料，場次仍可能改期，設鬧鐘前請再看一次賽程頁。`,
-      `${league}賽程上第 ${number} 輪有 ${count} 場，${when}。這是本文產生時的賽程；若有臨時變動，會顯示在賽程頁。`,
+      `${league}賽程上第 ${number} 輪有 ${count} 場，${when}進行。這是本文產生時的賽程；若有臨時變動，會顯示在賽程頁。`,
     ],
     pairs: '對陣',
     head: ['日期', '主隊', '客隊'],
-    past: '上季交手',
+    past: '上季同一主隊的交手',
     meeting: ({ line, day }) => `${line}（${day}）`,
-    ends: ['如果你已有自己的看法，推薦專區隨時開放：開賽即鎖定，依賽果評定勝負。', '看得出結果的人，請在開賽前寫下推薦：之後就會鎖定，由真正的賽果評判。'],
+    ends: ['如果你已有自己的看法，推薦專區隨時開放：開賽即鎖定，依賽果評定勝負。', '心裡有答案的人，請在開賽前寫下推薦：之後就會鎖定，由真正的賽果評判。'],
   },
   review: {
     titles: ({ league, season, rounds }) => [
@@ -32,10 +32,10 @@ export const chinese: SurveyPhrases = {
     ],
     leads: ({ first, second, points, gap }) => [
       `${first}以 ${points} 分領先，${gap === 0 ? `與${second}同分，依排名規則居前` : `比${second}多 ${gap} 分`}。以下積分榜由每一場賽果重新計算。`,
-      `${first} ${points} 分，${gap === 0 ? `${second}也是 ${points} 分，由排名規則決定榜首` : `${second} ${points - gap} 分`}。沒有一個數字是抄來的，全部逐場加總。`,
+      `${first} ${points} 分，${gap === 0 ? `${second}也是 ${points} 分，由排名規則決定榜首` : `${second} ${points - gap} 分`}。所有數字都由逐場賽果加總而成。`,
     ],
     intro: ({ season, rounds, first, won, drawn, lost, second, third }) => [
-      `${season} 賽季 ${rounds} 輪過後，${first}取得 ${won} 勝 ${drawn} 和 ${lost} 負。緊隨其後的是${second.team}（${second.points} 分）與${third.team}（${third.points} 分）。`,
+      `${season} 賽季 ${rounds} 輪過後，${first}取得 ${won} 勝 ${drawn} 和 ${lost} 負。其後是${second.team}（${second.points} 分）與${third.team}（${third.points} 分）。`,
       `${season} 賽季的 ${rounds} 輪裡，${first} ${won} 勝 ${drawn} 和 ${lost} 負；${second.team}有 ${second.points} 分，${third.team}有 ${third.points} 分。`,
       `${season} 賽季 ${rounds} 輪後的前三名：${first}（${won} 勝 ${drawn} 和 ${lost} 負）、${second.team}（${second.points} 分）與${third.team}（${third.points} 分）。`,
     ],
@@ -59,6 +59,8 @@ export const chinese: SurveyPhrases = {
       `場均 ${average} 球，${matches} 場共 ${goals} 球。${goalless} 場一球未進，${shootOuts} 場踢到十二碼大戰。`,
     ],
     figures: '數字一覽',
+    place: (line, stage) => `${line}（${stage}）`,
+    between: '；',
     widest: (lines) => `最大差距：${lines}。`,
     fullest: ({ lines, crowd }) => `有紀錄的場次中觀眾最多，${crowd} 人：${lines}。`,
     shootOut: ({ line, kicks, stage }) => `十二碼：${line}，${kicks}（${stage}）。`,
@@ -73,8 +75,8 @@ export const chinese: SurveyPhrases = {
       `誰居首、誰跟上、誰止步：${groups} 組、${matches} 場、${goals} 球。`,
     ],
     intro: ({ matches, thirds }) => [
-      `以下各組積分由 ${matches} 場賽果加總而成。每組前兩名晉級${thirds > 0 ? `，另有 ${thirds} 支成績最好的第三名` : ''}。`,
-      `${matches} 場，一場一場加起來。每組有兩隊晉級${thirds > 0 ? `，再加 ${thirds} 支成績最好的第三名` : ''}。`,
+      `以下各組積分由 ${matches} 場賽果加總而成。每組前兩名晉級${thirds > 0 ? `，另有 ${thirds} 支成績最好的小組第三` : ''}。`,
+      `${matches} 場，一場一場加起來。每組有兩隊晉級${thirds > 0 ? `，再加 ${thirds} 支成績最好的小組第三` : ''}。`,
     ],
     order: {
       headToHead: '同分時先看同分球隊之間的比賽，再看全組的淨勝球。',
@@ -87,11 +89,11 @@ export const chinese: SurveyPhrases = {
       all: ({ first, second, played, behind }) => [
         `${first} ${played} 戰全勝，${second}以 ${behind} 分居次。`,
         `${played} 場勝利全歸${first}，${second}以 ${behind} 分隨後。`,
-        `沒有球隊從${first}手中拿到分數：${played} 戰 ${played} 勝。${second}以 ${behind} 分排第二。`,
+        `沒有球隊從${first}手中拿到積分：${played} 戰 ${played} 勝。${second}以 ${behind} 分排第二。`,
       ],
       level: ({ first, second, points, by }) => [
         `${first}與${second}同積 ${points} 分，${by}讓${first}居首。`,
-        `頭名要看${by}：${first}排在${second}之前，兩隊同積 ${points} 分。`,
+        `榜首要看${by}：${first}排在${second}之前，兩隊同積 ${points} 分。`,
       ],
       ahead: ({ first, second, points, behind }) => [
         `${first}以 ${points} 分居首，${second}以 ${behind} 分居次。`,
@@ -116,9 +118,10 @@ export const chinese: SurveyPhrases = {
     widest: (line) => [`差距最大的一場：${line}。`, `最懸殊的比分：${line}。`],
     thirds: {
       heading: '第三名之爭',
-      intro: ({ teams, places }) => `${teams} 支第三名，${places} 個名額。他們彼此沒有交手，因此依序看積分、淨勝球、進球數與紅黃牌。`,
+      intro: ({ teams, places }) => `${teams} 支小組第三，${places} 個名額。他們彼此沒有交手，因此依序看積分、淨勝球、進球數與紅黃牌。`,
       head: ['名次', '球隊', '組別', '淨勝球', '積分'],
     },
-    source: '✓ 為晉級球隊。數據由開放資料 openfootball 的逐場紀錄加總而成。',
+    marks: '表中 ✓ 為晉級球隊。',
+    source: '數據由開放資料 openfootball 的逐場紀錄加總而成。',
   },
 };
