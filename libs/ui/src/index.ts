@@ -6,6 +6,7 @@ export { seedOf, sequenceFrom, pick } from './foundation/seed.ts';
 export { plainLink, type LinkRenderProps, type RenderLink } from './foundation/link.tsx';
 export { VisuallyHidden } from './foundation/visually-hidden.tsx';
 export { Heading, type HeadingLevel } from './foundation/heading.tsx';
+export { Headline } from './foundation/headline.tsx';
 
 export { Button, LinkButton, buttonClass, type ButtonLook, type ButtonProps, type ButtonVariant, type LinkButtonProps } from './button/button.tsx';
 export { IconButton, IconLink, type IconButtonProps, type IconLinkProps } from './button/icon-button.tsx';

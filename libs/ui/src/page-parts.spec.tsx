@@ -13,6 +13,7 @@ import {
   FileButton,
   FilterChips,
   FilterList,
+  Headline,
   ImageGrid,
   LevelRing,
   Menu,
@@ -135,4 +136,9 @@ test('without JavaScript every way on is a link or a form', () => {
   expect(renderToString(parts['odds'] as ReactElement)).toContain('href="?keo=hdp"');
   expect(renderToString(parts['feed'] as ReactElement)).toContain('href="?trang=2"');
   expect(renderToString(parts['schedule'] as ReactElement)).toMatch(/<form[^>]* action="\/lich"[^>]*><input type="hidden" name="ngay" value="1"\/>/);
+});
+
+test('a score in a headline stays in one line, and the headline reads as it is written', () => {
+  const markup = renderToString(<Headline>Tây Ban Nha 2–1 Bỉ, 4–3 luân lưu</Headline>).replaceAll('<!-- -->', '');
+  expect(markup).toBe('Tây Ban Nha <span class="score">2–1</span> Bỉ, <span class="score">4–3</span> luân lưu');
 });

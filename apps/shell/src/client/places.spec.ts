@@ -29,12 +29,12 @@ function setUp(storage: Pick<Storage, 'getItem' | 'setItem'> = aStorage()) {
     storage,
     after: () => () => {},
   });
-  const arrive = (key: string, type: Arrival['type'], more: { length?: number; hash?: string; stays?: boolean } = {}) => {
+  const arrive = (key: string, type: Arrival['type'], more: { length?: number; hash?: string; address?: string; stays?: boolean } = {}) => {
     if (more.length !== undefined) {
       length = more.length;
       y = Math.min(y, length);
     }
-    places.arrived({ key, type, hash: more.hash ?? '', stays: more.stays });
+    places.arrived({ key, type, hash: more.hash ?? '', address: more.address ?? `/${key}`, stays: more.stays });
   };
   return {
     places,
@@ -80,6 +80,17 @@ describe('where one was', () => {
     arrive('room', 'PUSH');
     expect(at()).toBe(0);
     arrive('look', 'POP');
+    expect(at()).toBe(3_000);
+  });
+
+  it('is its top again for who follows a link to the page they are on', () => {
+    const { arrive, scroll, at } = setUp();
+    arrive('list', 'PUSH', { address: '/tin-tuc' });
+    scroll(3_000);
+    arrive('list again', 'REPLACE', { address: '/tin-tuc' });
+    expect(at()).toBe(0);
+    scroll(3_000);
+    arrive('list stays', 'REPLACE', { address: '/tin-tuc', stays: true });
     expect(at()).toBe(3_000);
   });
 

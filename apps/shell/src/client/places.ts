@@ -22,6 +22,8 @@ export interface Arrival {
   key: string;
   type: 'POP' | 'PUSH' | 'REPLACE';
   hash: string;
+  /** Path and search. */
+  address: string;
   /** The link asked for the page to stay where it is (`preventScrollReset`): one looks at something in its place. */
   stays?: boolean | undefined;
 }
@@ -35,6 +37,7 @@ const PATIENCE = 8_000;
 export function createPlaces({ screen, storage, after }: Parts) {
   const places = read(storage);
   let here: string | undefined;
+  let shown: string | undefined;
   let stop = () => {};
 
   /** To `y`, as soon as the page is long enough: what is on its way makes it so, and a list that goes on loads what it had. Whoever moves meanwhile is left alone. */
@@ -65,16 +68,19 @@ export function createPlaces({ screen, storage, after }: Parts) {
 
   return {
     /** The page of an entry stands there, before it is painted. */
-    arrived({ key, type, hash, stays }: Arrival): void {
+    arrived({ key, type, hash, address, stays }: Arrival): void {
       if (key === here) return;
       stop();
       const first = here === undefined;
       here = key;
+      // A link to the page one is on replaces its entry: one wants its beginning.
+      const again = type === 'REPLACE' && address === shown;
+      shown = address;
       const y = places.get(key);
       if (type === 'POP' && y !== undefined) {
         // A page that was loaded anew may have been scrolled before it came alive: by the visitor, or by the browser, as far as it went.
         if (!first || screen.y() === 0 || screen.atEnd()) back(y);
-      } else if (type === 'PUSH' && !hash && !stays) screen.to(0);
+      } else if ((type === 'PUSH' || again) && !hash && !stays) screen.to(0);
       // Nothing moves, so nobody would say where this entry was.
       else if (type !== 'POP') moved();
     },

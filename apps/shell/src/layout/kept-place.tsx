@@ -5,8 +5,9 @@ import { useShell } from '../routing/shell-context.tsx';
 /** Stands behind the page: once that is there, and before it is painted, it is scrolled to where one was, or to its top. */
 export function KeptPlace() {
   const { places } = useShell();
-  const { key, hash } = useLocation();
+  const { key, hash, pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
   const type = useNavigationType();
-  useLayoutEffect(() => places?.arrived({ key, type, hash }), [places, key, type, hash]);
+  useLayoutEffect(() => places?.arrived({ key, type, hash, address }), [places, key, type, hash, address]);
   return null;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../foundation/class-names.ts';
 import { Heading, type HeadingLevel } from '../foundation/heading.tsx';
+import { Headline } from '../foundation/headline.tsx';
 import { plainLink, type RenderLink } from '../foundation/link.tsx';
 import { Image } from '../media/image.tsx';
 import { Poster } from '../room/poster.tsx';
@@ -49,7 +50,7 @@ export function ArticleCard({
       <div className={styles.words}>
         {category !== undefined && look !== 'compact' && <p className={styles.category}>{category}</p>}
         <Heading level={level} className={styles.title}>
-          {renderLink({ href, className: styles.link, children: title })}
+          {renderLink({ href, className: styles.link, children: <Headline>{title}</Headline> })}
         </Heading>
         {lead !== undefined && look !== 'compact' && <p className={styles.lead}>{lead}</p>}
         {meta.length > 0 && (

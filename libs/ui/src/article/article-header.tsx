@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar, type Person } from '../avatar/avatar.tsx';
+import { Headline } from '../foundation/headline.tsx';
 import styles from './article-header.module.css';
 
 export type ArticleHeaderProps = {
@@ -16,7 +17,9 @@ export type ArticleHeaderProps = {
 export function ArticleHeader({ title, lead, author, meta = [], actions }: ArticleHeaderProps) {
   return (
     <header className={styles.header}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>
+        <Headline>{title}</Headline>
+      </h1>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       <div className={styles.by}>
         {author && <Avatar seed={author.seed} picture={author.picture} size={40} />}

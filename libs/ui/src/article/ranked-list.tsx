@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar, type Person } from '../avatar/avatar.tsx';
 import { cx } from '../foundation/class-names.ts';
+import { Headline } from '../foundation/headline.tsx';
 import { plainLink, type RenderLink } from '../foundation/link.tsx';
 import styles from './ranked-list.module.css';
 
@@ -35,7 +36,7 @@ export function RankedList({ items, label, start = 1, renderLink = plainLink }: 
             </span>
             {item.person && <Avatar seed={item.person.seed} picture={item.person.picture} vip={item.person.vip} size={36} />}
             <span>
-              {item.title}
+              {typeof item.title === 'string' ? <Headline>{item.title}</Headline> : item.title}
               {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
             </span>
             {item.value !== undefined && <span className={styles.value}>{item.value}</span>}

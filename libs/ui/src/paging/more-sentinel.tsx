@@ -61,31 +61,29 @@ export function MoreSentinel({ state, label, onMore, href, manual = false, rende
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [waits]);
-  const retried = useRef(false);
+  const pressed = useRef(false);
+  const press = () => {
+    pressed.current = true;
+    onMore();
+  };
   useEffect(() => {
-    if (!retried.current || state.status === 'failed') return;
-    retried.current = false;
-    // The button that was pressed is gone: whoever stood on it stands on what goes on.
-    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('button, a')?.focus();
+    if (!pressed.current || state.status === 'failed' || state.status === 'loading') return;
+    pressed.current = false;
+    // The button that was pressed is gone: whoever stood on it stands on what goes on, or on the word that nothing does.
+    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('button, a, [tabindex]')?.focus();
   }, [state.status]);
   if (state.status === 'end')
     return state.label === undefined ? null : (
-      <div className={styles.more}>
-        <p className={styles.end}>{state.label}</p>
+      <div ref={place} className={styles.more}>
+        <p tabIndex={-1} className={styles.end}>
+          {state.label}
+        </p>
       </div>
     );
   if (state.status === 'failed')
     return (
       <div className={styles.more}>
-        <ErrorState
-          message={state.message}
-          retryLabel={state.retryLabel}
-          onRetry={() => {
-            retried.current = true;
-            onMore();
-          }}
-          busy={state.busy}
-        />
+        <ErrorState message={state.message} retryLabel={state.retryLabel} onRetry={press} busy={state.busy} />
       </div>
     );
   return (
@@ -95,7 +93,7 @@ export function MoreSentinel({ state, label, onMore, href, manual = false, rende
           {label}
         </LinkButton>
       ) : (
-        <Button variant="secondary" busy={state.status === 'loading'} onClick={onMore}>
+        <Button variant="secondary" busy={state.status === 'loading'} onClick={press}>
           {label}
         </Button>
       )}

@@ -53,7 +53,8 @@ export function Pager({ label, current, first = current, last, href, previousLab
               renderLink({
                 href: href(page),
                 'aria-label': pageLabel(page),
-                'aria-current': page === current ? 'page' : undefined,
+                // Of several pages that stand there the first is the one of the address.
+                'aria-current': page === first ? 'page' : page > first && page <= current ? 'true' : undefined,
                 className: cx(styles.page, styles.number),
                 children: page,
               })

@@ -28,6 +28,12 @@ test('there is nothing before the first page, nothing after the last, and no pag
   expect(container.childElementCount).toBe(0);
 });
 
+test('of pages that stand below each other all are marked, the first as that of the address', () => {
+  render(<Pager {...pager} first={2} current={4} last={9} />);
+  const current = [1, 2, 3, 4, 5].map((page) => screen.getByRole('link', { name: `Trang ${page}` }).getAttribute('aria-current'));
+  expect(current).toEqual([null, 'page', 'true', 'true', null]);
+});
+
 describe('the end of a list that goes on', () => {
   let near: () => void;
   const disconnect = jest.fn();
@@ -64,6 +70,15 @@ describe('the end of a list that goes on', () => {
     rerender(<MoreSentinel state={{ status: 'more' }} label="Xem thêm" onMore={onMore} />);
     expect(screen.getByRole('button', { name: 'Xem thêm' })).toHaveFocus();
   });
+});
+
+test('who pressed for the last part stands on the word that nothing comes after it', async () => {
+  const { rerender } = render(<MoreSentinel manual state={{ status: 'more' }} label="Xem thêm" onMore={() => {}} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Xem thêm' }));
+  rerender(<MoreSentinel manual state={{ status: 'loading' }} label="Xem thêm" onMore={() => {}} />);
+  expect(screen.getByRole('button')).toHaveFocus();
+  rerender(<MoreSentinel manual state={{ status: 'end', label: 'Hết rồi' }} label="Xem thêm" onMore={() => {}} />);
+  expect(screen.getByText('Hết rồi')).toHaveFocus();
 });
 
 test('a list that goes on is on its way, or failed, or can be read on', () => {
