@@ -1,3 +1,3 @@
 import { remote } from '@portal/federation';
 
-export default remote({ root: import.meta.dirname, name: 'content-and-news', budget: { js: 515, contracts: 30 } });
+export default remote({ root: import.meta.dirname, name: 'content-and-news', budget: { js: 520, contracts: 30 } });

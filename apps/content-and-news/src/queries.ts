@@ -19,6 +19,7 @@ export const PAGE_SIZE = limits.articles;
 export type CommentPage = Output<typeof commentCalls.list>;
 export type CommentPages = InfiniteData<CommentPage, string | undefined>;
 export type GoalPages = InfiniteData<Output<typeof highlightCalls.list>, string>;
+export type ArticlePage = Output<typeof articleCalls.list>;
 export interface CommentTarget {
   readonly objectType: number;
   readonly objectId: number;
@@ -35,10 +36,23 @@ export const queries = {
   article: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, articleCalls.info, { id: String(id) }, viewer),
   /** What anybody may read beside it. */
   related: (a: AppContext, id: number) => callQuery(a, articleCalls.related, { id: String(id), pageSize: RAIL.related }, NOBODY),
-  newest: (a: AppContext, pageNum: number, hashtag?: string) =>
-    callQuery(a, articleCalls.list, { pageNum, pageSize: PAGE_SIZE, ...(hashtag !== undefined && { hashtag }) }),
-  ofCategory: (a: AppContext, categoryId: number, pageNum: number) =>
-    callQuery(a, articleCalls.listByCategory, { categoryId: String(categoryId), pageNum, pageSize: PAGE_SIZE }),
+  /** The newest from a page on, of all or with a hashtag. */
+  newest: (a: AppContext, from: number, hashtag?: string) =>
+    infiniteQueryOptions<ArticlePage, Error, InfiniteData<ArticlePage, number>, CallKey, number>({
+      queryKey: callKey(a, articleCalls.list, { hashtag: hashtag ?? null, from }),
+      queryFn: ({ pageParam, signal }) =>
+        a.api.call(articleCalls.list, { pageNum: pageParam, pageSize: PAGE_SIZE, ...(hashtag !== undefined && { hashtag }) }, { signal }),
+      initialPageParam: from,
+      getNextPageParam: pageAfter,
+    }),
+  ofCategory: (a: AppContext, categoryId: number, from: number) =>
+    infiniteQueryOptions<ArticlePage, Error, InfiniteData<ArticlePage, number>, CallKey, number>({
+      queryKey: callKey(a, articleCalls.listByCategory, { categoryId, from }),
+      queryFn: ({ pageParam, signal }) =>
+        a.api.call(articleCalls.listByCategory, { categoryId: String(categoryId), pageNum: pageParam, pageSize: PAGE_SIZE }, { signal }),
+      initialPageParam: from,
+      getNextPageParam: pageAfter,
+    }),
   /** The report of a match. */
   reportOf: (a: AppContext, fixtureId: number) => callQuery(a, articleCalls.ofMatch, { fixtureId: String(fixtureId) }),
   onTop: (a: AppContext) => callQuery(a, articleCalls.listTop, { pageSize: 1 }),
@@ -89,6 +103,11 @@ export const queries = {
       staleTime: 0,
     }),
 } as const;
+
+/** The last page of a list that is reachable by its number. */
+export const lastPageOf = (total: number, pageSize: number): number => Math.min(limits.lastPage, Math.max(1, Math.ceil(total / pageSize)));
+const pageAfter = ({ pageNum, pageSize, total }: { pageNum: number; pageSize: number; total: number }): number | undefined =>
+  pageNum < lastPageOf(total, pageSize) ? pageNum + 1 : undefined;
 
 /** Whether two queries are of one list for one viewer, whatever their order. */
 const isOtherOrder = (one: QueryKey | undefined, other: QueryKey): boolean =>

@@ -41,9 +41,35 @@ test('from the list over a category and a hashtag to an article, and on from the
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first.title);
 });
 
+test('the list goes on by itself; who comes back from an article finds it where they were', { tag: '@content-and-news' }, async ({ page, open }) => {
+  await open('/tin-tuc');
+  const mark = page.getByRole('main').locator('p').getByRole('link', { name: 'Trang 2', exact: true });
+  await page.getByRole('main').getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect(mark).toHaveAttribute('href', '/tin-tuc?trang=2');
+  const further = mark.locator('xpath=../..').getByRole('article').nth(2).getByRole('heading');
+  const title = await further.innerText();
+  await further.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(articleCalls.list.path)) asked.push(request.url());
+  });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tin tức' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: title, exact: true })).toBeInViewport();
+  // What was read is still there: only what comes after it is asked for.
+  expect(asked.filter((url) => !/pageNum=[3-9]/.test(url))).toEqual([]);
+});
+
 test('the list has numbered pages, and what is no page is a 404', { tag: '@content-and-news' }, async ({ page, open, portal, complaints }) => {
   await open('/tin-tuc');
   const top = await page.getByRole('heading', { level: 2 }).first().textContent();
+  // Pages come below until one waits for a press; the numbers move down as they do.
+  const numbers = page.getByRole('navigation', { name: 'Các trang' });
+  await expect(async () => {
+    await numbers.scrollIntoViewIfNeeded();
+    await expect(numbers.getByRole('link', { name: 'Trang 4' })).toHaveAttribute('aria-current', 'true', { timeout: 500 });
+  }).toPass();
   await page.getByRole('navigation', { name: 'Các trang' }).getByRole('link', { name: 'Trang 2' }).click();
   await expect(page).toHaveURL(`${portal}/tin-tuc?trang=2`);
   await expect(page.getByRole('heading', { level: 2, name: top ?? '' })).toHaveCount(0);

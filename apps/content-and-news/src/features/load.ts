@@ -1,4 +1,11 @@
-import { useQuery, type FetchQueryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import {
+  useQuery,
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  type InfiniteData,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
 import { useHydrated, type AppContext } from '@portal/platform';
 import { notFound } from './not-found.ts';
@@ -8,8 +15,16 @@ interface Askable<T> {
   queryFn?: UseQueryOptions<T>['queryFn'];
 }
 
-/** What a visitor saw a moment ago need not be asked for again when they come back to it (ms). */
+/** A list that is read a stretch at a time. */
+interface AskableList<Stretch, Place> {
+  queryKey: QueryKey;
+  initialPageParam: Place;
+  getNextPageParam(last: Stretch, all: Stretch[], place: Place, places: Place[]): Place | undefined | null;
+}
+
+/** What a visitor saw a moment ago need not be asked for again when they come back to it; who has gone on in a list comes back to all of it, as it was, for longer. Milliseconds. */
 const FRESH = 30_000;
+const FRESH_WHOLE = 5 * 60_000;
 
 /** For loaders: a fresh answer; when the api is away, what is held from before is better than an error page. What is not there is the page's 404. */
 export async function pageData<T>(a: AppContext, query: Askable<T>, request: Request): Promise<T> {
@@ -19,6 +34,27 @@ export async function pageData<T>(a: AppContext, query: Askable<T>, request: Req
     if (isApiError(error) && error.kind === 'notFound') throw notFound(request);
     const held = a.queryClient.getQueryData<T>(query.queryKey);
     if (held === undefined) throw error;
+    return held;
+  }
+}
+
+/** For loaders of a list that goes on: its stretches as they are held, or the first one anew; what is held stays until that is there. A place in it that is none is the page's 404. */
+export async function listData<Stretch, Place>(a: AppContext, query: AskableList<Stretch, Place>, request: Request): Promise<InfiniteData<Stretch, Place>> {
+  const held = a.queryClient.getQueryData<InfiniteData<Stretch, Place>>(query.queryKey);
+  // By its age alone: a stretch that did not come makes nothing old of those that are there.
+  const age = Date.now() - (a.queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0);
+  if (held && held.pages.length > 1 && age < FRESH_WHOLE) return held;
+  try {
+    return await a.queryClient.fetchInfiniteQuery({ ...query, pages: 1, staleTime: FRESH } as FetchInfiniteQueryOptions<
+      Stretch,
+      Error,
+      Stretch,
+      QueryKey,
+      Place
+    >);
+  } catch (error) {
+    if (isApiError(error) && (error.kind === 'badInput' || error.kind === 'notFound')) throw notFound(request);
+    if (!held) throw error;
     return held;
   }
 }

@@ -43,6 +43,7 @@ export function HomePage() {
           <Slot name="odds-and-tips/top-tips" props={{ limit: 3 }} loading={<Skeleton height={280} />} whenAway="nothing" />
           <Slot name="chat/public-rooms" props={{}} loading={<Skeleton height={240} />} minHeight={240} />
           <Slot name="live-and-schedule/commentators-tonight" props={{}} loading={<Skeleton height={280} />} whenAway="nothing" />
+          <Slot name="content-and-news/most-viewed" props={{ limit: 5 }} loading={<Skeleton height={280} />} whenAway="nothing" />
           <Slot name="newsfeed-and-social/latest-posts" props={{ limit: 4 }} loading={<Skeleton height={280} />} whenAway="nothing" />
         </div>
       </div>

@@ -33,6 +33,20 @@ it('names the rows and columns of a table', async () => {
   const table = within(screen.getByRole('table'));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Cookie', 'Để làm gì']);
   expect(table.getByRole('rowheader', { name: 'lang' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Cookie, Để làm gì' })).toContainElement(screen.getByRole('table'));
+});
+
+it('calls a table by the heading above it, and a row by who stands in it, not by the place', async () => {
+  const table = (team: string): ArticleBlock => ({ type: 'table', head: ['Hạng', 'Đội', 'Điểm'], rows: [['1', team, '9']] });
+  await show(
+    { type: 'heading', text: 'Bảng A' },
+    table('Mexico'),
+    { type: 'heading', text: 'Bảng B' },
+    { type: 'paragraph', text: 'Hai đội.' },
+    table('Canada'),
+  );
+  expect(within(screen.getByRole('group', { name: 'Bảng A' })).getByRole('rowheader', { name: 'Mexico' })).toBeInTheDocument();
+  expect(within(screen.getByRole('group', { name: 'Bảng B' })).getByRole('rowheader', { name: 'Canada' })).toBeInTheDocument();
 });
 
 it('shows what stretches of a text are, one within the other', async () => {

@@ -13,7 +13,7 @@ export function ArticleBlocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
   return (
     <ArticleBody>
       {blocks.map((block, index) => (
-        <Block key={index} block={block} moves={moving.includes(block)} />
+        <Block key={index} block={block} moves={moving.includes(block)} under={headingAbove(blocks, index)} />
       ))}
     </ArticleBody>
   );
@@ -22,7 +22,13 @@ export function ArticleBlocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
 /** Each of them is asked for by itself; a text about more matches than these is a list of ways to them. */
 const MOST_MOVING = 3;
 
-function Block({ block, moves }: { block: ArticleBlock; moves: boolean }) {
+function headingAbove(blocks: readonly ArticleBlock[], index: number): string | undefined {
+  const above = blocks.slice(0, index).findLast(({ type }) => type === 'heading');
+  return above?.type === 'heading' ? above.text : undefined;
+}
+
+/** `under`: the heading that it stands under. */
+function Block({ block, moves, under }: { block: ArticleBlock; moves: boolean; under?: string }) {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -43,7 +49,7 @@ function Block({ block, moves }: { block: ArticleBlock; moves: boolean }) {
         <ArticleList ordered={block.ordered} items={block.items.map((item, index) => <MarkedText key={index} text={item} marks={block.marks?.[index]} />)} />
       );
     case 'table':
-      return <Table head={block.head} rows={block.rows} />;
+      return <Table name={under ?? block.head.join(', ')} head={block.head} rows={block.rows} />;
     case 'match':
       return moves ? <MatchCard fixtureId={block.fixtureId} title={block.title} /> : <Match fixtureId={block.fixtureId} title={block.title} />;
     case 'picture':
@@ -58,9 +64,9 @@ function Block({ block, moves }: { block: ArticleBlock; moves: boolean }) {
 const FIGURE = /^[+-]?\d[\d–]*$/;
 
 /** A wide table scrolls by itself, so that the page does not. It can be reached by keyboard for that. */
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+function Table({ name, head, rows }: { name: string; head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
-    <div className={styles.scroll} role="group" aria-label={head.join(', ')} tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-label={name} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -75,7 +81,7 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
           {rows.map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) =>
-                column === 0 ? (
+                column === namedBy(row) ? (
                   <th key={column} scope="row">
                     {cell}
                   </th>
@@ -92,6 +98,9 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
     </div>
   );
 }
+
+/** Where a table begins with places, a row is called by who has it. */
+const namedBy = ([first = '']: readonly string[]): number => (FIGURE.test(first) ? 1 : 0);
 
 /** The match that the text is about, as it stands. */
 function MatchCard(match: { fixtureId: number; title: string }) {

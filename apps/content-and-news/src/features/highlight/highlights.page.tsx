@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { GalleryVertical } from 'lucide-react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { links } from '@portal/contracts';
 import { highlightKinds } from '@portal/contracts/highlight';
 import { PageMeta, useApp, useHydrated } from '@portal/platform';
@@ -36,7 +36,6 @@ export const Component = observer(function HighlightsPage() {
   });
   const goals = query.data?.pages.flatMap(({ list }) => list) ?? [];
   const cursor = query.data?.pages.at(-1)?.nextCursor;
-  const more = () => void query.fetchNextPage();
   return (
     <div className={styles.page}>
       <PageMeta
@@ -93,19 +92,10 @@ export const Component = observer(function HighlightsPage() {
                 : { status: 'end', label: t('highlight.end') }
             }
             label={t('highlight.more')}
-            onMore={more}
+            onMore={() => void query.fetchNextPage()}
             manual={!hydrated || query.data.pages.length % BY_THEMSELVES === 0}
-            {...(cursor && { href: addressOf({ ...filter, from: cursor }) })}
-            renderLink={({ href, ...rest }) => (
-              <Link
-                to={href}
-                {...rest}
-                onClick={(event) => {
-                  event.preventDefault();
-                  more();
-                }}
-              />
-            )}
+            href={!hydrated && cursor ? addressOf({ ...filter, from: cursor }) : undefined}
+            renderLink={renderLink}
           />
         </div>
       )}

@@ -19,8 +19,5 @@ export function pageHref(list: NewsList, page: number): string {
   return `${path}${queryText<'/tin-tuc'>({ trang: page === 1 ? undefined : page })}`;
 }
 
-/** The last page of a list that is reachable by its number. */
-export const lastPageOf = (total: number, pageSize: number): number => Math.min(limits.lastPage, Math.max(1, Math.ceil(total / pageSize)));
-
 /** The newest articles as RSS, which the shell's server makes. */
 export const feedHref = (language: Language): string => `${NEWS_FEED_PATH}${language === DEFAULT_LANGUAGE ? '' : `?${LANGUAGE_PARAM}=${language}`}`;

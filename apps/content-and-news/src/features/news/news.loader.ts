@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { app, type AppContext } from '@portal/platform';
 import { queries } from '../../queries.ts';
-import { pageData, sideData } from '../load.ts';
+import { listData, pageData, sideData } from '../load.ts';
 import { notFound } from '../not-found.ts';
 import { pageOf, type NewsList } from './news-address.ts';
 
@@ -12,7 +12,7 @@ export interface NewsLoaded {
   categoryId: number | null;
 }
 
-/** `/tin-tuc` and what is below it: categories and hashtags, page by page. */
+/** `/tin-tuc` and what is below it: categories and hashtags, from a page on. */
 export async function newsLoader({ params, context, request }: LoaderFunctionArgs): Promise<NewsLoaded> {
   const a = app(context);
   const page = pageOf(new URL(request.url).searchParams);
@@ -34,9 +34,9 @@ export async function newsLoader({ params, context, request }: LoaderFunctionArg
   const category = list.kind === 'category' ? categories.list.find(({ slug }) => slug === list.slug) : undefined;
   if (list.kind === 'category' && !category) throw notFound(request);
   const loaded = { list, page, categoryId: category?.id ?? null };
-  const [articles] = await Promise.all([pageData(a, articlesQuery(a, loaded), request), ...beside]);
+  const [articles] = await Promise.all([listData(a, articlesQuery(a, loaded), request), ...beside]);
   // A page behind the last one is none; an empty list has its first page all the same.
-  if (page > 1 && articles.list.length === 0) throw notFound(request);
+  if (page > 1 && articles.pages[0]?.list.length === 0) throw notFound(request);
   return loaded;
 }
 

@@ -1,13 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import fc from 'fast-check';
+import { ApiError } from '@portal/api-client';
 import { limits } from '@portal/contracts';
 import { articleCalls, type ArticleRow } from '@portal/contracts/article';
 import { fakeApi, openPath, type FakeApi } from '@portal/testing';
 import { aRow, rows } from '../../factories.ts';
 import { vi } from '../../locales/vietnamese.ts';
 import * as remote from '../../remote.tsx';
-import { lastPageOf, pageHref, pageOf } from './news-address.ts';
+import { lastPageOf } from '../../queries.ts';
+import { pageHref, pageOf } from './news-address.ts';
 
 const page = (list: ArticleRow[], total = list.length, pageNum = 1) => ({ list, total, pageNum, pageSize: 10 });
 const category = { id: 5, pid: 0, slug: 'luat-va-chien-thuat', name: 'Luật và chiến thuật', count: 12 };
@@ -39,6 +41,79 @@ it('has its pages as links', async () => {
   expect(pager.getByRole('link', { name: vi.pager.next })).toHaveAttribute('href', '/tin-tuc?trang=3');
   expect(document.title).toBe('Tin tức, trang 2 | Khán Đài');
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://khandai.test/tin-tuc?trang=2');
+});
+
+describe('a list goes on below', () => {
+  const pages = () => working().on(articleCalls.list, ({ pageNum }) => page(rows(10, 6001 + 10 * (Number(pageNum ?? 1) - 1)), 35, Number(pageNum ?? 1)));
+  const more = () => act(async () => screen.getByRole('button', { name: vi.news.more }).click());
+  const listed = () => screen.getAllByRole('heading', { level: 2, name: /^Bài/ }).map(({ textContent }) => textContent);
+
+  it('page after page, each with its address, to the last', async () => {
+    await open('/tin-tuc', pages());
+    await more();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Bài 6020' })).toBeInTheDocument();
+    const marks = () =>
+      screen
+        .getAllByRole('link', { name: /^Trang \d$/ })
+        .filter((link) => !link.closest('nav'))
+        .map((link) => link.getAttribute('href'));
+    expect(marks()).toEqual(['/tin-tuc?trang=2']);
+    await more();
+    await screen.findByRole('heading', { level: 2, name: 'Bài 6030' });
+    await more();
+    await screen.findByRole('heading', { level: 2, name: 'Bài 6040' });
+    expect(screen.queryByRole('button', { name: vi.news.more })).toBeNull();
+    expect(listed()).toHaveLength(40);
+    expect(marks()).toEqual([2, 3, 4].map((page) => `/tin-tuc?trang=${page}`));
+    expect(screen.getByText(vi.news.end)).toHaveFocus();
+    const pager = within(screen.getByRole('navigation', { name: vi.pager.label }));
+    expect([1, 4].map((page) => pager.getByRole('link', { name: `Trang ${page}` }).getAttribute('aria-current'))).toEqual(['page', 'true']);
+  });
+
+  it('from where the address begins; what came before is a press away', async () => {
+    await open('/tin-tuc?trang=2', pages());
+    await more();
+    await screen.findByRole('heading', { level: 2, name: 'Bài 6030' });
+    expect(listed()[0]).toBe('Bài 6011');
+    expect(screen.getByRole('link', { name: vi.pager.previous })).toHaveAttribute('href', '/tin-tuc');
+    expect(screen.getByRole('link', { name: vi.pager.next })).toHaveAttribute('href', '/tin-tuc?trang=4');
+  });
+
+  it('an article that moved on to the next page stands once', async () => {
+    await open(
+      '/tin-tuc',
+      working().on(articleCalls.list, ({ pageNum }) => page(rows(10, Number(pageNum ?? 1) === 1 ? 6001 : 6010), 20, Number(pageNum ?? 1))),
+    );
+    await more();
+    await screen.findByRole('heading', { level: 2, name: 'Bài 6019' });
+    expect(listed()).toHaveLength(19);
+  });
+
+  it('says when the next page did not come, and tries again', async () => {
+    let away = true;
+    const api = working().on(articleCalls.list, ({ pageNum }) => {
+      if (away && Number(pageNum) === 2) throw new ApiError('offline', { call: 'article.list' });
+      return page(rows(10, Number(pageNum) === 2 ? 6011 : 6001), 20, Number(pageNum ?? 1));
+    });
+    await open('/tin-tuc', api);
+    await more();
+    expect(await screen.findByText(vi.news.failed)).toBeInTheDocument();
+    expect(listed()).toHaveLength(10);
+    away = false;
+    await act(async () => screen.getByRole('button', { name: vi.retry }).click());
+    expect(await screen.findByRole('heading', { level: 2, name: 'Bài 6020' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a category', '/tin-tuc/chuyen-muc/luat-va-chien-thuat', articleCalls.listByCategory, { categoryId: '5', pageNum: 2 }],
+    ['a hashtag', '/tin-tuc/hashtag/World%20Cup', articleCalls.list, { hashtag: 'World Cup', pageNum: 2 }],
+  ] as const)('%s as well', async (_, path, call, input) => {
+    const api = pages().on(articleCalls.listByCategory, ({ pageNum }) => page(rows(10, 6001 + 10 * (Number(pageNum) - 1)), 12, Number(pageNum)));
+    await open(path, api);
+    await more();
+    await screen.findByRole('heading', { level: 2, name: 'Bài 6020' });
+    expect(api.inputs(call).at(-1)).toMatchObject(input);
+  });
 });
 
 it('shows a category by its words', async () => {

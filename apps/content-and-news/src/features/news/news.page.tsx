@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router-dom';
 import { useApp } from '@portal/platform';
 import { queries } from '../../queries.ts';
@@ -12,18 +12,23 @@ export function Component() {
   const a = useApp();
   const words = useWords();
   const loaded = useLoaderData<NewsLoaded>();
-  const articles = useQuery({ ...articlesQuery(a, loaded), staleTime: Infinity }).data;
+  const articles = useInfiniteQuery({
+    ...articlesQuery(a, loaded),
+    staleTime: Infinity,
+    // What one is reading does not move.
+    refetchOnReconnect: ({ state }) => state.data === undefined,
+  });
   const categories = useQuery({ ...queries.categories(a), staleTime: Infinity }).data;
   const mostRead = useQuery({ ...queries.mostRead(a), staleTime: Infinity, retry: false }).data;
   const hashtags = useQuery({ ...queries.hashtags(a), staleTime: Infinity, retry: false }).data;
   const first = loaded.list.kind === 'all' && loaded.page === 1;
   const top = useQuery({ ...queries.onTop(a), staleTime: Infinity, retry: false, enabled: first }).data;
-  if (!articles || !categories) return null;
+  if (!articles.data || !categories) return null;
   return (
     <NewsView
       list={loaded.list}
-      page={loaded.page}
-      articles={articles}
+      pages={articles.data.pages}
+      onward={articles}
       categories={categories.list}
       top={first ? top?.list[0] : undefined}
       mostRead={mostRead?.list ?? []}

@@ -1,19 +1,25 @@
 import { Newspaper } from 'lucide-react';
 import { links } from '@portal/contracts';
 import type { ArticleCategory, ArticleRow } from '@portal/contracts/article';
-import { PageMeta } from '@portal/platform';
-import { EmptyState, FilterChips, LinkButton, PageGrid, PageHeader, Pager } from '@portal/ui';
+import { PageMeta, useHydrated } from '@portal/platform';
+import { EmptyState, FilterChips, LinkButton, MoreSentinel, moreStateOf, PageGrid, PageHeader, Pager, type ListOnItsWay } from '@portal/ui';
+import { lastPageOf, type ArticlePage } from '../../queries.ts';
 import { ArticleRowCard } from '../article/article-row.tsx';
 import { renderLink } from '../links.tsx';
 import type { Words } from '../words.ts';
-import { lastPageOf, pageHref, type NewsList } from './news-address.ts';
+import { pageHref, type NewsList } from './news-address.ts';
 import { Hashtags, MostRead } from './news-rail.tsx';
 import styles from './news.module.css';
 
+/** After so many pages in a row the next waits for a press, so that the foot of the page can be reached. */
+const BY_THEMSELVES = 4;
+
 export interface NewsViewProps {
   list: NewsList;
-  page: number;
-  articles: { list: readonly ArticleRow[]; total: number; pageSize: number };
+  /** Those that stand below each other: the one of the address first. */
+  pages: readonly ArticlePage[];
+  /** What is said of the pages after them. */
+  onward: ListOnItsWay & { readonly hasNextPage: boolean; fetchNextPage(): unknown };
   categories: readonly ArticleCategory[];
   /** The story the editors put on top: on the first page of all news. */
   top: ArticleRow | undefined;
@@ -25,10 +31,15 @@ export interface NewsViewProps {
 }
 
 /** A list of articles: all of them, of a category or with a hashtag. */
-export function NewsView({ list, page, articles, categories, top, mostRead, hashtags, feed, words }: NewsViewProps) {
+export function NewsView({ list, pages, onward, categories, top, mostRead, hashtags, feed, words }: NewsViewProps) {
   const { t } = words;
   const named = nameOf(list, categories, words);
-  const shown = articles.list.filter(({ id }) => id !== top?.id);
+  const hydrated = useHydrated();
+  const page = pages[0]?.pageNum ?? 1;
+  // The newest count: more may have been published since the first was read.
+  const { pageNum: last, total, pageSize } = pages.at(-1) ?? { pageNum: page, total: 0, pageSize: 1 };
+  const shown = withoutTwice(pages, top);
+  const more = () => void onward.fetchNextPage();
   const tab = page === 1 ? named : t('news.pageTitle', { name: named, page });
   return (
     <div className={styles.page}>
@@ -48,7 +59,7 @@ export function NewsView({ list, page, articles, categories, top, mostRead, hash
           path={pageHref(list, page)}
         />
         <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />
-        <PageHeader title={named} note={list.kind === 'hashtag' ? t('news.found', { count: articles.total }) : undefined} />
+        <PageHeader title={named} note={list.kind === 'hashtag' ? t('news.found', { count: total }) : undefined} />
         <FilterChips
           label={t('news.categories')}
           renderLink={renderLink}
@@ -66,14 +77,18 @@ export function NewsView({ list, page, articles, categories, top, mostRead, hash
             <ArticleRowCard article={top} words={words} look="big" level={2} eager />
           </div>
         )}
-        {shown.length > 0 && (
-          <div className={styles.articles}>
-            {shown.map((article) => (
-              <ArticleRowCard key={article.id} article={article} words={words} level={2} />
-            ))}
-          </div>
+        {shown.map(
+          ({ pageNum, list: articles }) =>
+            articles.length > 0 && (
+              <div key={pageNum} className={styles.articles}>
+                {pageNum > 1 && <p className={styles.mark}>{renderLink({ href: pageHref(list, pageNum), children: t('pager.page', { page: pageNum }) })}</p>}
+                {articles.map((article) => (
+                  <ArticleRowCard key={article.id} article={article} words={words} level={2} />
+                ))}
+              </div>
+            ),
         )}
-        {articles.list.length === 0 && (
+        {total === 0 && (
           <EmptyState
             level={2}
             icon={<Newspaper size={32} aria-hidden="true" />}
@@ -89,10 +104,23 @@ export function NewsView({ list, page, articles, categories, top, mostRead, hash
             {t('news.emptyText')}
           </EmptyState>
         )}
+        <MoreSentinel
+          state={
+            onward.hasNextPage || onward.isFetchNextPageError
+              ? moreStateOf(onward, t('news.failed'), t('retry'))
+              : { status: 'end', label: pages.length > 1 ? t('news.end') : undefined }
+          }
+          label={t('news.more')}
+          onMore={more}
+          manual={!hydrated || pages.length % BY_THEMSELVES === 0}
+          href={hydrated ? undefined : pageHref(list, last + 1)}
+          renderLink={renderLink}
+        />
         <Pager
           label={t('pager.label')}
-          current={page}
-          last={lastPageOf(articles.total, articles.pageSize)}
+          first={page}
+          current={last}
+          last={lastPageOf(total, pageSize)}
           href={(to) => pageHref(list, to)}
           previousLabel={t('pager.previous')}
           nextLabel={t('pager.next')}
@@ -102,6 +130,16 @@ export function NewsView({ list, page, articles, categories, top, mostRead, hash
       </PageGrid>
     </div>
   );
+}
+
+/** Each article once, though what is published meanwhile moves some on to the next page. */
+function withoutTwice(pages: readonly ArticlePage[], top: ArticleRow | undefined): ArticlePage[] {
+  const seen = new Set(top && [top.id]);
+  return pages.map((page) => {
+    const list = page.list.filter(({ id }) => !seen.has(id));
+    for (const { id } of list) seen.add(id);
+    return { ...page, list };
+  });
 }
 
 function nameOf(list: NewsList, categories: readonly ArticleCategory[], { t }: Words): string {

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { app, NOBODY } from '@portal/platform';
 import { queries, type GoalPages } from '../../queries.ts';
 import { idOfSlug } from '../article/slug.ts';
-import { loadGoals } from '../highlight/highlights.loader.ts';
-import { pageData } from '../load.ts';
+import { listData, pageData } from '../load.ts';
 import { notFound } from '../not-found.ts';
 
 /** Which reel is first in sight. `lead`: it stands before the list; else it is somewhere in it. */
@@ -22,7 +21,7 @@ export async function reelsLoader({ params, context, request }: LoaderFunctionAr
   const id = path === '' ? null : idOfSlug(path.split('/').at(-1) ?? '');
   if (id === undefined) throw notFound(request);
   if (id === null) {
-    await loadGoals(a, {}, request);
+    await listData(a, queries.highlights(a, {}), request);
     return { id, lead: false };
   }
   // On the server nobody comes back, and nothing scrolls without a program.
@@ -30,7 +29,7 @@ export async function reelsLoader({ params, context, request }: LoaderFunctionAr
   await Promise.all([
     pageData(a, queries.highlight(a, id, NOBODY), request),
     // One reel alone is something to see.
-    loadGoals(a, {}, request).catch(() => undefined),
+    listData(a, queries.highlights(a, {}), request).catch(() => undefined),
   ]);
   return { id, lead: true };
 }
