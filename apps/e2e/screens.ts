@@ -1,4 +1,4 @@
-// `npm run screens`: photographs every built page of a running portal into .screens, and prints what the console complained about.
+// `npm run screens`: photographs every built page of a running portal into .screens, in each of `LANGUAGES` (vi unless said), and prints what the console complained about.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,6 +11,7 @@ const portal = (process.env['BASE_URL'] ?? 'http://localhost:4200').replace(/\/+
 const folder = path.resolve(import.meta.dirname, '../../.screens');
 const THEMES = ['light', 'dark'] as const;
 const widths = (process.env['WIDTHS'] ?? '1440,390').split(',').map(Number);
+const languages = (process.env['LANGUAGES'] ?? 'vi').split(',');
 /** Words of a path; all of them without. */
 const only = process.argv.slice(2);
 
@@ -25,7 +26,7 @@ function nameOf(address: string): string {
 }
 const asName = (text: string): string => text.replace(/[^\p{L}\d]+/gu, '-').replace(/-+$/, '');
 
-async function photograph(browser: Browser, address: string, who: 'guest' | 'member'): Promise<void> {
+async function photograph(browser: Browser, address: string, who: 'guest' | 'member', language: string): Promise<void> {
   const complaints = new Set<string>();
   for (const width of widths) {
     for (const theme of THEMES) {
@@ -49,15 +50,18 @@ async function photograph(browser: Browser, address: string, who: 'guest' | 'mem
         }
       });
       if (who === 'member') await become(tab, await member(tab));
-      await tab.goto(portal + address);
+      await tab.goto(`${portal}/-/prefs?${new URLSearchParams({ language, to: address })}`);
       await hydrated(tab);
       await settled(tab);
-      await tab.screenshot({ path: path.join(folder, `${nameOf(address)}${who === 'member' ? '.member' : ''}.${width}.${theme}.png`), fullPage: true });
+      await tab.screenshot({
+        path: path.join(folder, `${nameOf(address)}${language === 'vi' ? '' : `.${language}`}${who === 'member' ? '.member' : ''}.${width}.${theme}.png`),
+        fullPage: true,
+      });
       for (const line of said.list) complaints.add(line);
       await context.close();
     }
   }
-  console.log(`${address} (${who}): ${widths.length * THEMES.length} pictures`);
+  console.log(`${address} (${who}, ${language}): ${widths.length * THEMES.length} pictures`);
   for (const complaint of complaints) console.log(`  console: ${complaint}`);
 }
 
@@ -119,12 +123,13 @@ try {
   const pages = await pagesOf(context);
   await context.close();
   for (const { address, who } of pages) {
-    try {
-      await photograph(browser, address, who);
-    } catch (error) {
-      process.exitCode = 1;
-      console.error(`${address}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
-    }
+    for (const language of languages)
+      try {
+        await photograph(browser, address, who, language);
+      } catch (error) {
+        process.exitCode = 1;
+        console.error(`${address}, ${language}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+      }
   }
 } finally {
   await browser.close();

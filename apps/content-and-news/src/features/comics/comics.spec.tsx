@@ -91,6 +91,24 @@ describe('a comic', () => {
     expect(inSight()).toEqual([shown]);
   });
 
+  it('has the next page ready before it is wanted, and none after the last', async () => {
+    const asked: string[] = [];
+    jest.spyOn(window, 'Image').mockImplementation(
+      () =>
+        ({
+          set src(url: string) {
+            asked.push(url);
+          },
+        }) as HTMLImageElement,
+    );
+    await open('/truyen-tranh/lan-dau?kieu=trang&trang=2');
+    expect(asked).toEqual([aComicPage(3).picture.url]);
+    await userEvent.click(screen.getByRole('link', { name: words.next }));
+    await screen.findByRole('link', { name: words.again });
+    expect(asked).toHaveLength(1);
+    jest.restoreAllMocks();
+  });
+
   it('keeps the focus among the ways on when the first page is there again', async () => {
     await open('/truyen-tranh/lan-dau?kieu=trang&trang=2');
     await userEvent.click(screen.getByRole('link', { name: words.previous }));

@@ -94,6 +94,15 @@ describe('a movie', () => {
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://khandai.test/phim-anh/luat');
   });
 
+  it.each([
+    ['CC0-1.0', words.cc0],
+    ['CC-BY-4.0', 'Giấy phép CC-BY-4.0'],
+  ])('says whose it is and what one may do with it: %s', async (licence, said) => {
+    const api = working().on(movieCalls.info, () => ({ movie: aMovie({ author: 'Xưởng Khán Đài', licence }), episodes: [anEpisodeRow(1)] }));
+    await open('/phim-anh/luat', { api });
+    expect(screen.getByText(`${words.by.replace('{{author}}', 'Xưởng Khán Đài')} · ${said}`)).toBeInTheDocument();
+  });
+
   it('that is one film has no list of episodes', async () => {
     await open('/phim-anh/lan-dau');
     expect(screen.queryByRole('list', { name: words.episodes })).toBeNull();
