@@ -15,6 +15,8 @@ export const slots = {
   'live-and-schedule/commentators-tonight': z.object({}),
   /** A match as it stands, in a text about it: score and minute move. `title`: what stands there where nothing is known of it. */
   'live-and-schedule/match-card': z.object({ fixtureId: id, title: z.string() }),
+  /** The table in which the two teams of a match stand; nothing where they stand in none together. */
+  'live-and-schedule/match-standings': z.object({ fixtureId: id }),
   /** The chat of one room. `ended`: its match is over, which the room says. */
   'chat/room': z.object({ groupId: id, title: z.string(), ended: z.boolean().optional() }),
   /** Busiest public rooms with their last words. */

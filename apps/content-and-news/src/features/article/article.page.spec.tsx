@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
 import type { Output } from '@portal/contracts';
-import { articleCalls } from '@portal/contracts/article';
+import { articleCalls, type Article } from '@portal/contracts/article';
 import { commentCalls } from '@portal/contracts/comment';
 import { aUser, fakeApi, fakeSession, openPath, type FakeAppOptions } from '@portal/testing';
 import { anArticle, rows } from '../../factories.ts';
@@ -38,6 +38,31 @@ it('shows the article, its way up, its hashtags and what to read next', async ()
   expect(screen.getByRole('link', { name: '#Việt vị' })).toHaveAttribute('href', `/tin-tuc/hashtag/${encodeURIComponent('Việt vị')}`);
   expect(screen.getByText('Luật 11 tách hai chuyện.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Bài 6001/ })).toHaveAttribute('href', '/tin-tuc/bai-6001');
+});
+
+it('says how long it takes to read, and when it was changed last, if it was', async () => {
+  await open({ api: working(anArticle({ minutes: 6, updatedAt: '2026-11-21T08:30:00+07:00' })) });
+  expect(header().getByText('6 phút đọc')).toBeInTheDocument();
+  expect(
+    header()
+      .getByText(/^Cập nhật 21\/11, /)
+      .closest('time'),
+  ).toHaveAttribute('datetime', '2026-11-21T08:30:00+07:00');
+  cleanup();
+  await open();
+  expect(header().queryByText(/^Cập nhật/)).toBeNull();
+});
+
+it('has the table of the two teams that it is about beside it, where it is about a match', async () => {
+  const Standings = ({ fixtureId }: Record<string, unknown>) => <p>{`Bảng của trận ${String(fixtureId)}`}</p>;
+  const slots = { 'live-and-schedule/match-standings': Standings };
+  const blocks: Article['blocks'] = [77, 78].map((fixtureId) => ({ type: 'match', fixtureId, title: 'Nhật Bản – Thuỵ Điển' }));
+  await open({ api: working(anArticle({ blocks })), slots });
+  const rail = within(screen.getByRole('complementary', { name: vi.article.rail }));
+  expect(rail.getByText(/^Bảng của trận/)).toHaveTextContent('Bảng của trận 77');
+  cleanup();
+  await open({ slots });
+  expect(screen.queryByText(/^Bảng của trận/)).toBeNull();
 });
 
 it('says of one that was made of data that nobody wrote it', async () => {

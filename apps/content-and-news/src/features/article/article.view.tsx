@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MessageSquareShare } from 'lucide-react';
 import { links, type Language, type Reaction } from '@portal/contracts';
 import type { Article, ArticleRow } from '@portal/contracts/article';
-import { breadcrumbList, PageMeta } from '@portal/platform';
+import { breadcrumbList, PageMeta, Slot } from '@portal/platform';
 import { ArticleBody, ArticleHeader, Breadcrumbs, HashtagCloud, LinkButton, PageGrid, ReactionBar } from '@portal/ui';
 import { ArticleBlocks } from '../article-body/article-blocks.tsx';
 import { renderLink } from '../links.tsx';
@@ -29,6 +29,7 @@ export interface ArticleViewProps {
 export function ArticleView({ article, related, mostRead, comments, words, language, onReact }: ArticleViewProps) {
   const { t, title, moment, number, views, reactions } = words;
   const { category } = article;
+  const match = article.blocks.find((block) => block.type === 'match');
   const crumbs = [
     { label: t('news.title'), href: links.news() },
     { label: category.name, href: links.newsCategory(category.slug) },
@@ -42,6 +43,7 @@ export function ArticleView({ article, related, mostRead, comments, words, langu
           <>
             <MostRead articles={mostRead} words={words} />
             <Related articles={related} words={words} />
+            {match && <Slot name="live-and-schedule/match-standings" props={{ fixtureId: match.fixtureId }} loading={null} whenAway="nothing" />}
           </>
         }
       >
@@ -66,6 +68,13 @@ export function ArticleView({ article, related, mostRead, comments, words, langu
                 <time key="at" dateTime={article.publishedAt}>
                   {moment(article.publishedAt)}
                 </time>,
+                ...(article.updatedAt
+                  ? [
+                      <time key="updated" dateTime={article.updatedAt}>
+                        {t('article.updated', { at: moment(article.updatedAt) })}
+                      </time>,
+                    ]
+                  : []),
                 t('article.minutes', { count: article.minutes }),
                 views(article.views),
               ]}

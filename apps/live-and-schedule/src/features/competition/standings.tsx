@@ -10,8 +10,8 @@ interface Props {
   title: string;
   /** A heading beside says it already. */
   titleHidden?: boolean;
-  /** The team whose page it is. */
-  current?: number;
+  /** Whom the page is about. */
+  current?: readonly number[];
   words: MatchWords;
 }
 
@@ -29,7 +29,7 @@ export function formOf(form: readonly string[], { t }: MatchWords): { results: M
 /** "+12", "−3", "0". */
 const signed = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '0');
 
-export function Standings({ table: { name, rows }, title, titleHidden = false, current, words }: Props) {
+export function Standings({ table: { name, rows }, title, titleHidden = false, current = [], words }: Props) {
   const { t } = words;
   const head = (key: string) => ({ short: t(`table.${key}.short`), long: t(`table.${key}.long`) });
   return (
@@ -59,7 +59,7 @@ export function Standings({ table: { name, rows }, title, titleHidden = false, c
           difference: signed(goalsFor - goalsAgainst),
           form: results,
           formLabel: label,
-          current: team.id === current,
+          current: current.includes(team.id),
           through: wentOn ? t('table.wentOn') : undefined,
         };
       })}

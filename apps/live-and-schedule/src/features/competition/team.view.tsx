@@ -135,7 +135,7 @@ function Overview({ team: { team, tournaments }, words }: { team: Team; words: M
               <Standings
                 table={{ ...table, name: [tournament.name, table.name].filter(Boolean).join(' · ') }}
                 title={tournament.name}
-                current={team.id}
+                current={[team.id]}
                 words={words}
               />
             </Panel>
