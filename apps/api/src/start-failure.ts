@@ -1,10 +1,10 @@
 import { BadConfig } from './config.ts';
 import { FolderLocked } from '@portal/server';
-import { DiskFull } from './db/open.ts';
+import { DiskFull, OtherDatabase } from './db/open.ts';
 
 /** One clear line for what can go wrong at a start without being a fault of the program; null for anything else. */
 export function startFailure(error: unknown): string | null {
-  if (error instanceof FolderLocked || error instanceof DiskFull) return error.message;
+  if (error instanceof FolderLocked || error instanceof DiskFull || error instanceof OtherDatabase) return error.message;
   if (error instanceof BadConfig) return `setting ${error.message}`;
   const { code: given, syscall, path, port, message = '' } = chain(error).find((cause) => cause.code !== undefined) ?? chain(error)[0] ?? {};
   // What Node says of a new folder on a read-only disk.

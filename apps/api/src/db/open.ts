@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -31,12 +31,38 @@ const ROOM_NEEDED = { fresh: 64 * 1024 * 1024, again: 8 * 1024 * 1024 } as const
 /** No room left where the data goes. */
 export class DiskFull extends Error {}
 
-/** Opens and migrates: Postgres where `databaseUrl` is set, else PGlite in `dataDir`/pglite, locked for this process. */
-export function openDatabase({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openFolder(dataDir);
+/** There is no database where one was to be looked at, or it is not of this release. */
+export class OtherDatabase extends Error {}
+
+interface Place {
+  dataDir: string;
+  databaseUrl?: string | undefined;
 }
 
-async function openFolder(dataDir: string): Promise<Database> {
+/** Opens and migrates: Postgres where `databaseUrl` is set, else PGlite in `dataDir`/pglite, locked for this process. */
+export function openDatabase({ dataDir, databaseUrl }: Place): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, migrateOnServer) : openFolder(dataDir);
+}
+
+/** Opens what is there, as it is: nothing is made and nothing migrated. Throws OtherDatabase. */
+export async function openStanding({ dataDir, databaseUrl }: Place): Promise<Database> {
+  if (!databaseUrl && !existsSync(join(dataDir, 'pglite'))) throw new OtherDatabase(`there is no database in ${dataDir}; set DATA_DIR or DATABASE_URL`);
+  const opened = await (databaseUrl ? openPostgres(databaseUrl, async () => {}) : openFolder(dataDir, async (client) => drizzlePglite(client, { schema })));
+  try {
+    const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: readonly unknown[] };
+    const done = await opened.db.$count(sql`drizzle.__drizzle_migrations`).catch(() => 0);
+    if (done !== entries.length) throw new OtherDatabase('the database is of another release; start the api of this one first, which brings it up to date');
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+type OpenClient = (client: PGlite) => Promise<PgliteDb>;
+type PgliteDb = ReturnType<typeof drizzlePglite<typeof schema>>;
+
+async function openFolder(dataDir: string, openClient: OpenClient = migrated): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const folder = join(dataDir, 'pglite');
   const needed = existsSync(folder) ? ROOM_NEEDED.again : ROOM_NEEDED.fresh;
@@ -44,7 +70,7 @@ async function openFolder(dataDir: string): Promise<Database> {
   if (space.bavail * space.bsize < needed) throw new DiskFull(`disk is full: less than ${needed / 1024 / 1024} MB left for ${dataDir}`);
   const lock = lockFolder(dataDir, 'pglite.lock');
   try {
-    const opened = await openPglite(await PGlite.create(folder));
+    const opened = await openPglite(await PGlite.create(folder), openClient);
     return { ...opened, close: () => opened.close().finally(lock.release) };
   } catch (error) {
     lock.release();
@@ -53,25 +79,35 @@ async function openFolder(dataDir: string): Promise<Database> {
 }
 
 /** Migrates a PGlite that is already open (tests hand in one in memory). */
-export async function openPglite(client: PGlite): Promise<Database> {
-  const db = drizzlePglite(client, { schema });
-  await migratePglite(db, { migrationsFolder });
+export async function openPglite(client: PGlite, openClient: OpenClient = migrated): Promise<Database> {
+  const db = await openClient(client);
   return { kind: 'pglite', db, ping: () => ping(db), close: () => client.close() };
 }
 
-async function openPostgres(connectionString: string): Promise<Database> {
+async function migrated(client: PGlite): Promise<PgliteDb> {
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db, { migrationsFolder });
+  return db;
+}
+
+/** Two nodes that start together do it one after the other. */
+async function migrateOnServer(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(drizzlePg(client), { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
+async function openPostgres(connectionString: string, prepare: (pool: pg.Pool) => Promise<void>): Promise<Database> {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server drops must not take the process with it; the next query opens another.
   pool.on('error', () => {});
   try {
-    const client = await pool.connect();
-    try {
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await migratePg(drizzlePg(client), { migrationsFolder });
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
-      client.release();
-    }
+    await prepare(pool);
   } catch (error) {
     await pool.end();
     throw error;

@@ -12,7 +12,7 @@ async function madeOf(db: Pick<Db, 'execute'>): Promise<string[]> {
     select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, is_identity, generation_expression) as line
       from information_schema.columns where table_schema = 'public'
     union all select indexdef from pg_indexes where schemaname = 'public'
-    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace and contype <> 't'
     union all select concat_ws(' ', t.typname, e.enumlabel) from pg_enum e join pg_type t on t.oid = e.enumtypid`)) as { rows: { line: string }[] };
   return rows.map(({ line }) => line).sort();
 }
@@ -30,4 +30,17 @@ it('is what the migrations make: a change of it is one of theirs (npm run db:gen
     await client.close();
     await migrated.close();
   }
+});
+
+it('has the triggers of its migrations: a schema cannot say them', async () => {
+  const { db, close } = await openTestDatabase('pglite');
+  const { rows } = (await db.execute(
+    sql`select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) as line from pg_trigger where not tgisinternal order by tgname`,
+  )) as { rows: { line: string }[] };
+  await close();
+  expect(rows.map(({ line }) => line)).toEqual([
+    'points_ledger points_ledger_adds_up O',
+    'points_ledger points_ledger_rows_stand O',
+    'points_ledger points_ledger_stands O',
+  ]);
 });

@@ -41,6 +41,10 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(
     `insert into reaction (object_type, object_id, account_id, kind, created_at) select ${commentTargets.post}, ${post}, id, 'love', ${at('row_number() over ()')} from account limit ${MANY}`,
   );
+  // And seven on each other post: a million in all, with those of comments.
+  await run(`insert into reaction (object_type, object_id, account_id, kind, created_at)
+    select ${commentTargets.post}, ${post} + n, reader.id, 'love', ${at()} from ${series}
+    cross join (select id from account where username like 'member%' order by id limit 7) reader`);
   await run(
     `insert into reaction_count (object_type, object_id, kind, count) select ${commentTargets.post}, ${post} + n - 1, 'love', n from ${series} on conflict do nothing`,
   );
@@ -92,7 +96,8 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
     select 'many-tip-' || n, account.id, ${fixture}, 'many-1', ${at()}, case when n % 20 = 0 then 10 else 30 end, 'home', -0.5, 1.9, '', ${at()}, case when n % 3 = 0 then null else 10 end, case when n % 3 = 0 then null else 1 end, case when n % 3 = 0 then null else ${at()} end
     from ${series} join account on account.username = 'member' || n`);
   await run(
-    `insert into points_ledger (account_id, amount, balance, reason, subject, created_at) select ${fan}, 1, n, 'mission', 'many-' || n, ${at()} from ${series}`,
+    `insert into points_ledger (transfer_id, account_id, purse, amount, balance, reason, subject, created_at)
+      select n + 1000, case when side > 0 then ${fan} end, case when side < 0 then 'mission' end, side, case when side > 0 then n end, 'mission', 'many-' || n, ${at()} from ${series} cross join (values (1), (-1)) sides (side)`,
   );
   await run(`insert into chat_message (room_id, room_offset, uuid, author_id, show_name, is_guest, user_type, original_message, filtered_message, created_at)
     select ${limits.publicRoomId}, last_offset + n, 'many-message-' || n, 1, 'fan', false, 10, 'words', 'words', ${at()} from chat_room cross join ${series} where chat_room.id = ${limits.publicRoomId}`);

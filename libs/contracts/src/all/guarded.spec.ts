@@ -102,6 +102,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'odds.match': ['is sent', ['id']],
   'odds.movement': ['is sent', ['id', 'market']],
   'points.ledger': ['no entries', []],
+  'points.statement': ['null', []],
   'points.checkInCard': ['null', []],
   'points.checkIn': ['null', []],
   'points.makeUp': ['null', ['date']],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@portal/contracts';
-import { onward, stretch } from '@portal/contracts/parts';
+import { onward, stretch, timeZone } from '@portal/contracts/parts';
 import { checkInCard, ledgerRow } from './points.ts';
 
 const base = '/au/api/user/points/';
@@ -18,6 +18,18 @@ export const pointsCalls = {
     summary: 'Every change of one’s points, newest first',
     query: () => z.object(onward(20)),
     data: () => stretch(ledgerRow),
+  }),
+  statement: endpoint({
+    id: 'points.statement',
+    method: 'GET',
+    path: `${base}statement`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary:
+      'One’s points as a file of comma-separated values (RFC 4180) in the request’s language and the time of `timezone`, the newest row first; `whole` false: there are older ones, too many for a file',
+    query: () => z.object({ timezone: timeZone }),
+    data: () => z.object({ name: z.string(), text: z.string(), rows: z.number().int(), whole: z.boolean() }),
   }),
   checkInCard: endpoint({
     id: 'points.checkInCard',

@@ -59,6 +59,45 @@ it('lists the ledger, and reads on when asked', async () => {
   expect(app.api.inputs(pointsCalls.ledger).map(({ cursor }) => cursor)).toEqual([undefined, 'older']);
 });
 
+describe('the statement', () => {
+  const made = jest.fn<string, [Blob]>(() => 'blob:statement');
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    made.mockClear();
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const answer = { name: 'khan-dai-2026-11-20.csv', text: 'Thời gian,Lý do\r\n', rows: 3, whole: true };
+
+  it('is a file that the browser saves, and forgets', async () => {
+    const { app } = await open(good().on(pointsCalls.statement, () => answer));
+    await userEvent.click(await part('Sổ điểm').findByRole('button', { name: 'Tải sao kê' }));
+    await waitFor(() => expect(saved).toEqual(['khan-dai-2026-11-20.csv blob:statement']));
+    expect(made.mock.calls[0]?.[0]).toMatchObject({ type: 'text/csv;charset=utf-8', size: new TextEncoder().encode(answer.text).length });
+    expect(app.api.inputs(pointsCalls.statement)).toEqual([{ timezone: 'Asia/Ho_Chi_Minh' }]);
+    expect(app.notified).toMatchObject([{ tone: 'success', title: 'Đã lưu sao kê', text: 'khan-dai-2026-11-20.csv' }]);
+    app.clock.advance(60_000);
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:statement');
+  });
+
+  it('says when it is not all of it, and when there is none', async () => {
+    const { app } = await open(good().on(pointsCalls.statement, () => ({ ...answer, rows: 10_000, whole: false })));
+    const button = await part('Sổ điểm').findByRole('button', { name: 'Tải sao kê' });
+    await userEvent.click(button);
+    await waitFor(() => expect(app.notified).toMatchObject([{ tone: 'info', text: expect.stringContaining('10,000') }]));
+    app.api.on(pointsCalls.statement, () => {
+      throw new ApiError('tooMany', { call: 'points.statement', status: 429 });
+    });
+    await userEvent.click(button);
+    await waitFor(() => expect(app.notified.at(-1)).toMatchObject({ tone: 'error', title: 'Chưa tải được sao kê' }));
+    expect(saved).toHaveLength(1);
+  });
+});
+
 it('says that the ledger could not be loaded, and that there is nothing in it', async () => {
   const { app } = await open(fakeApi());
   const ledger = part('Sổ điểm');

@@ -8,6 +8,7 @@ import { renderLink } from '../../links.tsx';
 import { anchors } from '../member/member-menu.tsx';
 import { ledgerEntry } from './ledger-entry.ts';
 import { ledgerQuery } from './ledger.query.ts';
+import { StatementButton } from './statement-button.tsx';
 
 /** One's ledger: all of it, a stretch at a time, or with `limit` its newest rows and the way to the rest. */
 export function LedgerPanel({ userId, limit }: { userId: number; limit?: number }) {
@@ -28,6 +29,7 @@ export function LedgerPanel({ userId, limit }: { userId: number; limit?: number 
       title={t('ledger.title')}
       renderLink={renderLink}
       {...(limit !== undefined && { more: { href: `${links.account()}#${anchors.ledger}`, label: t('ledger.all') } })}
+      {...(limit === undefined && entries?.length && { action: <StatementButton /> })}
     >
       {!entries && isError && <ErrorState bare message={t('ledger.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} busy={isFetching} />}
       {!entries && !isError && <SkeletonRows rows={limit ?? 5} label={t('loading')} />}

@@ -2,8 +2,15 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { account, pointsLedger } from '../../db/schema.ts';
 
-export type LedgerEntry = typeof pointsLedger.$inferSelect;
-type NewEntry = typeof pointsLedger.$inferInsert;
+type Row = typeof pointsLedger.$inferSelect;
+/** A member's side of a transfer. */
+export type LedgerEntry = Omit<Row, 'accountId' | 'balance' | 'purse'> & { readonly accountId: number; readonly balance: number };
+type NewEntry = Omit<LedgerEntry, 'id' | 'transferId'>;
+
+function ofMember({ purse: _, accountId, balance, ...row }: Row): LedgerEntry {
+  if (accountId === null || balance === null) throw new Error(`row ${row.id} of the ledger is nobody's`);
+  return { ...row, accountId, balance };
+}
 
 /** Rows of the ledger and the balance that follows them. */
 export function ledgerRepository(db: Db) {
@@ -16,20 +23,27 @@ export function ledgerRepository(db: Db) {
       return (await db.select({ balance: account.balance }).from(account).where(eq(account.id, accountId)).for('no key update'))[0]?.balance;
     },
     async find(accountId: number, reason: string, subject: string): Promise<LedgerEntry | undefined> {
-      return (
-        await db
-          .select()
-          .from(pointsLedger)
-          .where(and(eq(pointsLedger.accountId, accountId), eq(pointsLedger.reason, reason), eq(pointsLedger.subject, subject)))
-          .limit(1)
-      )[0];
+      const [row] = await db
+        .select()
+        .from(pointsLedger)
+        .where(and(eq(pointsLedger.accountId, accountId), eq(pointsLedger.reason, reason), eq(pointsLedger.subject, subject)))
+        .limit(1);
+      return row && ofMember(row);
     },
-    /** Adds a row, and its balance to the account. */
-    async add(entry: NewEntry): Promise<LedgerEntry> {
-      const [added] = await db.insert(pointsLedger).values(entry).returning();
-      if (!added) throw new Error('the ledger took no row');
+    /** Adds a transfer between a purse of the portal and a member, and its balance to the account. */
+    async add(entry: NewEntry, purse: string): Promise<LedgerEntry> {
+      const { accountId: _, balance: __, ...both } = entry;
+      const [given] = await db
+        .insert(pointsLedger)
+        .values([
+          { ...entry, transferId: sql`nextval('points_transfer')` },
+          // Of this connection: the number that was just taken.
+          { ...both, transferId: sql`currval('points_transfer')`, purse, amount: -entry.amount },
+        ])
+        .returning();
+      if (!given) throw new Error('the ledger took no row');
       await db.update(account).set({ balance: entry.balance }).where(eq(account.id, entry.accountId));
-      return added;
+      return ofMember(given);
     },
     async grow(accountId: number, experience: number): Promise<void> {
       await db
@@ -39,12 +53,13 @@ export function ledgerRepository(db: Db) {
     },
     /** Newest first, below a row; `pageSize + 1` rows. Ids of one account grow with its balance, whatever the nodes' clocks say. */
     async newest(accountId: number, below: number | null, pageSize: number): Promise<LedgerEntry[]> {
-      return db
+      const rows = await db
         .select()
         .from(pointsLedger)
         .where(and(eq(pointsLedger.accountId, accountId), below === null ? undefined : lt(pointsLedger.id, below)))
         .orderBy(desc(pointsLedger.id))
         .limit(pageSize + 1);
+      return rows.map(ofMember);
     },
   };
 }

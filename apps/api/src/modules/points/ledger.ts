@@ -9,7 +9,7 @@ export type Reason = LedgerRow['reason'];
 /** `before`: this very change was made already, by this row. `short`: it would take more than there is; nothing happened. */
 export type Moved = { status: 'moved' | 'before'; row: LedgerEntry } | { status: 'short'; balance: number };
 
-/** The one way in which points change. */
+/** The one way in which points change. In double entry: the other side of every change is the portal's purse of its reason. */
 export class Ledger {
   private readonly clock: Clock;
 
@@ -30,6 +30,6 @@ export class Ledger {
     if (before) return { status: 'before', row: before };
     const { status, balance } = movePoints(have, amount);
     if (status === 'short') return { status, balance };
-    return { status, row: await ledger.add({ accountId, amount, balance, reason, subject, createdAt: new Date(this.clock.now()) }) };
+    return { status, row: await ledger.add({ accountId, amount, balance, reason, subject, createdAt: new Date(this.clock.now()) }, reason) };
   }
 }

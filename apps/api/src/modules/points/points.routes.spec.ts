@@ -3,7 +3,12 @@ import { pointsCalls, type CheckInCard } from '@portal/contracts/points';
 import { userCalls } from '@portal/contracts/user';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
+import { loadWords } from '../../http/words.ts';
+import { TokenBuckets } from '../../limits/token-bucket.ts';
+import { newMember as aMember } from '../../testing/members.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { Ledger } from './ledger.ts';
+import { StatementService } from './statement.service.ts';
 
 const DAY = 86_400_000;
 
@@ -141,9 +146,52 @@ describe.each(databaseKinds)('points on %s', (kind) => {
     api.clock.set(before);
   });
 
+  it('come as a file: the newest first, in one’s language and time', async () => {
+    const before = api.clock.now();
+    const { ask } = await newMember();
+    await ask(pointsCalls.checkIn);
+    letPass(DAY);
+    await ask(pointsCalls.checkIn);
+    const { data } = (await ask(pointsCalls.statement)).body;
+    expect(data).toMatchObject({ name: 'khan-dai-2026-11-21.csv', rows: 3, whole: true });
+    expect(data.text.split('\r\n')).toEqual([
+      '\ufeffThời gian,Lý do,Chi tiết,Điểm,Còn lại',
+      '2026-11-21T20:10:00+07:00,Điểm danh,2026-11-21,15,125',
+      '2026-11-20T20:10:00+07:00,Điểm danh,2026-11-20,10,110',
+      '2026-11-20T20:10:00+07:00,Quà làm quen,,100,100',
+      '',
+    ]);
+    const english = (await ask(pointsCalls.statement, { timezone: 'Europe/London' }, 'en')).body.data;
+    expect(english.text.split('\r\n').slice(0, 2)).toEqual(['\ufeffTime,Reason,Detail,Points,Balance', '2026-11-21T13:10:00+00:00,Check-in,2026-11-21,15,125']);
+    expect((await ask(pointsCalls.statement, { timezone: 'Asia/Ha_Noi' })).status).toBe(400);
+    api.clock.set(before);
+  });
+
+  it('come as the newest rows where a file would be too long, and it says so', async () => {
+    const { id } = await aMember(api);
+    const { db } = api.database;
+    const { clock } = api;
+    const ledger = new Ledger(clock);
+    for (const subject of ['a', 'b', 'c']) await db.transaction((tx) => ledger.move(tx, id, 5, 'gift', subject));
+    const of = async (most: number) => {
+      const statements = new StatementService({ db, clock, say: await loadWords(), limits: new TokenBuckets(clock), most });
+      const { text, rows, whole } = await statements.of(id, { timezone: 'UTC' }, 'en');
+      return [text.match(/,([abc]),/g), rows, whole];
+    };
+    expect(await of(3)).toEqual([[',c,', ',b,', ',a,'], 3, true]);
+    expect(await of(2)).toEqual([[',c,', ',b,'], 2, false]);
+  });
+
+  it('come as a file only now and then', async () => {
+    const { ask } = await newMember();
+    const answers = [];
+    for (let time = 0; time < 6; time += 1) answers.push((await ask(pointsCalls.statement)).status);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   it('are one’s own: no token, no guest, and never another’s rows', async () => {
     const guest = (await api.call(userCalls.guestLogin, {}, { ip: '10.7.3.1' })).body.data.guestToken;
-    for (const call of [pointsCalls.ledger, pointsCalls.checkInCard, pointsCalls.checkIn, pointsCalls.makeUp]) {
+    for (const call of [pointsCalls.ledger, pointsCalls.statement, pointsCalls.checkInCard, pointsCalls.checkIn, pointsCalls.makeUp]) {
       const input = call === pointsCalls.makeUp ? { date: '2026-11-19' } : {};
       expect((await api.call(call, input)).status).toBe(401);
       expect((await api.call(call, input, { token: guest })).status).toBe(403);

@@ -151,8 +151,8 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
     });
 
     it('is not for an account that is gone', async () => {
-      const { token, username } = await newMember();
-      await api.database.db.delete(account).where(eq(account.username, username));
+      const { token, id } = await aMember(api);
+      await api.database.db.delete(account).where(eq(account.id, id));
       expect((await write(token, match(0).fixtureId)).status).toBe(401);
     });
 

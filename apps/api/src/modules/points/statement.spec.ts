@@ -1,0 +1,24 @@
+import { loadWords } from '../../http/words.ts';
+import { statementOf } from './statement.ts';
+
+test('text that a spreadsheet would reckon with is text, amounts are numbers', async () => {
+  const row = {
+    id: 1,
+    transferId: 1,
+    accountId: 1,
+    amount: -25,
+    balance: 75,
+    reason: 'gift',
+    subject: '=HYPERLINK("https://bad.example","x"),"y"',
+    createdAt: new Date('2026-11-20T13:00:00Z'),
+  };
+  const text = statementOf([row, { ...row, reason: 'derbyNight', subject: 'dòng\nhai' }], { language: 'vi', timeZone: 'Asia/Ho_Chi_Minh' }, await loadWords());
+  expect(text).toBe(
+    [
+      '\ufeffThời gian,Lý do,Chi tiết,Điểm,Còn lại',
+      `2026-11-20T20:00:00+07:00,Tặng quà,"'=HYPERLINK(""https://bad.example"",""x""),""y""",-25,75`,
+      '2026-11-20T20:00:00+07:00,Điều chỉnh,"dòng\nhai",-25,75',
+      '',
+    ].join('\r\n'),
+  );
+});
