@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { systemClock } from './clock.ts';
+import { Complaint, runCommand } from './command.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { importSource } from './importing/import-source.ts';
-import { startFailure } from './start-failure.ts';
 
 /** `npm run import -- <file or folder>` */
 async function main(given: string | undefined): Promise<boolean> {
@@ -23,16 +23,4 @@ async function main(given: string | undefined): Promise<boolean> {
   }
 }
 
-/** Something the person at the terminal can put right. */
-class Complaint extends Error {}
-
-main(process.argv[2]).then(
-  (anythingRead) => {
-    process.exitCode = anythingRead ? 0 : 1;
-  },
-  (error: unknown) => {
-    const line = error instanceof Complaint ? error.message : startFailure(error);
-    console.error(line ? `import: ${line}` : error);
-    process.exitCode = 1;
-  },
-);
+runCommand('import', () => main(process.argv[2]));

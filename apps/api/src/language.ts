@@ -1,7 +1,7 @@
+import { runCommand } from './command.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { languageCommand } from './modules/languages/index.ts';
-import { startFailure } from './start-failure.ts';
 
 /** `npm run language -- list | set | unset` */
 async function main(args: readonly string[]): Promise<boolean> {
@@ -13,13 +13,4 @@ async function main(args: readonly string[]): Promise<boolean> {
   }
 }
 
-main(process.argv.slice(2)).then(
-  (done) => {
-    process.exitCode = done ? 0 : 1;
-  },
-  (error: unknown) => {
-    const line = startFailure(error);
-    console.error(line ? `language: ${line}` : error);
-    process.exitCode = 1;
-  },
-);
+runCommand('language', () => main(process.argv.slice(2)));

@@ -1,7 +1,7 @@
+import { runCommand } from './command.ts';
 import { readConfig } from './config.ts';
 import { openStanding } from './db/open.ts';
 import { verifyLedger } from './modules/points/index.ts';
-import { startFailure } from './start-failure.ts';
 
 /** `npm run ledger:verify`: adds the whole ledger of points up again, and changes nothing. Ends with 1 where it does not add up. */
 async function main(): Promise<boolean> {
@@ -18,13 +18,4 @@ async function main(): Promise<boolean> {
   }
 }
 
-main().then(
-  (sound) => {
-    process.exitCode = sound ? 0 : 1;
-  },
-  (error: unknown) => {
-    const line = startFailure(error);
-    console.error(line ? `ledger: ${line}` : error);
-    process.exitCode = 1;
-  },
-);
+runCommand('ledger', main);

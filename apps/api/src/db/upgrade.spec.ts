@@ -13,6 +13,7 @@ import { ManualClock } from '../testing/clocks.ts';
 import { databaseKinds, emptyServerDatabase, type DatabaseKind } from '../testing/databases.ts';
 import { EVENING } from '../testing/test-app.ts';
 import { openDatabase, openPglite, openStanding, OtherDatabase, type Database } from './open.ts';
+import { rowsOf } from './rows-of.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
@@ -87,8 +88,8 @@ describe.each(databaseKinds)('a database of before, on %s', (kind) => {
       faults: [],
     });
     const ledger = new Ledger(new ManualClock(EVENING));
-    const { rows } = (await db.execute(sql`select id from account where username = 'lan'`)) as unknown as { rows: { id: string }[] };
-    const lan = Number(rows[0]?.id);
+    const [row] = await rowsOf<{ id: string }>(db, sql`select id from account where username = 'lan'`);
+    const lan = Number(row?.id);
     expect(await db.transaction((tx) => ledger.move(tx, lan, 10, 'checkIn', '2026-11-20'))).toMatchObject({ status: 'before' });
     expect(await db.transaction((tx) => ledger.move(tx, lan, 15, 'checkIn', '2026-11-21'))).toMatchObject({ status: 'moved', row: { balance: 90 } });
     expect((await verifyLedger(db)).faults).toEqual([]);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 import { post, postHashtag, relation, searchWord } from '../../db/schema.ts';
 import { searchKinds } from '../search/index.ts';
 
@@ -33,11 +34,12 @@ export function completionRepository(db: Db) {
       // Asked of each known one, not joined: never all who are called like it.
       const has = (word: string) =>
         sql`and (select true from ${searchWord} w where w.kind = ${searchKinds.person} and w.ref_id = known.id and w.word ~>=~ ${word} and w.word ~<~ ${word + AFTER_ALL} limit 1)`;
-      const { rows } = (await db.execute(sql`
+      const rows = await rowsOf<{ id: string | number }>(
+        db,
+        sql`
         select known.id from (select id, max(at) as at from (${newest(relation.friendAt)} union all ${newest(relation.followingAt)}) both_of group by id) known
-        where true ${sql.join(words.map(has), sql` `)} order by known.at desc, known.id desc limit ${limit}`)) as unknown as {
-        rows: { id: string | number }[];
-      };
+        where true ${sql.join(words.map(has), sql` `)} order by known.at desc, known.id desc limit ${limit}`,
+      );
       return rows.map(({ id }) => Number(id));
     },
     /** Hashtags that begin with these letters (folded): the tag itself first, then what most members used of late, then the most used. Of late, or one member would fill it. */
@@ -45,7 +47,9 @@ export function completionRepository(db: Db) {
       const next = (after: ReturnType<typeof sql>) =>
         sql`select ${postHashtag.tag} from ${postHashtag} where ${after} and ${postHashtag.tag} ~<~ ${beginning + AFTER_ALL} order by ${postHashtag.tag} using ~<~ limit 1`;
       // From one tag to the next by the index: never all posts of one.
-      const { rows } = (await db.execute(sql`
+      return rowsOf<UsedTag>(
+        db,
+        sql`
         with recursive found (tag, place) as (
           (select tag, 1 from (${next(sql`${postHashtag.tag} ~>=~ ${beginning}`)}) first)
           union all
@@ -64,8 +68,8 @@ export function completionRepository(db: Db) {
             order by ${postHashtag.createdAt} desc, ${postHashtag.postId} desc limit 1
           ) newest
         order by found.tag = ${beginning} desc, found.authors desc, counted.posts desc, found.tag using ~<~
-        limit ${limit}`)) as unknown as { rows: UsedTag[] };
-      return rows;
+        limit ${limit}`,
+      );
     },
   };
 }

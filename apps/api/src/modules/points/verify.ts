@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 
 /** What a look at the whole ledger found. */
 export interface LedgerReport {
@@ -19,10 +20,7 @@ const NAMED = 20;
 
 /** Adds the whole ledger up again, from its rows alone. */
 export async function verifyLedger(db: Db): Promise<LedgerReport> {
-  const ask = async <T>(query: SQL): Promise<T[]> => {
-    const { rows } = (await db.execute(query)) as unknown as { rows: T[] };
-    return rows;
-  };
+  const ask = <T>(query: SQL) => rowsOf<T>(db, query);
   const [totals] = await ask<Record<'members' | 'rows' | 'transfers' | 'points', string>>(sql`
     select (select count(*) from account) members, (select count(*) from points_ledger) rows,
       (select count(distinct transfer_id) from points_ledger) transfers, (select coalesce(sum(balance), 0) from account) points`);

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 import { account, article, articleText, fixture, searchWord, sourceMatch } from '../../db/schema.ts';
 import { rankedWords, type RankedWords } from './rank.ts';
 
@@ -70,7 +71,9 @@ export function searchRepository(db: Db) {
       if (first === undefined) return [];
       // The other words are looked up thing by thing: as `exists` they might become a join, which reads all words there are.
       const place = sql`max(s.rank >> 40) desc, min(abs((s.rank & ${2 ** 40 - 1}::bigint) - ${near ?? 0}::bigint))`;
-      const { rows } = (await db.execute(sql`
+      const rows = await rowsOf<{ id: string | number }>(
+        db,
+        sql`
         select s.ref_id as id
         from (select ref_id, rank from ${searchWord} where kind = ${kind} and ${beginsWith(sql`word`, first)} order by word using ~<~ limit ${LOOKED_AT}) s
         where true ${sql.join(
@@ -85,7 +88,8 @@ export function searchRepository(db: Db) {
           sql`, `,
         )})) desc,
           ${near === undefined ? sql`max(s.rank) desc` : place}, s.ref_id desc
-        limit ${limit}`)) as unknown as { rows: { id: string | number }[] };
+        limit ${limit}`,
+      );
       return rows.map(({ id }) => Number(id));
     },
     /** Things with their words take the place of what was known of them. */
