@@ -41,7 +41,11 @@ const assetsJson = {
             .filter((asset) => /\.(js|css)$/.test(asset.name))
             .map((asset) => [asset.name, sha384(asset.source.buffer())]),
         );
-        const assets = { entry: files.filter((file) => file.endsWith('.js')).at(-1), first: [...new Set([...files, ...asked])], integrity };
+        const fonts = compilation
+          .getAssets()
+          .map((asset) => asset.name)
+          .filter((name) => name.endsWith('.woff2'));
+        const assets = { entry: files.filter((file) => file.endsWith('.js')).at(-1), first: [...new Set([...files, ...asked])], integrity, fonts };
         compilation.emitAsset('assets.json', new webpack.sources.RawSource(JSON.stringify(assets)));
       }),
     );

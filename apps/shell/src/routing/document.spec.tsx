@@ -16,7 +16,12 @@ async function htmlOf(path: string, prefs: Partial<Prefs>): Promise<string> {
   const result = await handler.query(new Request(`http://portal.invalid${path}`), { requestContext: new RouterContextProvider() });
   if (result instanceof Response) throw new Error('a redirect');
   return renderToString(
-    <Document prefs={{ language: 'vi', theme: undefined, timeZone: 'Asia/Ho_Chi_Minh', ...prefs }} forced={forcedTheme(result.matches)} styles={[]}>
+    <Document
+      prefs={{ language: 'vi', theme: undefined, timeZone: 'Asia/Ho_Chi_Minh', ...prefs }}
+      forced={forcedTheme(result.matches)}
+      styles={[]}
+      fonts={['/assets/a.woff2']}
+    >
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
     </Document>,
   );
@@ -33,6 +38,10 @@ describe('the document', () => {
     const html = await htmlOf('/plain', {});
     expect(html).toContain('<html lang="vi">');
     expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0A0F13"/>');
+  });
+
+  it('asks for the letters of its first paint before anything else', async () => {
+    expect(await htmlOf('/plain', {})).toMatch(/<link rel="preload" href="\/assets\/a.woff2" as="font" crossorigin="[^"]*" type="font\/woff2"\/>/i);
   });
 
   it('has the theme that a page forces, whatever was chosen', async () => {

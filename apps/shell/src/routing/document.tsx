@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import type { Theme } from '@portal/contracts';
 import type { Prefs, Style } from '@portal/platform';
 import { languageTag } from './language-tag.ts';
@@ -9,6 +10,8 @@ interface Props {
   /** What this page forces in place of the visitor's theme. */
   forced?: Theme | undefined;
   styles: Style[];
+  /** Fonts to be asked for before the styles that name them are read. */
+  fonts?: readonly string[];
   /** The page's data as JSON text (on the server a mark that is replaced after the render). None where the browser renders the page anew: Trusted Types let nobody make a script there. */
   boot?: string;
   children: ReactNode;
@@ -18,7 +21,8 @@ const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Ccircle cx='22' cy='6' r='4' fill='%23D0261A'/%3E%3Cpath fill='%2312A562' d='M12 11h8l2 5H10zM8 18h15l2 5H6zM4 25h22l2 5H2z'/%3E%3C/svg%3E";
 
 /** The whole document. Without a chosen theme there is no `data-theme`, and the device decides. */
-export function Document({ prefs, forced, styles, boot, children }: Props) {
+export function Document({ prefs, forced, styles, fonts = [], boot, children }: Props) {
+  for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const theme = forced ?? prefs.theme;
   return (
     <html lang={languageTag(prefs.language)} data-theme={theme} suppressHydrationWarning>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Language } from '@portal/contracts';
 import type { Style } from '@portal/platform';
 import type { Preload } from './start-script.ts';
 
@@ -8,15 +9,22 @@ interface AssetsJson {
   entry: string;
   first: string[];
   integrity: Record<string, string>;
+  fonts: string[];
 }
 const PREFIX = '/assets/';
 
 /** What few open, or nobody before a press, has a chunk of its own, named so (`webpackChunkName`): a page, or a part of every page. */
 const isLater = (file: string) => /^(page|later)-/.test(file);
 
+/**
+ * The letters of running text: asked for with the page they are there at its first paint, and break no line anew later. Those of headings would cost the
+ * first paint more than they keep still. Letters of every language are among the first subset; Vietnamese has its own besides.
+ */
+const textFonts = (language: Language) => (language === 'vi' ? ['latin', 'vietnamese'] : ['latin']).map((subset) => `be-vietnam-pro-${subset}-400-normal.`);
+
 /** The shell's own browser program, as built: names and hashes from `assets.json`. */
 export function readAssets(clientDir: string) {
-  const { entry, first, integrity } = JSON.parse(readFileSync(path.join(clientDir, 'assets.json'), 'utf8')) as AssetsJson;
+  const { entry, first, integrity, fonts } = JSON.parse(readFileSync(path.join(clientDir, 'assets.json'), 'utf8')) as AssetsJson;
   const hashOf = (file: string) => integrity[file] ?? '';
   const scripts = Object.keys(integrity).filter((file) => file.endsWith('.js'));
   const sheets = Object.keys(integrity)
@@ -33,6 +41,9 @@ export function readAssets(clientDir: string) {
     laterStyles: sheets.filter(({ file }) => isLater(file)),
     /** Names of scripts and styles, each with the hash of its bytes in it. */
     hashed: Object.keys(integrity),
+    /** Fonts that the first paint of a page in a language needs. */
+    fontsOf: (language: Language) =>
+      textFonts(language).flatMap((beginning) => fonts.filter((file) => file.startsWith(beginning)).map((file) => PREFIX + file)),
     /** All scripts, for the import map. */
     integrity: Object.fromEntries(scripts.map((file) => [PREFIX + file, hashOf(file)])),
     /** What the first paint's program needs: asked for with the page, not after it. */

@@ -166,7 +166,18 @@ describe('pages that are rendered at the same time', () => {
     });
     const { log, lines } = quietLog();
     const render = createRenderer({
-      assets: { build: 'b', clientDir: '', prefix: '/assets/', entry: '/assets/main.js', styles: [], laterStyles: [], hashed: [], integrity: {}, preload: [] },
+      assets: {
+        build: 'b',
+        clientDir: '',
+        prefix: '/assets/',
+        entry: '/assets/main.js',
+        styles: [],
+        laterStyles: [],
+        fontsOf: () => [],
+        hashed: [],
+        integrity: {},
+        preload: [],
+      },
       loader,
       apiUrl: stand.url,
       log,
