@@ -4,9 +4,6 @@ import * as remote from './remote.tsx';
 expectComingSoon({
   remote,
   name: 'account-and-missions',
-  pages: [
-    ['/nhiem-vu-hang-ngay', 'Nhiệm vụ hằng ngày'],
-    ['/gioi-thieu-ban-be', 'Giới thiệu bạn bè'],
-  ],
+  pages: [['/gioi-thieu-ban-be', 'Giới thiệu bạn bè']],
   refused: ['/diem-danh/xyz', '/tai-khoan/bao-mat', '/nhiem-vu-hang-ngay/1', '/gioi-thieu-ban-be/fan'],
 });

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { limits as sizes, type Language } from '@portal/contracts';
+import { limits as sizes } from '@portal/contracts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
+import { elsewhere } from './elsewhere.ts';
 import { answerBadAddresses, answerErrors } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
@@ -24,6 +25,7 @@ import type { FixtureProvider } from './live/fixture-provider.ts';
 import { liveModule } from './live/live.module.ts';
 import { programmeOf } from './live/programme.ts';
 import { mediaRoutes } from './media/index.ts';
+import { networkOf } from './limits/network.ts';
 import { messengersOf, PostRoom, type Messengers } from './messaging/index.ts';
 import type { Base, Module } from './module.ts';
 import { articleModule } from './modules/articles/index.ts';
@@ -40,11 +42,12 @@ import { highlightModule } from './modules/highlights/index.ts';
 import { friendModule } from './modules/friends/index.ts';
 import { folderCache, imageModule, remotePictures, type FetchRemote, type ImageCache } from './modules/images/index.ts';
 import { languageModule } from './modules/languages/index.ts';
-import { newsfeedModule, postRepository } from './modules/newsfeed/index.ts';
+import { missionModule } from './modules/missions/index.ts';
+import { newsfeedModule } from './modules/newsfeed/index.ts';
 import { notificationModule } from './modules/notifications/index.ts';
 import { PageCards } from './modules/page-cards/index.ts';
 import { calendarModule } from './modules/calendar/index.ts';
-import { competitionModule, type CompetitionService } from './modules/competition/index.ts';
+import { competitionModule } from './modules/competition/index.ts';
 import { oddsModule } from './modules/odds/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { presenceModule } from './modules/presence/index.ts';
@@ -55,7 +58,7 @@ import { searchModule } from './modules/search/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { shareModule } from './modules/share/index.ts';
 import { sitemapModule } from './modules/sitemap/index.ts';
-import { recordRepository, tipModule } from './modules/tips/index.ts';
+import { tipModule } from './modules/tips/index.ts';
 import { Ffmpeg, folderStore, uploadModule, type UploadStore, type VideoTool } from './modules/uploads/index.ts';
 import { sessionRepository, userModule } from './modules/user/index.ts';
 import type { Ground } from './seed/index.ts';
@@ -174,6 +177,12 @@ export async function buildApp({
   const notifications = notificationModule(base);
   const { teller } = notifications;
   const points = pointsModule(base);
+  const missions = missionModule({ ...base, ledger: points.ledger, audience });
+  const { tell: tellDeed } = missions;
+  chat.writer.onCommit((_room, _epoch, messages) => {
+    // Not that somebody came in, nor that there was a goal.
+    for (const { authorId, isGuest, simulated, systemMessage } of messages) if (!isGuest && !simulated && systemMessage === null) tellDeed(authorId, 'chat');
+  });
   const upload = uploadModule({
     ...base,
     store: uploadStore ?? folderStore(join(config.dataDir, 'uploads')),
@@ -182,9 +191,9 @@ export async function buildApp({
   const { uploads } = upload;
   const report = reportModule(base);
   const { reports } = report;
-  const comment = commentModule({ ...base, teller, wordFilter, reports });
+  const comment = commentModule({ ...base, teller, wordFilter, reports, tellDeed });
   const { comments } = comment;
-  const article = articleModule({ ...base, comments, teller, secret, cards });
+  const article = articleModule({ ...base, comments, teller, secret, cards, tellDeed });
   const newsfeed = newsfeedModule({ ...base, uploads, comments, teller, cards, wordFilter, reports });
   const odds = oddsModule({ ...base, fixtures, book, viewers });
   const tips = tipModule({
@@ -198,9 +207,12 @@ export async function buildApp({
     teller,
     cards,
     wordFilter,
+    tellDeed,
   });
   const competition = competitionModule(base);
   const modules: Module[] = [
+    // Ends last: until then it is told what others still had to write.
+    missions,
     userModule({
       ...base,
       tokens,
@@ -253,7 +265,10 @@ export async function buildApp({
     await app.register(mediaRoutes, {
       clock,
       clipDir,
-      onPlaylist: (channel, { ip, headers }) => schedule.channels.note(channel, { ip, browser: headers['user-agent'] ?? '' }),
+      onPlaylist: (channel, { ip, headers }) => {
+        const fixtureId = schedule.channels.note(channel, { ip, browser: headers['user-agent'] ?? '' });
+        if (fixtureId !== null) missions.watched(fixtureId, networkOf(ip));
+      },
     });
   }
   app.decorate('notBuilt', answerNotBuilt(app));
@@ -284,15 +299,3 @@ export async function buildApp({
     keepHouse: async () => house?.now(),
   };
 }
-
-/** What modules have of a member that the module of accounts does not know. */
-const elsewhere = (db: Database['db'], competitions: CompetitionService) => ({
-  posts: (accountId: number) => postRepository(db).countOf(accountId),
-  tips: async (accountId: number) => (await recordRepository(db).of([accountId])).get(accountId) ?? null,
-  teams: async (ids: readonly number[], language: Language) => {
-    const teams = await competitions.teamsOf(ids, language);
-    return new Map([...teams].map(([id, { name, monogram, colors }]) => [id, { id, name, monogram, colors }]));
-  },
-  // The commentators of the replay have no accounts.
-  onAir: async () => null,
-});

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
+import type { Output } from '@portal/contracts';
+import { articleCalls } from '@portal/contracts/article';
 import { codeSentTo } from '../src/letters.ts';
 import { logOut, newName, ownCorner } from '../src/members.ts';
 import { PICTURE } from '../src/picture.ts';
@@ -85,6 +87,32 @@ test('a check-in brings its points once, everywhere at once, and is still there 
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
+});
+
+test('a mission is counted by the portal while one reads, and its points are taken once', { tag: ['@account-and-missions', '@content-and-news'] }, async ({
+  page,
+  open,
+  portal,
+}) => {
+  await open('/nhiem-vu-hang-ngay');
+  await registerHere(page, newName());
+  const mission = page.getByRole('listitem').filter({ has: page.getByRole('progressbar', { name: 'Đọc tin' }) });
+  await expect(mission).toContainText('0/3');
+  const { data } = (await (await page.request.get(`${portal}${articleCalls.list.path}?pageSize=3`)).json()) as { data: Output<typeof articleCalls.list> };
+  for (const { slug, title } of data.list) {
+    const counted = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/article/view/'));
+    await open(`/tin-tuc/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await counted;
+  }
+  await open('/nhiem-vu-hang-ngay');
+  await expect(mission).toContainText('3/3');
+  await mission.getByRole('button', { name: 'Nhận điểm: Đọc tin' }).click();
+  await expect(mission).toContainText('Đã nhận');
+  await expect(page.getByRole('banner').getByText('110')).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(mission).toContainText('Đã nhận');
 });
 
 test('a name that is taken is said at its field, and nothing that was typed is lost', { tag: '@account-and-missions' }, async ({ page, open }) => {

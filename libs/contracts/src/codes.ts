@@ -31,6 +31,10 @@ export const codes = {
   /** Of a draft: somebody has changed it since it was read; nothing of it is shown. */
   draftMoved: 40961,
   notShown: 40962,
+  /** A mission that is not done yet. */
+  missionOpen: 40971,
+  /** A mission of a day that is over. */
+  missionOver: 40972,
   notAllowed: 40300,
   notFound: 40400,
   tooLarge: 41300,

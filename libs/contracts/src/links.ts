@@ -39,6 +39,7 @@ export const links = {
   chat: (groupId?: number) => `/chatroom${queryText<'/chatroom'>(groupId ? { roomId: groupId } : {})}`,
   account: () => '/tai-khoan',
   checkIn: () => '/diem-danh',
+  missions: () => '/nhiem-vu-hang-ngay',
   notifications: () => '/thong-bao',
   /** Pages of their own for what else is a dialog over a page; `to`: where one goes on afterwards. */
   login: (to?: string) => `/dang-nhap${queryText<'/dang-nhap'>({ to })}`,

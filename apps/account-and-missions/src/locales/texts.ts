@@ -18,3 +18,9 @@ export const checkInTexts: TextSource = {
   en: () => import('./check-in.en.json'),
   zh: () => import('./check-in.zh.json'),
 };
+
+export const missionTexts: TextSource = {
+  vi: () => import('./missions.vi.json'),
+  en: () => import('./missions.en.json'),
+  zh: () => import('./missions.zh.json'),
+};

@@ -1,6 +1,7 @@
 import account from './account.vi.json';
 import checkIn from './check-in.vi.json';
+import missions from './missions.vi.json';
 import shared from './vi.json';
 
 /** All that this remote says, in Vietnamese: for specs, and for what the compiler knows of keys. */
-export const vi = { ...shared, ...account, ...checkIn };
+export const vi = { ...shared, ...account, ...checkIn, ...missions };

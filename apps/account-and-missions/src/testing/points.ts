@@ -1,4 +1,4 @@
-import { checkInCard, ledgerRow, type CheckInCard, type LedgerRow } from '@portal/contracts/points';
+import { checkInCard, ledgerRow, missionBoard, type CheckInCard, type LedgerRow, type MissionBoard } from '@portal/contracts/points';
 import type { LevelInfo } from '@portal/contracts/user';
 import { addDays, CHECK_IN } from '@portal/domain';
 
@@ -24,3 +24,20 @@ export const aRow = (id: number, own: Partial<LedgerRow> = {}): LedgerRow =>
   ledgerRow.parse({ id, amount: 20, balance: 500 + id, reason: 'checkIn', subject: '2026-11-19', createdAt: '2026-11-19T20:05:00+07:00', ...own });
 
 export const aLevel = (own: Partial<LevelInfo> = {}): LevelInfo => ({ level: 14, experience: 5_420, from: 2_000, to: 7_000, balance: 530, ...own });
+
+/** Missions of 20 November 2026: two begun, one done, one whose points were taken. */
+export const aBoard = (own: Partial<MissionBoard> = {}): MissionBoard =>
+  missionBoard.parse({
+    day: '2026-11-20',
+    endsAt: '2026-11-21T00:00:00+07:00',
+    missions: [
+      { id: 'watch', goal: 20, done: 12, points: 20, state: 'open' },
+      { id: 'chat', goal: 5, done: 5, points: 10, state: 'ready' },
+      { id: 'read', goal: 3, done: 3, points: 10, state: 'claimed' },
+      { id: 'comment', goal: 2, done: 0, points: 10, state: 'open' },
+      { id: 'tip', goal: 1, done: 0, points: 15, state: 'open' },
+      { id: 'all', goal: 5, done: 2, points: 35, state: 'open' },
+    ],
+    balance: 530,
+    ...own,
+  });

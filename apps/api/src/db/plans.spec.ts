@@ -114,6 +114,7 @@ const lists: List[] = [
   { name: 'tips of a member', call: tipsCalls.list, input: { username: 'fan' }, deep: { cursor: far } },
   // Half of all rows are the fan's here: the planner may read past those of the purse, one for each of theirs.
   { name: 'points as a file', call: pointsCalls.statement, input: {}, as: 'fan', most: 2 * 10_001 },
+  { name: 'missions of the day', call: pointsCalls.missions, input: {}, as: 'fan' },
   { name: 'points', call: pointsCalls.ledger, input: {}, as: 'fan', deep: { cursor: far } },
   { name: 'notifications', call: messageCalls.list, input: {}, as: 'fan', deep: { pageNum: limits.lastPage }, most: limits.lastPage * limits.notifications },
   // A tenth of the rows is of that type: the planner may read through the member’s own, which ninety days bound, and never beyond them.

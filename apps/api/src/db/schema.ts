@@ -1,6 +1,7 @@
 // All tables; one file for each noun. After a change: `npm run db:generate`.
 export * from './schema/account.ts';
 export * from './schema/points.ts';
+export * from './schema/mission.ts';
 export * from './schema/sports.ts';
 export * from './schema/chat.ts';
 export * from './schema/reaction.ts';

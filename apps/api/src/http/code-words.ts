@@ -24,6 +24,8 @@ export const codeWords: Readonly<Record<Refusing, string>> = {
   [codes.eventFull]: 'events.full',
   [codes.draftMoved]: 'drafts.moved',
   [codes.notShown]: 'drafts.notShown',
+  [codes.missionOpen]: 'points.missionOpen',
+  [codes.missionOver]: 'points.missionOver',
   [codes.notAllowed]: 'notAllowed',
   [codes.notFound]: 'notFound',
   [codes.tooLarge]: 'tooLarge',

@@ -5,7 +5,7 @@ const player = (ip: string, browser = 'Firefox') => ({ ip, browser });
 
 function setUp(most?: { ofChannel: number; inAll: number }) {
   const clock = new ManualClock(0);
-  const audience = new ChannelAudience({ clock, onAir: (channel) => channel.startsWith('7-'), ...(most && { most }) });
+  const audience = new ChannelAudience({ clock, onAir: (channel) => (channel.startsWith('7-') ? 7 : null), ...(most && { most }) });
   const inside = audience as unknown as { seen: Map<string, Map<string, number>>; held: number };
   return { clock, audience, inside };
 }

@@ -16,8 +16,8 @@ export interface Player {
 
 interface Parts {
   clock: Clock;
-  /** Whether a channel is on air now; only those are counted. */
-  onAir: (channel: string) => boolean;
+  /** Of which match a channel is, if that is on air now: only those are counted. */
+  onAir: (channel: string) => number | null;
   most?: { readonly ofChannel: number; readonly inAll: number };
 }
 
@@ -35,20 +35,22 @@ export class ChannelAudience {
     this.sweptAt = parts.clock.now();
   }
 
-  /** A player has been given a playlist of this channel. */
-  note(channel: string, player: Player): void {
+  /** A player has been given a playlist of this channel. The answer: the match it watches, null where none is on air. */
+  note(channel: string, player: Player): number | null {
     const { clock, onAir, most = MOST } = this.parts;
     const now = clock.now();
     if (now - this.sweptAt >= GONE_AFTER) this.sweep();
-    if (!onAir(channel)) return;
+    const fixtureId = onAir(channel);
+    if (fixtureId === null) return null;
     const players = this.seen.get(channel) ?? new Map<string, number>();
     const mark = this.markOf(player);
     if (!players.has(mark)) {
-      if (players.size >= most.ofChannel || this.held >= most.inAll) return;
+      if (players.size >= most.ofChannel || this.held >= most.inAll) return fixtureId;
       this.held += 1;
     }
     this.seen.set(channel, players);
     players.set(mark, now);
+    return fixtureId;
   }
 
   count(channel: string): number {

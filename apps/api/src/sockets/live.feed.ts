@@ -43,7 +43,7 @@ export class LiveFeed implements Feed {
     }
     const listeners = this.ofMatch.get(fixtureId) ?? new Set();
     this.ofMatch.set(fixtureId, listeners.add(subscription));
-    const leave = this.parts.audience.join(fixtureId, subscription.connection);
+    const leave = this.parts.audience.join(fixtureId, subscription);
     subscription.deliver(this.match(fixture));
     return () => {
       leave();

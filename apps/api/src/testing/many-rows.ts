@@ -99,6 +99,8 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
     `insert into points_ledger (transfer_id, account_id, purse, amount, balance, reason, subject, created_at)
       select n + 1000, case when side > 0 then ${fan} end, case when side < 0 then 'mission' end, side, case when side > 0 then n end, 'mission', 'many-' || n, ${at()} from ${series} cross join (values (1), (-1)) sides (side)`,
   );
+  await run(`insert into mission_deed (account_id, day, kind, thing)
+    select account.id, '2026-11-20', 'chat', n from ${series} join account on account.username = 'member' || n`);
   await run(`insert into chat_message (room_id, room_offset, uuid, author_id, show_name, is_guest, user_type, original_message, filtered_message, created_at)
     select ${limits.publicRoomId}, last_offset + n, 'many-message-' || n, 1, 'fan', false, 10, 'words', 'words', ${at()} from chat_room cross join ${series} where chat_room.id = ${limits.publicRoomId}`);
   await run(`update chat_room set last_offset = last_offset + ${MANY} where id = ${limits.publicRoomId}`);

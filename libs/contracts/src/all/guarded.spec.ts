@@ -106,6 +106,8 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'points.checkInCard': ['null', []],
   'points.checkIn': ['null', []],
   'points.makeUp': ['null', ['date']],
+  'points.missions': ['null', []],
+  'points.claimMission': ['null', ['day', 'mission']],
   'report.create': ['null', ['objectType', 'objectId', 'reason']],
   'report.list': ['no entries', []],
   'report.decide': ['null', ['id', 'verdict']],

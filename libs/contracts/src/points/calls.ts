@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@portal/contracts';
-import { onward, stretch, timeZone } from '@portal/contracts/parts';
-import { checkInCard, ledgerRow } from './points.ts';
+import { day, onward, stretch, timeZone } from '@portal/contracts/parts';
+import { checkInCard, ledgerRow, missionBoard, missionClaim, missionIds } from './points.ts';
 
 const base = '/au/api/user/points/';
 const tag = 'points';
@@ -61,5 +61,26 @@ export const pointsCalls = {
     summary: 'Makes up for a missed day of the card; two a month',
     body: () => z.object({ date: z.iso.date() }),
     data: () => checkInCard,
+  }),
+  missions: endpoint({
+    id: 'points.missions',
+    method: 'GET',
+    path: `${base}missions`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary: 'Missions of the day as they stand; what counts is counted by the portal from what one does',
+    data: () => missionBoard,
+  }),
+  claimMission: endpoint({
+    id: 'points.claimMission',
+    method: 'POST',
+    path: `${base}missions/claim`,
+    access: 'user',
+    tag,
+    extension: true,
+    summary: 'Takes the points of a mission that is done; a second time changes nothing; code 40971 while it is not done, 40972 when its day is over',
+    body: () => z.object({ day, mission: z.enum(missionIds) }),
+    data: () => missionClaim,
   }),
 } as const;

@@ -28,3 +28,23 @@ export const checkInCard = z.object({
   month: z.object({ days: z.number().int(), points: z.number().int() }),
 });
 export type CheckInCard = z.infer<typeof checkInCard>;
+
+/** What can be done each day for points; `all`: the others. */
+export const missionIds = ['watch', 'chat', 'read', 'comment', 'tip', 'all'] as const;
+/** `ready`: done, its points not taken yet. */
+export const missionStates = ['open', 'ready', 'claimed'] as const;
+export const mission = z.object({
+  id: openWord(missionIds),
+  /** How often, in minutes or things, and how often it has been. */
+  goal: z.number().int(),
+  done: z.number().int(),
+  points: z.number().int(),
+  state: openWord(missionStates),
+});
+export type Mission = z.infer<typeof mission>;
+/** Missions of a day of Asia/Ho_Chi_Minh; `endsAt`: when the next begins. */
+export const missionBoard = z.object({ day: z.iso.date(), endsAt: instant, missions: z.array(mission), balance: z.number().int() });
+export type MissionBoard = z.infer<typeof missionBoard>;
+/** How the missions stand after a claim, and what it brought: nothing where the points were taken before. */
+export const missionClaim = missionBoard.extend({ gained: z.number().int() });
+export type MissionClaim = z.infer<typeof missionClaim>;

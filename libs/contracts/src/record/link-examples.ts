@@ -31,6 +31,7 @@ const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[
   chat: [1],
   account: [],
   checkIn: [],
+  missions: [],
   profile: ['x'],
   search: ['x'],
   notifications: [],

@@ -3,6 +3,7 @@ import type { UserInfo } from '@portal/contracts';
 import { formatNumber } from '@portal/i18n';
 import { ErrorState, Panel, RailPanel, Skeleton, StatTiles } from '@portal/ui';
 import { MemberFrame } from '../member/member-frame.tsx';
+import { Rules } from '../member/rules.tsx';
 import { LedgerPanel } from '../points/ledger-panel.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { useCheckIn } from './use-check-in.ts';
@@ -40,11 +41,7 @@ export function CheckInView({ user }: { user: UserInfo }) {
         />
       </Panel>
       <RailPanel title={t('rules.title')} padded>
-        <ul className={styles.rules}>
-          {rules.map((rule) => (
-            <li key={rule}>{t(`rules.${rule}`)}</li>
-          ))}
-        </ul>
+        <Rules rules={rules.map((rule) => t(`rules.${rule}`))} />
       </RailPanel>
     </MemberFrame>
   );

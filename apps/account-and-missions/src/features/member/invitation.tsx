@@ -2,6 +2,7 @@ import { CalendarCheck, Gem, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '@portal/platform';
 import { Button, LitSeat, Panel, SeatsPattern } from '@portal/ui';
+import type { MemberPage } from './member-page.ts';
 import styles from './invitation.module.css';
 
 const reasons = [
@@ -11,7 +12,7 @@ const reasons = [
 ] as const;
 
 /** What a guest finds in a member's place: a free seat, and what comes with it. `plain`: without JavaScript, where no button would do anything. */
-export function Invitation({ page, plain = false }: { page: 'account' | 'checkIn'; plain?: boolean }) {
+export function Invitation({ page, plain = false }: { page: MemberPage; plain?: boolean }) {
   const { t } = useTranslation('account-and-missions');
   const { session } = useApp();
   return (

@@ -8,10 +8,11 @@ import { callQuery, useApp } from '@portal/platform';
 import { LevelRing, PageGrid, ProfileHeader, Tag } from '@portal/ui';
 import { checkInQuery } from '../check-in/check-in.query.ts';
 import { MemberMenu } from './member-menu.tsx';
+import type { MemberPage } from './member-page.ts';
 
 interface Props {
   user: UserInfo;
-  page: 'account' | 'checkIn';
+  page: MemberPage;
   children: ReactNode;
   rail: ReactNode;
 }

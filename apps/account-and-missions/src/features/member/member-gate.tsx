@@ -5,11 +5,12 @@ import type { UserInfo } from '@portal/contracts';
 import { useApp, PageMeta } from '@portal/platform';
 import { FallbackCard, VisuallyHidden } from '@portal/ui';
 import { Invitation } from './invitation.tsx';
+import type { MemberPage } from './member-page.ts';
 import { MemberSkeleton } from './member-skeleton.tsx';
 import styles from './member-gate.module.css';
 
 interface Props {
-  page: 'account' | 'checkIn';
+  page: MemberPage;
   children: (user: UserInfo) => ReactNode;
   /** Below a guest's invitation. */
   guest?: ReactNode;

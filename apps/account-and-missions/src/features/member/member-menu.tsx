@@ -17,12 +17,13 @@ import { links, type UserInfo } from '@portal/contracts';
 import { useApp } from '@portal/platform';
 import { ConfirmDialog, SideMenu } from '@portal/ui';
 import { renderLink } from '../../links.tsx';
+import type { MemberPage } from './member-page.ts';
 
 /** Parts of the account's page, by the address they have. */
 export const anchors = { profile: 'ho-so', contact: 'lien-he', password: 'mat-khau', sessions: 'thiet-bi', ledger: 'so-diem', settings: 'cai-dat' } as const;
 
 /** The pages and parts of an account; on a phone it comes last (look, "Layout"). */
-export function MemberMenu({ user, page }: { user: UserInfo; page: 'account' | 'checkIn' }) {
+export function MemberMenu({ user, page }: { user: UserInfo; page: MemberPage }) {
   const { t } = useTranslation('account-and-missions');
   const { session } = useApp();
   const [leaving, setLeaving] = useState(false);
@@ -48,7 +49,13 @@ export function MemberMenu({ user, page }: { user: UserInfo; page: 'account' | '
               href: links.checkIn(),
               current: page === 'checkIn',
             },
-            { id: 'missions', label: t('menu.missions'), icon: <SquareCheckBig size={20} aria-hidden="true" />, href: '/nhiem-vu-hang-ngay' },
+            {
+              id: 'missions',
+              label: t('menu.missions'),
+              icon: <SquareCheckBig size={20} aria-hidden="true" />,
+              href: links.missions(),
+              current: page === 'missions',
+            },
             { id: 'referral', label: t('menu.referral'), icon: <UserRoundPlus size={20} aria-hidden="true" />, href: '/gioi-thieu-ban-be' },
             ...(user.username
               ? [{ id: 'public', label: t('menu.public'), icon: <IdCard size={20} aria-hidden="true" />, href: links.profile(user.username) }]

@@ -10,6 +10,13 @@ it('says what points came for, and of which day', () => {
   expect(entry({ reason: 'checkIn', subject: '2026-11-18' }).title).toBe('ledger.reasonOfDay {"reason":"ledger.reason.checkIn","day":"18/11"}');
 });
 
+it('names the mission that brought them, as far as this release knows it', () => {
+  expect(entry({ reason: 'mission', subject: '2026-11-18 chat' }).title).toBe(
+    'ledger.reasonOfMission {"reason":"ledger.reason.mission","title":"missionTitle.chat"}',
+  );
+  expect(entry({ reason: 'mission', subject: '2026-11-18 derby' }).title).toBe('ledger.reason.mission');
+});
+
 it('calls what a newer contract books for a reason of its own an adjustment', () => {
   expect(entry({ reason: 'derbyNight' }).title).toBe('ledger.reason.adjustment');
 });

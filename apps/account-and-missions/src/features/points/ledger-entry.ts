@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { knownWord } from '@portal/contracts';
 import { ledgerReasons, type LedgerRow } from '@portal/contracts/points';
+import { missionOfSubject } from '@portal/domain';
 import { formatDay, formatNumber, formatTime, onDay, type Told } from '@portal/i18n';
 
 const isDay = (subject: string) => /^\d{4}-\d{2}-\d{2}$/.test(subject);
@@ -9,9 +10,14 @@ const isDay = (subject: string) => /^\d{4}-\d{2}-\d{2}$/.test(subject);
 export function ledgerEntry({ id, amount, balance, reason, subject, createdAt }: LedgerRow, t: TFunction<'account-and-missions'>, zone: Told) {
   // Points whose reason this release has no words for are booked all the same.
   const why = t(`ledger.reason.${knownWord(ledgerReasons, reason) ?? 'adjustment'}`);
+  const mission = reason === 'mission' ? missionOfSubject(subject) : undefined;
   return {
     id: String(id),
-    title: isDay(subject) ? t('ledger.reasonOfDay', { reason: why, day: formatDay(...onDay(subject, zone.language)) }) : why,
+    title: isDay(subject)
+      ? t('ledger.reasonOfDay', { reason: why, day: formatDay(...onDay(subject, zone.language)) })
+      : mission
+        ? t('ledger.reasonOfMission', { reason: why, title: t(`missionTitle.${mission}`) })
+        : why,
     note: `${formatDay(createdAt, zone)}, ${formatTime(createdAt, zone)}`,
     direction: amount < 0 ? ('out' as const) : ('in' as const),
     // A minus as wide as a plus.

@@ -6,6 +6,7 @@ import { refused } from '../../http/refusal.ts';
 import type { Caller, Member } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import type { CommentService } from '../comments/index.ts';
+import type { TellDeed } from '../missions/index.ts';
 import { stillThere } from '../people/index.ts';
 import { reactionRepository } from '../reactions/index.ts';
 import { fixtureRepository } from '../schedule/index.ts';
@@ -26,6 +27,7 @@ interface Parts {
   limits: TokenBuckets;
   comments: CommentService;
   views: ViewCounter;
+  tellDeed: TellDeed;
 }
 type Rows = Output<typeof articleCalls.list>;
 
@@ -138,7 +140,10 @@ export class ArticleService {
   async view(id: number, caller: Caller, ip: string): Promise<number> {
     const { limits, views } = this.parts;
     const row = await this.find(id, caller);
-    if (limits.take(`readers ${ip}`, pace.reader).allowed) await views.note(id, caller.kind === 'nobody' ? `ip ${ip}` : `id ${caller.userId}`);
+    if (limits.take(`readers ${ip}`, pace.reader).allowed) {
+      if (caller.kind === 'user') this.parts.tellDeed(caller.userId, 'read', id);
+      await views.note(id, caller.kind === 'nobody' ? `ip ${ip}` : `id ${caller.userId}`);
+    }
     return row.views + views.unsaved(id);
   }
 

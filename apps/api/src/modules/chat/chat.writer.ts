@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
+import { isAboutContent, sqlState } from '../../db/sql-state.ts';
 import { chatRepository, type NewMessage, type StoredMessage } from './chat.repository.ts';
 
 /** A message on its way in. `at` only where it is not now (epoch ms). */
@@ -145,12 +146,3 @@ export const parentIds = (rows: readonly StoredMessage[]): number[] => [...new S
 const keyOf = ({ authorId, uuid }: { authorId: number; uuid: string }) => `${authorId} ${uuid}`;
 
 const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
-
-/** Data exception, constraint, or too much of it: classes of errors about what was to be written. */
-const isAboutContent = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(error));
-
-/** The database's own code of an error; empty where it never got there. */
-function sqlState(error: unknown): string {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
-  return String(code ?? cause?.code ?? '');
-}

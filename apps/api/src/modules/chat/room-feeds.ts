@@ -103,7 +103,7 @@ export class RoomFeeds implements Feed {
       }
     });
     const { fixtureId } = door.room;
-    if (fixtureId !== null) onEnd(audience.join(fixtureId, subscription.connection));
+    if (fixtureId !== null) onEnd(audience.join(fixtureId, subscription));
     await caughtUp;
   }
 

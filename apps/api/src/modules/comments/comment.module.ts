@@ -1,6 +1,7 @@
 import { reportTargets } from '@portal/contracts/report';
 import type { Base, Module } from '../../module.ts';
 import type { WordFilter } from '../banned-words/index.ts';
+import type { TellDeed } from '../missions/index.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
 import type { ReportService } from '../reports/index.ts';
 import { commentRepository, type StoredComment } from './comment.repository.ts';
@@ -11,10 +12,11 @@ interface Deps extends Base {
   teller: NotificationTeller;
   wordFilter: WordFilter;
   reports: ReportService;
+  tellDeed: TellDeed;
 }
 
-export function commentModule({ db, clock, limits, teller, wordFilter, reports }: Deps): Module & { comments: CommentService } {
-  const comments = new CommentService({ db, clock, limits, wordFilter, teller });
+export function commentModule({ db, clock, limits, teller, wordFilter, reports, tellDeed }: Deps): Module & { comments: CommentService } {
+  const comments = new CommentService({ db, clock, limits, wordFilter, teller, tellDeed });
   reports.targets.add(reportTargets.comment, {
     see: async (id, caller) => {
       const row = await comments.seen(id, caller);

@@ -9,6 +9,7 @@ import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import { takeAsMember, takeAsWriter, type WritingPace } from '../../limits/writers.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import { blockedAmong } from '../friends/index.ts';
+import type { TellDeed } from '../missions/index.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { reactionRepository, reactionTargets, whoReacted } from '../reactions/index.ts';
@@ -24,13 +25,14 @@ const pace = {
   reaction: { member: { perSecond: 1, burst: 30 }, address: { perSecond: 10, burst: 200 } },
 } as const satisfies Record<string, WritingPace>;
 
-/** `teller`: hears of each new comment once, and of each reaction that is given. */
+/** `teller`: hears of each new comment once, and of each reaction that is given; `tellDeed`: what of it counts for missions. */
 interface Parts {
   db: Db;
   clock: Clock;
   limits: TokenBuckets;
   wordFilter: Pick<WordFilter, 'keep'>;
   teller?: Pick<NotificationTeller, 'commented' | 'commentFelt'>;
+  tellDeed: TellDeed;
 }
 type NewComment = Input<typeof commentCalls.create>;
 interface Listed extends CommentTarget {
@@ -93,6 +95,7 @@ export class CommentService {
     const stored = added ?? (await comments.byUuid(caller.userId, uuid));
     if (!stored) throw refused.notFound();
     if (added) {
+      this.parts.tellDeed(caller.userId, 'comment', `${objectType} ${objectId}`);
       const answeredId = above && (await this.hears(target, above.authorId)) ? above.authorId : null;
       await this.parts.teller?.commented({ ...target, authorId: caller.userId, answeredId });
     }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { account, pointsLedger } from '../../db/schema.ts';
 
@@ -50,6 +50,14 @@ export function ledgerRepository(db: Db) {
         .update(account)
         .set({ experience: sql`${account.experience} + ${experience}` })
         .where(eq(account.id, accountId));
+    },
+    /** Of which of some subjects an account has a row. */
+    async subjects(accountId: number, reason: string, of: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ subject: pointsLedger.subject })
+        .from(pointsLedger)
+        .where(and(eq(pointsLedger.accountId, accountId), eq(pointsLedger.reason, reason), inArray(pointsLedger.subject, [...of])));
+      return rows.map(({ subject }) => subject);
     },
     /** Newest first, below a row; `pageSize + 1` rows. Ids of one account grow with its balance, whatever the nodes' clocks say. */
     async newest(accountId: number, below: number | null, pageSize: number): Promise<LedgerEntry[]> {

@@ -32,4 +32,12 @@ export class Ledger {
     if (status === 'short') return { status, balance };
     return { status, row: await ledger.add({ accountId, amount, balance, reason, subject, createdAt: new Date(this.clock.now()) }, reason) };
   }
+
+  /** Adds points that were earned: they are experience too. Once for each account, reason and subject. Returns the balance after it. */
+  async earn(tx: Db, accountId: number, points: number, reason: Reason, subject: string): Promise<number> {
+    const moved = await this.move(tx, accountId, points, reason, subject);
+    if (moved.status === 'short') return moved.balance;
+    if (moved.status === 'moved') await ledgerRepository(tx).grow(accountId, points);
+    return moved.row.balance;
+  }
 }

@@ -63,9 +63,7 @@ export class PointsService {
   /** Stores the day, its points and the experience that comes with them. Returns the balance after it. */
   private async earn(tx: Db, accountId: number, day: string, points: number, madeUpOn: string | null): Promise<number> {
     await checkInRepository(tx).add({ accountId, day, madeUpOn, points, createdAt: new Date(this.parts.clock.now()) });
-    await ledgerRepository(tx).grow(accountId, points);
-    const moved = await this.parts.ledger.move(tx, accountId, points, madeUpOn === null ? 'checkIn' : 'makeUp', day);
-    return moved.status === 'short' ? moved.balance : moved.row.balance;
+    return this.parts.ledger.earn(tx, accountId, points, madeUpOn === null ? 'checkIn' : 'makeUp', day);
   }
 
   private async stands(tx: Db, accountId: number, balance: number): Promise<CheckInCard> {

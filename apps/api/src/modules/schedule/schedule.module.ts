@@ -29,7 +29,7 @@ interface Offers {
 
 export function scheduleModule({ db, clock, say, programme, audience, simulatedViewers, menuKey, cards }: Deps): Module & Offers {
   const rooms = new MatchRooms(db);
-  const channels: ChannelAudience = new ChannelAudience({ clock, onAir: (channel) => schedule.isOnAir(channel) });
+  const channels: ChannelAudience = new ChannelAudience({ clock, onAir: (channel) => schedule.matchOnAir(channel) });
   const schedule = new ScheduleService({
     programme,
     rooms,

@@ -193,14 +193,14 @@ export class ScheduleService {
     return inMode(this.onAir.at(this.parts.clock.now()).shown, mode).length;
   }
 
-  /** Whether a channel (`fixtureId-userId`) shows a match right now. */
-  isOnAir(channel: string): boolean {
+  /** The match that a channel (`fixtureId-userId`) shows right now. */
+  matchOnAir(channel: string): number | null {
     const fixture = this.parts.programme.fixtureById(Number(/^(\d{1,15})-\d{1,15}$/.exec(channel)?.[1] ?? Number.NaN));
-    return (
+    const shown =
       fixture !== undefined &&
       isStreamed(fixture, this.parts.clock.now()) &&
-      commentatorsOf(fixture.fixtureId).some(({ id }) => channel === channelOf(fixture.fixtureId, id))
-    );
+      commentatorsOf(fixture.fixtureId).some(({ id }) => channel === channelOf(fixture.fixtureId, id));
+    return shown ? fixture.fixtureId : null;
   }
 
   private spokenNow(ask: SpokenAsk, language: Language, without?: number) {

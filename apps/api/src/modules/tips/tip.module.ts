@@ -4,6 +4,7 @@ import type { Base, Module } from '../../module.ts';
 import type { OddsBook } from '../../sports/odds/index.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import type { CommentService } from '../comments/index.ts';
+import type { TellDeed } from '../missions/index.ts';
 import { cardUuid, postRepository, type NewsfeedService, type PostRemoval } from '../newsfeed/index.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
 import type { Football } from '../odds/index.ts';
@@ -24,6 +25,7 @@ interface Deps extends Base {
   teller: NotificationTeller;
   cards: PageCards;
   wordFilter: WordFilter;
+  tellDeed: TellDeed;
 }
 
 /** `settle`: to be called when a match has ended. */
@@ -42,8 +44,9 @@ export function tipModule({
   teller,
   cards,
   wordFilter,
+  tellDeed,
 }: Deps): Module & { settle: () => Promise<void> } {
-  const tips = new TipService({ db, clock, limits, fixtures, football, book, say, wordFilter, feed: newsfeed, removal });
+  const tips = new TipService({ db, clock, limits, fixtures, football, book, say, wordFilter, feed: newsfeed, removal, tellDeed });
   const standings = new TipStandings({ db, clock });
   const settler = new TipSettler({ db, clock, fixtures, onSettled: () => standings.forget(), tell: (settled) => teller.tipsSettled(settled), onError });
   const settle = async () => {

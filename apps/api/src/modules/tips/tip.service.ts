@@ -16,6 +16,7 @@ import type { OddsBook } from '../../sports/odds/index.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import { commentRepository, type Standing } from '../comments/index.ts';
 import { blockedAmong } from '../friends/index.ts';
+import type { TellDeed } from '../missions/index.ts';
 import { oddsFixtureOf, type Football } from '../odds/index.ts';
 import type { PageCard } from '../page-cards/index.ts';
 import { peopleRepository } from '../people/index.ts';
@@ -51,6 +52,7 @@ interface Parts {
   removal: Removal;
   say: Say;
   wordFilter: Pick<WordFilter, 'hide'>;
+  tellDeed: TellDeed;
 }
 interface NewTip {
   uuid: string;
@@ -116,6 +118,7 @@ export class TipService {
     // Nothing added: the same tip came twice at once, or there is one already.
     const stored = added ?? (await tips.byUuid(authorId, draft.uuid));
     if (!stored) throw refused.business(codes.tippedBefore);
+    this.parts.tellDeed(authorId, 'tip', fixture.fixtureId);
     return this.one(stored, caller, language);
   }
 

@@ -1,0 +1,2 @@
+export type { TellDeed } from './deed-book.ts';
+export { missionModule } from './mission.module.ts';
