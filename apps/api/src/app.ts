@@ -19,6 +19,7 @@ import { DropFolder } from './importing/drop-folder.ts';
 import type { Passwords } from './identity/passwords.ts';
 import { Callers } from './identity/callers.ts';
 import { LivingSessions } from './identity/living-sessions.ts';
+import { networkMarks } from './identity/network-mark.ts';
 import { Tokens } from './identity/tokens.ts';
 import { TokenBuckets } from './limits/token-bucket.ts';
 import type { FixtureProvider } from './live/fixture-provider.ts';
@@ -51,6 +52,7 @@ import { competitionModule } from './modules/competition/index.ts';
 import { oddsModule } from './modules/odds/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { presenceModule } from './modules/presence/index.ts';
+import { referralModule } from './modules/referrals/index.ts';
 import { reportModule } from './modules/reports/index.ts';
 import { resourceModule } from './modules/resource/index.ts';
 import { scheduleModule } from './modules/schedule/index.ts';
@@ -177,6 +179,7 @@ export async function buildApp({
   const notifications = notificationModule(base);
   const { teller } = notifications;
   const points = pointsModule(base);
+  const referral = referralModule({ ...base, ledger: points.ledger });
   const missions = missionModule({ ...base, ledger: points.ledger, audience });
   const { tell: tellDeed } = missions;
   chat.writer.onCommit((_room, _epoch, messages) => {
@@ -224,7 +227,10 @@ export async function buildApp({
       elsewhere: elsewhere(db, competition.competitions),
       secret,
       wordFilter,
+      markNetwork: networkMarks(secret),
+      invited: (tx, friend, code) => referral.referrals.invited(tx, friend, code),
     }),
+    referral,
     schedule,
     chat,
     shareModule({ ...base, schedule: schedule.schedule, articles: article.articles }),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import type { Output } from '@portal/contracts';
 import { articleCalls } from '@portal/contracts/article';
+import { axeFindings } from '../src/axe.ts';
 import { codeSentTo } from '../src/letters.ts';
 import { logOut, newName, ownCorner } from '../src/members.ts';
 import { PICTURE } from '../src/picture.ts';
@@ -113,6 +114,42 @@ test('a mission is counted by the portal while one reads, and its points are tak
   await page.reload();
   await hydrated(page);
   await expect(mission).toContainText('Đã nhận');
+});
+
+test('a friend comes by an invitation, from another browser, and the one who invited sees them', { tag: ['@account-and-missions', '@shell'] }, async ({
+  page,
+  open,
+  browser,
+}) => {
+  await open('/gioi-thieu-ban-be');
+  await registerHere(page, newName());
+  const link = page.getByText(/^http.*[?]pid=/);
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Mã QR của đường dẫn mời' })).toBeVisible();
+  await expect(page.getByText('Chưa mời được ai')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  // At another address: from one's own an invitation counts for nothing.
+  const elsewhere = await browser.newContext({ locale: 'vi-VN', extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${randomInt(1, 250)}` } });
+  const friend = await elsewhere.newPage();
+  await friend.goto((await link.textContent()) ?? '');
+  await hydrated(friend);
+  await friend.getByRole('banner').getByRole('button', { name: 'Đăng ký' }).click();
+  const dialog = friend.getByRole('dialog', { name: /Đăng ký/ });
+  await expect(dialog.getByLabel(/^Mã mời/)).toHaveValue(/./);
+  const name = newName();
+  await dialog.getByLabel('Tên đăng nhập').fill(name);
+  await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Đăng ký' }).click();
+  await expect(ownCorner(friend)).toBeVisible();
+  await elsewhere.close();
+
+  await page.reload();
+  await hydrated(page);
+  const row = page.getByRole('list', { name: 'Bạn bè bạn đã mời' }).getByRole('listitem');
+  await expect(row).toContainText(name);
+  await expect(row).toContainText('0/3 ngày');
+  await expect(row).toContainText('Đang chờ');
 });
 
 test('a name that is taken is said at its field, and nothing that was typed is lost', { tag: '@account-and-missions' }, async ({ page, open }) => {

@@ -35,6 +35,10 @@ export const codes = {
   missionOpen: 40971,
   /** A mission of a day that is over. */
   missionOver: 40972,
+  /** An invite code that is nobody's; one that comes too late, or after another; one that would bring nobody anything. */
+  inviteUnknown: 40981,
+  inviteLate: 40982,
+  inviteRefused: 40983,
   notAllowed: 40300,
   notFound: 40400,
   tooLarge: 41300,

@@ -40,6 +40,7 @@ export const links = {
   account: () => '/tai-khoan',
   checkIn: () => '/diem-danh',
   missions: () => '/nhiem-vu-hang-ngay',
+  referral: () => '/gioi-thieu-ban-be',
   notifications: () => '/thong-bao',
   /** Pages of their own for what else is a dialog over a page; `to`: where one goes on afterwards. */
   login: (to?: string) => `/dang-nhap${queryText<'/dang-nhap'>({ to })}`,

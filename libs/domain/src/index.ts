@@ -127,6 +127,8 @@ export type { CrestDrawing } from './crest.ts';
 export type { CardDay, CheckIns, MakeUp, MakeUpRefusal } from './check-in.ts';
 export { MISSION_ZONE, missionOfSubject, MISSIONS, missionsOf, missionSubject, WHOLE_DAY } from './missions.ts';
 export type { DeedKind, Mission, MissionId, MissionState } from './missions.ts';
+export { mayInvite, REFERRAL, referralEnds, referralRefusal, referralState } from './referrals.ts';
+export type { ActiveFriend, ReferralRefusal } from './referrals.ts';
 export { isLedger, movePoints } from './ledger.ts';
 export type { LedgerRow, Move } from './ledger.ts';
 export { LEVEL_STARTS, levelOf, TOP_LEVEL } from './levels.ts';

@@ -24,3 +24,9 @@ export const missionTexts: TextSource = {
   en: () => import('./missions.en.json'),
   zh: () => import('./missions.zh.json'),
 };
+
+export const referralTexts: TextSource = {
+  vi: () => import('./referral.vi.json'),
+  en: () => import('./referral.en.json'),
+  zh: () => import('./referral.zh.json'),
+};

@@ -1,7 +1,8 @@
 import account from './account.vi.json';
 import checkIn from './check-in.vi.json';
 import missions from './missions.vi.json';
+import referral from './referral.vi.json';
 import shared from './vi.json';
 
 /** All that this remote says, in Vietnamese: for specs, and for what the compiler knows of keys. */
-export const vi = { ...shared, ...account, ...checkIn, ...missions };
+export const vi = { ...shared, ...account, ...checkIn, ...missions, ...referral };

@@ -1,4 +1,5 @@
 import { checkInCard, ledgerRow, missionBoard, type CheckInCard, type LedgerRow, type MissionBoard } from '@portal/contracts/points';
+import { referral, referralInfo, type Referral, type ReferralInfo } from '@portal/contracts/referral';
 import type { LevelInfo } from '@portal/contracts/user';
 import { addDays, CHECK_IN } from '@portal/domain';
 
@@ -39,5 +40,28 @@ export const aBoard = (own: Partial<MissionBoard> = {}): MissionBoard =>
       { id: 'all', goal: 5, done: 2, points: 35, state: 'open' },
     ],
     balance: 530,
+    ...own,
+  });
+
+/** What lan gives friends; she can name nobody who invited her any more. */
+export const aReferral = (own: Partial<ReferralInfo> = {}): ReferralInfo =>
+  referralInfo.parse({
+    code: 'lan',
+    rules: { inviter: 100, friend: 50, activeDays: 3, withinDays: 30, most: 50 },
+    counts: { waiting: 1, rewarded: 1, refused: 1 },
+    points: 100,
+    invitedBy: null,
+    enterUntil: null,
+    ...own,
+  });
+
+export const aFriend = (userId: number, own: Partial<Referral> = {}): Referral =>
+  referral.parse({
+    friend: { userId, username: `ban${userId}`, displayName: `Bạn ${userId}`, userType: 10, siteRoleId: 1, colorName: 1, picture: null, level: 1 },
+    joinedAt: '2026-11-20T20:00:00+07:00',
+    state: 'waiting',
+    refusal: null,
+    days: 1,
+    endsOn: '2026-12-20',
     ...own,
   });

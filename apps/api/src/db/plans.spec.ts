@@ -14,6 +14,7 @@ import { movieCalls } from '@portal/contracts/movie';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { oddsCalls } from '@portal/contracts/odds';
 import { pointsCalls } from '@portal/contracts/points';
+import { referralCalls } from '@portal/contracts/referral';
 import { resourceCalls } from '@portal/contracts/resource';
 import { scheduleCalls } from '@portal/contracts/schedule';
 import { searchCalls } from '@portal/contracts/search';
@@ -24,6 +25,7 @@ import { commentRepository } from '../modules/comments/index.ts';
 import { relationRepository } from '../modules/friends/index.ts';
 import { postRepository } from '../modules/newsfeed/index.ts';
 import { notificationRepository } from '../modules/notifications/index.ts';
+import { referralRepository } from '../modules/referrals/index.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { testAppOn, type TestApp } from '../testing/test-app.ts';
 import type { ManualClock } from '../testing/clocks.ts';
@@ -115,6 +117,8 @@ const lists: List[] = [
   // Half of all rows are the fan's here: the planner may read past those of the purse, one for each of theirs.
   { name: 'points as a file', call: pointsCalls.statement, input: {}, as: 'fan', most: 2 * 10_001 },
   { name: 'missions of the day', call: pointsCalls.missions, input: {}, as: 'fan' },
+  { name: 'friends that one has invited', call: referralCalls.list, input: {}, as: 'fan', deep: { cursor: far } },
+  { name: 'what one’s invitations came to', call: referralCalls.info, input: {}, as: 'fan', most: 3 * 1_000 },
   { name: 'points', call: pointsCalls.ledger, input: {}, as: 'fan', deep: { cursor: far } },
   { name: 'notifications', call: messageCalls.list, input: {}, as: 'fan', deep: { pageNum: limits.lastPage }, most: limits.lastPage * limits.notifications },
   // A tenth of the rows is of that type: the planner may read through the member’s own, which ninety days bound, and never beyond them.
@@ -229,6 +233,15 @@ describe.each(databaseKinds.slice(-1))(`lists over ${MANY} rows on %s`, (kind) =
     const looks = (await Promise.all(asked.map((query) => watched.looks(query)))).flat();
     expect(looks.map(({ table }) => table)).toContain('relation');
     for (const { rows } of looks) expect(rows).toBeLessThan(10);
+  });
+
+  it('invitations that are late, and who came by somebody else, are found by an index', async () => {
+    const referrals = referralRepository(watched.database.db);
+    for (const ask of [() => referrals.overdue('2026-12-31', 100), () => referrals.rewarded(1), () => referrals.above(5_000)]) {
+      const looks = (await Promise.all((await watched.watch(ask)).map((query) => watched.looks(query)))).flat();
+      expect(looks.map(({ table }) => table)).toContain('referral');
+      for (const { how, rows } of looks) expect(`${how}: ${rows < FEW ? 'few' : rows}`).not.toMatch(/Seq Scan|: \d/);
+    }
   });
 
   it('old notifications are found by an index when they go', async () => {

@@ -101,6 +101,9 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   );
   await run(`insert into mission_deed (account_id, day, kind, thing)
     select account.id, '2026-11-20', 'chat', n from ${series} join account on account.username = 'member' || n`);
+  // A fortieth came by the fan.
+  await run(`insert into referral (friend_id, inviter_id, state, points, ends_on, created_at)
+    select account.id, case when n % 40 = 0 then ${fan} else 2 end, case n % 3 when 0 then 'waiting' when 1 then 'refused' else 'rewarded' end, 0, date '2026-12-01' + n, ${at()} from ${series} join account on account.username = 'member' || n`);
   await run(`insert into chat_message (room_id, room_offset, uuid, author_id, show_name, is_guest, user_type, original_message, filtered_message, created_at)
     select ${limits.publicRoomId}, last_offset + n, 'many-message-' || n, 1, 'fan', false, 10, 'words', 'words', ${at()} from chat_room cross join ${series} where chat_room.id = ${limits.publicRoomId}`);
   await run(`update chat_room set last_offset = last_offset + ${MANY} where id = ${limits.publicRoomId}`);

@@ -10,6 +10,17 @@ export function pidCookie(search: string): string | undefined {
   return pid !== null && CODE.test(pid) ? `${cookies.pid}=${pid}; path=/; max-age=${DAYS * 24 * 3600}; samesite=lax` : undefined;
 }
 
+/** Who has sent a visitor here, as far as this browser keeps it: who registers need not type it. */
+export function keptPid(kept: string): string | undefined {
+  const [, pid] = new RegExp(`(?:^|; )${cookies.pid}=([^;]*)`).exec(kept) ?? [];
+  return pid !== undefined && CODE.test(pid) ? pid : undefined;
+}
+
+/** It has served: who registers next on this browser comes by themselves. */
+export function forgetPid(): void {
+  document.cookie = `${cookies.pid}=; path=/; max-age=0; samesite=lax`;
+}
+
 /** Keeps it in this browser. */
 export function keepPid(): void {
   const cookie = pidCookie(location.search);

@@ -1,6 +1,6 @@
 import { resourceCalls } from '@portal/contracts/resource';
 import { fakeApi } from '@portal/testing';
-import { pidCookie } from './pid.ts';
+import { forgetPid, keptPid, pidCookie } from './pid.ts';
 import { learnVisitor } from './visitor.ts';
 
 describe('the pid cookie', () => {
@@ -10,6 +10,24 @@ describe('the pid cookie', () => {
 
   it.each(['', '?pid=', '?pid=a;b', '?pid=<b>', `?pid=${'x'.repeat(65)}`, '?id=7'])('keeps nothing of %j', (search) => {
     expect(pidCookie(search)).toBeUndefined();
+  });
+});
+
+describe('who has sent a visitor here', () => {
+  it.each([
+    ['pid=BAN-07.x', 'BAN-07.x'],
+    ['lang=vi; pid=lan; tz=Asia/Taipei', 'lan'],
+    ['', undefined],
+    ['rapid=lan', undefined],
+    ['pid=', undefined],
+    ['pid=a%3Cb', undefined],
+  ])('is read from %j', (kept, pid) => expect(keptPid(kept)).toBe(pid));
+
+  it('is forgotten once they have registered', () => {
+    document.cookie = pidCookie('?pid=lan') ?? '';
+    expect(keptPid(document.cookie)).toBe('lan');
+    forgetPid();
+    expect(keptPid(document.cookie)).toBeUndefined();
   });
 });
 

@@ -68,6 +68,19 @@ it('registers with two fields, sends nothing that was left empty, and says welco
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('begins with the code of whoever sent one here, which has served then', async () => {
+  document.cookie = 'pid=lan; path=/';
+  const { session, api } = await opened();
+  api.on(userCalls.register, () => ({ accessToken: 'a', refreshToken: 'r' }));
+  act(() => session.askRegister());
+  expect(screen.getByLabelText(/^Mã mời/)).toHaveValue('lan');
+  await type(/Tên đăng nhập/, 'ghe_so_9');
+  await type(/Mật khẩu/, 'khan dai b');
+  await press('Đăng ký');
+  expect(api.inputs(userCalls.register)).toMatchObject([{ inviteCode: 'lan' }]);
+  await waitFor(() => expect(document.cookie).not.toContain('pid'));
+});
+
 it('says at each field what it wants, and asks nobody while one is wrong', async () => {
   const { session, api } = await opened();
   act(() => session.askRegister());

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { PhoneResult } from '@portal/domain';
 import { useApp } from '@portal/platform';
 import { Button, FormError, NO_PHONE, PasswordField, PhoneField, phoneMessage, TextField } from '@portal/ui';
+import { forgetPid, keptPid } from '../presence/pid.ts';
 import { useShell } from '../routing/shell-context.tsx';
 import { OtherForm, type Way } from './way-to.tsx';
 import { problemWords } from './problem-words.ts';
@@ -31,6 +32,8 @@ export function RegisterForm({ posts, onDone, login }: { posts?: string | undefi
     handleSubmit,
     setError,
     setFocus,
+    getValues,
+    setValue,
     formState: { errors, isSubmitting },
   } = useForm<z.input<typeof registerSchema>, unknown, z.output<typeof registerSchema>>({
     resolver: zodResolver(registerSchema),
@@ -38,11 +41,16 @@ export function RegisterForm({ posts, onDone, login }: { posts?: string | undefi
     defaultValues: { phoneNumber: NO_PHONE },
   });
   useFirstFocus(() => setFocus('username'), posts !== undefined);
+  useEffect(() => {
+    const pid = keptPid(document.cookie);
+    if (pid !== undefined && !getValues('inviteCode')) setValue('inviteCode', pid);
+  }, [getValues, setValue]);
 
   const submit = handleSubmit(async ({ phoneNumber, ...values }) => {
     setRefusal(undefined);
     try {
       await session?.register({ ...values, ...(phoneNumber !== undefined && { phoneNumber }) });
+      forgetPid();
       a.notify({ tone: 'success', title: t('register.welcome', { name: values.displayName ?? values.username }), text: t('register.welcomeText') });
       onDone?.();
     } catch (error) {

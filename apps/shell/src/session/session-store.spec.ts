@@ -80,6 +80,12 @@ describe('the session of section 4', () => {
     expect(sent[0]).toEqual([]);
     expect(sent[2]).toEqual(['device-2', 'device-1']);
     expect(sent[6]).toEqual(['device-6', 'device-5', 'device-4', 'device-3', 'device-2']);
+    // Whoever registers there says so, too: an invitation by one of them brings nobody anything.
+    api.on(userCalls.register, () => ({ accessToken: 'a', refreshToken: 'r' }));
+    const registered = session.register({ username: 'ban', password: 'khandai-demo' });
+    await settle();
+    await registered;
+    expect(api.inputs(userCalls.register)[0]?.devices).toEqual(['device-7', 'device-6', 'device-5', 'device-4', 'device-3']);
   });
 
   it('is the user’s when one logs in while the guest is still being made', async () => {

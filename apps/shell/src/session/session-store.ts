@@ -106,7 +106,8 @@ export class SessionStore implements Session, TokenSource {
 
   /** A new member is logged in at once. Rejects with the server's refusal. */
   async register(registration: Registration): Promise<void> {
-    await this.#enter(await this.#client.call(userCalls.register, registration));
+    const { devices } = this;
+    await this.#enter(await this.#client.call(userCalls.register, { ...registration, ...(devices.length > 0 && { devices }) }));
   }
 
   /** What members who have logged in here are known by in this browser. */

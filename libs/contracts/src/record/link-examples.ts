@@ -32,6 +32,7 @@ const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[
   account: [],
   checkIn: [],
   missions: [],
+  referral: [],
   profile: ['x'],
   search: ['x'],
   notifications: [],

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { endpoint, MOST_DEVICES, person, userInfo } from '@portal/contracts';
-import { chatUuid, done, numbered, page, text } from '@portal/contracts/parts';
+import { endpoint, person, userInfo } from '@portal/contracts';
+import { chatUuid, device, devices, done, numbered, page, text } from '@portal/contracts/parts';
 import {
   changedInfo,
   credentials,
-  device,
   emailAddress,
   levelInfo,
   newPassword,
@@ -32,7 +31,7 @@ export const userCalls = {
     access: 'public',
     tag,
     summary: 'Log in with user name and password',
-    body: () => credentials.extend({ devices: z.array(device).max(MOST_DEVICES).optional() }),
+    body: () => credentials.extend({ devices: devices.optional() }),
     data: () => opened,
   }),
   guestLogin: endpoint({
@@ -214,7 +213,7 @@ export const userCalls = {
     access: 'public',
     tag,
     summary: 'Sends a way to a new password; answers alike whether the address is known or not',
-    body: () => z.object({ email: emailAddress, asked, devices: z.array(device).max(MOST_DEVICES).optional() }),
+    body: () => z.object({ email: emailAddress, asked, devices: devices.optional() }),
     data: () => done,
   }),
   checkToken: endpoint({

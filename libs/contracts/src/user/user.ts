@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person, shownTeam, tipRecord } from '@portal/contracts';
-import { instant, text, uploadedUrl, username } from '@portal/contracts/parts';
+import { device, devices, instant, inviteCode, text, uploadedUrl, username } from '@portal/contracts/parts';
 
 export const credentials = z.object({
   username: text().trim().min(1).max(64),
@@ -8,8 +8,6 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
-/** Ours. What a browser is known by when the same member logs in there again, so that it is not held up by others who guess. It opens nothing by itself. */
-export const device = z.string().max(512);
 export const opened = tokens.extend({ device: device.optional() });
 
 export const newPassword = text().min(8).max(128);
@@ -27,7 +25,9 @@ export const registration = z.object({
   nickname: displayName.optional(),
   profilePicture: uploadedUrl.optional(),
   phoneNumber: phoneNumber.optional(),
-  inviteCode: text().trim().max(64).optional(),
+  inviteCode: inviteCode.optional(),
+  /** Ours: whom this browser knows. An invitation by one of them brings nobody anything. */
+  devices: devices.optional(),
 });
 export type Registration = z.input<typeof registration>;
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pointsCalls, type CheckInCard } from '@portal/contracts/points';
+import { referralCalls } from '@portal/contracts/referral';
 import { userCalls } from '@portal/contracts/user';
 import { useApp } from '@portal/platform';
 import { problemWords } from '../member/problem-words.ts';
@@ -17,6 +18,7 @@ export function useCheckIn(userId: number) {
     client.setQueryData(query.queryKey, next);
     void client.invalidateQueries({ queryKey: [pointsCalls.ledger.id] });
     void client.invalidateQueries({ queryKey: [userCalls.level.id] });
+    void client.invalidateQueries({ queryKey: [referralCalls.info.id] });
     void a.session.refreshUser();
   };
   const checkIn = useMutation({

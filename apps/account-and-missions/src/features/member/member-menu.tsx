@@ -56,7 +56,13 @@ export function MemberMenu({ user, page }: { user: UserInfo; page: MemberPage })
               href: links.missions(),
               current: page === 'missions',
             },
-            { id: 'referral', label: t('menu.referral'), icon: <UserRoundPlus size={20} aria-hidden="true" />, href: '/gioi-thieu-ban-be' },
+            {
+              id: 'referral',
+              label: t('menu.referral'),
+              icon: <UserRoundPlus size={20} aria-hidden="true" />,
+              href: links.referral(),
+              current: page === 'referral',
+            },
             ...(user.username
               ? [{ id: 'public', label: t('menu.public'), icon: <IdCard size={20} aria-hidden="true" />, href: links.profile(user.username) }]
               : []),

@@ -12,6 +12,9 @@ function ofMember({ purse: _, accountId, balance, ...row }: Row): LedgerEntry {
   return { ...row, accountId, balance };
 }
 
+/** A week of all missions and check-ins is fifty. */
+const SUBJECTS = 100;
+
 /** Rows of the ledger and the balance that follows them. */
 export function ledgerRepository(db: Db) {
   return {
@@ -50,6 +53,16 @@ export function ledgerRepository(db: Db) {
         .update(account)
         .set({ experience: sql`${account.experience} + ${experience}` })
         .where(eq(account.id, accountId));
+    },
+    /** What an account's newest rows of some reasons were for. */
+    async newestSubjects(accountId: number, reasons: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ subject: pointsLedger.subject })
+        .from(pointsLedger)
+        .where(and(eq(pointsLedger.accountId, accountId), inArray(pointsLedger.reason, [...reasons])))
+        .orderBy(desc(pointsLedger.id))
+        .limit(SUBJECTS);
+      return rows.map(({ subject }) => subject);
     },
     /** Of which of some subjects an account has a row. */
     async subjects(accountId: number, reason: string, of: readonly string[]): Promise<string[]> {

@@ -18,5 +18,7 @@ export function accountRoutes(app: FastifyInstance, { accounts, registration }: 
   serve(app, userCalls.refreshBalance, async ({ caller }) => ({ balance: (await accounts.own(memberId(caller))).balance }));
   serve(app, userCalls.level, ({ caller }) => accounts.level(memberId(caller)));
   serve(app, userCalls.updateInfo, ({ caller, body, language }) => accounts.update(memberId(caller), body, language));
-  serve(app, userCalls.updatePassword, ({ caller, body, userAgent, language }) => accounts.changePassword(memberId(caller), body, userAgent, language));
+  serve(app, userCalls.updatePassword, ({ caller, body, ip, userAgent, language }) =>
+    accounts.changePassword(memberId(caller), body, { ip, userAgent }, language),
+  );
 }

@@ -9,7 +9,7 @@ import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import { presentPerson } from '../people/index.ts';
 import { keepPace } from './pace.ts';
-import type { Opened, SessionService } from './session.service.ts';
+import type { Opened, SessionService, Visit } from './session.service.ts';
 import { shownTeamRepository } from './shown-team.repository.ts';
 import { presentAccount } from './user.presenter.ts';
 import { accountRepository, type Account } from './user.repository.ts';
@@ -135,7 +135,7 @@ export class AccountService {
   async changePassword(
     accountId: number,
     { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-    userAgent: string | undefined,
+    visit: Visit,
     language: Language,
   ): Promise<Opened> {
     const { db, passwords, sessions, say, codes: verification } = this.parts;
@@ -151,7 +151,7 @@ export class AccountService {
       await accountRepository(tx).change(accountId, { passwordHash });
       await verification.drop(tx, accountId, 'password');
       await sessions.endAll(tx, accountId);
-      return sessions.open(tx, account, userAgent);
+      return sessions.open(tx, account, visit);
     });
   }
 }

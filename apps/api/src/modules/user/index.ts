@@ -1,5 +1,6 @@
 export { userModule } from './user.module.ts';
 export { WELCOME_POINTS } from './registration.service.ts';
+export { sightingRepository } from './sighting.repository.ts';
 export { sessionRepository } from './session.repository.ts';
 export { colorOf, guestName } from './user.presenter.ts';
 export { accountRepository, type Account } from './user.repository.ts';

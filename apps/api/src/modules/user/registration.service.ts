@@ -12,7 +12,10 @@ import type { Ledger } from '../points/index.ts';
 import { keepPace } from './pace.ts';
 import { readRegistration, type NewMember } from './registration.policy.ts';
 import type { Opened, SessionService, Visit } from './session.service.ts';
-import { accountRepository } from './user.repository.ts';
+import { accountRepository, type Account } from './user.repository.ts';
+
+/** Hears of who came by somebody's code, in the transaction that makes the account. */
+export type Invited = (tx: Db, friend: Account, code: string) => Promise<void>;
 
 /** Points a new member begins with. */
 export const WELCOME_POINTS = 100;
@@ -27,6 +30,7 @@ interface Parts {
   sessions: SessionService;
   ledger: Ledger;
   say: Say;
+  invited: Invited;
   wordFilter: Pick<WordFilter, 'finds'>;
   /** Whether an address is a picture of ours that is no member's: whoever registers has sent none yet. */
   isPicture: (url: string) => Promise<boolean>;
@@ -41,12 +45,13 @@ export class RegistrationService {
   }
 
   /** A new member, logged in. Throws Refused: 429 for too many from one address, 400 naming the fields, code 40911 for a name that is taken. An e-mail is nobody's before it is confirmed, so nothing is said of who has it (ADR 31). */
-  async register(given: Registration, { ip, userAgent }: Visit, language: Language): Promise<Opened> {
-    const { db, clock, passwords, limits, sessions, ledger } = this.parts;
-    keepPace(limits, [`register ${ip}`, perAddress]);
+  async register(given: Registration, visit: Visit, language: Language): Promise<Opened> {
+    const { db, clock, passwords, limits, sessions, ledger, invited } = this.parts;
+    keepPace(limits, [`register ${visit.ip}`, perAddress]);
     const member = await this.read(given, language);
     // Asked before the costly hash; the index below has the last word.
     await this.refuseTaken(db, member, language);
+    const others = (await sessions.known(given.devices ?? [])).map(({ userId }) => userId);
     const passwordHash = await passwords.hash(given.password);
     return db.transaction(async (tx) => {
       const account = await accountRepository(tx).add({
@@ -61,7 +66,8 @@ export class RegistrationService {
         throw refused.tooMany(1);
       }
       await ledger.move(tx, account.id, WELCOME_POINTS, 'welcome', '');
-      return sessions.open(tx, account, userAgent);
+      if (member.inviteCode !== null) await invited(tx, account, member.inviteCode);
+      return sessions.open(tx, account, visit, others);
     });
   }
 

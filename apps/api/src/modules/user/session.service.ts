@@ -5,16 +5,20 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
 import { memberId, type Caller } from '../../identity/caller.ts';
+import type { MarkNetwork } from '../../identity/network-mark.ts';
 import type { Passwords } from '../../identity/passwords.ts';
-import type { Tokens } from '../../identity/tokens.ts';
+import type { KnownDevice, Tokens } from '../../identity/tokens.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import { deviceOf } from './device.ts';
 import { keepPace } from './pace.ts';
 import { judge } from './refresh.policy.ts';
 import { refreshRepository } from './refresh.repository.ts';
 import { sessionRepository } from './session.repository.ts';
+import { sightingRepository } from './sighting.repository.ts';
 import { accountRepository, type Account } from './user.repository.ts';
 
+/** Where members were seen is kept so long. */
+const SIGHTINGS = 30 * 24 * 3_600_000;
 const REFRESH_LIFE = 30 * 24 * 3_600_000;
 /** Guessing is slow, forgetting one's password is not punished. */
 const perName = { perSecond: 1 / 30, burst: 10 };
@@ -31,6 +35,7 @@ interface Parts {
   tokens: Tokens;
   passwords: Passwords;
   limits: TokenBuckets;
+  markNetwork: MarkNetwork;
 }
 export interface Session {
   accessToken: string;
@@ -60,10 +65,11 @@ export class SessionService {
   }
 
   /** Throws Refused: 429 after too many tries, code 40110 for a wrong name or password. `devices`: of earlier log-ins. */
-  async logIn({ username, password, devices = [] }: LogIn, { ip, userAgent }: Visit): Promise<Opened> {
-    const { db, limits, passwords, tokens } = this.parts;
+  async logIn({ username, password, devices = [] }: LogIn, visit: Visit): Promise<Opened> {
+    const { db, limits, passwords } = this.parts;
+    const { ip } = visit;
     const name = username.toLowerCase();
-    const known = (await Promise.all(devices.map((device) => tokens.readDevice(device)))).filter((device) => device !== undefined);
+    const known = await this.known(devices);
     const asStranger = () => keepPace(limits, [`login ${ip}`, perAddress], [`login ${ip} ${name}`, perName]);
     if (known.length === 0) asStranger();
     const account = await accountRepository(db).byUsername(username);
@@ -78,18 +84,30 @@ export class SessionService {
     return db.transaction(async (tx) => {
       // Changed while it was checked: a session made of the old password would outlive it.
       if ((await accountRepository(tx).lock(account.id))?.passwordHash !== account.passwordHash) throw wrong;
-      return this.open(tx, account, userAgent);
+      return this.open(
+        tx,
+        account,
+        visit,
+        known.map(({ userId }) => userId),
+      );
     });
   }
 
-  /** A session of somebody who has proven who they are. The account is locked or new. */
-  async open(tx: Db, account: Account, userAgent: string | undefined): Promise<Opened> {
+  /** What tokens of earlier log-ins in a browser say: whose they were. */
+  async known(devices: readonly string[]): Promise<KnownDevice[]> {
+    return (await Promise.all(devices.map((device) => this.parts.tokens.readDevice(device)))).filter((device) => device !== undefined);
+  }
+
+  /** A session of somebody who has proven who they are. The account is locked or new. `others`: who has logged in on that browser before. */
+  async open(tx: Db, account: Account, { ip, userAgent }: Visit, others: readonly number[] = []): Promise<Opened> {
     const familyId = randomUUID();
     const now = this.today();
     await refreshRepository(tx).addFamily(familyId, account.id, now, deviceOf(userAgent));
+    await sightingRepository(tx).onNetwork(account.id, this.parts.markNetwork(ip), now);
+    if (others.length > 0) await sightingRepository(tx).inBrowser(account.id, others, now);
     const session = await this.issue(tx, account, familyId);
-    const others = (await sessionRepository(tx).list(account.id, now, MOST_SESSIONS + 1)).map(({ id }) => id).filter((id) => id !== familyId);
-    if (others.length >= MOST_SESSIONS) await sessionRepository(tx).endAllBut([familyId, ...others.slice(0, MOST_SESSIONS - 1)], account.id, now);
+    const living = (await sessionRepository(tx).list(account.id, now, MOST_SESSIONS + 1)).map(({ id }) => id).filter((id) => id !== familyId);
+    if (living.length >= MOST_SESSIONS) await sessionRepository(tx).endAllBut([familyId, ...living.slice(0, MOST_SESSIONS - 1)], account.id, now);
     return { ...session, device: await this.deviceOf(account.id) };
   }
 
@@ -133,7 +151,7 @@ export class SessionService {
   }
 
   /** New tokens for an unused refresh token. Throws Refused with code 40120, never 401 (the client would loop). */
-  async refresh(token: string, userAgent: string | undefined): Promise<Session> {
+  async refresh(token: string, { ip, userAgent }: Visit): Promise<Session> {
     const hash = hashOf(token);
     const session = await this.parts.db.transaction(async (tx) => {
       const families = refreshRepository(tx);
@@ -147,6 +165,7 @@ export class SessionService {
       if (!account) return null;
       await families.markUsed(hash, this.today());
       await families.noteUse(familyId, this.today(), deviceOf(userAgent));
+      await sightingRepository(tx).onNetwork(account.id, this.parts.markNetwork(ip), this.today());
       return this.issue(tx, account, familyId);
     });
     // Thrown outside: a throw inside would take the revocation back.
@@ -167,7 +186,9 @@ export class SessionService {
 
   /** Housekeeping, called now and then. */
   async forgetExpired(): Promise<void> {
-    await refreshRepository(this.parts.db).forgetExpired(this.today());
+    const { db, clock } = this.parts;
+    await refreshRepository(db).forgetExpired(this.today());
+    await sightingRepository(db).forgetBefore(new Date(clock.now() - SIGHTINGS));
   }
 
   private async issue(db: Db, account: Account, familyId: string): Promise<Session> {

@@ -1,3 +1,4 @@
+import type { MarkNetwork } from '../../identity/network-mark.ts';
 import type { Passwords } from '../../identity/passwords.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import type { Messengers, PostRoom } from '../../messaging/index.ts';
@@ -10,7 +11,7 @@ import { AccountService, type Elsewhere } from './account.service.ts';
 import { confirmationRoutes } from './confirmation.routes.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { RecoveryService } from './recovery.service.ts';
-import { RegistrationService } from './registration.service.ts';
+import { RegistrationService, type Invited } from './registration.service.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { SessionService } from './session.service.ts';
 import { userRoutes } from './user.routes.ts';
@@ -28,12 +29,14 @@ interface Deps extends Base {
   /** Of which verification codes are made. */
   secret: Uint8Array;
   wordFilter: WordFilter;
+  markNetwork: MarkNetwork;
+  invited: Invited;
 }
 
 /** Accounts: logging in, registering, confirming, recovering, and what a member shows. */
-export function userModule({ tokens, messengers, postRoom, ledger, uploads, elsewhere, secret, wordFilter, ...base }: Deps): Module {
+export function userModule({ tokens, messengers, postRoom, ledger, uploads, elsewhere, secret, wordFilter, markNetwork, invited, ...base }: Deps): Module {
   const { db, clock, say, limits, passwords } = base;
-  const sessions = new SessionService({ db, clock, tokens, passwords, limits });
+  const sessions = new SessionService({ db, clock, tokens, passwords, limits, markNetwork });
   const codes = new VerificationCodes({ db, clock, secret });
   const writing = { db, clock, limits, say, passwords, sessions, codes, messengers, postRoom };
   const ownerOf = async (url: string) => (await uploads.picturesOf([url])).get(url)?.ownerId;
@@ -50,6 +53,7 @@ export function userModule({ tokens, messengers, postRoom, ledger, uploads, else
           limits,
           sessions,
           ledger,
+          invited,
           say,
           wordFilter,
           isPicture: async (url) => (await ownerOf(url)) === null,

@@ -43,7 +43,7 @@ export function userRoutes(app: FastifyInstance, { db, sessions, say, limits }: 
 
   serve(app, userCalls.refreshToken, ({ body, ip, userAgent }) => {
     keepPace(limits, [`refresh ${ip}`, refreshes]);
-    return sessions.refresh(body.refreshToken, userAgent);
+    return sessions.refresh(body.refreshToken, { ip, userAgent });
   });
 
   /** The token is good but its account is gone: as good as no token. */

@@ -1,0 +1,2 @@
+export { referralModule } from './referral.module.ts';
+export { referralRepository } from './referral.repository.ts';
