@@ -43,16 +43,13 @@ import { highlightModule } from './modules/highlights/index.ts';
 import { friendModule } from './modules/friends/index.ts';
 import { folderCache, imageModule, remotePictures, type FetchRemote, type ImageCache } from './modules/images/index.ts';
 import { languageModule } from './modules/languages/index.ts';
-import { missionModule } from './modules/missions/index.ts';
 import { newsfeedModule } from './modules/newsfeed/index.ts';
 import { notificationModule } from './modules/notifications/index.ts';
 import { PageCards } from './modules/page-cards/index.ts';
 import { calendarModule } from './modules/calendar/index.ts';
 import { competitionModule } from './modules/competition/index.ts';
 import { oddsModule } from './modules/odds/index.ts';
-import { pointsModule } from './modules/points/index.ts';
 import { presenceModule } from './modules/presence/index.ts';
-import { referralModule } from './modules/referrals/index.ts';
 import { reportModule } from './modules/reports/index.ts';
 import { resourceModule } from './modules/resource/index.ts';
 import { scheduleModule } from './modules/schedule/index.ts';
@@ -63,6 +60,7 @@ import { sitemapModule } from './modules/sitemap/index.ts';
 import { tipModule } from './modules/tips/index.ts';
 import { Ffmpeg, folderStore, uploadModule, type UploadStore, type VideoTool } from './modules/uploads/index.ts';
 import { sessionRepository, userModule } from './modules/user/index.ts';
+import { rewards } from './rewards.ts';
 import type { Ground } from './seed/index.ts';
 import { Audience } from './sockets/audience.ts';
 import { gateway } from './sockets/gateway.ts';
@@ -178,14 +176,8 @@ export async function buildApp({
   const presence = presenceModule({ ...base, members });
   const notifications = notificationModule(base);
   const { teller } = notifications;
-  const points = pointsModule(base);
-  const referral = referralModule({ ...base, ledger: points.ledger });
-  const missions = missionModule({ ...base, ledger: points.ledger, audience });
+  const { points, missions, referral } = rewards({ ...base, audience, writer });
   const { tell: tellDeed } = missions;
-  chat.writer.onCommit((_room, _epoch, messages) => {
-    // Not that somebody came in, nor that there was a goal.
-    for (const { authorId, isGuest, simulated, systemMessage } of messages) if (!isGuest && !simulated && systemMessage === null) tellDeed(authorId, 'chat');
-  });
   const upload = uploadModule({
     ...base,
     store: uploadStore ?? folderStore(join(config.dataDir, 'uploads')),

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
 import { pointsCalls } from '@portal/contracts/points';
-import { referralCalls, type ReferralInfo } from '@portal/contracts/referral';
+import { referral, referralCalls, type ReferralInfo } from '@portal/contracts/referral';
 import { userCalls } from '@portal/contracts/user';
 import { aUser, fakeApi, fakeSession, openPath } from '@portal/testing';
 import * as remote from '../../remote.tsx';
@@ -55,7 +55,7 @@ it('tells how far each friend is, and why one does not count', async () => {
 });
 
 it('takes what a newer portal says of a friend as not decided here', async () => {
-  const api = good().on(referralCalls.list, () => ({ list: [aFriend(1, { state: 'onHold' as never })], nextCursor: null }));
+  const api = good().on(referralCalls.list, () => ({ list: [referral.parse({ ...aFriend(1), state: 'onHold' })], nextCursor: null }));
   await open(api);
   expect((await friends()).getByText('Đang chờ')).toBeInTheDocument();
 });

@@ -1,0 +1,28 @@
+import type { Base } from './module.ts';
+import type { ChatWriter } from './modules/chat/index.ts';
+import { missionModule } from './modules/missions/index.ts';
+import { pointsModule } from './modules/points/index.ts';
+import { referralModule } from './modules/referrals/index.ts';
+import type { Audience } from './sockets/audience.ts';
+
+interface Deps extends Base {
+  readonly audience: Audience;
+  readonly writer: Pick<ChatWriter, 'onCommit'>;
+}
+
+/** Points, and what they come from: check-ins, missions, invitations. */
+export function rewards({ audience, writer, ...base }: Deps) {
+  const points = pointsModule(base);
+  const { ledger } = points;
+  const missions = missionModule({ ...base, ledger, audience });
+  writer.onCommit((_room, _epoch, messages) => {
+    // Not that somebody came in, nor that there was a goal.
+    for (const { authorId, isGuest, simulated, systemMessage } of messages)
+      if (!isGuest && !simulated && systemMessage === null) missions.tell(authorId, 'chat');
+  });
+  return {
+    points,
+    missions,
+    referral: referralModule({ ...base, ledger }),
+  };
+}
