@@ -176,7 +176,7 @@ export async function buildApp({
   const presence = presenceModule({ ...base, members });
   const notifications = notificationModule(base);
   const { teller } = notifications;
-  const { points, missions, referral } = rewards({ ...base, audience, writer });
+  const { points, missions, referral, lucky } = rewards({ ...base, audience, writer, config });
   const { tell: tellDeed } = missions;
   const upload = uploadModule({
     ...base,
@@ -223,6 +223,7 @@ export async function buildApp({
       invited: (tx, friend, code) => referral.referrals.invited(tx, friend, code),
     }),
     referral,
+    lucky,
     schedule,
     chat,
     shareModule({ ...base, schedule: schedule.schedule, articles: article.articles }),

@@ -20,6 +20,12 @@ describe('the configuration', () => {
     expect(read({ IMAGE_DOMAINS: 'img.example.com, *.Example.org,' }).imageDomains).toEqual(['img.example.com', '*.example.org']);
   });
 
+  it('gives a box of the lucky draw as many tickets as it is told', () => {
+    expect(read().luckyTickets).toBeUndefined();
+    expect(read({ LUCKY_TICKETS: '5000' }).luckyTickets).toBe(5_000);
+    for (const bad of ['0', '20001', '2.5', 'many']) expect(() => read({ LUCKY_TICKETS: bad })).toThrow(/LUCKY_TICKETS/);
+  });
+
   it('takes an empty setting for none', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4300, databaseUrl: undefined });
   });

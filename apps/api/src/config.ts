@@ -50,6 +50,7 @@ const environment = z.object({
     .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an address, or a name and an address in angle brackets')
     .optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LUCKY_TICKETS: z.coerce.number().int().min(1).max(20_000).optional(),
   LIVE_MENU_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, '16 to 200 letters, figures or signs, as a header carries them')
@@ -91,6 +92,8 @@ export interface Config {
   readonly mailFrom?: string | undefined;
   /** Gateway for text messages; without one, they go into the outbox. */
   readonly smsUrl?: string | undefined;
+  /** Tickets of a box of the lucky draw; as many as the field's own (1,000) unless said. More for more members: a box that lasts some minutes can be looked at. */
+  readonly luckyTickets?: number | undefined;
   /** What `live/menu` wants in its header; without one it is open. */
   readonly liveMenuKey?: string | undefined;
 }
@@ -133,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     smsUrl: values.SMS_URL,
+    luckyTickets: values.LUCKY_TICKETS,
     liveMenuKey: values.LIVE_MENU_KEY,
   };
 }

@@ -92,6 +92,7 @@ const ATTEMPTS: Readonly<Record<string, typeof OWN | typeof FOR_ALL | readonly A
   'points.checkIn': OWN,
   'points.makeUp': OWN,
   'points.claimMission': OWN,
+  'lucky.draw': FOR_ALL,
   'referral.enter': FOR_ALL,
   'report.create': [{ input: ({ privatePost }) => ({ objectType: reportTargets.post, objectId: privatePost, reason: 'spam' }), status: 404, own: 403 }],
   'report.decide': [{ input: () => ({ id: 1, verdict: 'kept' }), status: 403, own: 403 }],

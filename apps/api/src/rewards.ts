@@ -1,5 +1,7 @@
+import type { Config } from './config.ts';
 import type { Base } from './module.ts';
 import type { ChatWriter } from './modules/chat/index.ts';
+import { luckyModule } from './modules/lucky/index.ts';
 import { missionModule } from './modules/missions/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { referralModule } from './modules/referrals/index.ts';
@@ -8,10 +10,11 @@ import type { Audience } from './sockets/audience.ts';
 interface Deps extends Base {
   readonly audience: Audience;
   readonly writer: Pick<ChatWriter, 'onCommit'>;
+  readonly config: Pick<Config, 'luckyTickets'>;
 }
 
-/** Points, and what they come from: check-ins, missions, invitations. */
-export function rewards({ audience, writer, ...base }: Deps) {
+/** Points, and what they come from: check-ins, missions, invitations, the lucky draw. */
+export function rewards({ audience, writer, config, ...base }: Deps) {
   const points = pointsModule(base);
   const { ledger } = points;
   const missions = missionModule({ ...base, ledger, audience });
@@ -24,5 +27,6 @@ export function rewards({ audience, writer, ...base }: Deps) {
     points,
     missions,
     referral: referralModule({ ...base, ledger }),
+    lucky: luckyModule({ ...base, ledger, tickets: config.luckyTickets }),
   };
 }

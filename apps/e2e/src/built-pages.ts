@@ -102,7 +102,7 @@ export const BUILT: readonly BuiltPages[] = [
       ];
     },
   },
-  { owner: '@account-and-missions', member: true, paths: () => ['/tai-khoan', '/diem-danh', '/nhiem-vu-hang-ngay', '/gioi-thieu-ban-be'] },
+  { owner: '@account-and-missions', member: true, paths: () => ['/tai-khoan', '/diem-danh', '/nhiem-vu-hang-ngay', '/rut-tham', '/gioi-thieu-ban-be'] },
   {
     owner: '@odds-and-tips',
     member: true,

@@ -46,6 +46,7 @@ const routes = [
   '/truyen-tranh',
   '/gioi-thieu-ban-be',
   '/nhiem-vu-hang-ngay',
+  '/rut-tham',
 ];
 const missing = [
   '/tin-tuc/a/b',

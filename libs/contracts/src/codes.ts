@@ -39,6 +39,9 @@ export const codes = {
   inviteUnknown: 40981,
   inviteLate: 40982,
   inviteRefused: 40983,
+  /** No ticket for the lucky draw is left; a box that is over. */
+  luckyNoTicket: 40991,
+  luckyOver: 40992,
   notAllowed: 40300,
   notFound: 40400,
   tooLarge: 41300,

@@ -41,6 +41,7 @@ export const links = {
   checkIn: () => '/diem-danh',
   missions: () => '/nhiem-vu-hang-ngay',
   referral: () => '/gioi-thieu-ban-be',
+  lucky: () => '/rut-tham',
   notifications: () => '/thong-bao',
   /** Pages of their own for what else is a dialog over a page; `to`: where one goes on afterwards. */
   login: (to?: string) => `/dang-nhap${queryText<'/dang-nhap'>({ to })}`,

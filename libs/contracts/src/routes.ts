@@ -71,6 +71,7 @@ export const TABLE = [
   row('/diem-danh', 'account-and-missions', 'secondary'),
   row('/nhiem-vu-hang-ngay', 'account-and-missions', 'clear', { rendering: 'client' }),
   row('/gioi-thieu-ban-be', 'account-and-missions', 'clear', { rendering: 'client' }),
+  row('/rut-tham', 'account-and-missions', 'secondary'),
   row('/ty-le-keo', 'odds-and-tips', 'secondary', { query: ['ngay', 'giai', 'cty', 'trang', 'keo', 'gia', 'kieu'] }),
   row('/tip-keo', 'odds-and-tips', 'secondary', { query: ['xem', 'loai', 'cursor', 'tran'] }),
 ] as const;

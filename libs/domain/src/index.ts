@@ -129,6 +129,8 @@ export { MISSION_ZONE, missionOfSubject, MISSIONS, missionsOf, missionSubject, W
 export type { DeedKind, Mission, MissionId, MissionState } from './missions.ts';
 export { mayInvite, REFERRAL, referralEnds, referralRefusal, referralState } from './referrals.ts';
 export type { ActiveFriend, ReferralRefusal } from './referrals.ts';
+export { LUCKY_BOX, luckyBox, luckyCommitment, luckyFaults, luckyKind, luckyWeek } from './lucky-draw.ts';
+export type { LuckyFault, LuckyPrize, LuckyProof } from './lucky-draw.ts';
 export { isLedger, movePoints } from './ledger.ts';
 export type { LedgerRow, Move } from './ledger.ts';
 export { LEVEL_STARTS, levelOf, TOP_LEVEL } from './levels.ts';

@@ -25,6 +25,12 @@ export const missionTexts: TextSource = {
   zh: () => import('./missions.zh.json'),
 };
 
+export const luckyTexts: TextSource = {
+  vi: () => import('./lucky.vi.json'),
+  en: () => import('./lucky.en.json'),
+  zh: () => import('./lucky.zh.json'),
+};
+
 export const referralTexts: TextSource = {
   vi: () => import('./referral.vi.json'),
   en: () => import('./referral.en.json'),

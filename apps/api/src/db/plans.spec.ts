@@ -9,6 +9,7 @@ import { eventCalls } from '@portal/contracts/event';
 import { reportCalls } from '@portal/contracts/report';
 import { friendCalls } from '@portal/contracts/friend';
 import { liveCalls } from '@portal/contracts/live';
+import { luckyCalls } from '@portal/contracts/lucky';
 import { messageCalls } from '@portal/contracts/message';
 import { movieCalls } from '@portal/contracts/movie';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
@@ -117,6 +118,10 @@ const lists: List[] = [
   // Half of all rows are the fan's here: the planner may read past those of the purse, one for each of theirs.
   { name: 'points as a file', call: pointsCalls.statement, input: {}, as: 'fan', most: 2 * 10_001 },
   { name: 'missions of the day', call: pointsCalls.missions, input: {}, as: 'fan' },
+  { name: 'the box of the lucky draw', call: luckyCalls.list, input: {} },
+  { name: 'one’s draws', call: luckyCalls.result, input: {}, as: 'fan', deep: { cursor: far } },
+  { name: 'boxes that are over', call: luckyCalls.rounds, input: {}, deep: { cursor: writeCursor({ at: new Date(0), id: 100 }) } },
+  { name: 'what is public of a box', call: luckyCalls.proof, input: { round: 4_000 }, deep: { after: 90_000 } },
   { name: 'friends that one has invited', call: referralCalls.list, input: {}, as: 'fan', deep: { cursor: far } },
   { name: 'what one’s invitations came to', call: referralCalls.info, input: {}, as: 'fan', most: 3 * 1_000 },
   { name: 'points', call: pointsCalls.ledger, input: {}, as: 'fan', deep: { cursor: far } },

@@ -2,6 +2,7 @@
 export * from './schema/account.ts';
 export * from './schema/points.ts';
 export * from './schema/mission.ts';
+export * from './schema/lucky.ts';
 export * from './schema/referral.ts';
 export * from './schema/sighting.ts';
 export * from './schema/sports.ts';

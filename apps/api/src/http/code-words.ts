@@ -29,6 +29,8 @@ export const codeWords: Readonly<Record<Refusing, string>> = {
   [codes.inviteUnknown]: 'referral.unknown',
   [codes.inviteLate]: 'referral.late',
   [codes.inviteRefused]: 'referral.refused',
+  [codes.luckyNoTicket]: 'lucky.noTicket',
+  [codes.luckyOver]: 'lucky.over',
   [codes.notAllowed]: 'notAllowed',
   [codes.notFound]: 'notFound',
   [codes.tooLarge]: 'tooLarge',

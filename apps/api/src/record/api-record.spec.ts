@@ -25,7 +25,7 @@ describe('the api’s record', () => {
   it('does not offer a call that answers 501', async () => {
     const { offers } = await apiRecord();
     expect(offers.calls['chat.listFollow']).toBeUndefined();
-    expect(offers.calls['lucky.result']).toBeUndefined();
+    expect(offers.calls['chat.listPrivate']).toBeUndefined();
   });
 
   it('is the same text each time', async () => {

@@ -101,6 +101,10 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   );
   await run(`insert into mission_deed (account_id, day, kind, thing)
     select account.id, '2026-11-20', 'chat', n from ${series} join account on account.username = 'member' || n`);
+  await run(`insert into lucky_round (number, seed, commitment, prizes, "left", drawn, opened_at, ends_at)
+    select n, 'seed', 'hash', '[{"prize":1,"points":10,"stock":${MANY}}]', array[0], ${MANY}, ${at()}, ${at()} from generate_series(1, 5000) n`);
+  await run(`insert into lucky_draw (round, number, account_id, uuid, prize, points, week, ticket, drawn_at)
+    select 4000, n, case when n % 40 = 0 then ${fan} else 2 end, 'many-' || n, 1, 10, date '2000-01-03' + (n / 400) * 7, n % 400, ${at()} from ${series}`);
   // A fortieth came by the fan.
   await run(`insert into referral (friend_id, inviter_id, state, points, ends_on, created_at)
     select account.id, case when n % 40 = 0 then ${fan} else 2 end, case n % 3 when 0 then 'waiting' when 1 then 'refused' else 'rewarded' end, 0, date '2026-12-01' + n, ${at()} from ${series} join account on account.username = 'member' || n`);

@@ -41,6 +41,7 @@ const section2 = [
   ['/truyen-tranh', undefined],
   ['/gioi-thieu-ban-be', 'clear'],
   ['/nhiem-vu-hang-ngay', 'clear'],
+  ['/rut-tham', 'secondary'],
 ] as const;
 
 describe('the route table', () => {

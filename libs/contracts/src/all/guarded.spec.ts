@@ -78,6 +78,8 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'live.createFeedback': ['is sent', ['uuid', 'kind', 'content']],
   'live.feedbackList': ['no entries', []],
   'lucky.result': ['null', []],
+  'lucky.draw': ['null', ['round', 'uuid']],
+  'lucky.proof': ['is sent', ['round']],
   'message.list': ['no entries', []],
   'message.markRead': ['null', ['id']],
   'message.markAllRead': ['null', []],

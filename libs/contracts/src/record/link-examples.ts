@@ -33,6 +33,7 @@ const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[
   checkIn: [],
   missions: [],
   referral: [],
+  lucky: [],
   profile: ['x'],
   search: ['x'],
   notifications: [],

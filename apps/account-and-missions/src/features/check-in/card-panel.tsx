@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { links } from '@portal/contracts';
 import type { CheckInCard as Card } from '@portal/contracts/points';
 import { formatDay, onDay } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import { Button, CheckInCard, ConfirmDialog, Sticker } from '@portal/ui';
+import { renderLink } from '../../links.tsx';
 import { problemWords } from '../member/problem-words.ts';
 import { cardDays, type CardDay } from './card-days.ts';
 import type { CheckingIn } from './use-check-in.ts';
@@ -81,6 +83,8 @@ function Cheer({ card }: { card: Card }) {
         <b>{t('cheer.title', { points: today?.points ?? 0 })}</b>
         <br />
         {next ? t('cheer.next', { points: next.points }) : t('cheer.last')}
+        <br />
+        {renderLink({ href: links.lucky(), children: t('cheer.ticket') })}
       </p>
     </div>
   );

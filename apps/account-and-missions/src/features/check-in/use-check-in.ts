@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { luckyCalls } from '@portal/contracts/lucky';
 import { pointsCalls, type CheckInCard } from '@portal/contracts/points';
 import { referralCalls } from '@portal/contracts/referral';
 import { userCalls } from '@portal/contracts/user';
@@ -19,6 +20,7 @@ export function useCheckIn(userId: number) {
     void client.invalidateQueries({ queryKey: [pointsCalls.ledger.id] });
     void client.invalidateQueries({ queryKey: [userCalls.level.id] });
     void client.invalidateQueries({ queryKey: [referralCalls.info.id] });
+    void client.invalidateQueries({ queryKey: [luckyCalls.result.id] });
     void a.session.refreshUser();
   };
   const checkIn = useMutation({

@@ -8,6 +8,7 @@ import {
   ReceiptText,
   Settings,
   SquareCheckBig,
+  Ticket,
   UserRound,
   UserRoundPlus,
 } from 'lucide-react';
@@ -55,6 +56,13 @@ export function MemberMenu({ user, page }: { user: UserInfo; page: MemberPage })
               icon: <SquareCheckBig size={20} aria-hidden="true" />,
               href: links.missions(),
               current: page === 'missions',
+            },
+            {
+              id: 'lucky',
+              label: t('menu.lucky'),
+              icon: <Ticket size={20} aria-hidden="true" />,
+              href: links.lucky(),
+              current: page === 'lucky',
             },
             {
               id: 'referral',

@@ -10,7 +10,7 @@ import { MissionList } from './mission-list.tsx';
 import { useMissions } from './use-missions.ts';
 import styles from './missions.module.css';
 
-const rules = ['counted', 'minutes', 'things', 'claim', 'virtual'] as const;
+const rules = ['counted', 'minutes', 'things', 'claim', 'draw', 'virtual'] as const;
 
 /** A member's missions of today: how far each is, what it brings, where one goes on. */
 export function MissionsView({ user }: { user: UserInfo }) {

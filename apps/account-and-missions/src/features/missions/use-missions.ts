@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { luckyCalls } from '@portal/contracts/lucky';
 import { pointsCalls, type missionIds } from '@portal/contracts/points';
 import { referralCalls } from '@portal/contracts/referral';
 import { userCalls } from '@portal/contracts/user';
@@ -31,6 +32,7 @@ export function useMissions(userId: number) {
       void client.invalidateQueries({ queryKey: [pointsCalls.checkInCard.id] });
       void client.invalidateQueries({ queryKey: [userCalls.level.id] });
       void client.invalidateQueries({ queryKey: [referralCalls.info.id] });
+      void client.invalidateQueries({ queryKey: [luckyCalls.result.id] });
       void a.session.refreshUser();
       // Nothing is gained where another device was first: the page shows it.
       if (gained > 0) a.notify({ id: `mission ${id}`, tone: 'success', title: t('missions.taken', { points: gained }), text: t(`missionTitle.${id}`) });

@@ -13,6 +13,9 @@ it('says what points came for, and of which day', () => {
 it('names the mission that brought them, as far as this release knows it', () => {
   expect(entry({ reason: 'mission', subject: '2026-11-18 chat' }).title).toBe('ledger.reasonOf {"reason":"ledger.reason.mission","title":"missionTitle.chat"}');
   expect(entry({ reason: 'referral', subject: 'minh' }).title).toBe('ledger.reasonOf {"reason":"ledger.reason.referral","title":"@minh"}');
+  expect(entry({ reason: 'draw', subject: '3/12' }).title).toBe(
+    'ledger.reasonOf {"reason":"ledger.reason.draw","title":"ledger.ticket {\\"round\\":\\"3\\",\\"number\\":\\"12\\"}"}',
+  );
   for (const subject of ['2026-11-18', '2026-13-45']) expect(entry({ reason: 'referral', subject }).title).toContain(`@${subject}`);
   expect(entry({ reason: 'derbyNight', subject: '2026-13-45' }).title).toBe('ledger.reason.adjustment');
   expect(entry({ reason: 'mission', subject: '2026-11-18 derby' }).title).toBe('ledger.reason.mission');

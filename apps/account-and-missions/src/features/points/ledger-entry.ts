@@ -21,9 +21,11 @@ export function ledgerEntry({ id, amount, balance, reason, subject, createdAt }:
   };
 }
 
-/** What for, and of what: a day, a mission, a friend. A friend may be called like a day. */
+/** What for, and of what: a day, a mission, a ticket, a friend. A friend may be called like a day. */
 function titleOf(reason: LedgerRow['reason'], subject: string, why: string, t: TFunction<'account-and-missions'>, { language }: Told): string {
   if (reason === 'referral') return t('ledger.reasonOf', { reason: why, title: `@${subject}` });
+  const ticket = reason === 'draw' ? /^(\d+)\/(\d+)$/.exec(subject) : null;
+  if (ticket) return t('ledger.reasonOf', { reason: why, title: t('ledger.ticket', { round: ticket[1], number: ticket[2] }) });
   const mission = reason === 'mission' ? missionOfSubject(subject) : undefined;
   if (mission) return t('ledger.reasonOf', { reason: why, title: t(`missionTitle.${mission}`) });
   return isDay(subject) ? t('ledger.reasonOfDay', { reason: why, day: formatDay(...onDay(subject, language)) }) : why;

@@ -1,3 +1,4 @@
+export { checkInRepository } from './check-in.repository.ts';
 export { Ledger, type Moved, type Reason } from './ledger.ts';
 export { ledgerRepository } from './ledger.repository.ts';
 export { PointsService } from './points.service.ts';

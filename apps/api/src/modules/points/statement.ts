@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { Temporal } from 'temporal-polyfill';
 import { knownWord, type Language } from '@portal/contracts';
 import { ledgerReasons } from '@portal/contracts/points';
-import { missionOfSubject, type MissionId } from '@portal/domain';
+import { missionOfSubject } from '@portal/domain';
 import type { Say } from '../../http/words.ts';
 import type { LedgerEntry } from './ledger.repository.ts';
 
@@ -20,15 +20,17 @@ export function statementOf(rows: readonly LedgerEntry[], { language, timeZone }
   const lines = rows.map(({ createdAt, reason, subject, amount, balance }) => [
     Temporal.Instant.fromEpochMilliseconds(createdAt.getTime()).toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' }),
     say(language, `points.reason.${knownWord(ledgerReasons, reason) ?? 'adjustment'}`),
-    detailOf(reason, subject, (mission) => say(language, `points.mission.${mission}`)),
+    detailOf(reason, subject, (key, params) => say(language, `points.${key}`, params)),
     amount,
     balance,
   ]);
   return stringify([head, ...lines], { bom: true, record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ });
 }
 
-/** Of what it was: a mission by its name, everything else as it was written. */
-function detailOf(reason: string, subject: string, named: (mission: MissionId) => string): string {
+/** Of what it was: a mission by its name, a ticket of the lucky draw by its place, everything else as it was written. */
+function detailOf(reason: string, subject: string, named: (key: string, params?: Record<string, string>) => string): string {
+  const [, round, number] = (reason === 'draw' && /^(\d+)\/(\d+)$/.exec(subject)) || [];
+  if (round && number) return named('ticket', { round, number });
   const mission = reason === 'mission' ? missionOfSubject(subject) : undefined;
-  return mission ? named(mission) : subject;
+  return mission ? named(`mission.${mission}`) : subject;
 }
