@@ -50,6 +50,7 @@ import { calendarModule } from './modules/calendar/index.ts';
 import { competitionModule } from './modules/competition/index.ts';
 import { oddsModule } from './modules/odds/index.ts';
 import { presenceModule } from './modules/presence/index.ts';
+import { privacyModule } from './modules/privacy/index.ts';
 import { reportModule } from './modules/reports/index.ts';
 import { resourceModule } from './modules/resource/index.ts';
 import { scheduleModule } from './modules/schedule/index.ts';
@@ -176,7 +177,7 @@ export async function buildApp({
   const presence = presenceModule({ ...base, members });
   const notifications = notificationModule(base);
   const { teller } = notifications;
-  const { points, missions, referral, lucky } = rewards({ ...base, audience, writer, config });
+  const { points, missions, referral, earning } = rewards({ ...base, audience, writer, config });
   const { tell: tellDeed } = missions;
   const upload = uploadModule({
     ...base,
@@ -222,8 +223,7 @@ export async function buildApp({
       markNetwork: networkMarks(secret),
       invited: (tx, friend, code) => referral.referrals.invited(tx, friend, code),
     }),
-    referral,
-    lucky,
+    ...earning,
     schedule,
     chat,
     shareModule({ ...base, schedule: schedule.schedule, articles: article.articles }),
@@ -231,6 +231,7 @@ export async function buildApp({
     sitemapModule(base),
     notifications,
     settingsModule(base),
+    privacyModule(base),
     comment,
     report,
     upload,
@@ -241,7 +242,6 @@ export async function buildApp({
     movieModule(base),
     highlightModule({ ...base, football: programme.football, comments, teller }),
     feedbackModule({ ...base, uploads }),
-    points,
     newsfeed,
     friendModule({ ...base, teller, competitions: competition.competitions }),
     eventModule({ ...base, bell: notifications.bell, cards }),

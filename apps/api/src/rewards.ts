@@ -13,7 +13,7 @@ interface Deps extends Base {
   readonly config: Pick<Config, 'luckyTickets'>;
 }
 
-/** Points, and what they come from: check-ins, missions, invitations, the lucky draw. */
+/** Points, and what they come from: check-ins, missions, invitations, the lucky draw. `earning`: the modules, but for the missions, which end last. */
 export function rewards({ audience, writer, config, ...base }: Deps) {
   const points = pointsModule(base);
   const { ledger } = points;
@@ -23,10 +23,6 @@ export function rewards({ audience, writer, config, ...base }: Deps) {
     for (const { authorId, isGuest, simulated, systemMessage } of messages)
       if (!isGuest && !simulated && systemMessage === null) missions.tell(authorId, 'chat');
   });
-  return {
-    points,
-    missions,
-    referral: referralModule({ ...base, ledger }),
-    lucky: luckyModule({ ...base, ledger, tickets: config.luckyTickets }),
-  };
+  const referral = referralModule({ ...base, ledger });
+  return { points, missions, referral, earning: [points, referral, luckyModule({ ...base, ledger, tickets: config.luckyTickets })] };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Output } from '@portal/contracts';
 import { articleCalls } from '@portal/contracts/article';
 import { axeFindings } from '../src/axe.ts';
@@ -57,6 +58,13 @@ test('a guest becomes a member, makes the seat their own, and comes back with an
   await page.getByRole('textbox', { name: 'Mật khẩu mới' }).fill(`${PASSWORD} mới`);
   await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
   await expect(page.getByText('Đã đổi mật khẩu')).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tải dữ liệu của tôi' }).click();
+  const own = await saving;
+  expect(own.suggestedFilename()).toBe(`khan-dai-${username}.json`);
+  const { data } = JSON.parse(await readFile(await own.path(), 'utf8'));
+  expect(data).toMatchObject({ account: [{ username, displayName: 'Ghế số 9' }], points: [{ reason: 'welcome' }], uploads: [{ kind: 'image' }] });
 
   await logOut(page);
   await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();

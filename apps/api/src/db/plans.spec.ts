@@ -15,6 +15,7 @@ import { movieCalls } from '@portal/contracts/movie';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { oddsCalls } from '@portal/contracts/odds';
 import { pointsCalls } from '@portal/contracts/points';
+import { privacyCalls } from '@portal/contracts/privacy';
 import { referralCalls } from '@portal/contracts/referral';
 import { resourceCalls } from '@portal/contracts/resource';
 import { scheduleCalls } from '@portal/contracts/schedule';
@@ -26,6 +27,7 @@ import { commentRepository } from '../modules/comments/index.ts';
 import { relationRepository } from '../modules/friends/index.ts';
 import { postRepository } from '../modules/newsfeed/index.ts';
 import { notificationRepository } from '../modules/notifications/index.ts';
+import { writePlace } from '../modules/privacy/index.ts';
 import { referralRepository } from '../modules/referrals/index.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { testAppOn, type TestApp } from '../testing/test-app.ts';
@@ -117,6 +119,15 @@ const lists: List[] = [
   { name: 'tips of a member', call: tipsCalls.list, input: { username: 'fan' }, deep: { cursor: far } },
   // Half of all rows are the fan's here: the planner may read past those of the purse, one for each of theirs.
   { name: 'points as a file', call: pointsCalls.statement, input: {}, as: 'fan', most: 2 * 10_001 },
+  // Of one post there are more versions than any may have.
+  {
+    name: 'all that is kept of one',
+    call: privacyCalls.data,
+    input: {},
+    as: 'fan',
+    deep: { cursor: writePlace({ name: 'points', after: [1_000] }) },
+    most: 5_000,
+  },
   { name: 'missions of the day', call: pointsCalls.missions, input: {}, as: 'fan' },
   { name: 'the box of the lucky draw', call: luckyCalls.list, input: {} },
   { name: 'one’s draws', call: luckyCalls.result, input: {}, as: 'fan', deep: { cursor: far } },

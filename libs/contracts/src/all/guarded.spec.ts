@@ -110,6 +110,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'points.makeUp': ['null', ['date']],
   'points.missions': ['null', []],
   'points.claimMission': ['null', ['day', 'mission']],
+  'privacy.data': ['null', []],
   'referral.info': ['null', []],
   'referral.list': ['no entries', []],
   'referral.enter': ['null', ['code']],

@@ -9,6 +9,7 @@ import { MemberFrame } from '../member/member-frame.tsx';
 import { anchors } from '../member/member-menu.tsx';
 import { ContactPanel } from '../contact/contact-panel.tsx';
 import { LedgerPanel } from '../points/ledger-panel.tsx';
+import { PrivacyPanel } from '../privacy/privacy-panel.tsx';
 import { RefreshBalance } from '../points/refresh-balance.tsx';
 import { SessionPanel } from '../sessions/session-panel.tsx';
 import { Settings } from '../settings/settings.tsx';
@@ -69,6 +70,9 @@ export function AccountView({ user }: { user: UserInfo }) {
       </div>
       <div id={anchors.sessions} className={styles.part}>
         <SessionPanel userId={user.userId} />
+      </div>
+      <div id={anchors.privacy} className={styles.part}>
+        <PrivacyPanel user={user} />
       </div>
       <Settings />
     </MemberFrame>

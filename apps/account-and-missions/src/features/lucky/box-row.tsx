@@ -7,7 +7,7 @@ import { formatDay, formatNumber } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import { Button } from '@portal/ui';
 import { problemWords } from '../member/problem-words.ts';
-import { saveFile } from '../points/save-file.ts';
+import { saveFile } from '../member/save-file.ts';
 import { proofOf } from './proof-of.ts';
 import { sealOf } from './seals.ts';
 import { Verdict } from './verdict.tsx';

@@ -7,6 +7,7 @@ import {
   MonitorSmartphone,
   ReceiptText,
   Settings,
+  ShieldUser,
   SquareCheckBig,
   Ticket,
   UserRound,
@@ -21,7 +22,15 @@ import { renderLink } from '../../links.tsx';
 import type { MemberPage } from './member-page.ts';
 
 /** Parts of the account's page, by the address they have. */
-export const anchors = { profile: 'ho-so', contact: 'lien-he', password: 'mat-khau', sessions: 'thiet-bi', ledger: 'so-diem', settings: 'cai-dat' } as const;
+export const anchors = {
+  profile: 'ho-so',
+  contact: 'lien-he',
+  password: 'mat-khau',
+  sessions: 'thiet-bi',
+  privacy: 'rieng-tu',
+  ledger: 'so-diem',
+  settings: 'cai-dat',
+} as const;
 
 /** The pages and parts of an account; on a phone it comes last (look, "Layout"). */
 export function MemberMenu({ user, page }: { user: UserInfo; page: MemberPage }) {
@@ -80,6 +89,7 @@ export function MemberMenu({ user, page }: { user: UserInfo; page: MemberPage })
             { id: 'contact', label: t('menu.contact'), icon: <AtSign size={20} aria-hidden="true" />, href: part('contact') },
             { id: 'password', label: t('menu.password'), icon: <LockKeyhole size={20} aria-hidden="true" />, href: part('password') },
             { id: 'sessions', label: t('menu.sessions'), icon: <MonitorSmartphone size={20} aria-hidden="true" />, href: part('sessions') },
+            { id: 'privacy', label: t('menu.privacy'), icon: <ShieldUser size={20} aria-hidden="true" />, href: part('privacy') },
             { id: 'settings', label: t('menu.settings'), icon: <Settings size={20} aria-hidden="true" />, href: part('settings') },
             { id: 'logout', label: t('menu.logout'), icon: <LogOut size={20} aria-hidden="true" />, onClick: () => setLeaving(true) },
           ],

@@ -7,7 +7,7 @@ import { formatNumber } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import { Button } from '@portal/ui';
 import { problemWords } from '../member/problem-words.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../member/save-file.ts';
 
 /** The whole ledger as a file for a spreadsheet. */
 export function StatementButton() {

@@ -1,0 +1,2 @@
+export { privacyModule } from './privacy.module.ts';
+export { writePlace } from './place.ts';
