@@ -231,7 +231,7 @@ export async function buildApp({
     sitemapModule(base),
     notifications,
     settingsModule(base),
-    privacyModule(base),
+    privacyModule({ ...base, passwords, messengers, postRoom, removal: newsfeed.removal, uploads, config }),
     comment,
     report,
     upload,

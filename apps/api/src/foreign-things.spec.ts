@@ -77,6 +77,8 @@ const ATTEMPTS: Readonly<Record<string, typeof OWN | typeof FOR_ALL | readonly A
   'friend.sendRequest': FOR_ALL,
   'message.markAllRead': OWN,
   'message.markRead': [{ input: (of) => ({ id: String(of.notification) }), status: 404 }],
+  'privacy.leave': OWN,
+  'privacy.stay': OWN,
   'newsfeed.create': OWN,
   'newsfeed.react': [{ input: ({ privatePost }) => ({ id: privatePost, reaction: 'like' }), status: 404 }],
   'newsfeed.remove': [

@@ -13,6 +13,8 @@ export const codes = {
   /** Business refusals (HTTP 200). */
   usernameTaken: 40911,
   emailTaken: 40912,
+  /** Who works for the portal does not go by themselves, nor does a member of the demonstration, whom many share. */
+  staffStays: 40913,
   /** A tip or its change after kick-off; another line than the market's; a market that is closed. */
   tipLocked: 40921,
   lineMoved: 40922,

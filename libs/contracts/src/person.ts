@@ -61,6 +61,8 @@ export const userInfo = z.object({
   phoneConfirmed: z.boolean().optional(),
   bio: z.string().optional(),
   createdAt: instant.optional(),
+  /** When this account goes, as its member has asked; null: it stays. Missing where an older api answers. */
+  leavesAt: instant.nullable().optional(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

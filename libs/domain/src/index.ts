@@ -135,6 +135,7 @@ export { isLedger, movePoints } from './ledger.ts';
 export type { LedgerRow, Move } from './ledger.ts';
 export { LEVEL_STARTS, levelOf, TOP_LEVEL } from './levels.ts';
 export type { LevelProgress } from './levels.ts';
+export { LEAVING, leavesAt } from './leaving.ts';
 export { cleanDisplayName, displayNameProblem, passwordProblem, REGISTRATION, usernameKey, usernameProblem } from './registration.ts';
 export type { DisplayNameProblem, PasswordProblem, UsernameProblem } from './registration.ts';
 export { findTyped, NOTHING_TYPED, TYPE_TO_FIND_RESETS, typeKey } from './type-to-find.ts';

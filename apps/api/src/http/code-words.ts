@@ -13,6 +13,7 @@ export const codeWords: Readonly<Record<Refusing, string>> = {
   [codes.wrongCode]: 'user.wrongCode',
   [codes.usernameTaken]: 'user.usernameTaken',
   [codes.emailTaken]: 'user.emailTaken',
+  [codes.staffStays]: 'user.staffStays',
   [codes.tipLocked]: 'tips.locked',
   [codes.lineMoved]: 'tips.lineMoved',
   [codes.marketClosed]: 'tips.marketClosed',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { STAFF_ROLE, userTypes } from '@portal/contracts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import type { demoNames } from '../identity/demo-names.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import { Ledger, ledgerRepository, PointsService } from '../modules/points/index.ts';
 import { accountRepository, WELCOME_POINTS, type Account } from '../modules/user/index.ts';
@@ -18,7 +19,12 @@ const demoAccounts = [
   { username: 'tipster', displayName: 'Trạng Kèo', siteRoleId: MEMBER, userType: userTypes.normal, experience: 7_200 },
   { username: 'blv', displayName: 'BLV Gió Mùa', siteRoleId: MEMBER, userType: userTypes.commentator, experience: 9_600 },
   { username: 'staff', displayName: 'Ban trật tự', siteRoleId: STAFF_ROLE, userType: userTypes.normal, experience: 0 },
-] as const;
+] as const satisfies readonly (Pick<Account, 'displayName'> & {
+  username: (typeof demoNames)[number];
+  siteRoleId: number;
+  userType: number;
+  experience: number;
+})[];
 
 const DAY = 86_400_000;
 /** What demo accounts have besides the welcome. */

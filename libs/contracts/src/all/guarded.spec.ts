@@ -111,6 +111,8 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'points.missions': ['null', []],
   'points.claimMission': ['null', ['day', 'mission']],
   'privacy.data': ['null', []],
+  'privacy.leave': ['null', ['password']],
+  'privacy.stay': ['null', []],
   'referral.info': ['null', []],
   'referral.list': ['no entries', []],
   'referral.enter': ['null', ['code']],

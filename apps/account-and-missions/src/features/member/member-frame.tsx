@@ -7,6 +7,7 @@ import { formatNumber, zonedDate } from '@portal/i18n';
 import { callQuery, useApp } from '@portal/platform';
 import { LevelRing, PageGrid, ProfileHeader, Tag } from '@portal/ui';
 import { checkInQuery } from '../check-in/check-in.query.ts';
+import { LeavingNotice } from './leaving-notice.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import type { MemberPage } from './member-page.ts';
 
@@ -57,6 +58,7 @@ export function MemberFrame({ user, page, children, rail }: Props) {
         ]}
       />
       <PageGrid kind="account" side={<MemberMenu user={user} page={page} />} rail={rail} railLabel={t('member.rail')}>
+        <LeavingNotice leavesAt={user.leavesAt ?? null} />
         {children}
       </PageGrid>
     </>

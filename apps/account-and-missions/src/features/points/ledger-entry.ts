@@ -21,9 +21,9 @@ export function ledgerEntry({ id, amount, balance, reason, subject, createdAt }:
   };
 }
 
-/** What for, and of what: a day, a mission, a ticket, a friend. A friend may be called like a day. */
+/** What for, and of what: a day, a mission, a ticket, a friend. A friend may be called like a day; one who has left is called nothing. */
 function titleOf(reason: LedgerRow['reason'], subject: string, why: string, t: TFunction<'account-and-missions'>, { language }: Told): string {
-  if (reason === 'referral') return t('ledger.reasonOf', { reason: why, title: `@${subject}` });
+  if (reason === 'referral') return subject === '' ? why : t('ledger.reasonOf', { reason: why, title: `@${subject}` });
   const ticket = reason === 'draw' ? /^(\d+)\/(\d+)$/.exec(subject) : null;
   if (ticket) return t('ledger.reasonOf', { reason: why, title: t('ledger.ticket', { round: ticket[1], number: ticket[2] }) });
   const mission = reason === 'mission' ? missionOfSubject(subject) : undefined;

@@ -8,6 +8,7 @@ import { useApp } from '@portal/platform';
 import { Button, RailPanel } from '@portal/ui';
 import { problemWords } from '../member/problem-words.ts';
 import { saveFile } from '../member/save-file.ts';
+import { LeavePart } from './leave-part.tsx';
 import { ownFile } from './own-file.ts';
 import styles from './privacy-panel.module.css';
 
@@ -18,7 +19,7 @@ const CIRCLES = [
   { id: 'staff', Icon: ShieldCheck },
 ] as const;
 
-/** Who sees what of one, and all that the portal keeps of one as a file. */
+/** Who sees what of one, all that the portal keeps of one as a file, and leaving it. */
 export function PrivacyPanel({ user }: { user: UserInfo }) {
   const { t } = useTranslation('account-and-missions');
   const a = useApp();
@@ -63,6 +64,7 @@ export function PrivacyPanel({ user }: { user: UserInfo }) {
             </p>
           </div>
         </section>
+        <LeavePart user={user} />
       </div>
     </RailPanel>
   );

@@ -26,15 +26,18 @@ export const account = pgTable(
     /** The same of a wide one above their page; null: none. */
     cover: text(),
     bio: text().notNull().default(''),
-    /** As it was typed at registration; who is rewarded for it is found later. */
-    inviteCode: text('invite_code'),
     createdAt: moment('created_at').notNull(),
+    /** When it goes, as its member has asked. Null again once nothing of what goes with it is left. */
+    leavesAt: moment('leaves_at'),
+    /** Since when it is nobody’s: what remains of it has no name. */
+    leftAt: moment('left_at'),
   },
   (table) => [
     // Names are told apart without case (decisions, "Guards").
     uniqueIndex('account_username_folded').on(sql`lower(${table.username})`),
     // An address that somebody has typed is nobody's yet: whoever confirms it first has it (ADR 31).
     uniqueIndex('account_confirmed_email').on(sql`lower(${table.emailAddress})`).where(sql`${table.emailConfirmedAt} is not null`),
+    index('account_leaves').on(table.leavesAt).where(sql`${table.leavesAt} is not null`),
     index('account_email').on(sql`lower(${table.emailAddress})`),
     // Points are spent where they are, under a lock; this is the last line.
     check('account_balance', sql`${table.balance} >= 0`),

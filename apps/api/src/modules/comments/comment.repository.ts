@@ -167,6 +167,15 @@ export function commentRepository(db: Db) {
         return true;
       });
     },
+    /** What somebody has written, some of it, `most` at most; without what is only a place any more. */
+    async of(authorId: number, most: number): Promise<number[]> {
+      const rows = await db
+        .select({ id: comment.id })
+        .from(comment)
+        .where(and(eq(comment.authorId, authorId), isNotNull(comment.content)))
+        .limit(most);
+      return rows.map(({ id }) => id);
+    },
     /** How many comments each of these things has; every id has an entry. */
     async counts(objectType: number, ids: readonly number[]): Promise<Map<number, number>> {
       const found = new Map(ids.map((id) => [id, 0]));

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { LONGEST_EVENT } from '@portal/contracts/event';
 import { EVENT_REMINDER } from '@portal/domain';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
 import { event, eventGuest } from '../../db/schema.ts';
 
@@ -78,6 +79,22 @@ export function eventRepository(db: Db) {
         .insert(eventGuest)
         .values(row)
         .onConflictDoUpdate({ target: [eventGuest.eventId, eventGuest.accountId], set: { bookedAt, savedAt, toldOf } });
+    },
+    /** Takes somebody off all that they take part in or keep in mind. */
+    async forgetGuest(accountId: number): Promise<void> {
+      const at = await db.select({ eventId: eventGuest.eventId }).from(eventGuest).where(eq(eventGuest.accountId, accountId));
+      for (const { eventId } of at)
+        await db.transaction(async (tx) => {
+          await tx.select({ id: event.id }).from(event).where(eq(event.id, eventId)).for('update');
+          const own = and(eq(eventGuest.eventId, eventId), eq(eventGuest.accountId, accountId));
+          const [gone] = await tx.delete(eventGuest).where(own).returning();
+          if (!gone) return;
+          const without = (count: PgColumn, was: Date | null) => sql`greatest(${count} - ${was ? 1 : 0}, 0)`;
+          await tx
+            .update(event)
+            .set({ bookings: without(event.bookings, gone.bookedAt), savings: without(event.savings, gone.savedAt) })
+            .where(eq(event.id, eventId));
+        });
     },
     /** Those that begin soon and are not called off. */
     async soon(now: number): Promise<StoredEvent[]> {

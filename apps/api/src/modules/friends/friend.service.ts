@@ -240,14 +240,14 @@ export class FriendService {
   /** Somebody else, who is there. */
   private async other(userId: number, otherId: number): Promise<void> {
     if (userId === otherId) throw refused.badInput([{ path: 'userId', message: 'self' }]);
-    const people = await peopleRepository(this.parts.db).byIds([userId, otherId]);
+    const people = peopleRepository(this.parts.db);
     // A token outlives its account by minutes.
-    if (!people.has(userId)) throw refused.noToken();
-    if (!people.has(otherId)) throw refused.notFound();
+    if (!(await people.isHere(userId))) throw refused.noToken();
+    if (!(await people.isHere(otherId))) throw refused.notFound();
   }
 
   private async there(userId: number): Promise<void> {
-    if (!(await peopleRepository(this.parts.db).byIds([userId])).has(userId)) throw refused.notFound();
+    if (!(await peopleRepository(this.parts.db).isHere(userId))) throw refused.notFound();
   }
 
   private take(what: string, userId: number, ip: string): void {

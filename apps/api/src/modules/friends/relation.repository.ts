@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { NO_RELATION, type RelationCounts, type RelationPair, type RelationSide } from '@portal/domain';
+import { NO_RELATION, relationSteps, type RelationCounts, type RelationPair, type RelationSide } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
 import { relation, relationCount } from '../../db/schema.ts';
 import { older } from '../../db/keyset.ts';
@@ -106,6 +106,28 @@ export function relationRepository(db: Db) {
         })
         .returning();
       return new Map(counted.map(({ accountId, ...counts }) => [accountId, counts]));
+    },
+    /** Members with whom this one has to do, one way or the other; some of them, `most` at most. */
+    async around(accountId: number, most: number): Promise<number[]> {
+      const rows = await db
+        .select({ one: relation.accountId, other: relation.otherId })
+        .from(relation)
+        .where(or(eq(relation.accountId, accountId), eq(relation.otherId, accountId)))
+        .limit(most);
+      return [...new Set(rows.map(({ one, other }) => (one === accountId ? other : one)))];
+    },
+    /** Nothing is between two members any more, and nothing ever was. The counts of the other know. */
+    async drop(accountId: number, otherId: number): Promise<void> {
+      await db.transaction(async (tx) => {
+        const relations = relationRepository(tx);
+        const { pair } = await relations.lock(accountId, otherId, false);
+        const { theirs } = relationSteps(pair, { own: NO_RELATION, theirs: NO_RELATION });
+        if (Object.values(theirs).some((step) => step !== 0)) await relations.count(new Map([[otherId, theirs]]));
+        await tx.delete(relation).where(between(accountId, [otherId]));
+      });
+    },
+    async forgetCounts(accountId: number): Promise<void> {
+      await db.delete(relationCount).where(eq(relationCount.accountId, accountId));
     },
     async countsOf(accountId: number): Promise<RelationCounts> {
       const [row] = await db.select().from(relationCount).where(eq(relationCount.accountId, accountId)).limit(1);

@@ -12,7 +12,7 @@ import { takeAsWriter } from '../../limits/writers.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import type { NotificationTeller } from '../notifications/index.ts';
 import type { PageCard, PageCards } from '../page-cards/index.ts';
-import { peopleRepository } from '../people/index.ts';
+import { stillThere } from '../people/index.ts';
 import { reactionRepository } from '../reactions/index.ts';
 import type { UploadService } from '../uploads/index.ts';
 import type { FeedReader } from './feed.reader.ts';
@@ -138,7 +138,7 @@ export class NewsfeedService {
     const { db, reader, clock } = this.parts;
     if (!may('react', caller, await reader.visible(id, caller))) throw refused.notAllowed();
     takeForFeed(this.parts.limits, 'react', caller, ip);
-    await this.author(caller.userId);
+    await stillThere(this.parts.db, caller.userId);
     const reactions = reactionRepository(db);
     const target = { objectType: commentTargets.post, objectId: id };
     // Another kind, or the same once more, is no news.
@@ -177,7 +177,7 @@ export class NewsfeedService {
 
   private async add(row: Omit<NewPostRow, 'feed'>, caller: Member): Promise<Post> {
     const { db, reader } = this.parts;
-    await this.author(caller.userId);
+    await stillThere(this.parts.db, caller.userId);
     const added = await db.transaction(async (tx) => {
       const posts = postRepository(tx);
       const made = await posts.add({ ...row, feed: feedOf(row.postType) });
@@ -222,11 +222,6 @@ export class NewsfeedService {
     const found = pictures.filter((picture) => picture !== undefined);
     if (!standsAlone(found)) throw refused.badInput([{ path: 'media', message: 'videoAlone' }]);
     return found;
-  }
-
-  /** A token outlives its account by minutes; nobody writes under a name that is gone. */
-  private async author(userId: number): Promise<void> {
-    if (!(await peopleRepository(this.parts.db).byIds([userId])).has(userId)) throw refused.noToken();
   }
 }
 

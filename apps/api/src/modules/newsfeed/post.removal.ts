@@ -101,6 +101,20 @@ export class PostRemoval {
     }
   }
 
+  /** All that somebody who leaves has posted, as long as it goes on, with all that was said and felt about it: not even the place of it stays. */
+  async eraseOf(authorId: number, goesOn: () => boolean): Promise<void> {
+    const posts = postRepository(this.parts.db);
+    while (goesOn()) {
+      const ids = await posts.idsOf(authorId, AT_ONCE);
+      if (ids.length === 0) return;
+      for (const id of ids) {
+        if (!goesOn()) return;
+        await this.eraseWhile(id, () => true);
+        await posts.drop(id);
+      }
+    }
+  }
+
   /** Takes a card back out of the feed with the thing that it showed, also off what others wrote about it. `fixtureId`: the match of the thing. */
   async withdrawCard(authorId: number, card: CardName, fixtureId: number, db: Db = this.parts.db): Promise<void> {
     await db.transaction(async (tx) => {

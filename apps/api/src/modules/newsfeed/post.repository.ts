@@ -226,6 +226,15 @@ export function postRepository(db: Db) {
         .limit(limit);
       return rows.flatMap(({ at, id }) => (at === null ? [] : [{ at, id }]));
     },
+    /** Posts of somebody, deleted ones too; some of them, `most` at most. */
+    async idsOf(authorId: number, most: number): Promise<number[]> {
+      const rows = await db.select({ id: post.id }).from(post).where(eq(post.authorId, authorId)).limit(most);
+      return rows.map(({ id }) => id);
+    },
+    /** The row itself goes; shares of it know of no original any more. */
+    async drop(id: number): Promise<void> {
+      await db.delete(post).where(eq(post.id, id));
+    },
     /** The hashtags that lead to a post from now on. */
     async setHashtags({ id, createdAt }: StoredPost, tags: readonly string[]): Promise<void> {
       await db.delete(postHashtag).where(eq(postHashtag.postId, id));

@@ -194,7 +194,10 @@ export class NotificationTeller {
   }
 
   private async thing(objectType: number, objectId: number): Promise<Owned | null> {
-    return (await this.owners.get(objectType)?.(objectId)) ?? null;
+    const owned = await this.owners.get(objectType)?.(objectId);
+    if (owned?.ownerId == null) return owned ?? null;
+    // Who has left is told of nothing that remains of them.
+    return (await peopleRepository(this.parts.db).isHere(owned.ownerId)) ? owned : { ...owned, ownerId: null };
   }
 
   private async displayName(accountId: number): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Person } from '@portal/contracts';
 import type { Db } from '../../db/open.ts';
 import { account } from '../../db/schema.ts';
@@ -15,6 +15,19 @@ export function peopleRepository(db: Db) {
       const rows = await db.select().from(account).where(inArray(account.id, wanted));
       return new Map(rows.map((row) => [row.id, presentPerson(row)]));
     },
+    /** The same without those who have left, whose rows have no name any more. */
+    async here(ids: Iterable<number>): Promise<People> {
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) return new Map();
+      const rows = await db
+        .select()
+        .from(account)
+        .where(and(inArray(account.id, wanted), isNull(account.leftAt)));
+      return new Map(rows.map((row) => [row.id, presentPerson(row)]));
+    },
+    async isHere(id: number): Promise<boolean> {
+      return (await this.here([id])).has(id);
+    },
     /** By their user names in lower case. */
     async byUsernames(usernames: Iterable<string>): Promise<ReadonlyMap<string, Person>> {
       const wanted = [...new Set(usernames)];
@@ -22,7 +35,7 @@ export function peopleRepository(db: Db) {
       const rows = await db
         .select()
         .from(account)
-        .where(inArray(sql`lower(${account.username})`, wanted));
+        .where(and(inArray(sql`lower(${account.username})`, wanted), isNull(account.leftAt)));
       return new Map(rows.map((row) => [row.username.toLowerCase(), presentPerson(row)]));
     },
   };

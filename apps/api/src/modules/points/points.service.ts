@@ -10,6 +10,7 @@ import { checkInRepository } from './check-in.repository.ts';
 import type { Ledger } from './ledger.ts';
 import { presentEntry } from './ledger.presenter.ts';
 import { ledgerRepository } from './ledger.repository.ts';
+import { withNames } from './somebody.ts';
 
 interface Parts {
   db: Db;
@@ -28,7 +29,7 @@ export class PointsService {
   async rows(accountId: number, cursor: string | undefined, pageSize: number): Promise<{ list: LedgerRow[]; nextCursor: string | null }> {
     const found = await ledgerRepository(this.parts.db).newest(accountId, readCursor(cursor)?.id ?? null, pageSize);
     const { rows, nextCursor } = stretchOf(found, pageSize, ({ id, createdAt }) => ({ at: createdAt, id }));
-    return { list: rows.map(presentEntry), nextCursor };
+    return { list: (await withNames(this.parts.db, rows)).map(presentEntry), nextCursor };
   }
 
   /** Throws Refused 401 when the account is gone. */

@@ -8,6 +8,7 @@ import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import { ledgerRepository } from './ledger.repository.ts';
+import { withNames } from './somebody.ts';
 import { statementOf } from './statement.ts';
 
 type Asked = z.output<(typeof pointsCalls.statement)['query']>;
@@ -40,7 +41,7 @@ export class StatementService {
     const taken = limits.take(`statement ${accountId}`, pace);
     if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
     const rows = await ledgerRepository(db).newest(accountId, null, most);
-    const told = rows.slice(0, most);
+    const told = await withNames(db, rows.slice(0, most));
     return {
       name: `khan-dai-${dayInZone(clock.now(), timezone)}.csv`,
       text: statementOf(told, { language, timeZone: timezone }, say),

@@ -153,3 +153,24 @@ export const NOT_OWN: Readonly<Record<string, string>> = {
   'sighting_browser.high_id': 'would tell who else uses a browser',
   'sighting_browser.low_id': 'would tell who else uses a browser',
 };
+
+/** Columns by which a row may go on naming the account of somebody who has left, and why. Rows of all others go (`Erasure`). */
+export const REMAINS: Readonly<Record<string, string>> = {
+  'article_change.editor_id': 'work for the portal',
+  'article_draft.editor_id': 'work for the portal',
+  'chat_ban.author_id': 'work for a room',
+  'chat_ban.user_id': 'keeps nobody out any more, and says why others were not told',
+  'chat_message.author_id': 'what was said in a room, without a name',
+  'comment.author_id': 'the place of what was answered, without its words',
+  'comment.reply_to_id': 'the words are another’s',
+  'event.host_id': 'others take part in it',
+  'lucky_draw.account_id': 'a box is drawn again by all of its tickets',
+  'points_ledger.account_id': 'is never changed, and adds up',
+  'referral.friend_id': 'what the inviter was rewarded for',
+  'referral.inviter_id': 'what the friend was rewarded for',
+  'report.reporter_id': 'a case is decided by all that was said of it',
+  'report_case.author_id': 'what staff have decided',
+  'report_case.decided_by': 'work for the portal',
+  'tip.author_id': 'what was foretold, without its words',
+  'tip_record.author_id': 'what was foretold, in sum',
+};

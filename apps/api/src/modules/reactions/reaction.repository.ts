@@ -16,7 +16,7 @@ export interface ReactionTarget {
 
 /** Reactions on anything. Whether somebody may react is the thing's own policy. */
 export function reactionRepository(db: Db) {
-  const of = ({ objectType, objectId }: ReactionTarget) => and(eq(reaction.objectType, objectType), eq(reaction.objectId, objectId));
+  const on = ({ objectType, objectId }: ReactionTarget) => and(eq(reaction.objectType, objectType), eq(reaction.objectId, objectId));
 
   async function count(tx: Db, { objectType, objectId }: ReactionTarget, kind: string, step: 1 | -1): Promise<void> {
     if (step === 1) {
@@ -39,7 +39,7 @@ export function reactionRepository(db: Db) {
     /** Sets one's reaction, moves it, or takes it back. How many more the thing has by that. Safe against two at once: the row of the member is the lock. */
     async set(target: ReactionTarget, accountId: number, kind: Reaction | null, at: Date): Promise<1 | 0 | -1> {
       return db.transaction(async (tx) => {
-        const own = and(of(target), eq(reaction.accountId, accountId));
+        const own = and(on(target), eq(reaction.accountId, accountId));
         if (kind !== null) {
           const added = await tx
             .insert(reaction)
@@ -67,6 +67,11 @@ export function reactionRepository(db: Db) {
         for (const [name, step] of before.kind < kind ? moves : moves.toReversed()) await count(tx, target, name, step);
         return 0;
       });
+    },
+    /** On what somebody has reacted; some of it, `most` at most. */
+    async of(accountId: number, most: number): Promise<ReactionTarget[]> {
+      const { objectType, objectId } = reaction;
+      return db.select({ objectType, objectId }).from(reaction).where(eq(reaction.accountId, accountId)).limit(most);
     },
     /** Reactions on each of these things, and the asker's own. Every id has an entry. */
     async on(objectType: number, ids: readonly number[], accountId: number | null): Promise<Map<number, Reactions>> {
@@ -100,7 +105,7 @@ export function reactionRepository(db: Db) {
         .from(reaction)
         .where(
           and(
-            of(target),
+            on(target),
             kind && eq(reaction.kind, kind),
             older(reaction.createdAt, reaction.accountId, after),
             notHidden(caller, reaction.accountId, 'blocked'),
@@ -111,7 +116,7 @@ export function reactionRepository(db: Db) {
     },
     /** Forgets all reactions on a thing. */
     async forget(target: ReactionTarget): Promise<void> {
-      await db.delete(reaction).where(of(target));
+      await db.delete(reaction).where(on(target));
       await db.delete(reactionCount).where(and(eq(reactionCount.objectType, target.objectType), eq(reactionCount.objectId, target.objectId)));
     },
     /** The same for all things of a type that a query finds (one column: their ids). */

@@ -10,7 +10,7 @@ import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import { takeAsWriter, type WritingPace } from '../../limits/writers.ts';
 import { blockedAmong } from '../friends/index.ts';
 import { peopleRepository } from '../people/index.ts';
-import { ledgerRepository, type Ledger, type Reason } from '../points/index.ts';
+import { ledgerRepository, somebody, type Ledger, type Reason } from '../points/index.ts';
 import { accountRepository, sightingRepository, type Account } from '../user/index.ts';
 import { presentToFriend, presentToInviter } from './referral.presenter.ts';
 import { referralRepository, type StoredReferral } from './referral.repository.ts';
@@ -164,10 +164,10 @@ export class ReferralService {
     });
     if (refusal === 'sameDevice' || refusal === 'sameAddress') return refuse(refusal);
     // The friend has done what they were asked to, also where the inviter has had as many as there may be.
-    await ledger.earn(tx, friendId, REFERRAL.friend, 'referral', inviter.username);
+    await ledger.earn(tx, friendId, REFERRAL.friend, 'referral', somebody(inviterId));
     if (refusal) return refuse(refusal);
     await referrals.change(friendId, { state: 'rewarded', points: REFERRAL.inviter, decidedAt });
-    await ledger.earn(tx, inviterId, REFERRAL.inviter, 'referral', friend.username);
+    await ledger.earn(tx, inviterId, REFERRAL.inviter, 'referral', somebody(friendId));
   }
 
   /** Members as this one sees them: none of whom one blocks the other. */

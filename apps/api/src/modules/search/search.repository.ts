@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { account, article, articleText, fixture, searchWord, sourceMatch } from '../../db/schema.ts';
@@ -134,7 +134,7 @@ export function searchRepository(db: Db) {
       return db
         .select({ id: account.id, username: account.username, displayName: account.displayName, experience: account.experience })
         .from(account)
-        .where(and(gt(account.id, after), wordless(searchKinds.person, account.id)))
+        .where(and(gt(account.id, after), isNull(account.leftAt), wordless(searchKinds.person, account.id)))
         .orderBy(asc(account.id))
         .limit(limit);
     },

@@ -19,7 +19,7 @@ import { blockedAmong } from '../friends/index.ts';
 import type { TellDeed } from '../missions/index.ts';
 import { oddsFixtureOf, type Football } from '../odds/index.ts';
 import type { PageCard } from '../page-cards/index.ts';
-import { peopleRepository } from '../people/index.ts';
+import { peopleRepository, stillThere } from '../people/index.ts';
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';
 import { accountRepository } from '../user/index.ts';
 import { priceNow } from './price.ts';
@@ -239,7 +239,8 @@ export class TipService {
 
   /** A token outlives its account by minutes at most; nobody writes under a name that is gone. */
   private async member(caller: Caller): Promise<number> {
-    if (caller.kind !== 'user' || !(await peopleRepository(this.parts.db).byIds([caller.userId])).has(caller.userId)) throw refused.noToken();
+    if (caller.kind !== 'user') throw refused.noToken();
+    await stillThere(this.parts.db, caller.userId);
     return caller.userId;
   }
 

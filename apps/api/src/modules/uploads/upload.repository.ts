@@ -40,12 +40,22 @@ export function uploadRepository(db: Db) {
         .set({ heardAt })
         .where(and(inArray(upload.name, [...names]), eq(upload.state, 'working')));
     },
-    /** A video is there, or will never be. */
-    async settle(name: string, how: Partial<StoredUpload> & Pick<StoredUpload, 'state'>): Promise<void> {
-      await db
+    /** A video is there, or will never be; false where nobody wants it any more. */
+    async settle(name: string, how: Partial<StoredUpload> & Pick<StoredUpload, 'state'>): Promise<boolean> {
+      const rows = await db
         .update(upload)
         .set({ share: 1, heardAt: null, ...how })
-        .where(eq(upload.name, name));
+        .where(eq(upload.name, name))
+        .returning({ name: upload.name });
+      return rows.length > 0;
+    },
+    /** What a member has sent, some of it, `most` at most. */
+    async namesOf(ownerId: number, most: number): Promise<string[]> {
+      const rows = await db.select({ name: upload.name }).from(upload).where(eq(upload.ownerId, ownerId)).limit(most);
+      return rows.map(({ name }) => name);
+    },
+    async drop(names: readonly string[]): Promise<void> {
+      await db.delete(upload).where(inArray(upload.name, [...names]));
     },
     /** What came to nothing before then. */
     async forgetFailed(before: Date): Promise<void> {

@@ -20,6 +20,7 @@ import { MOST, VideoPlaces, type VideoPlace } from './video-places.ts';
 import { SILENCE, VideoWorks } from './video.works.ts';
 
 const DAY = 86_400_000;
+const FORGOTTEN_AT_ONCE = 100;
 /** No video takes so long from its first byte to its end (ms). */
 const LONGEST = 2 * 3_600_000;
 /** How often it is asked whether the machine draws videos (ms). */
@@ -152,6 +153,17 @@ export class UploadService {
     await uploadRepository(db).add({ ...row, ownerId, animated: true, bytes: video.sent, state: 'working', share: 0, heardAt: now, createdAt: now });
     this.works.begin(name, video, facts.seconds);
     return presentMedia(row);
+  }
+
+  /** All that somebody who leaves has sent, as long as it goes on: the files, then that there were any, so that none is forgotten. */
+  async forgetOf(ownerId: number, goesOn: () => boolean): Promise<void> {
+    const uploads = uploadRepository(this.parts.db);
+    while (goesOn()) {
+      const names = await uploads.namesOf(ownerId, FORGOTTEN_AT_ONCE);
+      if (names.length === 0) return;
+      for (const name of names) await Promise.all([this.parts.store.remove(name), this.parts.store.remove(besideName(name))]);
+      await uploads.drop(names);
+    }
   }
 
   /** How far an own upload is. Throws Refused 404 for what is not there, or another's. */

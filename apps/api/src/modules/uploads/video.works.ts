@@ -113,7 +113,7 @@ export class VideoWorks {
     const { store, uploads, onError } = this.parts;
     await video.discard().catch(onError);
     try {
-      await uploads.settle(name, outcome);
+      if (!(await uploads.settle(name, outcome))) outcome = failed('lost');
     } catch (error) {
       onError(error);
       outcome = failed('lost');

@@ -8,15 +8,13 @@ import type { Passwords } from '../../identity/passwords.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import { presentPerson } from '../people/index.ts';
-import { keepPace } from './pace.ts';
+import { keepPace, passwordTries } from './pace.ts';
 import type { Opened, SessionService, Visit } from './session.service.ts';
 import { shownTeamRepository } from './shown-team.repository.ts';
 import { presentAccount } from './user.presenter.ts';
 import { accountRepository, type Account } from './user.repository.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
-/** Guessing the old password at an unlocked phone is as slow as guessing it at the log-in. */
-const passwordTries = { perSecond: 1 / 30, burst: 10 };
 const changes = { perSecond: 1 / 6, burst: 20 };
 
 /** What other nouns know of a member. */
@@ -76,7 +74,7 @@ export class AccountService {
   /** The token is good but its account is gone: as good as no token. */
   async own(accountId: number): Promise<Account> {
     const account = await accountRepository(this.parts.db).byId(accountId);
-    if (!account) throw refused.noToken();
+    if (!account || account.leftAt) throw refused.noToken();
     return account;
   }
 
@@ -113,7 +111,9 @@ export class AccountService {
     };
     const changed = await db.transaction(async (tx) => {
       // Two changes at once: the teams are those of one of them.
-      if (teams && (await accountRepository(tx).lock(accountId))) await shownTeamRepository(tx).replace(accountId, teams);
+      const held = await accountRepository(tx).lock(accountId);
+      if (!held || held.leftAt) throw refused.noToken();
+      if (teams) await shownTeamRepository(tx).replace(accountId, teams);
       return accountRepository(tx).change(accountId, fields);
     });
     if (!changed) throw refused.noToken();

@@ -1,4 +1,5 @@
 export { userModule } from './user.module.ts';
+export { keepPace, passwordTries } from './pace.ts';
 export { WELCOME_POINTS } from './registration.service.ts';
 export { sightingRepository } from './sighting.repository.ts';
 export { sessionRepository } from './session.repository.ts';

@@ -9,6 +9,9 @@ export function keepPace(limits: TokenBuckets, ...keys: readonly (readonly [key:
   }
 }
 
+/** Guessing the password at an unlocked phone is as slow as guessing it at the log-in. */
+export const passwordTries: Allowance = { perSecond: 1 / 30, burst: 10 };
+
 const MINUTE = 60;
 const each = (seconds: number, burst: number): Allowance => ({ perSecond: 1 / seconds, burst });
 

@@ -53,9 +53,10 @@ export class RegistrationService {
     await this.refuseTaken(db, member, language);
     const others = (await sessions.known(given.devices ?? [])).map(({ userId }) => userId);
     const passwordHash = await passwords.hash(given.password);
+    const { inviteCode, ...named } = member;
     return db.transaction(async (tx) => {
       const account = await accountRepository(tx).add({
-        ...member,
+        ...named,
         passwordHash,
         siteRoleId: SITE_ROLE.member,
         userType: userTypes.normal,
@@ -66,7 +67,7 @@ export class RegistrationService {
         throw refused.tooMany(1);
       }
       await ledger.move(tx, account.id, WELCOME_POINTS, 'welcome', '');
-      if (member.inviteCode !== null) await invited(tx, account, member.inviteCode);
+      if (inviteCode !== null) await invited(tx, account, inviteCode);
       return sessions.open(tx, account, visit, others);
     });
   }

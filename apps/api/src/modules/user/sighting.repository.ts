@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { account, sightingBrowser, sightingNetwork } from '../../db/schema.ts';
@@ -17,7 +17,7 @@ export function sightingRepository(db: Db) {
       const there = await db
         .select({ id: account.id })
         .from(account)
-        .where(inArray(account.id, [...new Set(others)]));
+        .where(and(inArray(account.id, [...new Set(others)]), isNull(account.leftAt)));
       const pairs = there.filter(({ id }) => id !== accountId).map(({ id }) => ({ lowId: Math.min(id, accountId), highId: Math.max(id, accountId), seenAt }));
       if (pairs.length === 0) return;
       await db

@@ -27,6 +27,7 @@ export function presentAccount(account: Account): UserInfo {
     phoneConfirmed: account.phoneConfirmedAt !== null,
     bio: account.bio,
     createdAt: account.createdAt.toISOString(),
+    leavesAt: account.leavesAt?.toISOString() ?? null,
   };
 }
 

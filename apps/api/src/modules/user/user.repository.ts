@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { account } from '../../db/schema.ts';
 import { personThing, searchKinds, searchRepository } from '../search/search.repository.ts';
@@ -16,13 +16,13 @@ export function accountRepository(db: Db) {
     async byId(id: number): Promise<Account | undefined> {
       return (await db.select().from(account).where(eq(account.id, id)).limit(1))[0];
     },
-    /** Names are told apart without case. */
+    /** Names are told apart without case. Who has left is not found. */
     async byUsername(username: string): Promise<Account | undefined> {
       return (
         await db
           .select()
           .from(account)
-          .where(eq(sql`lower(${account.username})`, username.toLowerCase()))
+          .where(and(eq(sql`lower(${account.username})`, username.toLowerCase()), isNull(account.leftAt)))
           .limit(1)
       )[0];
     },
