@@ -54,6 +54,7 @@ const tomorrow: Edits = {
 test('releases of three contracts share a page, and each reads what it knows; rolled back, a remote reads what the newer api says', {
   tag: ['@shell', '@registry', '@api', '@live-and-schedule', '@chat'],
 }, async ({ page, complaints }) => {
+  test.setTimeout(300_000);
   const tree = await newerTree(tomorrow);
   const { folder: chat } = storedRelease('chat');
   const live = await buildRemote(path.join(tree, 'apps/live-and-schedule'));

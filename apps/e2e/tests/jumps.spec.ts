@@ -17,6 +17,7 @@ const postsOn = (page: Page) =>
 
 for (const { owner, paths } of BUILT)
   test(`nothing moves when it is known who one is, nor when pictures come: ${owner.slice(1)}`, { tag: owner }, async ({ page, portal, context }) => {
+    test.setTimeout(420_000);
     const addresses = await paths(page, portal);
     const member = await register(page, portal);
     await context.addInitScript(keepJumps);

@@ -146,6 +146,7 @@ test('a visitor in New York sees their own days and times on their first page al
 test('on a first visit from Los Angeles the server says whose time it tells, then every page turns to theirs at once', {
   tag: ['@shell', '@live-and-schedule', '@odds-and-tips'],
 }, async ({ browser, portal }) => {
+  test.setTimeout(240_000);
   const zone = 'America/Los_Angeles';
   const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now() + 86_400_000);
   const { data } = (await (await fetch(`${portal}${oddsCalls.list.path}?date=${tomorrow}&timezone=${zone}`)).json()) as {
