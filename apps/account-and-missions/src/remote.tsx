@@ -1,5 +1,6 @@
 import type { Remote, RoutesOf } from '@portal/platform';
 import { CheckInSlot } from './features/check-in/check-in.slot.tsx';
+import { MissionsSlot } from './features/missions/missions.slot.tsx';
 import { accountTexts, checkInTexts, luckyTexts, missionTexts, referralTexts } from './locales/texts.ts';
 
 export const routes: RoutesOf<'account-and-missions'> = {
@@ -12,6 +13,7 @@ export const routes: RoutesOf<'account-and-missions'> = {
 
 export const slots: Remote['slots'] = {
   'account-and-missions/check-in': { Component: CheckInSlot },
+  'account-and-missions/missions': { Component: MissionsSlot },
 };
 
 export { messages } from './locales/texts.ts';

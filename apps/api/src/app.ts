@@ -35,6 +35,7 @@ import { chatModule } from './modules/chat/index.ts';
 import { commentModule } from './modules/comments/index.ts';
 import { crowdModule, headcount, NOBODY } from './modules/crowd/index.ts';
 import { feedbackModule } from './modules/feedback/index.ts';
+import { bookingModule } from './modules/bookings/index.ts';
 import { eventModule } from './modules/events/index.ts';
 import { draftModule } from './modules/drafts/index.ts';
 import { comicModule } from './modules/comics/index.ts';
@@ -164,7 +165,6 @@ export async function buildApp({
   const book = createOddsBook({ results: resultsOf(mergeReadings(shipped).map(({ record }) => record)), seed: config.replaySeed });
   const added = config.crowd ? headcount(programme, clock) : NOBODY;
   const audience = new Audience(added.viewers);
-  const viewers = (fixtureId: number) => audience.count(fixtureId);
   const postRoom = new PostRoom({ clock, onFailure: (failure) => app.log.warn(failure, 'message not sent') });
 
   const cards = new PageCards();
@@ -177,8 +177,7 @@ export async function buildApp({
   const presence = presenceModule({ ...base, members });
   const notifications = notificationModule(base);
   const { teller } = notifications;
-  const { points, missions, referral, earning } = rewards({ ...base, audience, writer, config });
-  const { tell: tellDeed } = missions;
+  const { points, missions, tellDeed, referral, earning } = rewards({ ...base, audience, writer, config });
   const upload = uploadModule({
     ...base,
     store: uploadStore ?? folderStore(join(config.dataDir, 'uploads')),
@@ -191,7 +190,7 @@ export async function buildApp({
   const { comments } = comment;
   const article = articleModule({ ...base, comments, teller, secret, cards, tellDeed });
   const newsfeed = newsfeedModule({ ...base, uploads, comments, teller, cards, wordFilter, reports });
-  const odds = oddsModule({ ...base, fixtures, book, viewers });
+  const odds = oddsModule({ ...base, fixtures, book, viewers: (fixtureId) => audience.count(fixtureId) });
   const tips = tipModule({
     ...base,
     fixtures,
@@ -245,6 +244,7 @@ export async function buildApp({
     newsfeed,
     friendModule({ ...base, teller, competitions: competition.competitions }),
     eventModule({ ...base, bell: notifications.bell, cards }),
+    bookingModule({ ...base, bell: notifications.bell, schedule: schedule.schedule }),
     odds,
     tips,
     competition,

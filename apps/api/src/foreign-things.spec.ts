@@ -41,6 +41,8 @@ const FOR_ALL = 'for all';
 /** Every call that changes anything for a member, and what it does with what is another's. */
 const ATTEMPTS: Readonly<Record<string, typeof OWN | typeof FOR_ALL | readonly Attempt[]>> = {
   'article.react': FOR_ALL,
+  'booking.create': FOR_ALL,
+  'booking.cancel': FOR_ALL,
   'chat.bannedChat': [{ input: ({ userId }) => ({ userId, groupId: 30, reason: 'Tôi muốn thế' }), status: 403, own: 403 }],
   'comment.create': [
     {

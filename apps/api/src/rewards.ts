@@ -24,5 +24,5 @@ export function rewards({ audience, writer, config, ...base }: Deps) {
       if (!isGuest && !simulated && systemMessage === null) missions.tell(authorId, 'chat');
   });
   const referral = referralModule({ ...base, ledger });
-  return { points, missions, referral, earning: [points, referral, luckyModule({ ...base, ledger, tickets: config.luckyTickets })] };
+  return { points, missions, tellDeed: missions.tell, referral, earning: [points, referral, luckyModule({ ...base, ledger, tickets: config.luckyTickets })] };
 }

@@ -56,7 +56,6 @@ const closedRooms = [
   ...api('modules/chat/chat.routes', 'stay closed to those who are no members: title yes, messages no'),
   ...chat('rooms-page/rooms.page.spec.tsx', 'shows a room that is closed to the reader without its words'),
 ];
-const bookingsLater = 'Bookings: booking.create and booking.list answer 501; the rule alone is there.';
 
 const section4: Row[] = [
   {
@@ -503,14 +502,19 @@ const section5: Row[] = [
   {
     section: '5',
     sentence: 'Booking is ignored without fixtureId and a logged-in user;',
-    proof: domain('booking', 'needs a fixture and a logged-in user'),
-    later: bookingsLater,
+    proof: [
+      ...domain('booking', 'needs a fixture and a logged-in user'),
+      ...schedule('booking/booking.spec.tsx', 'asks who is not logged in to do so, and books nothing'),
+      ...api('modules/bookings/bookings.routes', 'refuse nobody, guests and accounts that are gone'),
+    ],
   },
   {
     section: '5',
     sentence: 'duplicate if fixtureId, commentator userId and name match an existing booking.',
-    proof: domain('booking', 'is a duplicate when fixture, user and name are those of another', 'is none with another %j'),
-    later: bookingsLater,
+    proof: [
+      ...domain('booking', 'is a duplicate when fixture, user and name are those of another', 'is none with another %j'),
+      ...api('modules/bookings/bookings.routes', 'are made once however often they are sent, and read back with their match'),
+    ],
   },
   {
     section: '5',
@@ -779,8 +783,10 @@ const section8: Row[] = [
   {
     section: '8',
     sentence: 'Booking succeeds only with code 0 and msg Success; otherwise error logged and the list not refreshed.',
-    proof: domain('booking', 'answered %j %j succeeded: %s'),
-    later: bookingsLater,
+    proof: [
+      ...domain('booking', 'answered %j %j succeeded: %s'),
+      ...schedule('booking/booking.spec.tsx', 'logs a booking that is refused, says why, and does not ask for the list anew (section 8)'),
+    ],
   },
   {
     section: '8',

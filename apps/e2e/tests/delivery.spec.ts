@@ -63,6 +63,8 @@ test.describe('releases under way', { tag: ['@shell', '@registry'] }, () => {
   });
 
   test('a canary goes to its share of the visitors, each stays where they are, and it ends for all at once', async () => {
+    // Sixty visitors, five times and more: a minute and a half on a busy machine.
+    test.setTimeout(240_000);
     const version = '9.1.0-canary';
     await publish(portal, 'odds-and-tips', keep(otherWords()), version);
     expect(await portal.cli('canary', 'odds-and-tips', version, '--percent', '40')).toMatchObject({ code: 0 });

@@ -30,6 +30,9 @@ export const codes = {
   /** An event that is over or called off; one without a place left. */
   eventClosed: 40951,
   eventFull: 40952,
+  /** A commentator for a match that has begun, or is too far away; as many as somebody may have booked. */
+  bookingClosed: 40953,
+  bookingsFull: 40954,
   /** Of a draft: somebody has changed it since it was read; nothing of it is shown. */
   draftMoved: 40961,
   notShown: 40962,

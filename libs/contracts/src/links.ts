@@ -5,7 +5,8 @@ import type { Address } from './routes.ts';
 export const links = {
   home: () => '/',
   live: () => '/truc-tiep',
-  liveRoom: (fixtureId: number, sport = 'bong-da') => `/truc-tiep/${sport}/${fixtureId}`,
+  /** The room of a match; `blv`: with that commentator’s stream. */
+  liveRoom: (fixtureId: number, sport = 'bong-da', blv?: number) => `/truc-tiep/${sport}/${fixtureId}${queryText<'/truc-tiep'>(blv ? { blv } : {})}`,
   liveSchedule: () => '/lich-truc-tiep',
   matchCalendar: () => '/lich-thi-dau',
   results: () => '/ket-qua',

@@ -35,6 +35,8 @@ export const slots = {
   'newsfeed-and-social/match-posts': z.object({ fixtureId: id, link: z.string() }),
   /** The seven-day card, small; for a guest what there is to win. */
   'account-and-missions/check-in': z.object({}),
+  /** Missions of the day, small: how far one is; for a guest what there is to do. */
+  'account-and-missions/missions': z.object({}),
   /** Open tips of the best tipsters. */
   'odds-and-tips/top-tips': z.object({ limit: z.number().int().min(1).max(10) }),
   /** Tips on one match. */

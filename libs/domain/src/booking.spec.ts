@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BOOKING_DAYS, bookingSucceeded, bookingWindow, isDuplicateBooking, mayBook } from './booking.ts';
+import { BOOKING_DAYS, BOOKING_REMINDER, bookingSucceeded, bookingWindow, isBookable, isDuplicateBooking, mayBook } from './booking.ts';
 import { dayInZone } from './zoned-day.ts';
 
 describe('a booking', () => {
@@ -38,6 +38,35 @@ describe('a booking', () => {
     [1, 'Success', false],
     ['0', 'Success', false],
   ])('answered %j %j succeeded: %s', (code, msg, good) => expect(bookingSucceeded({ code, msg })).toBe(good));
+});
+
+describe('a match whose commentator can be booked', () => {
+  const now = Date.parse('2026-11-20T18:00:00Z');
+  it.each([
+    ['that has begun', 0, false],
+    ['in a millisecond', 1, true],
+    ['an hour before seven days', 7 * 86_400_000 - 3_600_000, true],
+    ['later', 7 * 86_400_000 - 3_600_000 + 1, false],
+  ])('one %s', (_, later, can) => expect(isBookable(now + later, now)).toBe(can));
+  it('is always in the list of bookings, and told of in time', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(2020), max: Date.UTC(2035) }),
+        fc.integer({ min: 1, max: BOOKING_DAYS * 86_400_000 }),
+        fc.constantFrom('Asia/Ho_Chi_Minh', 'Europe/Berlin', 'America/Havana'),
+        (moment, later, zone) => {
+          const { startTime, endTime } = bookingWindow(moment, zone);
+          fc.pre(isBookable(moment + later, moment));
+          expect(startTime <= moment + later && moment + later < endTime + 1_000).toBe(true);
+        },
+      ),
+      { numRuns: 100 },
+    );
+    // The night before clocks are put forward, seven days before.
+    const eve = Date.parse('2026-03-22T23:30:00+01:00');
+    expect(isBookable(eve + BOOKING_DAYS * 86_400_000, eve)).toBe(false);
+    expect(BOOKING_REMINDER).toBeGreaterThan(10 * 60_000);
+  });
 });
 
 describe('the days of the booking list', () => {

@@ -32,6 +32,16 @@ export function bookingSucceeded({ code, msg }: { code: number | string; msg: st
   return code === 0 && msg === 'Success';
 }
 
+/** How long before kick-off whoever has booked a commentator is told (ours). Milliseconds. */
+export const BOOKING_REMINDER = 20 * 60_000;
+
+/** Whether a commentator can be booked for a match at `now` (ours): it has not begun, and the list of bookings reaches that far. Epoch milliseconds. */
+export const isBookable = (kickOff: number, now: number): boolean => now < kickOff && kickOff <= now + BOOKING_DAYS * DAY - CLOCKS_CHANGE;
+
+const DAY = 86_400_000;
+/** A week in which clocks are put forward is shorter. */
+const CLOCKS_CHANGE = 3_600_000;
+
 /** How many days ahead the booking list asks for (specification, section 9). */
 export const BOOKING_DAYS = 7;
 

@@ -76,14 +76,25 @@ export type { UnreadRoom } from './unread-rooms.ts';
 export { afterMarkRead, dropByOne, NOTIFICATION_TYPE, READ_STATUS } from './notifications.ts';
 export type { NotificationType, ReadStatus, UnreadCounters } from './notifications.ts';
 export { NOTIFICATION_TITLE, notificationContent, parseNotificationContent } from './notification-content.ts';
-export { NOTIFICATION_KEY, EVENT_SOON, eventOfSoonText, eventSoonText, TIP_SETTLED, tipSettledKey } from './notification-keys.ts';
+export {
+  BOOKING_SOON,
+  bookingOfSoonText,
+  bookingSoonText,
+  EVENT_SOON,
+  eventOfSoonText,
+  eventSoonText,
+  NOTIFICATION_KEY,
+  TIP_SETTLED,
+  tipSettledKey,
+} from './notification-keys.ts';
+export type { BookingSoon } from './notification-keys.ts';
 export type { NotificationContent, PersonalContent, PersonalTitle, PlainContent } from './notification-content.ts';
 export { notificationTarget, userTarget } from './feed-target.ts';
 export type { FeedTarget, UserTarget } from './feed-target.ts';
 export { bannerDomain, bannerLink, bannerShows, SIDE_BANNER } from './banners.ts';
 export type { BannerPlace } from './banners.ts';
 export { domainOfHost, ownOrCommon } from './site-domain.ts';
-export { BOOKING_DAYS, bookingSucceeded, bookingWindow, isDuplicateBooking, mayBook } from './booking.ts';
+export { BOOKING_DAYS, BOOKING_REMINDER, bookingSucceeded, bookingWindow, isBookable, isDuplicateBooking, mayBook } from './booking.ts';
 export type { Booking, BookingPayload } from './booking.ts';
 export { defaultFutureMatch } from './live-list.ts';
 export { mayRetry, RETRY } from './retry.ts';
@@ -133,7 +144,8 @@ export { LUCKY_BOX, luckyBox, luckyCommitment, luckyFaults, luckyKind, luckyWeek
 export type { LuckyFault, LuckyPrize, LuckyProof } from './lucky-draw.ts';
 export { isLedger, movePoints } from './ledger.ts';
 export type { LedgerRow, Move } from './ledger.ts';
-export { LEVEL_STARTS, levelOf, TOP_LEVEL } from './levels.ts';
+export { LEVEL_STARTS, LEVEL_TITLES, levelOf, nextLevelTitle, titleOfLevel, TOP_LEVEL } from './levels.ts';
+export type { LevelTitle } from './levels.ts';
 export type { LevelProgress } from './levels.ts';
 export { LEAVING, leavesAt } from './leaving.ts';
 export { cleanDisplayName, displayNameProblem, passwordProblem, REGISTRATION, usernameKey, usernameProblem } from './registration.ts';

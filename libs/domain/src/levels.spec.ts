@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LEVEL_STARTS, levelOf, TOP_LEVEL } from './levels.ts';
+import { LEVEL_STARTS, LEVEL_TITLES, levelOf, nextLevelTitle, titleOfLevel, TOP_LEVEL } from './levels.ts';
 
 describe('levels', () => {
   it('are fifty, each a longer way than the one before', () => {
@@ -31,5 +31,27 @@ describe('levels', () => {
         expect(to === null ? share === 1 : Math.abs(from + share * (to - from) - experience) < 1e-6).toBe(true);
       }),
     );
+  });
+});
+
+describe('titles', () => {
+  it.each([
+    [0, 'newcomer'],
+    [1, 'newcomer'],
+    [4, 'newcomer'],
+    [5, 'regular'],
+    [14, 'supporter'],
+    [50, 'legend'],
+    [99, 'legend'],
+  ])('level %d is a %s', (level, title) => expect(titleOfLevel(level)).toBe(title));
+  it('begin with the first level, end with the last and come one after the other', () => {
+    expect([LEVEL_TITLES[0].level, LEVEL_TITLES.at(-1)?.level]).toEqual([1, TOP_LEVEL]);
+    for (let level = 1; level < TOP_LEVEL; level += 1) {
+      const next = nextLevelTitle(level);
+      expect(next?.level).toBeGreaterThan(level);
+      expect(titleOfLevel((next?.level ?? 0) - 1)).toBe(titleOfLevel(level));
+      expect(titleOfLevel(next?.level ?? 0)).toBe(next?.title);
+    }
+    expect(nextLevelTitle(TOP_LEVEL)).toBeUndefined();
   });
 });

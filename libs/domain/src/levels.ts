@@ -26,6 +26,24 @@ export function levelOf(experience: number): LevelProgress {
   return { level, from, to, share: to === null ? 1 : (have - from) / (to - from) };
 }
 
+/** What a level brings beside its number (ours): a title by which others know one, from the level on that stands with it. */
+export const LEVEL_TITLES = [
+  { level: 1, title: 'newcomer' },
+  { level: 5, title: 'regular' },
+  { level: 10, title: 'supporter' },
+  { level: 15, title: 'voice' },
+  { level: 20, title: 'veteran' },
+  { level: 30, title: 'heart' },
+  { level: 40, title: 'pillar' },
+  { level: 50, title: 'legend' },
+] as const;
+export type LevelTitle = (typeof LEVEL_TITLES)[number]['title'];
+
+/** The title of a level (ours); below the first it is the first. */
+export const titleOfLevel = (level: number): LevelTitle => LEVEL_TITLES.findLast((one) => one.level <= level)?.title ?? LEVEL_TITLES[0].title;
+/** The title after that of a level, and the level that brings it (ours); undefined: there is none. */
+export const nextLevelTitle = (level: number): { level: number; title: LevelTitle } | undefined => LEVEL_TITLES.find((one) => one.level > level);
+
 function starts(): number[] {
   const all = [0];
   for (let level = 1; level < TOP_LEVEL; level += 1) all.push((all.at(-1) ?? 0) + 25 * level * level + 100);

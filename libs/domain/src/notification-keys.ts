@@ -24,8 +24,36 @@ export const eventSoonText = (id: number, name: string): string => `${EVENT_BEGI
 /** The event that such a content names (ours); undefined for anything else. */
 export function eventOfSoonText(text: string): { key: string; id: number; name: string } | undefined {
   const [key, id = '', ...name] = text.split('|');
-  return key === EVENT_BEGINS && /^[1-9]\d{0,14}$/.test(id) ? { key, id: Number(id), name: name.join('|') } : undefined;
+  return key === EVENT_BEGINS && isId(id) ? { key, id: Number(id), name: name.join('|') } : undefined;
 }
+
+/** Title of a message about a booked commentator who begins soon (ours), and the key of its sentence. Its text is `key|fixture|sport's slug|commentator|name|match`. */
+export const BOOKING_SOON = 'BOOKING_SOON';
+const BOOKING_BEGINS = 'BOOKING_BEGINS';
+
+/** A booked commentator as a reminder names them. `userId` is the commentator's, `match` both teams. */
+export interface BookingSoon {
+  readonly fixtureId: number;
+  /** Slug of the sport. */
+  readonly sport: string;
+  readonly userId: number;
+  readonly name: string;
+  readonly match: string;
+}
+
+/** Content of a reminder of a booking (ours). */
+export const bookingSoonText = ({ fixtureId, sport, userId, name, match }: BookingSoon): string =>
+  [BOOKING_BEGINS, fixtureId, sport, userId, name.replaceAll('|', ' '), match].join('|');
+
+/** The booking that such a content names (ours); undefined for anything else. */
+export function bookingOfSoonText(text: string): (BookingSoon & { readonly key: string }) | undefined {
+  const [key, fixture = '', sport = '', commentator = '', name = '', ...match] = text.split('|');
+  // It becomes an address.
+  if (key !== BOOKING_BEGINS || !isId(fixture) || !isId(commentator) || !/^[a-z-]+$/.test(sport)) return undefined;
+  return { key, fixtureId: Number(fixture), sport, userId: Number(commentator), name, match: match.join('|') };
+}
+
+const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
 const tipKeys: ReadonlyMap<number, string> = new Map([
   [TIP_RESULT.win, 'TIP_WON'],

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { notificationTarget, userTarget } from './feed-target.ts';
 import { NOTIFICATION_TITLE, notificationContent, parseNotificationContent } from './notification-content.ts';
-import { EVENT_SOON, eventOfSoonText, eventSoonText, NOTIFICATION_KEY, TIP_SETTLED, tipSettledKey } from './notification-keys.ts';
+import {
+  BOOKING_SOON,
+  bookingOfSoonText,
+  bookingSoonText,
+  EVENT_SOON,
+  eventOfSoonText,
+  eventSoonText,
+  NOTIFICATION_KEY,
+  TIP_SETTLED,
+  tipSettledKey,
+} from './notification-keys.ts';
 import { afterMarkRead, dropByOne, NOTIFICATION_TYPE, READ_STATUS } from './notifications.ts';
 
 const { newComment, friendRequest, friendAction } = NOTIFICATION_TITLE;
@@ -101,6 +111,23 @@ describe('a word on an event', () => {
   it.each(['', 'EVENT_BEGINS', 'EVENT_BEGINS|0|x', 'EVENT_BEGINS|x|y', 'TIP_WON|7|A – B'])('%j names none', (text) =>
     expect(eventOfSoonText(text)).toBeUndefined(),
   );
+});
+
+describe('a word on a booked commentator', () => {
+  const soon = { fixtureId: 7, sport: 'bong-da', userId: 101, name: 'Tư Việt Vị', match: 'Đức – Anh' };
+  it('names match and commentator, whatever their names hold', () => {
+    expect(bookingOfSoonText(bookingSoonText(soon))).toEqual({ key: 'BOOKING_BEGINS', ...soon });
+    expect(BOOKING_SOON).toBe('BOOKING_SOON');
+    expect(bookingOfSoonText(bookingSoonText({ ...soon, name: 'Tư|Việt', match: 'A | B – C' }))).toMatchObject({ name: 'Tư Việt', match: 'A | B – C' });
+  });
+  it.each([
+    '',
+    'BOOKING_BEGINS',
+    'EVENT_BEGINS|7|bong-da|101|Tư|A – B',
+    'BOOKING_BEGINS|0|bong-da|101|Tư|A – B',
+    'BOOKING_BEGINS|7|../x|101|Tư|A – B',
+    'BOOKING_BEGINS|7|bong-da|x|Tư|A – B',
+  ])('%j names none', (text) => expect(bookingOfSoonText(text)).toBeUndefined());
 });
 
 describe('unread counters', () => {

@@ -5,6 +5,7 @@ import { comicCalls } from '@portal/contracts/comic';
 import { commentCalls } from '@portal/contracts/comment';
 import { competitionCalls } from '@portal/contracts/competition';
 import { draftCalls } from '@portal/contracts/draft';
+import { bookingCalls } from '@portal/contracts/booking';
 import { eventCalls } from '@portal/contracts/event';
 import { reportCalls } from '@portal/contracts/report';
 import { friendCalls } from '@portal/contracts/friend';
@@ -26,6 +27,7 @@ import { writeCursor, writeRankCursor } from '../http/cursor.ts';
 import { commentRepository } from '../modules/comments/index.ts';
 import { relationRepository } from '../modules/friends/index.ts';
 import { postRepository } from '../modules/newsfeed/index.ts';
+import { bookingRepository } from '../modules/bookings/index.ts';
 import { notificationRepository } from '../modules/notifications/index.ts';
 import { writePlace } from '../modules/privacy/index.ts';
 import { referralRepository } from '../modules/referrals/index.ts';
@@ -67,6 +69,7 @@ const lists: List[] = [
   // A week of those that have begun is looked through for what is not over.
   { name: 'events to come', call: eventCalls.list, input: {}, as: 'fan', deep: { pageNum: limits.lastPage }, most: limits.lastPage * 20 + 7 * 48 },
   { name: 'events that are over', call: eventCalls.list, input: { when: 'past' }, deep: { pageNum: limits.lastPage }, most: limits.lastPage * 20 + 10 },
+  { name: 'one’s bookings', call: bookingCalls.list, input: { startTime: '2026-11-20T00:00:00Z' }, as: 'fan', deep: { pageNum: limits.lastPage } },
   { name: 'reported things', call: reportCalls.list, input: {}, as: 'staff', deep: { cursor: far } },
   { name: 'reported things that staff have looked at', call: reportCalls.list, input: { state: 'decided' }, as: 'staff', deep: { cursor: far } },
   // Of hashtags what was used last is looked through. Five hundred friends and five hundred others, each with their words; then who is found like in a search.
@@ -265,6 +268,16 @@ describe.each(databaseKinds.slice(-1))(`lists over ${MANY} rows on %s`, (kind) =
     const looks = (await Promise.all((await old).map((query) => watched.looks(query)))).flat();
     expect(looks.map(({ table }) => table)).toContain('notification');
     for (const { rows } of looks) expect(rows).toBeLessThan(FEW);
+  });
+
+  it('bookings of which one is to be told, and old ones, are found by an index', async () => {
+    const bookings = bookingRepository(watched.database.db);
+    const [now, until] = [new Date(Date.UTC(2026, 10, 20, 13)), new Date(Date.UTC(2026, 10, 20, 13, 20))];
+    for (const ask of [() => bookings.dueMatches(now, until), () => bookings.takeDue([7], now, until, 100), () => bookings.forgetBefore(new Date(0), 100)]) {
+      const looks = (await Promise.all((await watched.watch(ask)).map((query) => watched.looks(query)))).flat();
+      expect(looks.map(({ table }) => table)).toContain('booking');
+      for (const { rows } of looks) expect(rows).toBeLessThan(FEW);
+    }
   });
 
   it('posts that were deleted are found by an index when their words go', async () => {

@@ -23,6 +23,8 @@ export const codeWords: Readonly<Record<Refusing, string>> = {
   [codes.blocked]: 'friends.blocked',
   [codes.eventClosed]: 'events.closed',
   [codes.eventFull]: 'events.full',
+  [codes.bookingClosed]: 'bookings.closed',
+  [codes.bookingsFull]: 'bookings.full',
   [codes.draftMoved]: 'drafts.moved',
   [codes.notShown]: 'drafts.notShown',
   [codes.missionOpen]: 'points.missionOpen',

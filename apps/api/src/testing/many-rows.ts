@@ -148,6 +148,11 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
     select 'many-' || n, ${fan}, 'Event', '', now_at + make_interval(mins => 30 * (n - ${MANY / 2})), now_at + make_interval(mins => 30 * (n - ${MANY / 2}) + 90), now_at
     from ${series} cross join (select '2026-11-20T13:00:00Z'::timestamptz now_at) time`);
   await run(`insert into event_guest (event_id, account_id, booked_at) select id, ${fan}, created_at from event`);
+  // Everybody has booked the same commentator, the fan a hundred.
+  await run(`insert into booking (account_id, fixture_id, commentator_id, name, starts_at, created_at)
+    select id, 7, 101, 'words', '2026-11-21T13:00:00Z', ${at('account.id')} from account`);
+  await run(`insert into booking (account_id, fixture_id, commentator_id, name, starts_at, created_at)
+    select ${fan}, 100 + n, 101, 'words', '2026-11-21T13:00:00Z', ${at('n')} from generate_series(1, 99) n`);
   // Every second one waits; of each half the newest was reported by everybody.
   await run(`insert into report_case (object_type, object_id, author_id, count, reasons, reported_at, verdict, decided_at)
     select ${reportTargets.post}, ${post} + n - 1, ${fan}, 1, '{"spam":1}', ${at()}, case when n % 2 = 0 then 'kept' end, case when n % 2 = 0 then ${at()} end from ${series}`);

@@ -40,6 +40,7 @@ export function HomePage() {
         </div>
         <div className={css.rail}>
           <Slot name="account-and-missions/check-in" props={{}} loading={<Skeleton height={132} />} minHeight={132} whenAway="nothing" />
+          <Slot name="account-and-missions/missions" props={{}} loading={<Skeleton height={132} />} minHeight={132} whenAway="nothing" />
           <Slot name="odds-and-tips/top-tips" props={{ limit: 3 }} loading={<Skeleton height={280} />} whenAway="nothing" />
           <Slot name="chat/public-rooms" props={{}} loading={<Skeleton height={240} />} minHeight={240} />
           <Slot name="live-and-schedule/commentators-tonight" props={{}} loading={<Skeleton height={280} />} whenAway="nothing" />

@@ -47,6 +47,16 @@ describe('what a notification says and where it leads', () => {
     });
     expect(words('EVENT_SOON', '|EVENT_BEGINS|x|Offline', 30)).toMatchObject({ href: null });
   });
+
+  it('leads to the commentator whom one has booked, in the room of the match', () => {
+    expect(words('BOOKING_SOON', '|BOOKING_BEGINS|7|bong-da|101|Tư Việt Vị|Đức – Anh', 30)).toEqual({
+      kind: 'booking',
+      title: 'BLV bạn đã đặt',
+      text: 'BLV Tư Việt Vị sắp lên sóng: Đức – Anh, chưa đầy 20 phút nữa',
+      href: '/truc-tiep/bong-da/7?blv=101',
+    });
+    expect(words('BOOKING_SOON', '|BOOKING_BEGINS|7|//elsewhere|101|Tư|A – B', 30)).toMatchObject({ href: null });
+  });
   it('a plain message is its own words, also those of a booking', () => {
     expect(words('Bảo trì', '|Đêm nay|2 giờ')).toEqual({ kind: 'message', title: 'Bảo trì', text: 'Đêm nay|2 giờ', href: null });
     expect(words('Lịch hẹn', '|BLV đã nhận', 30).kind).toBe('booking');

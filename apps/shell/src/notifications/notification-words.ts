@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { links } from '@portal/contracts';
 import type { Notification } from '@portal/contracts/message';
 import {
+  bookingOfSoonText,
   eventOfSoonText,
   NOTIFICATION_KEY,
   NOTIFICATION_TITLE,
@@ -27,13 +28,14 @@ export function notificationWords(notification: Notification, t: TFunction<'shel
   const href = target && (target.pId === undefined ? links.feed(target) : links.post(target.pId));
   if (content.title === null) {
     const event = eventOfSoonText(content.text);
+    const booking = bookingOfSoonText(content.text);
     const [key = '', ...rest] = content.text.split('|');
-    const sentence = known(t, key, { subject: event?.name ?? rest.join('|') });
+    const sentence = known(t, key, { subject: event?.name ?? booking?.match ?? rest.join('|'), name: booking?.name ?? '' });
     return {
       kind: notification.type === NOTIFICATION_TYPE.booking ? 'booking' : notification.title === TIP_SETTLED ? 'tip' : 'message',
       title: known(t, notification.title, {}) ?? notification.title,
       text: sentence ?? content.text,
-      href: event ? links.event(event.id) : href,
+      href: event ? links.event(event.id) : booking ? links.liveRoom(booking.fixtureId, booking.sport, booking.userId) : href,
     };
   }
   const name = content.displayName || t('notifications.somebody');

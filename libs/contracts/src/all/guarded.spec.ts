@@ -13,6 +13,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'article.view': ['is sent', ['id']],
   'booking.list': ['no entries', []],
   'booking.create': ['null', ['fixtureId', 'commentatorId', 'name', 'userId']],
+  'booking.cancel': ['null', ['fixtureId', 'userId']],
   'chat.messages': ['is sent', ['groupId']],
   'chat.reactions': ['is sent', ['groupId', 'from', 'to']],
   'chat.listFollow': ['null', []],

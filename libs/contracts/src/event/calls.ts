@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@portal/contracts';
-import { id, idParam, instant, numbered, page, text, uuid } from '@portal/contracts/parts';
+import { givenInstant, id, idParam, numbered, page, text, uuid } from '@portal/contracts/parts';
 import { event } from './event.ts';
 
 const base = '/au/api/user/event/';
@@ -8,9 +8,6 @@ const tag = 'event';
 
 /** `on` false takes it back. Without it one takes part, or keeps it in mind, as section 7 has it. */
 const given = () => z.object({ on: z.boolean().default(true) });
-
-/** A moment that a database and a calendar can hold. */
-const when = instant.refine((given) => Date.parse(given) >= Date.UTC(2000, 0) && Date.parse(given) < Date.UTC(2100, 0), '2000 … 2099');
 
 const DAY = 86_400_000;
 /** How long one event may last, in days. */
@@ -35,8 +32,8 @@ export const newEvent = z
     uuid,
     title,
     text: words.default(''),
-    startsAt: when,
-    endsAt: when,
+    startsAt: givenInstant,
+    endsAt: givenInstant,
     place: place.default(null),
     link: link.default(null),
     places: places.default(null),
@@ -115,8 +112,8 @@ export const eventCalls = {
           id,
           title: title.optional(),
           text: words.optional(),
-          startsAt: when.optional(),
-          endsAt: when.optional(),
+          startsAt: givenInstant.optional(),
+          endsAt: givenInstant.optional(),
           place: place.optional(),
           link: link.optional(),
           places: places.optional(),

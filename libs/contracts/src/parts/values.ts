@@ -3,6 +3,8 @@ import { text } from './text.ts';
 
 /** ISO-8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
+/** A moment that somebody gives: one that a database and a calendar can hold. */
+export const givenInstant = instant.refine((given) => Date.parse(given) >= Date.UTC(2000, 0) && Date.parse(given) < Date.UTC(2100, 0), '2000 … 2099');
 /** Digits only (section 5); on the wire a number. */
 export const id = z.number().int().positive();
 /** An id in a query string or path. */

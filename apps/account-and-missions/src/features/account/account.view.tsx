@@ -5,6 +5,8 @@ import { links, type UserInfo } from '@portal/contracts';
 import { formatNumber } from '@portal/i18n';
 import { BalanceCard, LinkButton, RailPanel } from '@portal/ui';
 import { renderLink } from '../../links.tsx';
+import { BookingsPanel } from '../bookings/bookings-panel.tsx';
+import { LevelPanel } from '../level/level-panel.tsx';
 import { MemberFrame } from '../member/member-frame.tsx';
 import { anchors } from '../member/member-menu.tsx';
 import { ContactPanel } from '../contact/contact-panel.tsx';
@@ -43,6 +45,10 @@ export function AccountView({ user }: { user: UserInfo }) {
           </>
         }
       />
+      <LevelPanel userId={user.userId} />
+      <div id={anchors.bookings} className={styles.part}>
+        <BookingsPanel userId={user.userId} />
+      </div>
       <div id={anchors.ledger} className={styles.part}>
         <LedgerPanel userId={user.userId} />
       </div>

@@ -6,8 +6,8 @@ import { onDay, weekdayLabel } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import { Button, LinkButton } from '@portal/ui';
 import { renderLink } from '../../links.tsx';
-import { DayStrip } from './day-strip.tsx';
-import { SmallCard } from './small-card.tsx';
+import { StepStrip } from '../member/step-strip.tsx';
+import { SmallCard } from '../member/small-card.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
 /** `account-and-missions/check-in`. The server and guests see what there is to win; a member's own card takes the same place. */
@@ -21,9 +21,9 @@ function OpenCard() {
   const total = CHECK_IN.points.reduce((sum, points) => sum + points, 0);
   return (
     <SmallCard title={t('slot.title')} text={t('slot.text', { points: total })} action={<ToPage label={t('slot.action')} />}>
-      <DayStrip
+      <StepStrip
         label={t('slot.points', { points: CHECK_IN.points.join(', ') })}
-        days={CHECK_IN.points.map((points, at) => ({ id: String(at), label: `+${points}`, state: 'future' }))}
+        steps={CHECK_IN.points.map((points, at) => ({ id: String(at), label: `+${points}`, state: 'future' }))}
       />
     </SmallCard>
   );
@@ -57,9 +57,9 @@ function MembersCard({ userId }: { userId: number }) {
         )
       }
     >
-      <DayStrip
+      <StepStrip
         label={t('slot.progress', { done, of: card.days.length })}
-        days={card.days.map((day) => ({ id: day.date, label: weekdayLabel(...onDay(day.date, prefs.language)), state: day.state }))}
+        steps={card.days.map((day) => ({ id: day.date, label: weekdayLabel(...onDay(day.date, prefs.language)), state: day.state }))}
       />
     </SmallCard>
   );

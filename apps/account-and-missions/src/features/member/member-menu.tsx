@@ -4,6 +4,7 @@ import {
   IdCard,
   LockKeyhole,
   LogOut,
+  MicVocal,
   MonitorSmartphone,
   ReceiptText,
   Settings,
@@ -28,6 +29,7 @@ export const anchors = {
   password: 'mat-khau',
   sessions: 'thiet-bi',
   privacy: 'rieng-tu',
+  bookings: 'blv-da-dat',
   ledger: 'so-diem',
   settings: 'cai-dat',
 } as const;
@@ -85,6 +87,7 @@ export function MemberMenu({ user, page }: { user: UserInfo; page: MemberPage })
               : []),
           ],
           [
+            { id: 'bookings', label: t('menu.bookings'), icon: <MicVocal size={20} aria-hidden="true" />, href: part('bookings') },
             { id: 'ledger', label: t('menu.ledger'), icon: <ReceiptText size={20} aria-hidden="true" />, href: part('ledger') },
             { id: 'contact', label: t('menu.contact'), icon: <AtSign size={20} aria-hidden="true" />, href: part('contact') },
             { id: 'password', label: t('menu.password'), icon: <LockKeyhole size={20} aria-hidden="true" />, href: part('password') },

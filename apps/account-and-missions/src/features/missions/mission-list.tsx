@@ -1,11 +1,13 @@
-import { BookOpen, Check, Gem, MessageCircle, MessageSquare, Target, Trophy, Tv } from 'lucide-react';
+import { Check, Gem } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownWord, links } from '@portal/contracts';
-import { missionIds, type Mission, type MissionBoard } from '@portal/contracts/points';
+import { links } from '@portal/contracts';
+import type { Mission, MissionBoard } from '@portal/contracts/points';
 import { Button, LinkButton, VisuallyHidden } from '@portal/ui';
 import { renderLink } from '../../links.tsx';
-import type { MissionId, Taken } from './use-missions.ts';
+import { knownMissions, type KnownMission, type MissionId } from './known-missions.ts';
+import { missionIcons } from './mission-icons.ts';
+import type { Taken } from './use-missions.ts';
 import styles from './missions.module.css';
 
 /** Where one does it. */
@@ -16,20 +18,11 @@ const places: Readonly<Partial<Record<MissionId, string>>> = {
   comment: links.news(),
   tip: links.tips(),
 };
-const icons = { watch: Tv, chat: MessageCircle, read: BookOpen, comment: MessageSquare, tip: Target, all: Trophy } as const;
-
-type Known = Omit<Mission, 'id'> & { readonly id: MissionId };
-/** What a newer portal has thought of is none of ours to explain: it is left out. */
-const known = (missions: readonly Mission[]): Known[] =>
-  missions.flatMap((mission) => {
-    const id = knownWord(missionIds, mission.id);
-    return id ? [{ ...mission, id }] : [];
-  });
 
 /** The missions of a day. `busy`: whose points are on their way; another's wait until they are there. */
 export function MissionList({ board, busy, onClaim }: { board: MissionBoard; busy: MissionId | undefined; onClaim: (mission: Taken) => void }) {
   const { t } = useTranslation('account-and-missions');
-  const missions = known(board.missions);
+  const missions = knownMissions(board.missions);
   const ready = missions.filter(({ state }) => state === 'ready').map(({ id }) => t(`missionTitle.${id}`));
   return (
     <>
@@ -53,14 +46,14 @@ export function MissionList({ board, busy, onClaim }: { board: MissionBoard; bus
 }
 
 interface RowProps {
-  mission: Known;
+  mission: KnownMission;
   busy: boolean;
   waits: boolean;
   onClaim: () => void;
 }
 function Row({ mission: { id, goal, done, points, state }, busy, waits, onClaim }: RowProps) {
   const { t } = useTranslation('account-and-missions');
-  const Icon = icons[id];
+  const Icon = missionIcons[id];
   const title = t(`missionTitle.${id}`);
   return (
     <li className={styles.row} data-state={state}>

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { luckyCalls } from '@portal/contracts/lucky';
-import { pointsCalls, type missionIds } from '@portal/contracts/points';
+import { pointsCalls } from '@portal/contracts/points';
 import { referralCalls } from '@portal/contracts/referral';
 import { userCalls } from '@portal/contracts/user';
 import { useApp } from '@portal/platform';
 import { problemWords } from '../member/problem-words.ts';
+import type { MissionId } from './known-missions.ts';
 import { missionsQuery } from './missions.query.ts';
 
-export type MissionId = (typeof missionIds)[number];
 /** A mission whose points one takes, of the day that one saw. */
 export interface Taken {
   readonly day: string;

@@ -24,6 +24,7 @@ const OWN_ALONE: readonly (readonly [PgTable, PgColumn])[] = [
   [t.notification, t.notification.accountId],
   [t.missionDeed, t.missionDeed.accountId],
   [t.checkIn, t.checkIn.accountId],
+  [t.booking, t.booking.accountId],
 ];
 
 /** Accounts that their members leave. */

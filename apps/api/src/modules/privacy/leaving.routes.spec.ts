@@ -210,6 +210,7 @@ describe.each(databaseKinds)('leaving the portal, on %s', (kind) => {
       { lowId: id, highId: after.id, seenAt: at },
     ]);
     await db.transaction((tx) => new Ledger(api.clock).earn(tx, minh.id, 100, 'referral', somebody(id)));
+    await db.insert(schema.booking).values({ accountId: id, fixtureId: 7, commentatorId: 101, name: 'Tư Việt Vị', startsAt: at, createdAt: at });
     await db.insert(schema.missionDeed).values({ accountId: id, day: '2026-11-20', kind: 'watch', thing: '1' });
     await db.insert(schema.verificationCode).values({ accountId: id, purpose: 'phone', target: '+84912345678', codeHash: 'x', createdAt: at, expiresAt: at });
     await db

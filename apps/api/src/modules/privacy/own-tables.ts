@@ -104,6 +104,7 @@ export const OWN = {
     by: [t.pointsLedger.id],
     fields: without(t.pointsLedger, 'accountId', 'purse'),
   },
+  bookings: { table: t.booking, owned: (id) => eq(t.booking.accountId, id), by: [t.booking.id], fields: without(t.booking, 'accountId') },
   checkIns: { table: t.checkIn, owned: (id) => eq(t.checkIn.accountId, id), by: [t.checkIn.day], fields: without(t.checkIn, 'accountId') },
   missionDeeds: {
     table: t.missionDeed,

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import type { LiveRoom, Stream } from '@portal/contracts/schedule';
 import { bareName, type Standing } from '@portal/domain';
 import { Avatar, cx } from '@portal/ui';
+import { BookButton } from '../booking/book-button.tsx';
+import { canBook } from '../booking/can-book.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import { withParam } from './room-address.ts';
 import { useCurrentInSight } from './use-current-in-sight.ts';
@@ -12,6 +14,8 @@ import styles from './commentator-strip.module.css';
 interface Props {
   room: LiveRoom;
   standing: Standing;
+  /** The server's time, epoch milliseconds. */
+  now: number;
   chosen: Stream | undefined;
   search: URLSearchParams;
   words: MatchWords;
@@ -19,16 +23,17 @@ interface Props {
 }
 
 /** Who holds the microphone, and 'Đổi BLV' always in sight: one tap, no menu (look, principle 2). On a phone one line, in which the choice says who it is. */
-export function CommentatorStrip({ room, standing, chosen, search, words, className }: Props) {
+export function CommentatorStrip({ room, standing, now, chosen, search, words, className }: Props) {
   const { t } = words;
   const live = standing === 'live';
   const first = (live ? chosen?.commentator : undefined) ?? room.match.commentators[0];
   const over = standing === 'ended' || standing === 'no-result';
   const choice = live && room.streams.length > 0;
+  const books = canBook(room.match, now);
   const list = useRef<HTMLUListElement>(null);
   useCurrentInSight(list, chosen?.commentator.userId);
   return (
-    <section className={cx(styles.strip, choice && styles.withChoice, className)} aria-label={t('blv.heading')}>
+    <section className={cx(styles.strip, (choice || books) && styles.withChoice, className)} aria-label={t('blv.heading')}>
       {first ? (
         <div className={styles.now}>
           <Avatar seed={String(first.userId)} size={56} className={styles.avatar} mic onAir={live && chosen !== undefined} dimmed={!live} />
@@ -54,6 +59,27 @@ export function CommentatorStrip({ room, standing, chosen, search, words, classN
             {room.streams.map((stream) => (
               <li key={stream.commentator.userId}>
                 <Choice stream={stream} chosen={stream === chosen} search={search} words={words} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {books && (
+        <div className={styles.change}>
+          <h2 id="book-commentator">
+            <MicVocal size={16} aria-hidden="true" />
+            <span className={styles.heading}>{t('blv.booking.heading')}</span>
+            <span className={styles.count}>{t('blv.count', { count: room.match.commentators.length })}</span>
+          </h2>
+          <ul aria-labelledby="book-commentator">
+            {room.match.commentators.map((commentator) => (
+              <li key={commentator.userId} className={styles.bookable}>
+                <Avatar seed={String(commentator.userId)} size={36} mic />
+                <span>
+                  <b>{bareName(commentator.name)}</b>
+                  <small className={styles.style}>{commentator.style}</small>
+                </span>
+                <BookButton match={room.match} commentator={commentator} words={words} />
               </li>
             ))}
           </ul>

@@ -89,7 +89,15 @@ export const LiveRoomView = observer(function LiveRoomView({ model, words, tab, 
           enlargeLabel={t('player.enlarge')}
           onEnlarge={enlarge}
         />
-        <CommentatorStrip room={model.room} standing={model.standing} chosen={stream} search={search} words={words} className={styles.notWhileTyping} />
+        <CommentatorStrip
+          room={model.room}
+          standing={model.standing}
+          now={model.now}
+          chosen={stream}
+          search={search}
+          words={words}
+          className={styles.notWhileTyping}
+        />
         <RoomTabs match={match} tab={tab} search={search} complete={settled || !plays} words={words} className={styles.notWhileTyping} />
         <div className={cx(styles.panel, styles.notWhileTyping)}>
           <RoomPanel model={model} words={words} tab={tab} search={search} />

@@ -6,6 +6,8 @@ import type { LiveRoom } from '@portal/contracts/schedule';
 import { standing, bareName } from '@portal/domain';
 import { countdownParts } from '@portal/i18n';
 import { Avatar, Button, Crest, IconLink, LinkButton, Panel, PanelHeader, PitchStripes, Tag } from '@portal/ui';
+import { BookButton } from '../booking/book-button.tsx';
+import { canBook } from '../booking/can-book.ts';
 import { sideStory } from '../home/side-story.ts';
 import { SideStory } from '../home/side-story.tsx';
 import { MatchCalendar } from '../match/match-calendar.tsx';
@@ -99,13 +101,14 @@ export function ChosenMatch({ match: told, room, now, words, action }: Props) {
       </div>
       <h3 className={styles.who}>{t(match.commentators.length > 0 ? 'schedule.commentators' : 'blv.nobody')}</h3>
       <ul className={styles.people}>
-        {match.commentators.map(({ userId, name, style }) => (
-          <li key={userId}>
-            <Avatar seed={String(userId)} size={40} mic />
-            <span>
-              <b>{bareName(name)}</b>
-              <small>{style}</small>
+        {match.commentators.map((commentator) => (
+          <li key={commentator.userId}>
+            <Avatar seed={String(commentator.userId)} size={40} mic />
+            <span className={styles.speaks}>
+              <b>{bareName(commentator.name)}</b>
+              <small>{commentator.style}</small>
             </span>
+            {canBook(match, now) && <BookButton match={match} commentator={commentator} words={words} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { links, type UserInfo } from '@portal/contracts';
+import { titleOfLevel } from '@portal/domain';
 import { LinkButton, ProfileHeader, Tag } from '@portal/ui';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
@@ -11,7 +12,9 @@ export function OwnHead({ me, words }: { me: UserInfo; words: FeedWords }) {
   return (
     <ProfileHeader
       person={{ seed: String(me.userId), name: me.displayName, picture: me.picture, mic: me.userType === 20 }}
-      badge={me.level !== undefined && <Tag tone="vip">{t('profile.level', { level: me.level })}</Tag>}
+      badge={
+        me.level !== undefined && <Tag tone="vip">{t('profile.level', { level: me.level, title: t(`profile.levelTitle.${titleOfLevel(me.level)}`) })}</Tag>
+      }
       note={[`@${me.username}`, me.createdAt && t('profile.since', { day: day(me.createdAt) })].filter(Boolean).join(' · ')}
       cover={me.cover}
       teams={<OwnTeams teams={me.teams} name={me.displayName} words={words} />}

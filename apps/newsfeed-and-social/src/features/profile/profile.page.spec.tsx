@@ -23,7 +23,7 @@ describe('a member’s page', () => {
     expect(document.title).toBe('Bà chị sân Vinh (@bachisanvinh) | Khán Đài');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bà chị sân Vinh');
     expect(screen.getByText(/Ngồi khán đài từ 02\/03\/2025/)).toBeInTheDocument();
-    expect(screen.getByText('Cấp 12')).toBeInTheDocument();
+    expect(screen.getByText('Cấp 12 · Fan cứng')).toBeInTheDocument();
     expect(screen.getByText('60%')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Mới nhất trước: thắng, thua, hoà' })).toBeInTheDocument();
     expect(screen.getByText('Lãi lỗ: +2.5 đơn vị')).toBeInTheDocument();

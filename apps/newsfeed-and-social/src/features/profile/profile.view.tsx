@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { links, userTypes, type TipRecord } from '@portal/contracts';
 import { tipResults } from '@portal/contracts/tips';
 import type { Profile } from '@portal/contracts/user';
+import { titleOfLevel } from '@portal/domain';
 import { PageMeta } from '@portal/platform';
 import { LinkButton, PageGrid, Panel, ProfileHeader, RailPanel, RecordBar, ResultSquares, Tag, type MatchResult } from '@portal/ui';
 import type { FriendCounts } from '@portal/contracts/friend';
@@ -47,7 +48,7 @@ export function ProfileView({ profile, counts, from, words }: Props) {
           badge={
             <>
               {mic && <Tag tone="blv">{t('blv')}</Tag>}
-              <Tag tone="vip">{t('profile.level', { level: profile.level })}</Tag>
+              <Tag tone="vip">{t('profile.level', { level: profile.level, title: t(`profile.levelTitle.${titleOfLevel(profile.level)}`) })}</Tag>
             </>
           }
           note={`@${profile.username} · ${t('profile.since', { day: day(profile.createdAt) })}`}

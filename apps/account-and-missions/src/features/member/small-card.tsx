@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '@portal/ui';
 import styles from './small-card.module.css';
 
-/** The card for a rail: words, one button, the seven days. The same height whatever it says. */
+/** A card for a rail: words, one button, a strip of steps. The same height whatever it says. */
 export const SmallCard = ({ title, text, action, children }: { title: string; text: string; action: ReactNode; children: ReactNode }) => (
   <Panel label={title} edgeToEdge>
     <div className={styles.card}>

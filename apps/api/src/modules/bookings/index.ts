@@ -1,0 +1,2 @@
+export { bookingModule } from './booking.module.ts';
+export { bookingRepository } from './booking.repository.ts';
