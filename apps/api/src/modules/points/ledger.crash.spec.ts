@@ -1,57 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { openDatabase, type Database } from '../../db/open.ts';
 import { account, pointsLedger } from '../../db/schema.ts';
-import { databaseKinds, emptyServerDatabase, type DatabaseKind } from '../../testing/databases.ts';
 import { ManualClock } from '../../testing/clocks.ts';
+import { databaseKinds } from '../../testing/databases.ts';
+import { placeOf, run, type Place } from '../../testing/killed-process.ts';
 import { EVENING } from '../../testing/test-app.ts';
 import { Ledger } from './ledger.ts';
 import { verifyLedger } from './verify.ts';
 
 const TIMES = 200;
-const worker = path.join(import.meta.dirname, '../../testing/ledger-worker.ts');
-
-interface Place {
-  readonly env: Record<string, string>;
-  open(): Promise<Database>;
-  remove(): Promise<unknown>;
-}
-async function placeOf(kind: DatabaseKind): Promise<Place> {
-  if (kind === 'postgres') {
-    const { address, drop } = await emptyServerDatabase();
-    return { env: { DATABASE_URL: address }, open: () => openDatabase({ dataDir: '', databaseUrl: address }), remove: drop };
-  }
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'ledger-'));
-  return { env: { DATA_DIR: dataDir }, open: () => openDatabase({ dataDir }), remove: () => rm(dataDir, { recursive: true }) };
-}
-
-/** Lets a process move points until it dies in the midst of it, or without a number, until it ends. What it said it did. */
-async function run({ env }: Place, id: number, diesAfter?: number): Promise<{ said: readonly (readonly string[])[]; code: number | null }> {
-  const child = spawn(process.execPath, [worker], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      NODE_ENV: 'test',
-      ACCOUNT: String(id),
-      TIMES: String(TIMES),
-      ...(diesAfter && { DIES_AFTER: String(diesAfter) }),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  // A line that was cut off says nothing.
-  const whole = text.split('\n').slice(0, -1);
-  return { said: whole.map((line) => line.split(' ')), code };
-}
-
 describe.each(databaseKinds)('a process that is killed while it moves points, on %s', (kind) => {
   let place: Place;
   beforeAll(async () => {
@@ -68,9 +24,10 @@ describe.each(databaseKinds)('a process that is killed while it moves points, on
     await begun.db.transaction((tx) => new Ledger(new ManualClock(EVENING)).move(tx, id, 1_000, 'welcome', ''));
     await begun.close();
 
+    const life = (diesAfter?: number) => run('ledger-worker.ts', place, { ACCOUNT: id, TIMES, DIES_AFTER: diesAfter });
     const told = new Set<string>();
     for (const diesAfter of [30, 100]) {
-      const { said, code } = await run(place, id, diesAfter);
+      const { said, code } = await life(diesAfter);
       expect(code).toBeNull();
       for (const [status, time = ''] of said) {
         // What an earlier life told of is not made again.
@@ -78,7 +35,7 @@ describe.each(databaseKinds)('a process that is killed while it moves points, on
         told.add(time);
       }
     }
-    const { said, code } = await run(place, id);
+    const { said, code } = await life();
     expect([code, said.length]).toEqual([0, TIMES]);
     for (const [status, time = ''] of said) if (told.has(time)) expect([time, status]).toEqual([time, 'before']);
 
