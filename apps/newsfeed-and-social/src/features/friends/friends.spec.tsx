@@ -38,6 +38,7 @@ describe('people of one’s own, by fFilter', () => {
     expect(document.title).toBe('Bạn bè | Khán Đài');
     expect(people('Bạn bè')).toHaveLength(1);
     expect(screen.getByRole('link', { name: /Lan/ })).toHaveAttribute('href', '/thanh-vien/ban_7');
+    expect(screen.getByRole('link', { name: /Lan/ })).toHaveTextContent(/^Lan@ban_7 · Cấp \d+$/);
     const filters = within(screen.getByRole('group', { name: 'Lọc bạn bè' }));
     expect(filters.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
       ['Bạn bè', '/bang-tin?nType=3&fFilter=friend', 'true'],

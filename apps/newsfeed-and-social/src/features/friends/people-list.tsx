@@ -78,7 +78,7 @@ export function PersonRow({ entry: { person, relation }, note, muted = false, br
             <Avatar seed={String(person.userId)} picture={person.picture} mic={person.userType === 20} size={44} />
             <span>
               <b>{person.displayName}</b>
-              <small>{`@${person.username} · ${note ?? t('profile.level', { level: person.level })}`}</small>
+              <small>{`@${person.username} · ${note ?? t('profile.levelAlone', { level: person.level })}`}</small>
             </span>
           </>
         ),
