@@ -11,6 +11,8 @@ export interface SteeredClock extends Clock {
   jump(ms: number): void;
   /** Moves on and takes the timers along: what is due by then runs now, once. */
   skip(ms: number): void;
+  /** Stops what `now` says until the answer is called; timers run on. For what must not depend on how busy a machine is. */
+  hold(): () => void;
 }
 
 /** Longest delay of a Node timer; beyond it the timer would fire at once. */
@@ -29,14 +31,24 @@ export const systemClock: Clock = {
 export function clockFrom(start: number): SteeredClock {
   let shift = start - Date.now();
   const waiting = new Set<{ arm(): void }>();
-  const now = () => Date.now() + shift;
+  let held: number | undefined;
+  const now = () => held ?? Date.now() + shift;
+  const jump = (ms: number) => {
+    if (held === undefined) shift += ms;
+    else held += ms;
+  };
   return {
     now,
-    jump(ms) {
-      shift += ms;
+    jump,
+    hold() {
+      held = now();
+      return () => {
+        shift = now() - Date.now();
+        held = undefined;
+      };
     },
     skip(ms) {
-      shift += ms;
+      jump(ms);
       for (const entry of waiting) entry.arm();
     },
     after(ms, task) {

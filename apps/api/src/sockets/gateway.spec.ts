@@ -158,6 +158,8 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
 
   it('slows down who writes too fast: a guest after 3, a user after 5, and after 3 while their account is new', async () => {
     const room = await newRoom();
+    // Nothing is given back while the messages are on their way, however long that takes.
+    const goOn = api.clock.hold();
     for (const [token, burst] of [
       [await guestToken(), 3],
       [await userToken(), 5],
@@ -171,6 +173,7 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
       api.clock.jump(2_000);
       expect((await client.reply(client.send(room, 'từ từ'))).code).toBe(codes.ok);
     }
+    goOn();
   });
 
   it('lets an address with many guests send no faster than an office writes', async () => {
@@ -178,10 +181,11 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     const codesOf = async (uuids: [TestClient, string][]) => (await Promise.all(uuids.map(([client, uuid]) => client.reply(uuid)))).map(({ code }) => code);
     const guests = await Promise.all(Array.from({ length: 10 }, async () => open({ token: await guestToken(), headers })));
+    const goOn = api.clock.hold();
     const answers = await codesOf(guests.flatMap((guest) => [1, 2, 3].map((place): [TestClient, string] => [guest, guest.send(room, `câu ${place}`)])));
-    expect(answers.filter((code) => code === codes.ok).length).toBeGreaterThanOrEqual(20);
-    expect(answers.filter((code) => code === codes.ok).length).toBeLessThan(30);
-    expect(new Set(answers)).toEqual(new Set([codes.ok, codes.tooMany]));
+    goOn();
+    expect(answers.filter((code) => code === codes.ok)).toHaveLength(20);
+    expect(answers.filter((code) => code === codes.tooMany)).toHaveLength(10);
     const elsewhere = await open({ token: await guestToken(), headers: { 'x-forwarded-for': '203.0.113.78' } });
     expect(await codesOf([[elsewhere, elsewhere.send(room, 'nơi khác')]])).toEqual([codes.ok]);
     const member = await open({ token: await userToken('blv'), headers });

@@ -1,0 +1,3 @@
+import { prepareDatabases } from './databases.ts';
+
+await prepareDatabases();
