@@ -37,13 +37,9 @@ import { crowdModule, headcount, NOBODY } from './modules/crowd/index.ts';
 import { feedbackModule } from './modules/feedback/index.ts';
 import { bookingModule } from './modules/bookings/index.ts';
 import { eventModule } from './modules/events/index.ts';
-import { draftModule } from './modules/drafts/index.ts';
-import { comicModule } from './modules/comics/index.ts';
-import { movieModule } from './modules/movies/index.ts';
 import { highlightModule } from './modules/highlights/index.ts';
 import { friendModule } from './modules/friends/index.ts';
 import { folderCache, imageModule, remotePictures, type FetchRemote, type ImageCache } from './modules/images/index.ts';
-import { languageModule } from './modules/languages/index.ts';
 import { newsfeedModule } from './modules/newsfeed/index.ts';
 import { notificationModule } from './modules/notifications/index.ts';
 import { PageCards } from './modules/page-cards/index.ts';
@@ -53,15 +49,13 @@ import { oddsModule } from './modules/odds/index.ts';
 import { presenceModule } from './modules/presence/index.ts';
 import { privacyModule } from './modules/privacy/index.ts';
 import { reportModule } from './modules/reports/index.ts';
-import { resourceModule } from './modules/resource/index.ts';
 import { scheduleModule } from './modules/schedule/index.ts';
 import { searchModule } from './modules/search/index.ts';
-import { settingsModule } from './modules/settings/index.ts';
 import { shareModule } from './modules/share/index.ts';
-import { sitemapModule } from './modules/sitemap/index.ts';
 import { tipModule } from './modules/tips/index.ts';
 import { Ffmpeg, folderStore, uploadModule, type UploadStore, type VideoTool } from './modules/uploads/index.ts';
 import { sessionRepository, userModule } from './modules/user/index.ts';
+import { plainModules } from './plain-modules.ts';
 import { rewards } from './rewards.ts';
 import type { Ground } from './seed/index.ts';
 import { Audience } from './sockets/audience.ts';
@@ -177,7 +171,7 @@ export async function buildApp({
   const presence = presenceModule({ ...base, members });
   const notifications = notificationModule(base);
   const { teller } = notifications;
-  const { points, missions, tellDeed, referral, earning } = rewards({ ...base, audience, writer, config });
+  const { points, missions, tellDeed, referral, earning } = rewards({ ...base, audience, writer, bell: notifications.bell, config });
   const upload = uploadModule({
     ...base,
     store: uploadStore ?? folderStore(join(config.dataDir, 'uploads')),
@@ -226,19 +220,14 @@ export async function buildApp({
     schedule,
     chat,
     shareModule({ ...base, schedule: schedule.schedule, articles: article.articles }),
-    resourceModule(base),
-    sitemapModule(base),
+    ...plainModules(base),
     notifications,
-    settingsModule(base),
     privacyModule({ ...base, passwords, messengers, postRoom, removal: newsfeed.removal, uploads, config }),
     comment,
     report,
     upload,
     imageModule({ ...base, uploads, cache: imageCache ?? folderCache(join(config.dataDir, 'images'), IMAGE_CACHE), fetchRemote, domains: config.imageDomains }),
     article,
-    draftModule(base),
-    comicModule(base),
-    movieModule(base),
     highlightModule({ ...base, football: programme.football, comments, teller }),
     feedbackModule({ ...base, uploads }),
     newsfeed,
@@ -249,7 +238,6 @@ export async function buildApp({
     tips,
     competition,
     calendarModule({ ...base, schedule: schedule.schedule, competitions: competition.competitions }),
-    languageModule(base),
     presence,
     searchModule({ ...base, programme, schedule: schedule.schedule, articles: article.articles }),
     liveModule({ ...base, programme, fixtures, audience, rooms, writer, onEnd: () => void tips.settle() }),

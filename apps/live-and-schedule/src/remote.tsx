@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Remote, RoutesOf } from '@portal/platform';
 import { teamLoader, teamsLoader, tournamentLoader, tournamentsLoader } from './features/competition/competition.loader.ts';
 import { loadMatchStandings, MatchStandings } from './features/competition/match-standings.slot.tsx';
+import { FollowedSlot } from './features/follow/followed.slot.tsx';
 import { CommentatorsTonight, loadCommentators } from './features/home/commentators-tonight.slot.tsx';
 import { HotMatchSlot, loadHotMatch } from './features/home/hot-match.slot.tsx';
 import { LiveNow, loadLiveNow } from './features/home/live-now.slot.tsx';
@@ -89,6 +90,7 @@ export const slots: Remote['slots'] = {
   'live-and-schedule/today': { load: loadToday, Component: Today },
   'live-and-schedule/commentators-tonight': { load: loadCommentators, Component: CommentatorsTonight },
   'live-and-schedule/match-card': { load: loadMatchCard, Component: MatchCardSlot },
+  'live-and-schedule/followed': { Component: FollowedSlot },
   'live-and-schedule/match-standings': { load: loadMatchStandings, texts: competitionTexts, Component: MatchStandings },
 };
 

@@ -27,6 +27,8 @@ export const codes = {
   listFull: 40941,
   /** One of two members blocks the other. */
   blocked: 40942,
+  /** What one follows: it was changed elsewhere since it was read. */
+  followedMoved: 40945,
   /** An event that is over or called off; one without a place left. */
   eventClosed: 40951,
   eventFull: 40952,

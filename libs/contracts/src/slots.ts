@@ -17,6 +17,8 @@ export const slots = {
   'live-and-schedule/match-card': z.object({ fixtureId: id, title: z.string() }),
   /** The table in which the two teams of a match stand; nothing where they stand in none together. */
   'live-and-schedule/match-standings': z.object({ fixtureId: id }),
+  /** What the visitor follows: matches with a bell, tournaments, teams and commentators with a star. */
+  'live-and-schedule/followed': z.object({}),
   /** The chat of one room. `ended`: its match is over, which the room says. */
   'chat/room': z.object({ groupId: id, title: z.string(), ended: z.boolean().optional() }),
   /** Busiest public rooms with their last words. */

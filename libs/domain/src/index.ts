@@ -38,8 +38,23 @@ export { matchPlan } from './match-plan.ts';
 export type { MatchPlan, PhaseSpan } from './match-plan.ts';
 export { matchStateAt, nextChangeAfter, nextChangeOfPlan, stateOfPlan } from './match-clock.ts';
 export { hash32, pick, randomFrom, seedOf, shuffled } from './seeded.ts';
-export { dueReminders, FOLLOWS_NOTHING, hasStar, MOST_FOLLOWED, readFollowed, REMINDED_BEFORE, toggledMatch, toggledStar } from './followed.ts';
-export type { Followed, FollowedMatch } from './followed.ts';
+export {
+  dueReminders,
+  followedOf,
+  FOLLOWS_NOTHING,
+  followSame,
+  hasStar,
+  mergedFollowed,
+  MOST_FOLLOWED,
+  readFollowed,
+  REMINDED_BEFORE,
+  STARRED,
+  stillWaited,
+  toggledMatch,
+  toggledStar,
+  withoutMatch,
+} from './followed.ts';
+export type { Followed, FollowedMatch, Starred } from './followed.ts';
 export { heardOf, matchAlert, matchesOnAir } from './match-alerts.ts';
 export type { Heard, HeardFrom, MatchAlert } from './match-alerts.ts';
 export { foldText, slugOf } from './fold-text.ts';
@@ -80,6 +95,9 @@ export {
   BOOKING_SOON,
   bookingOfSoonText,
   bookingSoonText,
+  FRIEND_COUNTS,
+  friendCountsText,
+  friendOfCountsText,
   EVENT_SOON,
   eventOfSoonText,
   eventSoonText,

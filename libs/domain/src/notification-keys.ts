@@ -53,6 +53,19 @@ export function bookingOfSoonText(text: string): (BookingSoon & { readonly key: 
   return { key, fixtureId: Number(fixture), sport, userId: Number(commentator), name, match: match.join('|') };
 }
 
+/** Title of a message about an invited friend who counts (ours), and the key of its sentence. Its text is `key|points|name of the friend`. */
+export const FRIEND_COUNTS = 'FRIEND_COUNTS';
+const FRIEND_COUNTED = 'FRIEND_COUNTED';
+
+/** Content of a message about an invited friend who counts, and the points for that (ours). */
+export const friendCountsText = (points: number, name: string): string => [FRIEND_COUNTED, points, name].join('|');
+
+/** The friend whom such a content names (ours); undefined for anything else. */
+export function friendOfCountsText(text: string): { key: string; points: number; name: string } | undefined {
+  const [key, points = '', ...name] = text.split('|');
+  return key === FRIEND_COUNTED && isId(points) ? { key, points: Number(points), name: name.join('|') } : undefined;
+}
+
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
 const tipKeys: ReadonlyMap<number, string> = new Map([

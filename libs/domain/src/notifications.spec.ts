@@ -8,6 +8,9 @@ import {
   EVENT_SOON,
   eventOfSoonText,
   eventSoonText,
+  FRIEND_COUNTS,
+  friendCountsText,
+  friendOfCountsText,
   NOTIFICATION_KEY,
   TIP_SETTLED,
   tipSettledKey,
@@ -128,6 +131,16 @@ describe('a word on a booked commentator', () => {
     'BOOKING_BEGINS|7|../x|101|Tư|A – B',
     'BOOKING_BEGINS|7|bong-da|x|Tư|A – B',
   ])('%j names none', (text) => expect(bookingOfSoonText(text)).toBeUndefined());
+});
+
+describe('a word on an invited friend', () => {
+  it('names them and what they brought, whatever their name holds', () => {
+    expect(friendOfCountsText(friendCountsText(100, 'Lan | Minh'))).toEqual({ key: 'FRIEND_COUNTED', points: 100, name: 'Lan | Minh' });
+    expect(FRIEND_COUNTS).toBe('FRIEND_COUNTS');
+  });
+  it.each(['', 'FRIEND_COUNTED', 'FRIEND_COUNTED|x|Lan', 'FRIEND_COUNTED|0|Lan', 'EVENT_BEGINS|100|Lan'])('%j names nobody', (text) =>
+    expect(friendOfCountsText(text)).toBeUndefined(),
+  );
 });
 
 describe('unread counters', () => {

@@ -13,6 +13,7 @@ export { IconButton, IconLink, type IconButtonProps, type IconLinkProps } from '
 export { Chip, ChipLink, ChipRow, type ChipLinkProps, type ChipProps } from './button/chip.tsx';
 export { CommentatorPicker, type CommentatorOption, type CommentatorPickerProps } from './button/commentator-picker.tsx';
 export { Tag, type TagProps, type TagTone } from './tag/tag.tsx';
+export { LevelTag } from './tag/level-tag.tsx';
 export { LiveDot } from './tag/live-dot.tsx';
 export { Count, type CountProps } from './tag/count.tsx';
 export { ResultSquares, type MatchResult } from './tag/result-squares.tsx';

@@ -21,6 +21,7 @@ export const codeWords: Readonly<Record<Refusing, string>> = {
   [codes.noMakeUp]: 'points.makeUp.refused',
   [codes.listFull]: 'friends.full',
   [codes.blocked]: 'friends.blocked',
+  [codes.followedMoved]: 'followed.moved',
   [codes.eventClosed]: 'events.closed',
   [codes.eventFull]: 'events.full',
   [codes.bookingClosed]: 'bookings.closed',

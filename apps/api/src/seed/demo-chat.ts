@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { limits, type Reaction } from '@portal/contracts';
+import { levelOf } from '@portal/domain';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { account as accounts, reaction, reactionCount } from '../db/schema.ts';
@@ -135,6 +136,7 @@ function draft(roomId: number, author: Account | undefined, uuid: string, text: 
           showName: author.displayName,
           isGuest: false,
           userType: author.userType,
+          level: levelOf(author.experience).level,
           originalMessage: text,
           filteredMessage: text,
           simulated: true,

@@ -5,8 +5,10 @@ import { WebSocket } from 'ws';
 import { chatCodes, codes } from '@portal/contracts';
 import { destinations, roomFrame, systemMessages, type RoomFrame } from '@portal/contracts/chat';
 import { userCalls } from '@portal/contracts/user';
+import { levelOf } from '@portal/domain';
 import { chatRoom } from '../db/schema.ts';
 import { chatRepository } from '../modules/chat/index.ts';
+import { accountRepository } from '../modules/user/index.ts';
 import { clockFrom, type SteeredClock } from '../clock.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { RoomsAndClients } from '../testing/rooms-and-clients.ts';
@@ -46,6 +48,19 @@ describe.each(databaseKinds)('the chat gateway on %s', (kind) => {
     expect(messagesIn(frames)[0]).toMatchObject({ groupId: room, offset: 1, uuid, isGuest: true, filteredMessage: 'Vào rồi anh em ơi!', systemMessage: null });
     const reply = await sender.reply(uuid);
     expect(reply).toMatchObject({ code: codes.ok, offset: 1, groupMessageId: messagesIn(frames)[0]?.groupMessageId });
+  });
+
+  it('tells at which level a member writes; a guest has none', async () => {
+    const room = await newRoom();
+    const [member, guest, reader] = [await open({ token: await userToken() }), await open({ token: await guestToken() }), await open()];
+    const frames = reader.room(room);
+    await until(() => frames.length > 0, 'caught up');
+    await member.reply(member.send(room, 'một'));
+    await guest.reply(guest.send(room, 'hai'));
+    await until(() => messagesIn(frames).length === 2, 'both messages');
+    const fan = await accountRepository(api.database.db).byUsername('fan');
+    expect(messagesIn(frames).map(({ level }) => level)).toEqual([levelOf(fan!.experience).level, undefined]);
+    expect((await stored(room)).map(({ level }) => level)).toEqual([levelOf(fan!.experience).level, null]);
   });
 
   it('speaks frames of the contract only', async () => {

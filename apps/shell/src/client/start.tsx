@@ -18,7 +18,9 @@ import { createPage } from './page.ts';
 import { createInstall } from '../pwa/install.ts';
 import { keepLastSeen } from '../pwa/keep-last-seen.ts';
 import { registerWorker } from '../pwa/register-worker.ts';
+import { createAccountFollowed } from '../reminders/account-followed.ts';
 import { beginReminders } from '../reminders/begin.ts';
+import { lockNamed } from '../session/renewal.ts';
 import { pause } from './pause.ts';
 import { createPayloads } from './payload.ts';
 import { browserScreen, createPlaces, followWindow, nameEntry, type Arrival } from './places.ts';
@@ -130,6 +132,8 @@ if (theme) void prefs.change({ theme });
 await pause();
 void registerWorker(navigator.serviceWorker);
 beginReminders(context, toaster, page.storage);
+if (page.storage && !boot.preview)
+  createAccountFollowed({ storage: page.storage, api: context.api, session, clock: browserClock, lock: lockNamed('khan-dai followed') }).begin(window);
 if ('caches' in globalThis)
   keepLastSeen({
     queryClient: context.queryClient,

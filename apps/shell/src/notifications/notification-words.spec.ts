@@ -57,6 +57,14 @@ describe('what a notification says and where it leads', () => {
     });
     expect(words('BOOKING_SOON', '|BOOKING_BEGINS|7|//elsewhere|101|Tư|A – B', 30)).toMatchObject({ href: null });
   });
+  it('leads from a friend who counts to all whom one has invited', () => {
+    expect(words('FRIEND_COUNTS', '|FRIEND_COUNTED|100|Lan | Minh')).toEqual({
+      kind: 'friend',
+      title: 'Bạn rủ đã chơi đều',
+      text: 'Lan | Minh đã hoạt động đủ ngày: bạn được 100 điểm',
+      href: '/gioi-thieu-ban-be',
+    });
+  });
   it('a plain message is its own words, also those of a booking', () => {
     expect(words('Bảo trì', '|Đêm nay|2 giờ')).toEqual({ kind: 'message', title: 'Bảo trì', text: 'Đêm nay|2 giờ', href: null });
     expect(words('Lịch hẹn', '|BLV đã nhận', 30).kind).toBe('booking');

@@ -4,6 +4,7 @@ import type { Notification } from '@portal/contracts/message';
 import {
   bookingOfSoonText,
   eventOfSoonText,
+  friendOfCountsText,
   NOTIFICATION_KEY,
   NOTIFICATION_TITLE,
   NOTIFICATION_TYPE,
@@ -27,6 +28,8 @@ export function notificationWords(notification: Notification, t: TFunction<'shel
   const target = notificationTarget(content);
   const href = target && (target.pId === undefined ? links.feed(target) : links.post(target.pId));
   if (content.title === null) {
+    const counted = friendOfCountsText(content.text);
+    if (counted) return friendCounts(counted, t, notification.title);
     const event = eventOfSoonText(content.text);
     const booking = bookingOfSoonText(content.text);
     const [key = '', ...rest] = content.text.split('|');
@@ -46,6 +49,13 @@ export function notificationWords(notification: Notification, t: TFunction<'shel
     href,
   };
 }
+
+const friendCounts = ({ key, points, name }: { key: string; points: number; name: string }, t: TFunction<'shell'>, title: string): NotificationWords => ({
+  kind: 'friend',
+  title: known(t, title, {}) ?? title,
+  text: known(t, key, { name, subject: String(points) }) ?? name,
+  href: links.referral(),
+});
 
 const kindOf = (title: string, key: string | null): NotificationKind => {
   if (title === NOTIFICATION_TITLE.newComment || key === NOTIFICATION_KEY.mention) return 'comment';

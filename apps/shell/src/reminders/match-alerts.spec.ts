@@ -1,5 +1,5 @@
 import { stored } from '@portal/contracts';
-import type { Followed } from '@portal/domain';
+import { FOLLOWS_NOTHING, type Followed } from '@portal/domain';
 import { fakeClock, fakeSocket } from '@portal/testing';
 import { aSnapshot, scoresOn } from '@portal/testing/match';
 import { createMatchAlerts } from './match-alerts.ts';
@@ -12,6 +12,7 @@ const follow = (...matches: { fixtureId: number; inMinutes: number; sport?: stri
   localStorage.setItem(
     stored.followed,
     JSON.stringify({
+      ...FOLLOWS_NOTHING,
       matches: matches.map(({ fixtureId, inMinutes, sport = 'bong-da' }) => ({
         fixtureId,
         kickOff: clock.now() + inMinutes * MINUTE,
@@ -19,8 +20,6 @@ const follow = (...matches: { fixtureId: number; inMinutes: number; sport?: stri
         away: 'Anh',
         path: `/truc-tiep/${sport}/${fixtureId}`,
       })),
-      tournaments: [],
-      teams: [],
     } satisfies Followed),
   );
 

@@ -1,5 +1,5 @@
 import { stored } from '@portal/contracts';
-import type { Followed, FollowedMatch } from '@portal/domain';
+import { FOLLOWS_NOTHING, type Followed, type FollowedMatch } from '@portal/domain';
 import { fakeClock } from '@portal/testing';
 import { createReminders } from './reminders.ts';
 import { showReminder } from './show-reminder.ts';
@@ -14,7 +14,7 @@ const match = (fixtureId: number, inMinutes: number): FollowedMatch => ({
   away: 'Anh',
   path: `/truc-tiep/bong-da/${fixtureId}`,
 });
-const keep = (...matches: FollowedMatch[]) => localStorage.setItem(stored.followed, JSON.stringify({ matches, tournaments: [], teams: [] } satisfies Followed));
+const keep = (...matches: FollowedMatch[]) => localStorage.setItem(stored.followed, JSON.stringify({ ...FOLLOWS_NOTHING, matches } satisfies Followed));
 
 /** One tab of the browser. */
 function tab({ seen = true }: { seen?: boolean } = {}) {

@@ -30,7 +30,11 @@ export function FoundRow({ item }: { item: FoundItem }) {
         <Parts
           sign={<Avatar seed={String(item.person.userId)} picture={item.person.picture} size={32} mic={isCommentator(item.person)} />}
           name={item.person.displayName}
-          note={[`@${item.person.username}`, ...(isCommentator(item.person) ? [t('search.commentator')] : [])].join(' · ')}
+          note={[
+            `@${item.person.username}`,
+            t('session.level', { level: item.person.level }),
+            ...(isCommentator(item.person) ? [t('search.commentator')] : []),
+          ].join(' · ')}
         />
       );
     case 'articles':

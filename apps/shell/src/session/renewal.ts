@@ -54,17 +54,21 @@ function isRefused(error: unknown): boolean {
 const NAME = 'khan-dai session';
 
 /** The browser's locks; without them (an older browser, no secure origin) each tab is alone. */
-export const browserLock: Lock = async (work) => {
-  const locks = (navigator as { locks?: LockManager }).locks;
-  if (!locks) return work();
-  let begun = false;
-  try {
-    return await locks.request(NAME, () => {
-      begun = true;
+export const lockNamed =
+  (name: string): Lock =>
+  async (work) => {
+    const locks = (navigator as { locks?: LockManager }).locks;
+    if (!locks) return work();
+    let begun = false;
+    try {
+      return await locks.request(name, () => {
+        begun = true;
+        return work();
+      });
+    } catch (error) {
+      if (begun) throw error;
       return work();
-    });
-  } catch (error) {
-    if (begun) throw error;
-    return work();
-  }
-};
+    }
+  };
+/** Of the session. Nothing that is done under it may need a token renewed: that waits for it. */
+export const browserLock: Lock = lockNamed(NAME);

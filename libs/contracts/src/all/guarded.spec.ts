@@ -56,6 +56,8 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'event.info': ['is sent', ['id']],
   'event.create': ['null', ['uuid', 'title', 'startsAt', 'endsAt']],
   'event.update': ['null', ['id']],
+  'followed.list': ['null', []],
+  'followed.save': ['null', ['owner', 'version', 'followed']],
   'friend.sendRequest': ['null', ['userId']],
   'friend.actionRequest': ['null', ['userId']],
   'friend.cancel': ['null', ['userId']],

@@ -56,6 +56,7 @@ const SAMPLES: Readonly<Record<string, object>> = {
   'comment.update': { content: 'Hay' },
   'event.create': { startsAt: '2026-11-20T12:00:00Z', endsAt: '2026-11-20T15:00:00Z' },
   'event.update': { startsAt: '2026-11-20T12:00:00Z', endsAt: '2026-11-20T15:00:00Z' },
+  'followed.save': { version: 0, followed: { matches: [], tournaments: [], teams: [], commentators: [], names: {} } },
   'tips.create': { type: 20, pick: 'home', line: null },
   'user.personalId': { smsCode: '123456' },
   'user.confirmEmail': { emailCode: '123456' },

@@ -8,6 +8,7 @@ export * as commentator from '@portal/contracts/commentator';
 export * as competition from '@portal/contracts/competition';
 export * as draft from '@portal/contracts/draft';
 export * as event from '@portal/contracts/event';
+export * as followed from '@portal/contracts/followed';
 export * as friend from '@portal/contracts/friend';
 export * as highlight from '@portal/contracts/highlight';
 export * as live from '@portal/contracts/live';

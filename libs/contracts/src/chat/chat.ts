@@ -27,6 +27,8 @@ export const chatMessage = z.object({
   colorName: z.number().int().min(1).max(8),
   isGuest: z.boolean(),
   userType: z.number().int(),
+  /** The author's when they wrote; absent: a guest, the room itself, or an older message. */
+  level: z.number().int().min(1).optional(),
   filteredMessage: z.string(),
   systemMessage: z.number().int().nullable(),
   /** True: made up by a demonstration, labelled 'mô phỏng'. */

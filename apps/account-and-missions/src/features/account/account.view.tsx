@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { links, type UserInfo } from '@portal/contracts';
 import { formatNumber } from '@portal/i18n';
-import { BalanceCard, LinkButton, RailPanel } from '@portal/ui';
+import { Slot } from '@portal/platform';
+import { BalanceCard, LinkButton, RailPanel, Skeleton } from '@portal/ui';
 import { renderLink } from '../../links.tsx';
 import { BookingsPanel } from '../bookings/bookings-panel.tsx';
 import { LevelPanel } from '../level/level-panel.tsx';
@@ -48,6 +49,9 @@ export function AccountView({ user }: { user: UserInfo }) {
       <LevelPanel userId={user.userId} />
       <div id={anchors.bookings} className={styles.part}>
         <BookingsPanel userId={user.userId} />
+      </div>
+      <div id={anchors.followed} className={styles.part}>
+        <Slot name="live-and-schedule/followed" props={{}} loading={<Skeleton height={200} />} />
       </div>
       <div id={anchors.ledger} className={styles.part}>
         <LedgerPanel userId={user.userId} />

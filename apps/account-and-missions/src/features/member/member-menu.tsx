@@ -10,6 +10,7 @@ import {
   Settings,
   ShieldUser,
   SquareCheckBig,
+  Star,
   Ticket,
   UserRound,
   UserRoundPlus,
@@ -30,6 +31,7 @@ export const anchors = {
   sessions: 'thiet-bi',
   privacy: 'rieng-tu',
   bookings: 'blv-da-dat',
+  followed: 'theo-doi',
   ledger: 'so-diem',
   settings: 'cai-dat',
 } as const;
@@ -88,6 +90,7 @@ export function MemberMenu({ user, page }: { user: UserInfo; page: MemberPage })
           ],
           [
             { id: 'bookings', label: t('menu.bookings'), icon: <MicVocal size={20} aria-hidden="true" />, href: part('bookings') },
+            { id: 'followed', label: t('menu.followed'), icon: <Star size={20} aria-hidden="true" />, href: part('followed') },
             { id: 'ledger', label: t('menu.ledger'), icon: <ReceiptText size={20} aria-hidden="true" />, href: part('ledger') },
             { id: 'contact', label: t('menu.contact'), icon: <AtSign size={20} aria-hidden="true" />, href: part('contact') },
             { id: 'password', label: t('menu.password'), icon: <LockKeyhole size={20} aria-hidden="true" />, href: part('password') },

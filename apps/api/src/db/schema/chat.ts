@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 import { account } from './account.ts';
 import { fixture } from './sports.ts';
@@ -84,6 +84,8 @@ export const chatMessage = pgTable(
     showName: text('show_name').notNull(),
     isGuest: boolean('is_guest').notNull(),
     userType: integer('user_type').notNull(),
+    /** The author's when they wrote; null: a guest, the room itself, or from before it was kept. */
+    level: smallint(),
     originalMessage: text('original_message').notNull(),
     filteredMessage: text('filtered_message').notNull(),
     systemMessage: integer('system_message'),

@@ -34,6 +34,7 @@ export function presentMessage(
     colorName: colorOf(row.authorId),
     isGuest: row.isGuest,
     userType: row.userType,
+    ...(row.level !== null && { level: row.level }),
     filteredMessage: row.filteredMessage,
     systemMessage: row.systemMessage,
     ...(row.simulated && { simulated: true }),

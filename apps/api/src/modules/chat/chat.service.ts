@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { chatCodes, codes, GUEST_ID_FLOOR, limits as bounds, SUCCESS, STAFF_ROLE, userTypes, type Language, type SendReply } from '@portal/contracts';
 import { systemMessages, type ChatHistory, type ChatReaction, type ChatSend, type ReactionsInRoom } from '@portal/contracts/chat';
-import { isNewAccount, sendsJoinMessage } from '@portal/domain';
+import { isNewAccount, levelOf, sendsJoinMessage } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
@@ -35,6 +35,8 @@ export interface Author {
   readonly showName: string;
   readonly isGuest: boolean;
   readonly userType: number;
+  /** Null: a guest, who has none. */
+  readonly level: number | null;
   readonly staff: boolean;
 }
 
@@ -217,12 +219,13 @@ export class ChatService {
         showName: guestName(this.parts.tongue.say, 'vi', caller.userId),
         isGuest: true,
         userType: userTypes.normal,
+        level: null,
         staff: false,
       };
     const account = await accountRepository(this.parts.db).byId(caller.userId);
-    return account
-      ? { userId: account.id, showName: account.displayName, isGuest: false, userType: account.userType, staff: account.siteRoleId === STAFF_ROLE }
-      : null;
+    if (!account) return null;
+    const { id, displayName, userType, siteRoleId, experience } = account;
+    return { userId: id, showName: displayName, isGuest: false, userType, level: levelOf(experience).level, staff: siteRoleId === STAFF_ROLE };
   }
 
   /** What the room is called, in a language. */
@@ -279,8 +282,8 @@ interface Refusal {
   params?: Record<string, string | number>;
 }
 
-function draftOf(author: Author, rest: Omit<Draft, 'authorId' | 'showName' | 'isGuest' | 'userType'>): Draft {
-  return { ...rest, authorId: author.userId, showName: author.showName, isGuest: author.isGuest, userType: author.userType };
+function draftOf(author: Author, rest: Omit<Draft, 'authorId' | 'showName' | 'isGuest' | 'userType' | 'level'>): Draft {
+  return { ...rest, authorId: author.userId, showName: author.showName, isGuest: author.isGuest, userType: author.userType, level: author.level };
 }
 
 const memberOf = (caller: Caller): number | null => (caller.kind === 'user' ? caller.userId : null);

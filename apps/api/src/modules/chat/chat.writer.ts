@@ -11,6 +11,7 @@ export interface Draft {
   readonly showName: string;
   readonly isGuest: boolean;
   readonly userType: number;
+  readonly level?: number | null;
   readonly originalMessage: string;
   readonly filteredMessage: string;
   readonly systemMessage?: number;
@@ -128,10 +129,11 @@ export class ChatWriter {
   }
 
   private rowOf(draft: Draft, roomOffset: number): NewMessage {
-    const { at, systemMessage, parentMessageId, ip, ...rest } = draft;
+    const { at, level, systemMessage, parentMessageId, ip, ...rest } = draft;
     return {
       ...rest,
       roomOffset,
+      level: level ?? null,
       systemMessage: systemMessage ?? null,
       parentMessageId: parentMessageId ?? null,
       ip: ip ?? null,

@@ -19,7 +19,11 @@ interface Deps extends Base {
 export function crowdModule({ db, clock, onError, programme, rooms, writer, listeners }: Deps): Module & { crowd: Crowd } {
   const names = [...demoMembers, ...standMembers].map(({ username }) => username);
   const speakers = (): Promise<Speaker[]> =>
-    db.select({ id: account.id, displayName: account.displayName }).from(account).where(inArray(account.username, names)).orderBy(account.id);
+    db
+      .select({ id: account.id, displayName: account.displayName, experience: account.experience })
+      .from(account)
+      .where(inArray(account.username, names))
+      .orderBy(account.id);
   const crowd = new Crowd({ programme, rooms, writer, clock, listeners, speakers, onError });
   return { crowd, start: () => crowd.start(), close: () => crowd.stop() };
 }

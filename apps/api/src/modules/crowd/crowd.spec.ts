@@ -66,7 +66,7 @@ describe('its voices', () => {
         },
       },
       listeners: () => (heard ? 1 : 0),
-      speakers: async () => Array.from({ length: 24 }, (_, place) => ({ id: place + 1, displayName: `Fan ${place}` })),
+      speakers: async () => Array.from({ length: 24 }, (_, place) => ({ id: place + 1, displayName: `Fan ${place}`, experience: 200 * place })),
       onError: (error) => errors.push(error),
     });
     const minutes = async (count: number) => {

@@ -1,4 +1,5 @@
 import { limits, userTypes } from '@portal/contracts';
+import { levelOf } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Placed } from '../../live/fixture-provider.ts';
 import { isGame, sportOf, type Airing, type Programme } from '../../live/programme.ts';
@@ -19,6 +20,7 @@ const TALK_ROOMS: readonly number[] = [limits.publicRoomId];
 export interface Speaker {
   readonly id: number;
   readonly displayName: string;
+  readonly experience: number;
 }
 interface Parts {
   programme: Programme;
@@ -117,6 +119,7 @@ function drafts(roomId: number, of: string, voices: readonly Voice[], speakers: 
             showName: speaker.displayName,
             isGuest: false,
             userType: userTypes.normal,
+            level: levelOf(speaker.experience).level,
             originalMessage: text,
             filteredMessage: text,
             simulated: true,

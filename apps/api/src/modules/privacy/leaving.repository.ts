@@ -25,6 +25,7 @@ const OWN_ALONE: readonly (readonly [PgTable, PgColumn])[] = [
   [t.missionDeed, t.missionDeed.accountId],
   [t.checkIn, t.checkIn.accountId],
   [t.booking, t.booking.accountId],
+  [t.accountFollowed, t.accountFollowed.accountId],
 ];
 
 /** Accounts that their members leave. */
@@ -109,6 +110,7 @@ export function leavingRepository(db: Db) {
           .set({
             showName: NAMELESS,
             ip: null,
+            level: null,
             originalMessage: nameless(t.chatMessage.originalMessage),
             filteredMessage: nameless(t.chatMessage.filteredMessage),
           })

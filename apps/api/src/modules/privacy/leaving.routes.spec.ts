@@ -12,7 +12,7 @@ import { referralCalls } from '@portal/contracts/referral';
 import { reportCalls, reportTargets } from '@portal/contracts/report';
 import { searchCalls } from '@portal/contracts/search';
 import { userCalls } from '@portal/contracts/user';
-import { SITE_ROLE } from '@portal/domain';
+import { FOLLOWS_NOTHING, SITE_ROLE } from '@portal/domain';
 import { rowsOf } from '../../db/rows-of.ts';
 import * as schema from '../../db/schema.ts';
 import { memoryOutbox } from '../../messaging/index.ts';
@@ -211,6 +211,7 @@ describe.each(databaseKinds)('leaving the portal, on %s', (kind) => {
     ]);
     await db.transaction((tx) => new Ledger(api.clock).earn(tx, minh.id, 100, 'referral', somebody(id)));
     await db.insert(schema.booking).values({ accountId: id, fixtureId: 7, commentatorId: 101, name: 'Tư Việt Vị', startsAt: at, createdAt: at });
+    await db.insert(schema.accountFollowed).values({ accountId: id, version: 1, followed: { ...FOLLOWS_NOTHING, teams: [1] }, changedAt: at });
     await db.insert(schema.missionDeed).values({ accountId: id, day: '2026-11-20', kind: 'watch', thing: '1' });
     await db.insert(schema.verificationCode).values({ accountId: id, purpose: 'phone', target: '+84912345678', codeHash: 'x', createdAt: at, expiresAt: at });
     await db

@@ -105,6 +105,12 @@ export const OWN = {
     fields: without(t.pointsLedger, 'accountId', 'purse'),
   },
   bookings: { table: t.booking, owned: (id) => eq(t.booking.accountId, id), by: [t.booking.id], fields: without(t.booking, 'accountId') },
+  followed: {
+    table: t.accountFollowed,
+    owned: (id) => eq(t.accountFollowed.accountId, id),
+    by: [t.accountFollowed.accountId],
+    fields: without(t.accountFollowed, 'accountId'),
+  },
   checkIns: { table: t.checkIn, owned: (id) => eq(t.checkIn.accountId, id), by: [t.checkIn.day], fields: without(t.checkIn, 'accountId') },
   missionDeeds: {
     table: t.missionDeed,

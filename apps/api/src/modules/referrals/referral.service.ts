@@ -1,6 +1,18 @@
 import { codes } from '@portal/contracts';
 import type { Referral, ReferralInfo } from '@portal/contracts/referral';
-import { dayInZone, mayInvite, MISSION_ZONE, REFERRAL, referralEnds, referralRefusal, referralState } from '@portal/domain';
+import {
+  dayInZone,
+  FRIEND_COUNTS,
+  friendCountsText,
+  mayInvite,
+  MISSION_ZONE,
+  NOTIFICATION_TYPE,
+  notificationContent,
+  REFERRAL,
+  referralEnds,
+  referralRefusal,
+  referralState,
+} from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { readCursor, stretchOf } from '../../http/cursor.ts';
@@ -8,7 +20,8 @@ import { refused } from '../../http/refusal.ts';
 import type { Member } from '../../identity/caller.ts';
 import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import { takeAsWriter, type WritingPace } from '../../limits/writers.ts';
-import { blockedAmong } from '../friends/index.ts';
+import { blockedAmong, isHeard } from '../friends/index.ts';
+import { notificationRepository, type NotificationBell } from '../notifications/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { ledgerRepository, somebody, type Ledger, type Reason } from '../points/index.ts';
 import { accountRepository, sightingRepository, type Account } from '../user/index.ts';
@@ -22,12 +35,15 @@ const ACTIVE = ['checkIn', 'mission'] as const satisfies readonly Reason[];
 const pace = { member: { perSecond: 1 / 360, burst: 10 }, address: { perSecond: 1 / 60, burst: 30 } } as const satisfies WritingPace;
 /** Invitations that are looked at in one go. */
 const AT_ONCE = 500;
+/** The bell is rung so long after (ms), when what it rings for is stored. */
+const RUNG_AFTER = 1_000;
 
 interface Parts {
   readonly db: Db;
   readonly clock: Clock;
   readonly limits: TokenBuckets;
   readonly ledger: Ledger;
+  readonly bell: Pick<NotificationBell, 'ring'>;
 }
 
 /** Who invited whom, and the points that come of it. A member's code is their user name. */
@@ -168,6 +184,15 @@ export class ReferralService {
     if (refusal) return refuse(refusal);
     await referrals.change(friendId, { state: 'rewarded', points: REFERRAL.inviter, decidedAt });
     await ledger.earn(tx, inviterId, REFERRAL.inviter, 'referral', somebody(friendId));
+    if (await isHeard(tx, inviterId, friendId)) await this.#tell(tx, inviterId, friend.displayName, decidedAt);
+  }
+
+  /** Told with the points and not without: within their transaction. */
+  async #tell(tx: Db, inviterId: number, name: string, createdAt: Date): Promise<void> {
+    const { clock, bell } = this.#parts;
+    const content = notificationContent({ title: null, postId: null, text: friendCountsText(REFERRAL.inviter, name) });
+    await notificationRepository(tx).add([{ accountId: inviterId, type: NOTIFICATION_TYPE.message, title: FRIEND_COUNTS, content, createdAt }]);
+    clock.after(RUNG_AFTER, () => bell.ring(inviterId));
   }
 
   /** Members as this one sees them: none of whom one blocks the other. */

@@ -1,9 +1,10 @@
 import { codes } from '@portal/contracts';
+import { messageCalls } from '@portal/contracts/message';
 import { friendActions, friendCalls } from '@portal/contracts/friend';
 import { pointsCalls } from '@portal/contracts/points';
 import { referralCalls, type ReferralInfo } from '@portal/contracts/referral';
 import { userCalls } from '@portal/contracts/user';
-import { REFERRAL } from '@portal/domain';
+import { FRIEND_COUNTS, friendOfCountsText, REFERRAL } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
 import { referral as referralTable } from '../../db/schema.ts';
 import { TokenBuckets } from '../../limits/token-bucket.ts';
@@ -31,11 +32,18 @@ describe.each(databaseKinds)('referrals on %s', (kind) => {
   const newAddress = addresses();
 
   let ledger: Ledger;
+  const rung: number[] = [];
 
   beforeAll(async () => {
     api = await testApp(kind, { content: 'demo' });
     ledger = new Ledger(api.clock);
-    const referrals = new ReferralService({ db: api.database.db, clock: api.clock, limits: new TokenBuckets(api.clock), ledger });
+    const referrals = new ReferralService({
+      db: api.database.db,
+      clock: api.clock,
+      limits: new TokenBuckets(api.clock),
+      ledger,
+      bell: { ring: (id) => rung.push(id) },
+    });
     ledger.whenEarned((...of) => referrals.earned(...of));
   });
   /** What only the portal's own modules do. */
@@ -100,6 +108,32 @@ describe.each(databaseKinds)('referrals on %s', (kind) => {
     expect(await info(lan)).toMatchObject({ counts: { waiting: 0, rewarded: 1, refused: 0 }, points: 100 });
     expect(await list(lan)).toMatchObject({ list: [{ state: 'rewarded', days: 3 }] });
     expect((await verifyLedger(api.database.db)).faults).toEqual([]);
+  });
+
+  it('are told to who invited, once, with the points and with the friend’s name, but of nobody whom they mute', async () => {
+    const lan = await join();
+    const [minh, muted] = [await join({ code: lan.username }), await join({ code: lan.username })];
+    const told = async () =>
+      (await api.call(messageCalls.list, {}, { token: await token(lan) })).body.data.list
+        .filter(({ title }) => title === FRIEND_COUNTS)
+        .map(({ content }) => friendOfCountsText(content.slice(1)));
+    await beActive(minh, 2);
+    expect(await told()).toEqual([]);
+    expect((await api.call(friendCalls.actionRequest, { userId: muted.id, action: friendActions.mute }, { token: await token(lan) })).body.code).toBe(0);
+    await beActive(muted);
+    await beActive(minh, 2);
+    expect(await told()).toEqual([{ key: 'FRIEND_COUNTED', points: REFERRAL.inviter, name: minh.username }]);
+    expect(await rewards(lan)).toHaveLength(2);
+  });
+
+  it('ring the bell when what it rings for is stored', async () => {
+    const lan = await join();
+    const minh = await join({ code: lan.username });
+    rung.length = 0;
+    for (const day of ['2026-11-20', '2026-11-21', '2026-11-22']) await api.database.db.transaction((tx) => earn(tx, minh.id, 'mission', `${day} chat`));
+    expect(rung).toEqual([]);
+    api.clock.advance(1_000);
+    expect(rung).toEqual([lan.id]);
   });
 
   it('count a day once, whatever was done on it, and nothing that one did for nothing', async () => {

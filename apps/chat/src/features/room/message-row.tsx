@@ -3,7 +3,7 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { userTypes } from '@portal/contracts';
 import type { ChatMessage, MessageQuote } from '@portal/contracts/chat';
 import { formatTime, type Told } from '@portal/i18n';
-import { Avatar, Tag, VisuallyHidden, cx } from '@portal/ui';
+import { Avatar, LevelTag, Tag, VisuallyHidden, cx } from '@portal/ui';
 import type { TFunction } from 'i18next';
 import { MessageTools, type Deeds } from './message-tools.tsx';
 import { MessageWords } from './message-words.tsx';
@@ -49,6 +49,7 @@ function Row({ author, text, simulated = false, linked, at, mine, told, t, paren
       <div className={styles.head}>
         <b className={cx(styles.name, styles[`name${author.colorName}`])}>{nameOf(author, t)}</b>
         {commentator && <Tag tone="blv">{t('blv')}</Tag>}
+        {author.level !== undefined && <LevelTag level={author.level}>{t('level', { level: author.level })}</LevelTag>}
         {simulated && <small className={styles.simulated}>{t('simulated')}</small>}
         {mine && <VisuallyHidden>{t('message.mine')}</VisuallyHidden>}
         <time className={styles.time} dateTime={new Date(at).toISOString()}>

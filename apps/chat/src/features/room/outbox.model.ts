@@ -4,7 +4,7 @@ import { destinations, type ChatMessage, type ChatSend, type MessageQuote } from
 import type { Clock, LiveSocket, Session } from '@portal/platform';
 import type { KeptWords } from './kept-words.ts';
 
-export type Author = Pick<ChatMessage, 'userId' | 'showName' | 'colorName' | 'isGuest' | 'userType'>;
+export type Author = Pick<ChatMessage, 'userId' | 'showName' | 'colorName' | 'isGuest' | 'userType' | 'level'>;
 /** `lost`: nobody knows whether it arrived; sending it again is harmless. */
 export type FailReason = 'lost' | 'tooFast' | 'notAllowed' | 'notLoggedIn' | 'refused';
 /** `offline`: it waits for the connection, and is sent by itself. */
@@ -197,10 +197,11 @@ export class Outbox {
   }
 }
 
-const authorOf = ({ userId, displayName, colorName, guest, userType }: UserInfo): Author => ({
+const authorOf = ({ userId, displayName, colorName, guest, userType, level }: UserInfo): Author => ({
   userId,
   showName: displayName,
   colorName,
   isGuest: guest === 1,
   userType,
+  ...(guest === 0 && level !== undefined && { level }),
 });

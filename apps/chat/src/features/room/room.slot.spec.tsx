@@ -8,7 +8,7 @@ import { RoomSlot, loadRoom } from './index.ts';
 
 const list = [
   aMessage(1, { showName: 'kinhcan_67', filteredMessage: 'Một đều chị ơi' }),
-  aMessage(2, { showName: 'Tư Việt Vị', userType: 20, filteredMessage: 'Cú đặt lòng ngọt như mía lùi!' }),
+  aMessage(2, { showName: 'Tư Việt Vị', userType: 20, level: 12, filteredMessage: 'Cú đặt lòng ngọt như mía lùi!' }),
   aMessage(3, { systemMessage: 90, userId: 0, filteredMessage: 'L. Quốc Triệu|61|2|1' }),
   aMessage(4, { systemMessage: 5, filteredMessage: 'Dũng Vespa' }),
   aMessage(5, { isGuest: true, userId: 1_000_000_004_821, showName: 'Khách 4821', filteredMessage: 'Chào cả nhà' }),
@@ -59,7 +59,7 @@ describe('the room beside the match', () => {
     expect(rows).toEqual(
       [
         'kinhcan_6720:00Một đều chị ơi',
-        'Tư Việt VịBLV20:00Cú đặt lòng ngọt như mía lùi!',
+        'Tư Việt VịBLVCấp 1220:00Cú đặt lòng ngọt như mía lùi!',
         'VÀO! L. Quốc Triệu, phút 612 – 1',
         'Dũng Vespa vừa vào phòng',
         'Khách 482120:00Chào cả nhà',

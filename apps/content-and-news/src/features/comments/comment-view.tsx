@@ -4,7 +4,18 @@ import { limits, links, userTypes, type UserInfo } from '@portal/contracts';
 import type { Comment } from '@portal/contracts/comment';
 import { namingWords } from '@portal/i18n';
 import { NOBODY, useHydrated, type Viewer } from '@portal/platform';
-import { CommentAction, CommentComposer, CommentItem, ConfirmDialog, Menu, ReactionButton, ReactionSummary, Tag, type CommentState } from '@portal/ui';
+import {
+  CommentAction,
+  CommentComposer,
+  CommentItem,
+  ConfirmDialog,
+  LevelTag,
+  Menu,
+  ReactionButton,
+  ReactionSummary,
+  Tag,
+  type CommentState,
+} from '@portal/ui';
 import { renderLink } from '../links.tsx';
 import type { Words } from '../words.ts';
 import { CommentReactionsDialog } from './comment-reactions-dialog.tsx';
@@ -50,7 +61,12 @@ export function CommentView({ comment, words, look, reader, deeds, onAnswer, rep
           href: links.profile(author.username),
           mic: author.userType === userTypes.commentator,
         }}
-        badge={author.userType === userTypes.commentator && <Tag tone="blv">{t('comments.commentator')}</Tag>}
+        badge={
+          <>
+            {author.userType === userTypes.commentator && <Tag tone="blv">{t('comments.commentator')}</Tag>}
+            {!gone && <LevelTag level={author.level}>{t('comments.level', { level: author.level })}</LevelTag>}
+          </>
+        }
         gone={gone}
         look={look}
         time={

@@ -34,6 +34,8 @@ it('shows what was said, with who said it and the way to them', async () => {
   expect(screen.getAllByRole('link', { name: 'Sơn Nghệ' })[0]).toHaveAttribute('href', '/thanh-vien/sonnghe_37');
   expect(screen.getByText('Chuẩn rồi')).toBeInTheDocument();
   expect(screen.getByText(words.gone)).toBeInTheDocument();
+  // Of who said what is gone it is nobody’s business.
+  expect(screen.getAllByText('Cấp 3')).toHaveLength(1);
 });
 
 it('says so when nobody has said anything', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { stored } from '@portal/contracts';
-import { MOST_FOLLOWED, readFollowed, SPORT_ID } from '@portal/domain';
+import { FOLLOWS_NOTHING, MOST_FOLLOWED, readFollowed, SPORT_ID } from '@portal/domain';
 import { fakeApp, renderWithApp } from '@portal/testing';
 import { aMatch } from '@portal/testing/match';
 import { vi } from '../../locales/vietnamese.ts';
@@ -130,9 +130,20 @@ it('gives a team a star of its own, kept beside those of tournaments', async () 
   fireEvent.click(star());
   fireEvent.click(ofTeam);
   expect(ofTeam).toHaveAttribute('aria-pressed', 'true');
-  expect(kept()).toEqual({ matches: [], tournaments: [coming.tournament.id], teams: [coming.home.id] });
+  expect(kept()).toMatchObject({ matches: [], tournaments: [coming.tournament.id], teams: [coming.home.id] });
   fireEvent.click(star());
-  expect(kept()).toEqual({ matches: [], tournaments: [], teams: [coming.home.id] });
+  expect(kept()).toEqual({ ...FOLLOWS_NOTHING, teams: [coming.home.id], names: { [`teams/${coming.home.id}`]: coming.home.name } });
+});
+
+it('gives a commentator a star too', async () => {
+  const app = await fakeApp({ messages: { 'live-and-schedule': vi } });
+  function Star() {
+    const words = useMatchWords();
+    return <StarButton of="commentators" named={{ id: 101, name: 'Tư Việt Vị' }} words={words} />;
+  }
+  await act(() => renderWithApp(<Star />, { app }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ghim BLV Tư Việt Vị' }));
+  expect(kept()).toEqual({ ...FOLLOWS_NOTHING, commentators: [101], names: { 'commentators/101': 'Tư Việt Vị' } });
 });
 
 it('shows what another tab has put on', async () => {

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { toggledStar } from '@portal/domain';
+import { toggledStar, type Starred } from '@portal/domain';
 import { useApp, useHydrated } from '@portal/platform';
 import { IconButton } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
@@ -7,19 +7,19 @@ import { useFollowed } from './use-followed.ts';
 import styles from './follow.module.css';
 
 interface Props {
-  of: 'tournaments' | 'teams';
+  of: Starred;
   named: { readonly id: number; readonly name: string };
   words: MatchWords;
 }
 
-/** The star of a tournament or a team: matches of those with one come first in lists. */
+/** The star of a tournament, a team or a commentator: matches of those with one come first in lists. */
 export function StarButton({ of, named: { id, name }, words: { t } }: Props) {
   const { notify } = useApp();
   const alive = useHydrated();
   const { followed, change } = useFollowed();
   const on = followed[of].includes(id);
   const press = () => {
-    const changed = change((before) => toggledStar(before, of, id));
+    const changed = change((before) => toggledStar(before, of, { id, name }));
     if (changed !== 'done') notify({ id: 'follow', tone: 'error', title: t(`follow.${changed}`) });
   };
   return (

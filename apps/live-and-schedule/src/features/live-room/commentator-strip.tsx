@@ -6,6 +6,7 @@ import { bareName, type Standing } from '@portal/domain';
 import { Avatar, cx } from '@portal/ui';
 import { BookButton } from '../booking/book-button.tsx';
 import { canBook } from '../booking/can-book.ts';
+import { StarButton } from '../follow/star-button.tsx';
 import type { MatchWords } from '../match/match-words.ts';
 import { withParam } from './room-address.ts';
 import { useCurrentInSight } from './use-current-in-sight.ts';
@@ -48,6 +49,7 @@ export function CommentatorStrip({ room, standing, now, chosen, search, words, c
           <p>{t('blv.nobodyText')}</p>
         </div>
       )}
+      {first && <StarButton of="commentators" named={{ id: first.userId, name: bareName(first.name) }} words={words} />}
       {choice && (
         <div className={styles.change}>
           <h2 id="change-commentator">

@@ -6,7 +6,7 @@ import { MatchCalendar } from '../match/match-calendar.tsx';
 import type { MatchWords } from '../match/match-words.ts';
 import { InfoPart } from './info-part.tsx';
 import type { LiveRoomModel } from './live-room.model.ts';
-import { OwnMissions } from './own-missions.tsx';
+import { OwnDay } from './own-day.tsx';
 import { OtherMatches } from './other-matches.tsx';
 import styles from './match-overview.module.css';
 
@@ -21,7 +21,7 @@ export const GameOverview = observer(function GameOverview({ model, words, searc
           <PanelHeader level={2} id="game-score" title={match.race ? t('race.heading', { track: match.race.title }) : t('periods.heading')} />
           {match.race ? <RaceBoard race={match.race} words={words} /> : <PeriodTable match={match} words={words} />}
         </Panel>
-        <OwnMissions standing={model.standing} />
+        <OwnDay standing={model.standing} />
       </div>
       <div className={styles.column}>
         <Panel labelledBy="match-info">

@@ -368,12 +368,13 @@ it('shows the field of a race from first to last, and moves it', async () => {
   expect(field()).toEqual(['1Lục Bảovòng 6/24', '2Hồng Ngọckém 0.25 vòng']);
 });
 
-it('says how far one is with the missions of the day while there is something to watch', async () => {
-  const slots = { 'account-and-missions/missions': () => <p>nhiệm vụ</p> };
+it('shows the missions of the day and the check-in while there is something to watch', async () => {
+  const slots = { 'account-and-missions/missions': () => <p>nhiệm vụ</p>, 'account-and-missions/check-in': () => <p>điểm danh</p> };
   const ended = aMatch({ statusCode: -1, clock: { phase: 'ended', minute: null, added: null, periodStartedAt: null } });
   const app = await visit(aLiveRoom({ streams: [] }, ended), '', { slots });
   expect(screen.queryByText('nhiệm vụ')).toBeNull();
   app.leave();
   await visit(two(), '', { slots });
   expect(screen.getByText('nhiệm vụ')).toBeInTheDocument();
+  expect(screen.getByText('điểm danh')).toBeInTheDocument();
 });

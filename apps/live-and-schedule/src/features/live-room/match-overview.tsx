@@ -8,7 +8,7 @@ import { EventsPart } from './events-part.tsx';
 import { InfoPart } from './info-part.tsx';
 import { StartingLists } from './line-up-part.tsx';
 import type { LiveRoomModel } from './live-room.model.ts';
-import { OwnMissions } from './own-missions.tsx';
+import { OwnDay } from './own-day.tsx';
 import { OtherMatches } from './other-matches.tsx';
 import { withParam } from './room-address.ts';
 import { StatisticsPart } from './statistics-part.tsx';
@@ -56,7 +56,7 @@ export const MatchOverview = observer(function MatchOverview({ model, words, sea
           />
           <InfoPart room={model.room} words={words} kickOff={!coming} />
         </Panel>
-        <OwnMissions standing={model.standing} />
+        <OwnDay standing={model.standing} />
       </div>
       <div className={styles.column}>
         {coming ? (

@@ -1,5 +1,6 @@
 import { aMatch, aTeam } from '@portal/testing/match';
 import type { CommentatorBadge, MatchSummary } from '@portal/contracts/match';
+import { FOLLOWS_NOTHING } from '@portal/domain';
 import { byCommentator, byHour, pinned } from './groups.ts';
 import { readAddress } from './schedule-address.ts';
 import { scheduleParts } from './schedule-parts.ts';
@@ -127,10 +128,10 @@ it('groups by who speaks: whoever speaks first, each match under all of its comm
 it('sets apart what one follows by bell or by star, each once, in its order', () => {
   const starred = aMatch({ fixtureId: 8, tournament: { id: 99, name: 'Cúp', short: 'Cúp', stage: '' } });
   const bell = { fixtureId: 5, kickOff: 0, home: 'A', away: 'B', path: '/truc-tiep/bong-da/5' };
-  const { followed, others } = pinned([live, starred, ended, coming(3)], { matches: [bell, { ...bell, fixtureId: 8 }], tournaments: [99], teams: [] });
+  const { followed, others } = pinned([live, starred, ended, coming(3)], { ...FOLLOWS_NOTHING, matches: [bell, { ...bell, fixtureId: 8 }], tournaments: [99] });
   expect([followed, others].map((some) => some.map(({ fixtureId }) => fixtureId))).toEqual([
     [8, 5],
     [1, 3],
   ]);
-  expect(pinned([starred], { matches: [], tournaments: [], teams: [starred.away.id] }).followed).toEqual([starred]);
+  expect(pinned([starred], { ...FOLLOWS_NOTHING, teams: [starred.away.id] }).followed).toEqual([starred]);
 });

@@ -22,6 +22,11 @@ describe('the feed', () => {
     expect(post.getByRole('button', { name: /4 cảm xúc/ })).toBeInTheDocument();
   });
 
+  it('says at which level an author is', async () => {
+    await open('/bang-tin', withPosts(aPost({ id: 7 })));
+    expect(screen.getByText('Cấp 12')).toBeInTheDocument();
+  });
+
   it('asks for the feed that the address names', async () => {
     const api = withPosts();
     await open('/bang-tin?nType=4', api);

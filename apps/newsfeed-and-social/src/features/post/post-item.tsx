@@ -3,7 +3,7 @@ import { EyeOff, Flag, Globe, Link2, Lock, MessageCircle, Pencil, Share2, Trash2
 import { commentTargets, links, userTypes } from '@portal/contracts';
 import { visibility, type Post } from '@portal/contracts/newsfeed';
 import { NOBODY, Slot, useHydrated } from '@portal/platform';
-import { Menu, PostAction, PostCard, PostInset, ReactionButton, ReactionSummary, Skeleton, Tag, type MenuItem } from '@portal/ui';
+import { LevelTag, Menu, PostAction, PostCard, PostInset, ReactionButton, ReactionSummary, Skeleton, Tag, type MenuItem } from '@portal/ui';
 import { hidingItems } from '../friends/hiding-items.tsx';
 import type { FeedWords } from '../portal/feed-words.ts';
 import { renderLink } from '../portal/links.tsx';
@@ -54,7 +54,12 @@ function WholePost({ post, words, alone = false, bare = false }: Props) {
         href: links.profile(author.username),
         mic: author.userType === userTypes.commentator,
       }}
-      badge={author.userType === userTypes.commentator ? <Tag tone="blv">{t('blv')}</Tag> : undefined}
+      badge={
+        <>
+          {author.userType === userTypes.commentator && <Tag tone="blv">{t('blv')}</Tag>}
+          <LevelTag level={author.level}>{t('profile.levelAlone', { level: author.level })}</LevelTag>
+        </>
+      }
       context={hasContext(post) ? <PostContext post={post} t={t} /> : undefined}
       longContext={post.moment !== undefined}
       time={

@@ -1,6 +1,6 @@
 import { links } from '@portal/contracts';
 import type { Tip } from '@portal/contracts/tips';
-import { ResultSquares, Stamp, TipCard } from '@portal/ui';
+import { LevelTag, ResultSquares, Stamp, TipCard } from '@portal/ui';
 import { look, type MatchWords } from '../match/match-words.ts';
 import { renderLink } from '../portal/links.tsx';
 import styles from './tips.module.css';
@@ -15,6 +15,7 @@ export function TipItem({ tip, words }: { tip: Tip; words: MatchWords }) {
   return (
     <TipCard
       author={authorLook(tip.author)}
+      badge={<LevelTag level={tip.author.level}>{t('tips.level', { level: tip.author.level })}</LevelTag>}
       form={tip.record.last.length > 0 ? <ResultSquares {...formOf(tip.record, t)} /> : undefined}
       meta={
         <>

@@ -16,7 +16,7 @@ beforeEach(() => localStorage.setItem('adult', '1'));
 it('shows who, what and at what price, with their last results', async () => {
   await open();
   const card = within(screen.getByRole('link', { name: /Arsenal.*Wolverhampton/ }).closest('article') as HTMLElement);
-  for (const text of ['Kèo chấp cả trận', 'Arsenal -0.75', '1.89', 'Arsenal sân nhà bảy trận chưa thua.', 'Đang mở'])
+  for (const text of ['Kèo chấp cả trận', 'Arsenal -0.75', '1.89', 'Arsenal sân nhà bảy trận chưa thua.', 'Đang mở', 'Cấp 4'])
     expect(card.getByText(text)).toBeInTheDocument();
   expect(card.getByRole('img', { name: 'Các típ gần nhất: thắng, thua, hoà, thắng, thua' })).toHaveTextContent('TBHTB');
   expect(card.getByRole('link', { name: 'Kính Cận' })).toHaveAttribute('href', '/thanh-vien/kinhcan_67');

@@ -1,0 +1,1 @@
+export { followedModule } from './followed.module.ts';
