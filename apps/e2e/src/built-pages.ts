@@ -111,6 +111,7 @@ export const BUILT: readonly BuiltPages[] = [
       `${links.odds()}/${(await liveFixture(page, portal)).fixtureId}`,
       links.tips(),
       links.tip((await firstOf<{ id: number }>(page, `${portal}${tipsCalls.list.path}?pageSize=1`)).id),
+      links.tipster('kinhcan_67'),
       '/tip-keo/tao',
     ],
   },

@@ -64,6 +64,23 @@ test('a member posts a tip, sees it in the list, and takes it back before the ki
   await expect(page.getByText(why)).toHaveCount(0);
 });
 
+test('the ranking leads to what the tips of somebody say, and from there to their tips and their page', { tag: '@odds-and-tips' }, async ({ page, open }) => {
+  await open('/tip-keo');
+  const best = page.getByRole('list', { name: 'Cao thủ của tháng' }).getByRole('listitem').first();
+  const name = (await best.getByRole('heading').innerText()).trim();
+  await best.getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Thành tích của ${name}`);
+  await expect(page.getByText(/^có thể từ/).first()).toBeVisible();
+  await expect(page.getByText(/típ đáng giá hơn lúc bóng lăn/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Lịch sử' }).press('Enter');
+  await expect(page).toHaveURL(/thanh-tich\?xem=da-xong/);
+  await expect(page.getByRole('article').first()).toContainText(name);
+  await page.getByRole('link', { name: 'Trang cá nhân' }).press('Enter');
+  await expect(page).toHaveURL(/thanh-vien/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
 test('odds and tips read well without JavaScript', { tag: '@odds-and-tips' }, async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'vi-VN' });
   const page = await context.newPage();
@@ -80,5 +97,10 @@ test('odds and tips read well without JavaScript', { tag: '@odds-and-tips' }, as
   await page.getByRole('article').filter({ hasText: 'Kết quả' }).first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/tip-keo\/\d+$/);
   await expect(page.getByText(/Đã khoá từ/)).toBeVisible();
+  // Whose tip it is leads to what all of theirs say.
+  await page.getByRole('region', { name: 'Người đăng' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Thành tích của / })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Theo loại kèo' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Lãi sau từng típ/ })).toBeVisible();
   await context.close();
 });

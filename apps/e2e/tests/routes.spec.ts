@@ -17,6 +17,7 @@ const routes = [
   '/tin-tuc/hashtag/worldcup2026',
   '/tip-keo',
   '/tip-keo/a/b',
+  '/tip-keo/kinhcan_67/thanh-tich',
   '/bang-tin',
   '/chatroom',
   '/chatroom/a/b',

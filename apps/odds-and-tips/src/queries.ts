@@ -13,10 +13,11 @@ export interface OddsFilter {
   page?: number | undefined;
 }
 export type TipState = 'all' | 'open' | 'settled';
-/** Which tips. `from`: the cursor at which the first stretch begins, for pages that are read without JavaScript. */
+/** Which tips. `username`: of whom; everybody's. `from`: the cursor at which the first stretch begins, for pages that are read without JavaScript. */
 export interface TipFilter {
   state: TipState;
   type?: number | undefined;
+  username?: string | undefined;
   from?: string | undefined;
 }
 export type DayOdds = Output<typeof oddsCalls.list>;
@@ -42,17 +43,24 @@ export const queries = {
   movement: (a: AppContext, fixtureId: number, market: OddsMarket, company?: number) =>
     callQuery(a, oddsCalls.movement, { id: String(fixtureId), market, ...(company && { company }) }),
   /** As anybody sees them: a list tells nothing of who reads it. */
-  tips: (a: AppContext, { state, type, from = '' }: TipFilter) =>
+  tips: (a: AppContext, { state, type, username, from = '' }: TipFilter) =>
     infiniteQueryOptions({
-      queryKey: callKey(a, tipsCalls.list, { state, type, from }, NOBODY),
+      queryKey: callKey(a, tipsCalls.list, { state, type, username, from }, NOBODY),
       queryFn: ({ pageParam, signal }): Promise<TipStretch> =>
-        callAs(a, NOBODY, tipsCalls.list, { state, ...(type && { type }), pageSize: STRETCH, ...(pageParam && { cursor: pageParam }) }, { signal }),
+        callAs(
+          a,
+          NOBODY,
+          tipsCalls.list,
+          { state, ...(type && { type }), ...(username && { username }), pageSize: STRETCH, ...(pageParam && { cursor: pageParam }) },
+          { signal },
+        ),
       initialPageParam: from,
       getNextPageParam: ({ nextCursor }: TipStretch) => nextCursor,
     }),
   openTips: (a: AppContext) => callQuery(a, tipsCalls.list, { state: 'open', pageSize: OPEN_TIPS }, NOBODY),
   tipsOf: (a: AppContext, fixtureId: number) => callQuery(a, tipsCalls.list, { fixtureId: String(fixtureId), pageSize: STRETCH }, NOBODY),
   tip: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, tipsCalls.info, { id: String(id) }, viewer),
+  statistics: (a: AppContext, username: string) => callQuery(a, tipsCalls.statistics, { username }),
   ranking: (a: AppContext, days: '7' | '30') => callQuery(a, tipsCalls.ranking, { days, pageSize: days === '7' ? 5 : 3 }),
 } as const;
 

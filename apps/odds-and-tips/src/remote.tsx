@@ -7,6 +7,7 @@ import { PageError } from './features/portal/page-error.tsx';
 import { tipLoader } from './features/tip/tip.loader.ts';
 import { loadMatchTips, MatchTipsSlot } from './features/tips/match-tips.tsx';
 import { tipsLoader } from './features/tips/tips.loader.ts';
+import { tipsterLoader } from './features/tipster/tipster.loader.ts';
 import { loadTopTips, TopTips } from './features/top-tips/top-tips.slot.tsx';
 import { newTipTexts, oddsTexts, tipsTexts } from './locales/texts.ts';
 
@@ -37,6 +38,13 @@ export const routes: RoutesOf<'odds-and-tips'> = {
   ],
   '/tip-keo': [
     { index: true, ...tips } as RouteObject,
+    {
+      path: ':username/thanh-tich',
+      handle: { texts: tipsTexts },
+      loader: tipsterLoader,
+      lazy: () => import('./features/tipster/tipster.page.tsx'),
+      ErrorBoundary: PageError,
+    },
     { path: 'tao', handle: { texts: newTipTexts }, lazy: () => import('./features/new-tip/new-tip.page.tsx'), ErrorBoundary: PageError },
     {
       path: '*',

@@ -17,6 +17,8 @@ export const links = {
   odds: () => '/ty-le-keo',
   tips: () => '/tip-keo',
   tip: (tipId: number) => `/tip-keo/${tipId}`,
+  /** What the tips of a member say. The name does not come last: a slug that ends in digits is a tip. */
+  tipster: (username: string) => `/tip-keo/${encodeURIComponent(username)}/thanh-tich`,
   news: () => '/tin-tuc',
   /** `slug` as the article's row has it: words and the id. */
   article: (slug: string) => `/tin-tuc/${slug}`,

@@ -66,12 +66,13 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** Tips of somebody that are settled. `units`: sum of settledUnits. `last`: newest first, at most ten results (10, 20, 30). `streak`: wins in a row, newest first. */
+/** Tips of somebody that are settled. `units`: sum of settledUnits. `profit`: the same at the prices of the tips, for a stake of one each; missing where an older api answers. `last`: newest first, at most ten results (10, 20, 30). `streak`: wins in a row, newest first. */
 export const tipRecord = z.object({
   win: z.number().int(),
   draw: z.number().int(),
   lose: z.number().int(),
   units: z.number(),
+  profit: z.number().optional(),
   last: z.array(z.number().int()).max(10),
   streak: z.number().int(),
 });

@@ -120,6 +120,7 @@ const lists: List[] = [
   { name: 'tips of a type', call: tipsCalls.list, input: { type: 30 }, deep: { cursor: far } },
   { name: 'tips on a match', call: tipsCalls.list, input: { fixtureId: OBJECT.fixture }, deep: { cursor: far } },
   { name: 'tips of a member', call: tipsCalls.list, input: { username: 'fan' }, deep: { cursor: far } },
+  { name: 'what the tips of a member say', call: tipsCalls.statistics, input: { username: 'fan' }, most: 5_001 + 1_000 + 10 },
   // Half of all rows are the fan's here: the planner may read past those of the purse, one for each of theirs.
   { name: 'points as a file', call: pointsCalls.statement, input: {}, as: 'fan', most: 2 * 10_001 },
   // Of one post there are more versions than any may have.

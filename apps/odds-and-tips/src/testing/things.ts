@@ -1,6 +1,6 @@
 import { person, type Person } from '@portal/contracts';
 import { matchOdds, oddsCalls, type MatchOdds } from '@portal/contracts/odds';
-import { tip, tipsCalls, type Tip } from '@portal/contracts/tips';
+import { tip, tipsCalls, tipStatistics, type Tip, type TipStatistics, type TipSumsShown } from '@portal/contracts/tips';
 import { fakeApi, type FakeApi } from '@portal/testing';
 import { aMatch, aTeam } from '@portal/testing/match';
 
@@ -76,6 +76,39 @@ export const aSettledTip = aTip({
   settledAt: serverTime,
 });
 
+const sums = (own: Partial<TipSumsShown> = {}): TipSumsShown => ({
+  tips: 24,
+  win: 13,
+  draw: 3,
+  lose: 8,
+  units: 5,
+  profit: 3.42,
+  yield: { value: 0.1425, low: -0.21, high: 0.495 },
+  rate: { value: 0.619, low: 0.4088, high: 0.7925 },
+  ...own,
+});
+export const someStatistics = (own: Partial<TipStatistics> = {}): TipStatistics =>
+  tipStatistics.parse({
+    person: aPerson(),
+    open: 2,
+    since: '2026-10-02T13:00:00.000Z',
+    whole: true,
+    sums: sums(),
+    runs: { won: 5, lost: 3 },
+    last: [10, 30, 20, 10, 10],
+    curve: { points: [0, 1, -0.5, 2.2, 3.42], low: -0.5, high: 3.42 },
+    closing: { tips: 20, ahead: 12, value: { value: 0.013, low: -0.01, high: 0.036 } },
+    types: [
+      { type: 30, sums: sums({ tips: 20, profit: 4.42 }) },
+      { type: 10, sums: sums({ tips: 1, win: 0, draw: 0, lose: 1, profit: -1, yield: null, rate: { value: 0, low: 0, high: 0.79 } }) },
+    ],
+    tournaments: [
+      { tournament: { id: 3, name: 'World Cup 2026' }, sums: sums({ tips: 22 }) },
+      { tournament: null, sums: sums({ tips: 2 }) },
+    ],
+    ...own,
+  });
+
 /** An api with a day of odds and a few tips; answer a call anew to change it. */
 export const anApi = (list: MatchOdds[] = [someOdds(live), someOdds(coming)]): FakeApi =>
   fakeApi()
@@ -95,4 +128,5 @@ export const anApi = (list: MatchOdds[] = [someOdds(live), someOdds(coming)]): F
     }))
     .on(tipsCalls.list, ({ state }) => ({ list: state === 'settled' ? [aSettledTip] : [aTip()], nextCursor: null }))
     .on(tipsCalls.info, () => aTip())
+    .on(tipsCalls.statistics, () => someStatistics())
     .on(tipsCalls.ranking, () => ({ list: [{ person: aPerson(), record: aTip().record }] }));

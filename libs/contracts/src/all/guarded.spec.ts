@@ -139,6 +139,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'tips.remove': ['null', ['id']],
   'tips.react': ['null', ['id', 'reaction']],
   'tips.record': ['is sent', ['username']],
+  'tips.statistics': ['is sent', ['username']],
   'user.login': ['is sent', ['username', 'password']],
   'user.info': ['null', []],
   'user.profile': ['is sent', ['username']],

@@ -15,6 +15,7 @@ const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[
   odds: [],
   tips: [],
   tip: [1],
+  tipster: ['fan'],
   news: [],
   article: ['x-1'],
   newsCategory: ['x'],

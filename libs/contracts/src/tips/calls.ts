@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, limits, person, reaction, reactions, tipRecord } from '@portal/contracts';
 import { done, id, idParam, idText, onward, pageSize, stretch, text, username, uuid } from '@portal/contracts/parts';
+import { tipStatistics } from './statistics.ts';
 import { tip, tipPick, tipType } from './tip.ts';
 
 const base = '/au/api/user/tips/';
@@ -97,6 +98,17 @@ export const tipsCalls = {
     query: () => z.object({ username }),
     data: () => z.object({ person, record: tipRecord }),
   }),
+  statistics: endpoint({
+    id: 'tips.statistics',
+    method: 'GET',
+    path: `${base}statistics`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'What the settled tips of one member say: yield, share of wins, runs, closing line, by market and tournament, each with its sample',
+    query: () => z.object({ username }),
+    data: () => tipStatistics,
+  }),
   ranking: endpoint({
     id: 'tips.ranking',
     method: 'GET',
@@ -104,7 +116,7 @@ export const tipsCalls = {
     access: 'public',
     tag,
     extension: true,
-    summary: 'Best tipsters by units won, with at least five settled tips',
+    summary: 'Best tipsters by profit at the prices of their tips, with at least five settled tips',
     query: () => z.object({ days: z.enum(['7', '30', '365']).default('30'), pageSize: pageSize(10, 50) }),
     data: () => z.object({ list: z.array(z.object({ person, record: tipRecord })) }),
   }),

@@ -1,2 +1,3 @@
 export * from './tip.ts';
+export * from './statistics.ts';
 export * from './calls.ts';

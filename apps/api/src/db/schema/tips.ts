@@ -28,6 +28,11 @@ export const tip = pgTable(
     settledUnits: doublePrecision('settled_units'),
     /** When the match was over. */
     settledAt: moment('settled_at'),
+    /** What it was worth at the kick-off, margin aside, for a stake of one; null: open, or from before this was kept. */
+    closingValue: doublePrecision('closing_value'),
+    /** Of the match, as its source says it, from when it is settled on. */
+    competition: text(),
+    season: text(),
   },
   (table) => [
     // A second try of the same tip finds the first.
@@ -40,6 +45,7 @@ export const tip = pgTable(
     index('tip_newest_settled').on(table.createdAt, table.id).where(sql`${table.result} is not null`),
     index('tip_of_fixture').on(table.fixtureId, table.createdAt, table.id),
     index('tip_of_author').on(table.authorId, table.createdAt, table.id),
+    index('tip_open_of_author').on(table.authorId).where(sql`${table.result} is null`),
     index('tip_of_type').on(table.type, table.createdAt, table.id),
     // Those that wait for a result.
     index('tip_waiting').on(table.kickOff, table.id).where(sql`${table.result} is null`),
@@ -47,7 +53,7 @@ export const tip = pgTable(
     index('tip_of_match_settled').on(table.sourceKey, table.id).where(sql`${table.result} is not null`),
     // An author's last results; the ranking of a stretch of days reads nothing but its index.
     index('tip_last_of_author').on(table.authorId, table.settledAt, table.id, table.result).where(sql`${table.result} is not null`),
-    index('tip_ranking').on(table.settledAt, table.authorId, table.result, table.settledUnits).where(sql`${table.result} is not null`),
+    index('tip_ranking').on(table.settledAt, table.authorId, table.result, table.settledUnits, table.price).where(sql`${table.result} is not null`),
   ],
 );
 
@@ -60,4 +66,6 @@ export const tipRecord = pgTable('tip_record', {
   draw: integer().notNull(),
   lose: integer().notNull(),
   units: doublePrecision().notNull(),
+  /** `units` at the prices of the tips. */
+  profit: doublePrecision().notNull().default(0),
 });

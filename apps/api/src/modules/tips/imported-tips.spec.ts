@@ -10,11 +10,14 @@ import { importSource } from '../../importing/import-source.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { EVENING, testApp, testReplay, type TestApp } from '../../testing/test-app.ts';
+import { createOddsBook } from '../../sports/odds/index.ts';
 import { settleTips } from './index.ts';
 
 const KICK_OFF = Date.parse('2026-11-22T11:00:00Z');
 const HOUR = 3_600_000;
 const MATCH = (score: string) => `= Cúp Mùa Đông 2026\n\n» Matchday 1\n\n  Sun Nov 22 2026\n    18:00 UTC+7   Viettel   ${score}   Hải Phòng\n`;
+
+const book = createOddsBook({ results: [], seed: 'test' });
 
 describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
   let api: TestApp<ManualClock>;
@@ -25,7 +28,7 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
     await importSource({ path: join(folder, 'cup.txt'), db: api.database.db, now: api.clock.now(), print: () => {} });
   };
   const logIn = async () => (await api.call(userCalls.login, { username: 'fan', password: 'khandai-demo' })).body.data.accessToken;
-  const settle = () => settleTips({ db: api.database.db, clock: api.clock, fixtures: testReplay() });
+  const settle = () => settleTips({ db: api.database.db, clock: api.clock, fixtures: testReplay(), book });
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tips-'));
@@ -117,7 +120,7 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
             }
           : (Reflect.get(db, name) as unknown),
     });
-    expect(await settleTips({ db: slow, clock: api.clock, fixtures: testReplay() })).toBe(0);
+    expect(await settleTips({ db: slow, clock: api.clock, fixtures: testReplay(), book })).toBe(0);
     expect(await settle()).toBe(2);
   });
 

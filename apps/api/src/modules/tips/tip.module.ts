@@ -47,8 +47,8 @@ export function tipModule({
   tellDeed,
 }: Deps): Module & { settle: () => Promise<void> } {
   const tips = new TipService({ db, clock, limits, fixtures, football, book, say, wordFilter, feed: newsfeed, removal, tellDeed });
-  const standings = new TipStandings({ db, clock });
-  const settler = new TipSettler({ db, clock, fixtures, onSettled: () => standings.forget(), tell: (settled) => teller.tipsSettled(settled), onError });
+  const standings = new TipStandings({ db, clock, say });
+  const settler = new TipSettler({ db, clock, fixtures, book, onSettled: () => standings.forget(), tell: (settled) => teller.tipsSettled(settled), onError });
   const settle = async () => {
     await settler.run();
   };

@@ -103,6 +103,7 @@ export function tipRepository(db: Db) {
           type: tip.type,
           pick: tip.pick,
           line: tip.line,
+          price: tip.price,
           kickOff: tip.kickOff,
           record: sourceMatch.record,
         })

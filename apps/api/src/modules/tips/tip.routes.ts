@@ -14,5 +14,6 @@ export function tipRoutes(app: FastifyInstance, tips: TipService, standings: Tip
   });
   serve(app, tipsCalls.react, ({ body, caller, ip }) => tips.react(body.id, body.reaction, caller, ip));
   serve(app, tipsCalls.record, ({ query }) => standings.record(query.username));
+  serve(app, tipsCalls.statistics, ({ query, language }) => standings.statistics(query.username, language));
   serve(app, tipsCalls.ranking, ({ query }) => standings.ranking(query.days, query.pageSize));
 }

@@ -1,7 +1,8 @@
-import { isScored, matchPlan, settleTip, stateOfPlan, tipTerms, type MatchRecord } from '@portal/domain';
+import { isScored, matchPlan, settleTip, stateOfPlan, tipTerms, type MatchRecord, type TipTerms } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import type { FixtureProvider } from '../../live/fixture-provider.ts';
+import { announcedFixture, replayedFixture, type OddsBook } from '../../sports/odds/index.ts';
 import { recordRepository, type Settlement } from './record.repository.ts';
 import { tipRepository } from './tip.repository.ts';
 
@@ -15,6 +16,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   fixtures: FixtureProvider;
+  book: Pick<OddsBook, 'closingValue'>;
   onSettled: () => void;
   /** Told of what was settled, after the commit; each tip once. Never rejects. */
   tell?: (settled: readonly SettledTip[]) => Promise<void>;
@@ -57,6 +59,7 @@ interface WaitingTip {
   readonly type: number;
   readonly pick: string;
   readonly line: number | null;
+  readonly price: number;
   readonly kickOff: Date;
   readonly record: MatchRecord | null;
 }
@@ -66,17 +69,23 @@ interface WaitingTip {
  * other matches once a source knows theirs. Asked again it does nothing; several nodes may ask at once. Answers how many
  * tips were settled. A tip whose score never becomes known stays open.
  */
-export async function settleTips({ db, clock, fixtures, tell }: Pick<Parts, 'db' | 'clock' | 'fixtures' | 'tell'>): Promise<number> {
+export async function settleTips({ db, clock, fixtures, book, tell }: Pick<Parts, 'db' | 'clock' | 'fixtures' | 'book' | 'tell'>): Promise<number> {
   const now = clock.now();
   let settled = 0;
   for (let after: { kickOff: Date; id: number } | null = null; ; ) {
     const waiting: WaitingTip[] = await tipRepository(db).waiting(new Date(now), after, BATCH);
     const due = waiting.flatMap((tip): SettledTip[] => {
-      const played = fixtures.fixtureById(tip.fixtureId)?.match;
-      const isReplay = played?.sourceKey === tip.sourceKey;
-      const match = isReplay ? played : tip.record;
+      const placed = fixtures.fixtureById(tip.fixtureId);
+      const played = placed?.match.sourceKey === tip.sourceKey ? placed : undefined;
+      const match = played?.match ?? tip.record;
       const settlement = settlementOf(tip, match, now);
-      return settlement && match ? [{ ...settlement, told: isReplay ? null : match.score, home: match.home.name, away: match.away.name }] : [];
+      if (!settlement || !match) return [];
+      const { terms, ...settled } = settlement;
+      const { fixtureId, price } = tip;
+      const priced = played ? replayedFixture(played) : announcedFixture({ fixtureId, kickOffAt: tip.kickOff.getTime(), match });
+      const { competition, season, home, away } = match;
+      const closingValue = book.closingValue(priced, terms, price);
+      return [{ ...settled, closingValue, competition, season, told: played ? null : match.score, home: home.name, away: away.name }];
     });
     const done = new Set(await recordRepository(db).settle(due));
     settled += done.size;
@@ -92,12 +101,12 @@ export function settlementOf(
   { id, type, pick, line, kickOff }: Pick<WaitingTip, 'id' | 'type' | 'pick' | 'line' | 'kickOff'>,
   match: MatchRecord | null,
   now: number,
-): Omit<Settlement, 'told'> | null {
+): (Pick<Settlement, 'id' | 'result' | 'settledUnits' | 'settledAt'> & { readonly terms: TipTerms }) | null {
   const terms = tipTerms(type, pick, line);
   if (typeof terms === 'string' || !match || !isScored(match)) return null;
   const plan = matchPlan(match, kickOff.getTime());
   if (now < plan.endsAt) return null;
   const { fullTimeScore, halfTimeScore } = stateOfPlan(plan, plan.endsAt);
   const settlement = settleTip(terms, { score: fullTimeScore, halfTime: halfTimeScore });
-  return settlement && { id, ...settlement, settledAt: new Date(plan.endsAt) };
+  return settlement && { id, terms, ...settlement, settledAt: new Date(plan.endsAt) };
 }

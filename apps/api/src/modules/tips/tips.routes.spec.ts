@@ -7,13 +7,14 @@ import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { oddsCalls, type MatchOdds } from '@portal/contracts/odds';
 import { tipsCalls, type Tip } from '@portal/contracts/tips';
 import { userCalls } from '@portal/contracts/user';
-import { matchStateAt, parseOddsRow, settleTip, tipTerms, TIP_RESULT } from '@portal/domain';
+import { matchStateAt, parseOddsRow, profitOf, settleTip, tipTerms, TIP_RESULT } from '@portal/domain';
 import { account, tip, tipRecord } from '../../db/schema.ts';
 import { addresses } from '../../testing/addresses.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { newMember as aMember } from '../../testing/members.ts';
 import { EVENING, testApp, testReplay, type TestApp } from '../../testing/test-app.ts';
+import { createOddsBook } from '../../sports/odds/index.ts';
 import { settleTips } from './index.ts';
 
 const MINUTE = 60_000;
@@ -25,6 +26,7 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
   const newAddress = addresses();
   let written = 0;
   const replay = testReplay();
+  const book = createOddsBook({ results: [], seed: 'test' });
   const coming = replay.fixturesBetween(EVENING + 3 * HOUR, EVENING + 9 * HOUR);
   const [ended] = replay.fixturesBetween(EVENING - 6 * HOUR, EVENING - 5 * HOUR);
   const newUuid = () => `uuid-of-tip-${(written += 1)}`;
@@ -80,7 +82,7 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
         result: null,
         settledUnits: null,
         settledAt: null,
-        record: { win: 0, draw: 0, lose: 0, units: 0, last: [], streak: 0 },
+        record: { win: 0, draw: 0, lose: 0, units: 0, profit: 0, last: [], streak: 0 },
         reactions: { total: 0 },
         comments: 0,
         can: { delete: true },
@@ -330,17 +332,25 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       const { token, username } = await newMember();
       const { id } = (await write(token, fixtureId, { type: 20, pick: 'home', line: null })).body.data;
       api.clock.set(endsAt - 1);
-      await settleTips({ db: api.database.db, clock: api.clock, fixtures: replay });
+      await settleTips({ db: api.database.db, clock: api.clock, fixtures: replay, book });
       expect((await api.call(tipsCalls.info, { id })).body.data.result).toBeNull();
       api.clock.set(endsAt);
-      const runs = await Promise.all([1, 2].map(() => settleTips({ db: api.database.db, clock: api.clock, fixtures: replay })));
+      const runs = await Promise.all([1, 2].map(() => settleTips({ db: api.database.db, clock: api.clock, fixtures: replay, book })));
       expect(runs.filter((count) => count === 0)).toHaveLength(1);
       const shown = (await api.call(tipsCalls.info, { id })).body.data;
       const { fullTimeScore } = matchStateAt(match(0).match, match(0).kickOffAt, endsAt);
       const wins = (fullTimeScore?.home ?? 0) > (fullTimeScore?.away ?? 0);
       expect(shown).toMatchObject({ result: wins ? TIP_RESULT.win : TIP_RESULT.lose, settledUnits: wins ? 1 : -1, settledAt: new Date(endsAt).toISOString() });
       const { record } = (await api.call(tipsCalls.record, { username })).body.data;
-      expect(record).toEqual({ win: Number(wins), draw: 0, lose: Number(!wins), units: wins ? 1 : -1, last: [shown.result], streak: Number(wins) });
+      expect(record).toEqual({
+        win: Number(wins),
+        draw: 0,
+        lose: Number(!wins),
+        units: wins ? 1 : -1,
+        profit: wins ? Number((shown.price - 1).toFixed(4)) : -1,
+        last: [shown.result],
+        streak: Number(wins),
+      });
     });
 
     it('leaves a tip open whose match is known no more', async () => {
@@ -350,7 +360,7 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
         .insert(tip)
         .values({ ...rest, uuid: newUuid(), fixtureId: 999, sourceKey: 'nothing/of/the-kind', result: null, settledUnits: null, settledAt: null })
         .returning();
-      await settleTips({ db: api.database.db, clock: api.clock, fixtures: replay });
+      await settleTips({ db: api.database.db, clock: api.clock, fixtures: replay, book });
       expect((await api.database.db.select().from(tip).where(eq(tip.id, stray!.id)))[0]?.result).toBeNull();
       expect((await api.call(tipsCalls.info, { id: stray!.id })).status).toBe(404);
       await api.database.db.delete(tip).where(eq(tip.id, stray!.id));
@@ -369,6 +379,10 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
           draw: count(20),
           lose: count(30),
           units: own.reduce((units, row) => units + (row.settledUnits ?? 0), 0),
+          profit: expect.closeTo(
+            own.reduce((profit, row) => profit + profitOf(row.settledUnits ?? 0, row.price), 0),
+            8,
+          ),
         });
       }
     });
@@ -377,23 +391,24 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       const { person, record } = (await api.call(tipsCalls.record, { username: 'KinhCan_67' })).body.data;
       const rows = (await api.database.db.select().from(tip).where(eq(tip.authorId, person.userId))).filter(({ settledAt }) => settledAt !== null);
       const results = rows.sort((one, other) => other.settledAt!.getTime() - one.settledAt!.getTime() || other.id - one.id).map(({ result }) => result);
-      const broken = results.findIndex((result) => result !== 10);
-      expect(record).toMatchObject({ last: results.slice(0, 10), streak: broken < 0 ? results.length : broken });
+      const decided = results.filter((result) => result !== 20);
+      const broken = decided.indexOf(30);
+      expect(record).toMatchObject({ last: results.slice(0, 10), streak: broken < 0 ? decided.length : broken });
       expect(person).toMatchObject({ username: 'kinhcan_67' });
     });
 
     it('are empty for who has none, and 404 for nobody', async () => {
       const { username } = await newMember();
-      expect((await api.call(tipsCalls.record, { username })).body.data.record).toEqual({ win: 0, draw: 0, lose: 0, units: 0, last: [], streak: 0 });
+      expect((await api.call(tipsCalls.record, { username })).body.data.record).toEqual({ win: 0, draw: 0, lose: 0, units: 0, profit: 0, last: [], streak: 0 });
       expect((await api.call(tipsCalls.record, { username: 'khong_co_ai' })).status).toBe(404);
       expect((await api.call(tipsCalls.record, {})).body.errors?.[0]?.path).toBe('username');
     });
 
-    it('rank the best by units, with five tips at least', async () => {
+    it('rank the best by profit at the prices of their tips, with five tips at least', async () => {
       const { list } = (await api.call(tipsCalls.ranking, { days: '30', pageSize: 50 })).body.data;
-      const units = list.map(({ record }) => record.units);
+      const profits = list.map(({ record }) => record.profit);
       expect(list.length).toBeGreaterThan(3);
-      expect(units).toEqual([...units].sort((one, other) => other - one));
+      expect(profits).toEqual([...profits].sort((one, other) => other! - one!));
       expect(list.every(({ record: { win, draw, lose } }) => win + draw + lose >= 5)).toBe(true);
       expect((await api.call(tipsCalls.ranking, { pageSize: 2 })).body.data.list).toEqual(list.slice(0, 2));
       const week = (await api.call(tipsCalls.ranking, { days: '7' })).body.data.list;

@@ -11,7 +11,7 @@ export interface Company {
   readonly moves: number;
 }
 
-export const COMPANIES: readonly Company[] = [
+export const COMPANIES: readonly [Company, ...Company[]] = [
   { companyId: 8, margin: 0.04, europeanMargin: 0.06, opensHours: 72, moves: 24 },
   { companyId: 3, margin: 0.055, europeanMargin: 0.08, opensHours: 60, moves: 14 },
   { companyId: 12, margin: 0.03, europeanMargin: 0.05, opensHours: 48, moves: 32 },

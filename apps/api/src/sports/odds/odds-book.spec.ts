@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EVENT_CODE, formatOddsRow, matchPlan, ODDS_MARKETS, parseOddsRow } from '@portal/domain';
+import { EVENT_CODE, formatOddsRow, matchPlan, ODDS_MARKETS, parseOddsRow, picksOf, tipTerms, tipTypeOf } from '@portal/domain';
 import type { MatchEvent, ScoredMatch } from '@portal/domain';
 import { loadResults } from '../results.ts';
 import { loadMatches } from '../snapshot/index.ts';
@@ -55,6 +55,36 @@ const goalAt = goal?.at ?? 0;
 const redAt = red?.at ?? 0;
 const endOf = (phase: string) => plan.phases.find((span) => span.phase === phase)?.endsAt ?? 0;
 const european = (now: number) => book.recordAt(fixture, 'european', now);
+
+describe('what a tip was worth at the kick-off', () => {
+  const handicap = (line: number, price: number) => book.closingValue(fixture, { type: 30, pick: 'home', line }, price);
+  it('is a little less than nought at the last price of either side, by the margin, and more at a better one', () => {
+    const last = book.recordAt(fixture, 'handicap', KICK_OFF - 1)?.instant;
+    if (!last) throw new Error('no last price');
+    const [home, away] = [handicap(last.handicap, last.home + 1), book.closingValue(fixture, { type: 30, pick: 'away', line: last.handicap }, last.away + 1)];
+    for (const value of [home, away]) expect(value > -0.06 && value < 0).toBe(true);
+    expect(handicap(last.handicap, last.home + 1.2)).toBeGreaterThan(home);
+    // A line that moved away is worth what was got of it.
+    expect(handicap(last.handicap + 0.5, last.home + 1)).toBeGreaterThan(home + 0.05);
+    expect(handicap(last.handicap - 0.5, last.home + 1)).toBeLessThan(home - 0.05);
+  });
+  it('is known of every market, and the same whatever comes after', () => {
+    for (const { market, instant } of book.oddsAt(fixture, KICK_OFF - 1)) {
+      if (!instant) throw new Error(`no last price of ${market}`);
+      const type = tipTypeOf(market);
+      for (const pick of picksOf(type)) {
+        const terms = tipTerms(type, pick, 'handicap' in instant ? instant.handicap : null);
+        if (typeof terms === 'string') throw new Error(terms);
+        const said = Object.entries(instant).find(([of]) => of === pick)?.[1] ?? Number.NaN;
+        const price = market === 'european' ? said : said + 1;
+        const value = book.closingValue(fixture, terms, price);
+        // What the margin takes, of a long shot more than of a favourite.
+        expect([market, pick, value > -0.15 && value < 0]).toEqual([market, pick, true]);
+        expect(book.closingValue(real, terms, price)).toBe(value);
+      }
+    }
+  });
+});
 
 describe('the odds of a fixture', () => {
   it('learns from the results without a match once, whatever is asked in between', () => {

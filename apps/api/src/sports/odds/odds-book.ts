@@ -1,5 +1,5 @@
-import { isHalfTimeMarket, ODDS_MARKETS, ODDS_TYPE } from '@portal/domain';
-import type { OddsMarket, OddsRecord, OddsRecordOf, QuoteOf } from '@portal/domain';
+import { isHalfTimeMarket, isHalfTimeTip, ODDS_MARKETS, ODDS_TYPE, profitOf, unitsOf } from '@portal/domain';
+import type { OddsMarket, OddsRecord, OddsRecordOf, QuoteOf, TipTerms } from '@portal/domain';
 import type { PlayedMatch } from '../results.ts';
 import { COMPANIES } from './companies.ts';
 import type { Company } from './companies.ts';
@@ -10,6 +10,7 @@ import { quote } from './quotes.ts';
 import { Ratings } from './ratings.ts';
 import type { Expectation } from './ratings.ts';
 import { closesAt, isSuspended, repricings } from './repricing.ts';
+import { scoreChances } from './score-chances.ts';
 import { standingAt } from './standing.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface OddsBook {
   recordAt<M extends OddsMarket>(fixture: OddsFixture, market: M, now: number, companyId?: number): OddsRecordOf<M> | null;
   /** How a market came to where it is: a row for each change, in order, the first and the last kept, at most 60. */
   movementOf<M extends OddsMarket>(fixture: OddsFixture, market: M, now: number, companyId?: number): OddsRecordOf<M>[];
+  /** What a tip at `price` was worth just before the kick-off for a stake of one, by the chances that prices came from then, margin aside: more than nought had beaten the last price. Whatever the line had moved to. */
+  closingValue(fixture: OddsFixture, terms: TipTerms, price: number): number;
 }
 
 export function createOddsBook({ results, seed }: { readonly results: readonly PlayedMatch[]; readonly seed: string }): OddsBook {
@@ -86,6 +89,15 @@ export function createOddsBook({ results, seed }: { readonly results: readonly P
       const moments = company ? repricings(fixture, market, company, seed, now) : [];
       const [first] = moments;
       return company && first !== undefined ? thinned(moments.map((at) => record(fixture, market, company, first, at))) : [];
+    },
+    closingValue(fixture, terms, price) {
+      const at = fixture.kickOffAt - 1;
+      const expected = drifted(expectationOf(fixture), fixture, COMPANIES[0], seed, at);
+      const { score, still } = standingAt(fixture.plan, expected, isHalfTimeTip(terms.type), at);
+      const { leads, totals } = scoreChances(score, still);
+      const chances = terms.pick === 'over' || terms.pick === 'under' ? totals : leads;
+      // A lead and a number of goals are scores as good as any that have them.
+      return chances.reduce((sum, { value, chance }) => sum + chance * profitOf(unitsOf(terms, { home: value, away: 0 }), price), 0);
     },
   };
 }

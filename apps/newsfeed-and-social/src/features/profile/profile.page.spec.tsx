@@ -24,11 +24,19 @@ describe('a member’s page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bà chị sân Vinh');
     expect(screen.getByText(/Ngồi khán đài từ 02\/03\/2025/)).toBeInTheDocument();
     expect(screen.getByText('Cấp 12 · Fan cứng')).toBeInTheDocument();
-    expect(screen.getByText('60%')).toBeInTheDocument();
+    // Ten tips: a share of them would say more than it knows.
+    expect(screen.queryByText(/%/)).toBeNull();
+    expect(screen.getByRole('link', { name: /Xem hết/ })).toHaveAttribute('href', '/tip-keo/bachisanvinh/thanh-tich');
     expect(screen.getByRole('img', { name: 'Mới nhất trước: thắng, thua, hoà' })).toBeInTheDocument();
     expect(screen.getByText('Lãi lỗ: +2.5 đơn vị')).toBeInTheDocument();
     expect(screen.getByText(/Tối nay hô tiếp/)).toBeInTheDocument();
     expect(api.inputs(newsfeedCalls.list)).toEqual([{ username: 'bachisanvinh', pageSize: 10 }]);
+  });
+
+  it('tells the share of wins of twenty tips with what it may be', async () => {
+    await open('/thanh-vien/bachisanvinh', aMember({ tips: { win: 14, draw: 2, lose: 8, units: 6, profit: 4.25, last: [10], streak: 1 } }));
+    expect(screen.getByText('43–80%')).toBeInTheDocument();
+    expect(screen.getByText('Lãi lỗ: +4.25 đơn vị')).toBeInTheDocument();
   });
 
   it('shows their cover and the teams they stand for', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { links, userTypes, type TipRecord } from '@portal/contracts';
 import { tipResults } from '@portal/contracts/tips';
 import type { Profile } from '@portal/contracts/user';
-import { titleOfLevel } from '@portal/domain';
+import { strikeRate, titleOfLevel } from '@portal/domain';
 import { PageMeta } from '@portal/platform';
 import { LinkButton, PageGrid, Panel, ProfileHeader, RailPanel, RecordBar, ResultSquares, Tag, type MatchResult } from '@portal/ui';
 import type { FriendCounts } from '@portal/contracts/friend';
@@ -75,7 +75,7 @@ export function ProfileView({ profile, counts, from, words }: Props) {
         <PageGrid
           kind="feed"
           side={<FeedMenu current={undefined} t={t} />}
-          rail={profile.tips ? <Tips record={profile.tips} words={words} /> : undefined}
+          rail={profile.tips ? <Tips record={profile.tips} username={profile.username} words={words} /> : undefined}
           railLabel={t('profile.rail')}
         >
           {profile.bio && (
@@ -97,6 +97,8 @@ export function ProfileView({ profile, counts, from, words }: Props) {
 
 function statsOf({ posts, tips }: Profile, counts: FriendCounts | undefined, { t, number }: FeedWords) {
   const settled = tips ? tips.win + tips.draw + tips.lose : 0;
+  // Between which it lies: a bare share of few tips says more than it knows.
+  const share = tips && strikeRate(tips);
   return [
     { label: t('profile.posts'), value: number(posts) },
     ...(counts
@@ -108,20 +110,26 @@ function statsOf({ posts, tips }: Profile, counts: FriendCounts | undefined, { t
     ...(tips && settled > 0
       ? [
           { label: t('profile.tips'), value: number(settled) },
-          { label: t('profile.wins'), value: `${Math.round((tips.win / settled) * 100)}%` },
+          ...(share ? [{ label: t('profile.wins'), value: `${Math.round(share.low * 100)}–${Math.round(share.high * 100)}%` }] : []),
         ]
       : []),
   ];
 }
 
+/** What the tips brought at their prices; an older api knows the units alone. */
+const unitsOf = ({ profit, units }: TipRecord): string => {
+  const brought = Number((profit ?? units).toFixed(2));
+  return `${brought > 0 ? '+' : ''}${brought}`;
+};
+
 /** The record in tips, newest results first. */
-function Tips({ record, words: { t } }: { record: TipRecord; words: FeedWords }) {
+function Tips({ record, username, words: { t } }: { record: TipRecord; username: string; words: FeedWords }) {
   const results = record.last.map((result): MatchResult => {
     const outcome = result === tipResults.win ? 'win' : result === tipResults.lose ? 'lose' : 'draw';
     return { outcome, letter: t(`tips.letter.${outcome}`) };
   });
   return (
-    <RailPanel title={t('tips.title')} padded>
+    <RailPanel title={t('tips.title')} more={{ href: links.tipster(username), label: t('tips.whole') }} renderLink={renderLink} padded>
       <div className={styles.tips}>
         <RecordBar
           counts={{ win: record.win, draw: record.draw, lose: record.lose }}
@@ -130,7 +138,7 @@ function Tips({ record, words: { t } }: { record: TipRecord; words: FeedWords })
         {results.length > 0 && (
           <ResultSquares results={results} label={t('tips.last', { results: results.map(({ outcome }) => t(`tips.${outcome}`)).join(', ') })} />
         )}
-        <p className={styles.units}>{t('tips.units', { units: `${record.units > 0 ? '+' : ''}${record.units}` })}</p>
+        <p className={styles.units}>{t('tips.units', { units: unitsOf(record) })}</p>
       </div>
     </RailPanel>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { knownWord } from '@portal/contracts';
 import { matchPhases, type MatchSummary, type Team } from '@portal/contracts/match';
 import { matchMinute } from '@portal/domain';
-import { formatTime, formatWeekday, zonedDate, type Told } from '@portal/i18n';
+import { formatFullDay, formatTime, formatWeekday, zonedDate, type Told } from '@portal/i18n';
 import { useApp } from '@portal/platform';
 import type { TeamLook } from '@portal/ui';
 import { isComing, isLive } from './standing.ts';
@@ -29,6 +29,8 @@ export function matchWords(t: Translate, { hidesScores, ...zone }: Told & { hide
     t,
     zone,
     day,
+    /** With its year. */
+    date: (instant: string | number) => formatFullDay(instant, zone),
     /** "19:15", "67'", "HT", "FT". */
     time: (match: MatchSummary) =>
       isComing(match)

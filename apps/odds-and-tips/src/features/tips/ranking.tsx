@@ -4,7 +4,7 @@ import type { MatchWords } from '../match/match-words.ts';
 import { renderLink } from '../portal/links.tsx';
 import type { Part } from '../portal/part.ts';
 import styles from './tips.module.css';
-import { authorLook, formOf, unitsText } from './tip-words.ts';
+import { authorLook, formOf, profitOfRecord, unitsText } from './tip-words.ts';
 
 export interface Ranked {
   readonly person: Person;
@@ -30,8 +30,8 @@ export function Ranking({ week, words: { t } }: { week: Part<{ list: readonly Ra
               title: look.name,
               note: <ResultSquares {...formOf(record, t)} />,
               value: (
-                <span className={styles.units} data-sign={Math.sign(record.units)}>
-                  {unitsText(record.units)}
+                <span className={styles.units} data-sign={Math.sign(profitOfRecord(record))}>
+                  {unitsText(profitOfRecord(record))}
                 </span>
               ),
             };

@@ -55,11 +55,13 @@ export function TipList({ filter, alone, words }: Props) {
           <EmptyState
             bare
             icon={<Target size={32} aria-hidden="true" />}
-            title={t(`list.${filter.state}Empty`)}
+            title={t(filter.username === undefined ? `list.${filter.state}Empty` : 'list.ofEmpty')}
             action={
-              <LinkButton variant="secondary" href={newTipLink()} renderLink={renderLink}>
-                {t('match.write')}
-              </LinkButton>
+              filter.username === undefined && (
+                <LinkButton variant="secondary" href={newTipLink()} renderLink={renderLink}>
+                  {t('match.write')}
+                </LinkButton>
+              )
             }
           />
         )}

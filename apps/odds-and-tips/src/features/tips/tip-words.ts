@@ -1,7 +1,7 @@
 import { links, userTypes, type Person, type TipRecord } from '@portal/contracts';
 import type { MatchSummary } from '@portal/contracts/match';
 import type { Tip } from '@portal/contracts/tips';
-import { lineOfPick, TIP_RESULT, tipTerms, type TipTerms } from '@portal/domain';
+import { lineOfPick, strikeRate, TIP_RESULT, tipTerms, type TipTerms } from '@portal/domain';
 import type { MatchResult, TipOutcome } from '@portal/ui';
 import type { Translate } from '../match/match-words.ts';
 
@@ -49,11 +49,21 @@ export function formOf({ last }: Pick<TipRecord, 'last'>, t: Translate): { resul
 
 export const settledCount = ({ win, draw, lose }: Pick<TipRecord, 'win' | 'draw' | 'lose'>): number => win + draw + lose;
 
-/** Whole percents of settled tips that won; undefined below twenty, of which nothing can be said. */
-export function rateOf(record: TipRecord): number | undefined {
-  const count = settledCount(record);
-  return count < 20 ? undefined : Math.round((record.win / count) * 100);
+/** Whole percents of tips that won, of those that won or lost, and between which they lie; undefined of too few, of which nothing can be said. */
+export function rateOf(record: TipRecord): { rate: number; low: number; high: number } | undefined {
+  const share = strikeRate(record);
+  const percents = (of: number) => Math.round(of * 100);
+  return share && { rate: percents(share.value), low: percents(share.low), high: percents(share.high) };
 }
+
+/** What the tips brought at their prices; an older api knows the units alone. */
+export const profitOfRecord = ({ profit, units }: TipRecord): number => profit ?? units;
+
+/** "59 típ", with what the share of wins may be by so many. */
+export const sampleNote = (note: string, record: TipRecord, t: Translate): string => {
+  const rate = rateOf(record);
+  return rate ? `${note} · ${t('record.range', { low: rate.low, high: rate.high })}` : note;
+};
 
 /** Somebody as the plain parts draw them. */
 export const authorLook = (person: Person) => ({
@@ -61,5 +71,5 @@ export const authorLook = (person: Person) => ({
   name: person.displayName,
   picture: person.picture,
   mic: person.userType === userTypes.commentator,
-  href: links.profile(person.username),
+  href: links.tipster(person.username),
 });

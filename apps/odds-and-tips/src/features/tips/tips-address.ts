@@ -14,7 +14,7 @@ export function readTipsAddress(search: Query<'/tip-keo'>): TipFilter {
 
 /** The address of the list with something changed; it begins at its first stretch unless a cursor is given. */
 export function tipsHref(filter: TipFilter, change: Partial<TipFilter> = {}): string {
-  const { state, type, from } = { ...filter, from: '', ...change };
+  const { state, type, username, from } = { ...filter, from: '', ...change };
   const word = Object.keys(STATES).find((one) => STATES[one] === state);
-  return `${links.tips()}${queryText<'/tip-keo'>({ xem: word, loai: type || undefined, cursor: from || undefined })}`;
+  return `${username === undefined ? links.tips() : links.tipster(username)}${queryText<'/tip-keo'>({ xem: word, loai: type || undefined, cursor: from || undefined })}`;
 }

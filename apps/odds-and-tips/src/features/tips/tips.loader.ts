@@ -17,10 +17,10 @@ export const listsOf = (filter: TipFilter): TipFilter[] =>
 /** `/tip-keo`. The rails beside the list may be away: the list is what one came for. */
 export async function tipsLoader({ context, request }: LoaderFunctionArgs): Promise<null> {
   const a = app(context);
-  const lists = listsOf(readTipsAddress(new URL(request.url).searchParams));
+  const filter = readTipsAddress(new URL(request.url).searchParams);
   const rails = [freshOrHeld(a, queries.ranking(a, '30')), freshOrHeld(a, queries.ranking(a, '7'))].map((rail) => rail.catch(() => undefined));
   try {
-    await Promise.all([...lists.map((filter) => firstStretch(a, filter)), ...rails]);
+    await Promise.all([firstStretches(a, filter), ...rails]);
   } catch (error) {
     // A cursor that somebody made up: there is no such page.
     if (isApiError(error) && error.kind === 'badInput') throw notFound(request);
@@ -28,6 +28,9 @@ export async function tipsLoader({ context, request }: LoaderFunctionArgs): Prom
   }
   return null;
 }
+
+/** The lists of a page, each from its first stretch. */
+export const firstStretches = (a: AppContext, filter: TipFilter): Promise<void[]> => Promise.all(listsOf(filter).map((list) => firstStretch(a, list)));
 
 /** From its beginning: what was read on before would make the page as long again. */
 async function firstStretch(a: AppContext, filter: TipFilter): Promise<void> {

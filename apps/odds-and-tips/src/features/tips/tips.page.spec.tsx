@@ -19,7 +19,7 @@ it('shows who, what and at what price, with their last results', async () => {
   for (const text of ['Kèo chấp cả trận', 'Arsenal -0.75', '1.89', 'Arsenal sân nhà bảy trận chưa thua.', 'Đang mở', 'Cấp 4'])
     expect(card.getByText(text)).toBeInTheDocument();
   expect(card.getByRole('img', { name: 'Các típ gần nhất: thắng, thua, hoà, thắng, thua' })).toHaveTextContent('TBHTB');
-  expect(card.getByRole('link', { name: 'Kính Cận' })).toHaveAttribute('href', '/thanh-vien/kinhcan_67');
+  expect(card.getByRole('link', { name: 'Kính Cận' })).toHaveAttribute('href', '/tip-keo/kinhcan_67/thanh-tich');
 });
 
 it('stamps what is settled, with the score and the units', async () => {
@@ -92,7 +92,10 @@ describe('words', () => {
 
   it('say nothing about the share of wins below twenty tips', () => {
     const record = aTip().record;
-    expect([rateOf({ ...record, win: 19, draw: 0, lose: 0 }), rateOf({ ...record, win: 13, draw: 0, lose: 7 })]).toEqual([undefined, 65]);
+    expect([rateOf({ ...record, win: 19, draw: 0, lose: 0 }), rateOf({ ...record, win: 13, draw: 0, lose: 7 })]).toEqual([
+      undefined,
+      { rate: 65, low: 43, high: 82 },
+    ]);
   });
 
   it('write units with their sign', () => expect([8.5, -0.5, 0, 0.1 + 0.2].map(unitsText)).toEqual(['+8.5', '-0.5', '0', '+0.3']));

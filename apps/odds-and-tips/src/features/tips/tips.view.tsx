@@ -13,7 +13,7 @@ import type { Part } from '../portal/part.ts';
 import { Ranking, type Ranked } from './ranking.tsx';
 import { TipList } from './tip-list.tsx';
 import { listsOf } from './tips.loader.ts';
-import { authorLook, rateOf, settledCount } from './tip-words.ts';
+import { authorLook, rateOf, sampleNote, settledCount } from './tip-words.ts';
 import { tipsHref } from './tips-address.ts';
 import styles from './tips.module.css';
 
@@ -50,8 +50,8 @@ export function TipsView({ filter, best, week, words }: Props) {
                 key={person.userId}
                 person={authorLook(person)}
                 first={place === 0}
-                rate={rateOf(record)}
-                note={t(place === 0 ? 'tips.firstOfMonth' : 'tips.placeOfMonth', { place: place + 1, count: settledCount(record) })}
+                rate={rateOf(record)?.rate}
+                note={sampleNote(t(place === 0 ? 'tips.firstOfMonth' : 'tips.placeOfMonth', { place: place + 1, count: settledCount(record) }), record, t)}
                 record={{ counts: record, words: { win: t('outcome.win'), draw: t('outcome.draw'), lose: t('outcome.lose') } }}
                 renderLink={renderLink}
               />

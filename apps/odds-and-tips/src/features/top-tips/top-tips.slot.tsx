@@ -7,7 +7,7 @@ import { useMatchWords } from '../match/match-words.ts';
 import { renderLink } from '../portal/links.tsx';
 import { loadPart, usePart, type Loaded } from '../portal/part.ts';
 import { tipLine } from '../tips/match-tips.tsx';
-import { unitsText } from '../tips/tip-words.ts';
+import { profitOfRecord, unitsText } from '../tips/tip-words.ts';
 import styles from '../tips/tips.module.css';
 import { bestFirst } from './best-first.ts';
 
@@ -38,7 +38,7 @@ export function TopTips({ limit, data }: Props & { data: Loaded | null }) {
                 <>
                   {words.title(tip.match)}
                   <br />
-                  {t('topTips.by', { name: tip.author.displayName, units: unitsText(tip.record.units) })}
+                  {t('topTips.by', { name: tip.author.displayName, units: unitsText(profitOfRecord(tip.record)) })}
                 </>
               ),
             }))}
