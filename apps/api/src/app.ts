@@ -52,6 +52,7 @@ import { reportModule } from './modules/reports/index.ts';
 import { scheduleModule } from './modules/schedule/index.ts';
 import { searchModule } from './modules/search/index.ts';
 import { shareModule } from './modules/share/index.ts';
+import { predictionModule } from './modules/predictions/index.ts';
 import { tipModule } from './modules/tips/index.ts';
 import { Ffmpeg, folderStore, uploadModule, type UploadStore, type VideoTool } from './modules/uploads/index.ts';
 import { sessionRepository, userModule } from './modules/user/index.ts';
@@ -198,6 +199,10 @@ export async function buildApp({
     wordFilter,
     tellDeed,
   });
+  const predictions = predictionModule({ ...base, fixtures, football: odds.football, book, ledger: points.ledger, onReplays: config.demo });
+  const settle = async () => {
+    await Promise.all([tips.settle(), predictions.settle()]);
+  };
   const competition = competitionModule(base);
   const modules: Module[] = [
     // Ends last: until then it is told what others still had to write.
@@ -236,13 +241,14 @@ export async function buildApp({
     bookingModule({ ...base, bell: notifications.bell, schedule: schedule.schedule }),
     odds,
     tips,
+    predictions,
     competition,
     calendarModule({ ...base, schedule: schedule.schedule, competitions: competition.competitions }),
     presence,
     searchModule({ ...base, programme, schedule: schedule.schedule, articles: article.articles }),
-    liveModule({ ...base, programme, fixtures, audience, rooms, writer, onEnd: () => void tips.settle() }),
+    liveModule({ ...base, programme, fixtures, audience, rooms, writer, onEnd: () => void settle() }),
     ...(crowd ? [crowd] : []),
-    ...(config.importDir === undefined ? [] : [new DropFolder({ folder: config.importDir, db, clock, log: app.log, onRead: () => tips.settle(), onError })]),
+    ...(config.importDir === undefined ? [] : [new DropFolder({ folder: config.importDir, db, clock, log: app.log, onRead: settle, onError })]),
   ];
 
   if (documented) await describe(app, say);

@@ -43,6 +43,7 @@ const ATTEMPTS: Readonly<Record<string, typeof OWN | typeof FOR_ALL | readonly A
   'article.react': FOR_ALL,
   'booking.create': FOR_ALL,
   'booking.cancel': FOR_ALL,
+  'prediction.create': FOR_ALL,
   'followed.save': OWN,
   'chat.bannedChat': [{ input: ({ userId }) => ({ userId, groupId: 30, reason: 'Tôi muốn thế' }), status: 403, own: 403 }],
   'comment.create': [

@@ -112,6 +112,7 @@ export const BUILT: readonly BuiltPages[] = [
       links.tips(),
       links.tip((await firstOf<{ id: number }>(page, `${portal}${tipsCalls.list.path}?pageSize=1`)).id),
       links.tipster('kinhcan_67'),
+      links.predict(),
       '/tip-keo/tao',
     ],
   },

@@ -78,7 +78,8 @@ test('the ranking leads to what the tips of somebody say, and from there to thei
   await expect(page.getByRole('article').first()).toContainText(name);
   await page.getByRole('link', { name: 'Trang cá nhân' }).press('Enter');
   await expect(page).toHaveURL(/thanh-vien/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  // The level stands behind the name.
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('odds and tips read well without JavaScript', { tag: '@odds-and-tips' }, async ({ browser, portal }) => {

@@ -18,6 +18,7 @@ const routes = [
   '/tip-keo',
   '/tip-keo/a/b',
   '/tip-keo/kinhcan_67/thanh-tich',
+  '/tip-keo/du-doan',
   '/bang-tin',
   '/chatroom',
   '/chatroom/a/b',

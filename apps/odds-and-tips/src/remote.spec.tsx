@@ -19,6 +19,7 @@ test.each([
   ['/tip-keo', 'Típ Kèo'],
   ['/tip-keo/303', 'Arsenal – Wolverhampton'],
   ['/tip-keo/cao-thu/303', 'Arsenal – Wolverhampton'],
+  ['/tip-keo/du-doan', 'Đoán ăn điểm'],
   ['/tip-keo/kinhcan_67/thanh-tich', 'Thành tích của Kính Cận'],
   ['/tip-keo/a/b', 'Típ Kèo'],
   ['/tip-keo/tao', 'Đăng típ của bạn'],

@@ -45,6 +45,7 @@ export const routes: RoutesOf<'odds-and-tips'> = {
       lazy: () => import('./features/tipster/tipster.page.tsx'),
       ErrorBoundary: PageError,
     },
+    { path: 'du-doan', handle: { texts: newTipTexts }, lazy: () => import('./features/prediction/prediction.page.tsx'), ErrorBoundary: PageError },
     { path: 'tao', handle: { texts: newTipTexts }, lazy: () => import('./features/new-tip/new-tip.page.tsx'), ErrorBoundary: PageError },
     {
       path: '*',

@@ -21,6 +21,10 @@ export const codes = {
   marketClosed: 40923,
   /** One tip for each match and type. */
   tippedBefore: 40924,
+  /** A prediction for points: one for each match and type; more than the day has left; more than one has. */
+  predictedBefore: 40925,
+  predictionsFull: 40926,
+  pointsShort: 40927,
   /** No day to make up, or none left this month. */
   noMakeUp: 40931,
   /** As many friends, open requests or followed members as there may be. */

@@ -17,6 +17,8 @@ export const links = {
   odds: () => '/ty-le-keo',
   tips: () => '/tip-keo',
   tip: (tipId: number) => `/tip-keo/${tipId}`,
+  /** Predictions for points; with a match, on that match. */
+  predict: (fixtureId?: number) => `/tip-keo/du-doan${queryText<'/tip-keo'>(fixtureId ? { tran: fixtureId } : {})}`,
   /** What the tips of a member say. The name does not come last: a slug that ends in digits is a tip. */
   tipster: (username: string) => `/tip-keo/${encodeURIComponent(username)}/thanh-tich`,
   news: () => '/tin-tuc',

@@ -192,6 +192,7 @@ export { isHalfTimeTip, isTipType, LINE_LIMIT, lineOfPick, picksOf, TIP_RESULT, 
 export type { TipPick, TipResult, TipTerms, TipTermsProblem, TipType } from './tip-types.ts';
 export { settleTip, unitsOf } from './tip-settle.ts';
 export type { SettledUnits, SettlingScores, TipSettlement } from './tip-settle.ts';
+export { isStake, payoutOf, PREDICTION, PREDICTION_VOID } from './predictions.ts';
 export { closingSums, ENOUGH_TIPS, longestRuns, profitCurve, profitOf, strikeRate, tipSums } from './tip-record.ts';
 export type { Estimate, SettledTipFacts, TipSums } from './tip-record.ts';
 export { isNewAccount, NEW_ACCOUNT, paceOfNewAccount } from './new-accounts.ts';

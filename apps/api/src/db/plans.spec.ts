@@ -6,6 +6,7 @@ import { commentCalls } from '@portal/contracts/comment';
 import { competitionCalls } from '@portal/contracts/competition';
 import { draftCalls } from '@portal/contracts/draft';
 import { bookingCalls } from '@portal/contracts/booking';
+import { predictionCalls } from '@portal/contracts/prediction';
 import { eventCalls } from '@portal/contracts/event';
 import { reportCalls } from '@portal/contracts/report';
 import { friendCalls } from '@portal/contracts/friend';
@@ -28,6 +29,7 @@ import { commentRepository } from '../modules/comments/index.ts';
 import { relationRepository } from '../modules/friends/index.ts';
 import { postRepository } from '../modules/newsfeed/index.ts';
 import { bookingRepository } from '../modules/bookings/index.ts';
+import { predictionRepository } from '../modules/predictions/index.ts';
 import { notificationRepository } from '../modules/notifications/index.ts';
 import { writePlace } from '../modules/privacy/index.ts';
 import { referralRepository } from '../modules/referrals/index.ts';
@@ -69,6 +71,11 @@ const lists: List[] = [
   // A week of those that have begun is looked through for what is not over.
   { name: 'events to come', call: eventCalls.list, input: {}, as: 'fan', deep: { pageNum: limits.lastPage }, most: limits.lastPage * 20 + 7 * 48 },
   { name: 'events that are over', call: eventCalls.list, input: { when: 'past' }, deep: { pageNum: limits.lastPage }, most: limits.lastPage * 20 + 10 },
+  { name: 'one’s predictions', call: predictionCalls.list, input: {}, as: 'fan', deep: { cursor: far } },
+  // Those of 90 days, one an hour.
+  { name: 'points for predictions', call: predictionCalls.purse, input: {}, as: 'fan', most: 90 * 24 + 50 },
+  { name: 'one’s open predictions', call: predictionCalls.list, input: { state: 'open' }, as: 'fan', deep: { cursor: far } },
+  { name: 'one’s settled predictions', call: predictionCalls.list, input: { state: 'settled' }, as: 'fan', deep: { cursor: far } },
   { name: 'one’s bookings', call: bookingCalls.list, input: { startTime: '2026-11-20T00:00:00Z' }, as: 'fan', deep: { pageNum: limits.lastPage } },
   { name: 'reported things', call: reportCalls.list, input: {}, as: 'staff', deep: { cursor: far } },
   { name: 'reported things that staff have looked at', call: reportCalls.list, input: { state: 'decided' }, as: 'staff', deep: { cursor: far } },
@@ -269,6 +276,20 @@ describe.each(databaseKinds.slice(-1))(`lists over ${MANY} rows on %s`, (kind) =
     const looks = (await Promise.all((await old).map((query) => watched.looks(query)))).flat();
     expect(looks.map(({ table }) => table)).toContain('notification');
     for (const { rows } of looks) expect(rows).toBeLessThan(FEW);
+  });
+
+  it('predictions that wait for a result, those of a day and those to be opened again are found by an index', async () => {
+    const predictions = predictionRepository(watched.database.db);
+    const asks = [
+      () => predictions.waiting(new Date(Date.UTC(2030, 0, 1)), new Date(Date.UTC(2020, 0, 1)), { kickOff: new Date(Date.UTC(2027, 0, 1)), id: 1 }, 100),
+      () => predictions.stakedOn(1, '2026-11-20'),
+      () => predictions.reopen(['many-2']),
+    ];
+    for (const ask of asks) {
+      const looks = (await Promise.all((await watched.watch(ask)).map((query) => watched.looks(query)))).flat();
+      expect(looks.map(({ table }) => table)).toContain('prediction');
+      for (const { rows } of looks) expect(rows).toBeLessThan(FEW);
+    }
   });
 
   it('bookings of which one is to be told, and old ones, are found by an index', async () => {

@@ -23,5 +23,6 @@ export * from './schema/search.ts';
 export * from './schema/relation.ts';
 export * from './schema/event.ts';
 export * from './schema/booking.ts';
+export * from './schema/prediction.ts';
 export * from './schema/followed.ts';
 export * from './schema/report.ts';

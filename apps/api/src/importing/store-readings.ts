@@ -6,6 +6,7 @@ import { keyed } from '../sports/keys.ts';
 import { mergeReadings } from '../sports/merging/index.ts';
 import type { Reading } from '../sports/merging/index.ts';
 import { digestOf } from './digest.ts';
+import { predictionRepository } from '../modules/predictions/index.ts';
 import { recordRepository } from '../modules/tips/index.ts';
 import { readingRepository } from './reading.repository.ts';
 import type { KnownReading, NewReading } from './reading.repository.ts';
@@ -57,7 +58,9 @@ export async function storeReadings(db: Db, readings: readonly Reading[], how: H
     for (const { from, to } of moved) if (!standing.has(from)) await (to === null ? repository.remove([from]) : repository.rename(from, to));
     const written = await repository.putMatches(merged, how.now);
     for (const { before, after } of written) if (before) how.onChange?.(before, after);
-    await recordRepository(tx).reopen(written.filter(({ before, after }) => before && contradicts(before.score, after.score)).map(({ key }) => key));
+    const contradicted = written.filter(({ before, after }) => before && contradicts(before.score, after.score)).map(({ key }) => key);
+    await recordRepository(tx).reopen(contradicted);
+    await predictionRepository(tx).reopen(contradicted);
     const changed = written.filter(({ before }) => before !== null).length;
     return { added: written.length - changed, changed };
   });

@@ -19,6 +19,7 @@ export * as movie from '@portal/contracts/movie';
 export * as newsfeed from '@portal/contracts/newsfeed';
 export * as odds from '@portal/contracts/odds';
 export * as points from '@portal/contracts/points';
+export * as prediction from '@portal/contracts/prediction';
 export * as privacy from '@portal/contracts/privacy';
 export * as referral from '@portal/contracts/referral';
 export * as report from '@portal/contracts/report';

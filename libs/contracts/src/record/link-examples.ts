@@ -16,6 +16,7 @@ const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[
   tips: [],
   tip: [1],
   tipster: ['fan'],
+  predict: [7],
   news: [],
   article: ['x-1'],
   newsCategory: ['x'],

@@ -31,6 +31,8 @@ export function statementOf(rows: readonly LedgerEntry[], { language, timeZone }
 function detailOf(reason: string, subject: string, named: (key: string, params?: Record<string, string>) => string): string {
   const [, round, number] = (reason === 'draw' && /^(\d+)\/(\d+)$/.exec(subject)) || [];
   if (round && number) return named('ticket', { round, number });
+  // Which prediction; how much of it came back stands beside it.
+  if (reason === 'prediction') return subject.replace(/\/.*/, '');
   const mission = reason === 'mission' ? missionOfSubject(subject) : undefined;
   return mission ? named(`mission.${mission}`) : subject;
 }

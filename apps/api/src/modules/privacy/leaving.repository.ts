@@ -25,6 +25,7 @@ const OWN_ALONE: readonly (readonly [PgTable, PgColumn])[] = [
   [t.missionDeed, t.missionDeed.accountId],
   [t.checkIn, t.checkIn.accountId],
   [t.booking, t.booking.accountId],
+  [t.prediction, t.prediction.accountId],
   [t.accountFollowed, t.accountFollowed.accountId],
 ];
 

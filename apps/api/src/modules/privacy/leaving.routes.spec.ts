@@ -210,6 +210,19 @@ describe.each(databaseKinds)('leaving the portal, on %s', (kind) => {
       { lowId: id, highId: after.id, seenAt: at },
     ]);
     await db.transaction((tx) => new Ledger(api.clock).earn(tx, minh.id, 100, 'referral', somebody(id)));
+    await db.insert(schema.prediction).values({
+      uuid: randomUUID(),
+      accountId: id,
+      fixtureId: 7,
+      sourceKey: 'x',
+      kickOff: at,
+      type: 20,
+      pick: 'home',
+      price: 2,
+      stake: 10,
+      day: '2026-11-20',
+      createdAt: at,
+    });
     await db.insert(schema.booking).values({ accountId: id, fixtureId: 7, commentatorId: 101, name: 'Tư Việt Vị', startsAt: at, createdAt: at });
     await db.insert(schema.accountFollowed).values({ accountId: id, version: 1, followed: { ...FOLLOWS_NOTHING, teams: [1] }, changedAt: at });
     await db.insert(schema.missionDeed).values({ accountId: id, day: '2026-11-20', kind: 'watch', thing: '1' });

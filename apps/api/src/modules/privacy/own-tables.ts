@@ -104,6 +104,12 @@ export const OWN = {
     by: [t.pointsLedger.id],
     fields: without(t.pointsLedger, 'accountId', 'purse'),
   },
+  predictions: {
+    table: t.prediction,
+    owned: (id) => eq(t.prediction.accountId, id),
+    by: [t.prediction.uuid],
+    fields: without(t.prediction, 'accountId', 'uuid'),
+  },
   bookings: { table: t.booking, owned: (id) => eq(t.booking.accountId, id), by: [t.booking.id], fields: without(t.booking, 'accountId') },
   followed: {
     table: t.accountFollowed,

@@ -2,7 +2,7 @@ import { codes, commentTargets, DEFAULT_LANGUAGE, type Language, type Output, ty
 import type { MatchSummary } from '@portal/contracts/match';
 import type { NewPostCard } from '@portal/contracts/newsfeed';
 import type { Tip, tipsCalls } from '@portal/contracts/tips';
-import { marketOfTip, tipTerms, type TipTerms } from '@portal/domain';
+import type { TipTerms } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { readCursor, stretchOf } from '../../http/cursor.ts';
@@ -17,15 +17,15 @@ import type { WordFilter } from '../banned-words/index.ts';
 import { commentRepository, type Standing } from '../comments/index.ts';
 import { blockedAmong } from '../friends/index.ts';
 import type { TellDeed } from '../missions/index.ts';
-import { oddsFixtureOf, type Football } from '../odds/index.ts';
+import type { Football } from '../odds/index.ts';
 import type { PageCard } from '../page-cards/index.ts';
 import { peopleRepository, stillThere } from '../people/index.ts';
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';
 import { accountRepository } from '../user/index.ts';
-import { priceNow } from './price.ts';
+import { offerAt, termsOf } from './offer.ts';
 import { recordRepository } from './record.repository.ts';
 import { cardOfTip } from './tip.card.ts';
-import { isLocked, mayRemove } from './tip.policy.ts';
+import { mayRemove } from './tip.policy.ts';
 import { presentTip } from './tip.presenter.ts';
 import { tipRepository, type NewTipRow, type StoredTip } from './tip.repository.ts';
 import { tippedMatches } from './tipped-matches.ts';
@@ -91,15 +91,9 @@ export class TipService {
     const made = await tips.byUuid(authorId, draft.uuid);
     if (made) return this.one(made, caller, language);
     takeAsWriter(this.parts, 'tip', pace, { userId: authorId, since: caller.kind === 'user' ? caller.since : undefined }, ip);
-    const terms = termsOf(draft);
-    const found = await this.parts.football.find(draft.fixtureId, language);
-    if (!found) throw refused.notFound();
     const now = clock.now();
+    const { found, terms, price } = await offerAt(this.parts, draft, now, language);
     const { fixture } = found.showing;
-    if (isLocked({ kickOffAt: fixture.kickOffAt, settled: false }, now)) throw refused.business(codes.tipLocked);
-    const price = priceNow(this.parts.book.recordAt(oddsFixtureOf(found.showing), marketOfTip(terms.type), now), terms);
-    if (price === 'closed') throw refused.business(codes.marketClosed);
-    if (price === 'moved') throw refused.business(codes.lineMoved);
     const added = await this.store(
       {
         uuid: draft.uuid,
@@ -253,10 +247,4 @@ export class TipService {
       if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
     }
   }
-}
-
-function termsOf({ type, pick, line }: Pick<NewTip, 'type' | 'pick' | 'line'>): TipTerms {
-  const terms = tipTerms(type, pick, line);
-  if (typeof terms === 'string') throw refused.badInput([{ path: terms, message: terms }]);
-  return terms;
 }

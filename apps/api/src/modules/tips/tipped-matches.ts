@@ -3,16 +3,19 @@ import type { FixtureProvider } from '../../live/fixture-provider.ts';
 import { showImported, showReplay, type Showing } from '../schedule/index.ts';
 import type { StoredTip, TipRepository } from './tip.repository.ts';
 
+/** What binds a tip, or points, to a match. */
+type Bound = Pick<StoredTip, 'id' | 'fixtureId' | 'sourceKey' | 'kickOff'>;
+
 interface Parts {
   fixtures: FixtureProvider;
   clock: Clock;
-  tips: TipRepository;
+  tips: Pick<TipRepository, 'records' | 'kickOffs'>;
 }
 
 /** Each tip's match as it stands. A tip whose match no source knows any more has none. */
-export async function tippedMatches({ fixtures, clock, tips }: Parts, rows: readonly StoredTip[]): Promise<Map<number, Showing>> {
+export async function tippedMatches({ fixtures, clock, tips }: Parts, rows: readonly Bound[]): Promise<Map<number, Showing>> {
   const now = clock.now();
-  const replayed = (row: StoredTip) => {
+  const replayed = (row: Bound) => {
     const fixture = fixtures.fixtureById(row.fixtureId);
     // After a change of the replay's seed another match is played in that place; the tip was not on that one.
     return fixture?.match.sourceKey === row.sourceKey ? fixture : undefined;

@@ -368,6 +368,19 @@ it('shows the field of a race from first to last, and moves it', async () => {
   expect(field()).toEqual(['1Lục Bảovòng 6/24', '2Hồng Ngọckém 0.25 vòng']);
 });
 
+it('offers no odds and no tips to who hides them', async () => {
+  const slots = { 'odds-and-tips/match-odds': () => <p>kèo</p>, 'odds-and-tips/match-tips': () => <p>típ</p> };
+  const app = await visit(two(), '', { slots });
+  const tabs = () =>
+    within(screen.getByRole('navigation', { name: 'Các phần của trận' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(tabs()).toEqual(expect.arrayContaining(['Kèo', 'Típ kèo']));
+  await act(() => app.settings.set('disableTip', true));
+  expect(tabs()).not.toEqual(expect.arrayContaining(['Kèo']));
+  expect(tabs()).not.toEqual(expect.arrayContaining(['Típ kèo']));
+});
+
 it('shows the missions of the day and the check-in while there is something to watch', async () => {
   const slots = { 'account-and-missions/missions': () => <p>nhiệm vụ</p>, 'account-and-missions/check-in': () => <p>điểm danh</p> };
   const ended = aMatch({ statusCode: -1, clock: { phase: 'ended', minute: null, added: null, periodStartedAt: null } });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
@@ -49,6 +49,13 @@ describe('a member’s page', () => {
   it('shows neither where an older api says nothing of them', async () => {
     await open('/thanh-vien/bachisanvinh', aMember());
     expect([screen.queryByRole('list', { name: /^Đội của/ }), document.querySelector('.cover img')]).toEqual([null, null]);
+  });
+
+  it('says nothing of their tips to who hides tips', async () => {
+    const { app } = await open('/thanh-vien/bachisanvinh', aMember());
+    expect(screen.getByText('Thành tích típ')).toBeInTheDocument();
+    await act(() => app.settings.set('disableTip', true));
+    expect(screen.queryByText('Thành tích típ')).toBeNull();
   });
 
   it('leads to the room of a commentator on air', async () => {

@@ -1,10 +1,11 @@
 import { Radio } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { links, userTypes, type TipRecord } from '@portal/contracts';
 import { tipResults } from '@portal/contracts/tips';
 import type { Profile } from '@portal/contracts/user';
 import { strikeRate, titleOfLevel } from '@portal/domain';
-import { PageMeta } from '@portal/platform';
+import { PageMeta, useApp } from '@portal/platform';
 import { LinkButton, PageGrid, Panel, ProfileHeader, RailPanel, RecordBar, ResultSquares, Tag, type MatchResult } from '@portal/ui';
 import type { FriendCounts } from '@portal/contracts/friend';
 import { FeedMenu, FeedTabs } from '../feed/feed-menu.tsx';
@@ -27,8 +28,10 @@ interface Props {
 }
 
 /** A member before the stand, what they say of themselves, their tips and their posts. */
-export function ProfileView({ profile, counts, from, words }: Props) {
+export const ProfileView = observer(function ProfileView({ profile: shown, counts, from, words }: Props) {
   const { t, day } = words;
+  // Whoever hides tips sees none of anybody's.
+  const profile = useApp().settings.values.disableTip ? { ...shown, tips: null } : shown;
   const { t: shell } = useTranslation('shell');
   const mic = profile.userType === userTypes.commentator;
   return (
@@ -93,7 +96,7 @@ export function ProfileView({ profile, counts, from, words }: Props) {
       </div>
     </div>
   );
-}
+});
 
 function statsOf({ posts, tips }: Profile, counts: FriendCounts | undefined, { t, number }: FeedWords) {
   const settled = tips ? tips.win + tips.draw + tips.lose : 0;

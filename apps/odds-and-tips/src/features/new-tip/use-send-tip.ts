@@ -20,25 +20,35 @@ const REFUSED: Readonly<Record<number, string>> = {
   [codes.lineMoved]: 'moved',
   [codes.marketClosed]: 'closed',
   [codes.tippedBefore]: 'before',
+  [codes.predictedBefore]: 'predicted',
+  [codes.predictionsFull]: 'full',
+  [codes.pointsShort]: 'short',
 };
 
-export function refusalOf(error: unknown, t: Translate): Refusal {
+/** `words`: whose words say it, `refused` those of a tip. */
+export function refusalOf(error: unknown, t: Translate, words = 'refused'): Refusal {
   if (!isApiError(error)) return { kind: 'other', words: t('error.deed') };
   const known = error.kind === 'refused' ? REFUSED[Number(error.code)] : undefined;
-  if (known) return { kind: known === 'moved' ? 'moved' : 'other', words: t(`refused.${known}`) };
-  if (error.kind === 'tooMany') return { kind: 'other', words: t('refused.tooMany', { count: error.retryAfter ?? 60 }) };
-  if (error.kind === 'offline') return { kind: 'other', words: t('refused.offline') };
+  if (known) return { kind: known === 'moved' ? 'moved' : 'other', words: t(`${words}.${known}`) };
+  if (error.kind === 'tooMany') return { kind: 'other', words: t(`${words}.tooMany`, { count: error.retryAfter ?? 60 }) };
+  if (error.kind === 'offline') return { kind: 'other', words: t(`${words}.offline`) };
   return { kind: 'other', words: error.serverMessage ?? t('error.deed') };
 }
 
-/** Sends a tip. `look`: asks for the odds anew, after a refusal that says that they are others now. */
-export function useSendTip(look: () => Promise<void>, { t }: { t: Translate }) {
+/** What is sent; `look` asks for the odds anew, after a refusal that says that they are others now. */
+export interface Sent<D> {
+  readonly draft: D;
+  readonly look: () => Promise<void>;
+}
+
+/** Sends a tip. */
+export function useSendTip({ t }: { t: Translate }) {
   const a = useApp();
   const navigate = useNavigate();
   // The same draft sent again after a lost answer is one tip; another draft is another.
   const sent = useRef<{ draft: string; uuid: string }>(undefined);
   const mutation = useMutation({
-    mutationFn: (draft: Draft) => {
+    mutationFn: ({ draft }: Sent<Draft>) => {
       const key = JSON.stringify(draft);
       if (sent.current?.draft !== key) sent.current = { draft: key, uuid: newUuid() };
       return a.api.call(tipsCalls.create, { uuid: sent.current.uuid, ...draft });
@@ -49,7 +59,7 @@ export function useSendTip(look: () => Promise<void>, { t }: { t: Translate }) {
       void forgetTips(a);
       await navigate(links.tip(tip.id));
     },
-    onError: (error) => (isApiError(error) && error.kind === 'noToken' ? a.session.askLogin() : look()),
+    onError: (error, { look }) => (isApiError(error) && error.kind === 'noToken' ? a.session.askLogin() : look()),
   });
   const { reset, mutate } = mutation;
   return {

@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react';
+import { Gem, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { links } from '@portal/contracts';
 import { PageMeta } from '@portal/platform';
@@ -37,9 +37,14 @@ export function TipsView({ filter, best, week, words }: Props) {
         title={t('tips.title')}
         note={t('tips.note')}
         action={
-          <LinkButton href={newTipLink()} icon={<PenLine size={18} aria-hidden="true" />} renderLink={renderLink}>
-            {t('match.write')}
-          </LinkButton>
+          <div className={styles.deeds}>
+            <LinkButton variant="secondary" href={links.predict()} icon={<Gem size={18} aria-hidden="true" />} renderLink={renderLink}>
+              {t('match.predict')}
+            </LinkButton>
+            <LinkButton href={newTipLink()} icon={<PenLine size={18} aria-hidden="true" />} renderLink={renderLink}>
+              {t('match.write')}
+            </LinkButton>
+          </div>
         }
       />
       <AdultsOnly>
