@@ -50,7 +50,7 @@ describe('in this workspace', () => {
 
   it.each([
     ['newsfeed', ['newsfeed-and-social']],
-    ['points', ['account-and-missions']],
+    ['points', ['account-and-missions', 'odds-and-tips']],
     ['article', ['content-and-news']],
     ['comment', ['content-and-news']],
     ['odds', ['odds-and-tips']],

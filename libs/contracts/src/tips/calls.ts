@@ -8,7 +8,8 @@ const base = '/au/api/user/tips/';
 const tag = 'tips';
 /** What is said of a match, and of which; `uuid`: of this try, so that a second one finds the first. */
 export const termsFields = { uuid, fixtureId: id, type: tipType, pick: tipPick, line: z.number().multipleOf(0.25).min(-20).max(20).nullable() };
-type Terms = z.infer<z.ZodObject<typeof termsFields>>;
+const terms = z.object(termsFields);
+type Terms = z.infer<typeof terms>;
 /** Each type has its own picks. */
 export const pickFits = ({ type, pick }: Pick<Terms, 'type' | 'pick'>): boolean =>
   (type === 20 ? ['home', 'draw', 'away'] : type === 30 || type === 40 ? ['home', 'away'] : ['over', 'under']).includes(pick);
@@ -16,8 +17,8 @@ export const pickFits = ({ type, pick }: Pick<Terms, 'type' | 'pick'>): boolean 
 export const lineFits = ({ type, line }: Pick<Terms, 'type' | 'line'>): boolean => (type === 20) === (line === null);
 
 /** Line and price are the server's: those of the market when the tip comes in. `line` and `price`: what the writer saw; another line is refused, so that nobody tips on a number they did not see. */
-export const newTip = z
-  .object({ ...termsFields, content: text().trim().max(limits.tipText).default('') })
+export const newTip = terms
+  .extend({ content: text().trim().max(limits.tipText).default('') })
   .refine(pickFits, { path: ['pick'], message: 'pick' })
   .refine(lineFits, { path: ['line'], message: 'line' });
 export type NewTip = z.input<typeof newTip>;

@@ -142,6 +142,7 @@ describe('the input of every call', () => {
     'comment.create',
     'event.create',
     'tips.create',
+    'prediction.create',
     'resource.upload',
     'resource.uploaded',
     'resource.file',
