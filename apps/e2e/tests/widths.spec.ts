@@ -7,6 +7,9 @@ const LANGUAGES = ['vi', 'en', 'zh'] as const;
 /** Of CSS pixels; 360 is what most telephones in Viet Nam have. */
 const WIDTHS = [320, 360, 390, 768, 1024, 1440] as const;
 
+// The last file there is: one after the other its pages would keep one worker busy long after the other has nothing to do.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { owner, paths, member } of BUILT)
   test(`what is written on the pages of ${owner.slice(1)} can be read whole, in three languages and six widths`, { tag: owner }, async ({
     page,
