@@ -193,6 +193,22 @@ export type { TipPick, TipResult, TipTerms, TipTermsProblem, TipType } from './t
 export { settleTip, unitsOf } from './tip-settle.ts';
 export type { SettledUnits, SettlingScores, TipSettlement } from './tip-settle.ts';
 export { isStake, payoutOf, PREDICTION, PREDICTION_VOID } from './predictions.ts';
+export { CHAIN_START, CHAIN_ZONE, chainDayHash, checkTips, linkHash, TIP_DEEDS } from './tip-chain.ts';
+export type {
+  ChainDay,
+  ChainHead,
+  DayEnd,
+  DayHead,
+  SealedTip,
+  ShownTip,
+  Silence,
+  TipDeed,
+  TipFault,
+  TipLink,
+  TipProof,
+  TipVerdict,
+  ToldRecord,
+} from './tip-chain.ts';
 export { closingSums, ENOUGH_TIPS, longestRuns, profitCurve, profitOf, strikeRate, tipSums } from './tip-record.ts';
 export type { Estimate, SettledTipFacts, TipSums } from './tip-record.ts';
 export { isNewAccount, NEW_ACCOUNT, paceOfNewAccount } from './new-accounts.ts';
