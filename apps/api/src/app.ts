@@ -198,6 +198,7 @@ export async function buildApp({
     cards,
     wordFilter,
     tellDeed,
+    sealFolder: config.dataDir ? join(config.dataDir, 'sealed-tips') : undefined,
   });
   const predictions = predictionModule({ ...base, fixtures, football: odds.football, book, ledger: points.ledger, onReplays: config.demo });
   const settle = async () => {

@@ -127,6 +127,8 @@ const lists: List[] = [
   { name: 'tips of a type', call: tipsCalls.list, input: { type: 30 }, deep: { cursor: far } },
   { name: 'tips on a match', call: tipsCalls.list, input: { fixtureId: OBJECT.fixture }, deep: { cursor: far } },
   { name: 'tips of a member', call: tipsCalls.list, input: { username: 'fan' }, deep: { cursor: far } },
+  { name: 'the chain of a member’s tips', call: tipsCalls.chain, input: { username: 'fan' }, deep: { after: 90_000 } },
+  { name: 'the ends of a day', call: tipsCalls.sealedDay, input: {}, deep: { after: 90_000 } },
   { name: 'what the tips of a member say', call: tipsCalls.statistics, input: { username: 'fan' }, most: 5_001 + 1_000 + 10 },
   // Half of all rows are the fan's here: the planner may read past those of the purse, one for each of theirs.
   { name: 'points as a file', call: pointsCalls.statement, input: {}, as: 'fan', most: 2 * 10_001 },

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
 import type { MatchRecord, Side } from '@portal/domain';
 import type { Db } from '../db/open.ts';
 import { resultLock } from '../db/result-lock.ts';
-import { accountTeam, fixture, sourceMatch, sourceReading, team, tip, tournament } from '../db/schema.ts';
+import { accountTeam, fixture, prediction, sourceMatch, sourceReading, team, tip, tournament } from '../db/schema.ts';
 import type { Conflict, MergedMatch, Reading } from '../sports/merging/index.ts';
 import { competitionKey, editionKey } from '../sports/competitions.ts';
 import { NO_TEAM, placesOf, type NamedMatch } from '../sports/ids.ts';
@@ -91,10 +91,31 @@ export function readingRepository(db: Db) {
     /** A match goes by another key from now on; its id, its place on the schedule and its room stay. Where both have a row, the old one goes. */
     async rename(from: string, to: string): Promise<void> {
       const [taken] = await db.select({ id: sourceMatch.id }).from(sourceMatch).where(eq(sourceMatch.sourceKey, to)).limit(1);
-      if (taken) return this.remove([from]);
+      if (taken) {
+        await this.moveForetold(from, to);
+        await this.rebind(from, to);
+        return this.remove([from]);
+      }
       await db.update(sourceMatch).set({ sourceKey: to }).where(eq(sourceMatch.sourceKey, from));
       await db.update(fixture).set({ sourceKey: to }).where(eq(fixture.sourceKey, from));
+      await this.rebind(from, to);
+    },
+    /** What was foretold of a match whose place on the schedule goes is of the place that stays; who foretold the same there already keeps both, the second without a place. */
+    async moveForetold(from: string, to: string): Promise<void> {
+      for (const [table, author] of [
+        [tip, tip.authorId],
+        [prediction, prediction.accountId],
+      ] as const) {
+        await db.execute(sql`
+          update ${table} set fixture_id = stays.id from ${fixture} goes, ${fixture} stays
+          where ${table.fixtureId} = goes.id and goes.kind = 'scheduled' and goes.source_key = ${from} and stays.kind = 'scheduled' and stays.source_key = ${to}
+            and not exists (select 1 from ${table} there where there.${sql.identifier(author.name)} = ${author} and there.fixture_id = stays.id and there.type = ${table.type})`);
+      }
+    },
+    /** What members have foretold of a match is of the same match under its other key. */
+    async rebind(from: string, to: string): Promise<void> {
       await db.update(tip).set({ sourceKey: to }).where(eq(tip.sourceKey, from));
+      await db.update(prediction).set({ sourceKey: to }).where(eq(prediction.sourceKey, from));
     },
     async remove(keys: readonly string[]): Promise<void> {
       if (keys.length === 0) return;

@@ -95,6 +95,12 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(`insert into tip (uuid, author_id, fixture_id, source_key, kick_off, type, pick, line, price, content, created_at, result, settled_units, settled_at)
     select 'many-tip-' || n, account.id, ${fixture}, 'many-1', ${at()}, case when n % 20 = 0 then 10 else 30 end, 'home', -0.5, 1.9, '', ${at()}, case when n % 3 = 0 then null else 10 end, case when n % 3 = 0 then null else 1 end, case when n % 3 = 0 then null else ${at()} end
     from ${series} join account on account.username = 'member' || n`);
+  await run(`insert into tip_link (author_id, n, deed, at, previous, hash, tip_id, match, kick_off, type, pick, line, price, tip_created_at)
+    select case when n % 2 = 0 then ${fan} else 2 end, n, 'made', ${at()}, 'hash', 'hash', n, 'many-1', ${at()}, 30, 'home', -0.5, 1.9, ${at()} from ${series} on conflict do nothing`);
+  await run(`insert into tip_chain (author_id, n, hash, at) values (${fan}, ${MANY}, 'hash', now()) on conflict (author_id) do update set n = excluded.n`);
+  await run(`insert into tip_day (day, previous, hash, authors) select date '2000-01-01' + n, 'hash', 'hash', ${MANY} from generate_series(1, 5000) n`);
+  await run(`insert into tip_day_head (day, author_id, n, hash)
+    select date '2000-01-01' + 5000, n, 1, 'hash' from ${series} union all select date '2000-01-01' + n, ${fan}, 1, 'hash' from generate_series(1, 4999) n`);
   await run(
     `insert into points_ledger (transfer_id, account_id, purse, amount, balance, reason, subject, created_at)
       select n + 1000, case when side > 0 then ${fan} end, case when side < 0 then 'mission' end, side, case when side > 0 then n end, 'mission', 'many-' || n, ${at()} from ${series} cross join (values (1), (-1)) sides (side)`,

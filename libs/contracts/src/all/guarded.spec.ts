@@ -143,6 +143,8 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'tips.react': ['null', ['id', 'reaction']],
   'tips.record': ['is sent', ['username']],
   'tips.statistics': ['is sent', ['username']],
+  'tips.chain': ['is sent', ['username']],
+  'tips.sealedDay': ['is sent', []],
   'user.login': ['is sent', ['username', 'password']],
   'user.info': ['null', []],
   'user.profile': ['is sent', ['username']],

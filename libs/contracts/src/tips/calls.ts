@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { endpoint, limits, person, reaction, reactions, tipRecord } from '@portal/contracts';
-import { done, id, idParam, idText, onward, pageSize, stretch, text, username, uuid } from '@portal/contracts/parts';
+import { day, done, id, idParam, idText, onward, pageSize, stretch, text, username, uuid } from '@portal/contracts/parts';
+import { sealedDay, tipChain } from './chain.ts';
 import { tipStatistics } from './statistics.ts';
 import { tip, tipPick, tipType } from './tip.ts';
 
 const base = '/au/api/user/tips/';
+/** So many at a time, in the order of their numbers. */
+const numbered = () => ({
+  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  pageSize: pageSize(500, 500),
+});
 const tag = 'tips';
 /** What is said of a match, and of which; `uuid`: of this try, so that a second one finds the first. */
 export const termsFields = { uuid, fixtureId: id, type: tipType, pick: tipPick, line: z.number().multipleOf(0.25).min(-20).max(20).nullable() };
@@ -119,5 +125,27 @@ export const tipsCalls = {
     summary: 'Best tipsters by profit at the prices of their tips, with at least five settled tips',
     query: () => z.object({ days: z.enum(['7', '30', '365']).default('30'), pageSize: pageSize(10, 50) }),
     data: () => z.object({ list: z.array(z.object({ person, record: tipRecord })) }),
+  }),
+  chain: endpoint({
+    id: 'tips.chain',
+    method: 'GET',
+    path: `${base}chain`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'The chain of hashes over all tips of one member, from which anybody checks that none was changed, left out or put elsewhere',
+    query: () => z.object({ username, ...numbered() }),
+    data: () => tipChain,
+  }),
+  sealedDay: endpoint({
+    id: 'tips.sealedDay',
+    method: 'GET',
+    path: `${base}sealed-day`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'Where all chains stood at the end of a day, the last one where none is asked for; null before the first',
+    query: () => z.object({ day: day.optional(), ...numbered() }),
+    data: () => z.object({ sealed: sealedDay.nullable() }),
   }),
 } as const;

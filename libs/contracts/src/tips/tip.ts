@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openNumber, openWord, person, reactions, tipRecord } from '@portal/contracts';
-import { matchSummary } from '@portal/contracts/match';
+import { matchSummary, score } from '@portal/contracts/match';
 import { id, instant } from '@portal/contracts/parts';
 
 /** Odds-tip types (section 9). */
@@ -15,7 +15,7 @@ export const tipPick = z.enum(tipPicks);
 
 /**
  * A tip. `line` is the handicap seen from the home side (-0.5: home gives half a goal) or the number of goals; null for type 20. `price` is the decimal odds at the time
- * of the tip. `type`: of tipTypes. `result` null: not settled. `settledUnits`: +1, +0.5, 0, -0.5 or -1 (decisions.md, "Sports data").
+ * of the tip. `sourceKey`: of its match in all sources. `scores`: what it was settled by, after 90 minutes and at half-time, or what an open one will be; null: not over for an hour, or nobody knows. `type`: of tipTypes. `result` null: not settled. `settledUnits`: +1, +0.5, 0, -0.5 or -1 (decisions.md, "Sports data").
  */
 export const tip = z.object({
   id,
@@ -31,6 +31,8 @@ export const tip = z.object({
   result: z.number().int().nullable(),
   settledUnits: z.number().nullable(),
   settledAt: instant.nullable(),
+  sourceKey: z.string().optional(),
+  scores: z.object({ fullTime: score.nullable(), halfTime: score.nullable() }).nullable().optional(),
   reactions,
   comments: z.number().int(),
   can: z.object({ delete: z.boolean() }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { SettlingScores } from '@portal/domain';
 import { account } from './account.ts';
 import { id, moment } from './columns.ts';
 
@@ -30,9 +31,13 @@ export const tip = pgTable(
     settledAt: moment('settled_at'),
     /** What it was worth at the kick-off, margin aside, for a stake of one; null: open, or from before this was kept. */
     closingValue: doublePrecision('closing_value'),
+    /** The scores it was settled by; null: open, or from before this was kept. */
+    settledBy: jsonb('settled_by').$type<SettlingScores>(),
     /** Of the match, as its source says it, from when it is settled on. */
     competition: text(),
     season: text(),
+    /** Its author's chain has it. */
+    sealed: boolean().notNull().default(false),
   },
   (table) => [
     // A second try of the same tip finds the first.
@@ -49,6 +54,8 @@ export const tip = pgTable(
     index('tip_of_type').on(table.type, table.createdAt, table.id),
     // Those that wait for a result.
     index('tip_waiting').on(table.kickOff, table.id).where(sql`${table.result} is null`),
+    // Those that no chain has yet: from before there were chains, and what a seed has written.
+    index('tip_unsealed').on(table.id).where(sql`not ${table.sealed}`),
     // Those whose match has another result since.
     index('tip_of_match_settled').on(table.sourceKey, table.id).where(sql`${table.result} is not null`),
     // An author's last results; the ranking of a stretch of days reads nothing but its index.
@@ -69,3 +76,61 @@ export const tipRecord = pgTable('tip_record', {
   /** `units` at the prices of the tips. */
   profit: doublePrecision().notNull().default(0),
 });
+
+/** Where the chain of an author stands. */
+export const tipChain = pgTable('tip_chain', {
+  authorId: id('author_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  n: integer().notNull(),
+  hash: text().notNull(),
+  /** When its last link was made. */
+  at: moment('at').notNull(),
+});
+
+/** Links of the authors' chains. Never changed, and there also when the tip is gone. */
+export const tipLink = pgTable(
+  'tip_link',
+  {
+    authorId: id('author_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** From 1 on, without gaps. */
+    n: integer().notNull(),
+    deed: text({ enum: ['made', 'takenBack'] }).notNull(),
+    at: moment('at').notNull(),
+    previous: text().notNull(),
+    hash: text().notNull(),
+    tipId: id('tip_id').notNull(),
+    match: text().notNull(),
+    kickOff: moment('kick_off').notNull(),
+    type: integer().notNull(),
+    pick: text().notNull(),
+    line: doublePrecision(),
+    price: doublePrecision().notNull(),
+    tipCreatedAt: moment('tip_created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.authorId, table.n] }), index('tip_link_of_day').on(table.at, table.authorId, table.n)],
+);
+
+/** Days that are over and published. */
+export const tipDay = pgTable('tip_day', {
+  day: date().primaryKey(),
+  previous: text().notNull(),
+  hash: text().notNull(),
+  authors: integer().notNull(),
+});
+
+/** Where each chain stood at the end of a published day on which it grew. What was published once stays, whoever leaves: hashes and numbers. */
+export const tipDayHead = pgTable(
+  'tip_day_head',
+  {
+    day: date()
+      .notNull()
+      .references(() => tipDay.day),
+    authorId: id('author_id').notNull(),
+    n: integer().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.authorId] }), index('tip_day_head_of_author').on(table.authorId, table.day)],
+);

@@ -1,11 +1,7 @@
-import { envelope } from '@portal/contracts';
 import { luckyCalls, luckyProof, type LuckyProof } from '@portal/contracts/lucky';
 import { luckyFaults, type LuckyFault } from '@portal/domain';
+import { askPortal } from '../../ask-portal.ts';
 import { Complaint } from '../../command.ts';
-
-const answer = envelope(luckyProof);
-/** Of one answer; longer waits are for nobody. */
-const PATIENCE = 30_000;
 
 /** What a page saved. Throws Complaint for anything else. */
 export function readProof(text: string, from: string): LuckyProof {
@@ -21,23 +17,14 @@ export async function fetchProof(portal: string, box: string | undefined): Promi
   if (!box || !/^[1-9]\d{0,8}$/.test(box)) throw new Complaint('which box? Its number comes after the address');
   let proof: LuckyProof | undefined;
   for (let after: number | null = 0; after !== null; ) {
-    const url = new URL(luckyCalls.proof.path, portal);
-    url.search = String(new URLSearchParams({ round: box, after: String(after) }));
-    const page: LuckyProof = await ask(url);
+    const page: LuckyProof | undefined = await askPortal(portal, luckyCalls.proof, { round: box, after }, 'does not say what is public of that box');
+    if (!page) throw new Complaint(`${new URL(portal).origin}: has no such box`);
     proof = proof ? { ...page, list: [...proof.list, ...page.list] } : page;
     // Onward only: an answer that led back would never end.
     if (page.next !== null && page.next <= after) throw new Complaint(`${portal}: its draws do not go on`);
     after = page.next;
   }
   return proof!;
-}
-
-async function ask(url: URL): Promise<LuckyProof> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
-  if (response?.status === 404) throw new Complaint(`${url.origin}: has no such box`);
-  const read = answer.safeParse(await response?.json().catch(() => undefined));
-  if (!read.success) throw new Complaint(`${url.origin}: does not say what is public of that box`);
-  return read.data.data;
 }
 
 const WORDS: Readonly<Record<LuckyFault['fault'], string>> = {

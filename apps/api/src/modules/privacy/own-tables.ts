@@ -84,7 +84,8 @@ export const OWN = {
     by: [t.reaction.objectType, t.reaction.objectId],
     fields: without(t.reaction, 'accountId'),
   },
-  tips: { table: t.tip, owned: (id) => eq(t.tip.authorId, id), by: [t.tip.uuid], fields: without(t.tip, 'authorId', 'uuid') },
+  tips: { table: t.tip, owned: (id) => eq(t.tip.authorId, id), by: [t.tip.uuid], fields: without(t.tip, 'authorId', 'uuid', 'sealed') },
+  tipLinks: { table: t.tipLink, owned: (id) => eq(t.tipLink.authorId, id), by: [t.tipLink.n], fields: without(t.tipLink, 'authorId', 'hash', 'previous') },
   tipRecord: { table: t.tipRecord, owned: (id) => eq(t.tipRecord.authorId, id), by: [t.tipRecord.authorId], fields: without(t.tipRecord, 'authorId') },
   relations: {
     table: t.relation,
@@ -165,6 +166,8 @@ export const NOT_OWN: Readonly<Record<string, string>> = {
   'report_case.decided_by': 'work for the portal',
   'sighting_browser.high_id': 'would tell who else uses a browser',
   'sighting_browser.low_id': 'would tell who else uses a browser',
+  'tip_chain.author_id': 'stands in the last of its links',
+  'tip_day_head.author_id': 'stands in the links',
 };
 
 /** Columns by which a row may go on naming the account of somebody who has left, and why. Rows of all others go (`Erasure`). */
@@ -185,5 +188,8 @@ export const REMAINS: Readonly<Record<string, string>> = {
   'report_case.author_id': 'what staff have decided',
   'report_case.decided_by': 'work for the portal',
   'tip.author_id': 'what was foretold, without its words',
+  'tip_chain.author_id': 'what was foretold, sealed',
+  'tip_day_head.author_id': 'was published',
+  'tip_link.author_id': 'what was foretold, sealed',
   'tip_record.author_id': 'what was foretold, in sum',
 };

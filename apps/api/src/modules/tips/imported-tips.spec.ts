@@ -1,12 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { codes } from '@portal/contracts';
 import { userCalls } from '@portal/contracts/user';
 import { tipsCalls } from '@portal/contracts/tips';
 import { oddsCalls } from '@portal/contracts/odds';
 import { scheduleCalls } from '@portal/contracts/schedule';
+import { fixture } from '../../db/schema.ts';
 import { importSource } from '../../importing/import-source.ts';
+import { readingRepository } from '../../importing/reading.repository.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { EVENING, testApp, testReplay, type TestApp } from '../../testing/test-app.ts';
@@ -146,6 +149,20 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
     expect(shown.match.kickOff).toBe('2026-11-26T18:00:00.000Z');
     api.clock.set(Date.parse(shown.match.kickOff));
     expect((await api.call(tipsCalls.remove, { id }, { token: await logIn() })).body.code).toBe(codes.tipLocked);
+  });
+
+  it('go with a match that turns out to be another one to its place on the schedule', async () => {
+    const { db } = api.database;
+    await imports(`${MATCH('3-1 (0-0)')}\n  Sun Dec 6 2026\n    18:00 UTC+7   Thanh Hoá   v   Hà Tĩnh\n    20:00 UTC+7   Cần Thơ   v   Long An\n`);
+    const { list } = (await api.call(scheduleCalls.liveSchedule, { date: '2026-12-06' })).body.data;
+    const [one, other] = ['Thanh Hoá', 'Cần Thơ'].map((name) => list.find(({ home }) => home.name === name)!.fixtureId) as [number, number];
+    const keyOf = async (id: number) => (await db.select({ key: fixture.sourceKey }).from(fixture).where(eq(fixture.id, id)))[0]!.key;
+    api.clock.set(Date.parse('2026-12-06T11:00:00Z') - 40 * HOUR);
+    const tip = { uuid: 'renamed-tip-1', fixtureId: one, type: 20, pick: 'draw', line: null };
+    const { id } = (await api.call(tipsCalls.create, tip, { token: await logIn() })).body.data;
+    await readingRepository(db).rename(await keyOf(one), await keyOf(other));
+    const { match, sourceKey } = (await api.call(tipsCalls.info, { id })).body.data;
+    expect([match.fixtureId, match.home.name, sourceKey]).toEqual([other, 'Cần Thơ', await keyOf(other)]);
   });
 
   async function halfLine(): Promise<number> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { TipRecord } from '@portal/contracts';
-import { profitOf, TIP_RESULT, type MatchScore, type TipResult } from '@portal/domain';
+import { profitOf, TIP_RESULT, type MatchScore, type SettlingScores, type TipResult } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
 import { resultLock } from '../../db/result-lock.ts';
 import { fixture, sourceMatch, tip, tipRecord } from '../../db/schema.ts';
@@ -13,6 +13,8 @@ export interface Settlement {
   readonly settledAt: Date;
   /** The score of the source that it was settled by; null: of a match that is played again, whose result stays. */
   readonly told: MatchScore | null;
+  /** What its result was reckoned from. */
+  readonly scores: SettlingScores;
   /** What the tip was worth at the kick-off, for a stake of one. */
   readonly closingValue: number;
   /** Of the match, as its source says it. */
@@ -56,11 +58,12 @@ export function recordRepository(db: Db) {
             settledUnits: sql`given.units`,
             settledAt: sql`given.at`,
             closingValue: sql`given.closing`,
+            settledBy: sql`given.scores`,
             competition: sql`given.competition`,
             season: sql`given.season`,
           })
           .from(sql`jsonb_to_recordset(${rows}::jsonb) 
-              as given(id bigint, result integer, units double precision, at timestamptz, told jsonb, closing double precision, competition text, season text)`)
+              as given(id bigint, result integer, units double precision, at timestamptz, told jsonb, scores jsonb, closing double precision, competition text, season text)`)
           .where(
             sql`${tip.id} = given.id and ${tip.result} is null
               and (given.told is null or exists (select 1 from ${sourceMatch} m where m.source_key = ${tip.sourceKey} and m.record -> 'score' = given.told))`,
@@ -109,7 +112,7 @@ export function recordRepository(db: Db) {
           order by t.author_id, t.id
           for update of t
         ), reopened as (
-          update ${tip} set result = null, settled_units = null, settled_at = null, closing_value = null, competition = null, season = null from was where tip.id = was.id
+          update ${tip} set result = null, settled_units = null, settled_at = null, closing_value = null, settled_by = null, competition = null, season = null from was where tip.id = was.id
         ), sums as (
           select author_id, ${count(TIP_RESULT.win)} as win, ${count(TIP_RESULT.draw)} as draw, ${count(TIP_RESULT.lose)} as lose, sum(settled_units) as units,
             ${profitSum(sql`settled_units`, sql`price`)} as profit

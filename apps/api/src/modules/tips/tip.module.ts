@@ -9,6 +9,7 @@ import { cardUuid, postRepository, type NewsfeedService, type PostRemoval } from
 import type { NotificationTeller } from '../notifications/index.ts';
 import type { Football } from '../odds/index.ts';
 import { idOfPart, type PageCards } from '../page-cards/index.ts';
+import { TipChains } from './chains.ts';
 import { TipStandings } from './standings.ts';
 import { tipRepository } from './tip.repository.ts';
 import { tipRoutes } from './tip.routes.ts';
@@ -26,7 +27,12 @@ interface Deps extends Base {
   cards: PageCards;
   wordFilter: WordFilter;
   tellDeed: TellDeed;
+  /** Where the files of sealed days go; undefined: nowhere. */
+  sealFolder: string | undefined;
 }
+
+/** Batches of old tips that are sealed before the portal answers. */
+const AT_START = 10;
 
 /** `settle`: to be called when a match has ended. */
 export function tipModule({
@@ -45,8 +51,10 @@ export function tipModule({
   cards,
   wordFilter,
   tellDeed,
+  sealFolder,
 }: Deps): Module & { settle: () => Promise<void> } {
   const tips = new TipService({ db, clock, limits, fixtures, football, book, say, wordFilter, feed: newsfeed, removal, tellDeed });
+  const chains = new TipChains({ db, clock, folder: sealFolder });
   const standings = new TipStandings({ db, clock, say });
   const settler = new TipSettler({ db, clock, fixtures, book, onSettled: () => standings.forget(), tell: (settled) => teller.tipsSettled(settled), onError });
   const settle = async () => {
@@ -62,5 +70,15 @@ export function tipModule({
     const tip = await tipRepository(db).byId(id);
     return tip ? { ownerId: tip.authorId, postId: (await postRepository(db).byUuid(tip.authorId, cardUuid({ kind: 'tips', id })))?.id ?? null } : null;
   });
-  return { settle, routes: (app) => tipRoutes(app, tips, standings), start: settle, housekeeping: [settle], close: () => settler.idle() };
+  return {
+    settle,
+    routes: (app) => tipRoutes(app, tips, standings, chains),
+    start: async () => {
+      // The rest with the housekeeping: a large portal is not to wait for it.
+      await chains.sealAll(AT_START).catch(onError);
+      await settle();
+    },
+    housekeeping: [settle, () => chains.sealAll(), () => chains.publish()],
+    close: () => settler.idle(),
+  };
 }

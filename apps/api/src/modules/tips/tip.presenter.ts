@@ -1,7 +1,7 @@
 import type { Person, Reactions, TipRecord } from '@portal/contracts';
 import type { MatchSummary } from '@portal/contracts/match';
 import type { Tip } from '@portal/contracts/tips';
-import { isTipType } from '@portal/domain';
+import { isTipType, type SettlingScores } from '@portal/domain';
 import type { Caller } from '../../identity/caller.ts';
 import { mayRemove } from './tip.policy.ts';
 import type { StoredTip } from './tip.repository.ts';
@@ -14,11 +14,13 @@ export interface TipSurroundings {
   readonly kickOffAt: number;
   readonly reactions: Reactions;
   readonly comments: number;
+  /** Of its match once that is over; null: nobody knows. */
+  readonly scores: SettlingScores | null;
 }
 
 /** A tip as the caller sees it; undefined for a type nobody knows. */
 export function presentTip(row: StoredTip, around: TipSurroundings, caller: Caller, now: number): Tip | undefined {
-  const { kickOffAt, ...shown } = around;
+  const { kickOffAt, scores, ...shown } = around;
   if (!isTipType(row.type)) return undefined;
   return {
     ...shown,
@@ -32,6 +34,8 @@ export function presentTip(row: StoredTip, around: TipSurroundings, caller: Call
     result: row.result,
     settledUnits: row.settledUnits,
     settledAt: row.settledAt?.toISOString() ?? null,
+    sourceKey: row.sourceKey,
+    scores: scores && { fullTime: scores.score, halfTime: scores.halfTime },
     can: { delete: mayRemove(caller, { authorId: row.authorId, kickOffAt, settled: row.result !== null }, now) === 'yes' },
   };
 }

@@ -60,27 +60,25 @@ export function tipRepository(db: Db) {
     async say(id: number, content: string): Promise<boolean> {
       return (await db.update(tip).set({ content }).where(eq(tip.id, id)).returning({ id: tip.id })).length > 0;
     },
-    /** Removes a tip that is still open. False when it is settled or gone. */
-    async remove(id: number): Promise<boolean> {
+    /** Removes a tip that is still open, and answers what it was. Undefined when it is settled or gone. */
+    async remove(id: number): Promise<StoredTip | undefined> {
       return (
-        (
-          await db
-            .delete(tip)
-            .where(and(eq(tip.id, id), isNull(tip.result)))
-            .returning({ id: tip.id })
-        ).length > 0
-      );
+        await db
+          .delete(tip)
+          .where(and(eq(tip.id, id), isNull(tip.result)))
+          .returning()
+      )[0];
     },
-    /** Matches by their keys, where a source knows them. */
-    async records(keys: readonly string[]): Promise<Map<string, MatchRecord>> {
+    /** Matches by their keys, where a source knows them, and since when as they are. */
+    async records(keys: readonly string[]): Promise<Map<string, { match: MatchRecord; knownAt: Date }>> {
       const rows =
         keys.length === 0
           ? []
           : await db
-              .select({ key: sourceMatch.sourceKey, match: sourceMatch.record })
+              .select({ key: sourceMatch.sourceKey, match: sourceMatch.record, knownAt: sourceMatch.importedAt })
               .from(sourceMatch)
               .where(inArray(sourceMatch.sourceKey, [...keys]));
-      return new Map(rows.map(({ key, match }) => [key, match]));
+      return new Map(rows.map(({ key, ...known }) => [key, known]));
     },
     /** When fixtures kick off now; a match may have been moved since it was tipped on. */
     async kickOffs(fixtureIds: readonly number[]): Promise<Map<number, number>> {

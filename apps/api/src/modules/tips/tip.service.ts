@@ -2,7 +2,7 @@ import { codes, commentTargets, DEFAULT_LANGUAGE, type Language, type Output, ty
 import type { MatchSummary } from '@portal/contracts/match';
 import type { NewPostCard } from '@portal/contracts/newsfeed';
 import type { Tip, tipsCalls } from '@portal/contracts/tips';
-import type { TipTerms } from '@portal/domain';
+import type { SettlingScores, TipTerms } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { readCursor, stretchOf } from '../../http/cursor.ts';
@@ -22,16 +22,20 @@ import type { PageCard } from '../page-cards/index.ts';
 import { peopleRepository, stillThere } from '../people/index.ts';
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';
 import { accountRepository } from '../user/index.ts';
+import { chainRepository, type Deed } from './chain.repository.ts';
 import { offerAt, termsOf } from './offer.ts';
 import { recordRepository } from './record.repository.ts';
 import { cardOfTip } from './tip.card.ts';
 import { mayRemove } from './tip.policy.ts';
 import { presentTip } from './tip.presenter.ts';
 import { tipRepository, type NewTipRow, type StoredTip } from './tip.repository.ts';
-import { tippedMatches } from './tipped-matches.ts';
+import { settlingScores } from './tip.settling.ts';
+import { tippedMatches, type TippedMatch } from './tipped-matches.ts';
 
 /** Nobody thinks ten matches through in a minute. */
 const pace = { member: { perSecond: 1 / 6, burst: 10 }, address: { perSecond: 1, burst: 60 } } as const;
+/** So long after its match, or after its result became known, a tip may still wait to be settled (ms). */
+const UNSETTLED_YET = 3_600_000;
 const reacting = { perSecond: 1, burst: 30 } as const;
 
 /** The feed that shows each tip as a card of its author's, and takes it back. `db`: the transaction that makes or removes the tip. */
@@ -155,11 +159,19 @@ export class TipService {
     if (!row) throw refused.notFound();
     const moved = (await tips.kickOffs([row.fixtureId])).get(row.fixtureId);
     const kickOffAt = Math.min(row.kickOff.getTime(), moved ?? Infinity);
-    const verdict = mayRemove(caller, { authorId: row.authorId, kickOffAt, settled: row.result !== null }, clock.now());
+    const now = clock.now();
+    const verdict = mayRemove(caller, { authorId: row.authorId, kickOffAt, settled: row.result !== null }, now);
     if (verdict === 'notYours') throw refused.notAllowed();
     if (verdict === 'locked') throw refused.business(codes.tipLocked);
     await db.transaction(async (tx) => {
-      if (!(await tipRepository(tx).remove(id))) throw refused.business(codes.tipLocked);
+      const removed = await tipRepository(tx).remove(id);
+      if (!removed) throw refused.business(codes.tipLocked);
+      const deeds = [...(removed.sealed ? [] : (['made'] as const)), 'takenBack'] as const;
+      await this.seal(
+        deeds.map((deed) => ({ deed, tip: removed })),
+        new Date(now),
+        tx,
+      );
       await removal.withdrawCard(row.authorId, { kind: 'tips', id }, row.fixtureId, tx);
     });
     await commentRepository(db).forget({ objectType: commentTargets.tip, objectId: id }, new Date(clock.now()));
@@ -191,11 +203,18 @@ export class TipService {
     return db.transaction(async (tx) => {
       const [added] = await tipRepository(tx).add([row]);
       if (added) {
+        await this.seal([{ deed: 'made', tip: added }], row.createdAt, tx);
         const card = cardOfTip(added.id, { home: match.home.name, away: match.away.name }, terms, row.price, say);
         await feed.shareCard(row.authorId, { card, fixtureId: row.fixtureId }, row.content, tx);
       }
       return added;
     });
+  }
+
+  /** Links what was done before the kick-off. Another node's clock may be ahead: what would stand in the chain as done after it is undone. */
+  private async seal(deeds: readonly Deed[], now: Date, tx: Db): Promise<void> {
+    const at = await chainRepository(tx).append(deeds, now);
+    if (deeds.some(({ tip }) => at >= tip.kickOff)) throw refused.business(codes.tipLocked);
   }
 
   private async one(row: StoredTip, caller: Caller, language: Language): Promise<Tip> {
@@ -226,6 +245,7 @@ export class TipService {
         kickOffAt: Math.min(row.kickOff.getTime(), showing.fixture.kickOffAt),
         reactions: reacted,
         comments: comments.get(row.id) ?? 0,
+        scores: scoresOf(row, showing, clock.now()),
       };
       return presentTip(row, around, caller, clock.now()) ?? [];
     });
@@ -247,4 +267,12 @@ export class TipService {
       if (!taken.allowed) throw refused.tooMany(taken.retryAfter);
     }
   }
+}
+
+/** What a tip was settled by, and of an open one what it will be. */
+function scoresOf({ settledBy, result, kickOff }: StoredTip, { fixture, knownAt }: TippedMatch, now: number): SettlingScores | null {
+  if (settledBy) return settledBy;
+  const at = result === null ? now - UNSETTLED_YET : now;
+  // By the later kick-off, as it is settled: a match may have been moved since it was tipped on.
+  return knownAt <= at ? settlingScores(fixture.match, Math.max(kickOff.getTime(), fixture.kickOffAt), at) : null;
 }

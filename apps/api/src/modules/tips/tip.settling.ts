@@ -1,4 +1,4 @@
-import { isScored, matchPlan, settleTip, stateOfPlan, tipTerms, type MatchRecord, type TipTerms } from '@portal/domain';
+import { isScored, matchPlan, settleTip, stateOfPlan, tipTerms, type MatchPlan, type MatchRecord, type SettlingScores, type TipTerms } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import type { FixtureProvider } from '../../live/fixture-provider.ts';
@@ -101,12 +101,24 @@ export function settlementOf(
   { id, type, pick, line, kickOff }: Pick<WaitingTip, 'id' | 'type' | 'pick' | 'line' | 'kickOff'>,
   match: MatchRecord | null,
   now: number,
-): (Pick<Settlement, 'id' | 'result' | 'settledUnits' | 'settledAt'> & { readonly terms: TipTerms }) | null {
+): (Pick<Settlement, 'id' | 'result' | 'settledUnits' | 'settledAt' | 'scores'> & { readonly terms: TipTerms }) | null {
   const terms = tipTerms(type, pick, line);
   if (typeof terms === 'string' || !match || !isScored(match)) return null;
   const plan = matchPlan(match, kickOff.getTime());
   if (now < plan.endsAt) return null;
+  const scores = scoresAtEnd(plan);
+  const settlement = settleTip(terms, scores);
+  return settlement && { id, terms, ...settlement, scores, settledAt: new Date(plan.endsAt) };
+}
+
+/** What tips on this match are settled by; null until a moment at which it is over. */
+export function settlingScores(match: MatchRecord, kickOffAt: number, at: number): SettlingScores | null {
+  if (!isScored(match)) return null;
+  const plan = matchPlan(match, kickOffAt);
+  return at < plan.endsAt ? null : scoresAtEnd(plan);
+}
+
+function scoresAtEnd(plan: MatchPlan): SettlingScores {
   const { fullTimeScore, halfTimeScore } = stateOfPlan(plan, plan.endsAt);
-  const settlement = settleTip(terms, { score: fullTimeScore, halfTime: halfTimeScore });
-  return settlement && { id, terms, ...settlement, settledAt: new Date(plan.endsAt) };
+  return { score: fullTimeScore, halfTime: halfTimeScore };
 }

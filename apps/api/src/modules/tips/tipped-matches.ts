@@ -12,8 +12,11 @@ interface Parts {
   tips: Pick<TipRepository, 'records' | 'kickOffs'>;
 }
 
+/** `knownAt`: since when it is as it is, epoch milliseconds; of a replay, ever. */
+export type TippedMatch = Showing & { readonly knownAt: number };
+
 /** Each tip's match as it stands. A tip whose match no source knows any more has none. */
-export async function tippedMatches({ fixtures, clock, tips }: Parts, rows: readonly Bound[]): Promise<Map<number, Showing>> {
+export async function tippedMatches({ fixtures, clock, tips }: Parts, rows: readonly Bound[]): Promise<Map<number, TippedMatch>> {
   const now = clock.now();
   const replayed = (row: Bound) => {
     const fixture = fixtures.fixtureById(row.fixtureId);
@@ -25,12 +28,15 @@ export async function tippedMatches({ fixtures, clock, tips }: Parts, rows: read
     tips.records([...new Set(real.map((row) => row.sourceKey))]),
     tips.kickOffs([...new Set(real.map((row) => row.fixtureId))]),
   ]);
-  const shown = new Map<number, Showing>();
+  const shown = new Map<number, TippedMatch>();
   for (const row of rows) {
     const fixture = replayed(row);
-    const match = records.get(row.sourceKey);
-    if (fixture) shown.set(row.id, showReplay(fixture, fixtures, now));
-    else if (match) shown.set(row.id, showImported({ fixtureId: row.fixtureId, kickOffAt: kickOffs.get(row.fixtureId) ?? row.kickOff.getTime(), match }, now));
+    const known = records.get(row.sourceKey);
+    if (fixture) shown.set(row.id, { ...showReplay(fixture, fixtures, now), knownAt: 0 });
+    else if (known) {
+      const place = { fixtureId: row.fixtureId, kickOffAt: kickOffs.get(row.fixtureId) ?? row.kickOff.getTime(), match: known.match };
+      shown.set(row.id, { ...showImported(place, now), knownAt: known.knownAt.getTime() });
+    }
   }
   return shown;
 }
