@@ -61,6 +61,8 @@ export const queries = {
   tipsOf: (a: AppContext, fixtureId: number) => callQuery(a, tipsCalls.list, { fixtureId: String(fixtureId), pageSize: STRETCH }, NOBODY),
   tip: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, tipsCalls.info, { id: String(id) }, viewer),
   statistics: (a: AppContext, username: string) => callQuery(a, tipsCalls.statistics, { username }),
+  /** Where the chain stands, without its links. */
+  chain: (a: AppContext, username: string) => callQuery(a, tipsCalls.chain, { username, pageSize: 1 }),
   ranking: (a: AppContext, days: '7' | '30') => callQuery(a, tipsCalls.ranking, { days, pageSize: days === '7' ? 5 : 3 }),
 } as const;
 

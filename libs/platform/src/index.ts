@@ -16,6 +16,7 @@ export { useBackOnline, useOnline } from './use-online.ts';
 export { anybodys, callAs, callKey, callQuery, isOf, type By, type CallKey } from './call-query.ts';
 export { NOBODY, viewerOf, type Viewer } from './viewer.ts';
 export { fulfilled } from './fulfilled.ts';
+export { saveFile } from './save-file.ts';
 export { comingSoon } from './coming-soon.tsx';
 export { PageMeta, type PageMetaProps } from './meta/page-meta.tsx';
 export { breadcrumbList, JsonLd, type StructuredData } from './meta/json-ld.tsx';

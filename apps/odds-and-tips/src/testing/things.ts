@@ -1,6 +1,7 @@
 import { person, type Person } from '@portal/contracts';
 import { matchOdds, oddsCalls, type MatchOdds } from '@portal/contracts/odds';
-import { tip, tipsCalls, tipStatistics, type Tip, type TipStatistics, type TipSumsShown } from '@portal/contracts/tips';
+import { tip, tipChain, tipsCalls, tipStatistics, type Tip, type TipChain, type TipStatistics, type TipSumsShown } from '@portal/contracts/tips';
+import { CHAIN_START, linkHash } from '@portal/domain';
 import { fakeApi, type FakeApi } from '@portal/testing';
 import { aMatch, aTeam } from '@portal/testing/match';
 
@@ -109,6 +110,26 @@ export const someStatistics = (own: Partial<TipStatistics> = {}): TipStatistics 
     ...own,
   });
 
+/** The chain over these tips, oldest first, none taken back. */
+export const aChain = (tips: readonly Tip[], own: Partial<TipChain> = {}): TipChain => {
+  const list: TipChain['list'] = [];
+  for (const [at, { id, match, sourceKey = '', type, pick, line, price, createdAt }] of tips.entries()) {
+    const sealed = { id, match: sourceKey, kickOff: match.kickOff, type, pick, line, price, createdAt };
+    const link = { n: at + 1, deed: 'made' as const, at: createdAt, previous: list.at(-1)?.hash ?? CHAIN_START, tip: sealed };
+    list.push({ ...link, hash: linkHash(aPerson().userId, link) });
+  }
+  const last = list.at(-1);
+  return tipChain.parse({
+    person: aPerson(),
+    head: { n: list.length, hash: last?.hash ?? CHAIN_START },
+    published: null,
+    sealedTo: null,
+    list,
+    next: null,
+    ...own,
+  });
+};
+
 /** An api with a day of odds and a few tips; answer a call anew to change it. */
 export const anApi = (list: MatchOdds[] = [someOdds(live), someOdds(coming)]): FakeApi =>
   fakeApi()
@@ -128,5 +149,6 @@ export const anApi = (list: MatchOdds[] = [someOdds(live), someOdds(coming)]): F
     }))
     .on(tipsCalls.list, ({ state }) => ({ list: state === 'settled' ? [aSettledTip] : [aTip()], nextCursor: null }))
     .on(tipsCalls.info, () => aTip())
+    .on(tipsCalls.chain, () => aChain([aTip()]))
     .on(tipsCalls.statistics, () => someStatistics())
     .on(tipsCalls.ranking, () => ({ list: [{ person: aPerson(), record: aTip().record }] }));

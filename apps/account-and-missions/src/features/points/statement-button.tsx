@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { callOrNull } from '@portal/api-client';
 import { pointsCalls } from '@portal/contracts/points';
 import { formatNumber } from '@portal/i18n';
-import { useApp } from '@portal/platform';
+import { saveFile, useApp } from '@portal/platform';
 import { Button } from '@portal/ui';
 import { problemWords } from '../member/problem-words.ts';
-import { saveFile } from '../member/save-file.ts';
 
 /** The whole ledger as a file for a spreadsheet. */
 export function StatementButton() {

@@ -14,7 +14,11 @@ export async function tipsterLoader({ context, params, request }: LoaderFunction
   try {
     // By the name as it is written: the address may say it in another case.
     const { person } = await freshOrHeld<TipStatistics>(a, queries.statistics(a, username));
-    await firstStretches(a, { ...readTipsAddress(new URL(request.url).searchParams), username: person.username });
+    await Promise.all([
+      // An api from before there were chains has no such call; the record is read without.
+      freshOrHeld(a, queries.chain(a, person.username)).catch(() => undefined),
+      firstStretches(a, { ...readTipsAddress(new URL(request.url).searchParams), username: person.username }),
+    ]);
   } catch (error) {
     // A name that nobody could have, or a cursor that somebody made up.
     throw isApiError(error) && error.kind === 'badInput' ? notFound(request) : orNotFound(error, request);

@@ -8,7 +8,9 @@ import { aTip, anApi, someStatistics } from '../../testing/things.ts';
 
 const open = (path = '/tip-keo/kinhcan_67/thanh-tich', api = anApi()) => openPath(remote, 'odds-and-tips', path, { api });
 const figures = () =>
-  screen.getAllByRole('term').map((term) => [term.textContent, ...[...term.nextElementSibling!.children].map(({ textContent }) => textContent)]);
+  within(screen.getByRole('region', { name: 'Bảng thành tích' }))
+    .getAllByRole('term')
+    .map((term) => [term.textContent, ...[...term.nextElementSibling!.children].map(({ textContent }) => textContent)]);
 const rows = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')

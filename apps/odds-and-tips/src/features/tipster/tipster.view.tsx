@@ -16,6 +16,7 @@ import { formOf, unitsText } from '../tips/tip-words.ts';
 import { tipsHref } from '../tips/tips-address.ts';
 import { listsOf } from '../tips/tips.loader.ts';
 import { betweenText, percentText, resultsText, YIELD } from './figures.ts';
+import { SealPanel } from './seal-panel.tsx';
 import { ProfitCurve } from './profit-curve.tsx';
 import { SumsTable } from './sums-table.tsx';
 import styles from './tipster.module.css';
@@ -101,6 +102,7 @@ export function TipsterView({ statistics, filter, words }: Props) {
                 />
               </Panel>
             )}
+            <SealPanel username={person.username} words={words} />
             <SegmentedLinks
               label={t('tips.chooseState')}
               renderLink={renderLinkInPlace}

@@ -1,4 +1,4 @@
-import type { AppContext } from '@portal/platform';
+import type { AppContext } from './app.tsx';
 
 /** How long a browser may take to read what it saves (ms). */
 const LONG_ENOUGH = 60_000;
