@@ -71,6 +71,7 @@ export { PitchLineup, type LineUpPlayer, type LineUpSide, type PitchLineupProps 
 export { Skeleton, SkeletonRows, type SkeletonProps, type SkeletonRowsProps } from './state/skeleton.tsx';
 export { MessageCard, type MessageCardProps } from './state/message-card.tsx';
 export { SeatRowDrawing } from './state/seat-row-drawing.tsx';
+export { Verdict, type VerdictProps } from './state/verdict.tsx';
 export {
   ComingSoon,
   EmptyState,

@@ -36,6 +36,7 @@ import {
   SparkLine,
   TextArea,
   TipCard,
+  Verdict,
   type TeamLook,
 } from './index.ts';
 
@@ -111,6 +112,7 @@ const parts: Readonly<Record<string, ReactElement>> = {
       <ProfileHeader person={author} progress={{ label: 'Cấp 1', value: 1, max: 2, text: '1/2' }} />
       <LevelRing seed="1" level={1} done={0.5} label="Cấp 1" />
       <CheckInCard title="Điểm danh" days={[{ id: '1', label: 'T2', reward: '20', state: 'today', description: 'Hôm nay' }]} />
+      <Verdict found="good">Đúng như đã hứa</Verdict>
       <TextArea label="Giới thiệu" limit={100} />
       <RadioCards label="Ai xem" options={[{ value: 'all', label: 'Mọi người' }]} />
       <FileButton onPick={nothing}>Đổi ảnh</FileButton>

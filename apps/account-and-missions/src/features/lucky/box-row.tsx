@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { LuckyDraw, LuckyRound } from '@portal/contracts/lucky';
 import { formatDay, formatNumber } from '@portal/i18n';
 import { saveFile, useApp } from '@portal/platform';
-import { Button } from '@portal/ui';
+import { Button, Verdict } from '@portal/ui';
 import { problemWords } from '../member/problem-words.ts';
 import { proofOf } from './proof-of.ts';
 import { sealOf } from './seals.ts';
-import { Verdict } from './verdict.tsx';
+import { BoxVerdict } from './box-verdict.tsx';
 import styles from './lucky.module.css';
 
 /** A box that is over: its hash and its seed, drawn again here at a press, or taken along as a file for whoever trusts no page. */
@@ -76,10 +76,10 @@ export function BoxRow({ box, mine }: { box: LuckyRound; mine: readonly LuckyDra
           </dd>
         </div>
       </dl>
-      {verify.isPending && <p className={styles.verdict}>{t('lucky.verifying', { done: formatNumber(done), of: formatNumber(box.drawn) })}</p>}
+      {verify.isPending && <Verdict found="running">{t('lucky.verifying', { done: formatNumber(done), of: formatNumber(box.drawn) })}</Verdict>}
       <div role="status" className={styles.region}>
-        {verify.isSuccess && <Verdict {...verify.data} />}
-        {verify.isError && <p className={styles.verdict}>{problemWords(verify.error, t)}</p>}
+        {verify.isSuccess && <BoxVerdict {...verify.data} />}
+        {verify.isError && <Verdict found="later">{problemWords(verify.error, t)}</Verdict>}
       </div>
     </li>
   );

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LuckyProof } from '@portal/contracts/lucky';
 import { luckyBox, luckyCommitment, luckyKind } from '@portal/domain';
+import { runCommand } from '../../testing/run-command.ts';
 
 const command = path.join(import.meta.dirname, '../../draw.ts');
 const seed = 'c'.repeat(64);
@@ -32,15 +32,7 @@ describe('draw:verify', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const run = (...args: string[]) =>
-    new Promise<{ code: number; out: string; err: string }>((resolve) =>
-      execFile(
-        process.execPath,
-        [command, ...args],
-        { env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } },
-        (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
-      ),
-    );
+  const run = (...args: string[]) => runCommand(command, ...args);
   const runOn = async (proof: unknown) => {
     const file = path.join(folder, 'box.json');
     await writeFile(file, JSON.stringify(proof));

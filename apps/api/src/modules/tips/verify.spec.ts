@@ -1,21 +1,13 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { tipsCalls } from '@portal/contracts/tips';
 import { tipLink } from '../../db/schema.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 describe('tips:verify', () => {
   const command = path.join(import.meta.dirname, '../../tips.ts');
-  const run = (...args: string[]) =>
-    new Promise<{ code: number; out: string; err: string }>((resolve) =>
-      execFile(
-        process.execPath,
-        [command, ...args],
-        { env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } },
-        (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
-      ),
-    );
+  const run = (...args: string[]) => runCommand(command, ...args);
   it.each([
     ['nothing at all', [], /^tips: npm run tips:verify -- </],
     ['a name alone', ['tipster'], /^tips: npm run tips:verify -- </],

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Clock, Download, ShieldCheck } from 'lucide-react';
+import { Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '@portal/api-client';
 import { formatFullDay, formatNumber, onDay } from '@portal/i18n';
 import { saveFile, useApp } from '@portal/platform';
-import { Button, Panel, PanelHeader } from '@portal/ui';
+import { Button, Panel, PanelHeader, Verdict } from '@portal/ui';
 import { queries } from '../../queries.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import { checkSeal, sealedDayOf } from './seal-check.ts';
@@ -69,14 +69,10 @@ export function SealPanel({ username, words: { t, zone } }: { username: string; 
             </Button>
           )}
         </div>
-        {check.isPending && <p className={styles.verdict}>{t('seal.checking', { read: formatNumber(read) })}</p>}
+        {check.isPending && <Verdict found="running">{t('seal.checking', { read: formatNumber(read) })}</Verdict>}
         <div role="status" className={styles.region}>
           {check.isSuccess && <SealVerdictText of={check.data} t={t} />}
-          {failed && (
-            <p className={styles.verdict}>
-              <Clock size={20} aria-hidden="true" /> {(isApiError(failed) && failed.serverMessage) || t('seal.failed')}
-            </p>
-          )}
+          {failed && <Verdict found="later">{(isApiError(failed) && failed.serverMessage) || t('seal.failed')}</Verdict>}
         </div>
       </div>
     </Panel>
