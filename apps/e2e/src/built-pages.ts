@@ -108,6 +108,8 @@ export const BUILT: readonly BuiltPages[] = [
     member: true,
     paths: async (page, portal) => [
       links.odds(),
+      `${links.odds()}?keo=corner`,
+      links.oddsModel(),
       `${links.odds()}/${(await liveFixture(page, portal)).fixtureId}`,
       links.tips(),
       links.tip((await firstOf<{ id: number }>(page, `${portal}${tipsCalls.list.path}?pageSize=1`)).id),

@@ -41,6 +41,30 @@ test('a cell of the table opens how its market moved, and the match has a page o
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('corners, double chance and how prices are written are chosen once, and where odds come from is told', { tag: '@odds-and-tips' }, async ({
+  page,
+  open,
+}) => {
+  await open('/ty-le-keo');
+  await page.getByRole('link', { name: 'Phạt góc & cơ hội kép' }).click();
+  await expect(page.getByRole('columnheader', { name: 'DOUBLE CHANCE' })).toBeVisible();
+  // Its six markets fit, also between the side banners.
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const table = page.getByRole('table');
+    await expect.poll(() => table.evaluate((of) => Math.ceil(of.getBoundingClientRect().width - of.parentElement!.clientWidth))).toBe(0);
+  }
+  await page.getByRole('combobox', { name: 'Kiểu giá' }).selectOption('decimal');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Kiểu giá' })).toHaveValue('decimal');
+  await page.getByRole('link', { name: 'Casino' }).click();
+  await expect(page.getByRole('heading', { name: 'Khán Đài không cung cấp casino' })).toBeVisible();
+  await page.getByRole('link', { name: 'Kèo từ đâu ra' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kèo mô phỏng từ đâu ra' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Nói bao nhiêu, xảy ra bấy nhiêu' }).getByRole('row').nth(3)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('a member posts a tip, sees it in the list, and takes it back before the kick-off', { tag: '@odds-and-tips' }, async ({ page, open, portal }) => {
   await become(page, await register(page, portal));
   const why = unlike('Hai đội ngại nhau.');

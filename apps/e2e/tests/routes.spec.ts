@@ -34,6 +34,7 @@ const routes = [
   '/truc-tiep/dua-bi',
   '/ty-le-keo',
   '/ty-le-keo/a/b',
+  '/ty-le-keo/mo-hinh',
   '/change-log',
   '/gioi-thieu',
   '/tuyen-dung',

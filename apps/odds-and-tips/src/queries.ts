@@ -40,6 +40,7 @@ export const queries = {
       ...(page && page > 1 && { pageNum: page }),
     }),
   matchOdds: (a: AppContext, fixtureId: number, company?: number) => callQuery(a, oddsCalls.match, { id: String(fixtureId), ...(company && { company }) }),
+  model: (a: AppContext) => callQuery(a, oddsCalls.model, {}),
   movement: (a: AppContext, fixtureId: number, market: OddsMarket, company?: number) =>
     callQuery(a, oddsCalls.movement, { id: String(fixtureId), market, ...(company && { company }) }),
   /** As anybody sees them: a list tells nothing of who reads it. */

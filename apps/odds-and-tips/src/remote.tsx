@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Remote, RoutesOf } from '@portal/platform';
 import { matchOddsLoader } from './features/match-odds/match-odds.loader.ts';
 import { loadMatchOdds, MatchOddsSlot } from './features/match-odds/match-odds.slot.tsx';
+import { modelLoader } from './features/model/model.loader.ts';
 import { oddsLoader, sameOdds } from './features/odds/odds.loader.ts';
 import { PageError } from './features/portal/page-error.tsx';
 import { tipLoader } from './features/tip/tip.loader.ts';
@@ -28,6 +29,7 @@ const tips: RouteObject = {
 export const routes: RoutesOf<'odds-and-tips'> = {
   '/ty-le-keo': [
     { index: true, ...odds } as RouteObject,
+    { path: 'mo-hinh', handle: { texts: oddsTexts }, loader: modelLoader, lazy: () => import('./features/model/model.page.tsx'), ErrorBoundary: PageError },
     {
       path: '*',
       handle: { texts: oddsTexts },

@@ -94,8 +94,11 @@ export const stored = {
 /** Log-ins that one browser is known by at most. */
 export const MOST_DEVICES = 5;
 
+/** How prices may be written (ours; what they mean is in the domain). */
+export const oddsForms = ['malay', 'hong-kong', 'decimal'] as const;
+
 /** Cookies hold only what the server needs to render; none authorises anything. */
-export const cookies = { language: 'lang', theme: 'theme', timeZone: 'tz', scores: 'scores', domain: 'domain', pid: 'pid' } as const;
+export const cookies = { language: 'lang', theme: 'theme', timeZone: 'tz', scores: 'scores', odds: 'odds', domain: 'domain', pid: 'pid' } as const;
 
 /** `status` of featureMatch (section 9 names 20 for coming matches; 10 and 30 are ours). */
 export const featureStatus = { live: 10, coming: 20, ended: 30 } as const;

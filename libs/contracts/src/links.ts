@@ -15,6 +15,8 @@ export const links = {
   tournaments: () => '/giai-dau',
   tournament: (tournamentId: number) => `/giai-dau/${tournamentId}`,
   odds: () => '/ty-le-keo',
+  /** How simulated odds come about. */
+  oddsModel: () => '/ty-le-keo/mo-hinh',
   tips: () => '/tip-keo',
   tip: (tipId: number) => `/tip-keo/${tipId}`,
   /** Predictions for points; with a match, on that match. */

@@ -72,7 +72,7 @@ export const TABLE = [
   row('/nhiem-vu-hang-ngay', 'account-and-missions', 'clear', { rendering: 'client' }),
   row('/gioi-thieu-ban-be', 'account-and-missions', 'clear', { rendering: 'client' }),
   row('/rut-tham', 'account-and-missions', 'secondary'),
-  row('/ty-le-keo', 'odds-and-tips', 'secondary', { query: ['ngay', 'giai', 'cty', 'trang', 'keo', 'gia', 'kieu'] }),
+  row('/ty-le-keo', 'odds-and-tips', 'secondary', { query: ['ngay', 'giai', 'cty', 'trang', 'keo', 'gia', 'kieu', 'mon'] }),
   row('/tip-keo', 'odds-and-tips', 'secondary', { query: ['xem', 'loai', 'cursor', 'tran'] }),
 ] as const;
 

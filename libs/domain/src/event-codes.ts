@@ -24,6 +24,11 @@ export function isGoal(code: EventCode): boolean {
   return goals.includes(code);
 }
 
+/** Whether a player was shown a card (ours). */
+export function isCard(code: EventCode): boolean {
+  return code === EVENT_CODE.yellowCard || isDismissal(code);
+}
+
 /** Whether the player leaves the pitch for good: a straight red or a second yellow (ours). */
 export function isDismissal(code: EventCode): boolean {
   return code === EVENT_CODE.redCard || code === EVENT_CODE.secondYellow;

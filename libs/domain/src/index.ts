@@ -7,7 +7,7 @@ export { HOT_FOR, heatOf, hotMatch, onAirOrder, stakeOf } from './hot-match.ts';
 export type { Heated, HotChoice, OnAir } from './hot-match.ts';
 export { matchMinute } from './match-minute.ts';
 export { bareName } from './commentator-name.ts';
-export { EVENT_CODE, HALF, isDismissal, isGoal } from './event-codes.ts';
+export { EVENT_CODE, HALF, isCard, isDismissal, isGoal } from './event-codes.ts';
 export type { EventCode, Half } from './event-codes.ts';
 export { SPORTS, SPORT_ID, sportById, sportBySlug } from './sports.ts';
 export type { Sport, SportId, SportSlug } from './sports.ts';
@@ -176,7 +176,17 @@ export { acceptsPhoneText, cleanPastedPhone, PHONE } from './phone-input.ts';
 export type { PhoneInputOptions } from './phone-input.ts';
 export { phoneCountries } from './phone-countries.ts';
 export type { PhoneCountry } from './phone-countries.ts';
-export { ODDS_LABELS, ODDS_MARKETS, isHalfTimeMarket, marketLabel, marketOfTip, tipTypeOf } from './odds-market.ts';
+export {
+  ODDS_LABELS,
+  ODDS_MARKETS,
+  isDecimalMarket,
+  isHalfTimeMarket,
+  isPreMatchMarket,
+  marketLabel,
+  marketOfTip,
+  picksOfMarket,
+  tipTypeOf,
+} from './odds-market.ts';
 export type { OddsLabel, OddsMarket } from './odds-market.ts';
 export { isQuarterLine, lineFromWords, lineWords, splitLine } from './odds-line.ts';
 export type { LineSeparator } from './odds-line.ts';

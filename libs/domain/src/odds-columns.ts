@@ -19,7 +19,7 @@ const END = ['changeTime', 'close', 'oddsType'] as const;
 
 /**
  * The order of the columns, which the specification leaves open; it names the fields (section 3) and the lengths
- * (section 9): handicap 13, 1X2 11, over/under 11, half-time markets more than 10. Only the handicap of the full match
+ * (section 9): handicap 13, 1X2 11, over/under 11, half-time markets more than 10; corners and double chance, of which it gives none, as the same of goals (ours). Only the handicap of the full match
  * has room for the flags `maintenance` and `inPlay`.
  */
 export const ODDS_COLUMNS: Record<OddsMarket, readonly OddsColumn[]> = {
@@ -28,4 +28,7 @@ export const ODDS_COLUMNS: Record<OddsMarket, readonly OddsColumn[]> = {
   'over-under': [...IDS, ...OVER_UNDER, ...END],
   'half-handicap': [...IDS, ...HANDICAP, ...END],
   'half-over-under': [...IDS, ...OVER_UNDER, ...END],
+  corner: [...IDS, ...OVER_UNDER, ...END],
+  'corner-handicap': [...IDS, ...HANDICAP, ...END],
+  'double-chance': [...IDS, ...EUROPEAN, ...END],
 };

@@ -14,7 +14,7 @@ export interface OverUnderQuote {
   readonly under: number;
 }
 
-/** 1X2 in decimals. */
+/** 1X2 in decimals; of double chance home or draw, either of both teams, draw or away. */
 export interface EuropeanQuote {
   readonly home: number;
   readonly draw: number;
@@ -28,6 +28,9 @@ export interface QuoteOf {
   readonly 'over-under': OverUnderQuote;
   readonly 'half-handicap': HandicapQuote;
   readonly 'half-over-under': OverUnderQuote;
+  readonly corner: OverUnderQuote;
+  readonly 'corner-handicap': HandicapQuote;
+  readonly 'double-chance': EuropeanQuote;
 }
 export type Quote = QuoteOf[OddsMarket];
 

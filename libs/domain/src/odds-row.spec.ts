@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import {
   formatOddsRow,
+  isDecimalMarket,
   isHalfTimeMarket,
+  isPreMatchMarket,
   marketLabel,
   marketOfTip,
   ODDS_COLUMNS,
@@ -9,6 +11,7 @@ import {
   ODDS_MARKETS,
   ODDS_TYPE,
   parseOddsRow,
+  picksOfMarket,
   TIP_TYPE,
   tipTypeOf,
 } from './index.ts';
@@ -20,6 +23,9 @@ const ROWS: Record<OddsMarket, string> = {
   'over-under': '2078123,8,2.5,0.90,0.98,3.5,0.86,1.00,1795266788,0,3',
   'half-handicap': '2078123,8,-0.25,1.08,0.78,-0.25,1.08,0.78,1795266788,1,2',
   'half-over-under': '2078123,8,1,1.01,0.85,1,1.01,0.85,1795266788,1,2',
+  corner: '2078123,8,9.5,0.90,0.98,10,0.94,0.94,1795266788,0,2',
+  'corner-handicap': '2078123,8,-1.5,0.95,0.93,-1.75,0.99,0.89,1795266788,0,2',
+  'double-chance': '2078123,8,1.18,1.24,2.05,1.12,1.22,2.40,1795266788,0,2',
 };
 const refusal = (market: OddsMarket, text: string) => {
   const reading = parseOddsRow(market, text);
@@ -28,7 +34,7 @@ const refusal = (market: OddsMarket, text: string) => {
 
 describe('rows of odds', () => {
   it('have the lengths of the specification', () => {
-    expect(ODDS_MARKETS.map((market) => ODDS_COLUMNS[market].length)).toEqual([13, 11, 11, 11, 11]);
+    expect(ODDS_MARKETS.map((market) => ODDS_COLUMNS[market].length)).toEqual([13, 11, 11, 11, 11, 11, 11, 11]);
   });
 
   it('are mapped to their fields by place', () => {
@@ -170,8 +176,8 @@ describe('rows of odds', () => {
 
 describe('markets', () => {
   it('have the labels of the specification', () => {
-    expect(ODDS_MARKETS.map(marketLabel)).toEqual(['HDP/FT', '1X2', 'OU/FT', 'HDP/HT', 'OU/HT']);
-    expect(ODDS_LABELS.slice(5)).toEqual(['CORNER', 'CORNER/HDP', 'DOUBLE CHANCE']);
+    expect(ODDS_MARKETS.map(marketLabel)).toEqual([...ODDS_LABELS]);
+    expect(ODDS_LABELS).toEqual(['HDP/FT', '1X2', 'OU/FT', 'HDP/HT', 'OU/HT', 'CORNER', 'CORNER/HDP', 'DOUBLE CHANCE']);
   });
   it('and odds-tip types name each other', () => {
     expect(Object.fromEntries(ODDS_MARKETS.map((market) => [market, tipTypeOf(market)]))).toEqual({
@@ -180,8 +186,22 @@ describe('markets', () => {
       handicap: 30,
       'half-handicap': 40,
       'half-over-under': 50,
+      corner: null,
+      'corner-handicap': null,
+      'double-chance': null,
     });
     expect(Object.values(TIP_TYPE).map((type) => tipTypeOf(marketOfTip(type)))).toEqual(Object.values(TIP_TYPE));
+  });
+  it('ask about what their columns hold', () => {
+    for (const market of ODDS_MARKETS) {
+      const columns = ODDS_COLUMNS[market].filter((column) => column.startsWith('initial') && column !== 'initialHandicap');
+      expect(picksOfMarket(market)).toEqual(columns.map((column) => column.slice('initial'.length).toLowerCase()));
+    }
+  });
+  it('of corners are over at the kick-off; prices of three outcomes are decimal', () => {
+    expect(ODDS_MARKETS.filter(isPreMatchMarket)).toEqual(['corner', 'corner-handicap']);
+    expect(ODDS_MARKETS.filter(isDecimalMarket)).toEqual(['european', 'double-chance']);
+    expect(refusal('double-chance', ROWS['double-chance'].replace('1.18', '0.98'))).toBe('initialHome');
   });
 });
 
@@ -192,7 +212,16 @@ const anyDecimal = anyPrice.map((price) => Number((price + 1).toFixed(3)));
 const handicaps = fc.option(fc.record({ handicap: anyLine, home: anyPrice, away: anyPrice }));
 const overUnders = fc.option(fc.record({ handicap: anyGoals, over: anyPrice, under: anyPrice }));
 const europeans = fc.option(fc.record({ home: anyDecimal, draw: anyDecimal, away: anyDecimal }));
-const quotes = { handicap: handicaps, european: europeans, 'over-under': overUnders, 'half-handicap': handicaps, 'half-over-under': overUnders };
+const quotes = {
+  handicap: handicaps,
+  european: europeans,
+  'over-under': overUnders,
+  'half-handicap': handicaps,
+  'half-over-under': overUnders,
+  corner: overUnders,
+  'corner-handicap': handicaps,
+  'double-chance': europeans,
+};
 
 const anyRecord = fc.constantFrom(...ODDS_MARKETS).chain((market) => {
   const quote: fc.Arbitrary<unknown> = quotes[market];

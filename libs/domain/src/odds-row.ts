@@ -2,7 +2,7 @@ import { isDigitsOnly } from './digits.ts';
 import { ODDS_COLUMNS } from './odds-columns.ts';
 import type { OddsColumn } from './odds-columns.ts';
 import { isQuarterLine } from './odds-line.ts';
-import { isHalfTimeMarket } from './odds-market.ts';
+import { isDecimalMarket, isHalfTimeMarket } from './odds-market.ts';
 import type { OddsMarket } from './odds-market.ts';
 import { ODDS_TYPE } from './odds-record.ts';
 import type { OddsRecord, OddsRecordOf } from './odds-record.ts';
@@ -25,7 +25,7 @@ const LONGEST_TEXT = 40;
 /**
  * One comma-separated row of odds as a record (specification, sections 3 and 9; the order is in `ODDS_COLUMNS`). Rows of
  * half-time markets may have further columns, which are left alone. Ids are digits, lines quarters, prices Hong Kong
- * (1X2: decimal) with at most three decimals, flags 0 or 1, the time epoch seconds. A line and its prices may be empty
+ * (1X2 and double chance: decimal) with at most three decimals, flags 0 or 1, the time epoch seconds. A line and its prices may be empty
  * together. Never throws.
  */
 export function parseOddsRow<M extends OddsMarket>(market: M, text: string): OddsRowReading<M> {
@@ -81,14 +81,14 @@ function readLine(market: OddsMarket, cell: string): number | undefined {
   if (!/^-?\d{1,2}(\.\d{1,2})?$/.test(cell)) return undefined;
   const line = Number(cell) + 0;
   if (!isQuarterLine(line)) return undefined;
-  if (market === 'handicap' || market === 'half-handicap') return Math.abs(line) <= LINE_LIMIT.handicap ? line : undefined;
+  if (market === 'handicap' || market === 'half-handicap' || market === 'corner-handicap') return Math.abs(line) <= LINE_LIMIT.handicap ? line : undefined;
   return line > 0 && line <= LINE_LIMIT.overUnder ? line : undefined;
 }
 
 function readPrice(market: OddsMarket, cell: string): number | undefined {
   if (!/^\d{1,4}(\.\d{1,3})?$/.test(cell)) return undefined;
   const price = Number(cell);
-  return price > (market === 'european' ? 1 : 0) ? price : undefined;
+  return price > (isDecimalMarket(market) ? 1 : 0) ? price : undefined;
 }
 
 /** A line without its prices, or one price alone, says nothing: the first column that is empty beside a full one. */

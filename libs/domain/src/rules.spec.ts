@@ -9,6 +9,7 @@ import {
   HALF,
   idFromPath,
   isDigitsOnly,
+  isCard,
   isDismissal,
   isGoal,
   isTipType,
@@ -244,6 +245,7 @@ describe('sports and events', () => {
   it('counts goals, penalties and own goals on the scoreboard, nothing else', () => {
     expect(Object.values(EVENT_CODE).filter(isGoal)).toEqual([1, 7, 8]);
     expect(Object.values(EVENT_CODE).filter(isDismissal)).toEqual([2, 9]);
+    expect(Object.values(EVENT_CODE).filter(isCard)).toEqual([2, 3, 9]);
   });
 });
 

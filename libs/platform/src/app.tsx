@@ -3,7 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router-dom';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { ApiClient } from '@portal/api-client';
-import type { Language, SlotName, SlotProps, Theme } from '@portal/contracts';
+import type { Language, oddsForms, SlotName, SlotProps, Theme } from '@portal/contracts';
 import type { ComponentType } from 'react';
 import type { Style } from './remote.ts';
 import type { Presence } from './presence.ts';
@@ -20,7 +20,7 @@ export interface Clock {
 }
 
 /**
- * What the server knows of a visitor without a session: the cookies of language, theme, zone and scores. `theme` undefined: the device's. `hidesScores`: lists keep to themselves
+ * What the server knows of a visitor without a session: the cookies of language, theme, zone, scores and odds. `theme` undefined: the device's. `hidesScores`: lists keep to themselves
  * how matches stand and ended, for who watches later; no host before 0.1.6 knows it. Never changed in place: when a
  * visitor chooses another, the context has other prefs and everything that uses the context renders again.
  */
@@ -29,6 +29,8 @@ export interface Prefs {
   theme: Theme | undefined;
   timeZone: string;
   hidesScores?: boolean | undefined;
+  /** How odds are written; undefined: as most do. No host before 0.1.8 keeps it. */
+  oddsForm?: (typeof oddsForms)[number] | undefined;
 }
 
 /** The site that the visitor is on. `origin`: scheme, host and port of its addresses, without a path. `domain`: as the api knows it; undefined: nobody could say. */

@@ -1,5 +1,5 @@
 import { person, type Person } from '@portal/contracts';
-import { matchOdds, oddsCalls, type MatchOdds } from '@portal/contracts/odds';
+import { matchOdds, oddsCalls, oddsModel, type MatchOdds, type OddsModel } from '@portal/contracts/odds';
 import { tip, tipChain, tipsCalls, tipStatistics, type Tip, type TipChain, type TipStatistics, type TipSumsShown } from '@portal/contracts/tips';
 import { CHAIN_START, linkHash } from '@portal/domain';
 import { fakeApi, type FakeApi } from '@portal/testing';
@@ -130,6 +130,19 @@ export const aChain = (tips: readonly Tip[], own: Partial<TipChain> = {}): TipCh
   });
 };
 
+/** What was found of 1,580 results. */
+export const someModel = (): OddsModel =>
+  oddsModel.parse({
+    results: 1_580,
+    foretold: 474,
+    goals: { expected: 2.71, scored: 2.8 },
+    tenths: [
+      { said: 0.06, came: 0.05, times: 40 },
+      { said: 0.25, came: 0.27, times: 320 },
+    ],
+    markets: [{ name: 'outcome', times: 474, model: { logLoss: 0.97, brier: 0.58 }, baseRate: { logLoss: 1.052, brier: 0.63 } }],
+  });
+
 /** An api with a day of odds and a few tips; answer a call anew to change it. */
 export const anApi = (list: MatchOdds[] = [someOdds(live), someOdds(coming)]): FakeApi =>
   fakeApi()
@@ -147,6 +160,7 @@ export const anApi = (list: MatchOdds[] = [someOdds(live), someOdds(coming)]): F
       market,
       rows: ['8,8,-0.5,0.90,0.95,-0.5,0.90,0.95,0,0,1795100000,0,1', '8,8,-0.5,0.90,0.95,-0.75,0.89,0.97,0,0,1795170000,0,2'],
     }))
+    .on(oddsCalls.model, someModel)
     .on(tipsCalls.list, ({ state }) => ({ list: state === 'settled' ? [aSettledTip] : [aTip()], nextCursor: null }))
     .on(tipsCalls.info, () => aTip())
     .on(tipsCalls.chain, () => aChain([aTip()]))

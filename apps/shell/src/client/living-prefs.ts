@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /**
- * Language, theme, time zone and hidden scores of a page that lives. A change gets everything ready behind the page, then turns it over in one render, without loading it anew:
+ * Language, theme, time zone, hidden scores and the form of odds of a page that lives. A change gets everything ready behind the page, then turns it over in one render, without loading it anew:
  * texts, data, slots. Changes happen one after the other.
  */
 export function createLivingPrefs({ context, speak, renewSlots, revalidate, reconnect, keep, atOnce }: Parts) {

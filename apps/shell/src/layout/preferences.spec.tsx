@@ -18,6 +18,7 @@ describe('what is chosen', () => {
     keepPrefs({ theme: 'dark' }, localStorage);
     keepPrefs({ hidesScores: true }, localStorage);
     keepPrefs({ hidesScores: false }, localStorage);
+    keepPrefs({ oddsForm: 'decimal' }, localStorage);
     keepPrefs({ theme: undefined }, undefined);
     cookie.mockRestore();
     const year = '; path=/; max-age=31536000; samesite=lax';
@@ -27,6 +28,7 @@ describe('what is chosen', () => {
       `theme=dark${year}`,
       `scores=hidden${year}`,
       `scores=shown${year}`,
+      `odds=decimal${year}`,
       `theme=system${year}`,
     ]);
     expect(localStorage.getItem('theme')).toBe('dark');

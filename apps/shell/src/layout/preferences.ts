@@ -12,6 +12,7 @@ export function keepPrefs(changed: Partial<Prefs>, storage: Storage | undefined)
   if (changed.language) cookie(cookies.language, changed.language);
   if (changed.timeZone) cookie(cookies.timeZone, changed.timeZone);
   if ('hidesScores' in changed) cookie(cookies.scores, changed.hidesScores ? 'hidden' : 'shown');
+  if (changed.oddsForm) cookie(cookies.odds, changed.oddsForm);
   if (!('theme' in changed)) return;
   const theme = changed.theme ?? 'system';
   cookie(cookies.theme, theme);

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, cookies, themes, type Theme } from '@portal/contracts';
+import { DEFAULT_TIME_ZONE, cookies, oddsForms, themes, type Theme } from '@portal/contracts';
 import { canonicalZone, resolveLanguage } from '@portal/i18n';
 import type { Prefs } from '@portal/platform';
 
@@ -18,14 +18,16 @@ export function readCookies(header: string | undefined): Map<string, string> {
   return found;
 }
 
-/** What the server knows of a visitor: four cookies, each one of a known list (of zones by their one name), so that they can stand in a cache key. */
+/** What the server knows of a visitor: five cookies, each one of a known list (of zones by their one name), so that they can stand in a cache key. */
 export function readPrefs(cookieHeader: string | undefined, acceptLanguage: string | undefined): Prefs {
   const cookie = readCookies(cookieHeader);
   const theme = cookie.get(cookies.theme);
+  const oddsForm = oddsForms.find((form) => form === cookie.get(cookies.odds));
   return {
     language: resolveLanguage(cookie.get(cookies.language), acceptLanguage),
     theme: (themes as readonly string[]).includes(theme ?? '') ? (theme as Theme) : undefined,
     timeZone: canonicalZone(cookie.get(cookies.timeZone)) ?? DEFAULT_TIME_ZONE,
     ...(cookie.get(cookies.scores) === 'hidden' && { hidesScores: true }),
+    ...(oddsForm && { oddsForm }),
   };
 }

@@ -44,6 +44,8 @@ describe('what a request tells of a visitor', () => {
   it('reads language, theme, zone and whether scores are hidden from known lists only', () => {
     expect(readPrefs('scores=hidden', undefined).hidesScores).toBe(true);
     expect(readPrefs('scores=<b>', undefined).hidesScores).toBeUndefined();
+    expect(readPrefs('odds=decimal', undefined).oddsForm).toBe('decimal');
+    expect(readPrefs('odds=roman', undefined)).toEqual(readPrefs(undefined, undefined));
     expect(readPrefs('scores=shown', undefined)).toEqual(readPrefs(undefined, undefined));
     expect(readPrefs('lang=zh; theme=dark; tz=America%2FNew_York', undefined)).toEqual({ language: 'zh', theme: 'dark', timeZone: 'America/New_York' });
     expect(readPrefs('lang=xx; theme=<b>; tz=Mars/Base', 'fr,en;q=0.8')).toEqual({ language: 'en', theme: undefined, timeZone: 'Asia/Ho_Chi_Minh' });

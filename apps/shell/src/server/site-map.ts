@@ -25,6 +25,7 @@ const STANDING = [
   links.teams(),
   links.tournaments(),
   links.odds(),
+  links.oddsModel(),
   links.tips(),
   links.news(),
   links.highlight(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, openWord } from '@portal/contracts';
 import { day, idText, numbered, page, timeZone } from '@portal/contracts/parts';
-import { matchOdds, oddsCompanies, oddsMarket, oddsMarkets } from './odds.ts';
+import { matchOdds, oddsCompanies, oddsMark, oddsMarket, oddsMarkets, oddsModel } from './odds.ts';
 
 const base = '/other/api/odds/';
 const tag = 'odds';
@@ -47,8 +47,18 @@ export const oddsCalls = {
     access: 'public',
     tag,
     extension: true,
-    summary: 'How a market of a match moved: rows, oldest first, at most 120',
+    summary: 'How a market of a match moved: rows, oldest first, at most 120, and the goals and cards of that time',
     query: () => z.object({ id: idText, market: oddsMarket, company }),
-    data: () => z.object({ market: openWord(oddsMarkets), rows: z.array(z.string()).max(120) }),
+    data: () => z.object({ market: openWord(oddsMarkets), rows: z.array(z.string()).max(120), marks: z.array(oddsMark).max(60).optional() }),
+  }),
+  model: endpoint({
+    id: 'odds.model',
+    method: 'GET',
+    path: `${base}model`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'How well the model that odds are made of met results which it had not seen',
+    data: () => oddsModel,
   }),
 } as const;

@@ -13,6 +13,7 @@ const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[
   tournaments: [],
   tournament: [7],
   odds: [],
+  oddsModel: [],
   tips: [],
   tip: [1],
   tipster: ['fan'],

@@ -33,7 +33,10 @@ export type OddsTableWords = {
 };
 export type OddsTableProps = {
   readonly words: OddsTableWords;
+  /** The columns of now; the market that a phone shows is among them. */
   readonly groups: readonly OddsColumnGroup[];
+  /** All markets there are, for a phone to choose from; the columns where nothing else is said. */
+  readonly choices?: readonly OddsMarketColumn[] | undefined;
   /** The market that a phone shows. */
   readonly chosen: string;
   readonly marketHref: (id: string) => string;
@@ -46,14 +49,14 @@ const Frame = createContext<Pick<OddsTableProps, 'groups' | 'chosen'>>({ groups:
 const marketsOf = (groups: readonly OddsColumnGroup[]) => groups.flatMap((group) => group.markets.map((market) => ({ ...market, half: group.half ?? false })));
 
 /** Prices of many matches: one table, the first half sunken; on a phone one market at a time, chosen above. */
-export function OddsTable({ words, groups, chosen, marketHref, children, renderLink = plainLink }: OddsTableProps) {
+export function OddsTable({ words, groups, choices, chosen, marketHref, children, renderLink = plainLink }: OddsTableProps) {
   const markets = marketsOf(groups);
   return (
     <Frame value={{ groups, chosen }}>
       <div className={styles.root}>
         <nav aria-label={words.markets} className={styles.markets}>
           <ul>
-            {markets.map((market) => (
+            {(choices ?? markets).map((market) => (
               <li key={market.id}>
                 {renderLink({
                   href: marketHref(market.id),
@@ -67,7 +70,7 @@ export function OddsTable({ words, groups, chosen, marketHref, children, renderL
         </nav>
         {/* Between 1024 and 1279 px the table may scroll sideways, which the keyboard must reach. */}
         <div role="region" aria-label={words.caption} tabIndex={0} className={styles.frame}>
-          <table className={styles.table}>
+          <table className={cx(styles.table, markets.length > 5 && styles.dense)}>
             <caption>
               <VisuallyHidden>{words.caption}</VisuallyHidden>
             </caption>

@@ -87,6 +87,17 @@ test('every market is a column, and a link of the row a phone has above', async 
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
+test('a phone may choose among more markets than there are columns', () => {
+  const choices = [...groups.flatMap(({ markets }) => markets), { id: 'corner', label: 'CORNER' }];
+  render(
+    <OddsTable words={words} groups={groups} choices={choices} chosen="1x2" marketHref={(id) => `?keo=${id}`}>
+      <OddsLeague header="V.League 1">{null}</OddsLeague>
+    </OddsTable>,
+  );
+  expect(screen.queryByRole('columnheader', { name: 'CORNER' })).toBeNull();
+  expect(within(screen.getByRole('navigation', { name: 'Loại kèo' })).getByRole('link', { name: 'CORNER' })).toBeTruthy();
+});
+
 test('a long name is cut for the eye and whole for everyone else', () => {
   render(
     <OddsTable words={words} groups={groups} chosen="1x2" marketHref={(id) => id}>

@@ -1,7 +1,7 @@
 import { featureStatus } from '@portal/contracts';
 import { oddsCalls, oddsCompanies } from '@portal/contracts/odds';
 import { scheduleCalls } from '@portal/contracts/schedule';
-import { matchStatus, ODDS_COLUMNS, parseOddsRow, SPORT_ID } from '@portal/domain';
+import { isCard, isGoal, matchStatus, ODDS_COLUMNS, ODDS_LABELS, parseOddsRow, SPORT_ID, type EventCode } from '@portal/domain';
 import { COMPANIES } from '../../sports/odds/index.ts';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
@@ -37,9 +37,9 @@ describe.each(databaseKinds)('odds on %s', (kind) => {
     expect(places[0]).toBe(0);
   });
 
-  it('are rows of the specification, five markets of a match', async () => {
+  it('are rows of the specification, eight markets of a match', async () => {
     const { rows, match } = (await api.call(oddsCalls.match, { id: comingId })).body.data;
-    expect(Object.keys(rows)).toEqual(['HDP/FT', '1X2', 'OU/FT', 'HDP/HT', 'OU/HT']);
+    expect(Object.keys(rows)).toEqual([...ODDS_LABELS]);
     expect(parseOddsRow('handicap', rows['HDP/FT'] ?? '')).toMatchObject({
       status: 'read',
       record: { matchId: comingId, companyId: 8, close: false, inPlay: false },
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('odds on %s', (kind) => {
   it('are closed after the match', async () => {
     api.clock.set((live?.endsAt ?? 0) + MINUTE);
     const { rows } = (await api.call(oddsCalls.match, { id: liveId })).body.data;
-    expect(Object.values(rows).map((row) => row.split(',').at(-2))).toEqual(['1', '1', '1', '1', '1']);
+    expect(Object.values(rows).map((row) => row.split(',').at(-2))).toEqual(ODDS_LABELS.map(() => '1'));
   });
 
   it('can be those of another company', async () => {
@@ -95,8 +95,34 @@ describe.each(databaseKinds)('odds on %s', (kind) => {
     expect(times.at(-1)).toBeLessThanOrEqual(EVENING / 1000);
   });
 
-  it('have no movement in a market that is not offered', async () => {
-    expect((await api.call(oddsCalls.movement, { id: liveId, market: 'CORNER' })).body.data).toEqual({ market: 'CORNER', rows: [] });
+  it('of corners do not move any more once the match has begun', async () => {
+    const { rows } = (await api.call(oddsCalls.movement, { id: liveId, market: 'CORNER' })).body.data;
+    expect(rows.length).toBeGreaterThan(2);
+    expect(Number(rows.at(-1)?.split(',')[8]) * 1000).toBeLessThan(live?.kickOffAt ?? 0);
+  });
+
+  it('come with the goals and cards that moved them, those that have fallen', async () => {
+    const marks = async (now: number) => {
+      api.clock.set(now);
+      return (await api.call(oddsCalls.movement, { id: liveId, market: '1X2' })).body.data.marks ?? [];
+    };
+    expect(await marks((live?.kickOffAt ?? 0) - 1)).toEqual([]);
+    const all = await marks((live?.endsAt ?? 0) + MINUTE);
+    expect(all.every(({ code }) => isGoal(code as EventCode) || isCard(code as EventCode))).toBe(true);
+    const goals = all.filter(({ code }) => isGoal(code as EventCode));
+    const { fullTime } = live?.match.score ?? {};
+    expect(goals.length).toBe((fullTime?.home ?? 0) + (fullTime?.away ?? 0));
+    const [first] = all;
+    const at = Date.parse(first?.at ?? '');
+    expect([(await marks(at - 1)).length, await marks(at)]).toEqual([0, [first]]);
+    expect((await api.call(oddsCalls.movement, { id: comingId, market: '1X2' })).body.data.marks).toEqual([]);
+  });
+
+  it('say how well their model met results that it had not seen', async () => {
+    const { results, foretold, tenths, markets } = (await api.call(oddsCalls.model)).body.data;
+    expect(foretold / results).toBeCloseTo(0.3, 2);
+    expect(tenths.reduce((sum, { times }) => sum + times, 0)).toBe(3 * foretold);
+    expect(markets.map(({ name }) => name)).toContain('outcome');
   });
 
   it.each([

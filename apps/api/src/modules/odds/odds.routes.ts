@@ -7,4 +7,5 @@ export function oddsRoutes(app: FastifyInstance, odds: OddsService): void {
   serve(app, oddsCalls.list, ({ query, language }) => odds.day(query, language));
   serve(app, oddsCalls.match, ({ query, language }) => odds.match(query.id, query.company, language));
   serve(app, oddsCalls.movement, ({ query, language }) => odds.movement(query.id, query.market, query.company, language));
+  serve(app, oddsCalls.model, async () => odds.model());
 }

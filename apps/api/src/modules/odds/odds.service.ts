@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language, Output } from '@portal/contracts';
 import type { MatchSummary } from '@portal/contracts/match';
-import type { MatchOdds, OddsMarket as Label, oddsCalls } from '@portal/contracts/odds';
-import { formatOddsRow, type OddsRecord } from '@portal/domain';
+import { oddsModel, type MatchOdds, type OddsMark, type OddsMarket as Label, type oddsCalls } from '@portal/contracts/odds';
+import { formatOddsRow, HALF, isCard, isGoal, isHalfTimeMarket, isPreMatchMarket, type OddsMarket, type OddsRecord } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import { refused } from '../../http/refusal.ts';
-import type { OddsBook, OddsFixture } from '../../sports/odds/index.ts';
+import { calibration, type OddsBook, type OddsFixture } from '../../sports/odds/index.ts';
 import { oddsFixtureOf, type Football } from './football.ts';
 import { byInterest, marketOfLabel, presentOdds } from './odds.presenter.ts';
 
@@ -13,6 +13,9 @@ import { byInterest, marketOfLabel, presentOdds } from './odds.presenter.ts';
 const LOOKED_AT_EVERY = 2_000;
 /** More matches than any day has. */
 const MOST_OF_A_DAY = 1_000;
+/** More goals and cards than any match has. */
+const MOST_MARKS = 60;
+const MODEL = oddsModel.parse(calibration);
 
 interface Parts {
   football: Football;
@@ -73,9 +76,15 @@ export class OddsService {
     const { football, book, clock } = this.parts;
     const found = await football.find(id, language);
     if (!found) throw refused.notFound();
+    const fixture = oddsFixtureOf(found.showing);
     const offered = marketOfLabel(market);
-    const records = offered ? book.movementOf(oddsFixtureOf(found.showing), offered, clock.now(), company) : [];
-    return { market, rows: records.map((record) => formatOddsRow(record as OddsRecord)) };
+    const records = offered ? book.movementOf(fixture, offered, clock.now(), company) : [];
+    return { market, rows: records.map((record) => formatOddsRow(record as OddsRecord)), marks: offered ? marksOf(fixture, offered, clock.now()) : [] };
+  }
+
+  /** What `npm run odds:calibration` found of the results that ship with the portal. */
+  model(): Output<typeof oddsCalls.model> {
+    return MODEL;
   }
 
   private recordsOf(fixture: OddsFixture, company: number): OddsRecord[] {
@@ -90,6 +99,14 @@ export class OddsService {
     this.seen.records.set(key, known);
     return known;
   }
+}
+
+/** Goals and cards so far, while the market was open; of a match of which only the kick-off is known, none. */
+function marksOf({ plan }: OddsFixture, market: OddsMarket, now: number): OddsMark[] {
+  if (!plan || isPreMatchMarket(market)) return [];
+  const last = isHalfTimeMarket(market) ? HALF.first : HALF.second;
+  const marked = plan.events.filter(({ at, code, period }) => at <= now && period <= last && (isGoal(code) || isCard(code)));
+  return marked.slice(0, MOST_MARKS).map(({ at, code, side, minute, added, score }) => ({ at: new Date(at).toISOString(), code, side, minute, added, score }));
 }
 
 /** Tournaments of a day with their number of matches, the largest first. */

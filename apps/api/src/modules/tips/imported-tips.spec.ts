@@ -7,6 +7,7 @@ import { userCalls } from '@portal/contracts/user';
 import { tipsCalls } from '@portal/contracts/tips';
 import { oddsCalls } from '@portal/contracts/odds';
 import { scheduleCalls } from '@portal/contracts/schedule';
+import { ODDS_LABELS } from '@portal/domain';
 import { fixture } from '../../db/schema.ts';
 import { importSource } from '../../importing/import-source.ts';
 import { readingRepository } from '../../importing/reading.repository.ts';
@@ -47,9 +48,9 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
 
   it('have odds until the kick-off, which are closed then', async () => {
     const close = async () => Object.values((await api.call(oddsCalls.match, { id: fixtureId })).body.data.rows).map((row) => row.split(',').at(-2));
-    expect(await close()).toEqual(['0', '0', '0', '0', '0']);
+    expect(await close()).toEqual(ODDS_LABELS.map(() => '0'));
     api.clock.set(KICK_OFF);
-    expect(await close()).toEqual(['1', '1', '1', '1', '1']);
+    expect(await close()).toEqual(ODDS_LABELS.map(() => '1'));
   });
 
   it('wait for the result, and are settled when a source tells it', async () => {

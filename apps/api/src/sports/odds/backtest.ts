@@ -88,7 +88,7 @@ export function backtest(results: readonly PlayedMatch[], share = 0.3, lowScores
   for (const match of foretold) {
     const whole = ratings.expectation(match);
     const half = { home: whole.home * FIRST_HALF_SHARE, away: whole.away * FIRST_HALF_SHARE };
-    const [ofMatch, ofHalf] = [scoreChances(NIL, whole, lowScores), scoreChances(NIL, half, lowScores)];
+    const [ofMatch, ofHalf] = [scoreChances(NIL, whole, { lowScores }), scoreChances(NIL, half, { lowScores })];
     for (const { market, seen, model, baseRate } of tables) {
       const score = happened(market, match);
       if (!score) continue;
@@ -119,6 +119,17 @@ export function backtest(results: readonly PlayedMatch[], share = 0.3, lowScores
     scoredGoals: scoredGoals / matches,
   };
 }
+
+/** The figures as a page shows them. */
+export const calibrationOf = ({ matches, expectedGoals, scoredGoals, tenths, markets: of }: Backtest, results: number) => ({
+  results,
+  foretold: matches,
+  goals: { expected: rounded(expectedGoals), scored: rounded(scoredGoals) },
+  tenths: tenths.map(({ said, came, times }) => ({ said: rounded(said), came: rounded(came), times })),
+  markets: Object.entries(of).map(([name, { times, model, baseRate }]) => ({ name, times, model: roundedFit(model), baseRate: roundedFit(baseRate) })),
+});
+const rounded = (figure: number): number => Number(figure.toFixed(4));
+const roundedFit = ({ logLoss, brier }: Fit): Fit => ({ logLoss: rounded(logLoss), brier: rounded(brier) });
 
 const NIL: Score = { home: 0, away: 0 };
 

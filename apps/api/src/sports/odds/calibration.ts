@@ -1,6 +1,7 @@
-// How well our chances met what happened: npm run odds:calibration
+// How well our chances met what happened: npm run odds:calibration. With --write, also for the page that tells of it.
+import { writeFileSync } from 'node:fs';
 import { loadResults } from '../results.ts';
-import { backtest, type Fit } from './backtest.ts';
+import { backtest, calibrationOf, type Fit } from './backtest.ts';
 import { LOW_SCORES } from './score-chances.ts';
 
 const results = loadResults();
@@ -8,7 +9,10 @@ const results = loadResults();
 const SHARE = 0.3;
 const earlier = results.slice(0, Math.floor(results.length * (1 - SHARE)));
 const candidates = [0, -0.03, -0.06, -0.09, -0.12, -0.15].map((value) => ({ value, logLoss: backtest(earlier, 0.5, value).model.logLoss }));
-const { matches, markets, expectedGoals, scoredGoals, tenths } = backtest(results, SHARE);
+const walk = backtest(results, SHARE);
+const { matches, markets, expectedGoals, scoredGoals, tenths } = walk;
+if (process.argv.includes('--write'))
+  writeFileSync(new URL('./calibration.json', import.meta.url), `${JSON.stringify(calibrationOf(walk, results.length), null, 2)}\n`);
 
 const percent = (share: number) => `${(share * 100).toFixed(1).padStart(5)} %`;
 const figures = ({ logLoss, brier }: Fit) => `${logLoss.toFixed(4).padStart(9)} ${brier.toFixed(4).padStart(8)}`;

@@ -1,3 +1,4 @@
+export { default as calibration } from './calibration.json' with { type: 'json' };
 export { COMPANIES } from './companies.ts';
 export { createOddsBook } from './odds-book.ts';
 export type { OddsBook } from './odds-book.ts';

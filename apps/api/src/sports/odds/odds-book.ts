@@ -1,4 +1,4 @@
-import { isHalfTimeMarket, isHalfTimeTip, ODDS_MARKETS, ODDS_TYPE, profitOf, unitsOf } from '@portal/domain';
+import { isHalfTimeMarket, isHalfTimeTip, isPreMatchMarket, ODDS_MARKETS, ODDS_TYPE, profitOf, unitsOf } from '@portal/domain';
 import type { OddsMarket, OddsRecord, OddsRecordOf, QuoteOf, TipTerms } from '@portal/domain';
 import type { PlayedMatch } from '../results.ts';
 import { COMPANIES } from './companies.ts';
@@ -72,7 +72,7 @@ export function createOddsBook({ results, seed }: { readonly results: readonly P
     if (!company || first === undefined) return null;
     const setAt = lastChange(moments, (at) => quoteAt(fixture, market, company, at));
     const close = closesAt(fixture, market, now) <= now;
-    const inPlay = fixture.plan !== null && now >= fixture.kickOffAt && now < fixture.plan.endsAt;
+    const inPlay = !isPreMatchMarket(market) && fixture.plan !== null && now >= fixture.kickOffAt && now < fixture.plan.endsAt;
     return { ...record(fixture, market, company, first, setAt), maintenance: !close && isSuspended(fixture, now), inPlay, close };
   };
 

@@ -99,6 +99,36 @@ describe('quotes', () => {
     );
   });
 
+  it('give back the same from a pair as from both of its outcomes', () => {
+    fc.assert(
+      fc.property(anyStanding, (standing) => {
+        const { home, draw, away } = quote('european', standing, company);
+        const pairs = quote('double-chance', standing, company);
+        for (const [pair, one, other] of [
+          [pairs.home, home, draw],
+          [pairs.draw, home, away],
+          [pairs.away, draw, away],
+        ] as const) {
+          const both = 1 / (1 / one + 1 / other);
+          // Nobody is asked to stake for less than a hundredth; prices have few figures.
+          expect(pair).toBeGreaterThan(1);
+          expect(Math.abs(pair - Math.max(1.01, both)) / both).toBeLessThan(0.03);
+        }
+      }),
+    );
+  });
+
+  it('have more corners come with more goals, about ten to an even match, and ask more margin of them', () => {
+    const corners = (home: number, away: number) => quote('corner', { score: nil, still: { home, away } }, company);
+    expect(Math.abs(corners(1.4, 1.2).handicap - 9.5)).toBeLessThan(1);
+    expect(corners(2.6, 1.8).handicap).toBeGreaterThan(corners(1, 0.8).handicap);
+    const even = corners(1.3, 1.3);
+    expect(Math.abs(implied([even.over + 1, even.under + 1]) - 1.06)).toBeLessThan(0.02);
+    const uneven = quote('corner-handicap', { score: nil, still: { home: 2.8, away: 0.6 } }, company);
+    expect(uneven.handicap).toBeLessThan(-2);
+    expect(Math.abs(implied([uneven.home + 1, uneven.away + 1]) - 1.06)).toBeLessThan(0.02);
+  });
+
   it('turn round with the teams', () => {
     const still = fc.double({ min: 0.3, max: 3.5, noNaN: true });
     fc.assert(

@@ -3,8 +3,13 @@ import type { EuropeanQuote, HandicapQuote, OddsMarket, OverUnderQuote, QuoteOf,
 import type { Company } from './companies.ts';
 import { decimalPrice, hongKongPrice, withMargin } from './prices.ts';
 import type { Expectation } from './ratings.ts';
+import { cornerChances } from './corners.ts';
 import { outcomeChances, scoreChances } from './score-chances.ts';
 import type { Chance, ScoreChances } from './score-chances.ts';
+
+const NIL: Score = { home: 0, away: 0 };
+/** Asked for more where nobody can say how good the chances are. */
+const FROM_NO_RECORD = 0.02;
 
 /** Where a match stands and what may still come, of the whole match or of its first half. */
 export interface Standing {
@@ -15,8 +20,12 @@ export interface Standing {
 /** What a company asks in a market. Handicap and goal lines are laid on the final score, goals that fell included. */
 export function quote<M extends OddsMarket>(market: M, standing: Standing, company: Company): QuoteOf[M];
 export function quote(market: OddsMarket, standing: Standing, company: Company): QuoteOf[OddsMarket] {
+  const ofNoRecord = company.margin + FROM_NO_RECORD;
+  if (market === 'corner') return overUnder(cornerChances(standing.still), NIL, ofNoRecord);
+  if (market === 'corner-handicap') return handicap(cornerChances(standing.still), ofNoRecord);
   const chances = scoreChances(standing.score, standing.still);
   if (market === 'european') return european(chances, company);
+  if (market === 'double-chance') return doubleChance(chances, company);
   // Few goals fall in a half, so who wants a margin asks a little more of its lines.
   const margin = company.margin + (isHalfTimeMarket(market) ? 0.01 : 0);
   return market === 'handicap' || market === 'half-handicap' ? handicap(chances, margin) : overUnder(chances, standing.score, margin);
@@ -25,6 +34,13 @@ export function quote(market: OddsMarket, standing: Standing, company: Company):
 function european(chances: ScoreChances, company: Company): EuropeanQuote {
   const [home = 0, draw = 0, away = 0] = withMargin(outcomeChances(chances), company.europeanMargin).map(decimalPrice);
   return { home, draw, away };
+}
+
+/** Whoever stakes on both of two outcomes in the measure of their prices gets the same back from either: the price of the pair. */
+function doubleChance(chances: ScoreChances, company: Company): EuropeanQuote {
+  const [home = 0, draw = 0, away = 0] = withMargin(outcomeChances(chances), company.europeanMargin);
+  const [first = 0, either = 0, second = 0] = [home + draw, home + away, draw + away].map(decimalPrice);
+  return { home: first, draw: either, away: second };
 }
 
 function handicap({ leads }: ScoreChances, margin: number): HandicapQuote {

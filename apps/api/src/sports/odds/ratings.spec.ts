@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { loadResults } from '../results.ts';
 import type { PlayedMatch } from '../results.ts';
-import { backtest } from './backtest.ts';
+import { backtest, calibrationOf } from './backtest.ts';
+import calibration from './calibration.json' with { type: 'json' };
 import { isOnNeutralGround, Ratings } from './ratings.ts';
 
 const played = (home: string, away: string, homeGoals: number, awayGoals: number, competition = 'Liga'): PlayedMatch => ({
@@ -96,6 +97,10 @@ describe('the ratings of the results that ship with the portal', () => {
       expect(Math.abs(said - came)).toBeLessThan(3 * Math.sqrt((said * (1 - said)) / times));
     }
     expect(walk.tenths.reduce((sum, { times }) => sum + times, 0)).toBe(3 * walk.matches);
+  });
+
+  it('are told on a page as they are (npm run odds:calibration -- --write)', () => {
+    expect(calibration).toEqual(calibrationOf(walk, results.length));
   });
 
   it('expect as many goals as fall', () => {

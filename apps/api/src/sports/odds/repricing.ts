@@ -1,4 +1,4 @@
-import { EVENT_CODE, isDismissal, isGoal, isHalfTimeMarket, randomFrom } from '@portal/domain';
+import { EVENT_CODE, isDismissal, isGoal, isHalfTimeMarket, isPreMatchMarket, randomFrom } from '@portal/domain';
 import type { MatchPlan, OddsMarket, TimedEvent } from '@portal/domain';
 import type { Company } from './companies.ts';
 import type { OddsFixture } from './odds-fixture.ts';
@@ -23,7 +23,7 @@ export function repricings(fixture: OddsFixture, market: OddsMarket, company: Co
 /** When a market closes, as far as it can be known at `now`: infinity while that lies ahead. */
 export function closesAt({ kickOffAt, plan }: OddsFixture, market: OddsMarket, now: number): number {
   const last = isHalfTimeMarket(market) ? 'first-half' : 'second-half';
-  const end = plan ? (plan.phases.find((span) => span.phase === last)?.endsAt ?? plan.endsAt) : kickOffAt;
+  const end = plan && !isPreMatchMarket(market) ? (plan.phases.find((span) => span.phase === last)?.endsAt ?? plan.endsAt) : kickOffAt;
   return end <= now ? end : Number.POSITIVE_INFINITY;
 }
 

@@ -28,10 +28,16 @@ function lowScores(home: number, away: number, still: Expectation, weight: numbe
   return Math.max(0, 1 + shift * weight);
 }
 
-/** How a match may end that stands at `score` when `still` goals are to be expected: each team scores by Poisson, low final scores corrected by `weight`. */
-export function scoreChances(score: Score, still: Expectation, weight = LOW_SCORES): ScoreChances {
-  const home = poisson(still.home);
-  const away = poisson(still.away);
+/** Another law than that of goals. `lowScores`: the correction of low scores; `most`: more by one team are not looked at. */
+interface Law {
+  readonly lowScores?: number | undefined;
+  readonly most?: number;
+}
+
+/** How a match may end that stands at `score` when `still` goals are to be expected: each team scores by Poisson, low final scores corrected. */
+export function scoreChances(score: Score, still: Expectation, { lowScores: weight = LOW_SCORES, most = MOST_GOALS }: Law = {}): ScoreChances {
+  const home = poisson(still.home, most);
+  const away = poisson(still.away, most);
   const leads = new Map<number, number>();
   const totals = new Map<number, number>();
   for (const [homeGoals, homeChance] of home.entries()) {
@@ -53,9 +59,9 @@ export function outcomeChances({ leads }: ScoreChances): readonly [number, numbe
   return [sum((lead) => lead > 0), sum((lead) => lead === 0), sum((lead) => lead < 0)];
 }
 
-function poisson(mean: number): number[] {
+function poisson(mean: number, most: number): number[] {
   const chances: number[] = [];
-  for (let goals = 0, chance = Math.exp(-mean); goals <= MOST_GOALS; goals += 1, chance *= mean / goals) chances.push(chance);
+  for (let goals = 0, chance = Math.exp(-mean); goals <= most; goals += 1, chance *= mean / goals) chances.push(chance);
   const sum = chances.reduce((one, other) => one + other, 0);
   return chances.map((chance) => chance / sum);
 }

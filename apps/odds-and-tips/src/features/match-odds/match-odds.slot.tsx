@@ -1,4 +1,3 @@
-import { ODDS_FORMS } from '@portal/domain';
 import { useApp, type SlotLoad } from '@portal/platform';
 import { ErrorState, Panel, PanelHeader, SkeletonRows, MoreLink, Tag } from '@portal/ui';
 import { ODDS_EVERY, queries } from '../../queries.ts';
@@ -7,6 +6,8 @@ import { useMatchWords } from '../match/match-words.ts';
 import { isLive } from '../match/standing.ts';
 import { matchOddsLink, renderLink } from '../portal/links.tsx';
 import { loadPart, usePart, type Loaded } from '../portal/part.ts';
+import { MARKETS } from '../odds/markets.ts';
+import { useOddsForm } from '../odds/use-odds-form.ts';
 import { MarketTable } from './market-table.tsx';
 
 type Props = { fixtureId: number };
@@ -18,6 +19,7 @@ export function MatchOddsSlot({ fixtureId, data }: Props & { data: Loaded | null
   const a = useApp();
   const words = useMatchWords();
   const { t } = words;
+  const form = useOddsForm();
   const odds = usePart(queries.matchOdds(a, fixtureId), data, { every: (found) => (found && isLive(found.match) ? ODDS_EVERY : false) });
   return (
     <AdultsOnlyPart title={t('matchOdds.part')}>
@@ -35,9 +37,9 @@ export function MatchOddsSlot({ fixtureId, data }: Props & { data: Loaded | null
             </MoreLink>
           }
         />
-        {odds.status === 'loading' && <SkeletonRows rows={5} label={t('loading')} />}
+        {odds.status === 'loading' && <SkeletonRows rows={MARKETS.length} label={t('loading')} />}
         {odds.status === 'failed' && <ErrorState message={t('matchOdds.error')} retryLabel={t('retry')} onRetry={odds.retry} busy={odds.busy} bare />}
-        {odds.status === 'ready' && <MarketTable odds={odds.data} form={ODDS_FORMS[0]} words={words} compact />}
+        {odds.status === 'ready' && <MarketTable odds={odds.data} form={form} words={words} compact />}
       </Panel>
     </AdultsOnlyPart>
   );

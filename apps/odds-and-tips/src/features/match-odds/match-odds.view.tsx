@@ -10,6 +10,7 @@ import { isComing } from '../match/standing.ts';
 import { Movement } from '../movement/movement.tsx';
 import { marketById, MARKETS } from '../odds/markets.ts';
 import { oddsHref, type OddsAddress } from '../odds/odds-address.ts';
+import { useOddsForm } from '../odds/use-odds-form.ts';
 import { matchOddsLink, newTipLink, renderLink, renderLinkInPlace } from '../portal/links.tsx';
 import page from '../portal/page.module.css';
 import { MatchTips } from '../tips/match-tips.tsx';
@@ -26,6 +27,7 @@ export function MatchOddsView({ odds, address, words }: Props) {
   const { t } = words;
   const { t: shell } = useTranslation('shell');
   const { match } = odds;
+  const form = useOddsForm(address.form);
   const here = matchOddsLink(match.fixtureId);
   const title = words.title(match);
   const standing = isComing(match) ? words.kickOff(match) : `${words.time(match)} · ${words.score(match) ?? ''}`;
@@ -65,7 +67,7 @@ export function MatchOddsView({ odds, address, words }: Props) {
                   ) : undefined
                 }
               />
-              <MarketTable odds={odds} form={address.form} words={words} />
+              <MarketTable odds={odds} form={form} words={words} />
             </Panel>
             <Panel edgeToEdge>
               <PanelHeader level={2} title={t('odds.movement')} />
@@ -75,15 +77,7 @@ export function MatchOddsView({ odds, address, words }: Props) {
                   renderLink={renderLinkInPlace}
                   chips={MARKETS.map(({ id, label }) => ({ href: oddsHref(address, { market: id }, here), label, current: id === address.market }))}
                 />
-                <Movement
-                  key={address.market}
-                  odds={odds}
-                  market={marketById(address.market)}
-                  company={address.company}
-                  form={address.form}
-                  words={words}
-                  unfolded
-                />
+                <Movement key={address.market} odds={odds} market={marketById(address.market)} company={address.company} form={form} words={words} unfolded />
               </div>
             </Panel>
           </div>

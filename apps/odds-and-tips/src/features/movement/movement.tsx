@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, type ComponentProps } from 'react';
-import type { MatchOdds } from '@portal/contracts/odds';
+import type { MatchOdds, OddsMark } from '@portal/contracts/odds';
 import type { OddsForm } from '@portal/domain';
 import { useApp, useHydrated } from '@portal/platform';
 import { ErrorState, Skeleton } from '@portal/ui';
@@ -10,12 +10,13 @@ import type { Market } from '../odds/markets.ts';
 import { priceText, quoteOf, type Quote } from '../odds/quotes.ts';
 import { usePart } from '../portal/part.ts';
 import type { MovementChart as Chart } from './movement-chart.tsx';
-import { pointsOf } from './points.ts';
+import { marksOf, pointsOf } from './points.ts';
 import styles from './movement.module.css';
 import { MovementTable } from './movement-table.tsx';
 
 const CHART_HEIGHT = 180;
 const NO_ROWS: readonly string[] = [];
+const NO_MARKS: readonly OddsMark[] = [];
 /** Drawing is a chunk of its own: most visitors never open it. When it does not come, the numbers below say the same. */
 const MovementChart = lazy(async () => {
   const chunk = await import('./movement-chart.tsx').catch(() => undefined);
@@ -48,6 +49,10 @@ export function Movement({ odds, market, company, form, words, unfolded = false 
   });
   const rows = moved.status === 'ready' ? moved.data.rows : NO_ROWS;
   const points = useMemo(() => pointsOf(market, rows), [market, rows]);
+  // Who hides scores is told of no goal; prices alone give none away for sure.
+  const told = moved.status === 'ready' && !a.prefs.hidesScores ? (moved.data.marks ?? NO_MARKS) : NO_MARKS;
+  const marks = useMemo(() => marksOf(told), [told]);
+  const kickOffAt = Date.parse(odds.match.kickOff);
   if (moved.status === 'failed') return <ErrorState message={t('movement.error')} retryLabel={t('retry')} onRetry={moved.retry} busy={moved.busy} bare />;
   return (
     <div className={styles.movement}>
@@ -79,6 +84,8 @@ export function Movement({ odds, market, company, form, words, unfolded = false 
             <MovementChart
               market={market}
               points={points}
+              marks={marks}
+              kickOffAt={kickOffAt}
               height={CHART_HEIGHT}
               label={t('movement.chart', { market: market.label, match: words.title(odds.match) })}
               words={words}
@@ -86,7 +93,17 @@ export function Movement({ odds, market, company, form, words, unfolded = false 
             />
           </Suspense>
         )}
-        {points.length > 0 && <MovementTable market={market} points={points} form={form} words={words} unfolded={unfolded} />}
+        {points.length > 0 && (
+          <MovementTable
+            market={market}
+            points={points}
+            marks={marks}
+            sides={{ home: odds.match.home.name, away: odds.match.away.name }}
+            form={form}
+            words={words}
+            unfolded={unfolded}
+          />
+        )}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { MatchOdds } from '@portal/contracts/odds';
 import { tipTerms, type TipPick } from '@portal/domain';
 import type { Translate } from '../match/match-words.ts';
 import { isComing } from '../match/standing.ts';
-import { MARKETS, type Market } from '../odds/markets.ts';
+import { TIPPED, type TippedMarket } from '../odds/markets.ts';
 import { decimalPrice, quoteOf } from '../odds/quotes.ts';
 import { choiceWords } from '../tips/tip-words.ts';
 
@@ -15,7 +15,7 @@ export interface Offer {
 }
 
 /** What a market takes tips on at this moment; none while it is closed or suspended. */
-export function offersOf(odds: MatchOdds, market: Market, t: Translate): Offer[] {
+export function offersOf(odds: MatchOdds, market: TippedMarket, t: Translate): Offer[] {
   const quote = quoteOf(odds, market, 'instant');
   if (quote?.state !== 'open') return [];
   return quote.prices.flatMap(({ pick, price }) => {
@@ -35,4 +35,4 @@ export function tippable(days: readonly (readonly MatchOdds[] | undefined)[]): M
   return [...found.values()].sort((a, b) => Date.parse(a.match.kickOff) - Date.parse(b.match.kickOff) || a.match.fixtureId - b.match.fixtureId);
 }
 
-export const offeredMarkets = (odds: MatchOdds, t: Translate): Market[] => MARKETS.filter((market) => offersOf(odds, market, t).length > 0);
+export const offeredMarkets = (odds: MatchOdds, t: Translate): TippedMarket[] => TIPPED.filter((market) => offersOf(odds, market, t).length > 0);

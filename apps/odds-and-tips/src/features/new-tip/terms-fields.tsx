@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { MatchOdds } from '@portal/contracts/odds';
 import { RadioCards, SegmentedControl, Select } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
-import { marketById, MARKETS } from '../odds/markets.ts';
+import { marketById, TIPPED } from '../odds/markets.ts';
 import styles from './new-tip.module.css';
 import type { Terms, TermsForm } from './use-terms.ts';
 
@@ -37,7 +37,7 @@ export function TermsFields({ form, terms: { odds, open, market, offers, pick },
           <SegmentedControl
             label={t('newTip.market')}
             value={market.id}
-            options={MARKETS.map((one) => ({ value: one.id, label: t(`typeShort.${one.type}`), disabled: !open.includes(one) }))}
+            options={TIPPED.map((one) => ({ value: one.id, label: t(`typeShort.${one.type}`), disabled: !open.includes(one) }))}
             name="market"
             onChange={({ target }) => setValue('market', marketById(target.value).id)}
           />

@@ -10,6 +10,7 @@ import { MARKETS, marketById } from './markets.ts';
 import type { Moves } from './moves.ts';
 import type { OddsAddress } from './odds-address.ts';
 import { QuoteCells } from './quote-cells.tsx';
+import { useOddsForm } from './use-odds-form.ts';
 
 interface Props {
   odds: MatchOdds;
@@ -28,6 +29,7 @@ export function MatchOddsRow({ odds, now, address, moves, words, open, onToggle 
   const { t } = words;
   const { match } = odds;
   const hydrated = useHydrated();
+  const form = useOddsForm(address.form);
   const shown = open ?? address.market;
   const icon = open ? <ChevronUp size={20} aria-hidden="true" /> : <ChartLine size={20} aria-hidden="true" />;
   const label = t('odds.movementOf', { match: words.title(match) });
@@ -49,7 +51,7 @@ export function MatchOddsRow({ odds, now, address, moves, words, open, onToggle 
             odds={odds}
             market={market}
             when={address.when}
-            form={address.form}
+            form={form}
             moves={moves}
             t={t}
             expanded={open === market.id}
@@ -68,7 +70,7 @@ export function MatchOddsRow({ odds, now, address, moves, words, open, onToggle 
           </IconLink>
         )
       }
-      details={open ? <Movement odds={odds} market={marketById(open)} company={address.company} form={address.form} words={words} /> : undefined}
+      details={open ? <Movement odds={odds} market={marketById(open)} company={address.company} form={form} words={words} /> : undefined}
     />
   );
 }

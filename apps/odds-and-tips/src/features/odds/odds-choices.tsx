@@ -1,20 +1,46 @@
 import { Building2, Percent } from 'lucide-react';
 import { links } from '@portal/contracts';
 import { oddsCompanies } from '@portal/contracts/odds';
-import { ODDS_FORMS, weekBeside, weekOf, type OddsForm } from '@portal/domain';
+import { ODDS_FORMS, SPORT_ID, weekBeside, weekOf } from '@portal/domain';
 import { formatDay, onDay, weekdayLabel, zonedDate } from '@portal/i18n';
-import { DateStrip, FilterChips, SegmentedLinks, Select } from '@portal/ui';
+import { useApp } from '@portal/platform';
+import { DateStrip, FilterChips, MoreLink, SegmentedLinks, Select } from '@portal/ui';
 import type { DayOdds } from '../../queries.ts';
-import type { MatchWords } from '../match/match-words.ts';
+import type { MatchWords, Translate } from '../match/match-words.ts';
 import { isLive } from '../match/standing.ts';
 import { renderLink, renderLinkInPlace } from '../portal/links.tsx';
+import { besideOf, marketById, marketsIn } from './markets.ts';
 import { oddsHref, type OddsAddress } from './odds-address.ts';
 import styles from './odds-choices.module.css';
+import { useOddsForm } from './use-odds-form.ts';
 
 interface Props {
   day: DayOdds;
   address: OddsAddress;
   words: MatchWords;
+}
+
+/** To how simulated odds come about. */
+export const ModelLink = ({ t }: { t: Translate }) => (
+  <MoreLink href={links.oddsModel()} renderLink={renderLink}>
+    {t('model.link')}
+  </MoreLink>
+);
+
+const SPORTS = Object.values(SPORT_ID);
+
+/** Sports as the specification numbers them (section 9); only football has odds, and of the others it is said. */
+export function SportChoice({ address, t }: { address: OddsAddress; t: Translate }) {
+  return (
+    <FilterChips
+      label={t('odds.chooseSport')}
+      renderLink={renderLink}
+      chips={SPORTS.map((sport) => {
+        const sportId = sport === SPORT_ID.football ? undefined : sport;
+        return { href: oddsHref(address, { sportId, tournamentId: undefined }), label: t(`odds.sport.${sport}`), current: address.sportId === sportId };
+      })}
+    />
+  );
 }
 
 /** The week around the chosen day. */
@@ -54,6 +80,8 @@ export function DayChoice({ day, address, words }: Props) {
 /** Tournament, first prices or those of the moment, company and the form of the prices. */
 export function OddsChoices({ day, address, words, onGo }: Props & { onGo: (change: Partial<OddsAddress>) => void }) {
   const { t } = words;
+  const { choose } = useApp();
+  const form = useOddsForm(address.form);
   const all = day.tournaments.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={styles.choices}>
@@ -80,6 +108,18 @@ export function OddsChoices({ day, address, words, onGo }: Props & { onGo: (chan
             current: when === address.when,
           }))}
         />
+        {/* On a phone the markets are chosen one by one. */}
+        <div className={styles.beside}>
+          <SegmentedLinks
+            label={t('odds.chooseBeside')}
+            renderLink={renderLinkInPlace}
+            links={(['half', 'more'] as const).map((group) => ({
+              href: oddsHref(address, { market: group === 'half' ? marketById(null).id : (marketsIn(group)[0]?.id ?? address.market) }),
+              label: t(`odds.group.${group}`),
+              current: besideOf(address.market) === group,
+            }))}
+          />
+        </div>
         {/* Without JavaScript nothing hears a change: the form sends it. */}
         <form className={styles.selects} action={links.odds()} method="get">
           {address.date && <input type="hidden" name="ngay" value={address.date} />}
@@ -98,9 +138,12 @@ export function OddsChoices({ day, address, words, onGo }: Props & { onGo: (chan
             label={t('odds.form')}
             hideLabel
             icon={<Percent size={18} aria-hidden="true" />}
-            value={address.form}
-            options={ODDS_FORMS.map((form) => ({ value: form, label: t(`form.${form}`) }))}
-            onChange={({ target }) => onGo({ form: target.value as OddsForm })}
+            value={form}
+            options={ODDS_FORMS.map((one) => ({ value: one, label: t(`form.${one}`) }))}
+            onChange={({ target }) => {
+              void choose({ oddsForm: ODDS_FORMS.find((one) => one === target.value) });
+              if (address.form) onGo({ form: undefined });
+            }}
           />
           <noscript>
             <button type="submit" className={styles.send}>

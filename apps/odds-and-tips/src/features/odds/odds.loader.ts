@@ -6,7 +6,9 @@ import { asksTheSame, readOddsAddress } from './odds-address.ts';
 /** `/ty-le-keo`: the odds of a day. */
 export async function oddsLoader({ context, request }: LoaderFunctionArgs): Promise<null> {
   const a = app(context);
-  await freshOrHeld(a, queries.odds(a, readOddsAddress(new URL(request.url).searchParams)));
+  const address = readOddsAddress(new URL(request.url).searchParams);
+  // Of other sports there is nothing to ask.
+  if (address.sportId === undefined) await freshOrHeld(a, queries.odds(a, address));
   return null;
 }
 

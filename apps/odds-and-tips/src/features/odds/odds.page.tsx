@@ -3,10 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { links } from '@portal/contracts';
 import { useApp } from '@portal/platform';
 import { ODDS_EVERY, queries, type DayOdds } from '../../queries.ts';
-import { useMatchWords } from '../match/match-words.ts';
+import { useMatchWords, type MatchWords } from '../match/match-words.ts';
 import { isLive } from '../match/standing.ts';
 import { useMoves } from './moves.ts';
-import { oddsHref, readOddsAddress } from './odds-address.ts';
+import { NoOddsView } from './no-odds.tsx';
+import { oddsHref, readOddsAddress, type OddsAddress } from './odds-address.ts';
 import { OddsView } from './odds.view.tsx';
 
 /** Only matches on air move fast enough to be asked for again. The page must be in sight; that is the query's own rule. */
@@ -14,11 +15,15 @@ export const refreshEvery = (day: DayOdds | undefined): number | false => (day?.
 
 /** `/ty-le-keo`. */
 export function Component() {
-  const a = useApp();
   const words = useMatchWords();
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const address = readOddsAddress(search);
+  return address.sportId === undefined ? <DayPage address={address} words={words} /> : <NoOddsView address={address} t={words.t} />;
+}
+
+function DayPage({ address, words }: { address: OddsAddress; words: MatchWords }) {
+  const a = useApp();
+  const navigate = useNavigate();
   const { data, isRefetchError } = useQuery({ ...queries.odds(a, address), staleTime: Infinity, refetchInterval: ({ state }) => refreshEvery(state.data) });
   // The loader has put it there; without it the route's error boundary stands here.
   if (!data) return null;

@@ -10,8 +10,8 @@ import type { MatchWords, Translate } from '../match/match-words.ts';
 import { tournamentLook } from '../match/tournament-look.ts';
 import { renderLink, renderLinkInPlace } from '../portal/links.tsx';
 import page from '../portal/page.module.css';
-import { DayChoice, OddsChoices } from './odds-choices.tsx';
-import { MARKETS } from './markets.ts';
+import { DayChoice, ModelLink, OddsChoices, SportChoice } from './odds-choices.tsx';
+import { besideOf, MARKETS, marketsIn, type Market } from './markets.ts';
 import { MatchOddsRow } from './match-odds-row.tsx';
 import type { Moves } from './moves.ts';
 import { oddsHref, type OddsAddress } from './odds-address.ts';
@@ -51,9 +51,11 @@ export function OddsView({ day, stale, address, moves, words, canonical, onGo }:
             <Tag>{t('odds.simulated')}</Tag> {t('odds.updated', { time: words.clock(day.serverTime) })}
           </>
         }
+        action={<ModelLink t={t} />}
       />
       <AdultsOnly>
         {stale && <Strip kind="offline">{t('odds.stale', { time: words.clock(day.serverTime) })}</Strip>}
+        <SportChoice address={address} t={t} />
         <DayChoice day={day} address={address} words={words} />
         <OddsChoices day={day} address={address} words={words} onGo={onGo} />
         {day.list.length === 0 && (
@@ -79,7 +81,8 @@ export function OddsView({ day, stale, address, moves, words, canonical, onGo }:
               more: t('odds.movement'),
               markets: t('odds.markets'),
             }}
-            groups={columnGroups(t)}
+            groups={columnGroups(address.market, t)}
+            choices={MARKETS.map(columnOf)}
             chosen={address.market}
             marketHref={(market) => oddsHref(address, { market })}
             renderLink={renderLinkInPlace}
@@ -119,11 +122,15 @@ export function OddsView({ day, stale, address, moves, words, canonical, onGo }:
   );
 }
 
-function columnGroups(t: Translate): OddsColumnGroup[] {
-  return [false, true].map((half) => ({
-    id: half ? 'ht' : 'ft',
-    half,
-    label: t(half ? 'odds.firstHalf' : 'odds.wholeMatch'),
-    markets: MARKETS.filter((market) => market.half === half).map(({ id, label, picks }) => ({ id, label, wide: picks.length === 3 })),
+const columnOf = ({ id, label, picks }: Market) => ({ id, label, wide: picks.length === 3 });
+
+/** The whole match, and beside it its first half, or what the chosen market is among: eight markets would be too wide. */
+function columnGroups(chosen: string, t: Translate): OddsColumnGroup[] {
+  const beside = besideOf(chosen);
+  return (['whole', beside] as const).map((group) => ({
+    id: group,
+    half: group !== 'whole',
+    label: t(`odds.group.${group}`),
+    markets: marketsIn(group).map(columnOf),
   }));
 }

@@ -3,7 +3,7 @@ import type { MatchOdds } from '@portal/contracts/odds';
 import type { OddsForm } from '@portal/domain';
 import { OddsCell, OddsPair, OddsTriple } from '@portal/ui';
 import type { Translate } from '../match/match-words.ts';
-import type { Market } from './markets.ts';
+import { pairOf, type Market } from './markets.ts';
 import { moveKey, type Moves } from './moves.ts';
 import styles from './quote-cells.module.css';
 import { priceText, quoteOf, type When } from './quotes.ts';
@@ -46,7 +46,7 @@ export function QuoteCells({ odds, market, when, form, moves, t, onPress, expand
           <OddsCell
             key={pick}
             look={wide ? 'stacked' : 'line'}
-            line={wide ? t(`sign.${pick}`) : pick === 'under' ? t('sign.under') : open ? shown.line : undefined}
+            line={wide ? (pairOf(market, pick) ?? t(`sign.${pick}`)) : pick === 'under' ? t('sign.under') : open ? shown.line : undefined}
             price={open ? priceText(market, shown.price, form) : null}
             move={move}
             moveLabel={move && t(`odds.${move}`)}

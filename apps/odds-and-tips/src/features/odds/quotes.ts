@@ -1,5 +1,5 @@
 import type { MatchOdds } from '@portal/contracts/odds';
-import { parseOddsRow, priceWords, type OddsForm, type OddsRecord, type TipPick } from '@portal/domain';
+import { isDecimalMarket, parseOddsRow, priceWords, type OddsForm, type OddsRecord, type TipPick } from '@portal/domain';
 import type { Market } from './markets.ts';
 
 /** `suspended`: nothing is taken for a moment (a goal, a red card); `closed`: not any more, or not offered. */
@@ -55,16 +55,16 @@ function lineBeside(pick: TipPick, line: number | null): string | undefined {
   return pick === 'away' && line > 0 ? String(-line) : undefined;
 }
 
-/** Only the handicap of the whole match has a flag for it; the markets beside it are closed meanwhile, those of the first half while it is played. */
+/** Only the handicap of the whole match has a flag for it; the markets beside it are closed meanwhile, those of the first half while it is played, and corners anyway. */
 function isSuspended(rows: MatchOdds['rows'], match: MatchOdds['match'], market: Market): boolean {
   const row = rows['HDP/FT'];
   const flag = row === undefined ? undefined : parseOddsRow('handicap', row);
   if (flag?.status !== 'read' || !flag.record.maintenance || flag.record.close) return false;
-  return !market.half || match.clock.phase === 'first-half';
+  return !market.preMatch && (!market.half || match.clock.phase === 'first-half');
 }
 
-/** A price as it is read: 1X2 always in decimals, the others in the form that was chosen. */
-export const priceText = (market: Market, price: number, form: OddsForm): string => (market.kind === 'european' ? price.toFixed(2) : priceWords(price, form));
+/** A price as it is read: 1X2 and double chance always in decimals, the others in the form that was chosen. */
+export const priceText = (market: Market, price: number, form: OddsForm): string => (isDecimalMarket(market.kind) ? price.toFixed(2) : priceWords(price, form));
 
 /** What comes back for one point with the stake: how tips keep their price. */
-export const decimalPrice = (market: Market, price: number): number => (market.kind === 'european' ? price : Number((price + 1).toFixed(2)));
+export const decimalPrice = (market: Market, price: number): number => (isDecimalMarket(market.kind) ? price : Number((price + 1).toFixed(2)));

@@ -6,7 +6,7 @@ import { FilterChips, LinkButton, PageHeader, RailPanel, SegmentedLinks, Tipster
 import type { TipFilter } from '../../queries.ts';
 import { AdultsOnly } from '../age/adults-only.tsx';
 import type { MatchWords } from '../match/match-words.ts';
-import { MARKETS } from '../odds/markets.ts';
+import { TIPPED } from '../odds/markets.ts';
 import { newTipLink, renderLink } from '../portal/links.tsx';
 import page from '../portal/page.module.css';
 import type { Part } from '../portal/part.ts';
@@ -74,7 +74,7 @@ export function TipsView({ filter, best, week, words }: Props) {
             renderLink={renderLink}
             chips={[
               { href: tipsHref(filter, { type: undefined }), label: t('tips.allTypes'), current: !filter.type },
-              ...MARKETS.map(({ type }) => ({ href: tipsHref(filter, { type }), label: t(`typeShort.${type}`), current: type === filter.type })),
+              ...TIPPED.map(({ type }) => ({ href: tipsHref(filter, { type }), label: t(`typeShort.${type}`), current: type === filter.type })),
             ]}
           />
         </div>

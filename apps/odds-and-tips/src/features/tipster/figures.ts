@@ -1,11 +1,6 @@
 import type { TipEstimate, TipSumsShown } from '@portal/contracts/tips';
 import type { Translate } from '../match/match-words.ts';
-
-/** "62%", "+8.4%". */
-export const percentText = (share: number, { signed = false, digits = 0 } = {}): string => {
-  const percents = Number((share * 100).toFixed(digits)) + 0;
-  return `${signed && percents > 0 ? '+' : ''}${percents.toFixed(digits)}%`;
-};
+import { percentText } from '../portal/percent.ts';
 
 /** "có thể từ 51% đến 75%". */
 export const betweenText = ({ low, high }: TipEstimate, t: Translate, look: Parameters<typeof percentText>[1] = {}): string =>

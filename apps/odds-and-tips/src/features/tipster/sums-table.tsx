@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { TipSumsShown } from '@portal/contracts/tips';
 import type { Translate } from '../match/match-words.ts';
 import { unitsText } from '../tips/tip-words.ts';
-import { betweenText, percentText, resultsText, YIELD } from './figures.ts';
+import { percentText } from '../portal/percent.ts';
+import { betweenText, resultsText, YIELD } from './figures.ts';
 import styles from './tipster.module.css';
 
 interface Props {
