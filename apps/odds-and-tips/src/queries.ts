@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { isApiError } from '@portal/api-client';
 import type { Output } from '@portal/contracts';
+import { friendCalls } from '@portal/contracts/friend';
 import { oddsCalls, type OddsMarket } from '@portal/contracts/odds';
 import { tipsCalls } from '@portal/contracts/tips';
 import { callAs, callKey, callQuery, NOBODY, type AppContext, type Viewer } from '@portal/platform';
@@ -64,7 +65,10 @@ export const queries = {
   statistics: (a: AppContext, username: string) => callQuery(a, tipsCalls.statistics, { username }),
   /** Where the chain stands, without its links. */
   chain: (a: AppContext, username: string) => callQuery(a, tipsCalls.chain, { username, pageSize: 1 }),
-  ranking: (a: AppContext, days: '7' | '30') => callQuery(a, tipsCalls.ranking, { days, pageSize: days === '7' ? 5 : 3 }),
+  /** The best of a stretch of days. */
+  ranking: (a: AppContext, days: '7' | '30' | '365', pageSize = 5) => callQuery(a, tipsCalls.ranking, { days, pageSize }),
+  /** How one stands with somebody. */
+  relation: (a: AppContext, userId: number, viewer: Viewer) => callQuery(a, friendCalls.isFriend, { userId: String(userId) }, viewer),
 } as const;
 
 /** What a query may be asked with again. */
@@ -92,3 +96,11 @@ export const ODDS_EVERY = 20_000;
 /** Everything about tips is asked for anew: one came or went. `none`: when it is opened next. */
 export const forgetTips = (a: AppContext, refetchType: 'active' | 'none' = 'active'): Promise<void> =>
   a.queryClient.invalidateQueries({ queryKey: [tipsCalls.list.id], refetchType });
+
+/** Keys under which the feed's remote holds people and the posts of whom one follows. */
+const FOLLOWED_KEYS = ['friend.people', 'newsfeed.feed', 'newsfeed.feed-head'];
+/** Whom one follows has changed: counts are asked for anew, lists and feeds of them when they are opened next. */
+export function forgetFollowing({ queryClient }: AppContext): void {
+  void queryClient.invalidateQueries({ queryKey: [friendCalls.count.id] });
+  for (const key of FOLLOWED_KEYS) void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' });
+}

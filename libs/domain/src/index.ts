@@ -102,7 +102,11 @@ export {
   eventOfSoonText,
   eventSoonText,
   NOTIFICATION_KEY,
+  TIP_NEW,
   TIP_SETTLED,
+  tipCorrectedKey,
+  tipNewText,
+  tipOfNewText,
   tipSettledKey,
 } from './notification-keys.ts';
 export type { BookingSoon } from './notification-keys.ts';

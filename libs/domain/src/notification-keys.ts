@@ -76,3 +76,32 @@ const tipKeys: ReadonlyMap<number, string> = new Map([
 
 /** The sentence on a tip with this result; undefined for a result that is none (ours). */
 export const tipSettledKey = (result: number): string | undefined => tipKeys.get(result);
+
+const correctedKeys: ReadonlyMap<number, string> = new Map([
+  [TIP_RESULT.win, 'TIP_NOW_WON'],
+  [TIP_RESULT.draw, 'TIP_NOW_DRAWN'],
+  [TIP_RESULT.lose, 'TIP_NOW_LOST'],
+]);
+
+/** The sentence on a tip whose result is another since its score was corrected; undefined for a result that is none (ours). */
+export const tipCorrectedKey = (result: number): string | undefined => correctedKeys.get(result);
+
+/** Title of a message about a new tip of somebody whom one follows (ours), and the key of its sentence. Its text is `key|id of the tip|name of the author|match`. */
+export const TIP_NEW = 'TIP_NEW';
+const TIP_POSTED = 'TIP_POSTED';
+/** What a message about a new tip names. */
+export interface NewTipTold {
+  readonly tipId: number;
+  readonly name: string;
+  readonly match: string;
+}
+
+/** Content of a message about a new tip (ours). */
+export const tipNewText = ({ tipId, name, match }: NewTipTold): string => [TIP_POSTED, tipId, name.replaceAll('|', ' '), match].join('|');
+
+/** The tip that such a content names (ours); undefined for anything else. */
+export function tipOfNewText(text: string): (NewTipTold & { readonly key: string }) | undefined {
+  const [key, tip = '', name = '', ...match] = text.split('|');
+  // It becomes an address.
+  return key === TIP_POSTED && isId(tip) ? { key, tipId: Number(tip), name, match: match.join('|') } : undefined;
+}

@@ -12,7 +12,11 @@ import {
   friendCountsText,
   friendOfCountsText,
   NOTIFICATION_KEY,
+  TIP_NEW,
   TIP_SETTLED,
+  tipCorrectedKey,
+  tipNewText,
+  tipOfNewText,
   tipSettledKey,
 } from './notification-keys.ts';
 import { afterMarkRead, dropByOne, NOTIFICATION_TYPE, READ_STATUS } from './notifications.ts';
@@ -143,6 +147,17 @@ describe('a word on an invited friend', () => {
   );
 });
 
+describe('a word on a new tip', () => {
+  it('names whose it is and on which match, whatever their names hold', () => {
+    const text = tipNewText({ tipId: 303, name: 'Lan | Minh', match: 'A – B|C' });
+    expect(tipOfNewText(text)).toEqual({ key: 'TIP_POSTED', tipId: 303, name: 'Lan   Minh', match: 'A – B|C' });
+    expect(parseNotificationContent(TIP_NEW, notificationContent({ title: null, postId: null, text }))).toEqual(plain(null, text));
+  });
+  it.each(['', 'TIP_POSTED', 'TIP_POSTED|x|Lan|A – B', 'TIP_POSTED|0|Lan|A – B', 'TIP_WON|3|Lan|A – B'])('%j names none', (text) =>
+    expect(tipOfNewText(text)).toBeUndefined(),
+  );
+});
+
 describe('unread counters', () => {
   const { message, booking } = NOTIFICATION_TYPE;
   const { unread, read } = READ_STATUS;
@@ -175,5 +190,6 @@ describe('sentences of notifications', () => {
   it('tell how a tip ended, in a plain message', () => {
     expect([10, 20, 30, 0].map(tipSettledKey)).toEqual(['TIP_WON', 'TIP_DRAWN', 'TIP_LOST', undefined]);
     expect(parseNotificationContent(TIP_SETTLED, '7|TIP_WON|A – B')).toEqual(plain(7, 'TIP_WON|A – B'));
+    expect([10, 20, 30, 0].map(tipCorrectedKey)).toEqual(['TIP_NOW_WON', 'TIP_NOW_DRAWN', 'TIP_NOW_LOST', undefined]);
   });
 });

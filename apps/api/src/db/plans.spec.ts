@@ -264,6 +264,15 @@ describe.each(databaseKinds.slice(-1))(`lists over ${MANY} rows on %s`, (kind) =
     for (const { rows } of looks) expect(rows).toBeLessThan(10);
   });
 
+  it('who follows somebody, and may be told of their tips, is found by an index', async () => {
+    for (const after of [0, 5_000]) {
+      const asked = await watched.watch(() => relationRepository(watched.database.db).followersForTips(1, after, 1_000));
+      const looks = (await Promise.all(asked.map((query) => watched.looks(query)))).flat();
+      expect(looks.map(({ table }) => table)).toContain('relation');
+      for (const { table, how, rows } of looks) expect(`${table}, ${how}: ${rows < 5 * FEW ? 'few' : rows}`).not.toMatch(/relation, Seq Scan|: \d/);
+    }
+  });
+
   it('invitations that are late, and who came by somebody else, are found by an index', async () => {
     const referrals = referralRepository(watched.database.db);
     for (const ask of [() => referrals.overdue('2026-12-31', 100), () => referrals.rewarded(1), () => referrals.above(5_000)]) {

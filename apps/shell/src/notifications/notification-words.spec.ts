@@ -38,6 +38,15 @@ describe('what a notification says and where it leads', () => {
       href: '/bang-tin?pId=7',
     });
   });
+  it('a tip whose score was corrected says what it is now', () =>
+    expect(words('TIP_SETTLED', '7|TIP_NOW_LOST|A – B')).toMatchObject({ kind: 'tip', text: 'Tỷ số được sửa, kèo của bạn nay thành thua: A – B' }));
+  it('a new tip of somebody whom one follows leads to it', () =>
+    expect(words('TIP_NEW', '|TIP_POSTED|303|Kính Cận|A – B')).toEqual({
+      kind: 'tip',
+      title: 'Kèo mới',
+      text: 'Kính Cận vừa đăng kèo: A – B',
+      href: '/tip-keo/303',
+    }));
   it('an event that begins soon leads to it, whatever its name holds', () => {
     expect(words('EVENT_SOON', '|EVENT_BEGINS|12|Offline | xem derby', 30)).toEqual({
       kind: 'booking',

@@ -11,6 +11,7 @@ import {
   notificationTarget,
   parseNotificationContent,
   TIP_SETTLED,
+  tipOfNewText,
 } from '@portal/domain';
 
 export type NotificationKind = 'comment' | 'friend' | 'reaction' | 'tip' | 'booking' | 'message';
@@ -32,13 +33,14 @@ export function notificationWords(notification: Notification, t: TFunction<'shel
     if (counted) return friendCounts(counted, t, notification.title);
     const event = eventOfSoonText(content.text);
     const booking = bookingOfSoonText(content.text);
+    const tip = tipOfNewText(content.text);
     const [key = '', ...rest] = content.text.split('|');
-    const sentence = known(t, key, { subject: event?.name ?? booking?.match ?? rest.join('|'), name: booking?.name ?? '' });
+    const sentence = known(t, key, { subject: event?.name ?? booking?.match ?? tip?.match ?? rest.join('|'), name: booking?.name ?? tip?.name ?? '' });
     return {
-      kind: notification.type === NOTIFICATION_TYPE.booking ? 'booking' : notification.title === TIP_SETTLED ? 'tip' : 'message',
+      kind: notification.type === NOTIFICATION_TYPE.booking ? 'booking' : notification.title === TIP_SETTLED || tip ? 'tip' : 'message',
       title: known(t, notification.title, {}) ?? notification.title,
       text: sentence ?? content.text,
-      href: event ? links.event(event.id) : booking ? links.liveRoom(booking.fixtureId, booking.sport, booking.userId) : href,
+      href: event ? links.event(event.id) : booking ? links.liveRoom(booking.fixtureId, booking.sport, booking.userId) : tip ? links.tip(tip.tipId) : href,
     };
   }
   const name = content.displayName || t('notifications.somebody');

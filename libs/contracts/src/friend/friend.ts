@@ -10,7 +10,7 @@ export type FriendAction = (typeof friendActions)[keyof typeof friendActions];
 export const friendships = ['none', 'sent', 'received', 'friend'] as const;
 export type Friendship = (typeof friendships)[number];
 
-/** How one stands with somebody. `followed`: they follow one. `muting`: one sees nothing of them in the feed; `blocking`: one has nothing to do with them. Whom others mute or block is not told. */
+/** How one stands with somebody. `following`: one sees their posts in the feed and is told of their new tips. `followed`: they follow one. `muting`: one sees nothing of them in the feed; `blocking`: one has nothing to do with them. Whom others mute or block is not told. */
 export const relation = z.object({
   userId: id,
   friendship: openWord(friendships),

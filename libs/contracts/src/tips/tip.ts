@@ -15,7 +15,7 @@ export const tipPick = z.enum(tipPicks);
 
 /**
  * A tip. `line` is the handicap seen from the home side (-0.5: home gives half a goal) or the number of goals; null for type 20. `price` is the decimal odds at the time
- * of the tip. `sourceKey`: of its match in all sources. `scores`: what it was settled by, after 90 minutes and at half-time, or what an open one will be; null: not over for an hour, or nobody knows. `type`: of tipTypes. `result` null: not settled. `settledUnits`: +1, +0.5, 0, -0.5 or -1 (decisions.md, "Sports data").
+ * of the tip. `sourceKey`: of its match in all sources. `scores`: what it was settled by, after 90 minutes and at half-time, or what an open one will be; null: not over for an hour, or nobody knows. `type`: of tipTypes. `result` null: not settled. `correctedFrom`: the result that it had before its score was corrected; null: always this. `settledUnits`: +1, +0.5, 0, -0.5 or -1 (decisions.md, "Sports data").
  */
 export const tip = z.object({
   id,
@@ -31,6 +31,7 @@ export const tip = z.object({
   result: z.number().int().nullable(),
   settledUnits: z.number().nullable(),
   settledAt: instant.nullable(),
+  correctedFrom: z.number().int().nullable().optional(),
   sourceKey: z.string().optional(),
   scores: z.object({ fullTime: score.nullable(), halfTime: score.nullable() }).nullable().optional(),
   reactions,

@@ -41,6 +41,8 @@ export const relation = pgTable(
     index('relation_blocked')
       .on(table.accountId, table.blockedAt.desc().nullsFirst(), table.otherId.desc().nullsFirst())
       .where(sql`${table.blockedAt} is not null`),
+    // Who is told what somebody does whom they follow.
+    index('relation_followers').on(table.otherId, table.accountId).where(sql`${table.followingAt} is not null`),
     // For an account that goes.
     index('relation_other').on(table.otherId),
   ],

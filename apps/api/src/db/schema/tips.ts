@@ -33,6 +33,10 @@ export const tip = pgTable(
     closingValue: doublePrecision('closing_value'),
     /** The scores it was settled by; null: open, or from before this was kept. */
     settledBy: jsonb('settled_by').$type<SettlingScores>(),
+    /** The result it had before its score was corrected; null: it has always been this. */
+    correctedFrom: integer('corrected_from'),
+    /** The result that it had when it was last opened again; null: it never was. */
+    reopenedFrom: integer('reopened_from'),
     /** Of the match, as its source says it, from when it is settled on. */
     competition: text(),
     season: text(),

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { NO_RELATION, relationSteps, type RelationCounts, type RelationPair, type RelationSide } from '@portal/domain';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { NO_RELATION, relationSteps, SETTING_KEY, type RelationCounts, type RelationPair, type RelationSide } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
-import { relation, relationCount } from '../../db/schema.ts';
+import { relation, relationCount, userSetting } from '../../db/schema.ts';
 import { older } from '../../db/keyset.ts';
 import type { Cursor } from '../../http/cursor.ts';
 
@@ -125,6 +125,27 @@ export function relationRepository(db: Db) {
         if (Object.values(theirs).some((step) => step !== 0)) await relations.count(new Map([[otherId, theirs]]));
         await tx.delete(relation).where(between(accountId, [otherId]));
       });
+    },
+    /** Who follows somebody and may be told of their tips: those who hide tips, mute or block them are not. By id, after one, at most so many. */
+    async followersForTips(otherId: number, afterId: number, limit: number): Promise<number[]> {
+      const hidesTips = sql`${userSetting.settings} ->> ${String(SETTING_KEY.disableTip)} = 'true'`;
+      const rows = await db
+        .select({ id: relation.accountId })
+        .from(relation)
+        .leftJoin(userSetting, eq(userSetting.accountId, relation.accountId))
+        .where(
+          and(
+            eq(relation.otherId, otherId),
+            isNotNull(relation.followingAt),
+            isNull(relation.mutedAt),
+            isNull(relation.blockedAt),
+            gt(relation.accountId, afterId),
+            sql`${hidesTips} is not true`,
+          ),
+        )
+        .orderBy(relation.accountId)
+        .limit(limit);
+      return rows.map(({ id }) => id);
     },
     async forgetCounts(accountId: number): Promise<void> {
       await db.delete(relationCount).where(eq(relationCount.accountId, accountId));

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { commentTargets } from '@portal/contracts';
 import { commentCalls } from '@portal/contracts/comment';
+import { friendActions, friendCalls } from '@portal/contracts/friend';
 import { messageCalls } from '@portal/contracts/message';
 import { newsfeedCalls } from '@portal/contracts/newsfeed';
 import { tipsCalls } from '@portal/contracts/tips';
+import { userCalls } from '@portal/contracts/user';
+import { SETTING_KEY } from '@portal/domain';
 import type { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { memberOf, postOf } from '../../testing/members.ts';
@@ -173,6 +177,28 @@ describe.each(databaseKinds)('who is told what on %s', (kind) => {
       { ...settled, result: 99, settledAt: new Date(api.clock.now()) },
     ]);
     expect(await told(author)).toEqual([['TIP_SETTLED', '7|TIP_WON|A – B']]);
+    // A correction is news whenever the match was.
+    await teller.tipsSettled([{ ...settled, result: 30, reopenedFrom: 10 }]);
+    expect((await told(author))[0]).toEqual(['TIP_SETTLED', '7|TIP_NOW_LOST|A – B']);
+    await teller.tipsSettled([{ ...settled, settledAt: new Date(api.clock.now()), result: 30, reopenedFrom: 30 }]);
+    expect(await told(author)).toHaveLength(2);
+  });
+
+  it('a new tip is told to those who follow its author, but to nobody who mutes them or hides tips', async () => {
+    const [author, follower, muting, hiding, stranger] = await Promise.all([1, 2, 3, 4, 5].map(() => newMember()));
+    const relate = (who: string, action: number) => api.call(friendCalls.actionRequest, { userId: accounts[author!]!, action }, { token: token[who]! });
+    for (const who of [follower!, muting!, hiding!]) await relate(who, friendActions.follow);
+    await relate(muting!, friendActions.mute);
+    await api.call(userCalls.saveSettings, { settings: { [SETTING_KEY.disableTip]: true } }, { token: token[hiding!]! });
+    const [match] = testReplay().fixturesBetween(api.clock.now() + HOUR, api.clock.now() + 9 * HOUR);
+    const draft = { uuid: randomUUID(), fixtureId: match!.fixtureId, type: 20, pick: 'home', line: null, content: '' };
+    const { id } = (await api.call(tipsCalls.create, draft, { token: token[author!]! })).body.data;
+    // The same again is no news.
+    await api.call(tipsCalls.create, draft, { token: token[author!]! });
+    // Told after the answer: whoever wrote it does not wait for that. All are told in one statement.
+    for (const since = performance.now(); (await told(follower!)).length === 0 && performance.now() < since + 20_000; ) await setImmediate();
+    expect(await told(follower!)).toEqual([['TIP_NEW', expect.stringMatching(new RegExp(`^\\|TIP_POSTED\\|${id}\\|${names[author!]}\\|.+ – .+$`))]]);
+    for (const who of [author!, muting!, hiding!, stranger!]) expect(await told(who)).toEqual([]);
   });
 
   it('what cannot be told breaks nothing', async () => {

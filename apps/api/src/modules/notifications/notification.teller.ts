@@ -3,15 +3,18 @@ import {
   NOTIFICATION_KEY,
   NOTIFICATION_TITLE,
   NOTIFICATION_TYPE,
+  TIP_NEW,
   TIP_SETTLED,
   notificationContent,
   parseNotificationContent,
+  tipCorrectedKey,
+  tipNewText,
   tipSettledKey,
   type PersonalContent,
 } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
-import { isHeard } from '../friends/index.ts';
+import { isHeard, relationRepository } from '../friends/index.ts';
 import { peopleRepository } from '../people/index.ts';
 import { presentTeam } from '../schedule/index.ts';
 import type { NotificationBell } from './notification.bell.ts';
@@ -28,6 +31,10 @@ const MENTIONED_AGAIN = 24 * 60 * MINUTE;
 const LOOKED_THROUGH = 50;
 /** Of a tip settled longer ago nobody is told: it is a seeded one, or the portal was off. */
 const NEWS = 24 * 60 * MINUTE;
+
+/** Followers that are told of a tip: in one statement, and in all. */
+const STRETCH = 1_000;
+const MOST_FOLLOWERS = 20_000;
 
 /** Whose a thing is (null: no member's), and the post that shows it in the feed, if one does. */
 export interface Owned {
@@ -65,11 +72,19 @@ export interface Befriended {
   readonly byId: number;
   readonly accountId: number;
 }
-/** `home`, `away`: as the sources name them. */
+/** A tip that has just been written, and the match that it is on. */
+export interface Posted {
+  readonly id: number;
+  readonly authorId: number;
+  readonly home: string;
+  readonly away: string;
+}
+/** `home`, `away`: as the sources name them. `reopenedFrom`: the result that it had before its score was corrected; null: it is settled for the first time. */
 export interface Ended {
   readonly id: number;
   readonly result: number;
   readonly settledAt: Date;
+  readonly reopenedFrom?: number | null;
   readonly home: string;
   readonly away: string;
 }
@@ -168,13 +183,35 @@ export class NotificationTeller {
     });
   }
 
-  /** Tells authors how their tips ended, those that ended a short while ago. */
+  /** Tells those who follow somebody of a new tip of theirs, a stretch of them at a time; of very many the first. */
+  tipPosted({ id, authorId, home, away }: Posted, isOver: () => boolean = () => false): Promise<void> {
+    return this.quietly(async () => {
+      const { db, bell } = this.parts;
+      const name = await this.displayName(authorId);
+      if (name === undefined) return;
+      // Taken back meanwhile, or its author is gone: nobody is to be led to nothing.
+      const stands = async () => !isOver() && (await this.thing(commentTargets.tip, id))?.ownerId === authorId;
+      const text = tipNewText({ tipId: id, name, match: `${nameOf(home)} – ${nameOf(away)}` });
+      const content = notificationContent({ title: null, postId: null, text });
+      for (let [told, after, some] = [0, 0, STRETCH]; some === STRETCH && told < MOST_FOLLOWERS && (await stands()); told += some) {
+        const followers = await relationRepository(db).followersForTips(authorId, after, STRETCH);
+        await notificationRepository(db).add(followers.map((accountId) => this.row(accountId, TIP_NEW, content)));
+        for (const accountId of followers) bell.ring(accountId);
+        some = followers.length;
+        after = followers.at(-1) ?? after;
+      }
+    });
+  }
+
+  /** Tells authors how their tips ended, those that ended a short while ago; of one whose score was corrected, whenever that was, what it is now. */
   tipsSettled(tips: readonly Ended[]): Promise<void> {
     return this.quietly(async () => {
       const now = this.parts.clock.now();
       const rows: NewNotification[] = [];
-      for (const { id, result, home, away } of tips.filter(({ settledAt }) => settledAt.getTime() > now - NEWS)) {
-        const [key, thing] = [tipSettledKey(result), await this.thing(commentTargets.tip, id)];
+      for (const { id, result, reopenedFrom = null, settledAt, home, away } of tips) {
+        // Corrected and yet the same is no news, nor is what ended long ago.
+        if (reopenedFrom === null ? settledAt.getTime() <= now - NEWS : reopenedFrom === result) continue;
+        const [key, thing] = [reopenedFrom === null ? tipSettledKey(result) : tipCorrectedKey(result), await this.thing(commentTargets.tip, id)];
         if (key === undefined || thing?.ownerId == null) continue;
         rows.push(
           this.row(thing.ownerId, TIP_SETTLED, notificationContent({ title: null, postId: thing.postId, text: `${key}|${nameOf(home)} – ${nameOf(away)}` })),

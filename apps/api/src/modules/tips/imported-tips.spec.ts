@@ -99,6 +99,8 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
     expect((await mine()).map(({ result }) => result)).toEqual([null, null]);
     expect(await settle()).toBe(2);
     expect(await mine()).toEqual(expect.arrayContaining([expect.objectContaining({ type: 20, result: 30, settledUnits: -1 })]));
+    const corrected = async () => (await api.call(tipsCalls.list, { fixtureId, type: 20 }, { token })).body.data.list[0]?.correctedFrom;
+    expect(await corrected()).toBe(10);
     const after = await record();
     expect(after).toMatchObject({ win: before!.win, lose: before!.lose });
     expect([before, after].map((one) => one!.win + one!.draw + one!.lose)).toEqual([2, 2]);
@@ -109,6 +111,13 @@ describe.each(databaseKinds)('tips on real matches on %s', (kind) => {
     await imports(MATCH('3-1 (0-0)'));
     expect(await settle()).toBe(2);
     expect(await record()).toEqual(before);
+    expect(await corrected()).toBe(30);
+    // Opened again by another score of the same result: what it was before stays.
+    await imports(MATCH('4-1 (0-0)'));
+    expect(await settle()).toBe(2);
+    expect(await corrected()).toBe(30);
+    await imports(MATCH('3-1 (0-0)'));
+    await settle();
   });
 
   it('are not settled by a result that was replaced a moment ago', async () => {

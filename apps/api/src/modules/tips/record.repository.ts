@@ -38,8 +38,8 @@ const profitSum = (units: SQLWrapper, price: SQLWrapper) => sql<number>`sum(case
 /** Records of authors: sums that are kept, and the last results. */
 export function recordRepository(db: Db) {
   return {
-    /** Writes results and adds them to their authors' records, once each however often it is asked; those whose match has another score by now wait. Answers the ids of those that were still open. */
-    async settle(settlements: readonly Settlement[]): Promise<number[]> {
+    /** Writes results and adds them to their authors' records, once each however often it is asked; those whose match has another score by now wait. Answers those that were still open, and what they were before they were opened again. */
+    async settle(settlements: readonly Settlement[]): Promise<{ readonly id: number; readonly reopenedFrom: number | null }[]> {
       if (settlements.length === 0) return [];
       return db.transaction(async (tx) => {
         await resultLock(tx).read();
@@ -59,6 +59,8 @@ export function recordRepository(db: Db) {
             settledAt: sql`given.at`,
             closingValue: sql`given.closing`,
             settledBy: sql`given.scores`,
+            // Opened again and yet the same: what it was before a correction stays what it was.
+            correctedFrom: sql`case when ${tip.reopenedFrom} is null or ${tip.reopenedFrom} = given.result then ${tip.correctedFrom} else ${tip.reopenedFrom} end`,
             competition: sql`given.competition`,
             season: sql`given.season`,
           })
@@ -68,7 +70,14 @@ export function recordRepository(db: Db) {
             sql`${tip.id} = given.id and ${tip.result} is null
               and (given.told is null or exists (select 1 from ${sourceMatch} m where m.source_key = ${tip.sourceKey} and m.record -> 'score' = given.told))`,
           )
-          .returning({ id: tip.id, authorId: tip.authorId, result: tip.result, units: tip.settledUnits, price: tip.price });
+          .returning({
+            id: tip.id,
+            authorId: tip.authorId,
+            result: tip.result,
+            units: tip.settledUnits,
+            price: tip.price,
+            reopenedFrom: tip.reopenedFrom,
+          });
         const sums = new Map<number, { win: number; draw: number; lose: number; units: number; profit: number }>();
         for (const { authorId, result, units, price } of settled) {
           const sum = sums.get(authorId) ?? { win: 0, draw: 0, lose: 0, units: 0, profit: 0 };
@@ -97,7 +106,7 @@ export function recordRepository(db: Db) {
               },
             });
         }
-        return settled.map(({ id }) => id);
+        return settled.map(({ id, reopenedFrom }) => ({ id, reopenedFrom }));
       });
     },
     /** Opens settled tips on these matches again, for another result is known since, and takes them out of their authors' records: the next settling adds what they are then. Replays keep the result they were played to. */
@@ -112,7 +121,7 @@ export function recordRepository(db: Db) {
           order by t.author_id, t.id
           for update of t
         ), reopened as (
-          update ${tip} set result = null, settled_units = null, settled_at = null, closing_value = null, settled_by = null, competition = null, season = null from was where tip.id = was.id
+          update ${tip} set reopened_from = was.result, result = null, settled_units = null, settled_at = null, closing_value = null, settled_by = null, competition = null, season = null from was where tip.id = was.id
         ), sums as (
           select author_id, ${count(TIP_RESULT.win)} as win, ${count(TIP_RESULT.draw)} as draw, ${count(TIP_RESULT.lose)} as lose, sum(settled_units) as units,
             ${profitSum(sql`settled_units`, sql`price`)} as profit

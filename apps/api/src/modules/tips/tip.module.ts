@@ -6,7 +6,7 @@ import type { WordFilter } from '../banned-words/index.ts';
 import type { CommentService } from '../comments/index.ts';
 import type { TellDeed } from '../missions/index.ts';
 import { cardUuid, postRepository, type NewsfeedService, type PostRemoval } from '../newsfeed/index.ts';
-import type { NotificationTeller } from '../notifications/index.ts';
+import type { NotificationTeller, Posted } from '../notifications/index.ts';
 import type { Football } from '../odds/index.ts';
 import { idOfPart, type PageCards } from '../page-cards/index.ts';
 import { TipChains } from './chains.ts';
@@ -33,6 +33,8 @@ interface Deps extends Base {
 
 /** Batches of old tips that are sealed before the portal answers. */
 const AT_START = 10;
+/** New tips whose followers are still to be told. */
+const MOST_WAITING = 1_000;
 
 /** `settle`: to be called when a match has ended. */
 export function tipModule({
@@ -53,7 +55,14 @@ export function tipModule({
   tellDeed,
   sealFolder,
 }: Deps): Module & { settle: () => Promise<void> } {
-  const tips = new TipService({ db, clock, limits, fixtures, football, book, say, wordFilter, feed: newsfeed, removal, tellDeed });
+  // One after the other; what is not told when the portal closes, or when very many wait, is not told.
+  let [telling, waiting, over] = [Promise.resolve(), 0, false];
+  const tellPosted = (tip: Posted) => {
+    if (waiting >= MOST_WAITING) return;
+    waiting += 1;
+    telling = telling.then(() => teller.tipPosted(tip, () => over)).finally(() => (waiting -= 1));
+  };
+  const tips = new TipService({ db, clock, limits, fixtures, football, book, say, wordFilter, feed: newsfeed, removal, tellDeed, tellPosted });
   const chains = new TipChains({ db, clock, folder: sealFolder });
   const standings = new TipStandings({ db, clock, say });
   const settler = new TipSettler({ db, clock, fixtures, book, onSettled: () => standings.forget(), tell: (settled) => teller.tipsSettled(settled), onError });
@@ -79,6 +88,10 @@ export function tipModule({
       await settle();
     },
     housekeeping: [settle, () => chains.sealAll(), () => chains.publish()],
-    close: () => settler.idle(),
+    close: async () => {
+      over = true;
+      await settler.idle();
+      await telling;
+    },
   };
 }

@@ -34,6 +34,7 @@ export function presentTip(row: StoredTip, around: TipSurroundings, caller: Call
     result: row.result,
     settledUnits: row.settledUnits,
     settledAt: row.settledAt?.toISOString() ?? null,
+    correctedFrom: row.result === null ? null : row.correctedFrom,
     sourceKey: row.sourceKey,
     scores: scores && { fullTime: scores.score, halfTime: scores.halfTime },
     can: { delete: mayRemove(caller, { authorId: row.authorId, kickOffAt, settled: row.result !== null }, now) === 'yes' },

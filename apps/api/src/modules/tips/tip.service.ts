@@ -17,6 +17,7 @@ import type { WordFilter } from '../banned-words/index.ts';
 import { commentRepository, type Standing } from '../comments/index.ts';
 import { blockedAmong } from '../friends/index.ts';
 import type { TellDeed } from '../missions/index.ts';
+import type { Posted } from '../notifications/index.ts';
 import type { Football } from '../odds/index.ts';
 import type { PageCard } from '../page-cards/index.ts';
 import { peopleRepository, stillThere } from '../people/index.ts';
@@ -36,6 +37,8 @@ import { tippedMatches, type TippedMatch } from './tipped-matches.ts';
 const pace = { member: { perSecond: 1 / 6, burst: 10 }, address: { perSecond: 1, burst: 60 } } as const;
 /** So long after its match, or after its result became known, a tip may still wait to be settled (ms). */
 const UNSETTLED_YET = 3_600_000;
+/** How often followers are told: of a match once a day, of an author five times an hour. */
+const told = { match: { perSecond: 1 / 86_400, burst: 1 }, author: { perSecond: 5 / 3_600, burst: 5 } } as const;
 const reacting = { perSecond: 1, burst: 30 } as const;
 
 /** The feed that shows each tip as a card of its author's, and takes it back. `db`: the transaction that makes or removes the tip. */
@@ -57,6 +60,8 @@ interface Parts {
   say: Say;
   wordFilter: Pick<WordFilter, 'hide'>;
   tellDeed: TellDeed;
+  /** Tells who follows the author, in its time. */
+  tellPosted: (tip: Posted) => void;
 }
 interface NewTip {
   uuid: string;
@@ -117,6 +122,9 @@ export class TipService {
     const stored = added ?? (await tips.byUuid(authorId, draft.uuid));
     if (!stored) throw refused.business(codes.tippedBefore);
     this.parts.tellDeed(authorId, 'tip', fixture.fixtureId);
+    // Not waited for: a tip of somebody whom a country follows is answered at once.
+    if (added && this.isNews(authorId, fixture.fixtureId))
+      this.parts.tellPosted({ id: stored.id, authorId, home: fixture.match.home.name, away: fixture.match.away.name });
     return this.one(stored, caller, language);
   }
 
@@ -209,6 +217,12 @@ export class TipService {
       }
       return added;
     });
+  }
+
+  /** Followers hear of one tip on a match, and of a few an hour, however many are written and taken back. */
+  private isNews(authorId: number, fixtureId: number): boolean {
+    const { limits } = this.parts;
+    return limits.take(`tip told ${authorId} ${fixtureId}`, told.match).allowed && limits.take(`tips told ${authorId}`, told.author).allowed;
   }
 
   /** Links what was done before the kick-off. Another node's clock may be ahead: what would stand in the chain as done after it is undone. */

@@ -8,6 +8,8 @@ import { tipRepository } from './tip.repository.ts';
 
 /** A tip that has just been settled, on a match with these two names. */
 export interface SettledTip extends Settlement {
+  /** The result that it had before its score was corrected; null: it is settled for the first time. */
+  readonly reopenedFrom: number | null;
   readonly home: string;
   readonly away: string;
 }
@@ -74,7 +76,7 @@ export async function settleTips({ db, clock, fixtures, book, tell }: Pick<Parts
   let settled = 0;
   for (let after: { kickOff: Date; id: number } | null = null; ; ) {
     const waiting: WaitingTip[] = await tipRepository(db).waiting(new Date(now), after, BATCH);
-    const due = waiting.flatMap((tip): SettledTip[] => {
+    const due = waiting.flatMap((tip): Omit<SettledTip, 'reopenedFrom'>[] => {
       const placed = fixtures.fixtureById(tip.fixtureId);
       const played = placed?.match.sourceKey === tip.sourceKey ? placed : undefined;
       const match = played?.match ?? tip.record;
@@ -87,9 +89,9 @@ export async function settleTips({ db, clock, fixtures, book, tell }: Pick<Parts
       const closingValue = book.closingValue(priced, terms, price);
       return [{ ...settled, closingValue, competition, season, told: played ? null : match.score, home: home.name, away: away.name }];
     });
-    const done = new Set(await recordRepository(db).settle(due));
+    const done = new Map((await recordRepository(db).settle(due)).map(({ id, reopenedFrom }) => [id, reopenedFrom]));
     settled += done.size;
-    if (done.size > 0) await tell?.(due.filter(({ id }) => done.has(id)));
+    if (done.size > 0) await tell?.(due.flatMap((tip) => (done.has(tip.id) ? { ...tip, reopenedFrom: done.get(tip.id) ?? null } : [])));
     const last = waiting.at(-1);
     if (waiting.length < BATCH || !last) return settled;
     after = last;

@@ -2,6 +2,7 @@ import type { Tip } from '@portal/contracts/tips';
 import { ResultSquares, TipsterCard } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
 import { renderLink } from '../portal/links.tsx';
+import { FollowButton } from '../tipster/follow-button.tsx';
 import { authorLook, formOf, profitOfRecord, rateOf, sampleNote, settledCount, unitsText } from '../tips/tip-words.ts';
 import styles from './tip.module.css';
 
@@ -22,6 +23,7 @@ export function AuthorRecord({ tip, words: { t } }: { tip: Tip; words: MatchWord
         {record.last.length > 0 && <ResultSquares {...formOf(record, t)} />}
         <span>{t('record.units', { units: unitsText(profitOfRecord(record)) })}</span>
         {record.streak > 1 && <span>{t('record.streak', { count: record.streak })}</span>}
+        <FollowButton person={author} t={t} />
       </p>
     </section>
   );

@@ -28,6 +28,14 @@ it('stamps a settled tip', async () => {
   expect(screen.getByText(/Đã khoá từ/)).toBeInTheDocument();
 });
 
+it('says what a tip was before its score was corrected, and nothing where it never was', async () => {
+  const { unmount } = await open(anApi().on(tipsCalls.info, () => ({ ...aSettledTip, correctedFrom: 10 })));
+  expect(screen.getByText('Tỷ số đã được sửa: trước tính là thắng, nay là thua.')).toBeInTheDocument();
+  unmount();
+  await open(anApi().on(tipsCalls.info, () => aSettledTip));
+  expect(screen.queryByText(/Tỷ số đã được sửa/)).toBeNull();
+});
+
 it('asks a guest to log in before reacting', async () => {
   const { app } = await open();
   await userEvent.click(screen.getByRole('button', { name: /^Yêu thích/ }));

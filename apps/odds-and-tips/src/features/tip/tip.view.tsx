@@ -26,6 +26,7 @@ export function TipView({ tip, deeds, words }: Props) {
   const { t: shell } = useTranslation('shell');
   const { match } = tip;
   const outcome = outcomeOf(tip.result);
+  const corrected = outcomeOf(tip.correctedFrom ?? null);
   const [title, choice] = [words.title(match), choiceOf(tip, t)];
   const facts = [
     { label: t(`type.${tip.type}`), value: choice },
@@ -84,6 +85,7 @@ export function TipView({ tip, deeds, words }: Props) {
                   facts={facts}
                   stamp={outcome && <Stamp outcome={outcome}>{t(`stamp.${outcome}`)}</Stamp>}
                 />
+                {outcome && corrected && <p className={styles.lock}>{t('tip.corrected', { was: t(`outcome.${corrected}`), is: t(`outcome.${outcome}`) })}</p>}
                 {tip.content && <p className={styles.why}>{tip.content}</p>}
                 <p className={styles.lock}>
                   <Lock size={16} aria-hidden="true" />

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { Person, TipRecord } from '@portal/contracts';
-import { ErrorState, RailPanel, RankedList, ResultSquares, SkeletonRows } from '@portal/ui';
+import { useApp, useHydrated } from '@portal/platform';
+import { ErrorState, RailPanel, RankedList, ResultSquares, SegmentedControl, SkeletonRows } from '@portal/ui';
+import { queries } from '../../queries.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import { renderLink } from '../portal/links.tsx';
-import type { Part } from '../portal/part.ts';
+import { usePart } from '../portal/part.ts';
 import styles from './tips.module.css';
 import { authorLook, formOf, profitOfRecord, unitsText } from './tip-words.ts';
 
@@ -11,17 +14,35 @@ export interface Ranked {
   readonly record: TipRecord;
 }
 
-/** "Top Típ tuần": who won most in seven days. */
-export function Ranking({ week, words: { t } }: { week: Part<{ list: readonly Ranked[] }>; words: MatchWords }) {
+/** Days of the week, the month and the season that is thought of. */
+const STRETCHES = ['7', '30', '365'] as const;
+
+/** "Top Típ tuần": whose tips brought most in seven days, or in a month, or in a season. */
+export function Ranking({ words: { t } }: { words: MatchWords }) {
+  const a = useApp();
+  const [days, setDays] = useState<(typeof STRETCHES)[number]>('7');
+  const hydrated = useHydrated();
+  const ranked = usePart(queries.ranking(a, days));
   return (
-    <RailPanel title={t('ranking.title')}>
-      {week.status === 'loading' && <SkeletonRows rows={5} label={t('loading')} />}
-      {week.status === 'failed' && <ErrorState message={t('ranking.error')} retryLabel={t('retry')} onRetry={week.retry} busy={week.busy} bare />}
-      {week.status === 'ready' && week.data.list.length === 0 && <p className={styles.quiet}>{t('ranking.empty')}</p>}
-      {week.status === 'ready' && week.data.list.length > 0 && (
+    <RailPanel title={t(`ranking.title.${days}`)}>
+      {/* Without JavaScript nothing hears a choice. */}
+      <div className={styles.stretches} hidden={!hydrated}>
+        <SegmentedControl
+          label={t('ranking.stretches')}
+          hideLabel
+          value={days}
+          name="stretch"
+          options={STRETCHES.map((value) => ({ value, label: t(`ranking.stretch.${value}`) }))}
+          onChange={({ target }) => setDays(STRETCHES.find((one) => one === target.value) ?? days)}
+        />
+      </div>
+      {ranked.status === 'loading' && <SkeletonRows rows={5} label={t('loading')} />}
+      {ranked.status === 'failed' && <ErrorState message={t('ranking.error')} retryLabel={t('retry')} onRetry={ranked.retry} busy={ranked.busy} bare />}
+      {ranked.status === 'ready' && ranked.data.list.length === 0 && <p className={styles.quiet}>{t('ranking.empty')}</p>}
+      {ranked.status === 'ready' && ranked.data.list.length > 0 && (
         <RankedList
           renderLink={renderLink}
-          items={week.data.list.map(({ person, record }) => {
+          items={ranked.data.list.map(({ person, record }) => {
             const { href, ...look } = authorLook(person);
             return {
               id: String(person.userId),

@@ -5,6 +5,9 @@ import { freshOrHeld, queries, type TipFilter } from '../../queries.ts';
 import { notFound } from '../portal/not-found.ts';
 import { readTipsAddress } from './tips-address.ts';
 
+/** Cards of the month's best. */
+export const BEST = 3;
+
 /** The lists of which a page consists: open ones and settled ones side by side, or one of the two to its end. */
 export const listsOf = (filter: TipFilter): TipFilter[] =>
   filter.state === 'all'
@@ -18,7 +21,7 @@ export const listsOf = (filter: TipFilter): TipFilter[] =>
 export async function tipsLoader({ context, request }: LoaderFunctionArgs): Promise<null> {
   const a = app(context);
   const filter = readTipsAddress(new URL(request.url).searchParams);
-  const rails = [freshOrHeld(a, queries.ranking(a, '30')), freshOrHeld(a, queries.ranking(a, '7'))].map((rail) => rail.catch(() => undefined));
+  const rails = [freshOrHeld(a, queries.ranking(a, '30', BEST)), freshOrHeld(a, queries.ranking(a, '7'))].map((rail) => rail.catch(() => undefined));
   try {
     await Promise.all([firstStretches(a, filter), ...rails]);
   } catch (error) {

@@ -75,6 +75,24 @@ it('says so when nobody has an open tip', async () => {
   expect(screen.getByText('Chưa ai chốt kèo nào. Bạn mở hàng nhé?')).toBeInTheDocument();
 });
 
+it('ranks by the week, and by month or twelve months for who asks; a stretch in which nobody has enough says so', async () => {
+  const api = anApi().on(tipsCalls.ranking, ({ days }) => ({
+    list: days === '365' ? [] : [{ person: aPerson({ displayName: `Giỏi nhất ${days} ngày` }), record: aTip().record }],
+  }));
+  const { app } = await open('/tip-keo', api);
+  const stretches = within(screen.getByRole('group', { name: 'Khoảng thời gian' }));
+  const rail = within(stretches.getByRole('radio', { name: 'Tuần' }).closest('section') as HTMLElement);
+  expect(rail.getByRole('heading')).toHaveTextContent('Top Típ tuần');
+  expect(rail.getByText('Giỏi nhất 7 ngày')).toBeInTheDocument();
+  await userEvent.click(stretches.getByRole('radio', { name: 'Tháng' }));
+  expect(rail.getByRole('heading')).toHaveTextContent('Top Típ tháng');
+  expect(await rail.findByText('Giỏi nhất 30 ngày')).toBeInTheDocument();
+  expect(rail.queryByText('Giỏi nhất 7 ngày')).toBeNull();
+  await userEvent.click(stretches.getByRole('radio', { name: '12 tháng' }));
+  expect(await rail.findByText('Chưa ai đủ số típ trong khoảng thời gian này.')).toBeInTheDocument();
+  expect(app.api.inputs(tipsCalls.ranking)).toContainEqual({ days: '365', pageSize: 5 });
+});
+
 describe('words', () => {
   it.each([
     [{ type: 30, pick: 'home', line: -0.75 }, 'Arsenal -0.75'],

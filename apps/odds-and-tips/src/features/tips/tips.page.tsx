@@ -4,6 +4,7 @@ import { queries } from '../../queries.ts';
 import { useMatchWords } from '../match/match-words.ts';
 import { usePart } from '../portal/part.ts';
 import { TipsView } from './tips.view.tsx';
+import { BEST } from './tips.loader.ts';
 import { readTipsAddress } from './tips-address.ts';
 
 /** `/tip-keo`. */
@@ -12,7 +13,6 @@ export function Component() {
   const words = useMatchWords();
   const [search] = useSearchParams();
   const filter = readTipsAddress(search);
-  const month = usePart(queries.ranking(a, '30'));
-  const week = usePart(queries.ranking(a, '7'));
-  return <TipsView filter={filter} best={month.status === 'ready' ? month.data.list : []} week={week} words={words} />;
+  const month = usePart(queries.ranking(a, '30', BEST));
+  return <TipsView filter={filter} best={month.status === 'ready' ? month.data.list : []} words={words} />;
 }

@@ -9,7 +9,6 @@ import type { MatchWords } from '../match/match-words.ts';
 import { TIPPED } from '../odds/markets.ts';
 import { newTipLink, renderLink } from '../portal/links.tsx';
 import page from '../portal/page.module.css';
-import type { Part } from '../portal/part.ts';
 import { Ranking, type Ranked } from './ranking.tsx';
 import { TipList } from './tip-list.tsx';
 import { listsOf } from './tips.loader.ts';
@@ -20,14 +19,13 @@ import styles from './tips.module.css';
 interface Props {
   filter: TipFilter;
   best: readonly Ranked[];
-  week: Part<{ list: readonly Ranked[] }>;
   words: MatchWords;
 }
 
 const STATES = ['all', 'open', 'settled'] as const;
 
-/** `/tip-keo`: the best of the month, open and settled tips, the week's ranking. */
-export function TipsView({ filter, best, week, words }: Props) {
+/** `/tip-keo`: the best of the month, open and settled tips, the ranking. */
+export function TipsView({ filter, best, words }: Props) {
   const { t } = words;
   const { t: shell } = useTranslation('shell');
   return (
@@ -86,7 +84,7 @@ export function TipsView({ filter, best, week, words }: Props) {
               ))}
             </div>
             <aside className={styles.rail} aria-label={t('tips.rail')}>
-              <Ranking week={week} words={words} />
+              <Ranking words={words} />
               <RailPanel title={t('rules.title')} padded>
                 {t('rules.text')}
               </RailPanel>

@@ -17,6 +17,7 @@ import { formOf, unitsText } from '../tips/tip-words.ts';
 import { tipsHref } from '../tips/tips-address.ts';
 import { listsOf } from '../tips/tips.loader.ts';
 import { betweenText, resultsText, YIELD } from './figures.ts';
+import { FollowButton } from './follow-button.tsx';
 import { SealPanel } from './seal-panel.tsx';
 import { ProfitCurve } from './profit-curve.tsx';
 import { SumsTable } from './sums-table.tsx';
@@ -74,7 +75,7 @@ export function TipsterView({ statistics, filter, words }: Props) {
         >
           <div className={page.stack}>
             <Panel labelledBy="tipster-record">
-              <PanelHeader level={2} id="tipster-record" title={t('tipster.record')} />
+              <PanelHeader level={2} id="tipster-record" title={t('tipster.record')} action={<FollowButton person={person} t={t} compact />} />
               {sums.tips === 0 ? (
                 <EmptyState bare title={t('tipster.none')}>
                   {t('tipster.noneText')}
