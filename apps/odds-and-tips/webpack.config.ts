@@ -1,3 +1,3 @@
 import { remote } from '@portal/federation';
 
-export default remote({ root: import.meta.dirname, name: 'odds-and-tips', budget: { js: 452, contracts: 25.5 } });
+export default remote({ root: import.meta.dirname, name: 'odds-and-tips', budget: { js: 482, contracts: 29 } });

@@ -44,6 +44,8 @@ const ATTEMPTS: Readonly<Record<string, typeof OWN | typeof FOR_ALL | readonly A
   'booking.create': FOR_ALL,
   'booking.cancel': FOR_ALL,
   'prediction.create': FOR_ALL,
+  'prediction.setLimit': OWN,
+  'prediction.takeBreak': OWN,
   'followed.save': OWN,
   'chat.bannedChat': [{ input: ({ userId }) => ({ userId, groupId: 30, reason: 'Tôi muốn thế' }), status: 403, own: 403 }],
   'comment.create': [

@@ -1,4 +1,5 @@
 import type { Base, Module } from './module.ts';
+import { careModule } from './modules/care/index.ts';
 import { comicModule } from './modules/comics/index.ts';
 import { draftModule } from './modules/drafts/index.ts';
 import { followedModule } from './modules/followed/index.ts';
@@ -10,6 +11,7 @@ import { sitemapModule } from './modules/sitemap/index.ts';
 
 /** Those that work with nothing but what every module has. */
 export const plainModules = (base: Base): Module[] => [
+  careModule(base),
   comicModule(base),
   draftModule(base),
   followedModule(base),

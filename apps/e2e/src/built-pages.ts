@@ -115,6 +115,7 @@ export const BUILT: readonly BuiltPages[] = [
       links.tip((await firstOf<{ id: number }>(page, `${portal}${tipsCalls.list.path}?pageSize=1`)).id),
       links.tipster('kinhcan_67'),
       links.predict(),
+      links.care(),
       '/tip-keo/tao',
     ],
   },

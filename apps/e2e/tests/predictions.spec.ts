@@ -35,3 +35,23 @@ test('a member stakes points by keyboard, which are gone from the purse and stan
   await expect(slips).toHaveCount(1);
   await expect(purse).toContainText('80');
 });
+
+test('what one keeps oneself to holds where one stakes and tips', { tag: ['@odds-and-tips', '@api'] }, async ({ page, open, portal }) => {
+  await page.addInitScript(() => localStorage.setItem('adult', '1'));
+  await become(page, await register(page, portal));
+  await open('/tip-keo/choi-co-chung-muc');
+  await page.getByRole('radio', { name: '50', exact: true }).check();
+  await page.getByRole('button', { name: 'Lưu giới hạn' }).press('Enter');
+  await expect(page.getByText('Đang áp dụng: 50 điểm mỗi ngày.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await open(PAGE);
+  await expect(page.getByRole('complementary', { name: 'Điểm của bạn' })).toContainText('Hôm nay còn đặt được 50/50 điểm');
+  await open('/tip-keo/choi-co-chung-muc');
+  await page.getByRole('button', { name: 'Bắt đầu nghỉ' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bắt đầu nghỉ' }).press('Enter');
+  await expect(page.getByText(/^Bạn đang nghỉ tới/)).toBeVisible();
+  for (const path of [PAGE, '/tip-keo/tao']) {
+    await open(path);
+    await expect(page.getByRole('heading', { name: /^Bạn đang nghỉ tới/ })).toBeVisible();
+  }
+});

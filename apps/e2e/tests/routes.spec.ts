@@ -19,6 +19,7 @@ const routes = [
   '/tip-keo/a/b',
   '/tip-keo/kinhcan_67/thanh-tich',
   '/tip-keo/du-doan',
+  '/tip-keo/choi-co-chung-muc',
   '/bang-tin',
   '/chatroom',
   '/chatroom/a/b',

@@ -21,6 +21,7 @@ test.each([
   ['/tip-keo/303', 'Arsenal – Wolverhampton'],
   ['/tip-keo/cao-thu/303', 'Arsenal – Wolverhampton'],
   ['/tip-keo/du-doan', 'Đoán ăn điểm'],
+  ['/tip-keo/choi-co-chung-muc', 'Chơi có chừng mực'],
   ['/tip-keo/kinhcan_67/thanh-tich', 'Thành tích của Kính Cận'],
   ['/tip-keo/a/b', 'Típ Kèo'],
   ['/tip-keo/tao', 'Đăng típ của bạn'],

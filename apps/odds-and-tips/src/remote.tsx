@@ -10,7 +10,7 @@ import { loadMatchTips, MatchTipsSlot } from './features/tips/match-tips.tsx';
 import { tipsLoader } from './features/tips/tips.loader.ts';
 import { tipsterLoader } from './features/tipster/tipster.loader.ts';
 import { loadTopTips, TopTips } from './features/top-tips/top-tips.slot.tsx';
-import { newTipTexts, oddsTexts, tipsTexts } from './locales/texts.ts';
+import { careTexts, newTipTexts, oddsTexts, tipsTexts } from './locales/texts.ts';
 
 const odds: RouteObject = {
   handle: { texts: oddsTexts },
@@ -47,6 +47,7 @@ export const routes: RoutesOf<'odds-and-tips'> = {
       lazy: () => import('./features/tipster/tipster.page.tsx'),
       ErrorBoundary: PageError,
     },
+    { path: 'choi-co-chung-muc', handle: { texts: careTexts }, lazy: () => import('./features/care/care.page.tsx'), ErrorBoundary: PageError },
     { path: 'du-doan', handle: { texts: newTipTexts }, lazy: () => import('./features/prediction/prediction.page.tsx'), ErrorBoundary: PageError },
     { path: 'tao', handle: { texts: newTipTexts }, lazy: () => import('./features/new-tip/new-tip.page.tsx'), ErrorBoundary: PageError },
     {

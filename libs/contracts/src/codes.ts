@@ -25,6 +25,9 @@ export const codes = {
   predictedBefore: 40925,
   predictionsFull: 40926,
   pointsShort: 40927,
+  /** More than one lets oneself stake on a day; a break that one takes from tips and predictions. */
+  ownLimit: 40928,
+  onBreak: 40929,
   /** No day to make up, or none left this month. */
   noMakeUp: 40931,
   /** As many friends, open requests or followed members as there may be. */

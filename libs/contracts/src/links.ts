@@ -21,6 +21,8 @@ export const links = {
   tip: (tipId: number) => `/tip-keo/${tipId}`,
   /** Predictions for points; with a match, on that match. */
   predict: (fixtureId?: number) => `/tip-keo/du-doan${queryText<'/tip-keo'>(fixtureId ? { tran: fixtureId } : {})}`,
+  /** What one keeps oneself to: a limit of points, a break. */
+  care: () => '/tip-keo/choi-co-chung-muc',
   /** What the tips of a member say. The name does not come last: a slug that ends in digits is a tip. */
   tipster: (username: string) => `/tip-keo/${encodeURIComponent(username)}/thanh-tich`,
   news: () => '/tin-tuc',

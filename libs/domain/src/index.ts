@@ -206,6 +206,8 @@ export { isHalfTimeTip, isTipType, LINE_LIMIT, lineOfPick, picksOf, TIP_RESULT, 
 export type { TipPick, TipResult, TipTerms, TipTermsProblem, TipType } from './tip-types.ts';
 export { settleTip, unitsOf } from './tip-settle.ts';
 export type { SettledUnits, SettlingScores, TipSettlement } from './tip-settle.ts';
+export { breakEnd, CARE, limitsAt, pointsOfDay, withLimit } from './care.ts';
+export type { OwnLimit, OwnLimits } from './care.ts';
 export { isStake, payoutOf, PREDICTION, PREDICTION_VOID } from './predictions.ts';
 export { CHAIN_START, CHAIN_ZONE, chainDayHash, checkTips, linkHash, TIP_DEEDS } from './tip-chain.ts';
 export type {

@@ -74,6 +74,7 @@ const lists: List[] = [
   { name: 'one’s predictions', call: predictionCalls.list, input: {}, as: 'fan', deep: { cursor: far } },
   // Those of 90 days, one an hour.
   { name: 'points for predictions', call: predictionCalls.purse, input: {}, as: 'fan', most: 90 * 24 + 50 },
+  { name: 'what one keeps oneself to', call: predictionCalls.care, input: {}, as: 'fan', most: 30 * 24 + 50 },
   { name: 'one’s open predictions', call: predictionCalls.list, input: { state: 'open' }, as: 'fan', deep: { cursor: far } },
   { name: 'one’s settled predictions', call: predictionCalls.list, input: { state: 'settled' }, as: 'fan', deep: { cursor: far } },
   { name: 'one’s bookings', call: bookingCalls.list, input: { startTime: '2026-11-20T00:00:00Z' }, as: 'fan', deep: { pageNum: limits.lastPage } },

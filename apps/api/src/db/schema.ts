@@ -24,5 +24,6 @@ export * from './schema/relation.ts';
 export * from './schema/event.ts';
 export * from './schema/booking.ts';
 export * from './schema/prediction.ts';
+export * from './schema/care.ts';
 export * from './schema/followed.ts';
 export * from './schema/report.ts';

@@ -21,6 +21,8 @@ export const codeWords: Readonly<Record<Refusing, string>> = {
   [codes.predictedBefore]: 'predictions.before',
   [codes.predictionsFull]: 'predictions.full',
   [codes.pointsShort]: 'predictions.short',
+  [codes.ownLimit]: 'predictions.ownLimit',
+  [codes.onBreak]: 'predictions.onBreak',
   [codes.noMakeUp]: 'points.makeUp.refused',
   [codes.listFull]: 'friends.full',
   [codes.blocked]: 'friends.blocked',

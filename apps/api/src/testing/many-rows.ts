@@ -161,7 +161,7 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
     select ${fan}, 100 + n, 101, 'words', '2026-11-21T13:00:00Z', ${at('n')} from generate_series(1, 99) n`);
   // One an hour, all of them the fan's; half of them wait for their result.
   await run(`insert into prediction (uuid, account_id, fixture_id, source_key, kick_off, type, pick, price, stake, day, created_at, payout, settled_at)
-    select 'many-' || n, ${fan}, 1000 + n, 'many-' || n, hour_before, 20, 'home', 2, 10, '2026-01-01', hour_before, case when n % 2 = 0 then 20 end, case when n % 2 = 0 then hour_before end
+    select 'many-' || n, ${fan}, 1000 + n, 'many-' || n, hour_before, 20, 'home', 2, 10, (hour_before at time zone 'Asia/Ho_Chi_Minh')::date, hour_before, case when n % 2 = 0 then 20 end, case when n % 2 = 0 then hour_before end
     from ${series} cross join lateral (select '2026-11-20T13:00:00Z'::timestamptz - make_interval(hours => n::integer) hour_before) time`);
   // Every second one waits; of each half the newest was reported by everybody.
   await run(`insert into report_case (object_type, object_id, author_id, count, reasons, reported_at, verdict, decided_at)

@@ -19,6 +19,12 @@ export const tipsTexts: TextSource = {
   zh: () => import('./tips.zh.json'),
 };
 
+export const careTexts: TextSource = {
+  vi: () => import('./care.vi.json'),
+  en: () => import('./care.en.json'),
+  zh: () => import('./care.zh.json'),
+};
+
 export const newTipTexts: TextSource = {
   vi: () => import('./new-tip.vi.json'),
   en: () => import('./new-tip.en.json'),

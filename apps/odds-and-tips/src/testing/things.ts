@@ -1,5 +1,6 @@
 import { person, type Person } from '@portal/contracts';
 import { matchOdds, oddsCalls, oddsModel, type MatchOdds, type OddsModel } from '@portal/contracts/odds';
+import { predictionCalls } from '@portal/contracts/prediction';
 import { tip, tipChain, tipsCalls, tipStatistics, type Tip, type TipChain, type TipStatistics, type TipSumsShown } from '@portal/contracts/tips';
 import { CHAIN_START, linkHash } from '@portal/domain';
 import { fakeApi, type FakeApi } from '@portal/testing';
@@ -165,4 +166,5 @@ export const anApi = (list: MatchOdds[] = [someOdds(live), someOdds(coming)]): F
     .on(tipsCalls.info, () => aTip())
     .on(tipsCalls.chain, () => aChain([aTip()]))
     .on(tipsCalls.statistics, () => someStatistics())
+    .on(predictionCalls.care, () => ({ limit: null, next: null, breakUntil: null, spans: [] }))
     .on(tipsCalls.ranking, () => ({ list: [{ person: aPerson(), record: aTip().record }] }));

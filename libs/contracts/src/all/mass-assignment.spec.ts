@@ -57,6 +57,8 @@ const SAMPLES: Readonly<Record<string, object>> = {
   'event.create': { startsAt: '2026-11-20T12:00:00Z', endsAt: '2026-11-20T15:00:00Z' },
   'event.update': { startsAt: '2026-11-20T12:00:00Z', endsAt: '2026-11-20T15:00:00Z' },
   'followed.save': { version: 0, followed: { matches: [], tournaments: [], teams: [], commentators: [], names: {} } },
+  'prediction.setLimit': { limit: 100 },
+  'prediction.takeBreak': { days: 7 },
   'prediction.create': { type: 20, pick: 'home', line: null, stake: 10 },
   'tips.create': { type: 20, pick: 'home', line: null },
   'user.personalId': { smsCode: '123456' },

@@ -18,6 +18,7 @@ const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[
   tip: [1],
   tipster: ['fan'],
   predict: [7],
+  care: [],
   news: [],
   article: ['x-1'],
   newsCategory: ['x'],

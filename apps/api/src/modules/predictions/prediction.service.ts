@@ -1,6 +1,6 @@
 import { codes, type Language, type Output } from '@portal/contracts';
 import type { predictionCalls, PredictionPurse } from '@portal/contracts/prediction';
-import { dayInZone, isStake, MISSION_ZONE, PREDICTION } from '@portal/domain';
+import { dayInZone, isStake, limitsAt, MISSION_ZONE, pointsOfDay, PREDICTION } from '@portal/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
@@ -11,6 +11,7 @@ import type { TokenBuckets } from '../../limits/token-bucket.ts';
 import { takeAsWriter, type WritingPace } from '../../limits/writers.ts';
 import type { FixtureProvider } from '../../live/fixture-provider.ts';
 import type { OddsBook } from '../../sports/odds/index.ts';
+import { careRepository } from '../care/index.ts';
 import type { Football } from '../odds/index.ts';
 import { ledgerRepository, type Ledger } from '../points/index.ts';
 import { offerAt, tippedMatches, tipRepository } from '../tips/index.ts';
@@ -44,7 +45,7 @@ export class PredictionService {
 
   /**
    * Stakes points at the price of the moment; the same uuid again answers what it made. Throws Refused: 400 for a stake that is none, 401 when the account is gone, 404 for no football match, codes 40921 to 40923 as of a
-   * tip, 40925 for a second one on this market of the match, 40926 where the day has not so many points left, 40927 where the member has not.
+   * tip, 40925 for a second one on this market of the match, 40926 where the day has not so many points left, 40927 where the member has not, 40928 where their own limit of a day has not, 40929 during a break of theirs.
    */
   async create(draft: Draft, caller: Member, ip: string, language: Language): Promise<Output<typeof predictionCalls.create>> {
     const { db, clock, ledger } = this.#parts;
@@ -63,8 +64,12 @@ export class PredictionService {
       if ((await ledgerRepository(tx).lockBalance(accountId)) === undefined) throw refused.noToken();
       const made = await predictions.byUuid(accountId, draft.uuid);
       if (made) return made;
+      const { limits, breakUntil } = await careRepository(tx).find(accountId);
+      if (breakUntil && breakUntil.getTime() > now) throw refused.business(codes.onBreak);
       const day = dayInZone(now, MISSION_ZONE);
-      if ((await predictions.stakedOn(accountId, day)) + draft.stake > PREDICTION.perDay) throw refused.business(codes.predictionsFull);
+      const staked = (await predictions.stakedOn(accountId, day)) + draft.stake;
+      if (staked > PREDICTION.perDay) throw refused.business(codes.predictionsFull);
+      if (staked > pointsOfDay(limitsAt(limits, now).limit)) throw refused.business(codes.ownLimit);
       const row = await predictions.add({
         uuid: draft.uuid,
         accountId,
@@ -99,15 +104,19 @@ export class PredictionService {
   async purse(accountId: number): Promise<PredictionPurse> {
     const { db, clock, onReplays } = this.#parts;
     const predictions = predictionRepository(db);
-    const day = dayInZone(clock.now(), MISSION_ZONE);
-    const [balance, staked, sums] = await Promise.all([
+    const now = clock.now();
+    const day = dayInZone(now, MISSION_ZONE);
+    const [balance, staked, sums, care] = await Promise.all([
       ledgerRepository(db).balance(accountId),
       predictions.stakedOn(accountId, day),
-      predictions.sums(accountId, new Date(clock.now() - SUMMED_UP)),
+      predictions.sums(accountId, new Date(now - SUMMED_UP)),
+      careRepository(db).find(accountId),
     ]);
     if (balance === undefined) throw refused.noToken();
-    const { least, most, perDay } = PREDICTION;
-    return { balance, day, left: Math.max(0, perDay - staked), perDay, least, most, onReplays, ...sums };
+    const { least, most } = PREDICTION;
+    const perDay = pointsOfDay(limitsAt(care.limits, now).limit);
+    const breakUntil = care.breakUntil && care.breakUntil.getTime() > now ? care.breakUntil.toISOString() : null;
+    return { balance, day, left: Math.max(0, perDay - staked), perDay, least, most, onReplays, ...sums, breakUntil };
   }
 
   async #answer(row: StoredPrediction, language: Language): Promise<Output<typeof predictionCalls.create>> {

@@ -97,6 +97,7 @@ describe.each(databaseKinds)('predictions for points on %s', (kind) => {
       onReplays: true,
       settled: { count: 0, won: 0, staked: 0, paid: 0 },
       open: { count: 1, staked: 100 },
+      breakUntil: null,
     });
     expect(await purse(lan)).toEqual(body.data.purse);
     expect(await list(lan)).toEqual({ list: [body.data.prediction], nextCursor: null });

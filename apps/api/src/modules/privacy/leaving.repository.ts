@@ -26,6 +26,7 @@ const OWN_ALONE: readonly (readonly [PgTable, PgColumn])[] = [
   [t.checkIn, t.checkIn.accountId],
   [t.booking, t.booking.accountId],
   [t.prediction, t.prediction.accountId],
+  [t.accountCare, t.accountCare.accountId],
   [t.accountFollowed, t.accountFollowed.accountId],
 ];
 

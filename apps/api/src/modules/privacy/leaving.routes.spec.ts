@@ -223,6 +223,7 @@ describe.each(databaseKinds)('leaving the portal, on %s', (kind) => {
       day: '2026-11-20',
       createdAt: at,
     });
+    await db.insert(schema.accountCare).values({ accountId: id, dayLimit: 50 });
     await db.insert(schema.booking).values({ accountId: id, fixtureId: 7, commentatorId: 101, name: 'Tư Việt Vị', startsAt: at, createdAt: at });
     await db.insert(schema.accountFollowed).values({ accountId: id, version: 1, followed: { ...FOLLOWS_NOTHING, teams: [1] }, changedAt: at });
     await db.insert(schema.missionDeed).values({ accountId: id, day: '2026-11-20', kind: 'watch', thing: '1' });

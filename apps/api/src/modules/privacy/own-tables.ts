@@ -111,6 +111,7 @@ export const OWN = {
     by: [t.prediction.uuid],
     fields: without(t.prediction, 'accountId', 'uuid'),
   },
+  care: { table: t.accountCare, owned: (id) => eq(t.accountCare.accountId, id), by: [t.accountCare.accountId], fields: without(t.accountCare, 'accountId') },
   bookings: { table: t.booking, owned: (id) => eq(t.booking.accountId, id), by: [t.booking.id], fields: without(t.booking, 'accountId') },
   followed: {
     table: t.accountFollowed,

@@ -15,6 +15,7 @@ import type { FixtureProvider } from '../../live/fixture-provider.ts';
 import type { OddsBook } from '../../sports/odds/index.ts';
 import type { WordFilter } from '../banned-words/index.ts';
 import { commentRepository, type Standing } from '../comments/index.ts';
+import { careRepository } from '../care/index.ts';
 import { blockedAmong } from '../friends/index.ts';
 import type { TellDeed } from '../missions/index.ts';
 import type { Posted } from '../notifications/index.ts';
@@ -91,7 +92,7 @@ export class TipService {
   /**
    * Stores a tip at the price of the moment; the same uuid again answers what it made. Throws Refused: 404 for no football
    * match, codes 40921 after the kick-off, 40922 for another line than the market's, 40923 while the market takes nothing,
-   * 40924 for a second tip of the type on the match.
+   * 40924 for a second tip of the type on the match, 40929 during a break that the author takes.
    */
   async create(draft: NewTip, caller: Caller, ip: string, language: Language): Promise<Tip> {
     const { db, clock } = this.parts;
@@ -101,6 +102,7 @@ export class TipService {
     if (made) return this.one(made, caller, language);
     takeAsWriter(this.parts, 'tip', pace, { userId: authorId, since: caller.kind === 'user' ? caller.since : undefined }, ip);
     const now = clock.now();
+    if (await careRepository(db).isOnBreak(authorId, new Date(now))) throw refused.business(codes.onBreak);
     const { found, terms, price } = await offerAt(this.parts, draft, now, language);
     const { fixture } = found.showing;
     const added = await this.store(

@@ -40,6 +40,7 @@ it('hides everything when asked, parts without a trace, and shows it again', asy
   expect(odds()).toEqual([false, false]);
   expect(screen.queryByText(/Top Típ/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'Kèo đang ẩn' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Chơi có chừng mực' })).toHaveAttribute('href', '/tip-keo/choi-co-chung-muc');
   await userEvent.click(screen.getByRole('button', { name: 'Hiện kèo' }));
   expect(odds()).toEqual([true, true]);
 });
@@ -76,4 +77,38 @@ it('is one of the visitor’s settings: hidden wherever it was switched, and not
   expect(odds()).toEqual([false, false]);
   await userEvent.click(screen.getByRole('button', { name: 'Hiện kèo' }));
   expect(app.settings.values.disableTip).toBe(false);
+});
+
+describe('the time that odds are in sight', () => {
+  const kept = () => JSON.parse(localStorage.getItem('oddsTime') ?? '{}') as Record<string, number>;
+  const sight = (state: 'visible' | 'hidden') => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is counted by day, in sight alone, and each full hour is told once', async () => {
+    localStorage.setItem('adult', '1');
+    const { app } = await renderWithApp(ui, { messages });
+    act(() => app.clock.advance(65_000));
+    expect(kept()).toEqual({ '2026-11-20': 60 });
+    sight('hidden');
+    act(() => app.clock.advance(600_000));
+    expect(kept()).toEqual({ '2026-11-20': 60 });
+    sight('visible');
+    act(() => app.clock.advance(3_530_000));
+    expect(app.notified).toEqual([]);
+    act(() => app.clock.advance(20_000));
+    expect(app.notified).toMatchObject([{ tone: 'info', title: 'Hôm nay bạn đã xem kèo được 1 giờ' }]);
+    act(() => app.clock.advance(3_000_000));
+    expect(app.notified).toHaveLength(1);
+  });
+
+  it('is not counted before anything is shown, nor once it is hidden', async () => {
+    const { app } = await renderWithApp(ui, { messages });
+    act(() => app.clock.advance(60_000));
+    expect(kept()).toEqual({});
+    await userEvent.click(screen.getAllByRole('button', { name: 'Tôi đủ 18 tuổi' })[0] as HTMLElement);
+    act(() => app.clock.advance(30_000));
+    await userEvent.click(screen.getByRole('button', { name: 'Ẩn kèo' }));
+    act(() => app.clock.advance(60_000));
+    expect(kept()).toEqual({ '2026-11-20': 30 });
+  });
 });

@@ -1,9 +1,12 @@
 import { EyeOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { links } from '@portal/contracts';
+import { useApp } from '@portal/platform';
 import { AgeGate, AgeNotice, Button, LinkButton } from '@portal/ui';
+import { useTimeSpent } from '../care/use-time-spent.ts';
 import { renderLink } from '../portal/links.tsx';
 import styles from './adults-only.module.css';
 import { useAdmission } from './use-adult-choice.ts';
@@ -15,6 +18,12 @@ import { useAdmission } from './use-adult-choice.ts';
 export const AdultsOnly = observer(function AdultsOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation('odds-and-tips');
   const admission = useAdmission();
+  const { notify } = useApp();
+  const onHour = useCallback(
+    (count: number) => notify({ id: 'odds-time', tone: 'info', title: t('age.hour', { count }), text: t('age.hourText') }),
+    [notify, t],
+  );
+  useTimeSpent(admission.status === 'shown', onHour);
   if (admission.status === 'asking') {
     return (
       <AgeGate
@@ -34,7 +43,17 @@ export const AdultsOnly = observer(function AdultsOnly({ children }: { children:
   }
   if (admission.status === 'hidden')
     return (
-      <AgeGate title={t('age.hidden')} actions={<Button onClick={admission.show}>{t('age.show')}</Button>}>
+      <AgeGate
+        title={t('age.hidden')}
+        actions={
+          <>
+            <Button onClick={admission.show}>{t('age.show')}</Button>
+            <LinkButton variant="secondary" href={links.care()} renderLink={renderLink}>
+              {t('age.care')}
+            </LinkButton>
+          </>
+        }
+      >
         {t('age.hiddenText')}
       </AgeGate>
     );
@@ -49,7 +68,10 @@ export const AdultsOnly = observer(function AdultsOnly({ children }: { children:
           ) : undefined
         }
       >
-        {t('age.notice')}
+        {t('age.notice')} {/* No page that many want next: its code is not loaded beforehand. */}
+        <Link className={styles.care} to={links.care()}>
+          {t('age.care')}
+        </Link>
       </AgeNotice>
       <div className={styles.content} data-admission={admission.status}>
         {children}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/api-client';
 import { codes } from '@portal/contracts';
 import { oddsCalls } from '@portal/contracts/odds';
+import { predictionCalls } from '@portal/contracts/prediction';
 import { tipsCalls } from '@portal/contracts/tips';
 import { aUser, fakeSession, openPath } from '@portal/testing';
 import * as remote from '../../remote.tsx';
@@ -76,6 +77,7 @@ it.each([
   [codes.tipLocked, /Bóng đã lăn/],
   [codes.marketClosed, /Kèo này đang khoá/],
   [codes.tippedBefore, /đã có típ loại này/],
+  [codes.onBreak, /đang nghỉ/],
 ])('says why it was refused (%i) and keeps what was written', async (code, words) => {
   const { send } = await open(refuse(code));
   await choose(/Arsenal -0.75/);
@@ -83,6 +85,12 @@ it.each([
   await send();
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByLabelText('Vì sao?')).toHaveValue('Sân nhà.');
+});
+
+it('during a break says until when, and asks for nothing', async () => {
+  await open(anApi().on(predictionCalls.care, () => ({ limit: null, next: null, breakUntil: '2026-11-27T13:00:00.000Z', spans: [] })));
+  expect(await screen.findByText(/^Bạn đang nghỉ tới 20:00, .*27\/11\/2026$/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Đăng típ' })).toBeNull();
 });
 
 it('sends the same tip under the same uuid when the answer was lost', async () => {

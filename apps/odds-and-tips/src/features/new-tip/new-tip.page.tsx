@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Query } from '@portal/contracts';
 import { idFromPath } from '@portal/domain';
-import { useApp, PageMeta } from '@portal/platform';
+import { useApp, PageMeta, type Viewer } from '@portal/platform';
 import { Button, EmptyState, ErrorState, PageGrid, PageHeader, Panel, RailPanel, SkeletonRows } from '@portal/ui';
 import { AdultsOnly } from '../age/adults-only.tsx';
+import { careQuery } from '../care/care.query.ts';
+import { Resting, useBreakEnd } from '../care/resting.tsx';
 import { useMatchWords, type MatchWords } from '../match/match-words.ts';
 import page from '../portal/page.module.css';
 import { TipForm } from './tip-form.tsx';
@@ -51,16 +54,19 @@ export const Component = observer(function NewTipPage() {
               {t('newTip.guestText')}
             </EmptyState>
           )}
-          {state.status === 'user' && <Writing asked={asked} words={words} />}
+          {state.status === 'user' && <Writing userId={state.user.userId} asked={asked} words={words} />}
         </PageGrid>
       </AdultsOnly>
     </div>
   );
 });
 
-function Writing({ asked, words }: { asked: number | undefined; words: MatchWords }) {
+function Writing({ userId, asked, words }: { userId: Viewer; asked: number | undefined; words: MatchWords }) {
   const { t } = words;
   const found = useTippable(asked);
+  // Whether a break goes on may stay unknown: the api does.
+  const resting = useBreakEnd(useQuery(careQuery(useApp(), userId)).data?.breakUntil);
+  if (resting) return <Resting until={resting} words={words} />;
   if (found.status === 'loading')
     return (
       <Panel edgeToEdge>

@@ -23,6 +23,8 @@ const REFUSED: Readonly<Record<number, string>> = {
   [codes.predictedBefore]: 'predicted',
   [codes.predictionsFull]: 'full',
   [codes.pointsShort]: 'short',
+  [codes.ownLimit]: 'ownLimit',
+  [codes.onBreak]: 'onBreak',
 };
 
 /** `words`: whose words say it, `refused` those of a tip. */

@@ -158,6 +158,18 @@ it('lists what one has predicted, how it ended and what came back', async () => 
   expect(back).toMatch(/Nhận về100.*Hoàn điểm/);
 });
 
+it('says whose limit it is that nothing is left of the day', async () => {
+  await open(api(aPurse({ perDay: 50, left: 0 })));
+  expect(await screen.findByText('Hôm nay bạn đã tới giới hạn tự đặt, 50 điểm.')).toBeInTheDocument();
+});
+
+it('during a break it says until when, and takes nothing', async () => {
+  await open(api(aPurse({ breakUntil: '2026-11-27T13:00:00.000Z' })));
+  expect(await screen.findByText(/^Bạn đang nghỉ tới 20:00, .*27\/11\/2026$/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Đặt điểm' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Chơi có chừng mực' }).map((link) => link.getAttribute('href'))).toContain('/tip-keo/choi-co-chung-muc');
+});
+
 it('says so when points or predictions do not come, each alone', async () => {
   const failing = anApi()
     .on(predictionCalls.purse, () => {

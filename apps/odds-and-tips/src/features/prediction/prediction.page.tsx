@@ -9,6 +9,7 @@ import { formatNumber } from '@portal/i18n';
 import { PageMeta, useApp, type Viewer } from '@portal/platform';
 import { Button, EmptyState, ErrorState, LinkButton, PageGrid, PageHeader, Panel, RailPanel, SkeletonRows } from '@portal/ui';
 import { AdultsOnly } from '../age/adults-only.tsx';
+import { Resting, useBreakEnd } from '../care/resting.tsx';
 import { useMatchWords, type MatchWords } from '../match/match-words.ts';
 import { useTippable } from '../new-tip/use-tippable.ts';
 import { renderLink } from '../portal/links.tsx';
@@ -84,8 +85,23 @@ function Game({ userId, asked, words }: { userId: Viewer; asked: number | undefi
 function Staking({ userId, asked, purse, words }: Omit<Parameters<typeof PredictForm>[0], 'matches' | 'note'>) {
   const { t } = words;
   const found = useTippable(asked);
+  const resting = useBreakEnd(purse.breakUntil);
+  if (resting) return <Resting until={resting} words={words} />;
   if (purse.left < purse.least)
-    return <EmptyState level={2} icon={<Gem size={32} aria-hidden="true" />} title={t('predict.none', { points: formatNumber(purse.perDay) })} />;
+    return purse.perDay < PREDICTION.perDay ? (
+      <EmptyState
+        level={2}
+        icon={<Gem size={32} aria-hidden="true" />}
+        title={t('predict.noneOwn', { points: formatNumber(purse.perDay) })}
+        action={
+          <LinkButton variant="secondary" href={links.care()} renderLink={renderLink}>
+            {t('age.care')}
+          </LinkButton>
+        }
+      />
+    ) : (
+      <EmptyState level={2} icon={<Gem size={32} aria-hidden="true" />} title={t('predict.none', { points: formatNumber(purse.perDay) })} />
+    );
   if (purse.balance < purse.least)
     return (
       <EmptyState

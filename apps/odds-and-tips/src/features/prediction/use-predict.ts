@@ -5,6 +5,7 @@ import { newUuid } from '@portal/contracts';
 import { pointsCalls } from '@portal/contracts/points';
 import { predictionCalls } from '@portal/contracts/prediction';
 import { useApp, type Viewer } from '@portal/platform';
+import { careQuery } from '../care/care.query.ts';
 import type { Translate } from '../match/match-words.ts';
 import { refusalOf, type Sent } from '../new-tip/use-send-tip.ts';
 import { predictionsQuery, purseQuery } from './predictions.query.ts';
@@ -39,6 +40,7 @@ export function usePredict(userId: Viewer, t: Translate, onSent: () => void) {
         return { ...before, pages: first ? [{ ...first, list: [prediction, ...first.list] }, ...rest] : [] };
       });
       void client.invalidateQueries({ queryKey: [pointsCalls.ledger.id] });
+      void client.invalidateQueries({ queryKey: careQuery(a, userId).queryKey });
       void a.session.refreshUser();
       a.notify({ id: 'predict', tone: 'success', title: t('predict.sent', { points: prediction.stake, price: prediction.price.toFixed(2) }) });
       onSent();

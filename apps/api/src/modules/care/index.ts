@@ -1,0 +1,2 @@
+export { careModule } from './care.module.ts';
+export { careRepository } from './care.repository.ts';
