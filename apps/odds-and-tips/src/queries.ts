@@ -18,6 +18,7 @@ export type TipState = 'all' | 'open' | 'settled';
 export interface TipFilter {
   state: TipState;
   type?: number | undefined;
+  tournamentId?: number | undefined;
   username?: string | undefined;
   from?: string | undefined;
 }
@@ -45,20 +46,28 @@ export const queries = {
   movement: (a: AppContext, fixtureId: number, market: OddsMarket, company?: number) =>
     callQuery(a, oddsCalls.movement, { id: String(fixtureId), market, ...(company && { company }) }),
   /** As anybody sees them: a list tells nothing of who reads it. */
-  tips: (a: AppContext, { state, type, username, from = '' }: TipFilter) =>
+  tips: (a: AppContext, { state, type, tournamentId, username, from = '' }: TipFilter) =>
     infiniteQueryOptions({
-      queryKey: callKey(a, tipsCalls.list, { state, type, username, from }, NOBODY),
+      queryKey: callKey(a, tipsCalls.list, { state, type, tournamentId, username, from }, NOBODY),
       queryFn: ({ pageParam, signal }): Promise<TipStretch> =>
         callAs(
           a,
           NOBODY,
           tipsCalls.list,
-          { state, ...(type && { type }), ...(username && { username }), pageSize: STRETCH, ...(pageParam && { cursor: pageParam }) },
+          {
+            state,
+            ...(type && { type }),
+            ...(tournamentId && { tournamentId: String(tournamentId) }),
+            ...(username && { username }),
+            pageSize: STRETCH,
+            ...(pageParam && { cursor: pageParam }),
+          },
           { signal },
         ),
       initialPageParam: from,
       getNextPageParam: ({ nextCursor }: TipStretch) => nextCursor,
     }),
+  tippedTournaments: (a: AppContext) => callQuery(a, tipsCalls.tournaments, {}),
   openTips: (a: AppContext) => callQuery(a, tipsCalls.list, { state: 'open', pageSize: OPEN_TIPS }, NOBODY),
   tipsOf: (a: AppContext, fixtureId: number) => callQuery(a, tipsCalls.list, { fixtureId: String(fixtureId), pageSize: STRETCH }, NOBODY),
   tip: (a: AppContext, id: number, viewer: Viewer) => callQuery(a, tipsCalls.info, { id: String(id) }, viewer),

@@ -73,7 +73,7 @@ export const TABLE = [
   row('/gioi-thieu-ban-be', 'account-and-missions', 'clear', { rendering: 'client' }),
   row('/rut-tham', 'account-and-missions', 'secondary'),
   row('/ty-le-keo', 'odds-and-tips', 'secondary', { query: ['ngay', 'giai', 'cty', 'trang', 'keo', 'gia', 'kieu', 'mon'] }),
-  row('/tip-keo', 'odds-and-tips', 'secondary', { query: ['xem', 'loai', 'cursor', 'tran'] }),
+  row('/tip-keo', 'odds-and-tips', 'secondary', { query: ['xem', 'loai', 'giai', 'cursor', 'tran'] }),
 ] as const;
 
 /** Pages of the shell itself. `/mb` is home for the web view of a phone app, which has a header and tabs of its own; the release desk is for staff. Log-in, registration and the way to a new password (ours) lead on to `to`, an address of the portal. */

@@ -158,6 +158,7 @@ export {
   type OddsTableWords,
 } from './odds/odds-table.tsx';
 export { SparkLine, type SparkLineProps } from './odds/spark-line.tsx';
+export { Confidence, type ConfidenceProps } from './tip/confidence.tsx';
 export { Stamp, type TipOutcome } from './tip/stamp.tsx';
 export { RecordBar, type RecordBarProps } from './tip/record-bar.tsx';
 export { TipCard, TipSlip, type TipCardProps, type TipSlipProps } from './tip/tip-card.tsx';

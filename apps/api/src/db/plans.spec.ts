@@ -126,6 +126,8 @@ const lists: List[] = [
   { name: 'open tips', call: tipsCalls.list, input: { state: 'open' }, deep: { cursor: far } },
   { name: 'settled tips', call: tipsCalls.list, input: { state: 'settled' }, deep: { cursor: far } },
   { name: 'tips of a type', call: tipsCalls.list, input: { type: 30 }, deep: { cursor: far } },
+  { name: 'tips of a tournament', call: tipsCalls.list, input: { tournamentId: OBJECT.tournament }, deep: { cursor: far } },
+  { name: 'tournaments that tips are about', call: tipsCalls.tournaments, input: {}, most: 1_000 },
   { name: 'tips on a match', call: tipsCalls.list, input: { fixtureId: OBJECT.fixture }, deep: { cursor: far } },
   { name: 'tips of a member', call: tipsCalls.list, input: { username: 'fan' }, deep: { cursor: far } },
   { name: 'the chain of a member’s tips', call: tipsCalls.chain, input: { username: 'fan' }, deep: { after: 90_000 } },

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { actionModes, postTypes, visibility } from '@portal/contracts/newsfeed';
+import { tipConfidences } from '@portal/contracts/tips';
 import { finalScore, marketOfTip, picksOf, randomFrom, TIP_TYPE, tipTerms, unitsOf, type TipTerms, type TipType } from '@portal/domain';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
@@ -8,7 +9,7 @@ import type { Say } from '../http/words.ts';
 import type { Fixture, FixtureProvider } from '../live/fixture-provider.ts';
 import { cardUuid, feedOf, postRepository } from '../modules/newsfeed/index.ts';
 import { presentTeam } from '../modules/schedule/index.ts';
-import { cardOfTip, priceNow, tipRepository, type NewTipRow } from '../modules/tips/index.ts';
+import { cardOfTip, priceNow, tipEdition, tipRepository, type NewTipRow } from '../modules/tips/index.ts';
 import { replayedFixture, type OddsBook } from '../sports/odds/index.ts';
 import demo from './demo-tips.json' with { type: 'json' };
 
@@ -106,9 +107,11 @@ function tipOf(tipster: Tipster, fixture: Fixture, book: OddsBook, now: number):
     fixtureId: fixture.fixtureId,
     sourceKey: fixture.match.sourceKey,
     kickOff: new Date(fixture.kickOffAt),
+    ...tipEdition(fixture.match),
     ...terms,
     price,
     content: wordsFor(terms, fixture, random()),
+    confidence: tipConfidences[Math.floor(random() * tipConfidences.length)] ?? null,
     createdAt: new Date(createdAt),
   };
 }

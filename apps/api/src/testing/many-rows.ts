@@ -92,8 +92,8 @@ export async function fillWithRows(run: (sql: string) => Promise<void>): Promise
   await run(
     `insert into fixture (id, source_key, sport_id, kind, kick_off) select ${fixture} + n - 1, 'many-' || n, 10, 'scheduled', '2027-06-01T00:00:00Z'::timestamptz - make_interval(mins => n * 10) from ${series}`,
   );
-  await run(`insert into tip (uuid, author_id, fixture_id, source_key, kick_off, type, pick, line, price, content, created_at, result, settled_units, settled_at)
-    select 'many-tip-' || n, account.id, ${fixture}, 'many-1', ${at()}, case when n % 20 = 0 then 10 else 30 end, 'home', -0.5, 1.9, '', ${at()}, case when n % 3 = 0 then null else 10 end, case when n % 3 = 0 then null else 1 end, case when n % 3 = 0 then null else ${at()} end
+  await run(`insert into tip (uuid, author_id, fixture_id, source_key, kick_off, type, pick, line, price, content, created_at, result, settled_units, settled_at, competition, season, tournament_id)
+    select 'many-tip-' || n, account.id, ${fixture}, 'many-1', ${at()}, case when n % 20 = 0 then 10 else 30 end, 'home', -0.5, 1.9, '', ${at()}, case when n % 3 = 0 then null else 10 end, case when n % 3 = 0 then null else 1 end, case when n % 3 = 0 then null else ${at()} end, 'Many', '2026', ${tournament} + n % 2
     from ${series} join account on account.username = 'member' || n`);
   await run(`insert into tip_link (author_id, n, deed, at, previous, hash, tip_id, match, kick_off, type, pick, line, price, tip_created_at)
     select case when n % 2 = 0 then ${fan} else 2 end, n, 'made', ${at()}, 'hash', 'hash', n, 'many-1', ${at()}, 30, 'home', -0.5, 1.9, ${at()} from ${series} on conflict do nothing`);

@@ -163,6 +163,7 @@ export const anApi = (list: MatchOdds[] = [someOdds(live), someOdds(coming)]): F
     }))
     .on(oddsCalls.model, someModel)
     .on(tipsCalls.list, ({ state }) => ({ list: state === 'settled' ? [aSettledTip] : [aTip()], nextCursor: null }))
+    .on(tipsCalls.tournaments, () => ({ list: [{ id: 3, name: 'World Cup 2026' }] }))
     .on(tipsCalls.info, () => aTip())
     .on(tipsCalls.chain, () => aChain([aTip()]))
     .on(tipsCalls.statistics, () => someStatistics())

@@ -3,7 +3,7 @@ import { endpoint, limits, person, reaction, reactions, tipRecord } from '@porta
 import { day, done, id, idParam, idText, onward, pageSize, stretch, text, username, uuid } from '@portal/contracts/parts';
 import { sealedDay, tipChain } from './chain.ts';
 import { tipStatistics } from './statistics.ts';
-import { tip, tipPick, tipType } from './tip.ts';
+import { tip, tipConfidences, tipPick, tipType } from './tip.ts';
 
 const base = '/au/api/user/tips/';
 /** So many at a time, in the order of their numbers. */
@@ -12,6 +12,8 @@ const numbered = () => ({
   pageSize: pageSize(500, 500),
 });
 const tag = 'tips';
+/** Among so many tournaments tips are chosen. */
+export const MOST_TIPPED_TOURNAMENTS = 20;
 /** What is said of a match, and of which; `uuid`: of this try, so that a second one finds the first. */
 export const termsFields = { uuid, fixtureId: id, type: tipType, pick: tipPick, line: z.number().multipleOf(0.25).min(-20).max(20).nullable() };
 const terms = z.object(termsFields);
@@ -24,7 +26,7 @@ export const lineFits = ({ type, line }: Pick<Terms, 'type' | 'line'>): boolean 
 
 /** Line and price are the server's: those of the market when the tip comes in. `line` and `price`: what the writer saw; another line is refused, so that nobody tips on a number they did not see. */
 export const newTip = terms
-  .extend({ content: text().trim().max(limits.tipText).default('') })
+  .extend({ content: text().trim().max(limits.tipText).default(''), confidence: z.literal(tipConfidences).nullable().default(null) })
   .refine(pickFits, { path: ['pick'], message: 'pick' })
   .refine(lineFits, { path: ['line'], message: 'line' });
 export type NewTip = z.input<typeof newTip>;
@@ -55,9 +57,20 @@ export const tipsCalls = {
         username: username.optional(),
         state: z.enum(['all', 'open', 'settled']).default('all'),
         type: z.coerce.number().pipe(tipType).optional(),
+        tournamentId: idText.optional(),
         ...onward(20),
       }),
     data: () => stretch(tip),
+  }),
+  tournaments: endpoint({
+    id: 'tips.tournaments',
+    method: 'GET',
+    path: `${base}tournaments`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'Tournaments of the newest thousand tips, those of most tips first',
+    data: () => z.object({ list: z.array(z.object({ id, name: z.string() })).max(MOST_TIPPED_TOURNAMENTS) }),
   }),
   info: endpoint({
     id: 'tips.info',

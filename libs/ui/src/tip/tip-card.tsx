@@ -21,8 +21,8 @@ export type TipCardProps = {
   readonly href?: string | undefined;
   /** Why; or "Kết quả 1–0." */
   readonly why?: ReactNode;
-  /** "Kèo chấp cả trận", "Arsenal -0.75". */
-  readonly pick: { readonly market: string; readonly choice: ReactNode };
+  /** "Kèo chấp cả trận", "Arsenal -0.75", and how sure of it. */
+  readonly pick: { readonly market: string; readonly choice: ReactNode; readonly note?: ReactNode };
   readonly price?: string | null | undefined;
   /** A button to follow it, or its Stamp. */
   readonly action?: ReactNode;
@@ -62,6 +62,7 @@ export function TipCard({ author, badge, form, meta, level = 3, home, away, href
       <div className={styles.pick}>
         <small>{pick.market}</small>
         <b>{pick.choice}</b>
+        {pick.note !== undefined && <small>{pick.note}</small>}
       </div>
       <div className={styles.price}>{price}</div>
       <div className={styles.side}>

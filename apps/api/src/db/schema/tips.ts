@@ -22,6 +22,8 @@ export const tip = pgTable(
     line: doublePrecision(),
     /** Decimal. */
     price: doublePrecision().notNull(),
+    /** How sure its author was, 1 to 3; null: not said. */
+    confidence: integer(),
     content: text().notNull(),
     createdAt: moment('created_at').notNull(),
     /** Null: open. */
@@ -37,9 +39,11 @@ export const tip = pgTable(
     correctedFrom: integer('corrected_from'),
     /** The result that it had when it was last opened again; null: it never was. */
     reopenedFrom: integer('reopened_from'),
-    /** Of the match, as its source says it, from when it is settled on. */
+    /** Of the match, as its source says it; null: an open one from before this was kept with it. */
     competition: text(),
     season: text(),
+    /** Of competition and season, as addresses name it. */
+    tournamentId: id('tournament_id'),
     /** Its author's chain has it. */
     sealed: boolean().notNull().default(false),
   },
@@ -56,6 +60,9 @@ export const tip = pgTable(
     index('tip_of_author').on(table.authorId, table.createdAt, table.id),
     index('tip_open_of_author').on(table.authorId).where(sql`${table.result} is null`),
     index('tip_of_type').on(table.type, table.createdAt, table.id),
+    index('tip_of_tournament').on(table.tournamentId, table.createdAt, table.id),
+    // Those from before tournaments were kept by their number.
+    index('tip_without_tournament').on(table.competition, table.season).where(sql`${table.tournamentId} is null and ${table.competition} is not null`),
     // Those that wait for a result.
     index('tip_waiting').on(table.kickOff, table.id).where(sql`${table.result} is null`),
     // Those that no chain has yet: from before there were chains, and what a seed has written.

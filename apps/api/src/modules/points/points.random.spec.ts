@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { eq, isNotNull } from 'drizzle-orm';
 import { codes } from '@portal/contracts';
-import { addDays, dayInZone, luckyFaults, MISSION_ZONE } from '@portal/domain';
+import { addDays, dayInZone, luckyFaults, MISSION_ZONE, SPORT_ID } from '@portal/domain';
 import type { Database } from '../../db/open.ts';
-import { account, checkIn, luckyDraw, luckyRound, pointsLedger } from '../../db/schema.ts';
+import { account, checkIn, fixture, luckyDraw, luckyRound, pointsLedger, prediction } from '../../db/schema.ts';
 import { Refused } from '../../http/refusal.ts';
+import { loadWords } from '../../http/words.ts';
+import { TokenBuckets } from '../../limits/token-bucket.ts';
+import { createOddsBook } from '../../sports/odds/index.ts';
 import { ManualClock } from '../../testing/clocks.ts';
 import { databaseKinds, openTestDatabase } from '../../testing/databases.ts';
-import { EVENING } from '../../testing/test-app.ts';
+import { EVENING, testReplay } from '../../testing/test-app.ts';
 import { LuckyService } from '../lucky/index.ts';
+import { Football } from '../odds/index.ts';
+import { PredictionService, settlePredictions } from '../predictions/index.ts';
+import { fixtureRepository } from '../schedule/index.ts';
 import { Ledger } from './ledger.ts';
 import { PointsService } from './points.service.ts';
 import { verifyLedger } from './verify.ts';
@@ -30,6 +36,8 @@ const operation = fc.record({
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('draw' as const) }) },
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('mission' as const), points: fc.integer({ min: 1, max: 40 }) }) },
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('gift' as const), price: fc.integer({ min: 1, max: 120 }) }) },
+    { weight: 6, arbitrary: fc.record({ kind: fc.constant('predict' as const), match: fc.nat(20), stake: fc.integer({ min: 1, max: 20 }) }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('settle' as const) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('tomorrow' as const) }) },
   ),
   again: fc.boolean(),
@@ -49,16 +57,35 @@ describe.each(databaseKinds)('points of a portal in which everything happens at 
     const { db } = database;
     const points = new PointsService({ db, clock, ledger });
     const lucky = new LuckyService({ db, clock, ledger, tickets: 60 });
+    const [fixtures, say] = [testReplay(), await loadWords()];
+    const predictions = new PredictionService({
+      db,
+      clock,
+      ledger,
+      fixtures,
+      limits: new TokenBuckets(clock),
+      football: new Football({ fixtures, clock, say, repository: fixtureRepository(db), viewers: () => 0 }),
+      book: createOddsBook({ results: [], seed: 'test' }),
+      onReplays: true,
+    });
     const createdAt = new Date(EVENING);
     const members = await db
       .insert(account)
       .values(Array.from({ length: MEMBERS }, () => ({ username: randomUUID(), displayName: 'M', passwordHash: 'x', siteRoleId: 1, userType: 10, createdAt })))
       .returning({ id: account.id });
-    /** Refusals are answers: of what is not there to be had. */
-    const meant: readonly unknown[] = [codes.noMakeUp, codes.luckyNoTicket, codes.luckyOver];
+    /** Refusals are answers: of what is not there to be had, or not in this moment. */
+    const meant: readonly unknown[] = [
+      codes.noMakeUp,
+      codes.luckyNoTicket,
+      codes.luckyOver,
+      codes.pointsShort,
+      codes.predictedBefore,
+      codes.predictionsFull,
+      codes.tipLocked,
+    ];
     const orRefused = async (work: Promise<unknown>) => {
       await work.catch((error: unknown) => {
-        if (!(error instanceof Refused && meant.includes(error.code))) throw error;
+        if (!(error instanceof Refused && (meant.includes(error.code) || error.status === 429))) throw error;
       });
     };
     const move = (id: number, amount: number, key: string) => db.transaction((tx) => ledger.move(tx, id, amount, amount < 0 ? 'gift' : 'adjustment', key));
@@ -86,6 +113,33 @@ describe.each(databaseKinds)('points of a portal in which everything happens at 
           if (status === 'moved') spent += what.price;
           break;
         }
+        case 'predict': {
+          const coming = fixtures.fixturesBetween(clock.now() + DAY / 24, clock.now() + 2 * DAY);
+          const { fixtureId, match, kickOffAt } = coming[what.match % coming.length]!;
+          const row = { id: fixtureId, sourceKey: match.sourceKey, sportId: SPORT_ID.football, kind: 'replay' as const, kickOff: new Date(kickOffAt) };
+          await db.insert(fixture).values(row).onConflictDoNothing();
+          const terms = { fixtureId, type: 20 as const, pick: 'home' as const, line: null };
+          await orRefused(
+            predictions.create(
+              { uuid: key, ...terms, stake: 10 * what.stake },
+              { kind: 'user', userId: id, siteRoleId: 1, userType: 10, since: EVENING - 90 * DAY, expiresAt: Infinity },
+              `10.0.0.${who}`,
+              'vi',
+            ),
+          );
+          break;
+        }
+        case 'settle':
+          await settlePredictions({
+            db,
+            clock,
+            fixtures,
+            ledger,
+            onError: (error) => {
+              throw error;
+            },
+          });
+          break;
         case 'tomorrow':
           clock.set(clock.now() + DAY);
       }
@@ -126,13 +180,25 @@ describe.each(databaseKinds)('points of a portal in which everything happens at 
     expect([subjects('checkIn'), subjects('makeUp')]).toEqual([days(false), days(true)]);
     const draws = await db.select().from(luckyDraw);
     expect(subjects('draw')).toEqual(draws.map(({ accountId, round, number, points: amount }) => `${accountId} ${round}/${number} ${amount}`).sort());
+    // Every prediction took its stake once, and gave what it was worth once.
+    const staked = await db.select().from(prediction);
+    expect(subjects('prediction')).toEqual(
+      staked
+        .flatMap(({ accountId, id, stake, payout }) => [`${accountId} ${id} -${stake}`, ...(payout ? [`${accountId} ${id}/${payout} ${payout}`] : [])])
+        .sort(),
+    );
+    expect([staked.some(({ payout }) => payout === null), staked.some(({ payout }) => payout === 0), staked.some(({ payout }) => payout)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     // Two days a month are made up for at most.
     const monthly = new Map<string, number>();
     for (const { accountId, madeUpOn } of made)
       if (madeUpOn !== null) monthly.set(`${accountId} ${madeUpOn.slice(0, 7)}`, (monthly.get(`${accountId} ${madeUpOn.slice(0, 7)}`) ?? 0) + 1);
     expect(Math.max(0, ...monthly.values())).toBeLessThanOrEqual(2);
-    // What was earned is experience; what was spent, or given by hand, is none.
-    const earned = rows.filter(({ reason }) => reason !== 'gift' && reason !== 'adjustment');
+    // What was earned is experience; what was spent or staked, came back of it, or was given by hand, is none.
+    const earned = rows.filter(({ reason }) => !['gift', 'adjustment', 'prediction'].includes(reason));
     for (const { id } of members) {
       const [{ experience } = { experience: -1 }] = await db.select().from(account).where(eq(account.id, id));
       expect(experience).toBe(earned.filter(({ accountId }) => accountId === id).reduce((sum, { amount }) => sum + amount, 0));

@@ -6,4 +6,5 @@ export { offerAt, termsOf } from './offer.ts';
 export { settlementOf, settleTips } from './tip.settling.ts';
 export { tippedMatches } from './tipped-matches.ts';
 export { cardOfTip } from './tip.card.ts';
+export { tipEdition } from './tip.edition.ts';
 export { priceNow } from './price.ts';

@@ -20,6 +20,7 @@ export interface Settlement {
   /** Of the match, as its source says it. */
   readonly competition: string;
   readonly season: string;
+  readonly tournamentId: number;
 }
 
 /** A settled tip of somebody, as far as their record goes by it. */
@@ -44,11 +45,12 @@ export function recordRepository(db: Db) {
       return db.transaction(async (tx) => {
         await resultLock(tx).read();
         const rows = JSON.stringify(
-          settlements.map(({ settledUnits, settledAt, closingValue, ...rest }) => ({
+          settlements.map(({ settledUnits, settledAt, closingValue, tournamentId, ...rest }) => ({
             ...rest,
             units: settledUnits,
             at: settledAt.toISOString(),
             closing: closingValue,
+            tournament: tournamentId,
           })),
         );
         const settled = await tx
@@ -63,9 +65,10 @@ export function recordRepository(db: Db) {
             correctedFrom: sql`case when ${tip.reopenedFrom} is null or ${tip.reopenedFrom} = given.result then ${tip.correctedFrom} else ${tip.reopenedFrom} end`,
             competition: sql`given.competition`,
             season: sql`given.season`,
+            tournamentId: sql`given.tournament`,
           })
           .from(sql`jsonb_to_recordset(${rows}::jsonb) 
-              as given(id bigint, result integer, units double precision, at timestamptz, told jsonb, scores jsonb, closing double precision, competition text, season text)`)
+              as given(id bigint, result integer, units double precision, at timestamptz, told jsonb, scores jsonb, closing double precision, competition text, season text, tournament bigint)`)
           .where(
             sql`${tip.id} = given.id and ${tip.result} is null
               and (given.told is null or exists (select 1 from ${sourceMatch} m where m.source_key = ${tip.sourceKey} and m.record -> 'score' = given.told))`,
@@ -121,7 +124,7 @@ export function recordRepository(db: Db) {
           order by t.author_id, t.id
           for update of t
         ), reopened as (
-          update ${tip} set reopened_from = was.result, result = null, settled_units = null, settled_at = null, closing_value = null, settled_by = null, competition = null, season = null from was where tip.id = was.id
+          update ${tip} set reopened_from = was.result, result = null, settled_units = null, settled_at = null, closing_value = null, settled_by = null from was where tip.id = was.id
         ), sums as (
           select author_id, ${count(TIP_RESULT.win)} as win, ${count(TIP_RESULT.draw)} as draw, ${count(TIP_RESULT.lose)} as lose, sum(settled_units) as units,
             ${profitSum(sql`settled_units`, sql`price`)} as profit

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Language, Output, TipRecord } from '@portal/contracts';
-import type { tipsCalls, TipStatistics } from '@portal/contracts/tips';
+import { MOST_TIPPED_TOURNAMENTS, type tipsCalls, type TipStatistics } from '@portal/contracts/tips';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { refused } from '../../http/refusal.ts';
@@ -10,6 +10,8 @@ import { presentCompetition } from '../schedule/index.ts';
 import { accountRepository } from '../user/index.ts';
 import { recordRepository } from './record.repository.ts';
 import { presentStatistics, reckon, type Reckoned } from './statistics.presenter.ts';
+import type { TipEdition } from './tip.edition.ts';
+import { tipRepository } from './tip.repository.ts';
 
 const DAY = 86_400_000;
 /** A lucky weekend is no record. */
@@ -20,6 +22,8 @@ const LONGEST_LIST = 50;
 /** Tips of one member that a record is reckoned of: years of them. */
 const MOST_TIPS = 5_000;
 const MOST_OPEN = 1_000;
+/** The newest tips, whose tournaments are offered. */
+const NEWEST = 1_000;
 /** Members whose figures are held, of some kilobytes each. */
 const HELD = 500;
 
@@ -31,6 +35,7 @@ export class TipStandings {
   private readonly clock: Clock;
   private readonly say: Say;
   private readonly kept = new Map<string, { at: number; best: Best }>();
+  private editions: { at: number; list: TipEdition[] } | undefined;
   private readonly reckoned = new LRUCache<number, { at: number; said: Promise<Reckoned> }>({ max: HELD });
 
   constructor({ db, clock, say }: { db: Db; clock: Clock; say: Say }) {
@@ -56,6 +61,18 @@ export class TipStandings {
       const { id, name } = presentCompetition(of, this.say, language);
       return { id, name };
     });
+  }
+
+  async tournaments(language: Language): Promise<Output<typeof tipsCalls.tournaments>> {
+    const now = this.clock.now();
+    if (!this.editions || now - this.editions.at >= KEPT_FOR)
+      this.editions = { at: now, list: await tipRepository(this.db).editions(NEWEST, MOST_TIPPED_TOURNAMENTS) };
+    return {
+      list: this.editions.list.map((of) => {
+        const { id, name } = presentCompetition(of, this.say, language);
+        return { id, name };
+      }),
+    };
   }
 
   async ranking(days: '7' | '30' | '365', pageSize: number): Promise<Output<typeof tipsCalls.ranking>> {

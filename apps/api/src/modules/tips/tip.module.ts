@@ -33,6 +33,8 @@ interface Deps extends Base {
 
 /** Batches of old tips that are sealed before the portal answers. */
 const AT_START = 10;
+/** Tournaments of old tips that are numbered at once. */
+const AT_ONCE = 50;
 /** New tips whose followers are still to be told. */
 const MOST_WAITING = 1_000;
 
@@ -87,7 +89,7 @@ export function tipModule({
       await chains.sealAll(AT_START).catch(onError);
       await settle();
     },
-    housekeeping: [settle, () => chains.sealAll(), () => chains.publish()],
+    housekeeping: [settle, () => chains.sealAll(), () => chains.publish(), async () => void (await tipRepository(db).numberTournaments(AT_ONCE))],
     close: async () => {
       over = true;
       await settler.idle();

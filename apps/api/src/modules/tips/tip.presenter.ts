@@ -29,6 +29,7 @@ export function presentTip(row: StoredTip, around: TipSurroundings, caller: Call
     pick: row.pick,
     line: row.line,
     price: row.price,
+    confidence: row.confidence,
     content: row.content,
     createdAt: row.createdAt.toISOString(),
     result: row.result,

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
 import type { MatchRecord } from '@portal/domain';
 import type { Db } from '../../db/open.ts';
 import { fixture, sourceMatch, tip } from '../../db/schema.ts';
 import type { Cursor } from '../../http/cursor.ts';
+import { tipEdition, type TipEdition } from './tip.edition.ts';
 
 export type StoredTip = typeof tip.$inferSelect;
 export type NewTipRow = typeof tip.$inferInsert;
@@ -11,6 +12,7 @@ export interface TipFilter {
   readonly fixtureId?: number | undefined;
   readonly authorId?: number | undefined;
   readonly type?: number | undefined;
+  readonly tournamentId?: number | undefined;
   readonly state: 'all' | 'open' | 'settled';
 }
 
@@ -29,7 +31,7 @@ export function tipRepository(db: Db) {
       )[0];
     },
     /** Newest first; `pageSize + 1` rows. */
-    async newest({ fixtureId, authorId, type, state }: TipFilter, after: Cursor | null, pageSize: number): Promise<StoredTip[]> {
+    async newest({ fixtureId, authorId, type, tournamentId, state }: TipFilter, after: Cursor | null, pageSize: number): Promise<StoredTip[]> {
       return db
         .select()
         .from(tip)
@@ -38,6 +40,7 @@ export function tipRepository(db: Db) {
             fixtureId === undefined ? undefined : eq(tip.fixtureId, fixtureId),
             authorId === undefined ? undefined : eq(tip.authorId, authorId),
             type === undefined ? undefined : eq(tip.type, type),
+            tournamentId === undefined ? undefined : eq(tip.tournamentId, tournamentId),
             state === 'all' ? undefined : state === 'open' ? isNull(tip.result) : isNotNull(tip.result),
             // One comparison of pairs, so that the index is entered where the last stretch ended.
             after ? sql`(${tip.createdAt}, ${tip.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)` : undefined,
@@ -45,6 +48,38 @@ export function tipRepository(db: Db) {
         )
         .orderBy(desc(tip.createdAt), desc(tip.id))
         .limit(pageSize + 1);
+    },
+    /** Tournaments of the newest `among` tips, those of most tips first. */
+    async editions(among: number, most: number): Promise<TipEdition[]> {
+      const newest = db
+        .select({ competition: tip.competition, season: tip.season, tournamentId: tip.tournamentId })
+        .from(tip)
+        .orderBy(desc(tip.createdAt), desc(tip.id))
+        .limit(among)
+        .as('newest');
+      const rows = await db
+        // Sources call one competition by several names.
+        .select({ competition: min(newest.competition), season: min(newest.season) })
+        .from(newest)
+        .where(isNotNull(newest.tournamentId))
+        .groupBy(newest.tournamentId)
+        .orderBy(sql`count(*) desc`, newest.tournamentId)
+        .limit(most);
+      return rows.flatMap(({ competition, season }) => (competition === null || season === null ? [] : tipEdition({ competition, season })));
+    },
+    /** Numbers the tournaments of tips from before that was kept; at most so many tournaments. Answers of how many. */
+    async numberTournaments(most: number): Promise<number> {
+      const unnumbered = and(isNull(tip.tournamentId), isNotNull(tip.competition));
+      const found = await db.selectDistinct({ competition: tip.competition, season: tip.season }).from(tip).where(unnumbered).limit(most);
+      for (const { competition, season } of found) {
+        if (competition === null || season === null) continue;
+        const { tournamentId } = tipEdition({ competition, season });
+        await db
+          .update(tip)
+          .set({ tournamentId })
+          .where(and(unnumbered, eq(tip.competition, competition), eq(tip.season, season)));
+      }
+      return found.length;
     },
     /** Adds tips; one that is there already (same uuid, or same author, match and type) is left out. Answers those added. */
     async add(rows: readonly NewTipRow[]): Promise<StoredTip[]> {

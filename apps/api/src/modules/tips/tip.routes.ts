@@ -8,6 +8,7 @@ import type { TipService } from './tip.service.ts';
 export function tipRoutes(app: FastifyInstance, tips: TipService, standings: TipStandings, chains: TipChains): void {
   serve(app, tipsCalls.create, ({ body, caller, ip, language }) => tips.create(body, caller, ip, language));
   serve(app, tipsCalls.list, ({ query, caller, language }) => tips.list(query, caller, language));
+  serve(app, tipsCalls.tournaments, ({ language }) => standings.tournaments(language));
   serve(app, tipsCalls.info, ({ params, caller, language }) => tips.info(params.id, caller, language));
   serve(app, tipsCalls.remove, async ({ params, caller }) => {
     await tips.remove(params.id, caller);

@@ -1,7 +1,7 @@
 import { codes, commentTargets, DEFAULT_LANGUAGE, type Language, type Output, type Reaction, type Reactions } from '@portal/contracts';
 import type { MatchSummary } from '@portal/contracts/match';
 import type { NewPostCard } from '@portal/contracts/newsfeed';
-import type { Tip, tipsCalls } from '@portal/contracts/tips';
+import type { Tip, TipConfidence, tipsCalls } from '@portal/contracts/tips';
 import type { SettlingScores, TipTerms } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
@@ -28,6 +28,7 @@ import { chainRepository, type Deed } from './chain.repository.ts';
 import { offerAt, termsOf } from './offer.ts';
 import { recordRepository } from './record.repository.ts';
 import { cardOfTip } from './tip.card.ts';
+import { tipEdition } from './tip.edition.ts';
 import { mayRemove } from './tip.policy.ts';
 import { presentTip } from './tip.presenter.ts';
 import { tipRepository, type NewTipRow, type StoredTip } from './tip.repository.ts';
@@ -71,12 +72,14 @@ interface NewTip {
   pick: string;
   line: number | null;
   content: string;
+  confidence: TipConfidence | null;
 }
 interface ListQuery {
   fixtureId?: number | undefined;
   username?: string | undefined;
   state: 'all' | 'open' | 'settled';
   type?: number | undefined;
+  tournamentId?: number | undefined;
   cursor?: string | undefined;
   pageSize: number;
 }
@@ -112,8 +115,10 @@ export class TipService {
         fixtureId: fixture.fixtureId,
         sourceKey: fixture.match.sourceKey,
         kickOff: new Date(fixture.kickOffAt),
+        ...tipEdition(fixture.match),
         ...terms,
         price,
+        confidence: draft.confidence,
         content: await this.parts.wordFilter.hide(draft.content),
         createdAt: new Date(now),
       },

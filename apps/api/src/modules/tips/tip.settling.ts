@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import type { FixtureProvider } from '../../live/fixture-provider.ts';
 import { announcedFixture, replayedFixture, type OddsBook } from '../../sports/odds/index.ts';
 import { recordRepository, type Settlement } from './record.repository.ts';
+import { tipEdition } from './tip.edition.ts';
 import { tipRepository } from './tip.repository.ts';
 
 /** A tip that has just been settled, on a match with these two names. */
@@ -85,9 +86,9 @@ export async function settleTips({ db, clock, fixtures, book, tell }: Pick<Parts
       const { terms, ...settled } = settlement;
       const { fixtureId, price } = tip;
       const priced = played ? replayedFixture(played) : announcedFixture({ fixtureId, kickOffAt: tip.kickOff.getTime(), match });
-      const { competition, season, home, away } = match;
+      const { home, away } = match;
       const closingValue = book.closingValue(priced, terms, price);
-      return [{ ...settled, closingValue, competition, season, told: played ? null : match.score, home: home.name, away: away.name }];
+      return [{ ...settled, closingValue, ...tipEdition(match), told: played ? null : match.score, home: home.name, away: away.name }];
     });
     const done = new Map((await recordRepository(db).settle(due)).map(({ id, reopenedFrom }) => [id, reopenedFrom]));
     settled += done.size;

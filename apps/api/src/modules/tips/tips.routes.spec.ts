@@ -90,6 +90,15 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       expect((await api.call(tipsCalls.info, { id: made.id })).body.data).toEqual({ ...made, can: { delete: false } });
     });
 
+    it('keeps how sure its author is, and nothing where they do not say', async () => {
+      const { token } = await newMember();
+      const [sure, silent] = [await write(token, match(4).fixtureId, { confidence: 3 }), await write(token, match(5).fixtureId)];
+      expect([sure.body.data.confidence, silent.body.data.confidence]).toEqual([3, null]);
+      expect((await api.call(tipsCalls.info, { id: sure.body.data.id })).body.data.confidence).toBe(3);
+      for (const confidence of [0, 4, 1.5, '2'])
+        expect(await write(token, match(6).fixtureId, { confidence })).toMatchObject({ status: 400, body: { errors: [{ path: 'confidence' }] } });
+    });
+
     it('makes one tip of one uuid, also when both tries come at once', async () => {
       const { token } = await newMember();
       const input = await draft(match(1).fixtureId);
@@ -208,6 +217,38 @@ describe.each(databaseKinds)('tips on %s', (kind) => {
       for (const { fixtureId } of coming.slice(0, most + 1)) answers.push((await write(token, fixtureId, { type: 20, pick: 'draw', line: null })).status);
       expect(answers).toEqual([...Array.from({ length: most }, () => 200), 429]);
     });
+  });
+
+  describe('of a tournament', () => {
+    const tournaments = async () => (await api.call(tipsCalls.tournaments, {})).body.data.list;
+    const tipsIn = async (tournamentId: number, own: object = {}) =>
+      (await api.call(tipsCalls.list, { tournamentId: String(tournamentId), pageSize: 50, ...own })).body.data.list;
+
+    it('can be asked for alone, open and settled ones; the tournaments are told, those of most tips first', async () => {
+      const { token } = await newMember();
+      const made = (await write(token, match(0).fixtureId)).body.data;
+      api.clock.advance(MINUTE);
+      const list = await tournaments();
+      expect(list).toContainEqual({ id: made.match.tournament.id, name: made.match.tournament.name });
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+      const found = await Promise.all(list.map(async ({ id }) => (await tipsIn(id)).map(({ match: { tournament } }) => tournament.id === id)));
+      expect(found.every((right) => right.length > 0 && right.every(Boolean))).toBe(true);
+      expect((await tipsIn(made.match.tournament.id, { state: 'open' })).map(({ id }) => id)).toContain(made.id);
+      expect(await tipsIn(12)).toEqual([]);
+    });
+
+    it('from before that was kept are found once the house is kept', async () => {
+      const { token } = await newMember();
+      const made = (await write(token, match(1).fixtureId)).body.data;
+      await api.database.db.update(tip).set({ tournamentId: null }).where(eq(tip.id, made.id));
+      const found = async () => (await tipsIn(made.match.tournament.id)).some(({ id }) => id === made.id);
+      expect(await found()).toBe(false);
+      await api.keepHouse();
+      expect(await found()).toBe(true);
+    });
+
+    it('that can be none is refused', async () =>
+      expect(await api.call(tipsCalls.list, { tournamentId: 'la-liga' })).toMatchObject({ status: 400, body: { errors: [{ path: 'tournamentId' }] } }));
   });
 
   describe('taking back', () => {

@@ -45,11 +45,13 @@ it('sends what one sees, with its line, and shows the tip', async () => {
   const { app, send } = await open(anApi().on(tipsCalls.create, () => aTip()));
   await userEvent.click(await screen.findByRole('radio', { name: 'Tài xỉu' }));
   await choose(/Xỉu 2.75/);
+  expect(screen.getByRole('radio', { name: 'Khá chắc' })).toBeChecked();
+  await choose(/Rất chắc/);
   await userEvent.type(screen.getByLabelText('Vì sao?'), ' Hai đội đá chặt. ');
   await send();
   await waitFor(() => expect(app.notified).toMatchObject([{ title: 'Đã đăng típ' }]));
   expect(app.api.inputs(tipsCalls.create)).toEqual([
-    { uuid: expect.any(String), fixtureId: 8, type: 10, pick: 'under', line: 2.75, content: 'Hai đội đá chặt.' },
+    { uuid: expect.any(String), fixtureId: 8, type: 10, pick: 'under', line: 2.75, content: 'Hai đội đá chặt.', confidence: 3 },
   ]);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arsenal – Wolverhampton'));
 });

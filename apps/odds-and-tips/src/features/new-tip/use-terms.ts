@@ -11,9 +11,18 @@ export interface TermsForm {
   market: string;
   pick: string;
   content: string;
+  /** One of tipConfidences, as text. */
+  confidence: string;
   stake: string;
 }
-export const emptyTerms = (asked: number | undefined): TermsForm => ({ fixtureId: asked ? String(asked) : '', market: '', pick: '', content: '', stake: '' });
+export const emptyTerms = (asked: number | undefined): TermsForm => ({
+  fixtureId: asked ? String(asked) : '',
+  market: '',
+  pick: '',
+  content: '',
+  confidence: '2',
+  stake: '',
+});
 
 /** The chosen match with its odds of now, its open markets, and what is chosen of them. `onOther`: another match or market was chosen, whose picks are others. */
 export function useTerms({ control, setValue }: UseFormReturn<TermsForm>, matches: readonly MatchOdds[], t: Translate, onOther: () => void) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { commentTargets, links } from '@portal/contracts';
 import type { Tip } from '@portal/contracts/tips';
 import { Slot, breadcrumbList, PageMeta } from '@portal/platform';
-import { Button, ConfirmDialog, LinkButton, PageGrid, PageHeader, Panel, ReactionBar, RailPanel, Stamp, TipSlip } from '@portal/ui';
+import { Button, Confidence, ConfirmDialog, LinkButton, PageGrid, PageHeader, Panel, ReactionBar, RailPanel, Stamp, TipSlip } from '@portal/ui';
 import { AdultsOnly } from '../age/adults-only.tsx';
 import { look, type MatchWords } from '../match/match-words.ts';
 import { isComing } from '../match/standing.ts';
@@ -31,6 +31,7 @@ export function TipView({ tip, deeds, words }: Props) {
   const facts = [
     { label: t(`type.${tip.type}`), value: choice },
     { label: t('tip.price'), value: tip.price.toFixed(2), figures: true },
+    ...(tip.confidence ? [{ label: t('tip.confidence'), value: <Confidence value={tip.confidence} label={t(`confidence.${tip.confidence}`)} /> }] : []),
     ...(match.score ? [{ label: t('tip.score'), value: words.score(match), figures: true }] : []),
     ...(tip.settledUnits === null ? [] : [{ label: t('tip.settled'), value: unitsText(tip.settledUnits), figures: true }]),
   ];

@@ -7,7 +7,7 @@ import type { MatchWords } from '../match/match-words.ts';
 import { renderLink } from '../portal/links.tsx';
 import { usePart } from '../portal/part.ts';
 import styles from './tips.module.css';
-import { authorLook, formOf, profitOfRecord, unitsText } from './tip-words.ts';
+import { authorLook, formOf, profitOfRecord, profitText } from './tip-words.ts';
 
 export interface Ranked {
   readonly person: Person;
@@ -52,7 +52,7 @@ export function Ranking({ words: { t } }: { words: MatchWords }) {
               note: <ResultSquares {...formOf(record, t)} />,
               value: (
                 <span className={styles.units} data-sign={Math.sign(profitOfRecord(record))}>
-                  {unitsText(profitOfRecord(record))}
+                  {profitText(profitOfRecord(record))}
                 </span>
               ),
             };

@@ -1,6 +1,6 @@
 import { links } from '@portal/contracts';
 import type { Tip } from '@portal/contracts/tips';
-import { LevelTag, ResultSquares, Stamp, TipCard } from '@portal/ui';
+import { Confidence, LevelTag, ResultSquares, Stamp, TipCard } from '@portal/ui';
 import { look, type MatchWords } from '../match/match-words.ts';
 import { renderLink } from '../portal/links.tsx';
 import styles from './tips.module.css';
@@ -27,7 +27,11 @@ export function TipItem({ tip, words }: { tip: Tip; words: MatchWords }) {
       away={look(match.away)}
       href={links.tip(tip.id)}
       why={outcome && score ? t('tip.resultWas', { score }) : tip.content || undefined}
-      pick={{ market: t(`type.${tip.type}`), choice: choiceOf(tip, t) }}
+      pick={{
+        market: t(`type.${tip.type}`),
+        choice: choiceOf(tip, t),
+        note: tip.confidence ? <Confidence value={tip.confidence} label={t(`confidence.${tip.confidence}`)} /> : undefined,
+      }}
       price={tip.price.toFixed(2)}
       action={outcome ? <Stamp outcome={outcome}>{t(`stamp.${outcome}`)}</Stamp> : <span className={styles.open}>{t('tip.open')}</span>}
       note={

@@ -33,6 +33,9 @@ const outcomes: ReadonlyMap<number, TipOutcome> = new Map([
 /** "+8.5", "-0.5", "0". */
 export const unitsText = (units: number): string => `${units > 0 ? '+' : ''}${Number(units.toFixed(2))}`;
 
+/** What tips brought, as columns of it stand below each other: "+8.50", "-0.25", "0.00". */
+export const profitText = (profit: number): string => `${profit > 0 ? '+' : ''}${profit.toFixed(2)}`;
+
 const SQUARES = 5;
 
 /** The last results as squares, the newest at the right, and the words for them. */

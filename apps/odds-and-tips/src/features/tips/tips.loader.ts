@@ -17,11 +17,13 @@ export const listsOf = (filter: TipFilter): TipFilter[] =>
       ]
     : [filter];
 
-/** `/tip-keo`. The rails beside the list may be away: the list is what one came for. */
+/** `/tip-keo`. What stands around the list may be away: the list is what one came for. */
 export async function tipsLoader({ context, request }: LoaderFunctionArgs): Promise<null> {
   const a = app(context);
   const filter = readTipsAddress(new URL(request.url).searchParams);
-  const rails = [freshOrHeld(a, queries.ranking(a, '30', BEST)), freshOrHeld(a, queries.ranking(a, '7'))].map((rail) => rail.catch(() => undefined));
+  const rails = [queries.ranking(a, '30', BEST), queries.ranking(a, '7'), queries.tippedTournaments(a)]
+    .map((query) => freshOrHeld(a, query))
+    .map((rail) => rail.catch(() => undefined));
   try {
     await Promise.all([firstStretches(a, filter), ...rails]);
   } catch (error) {

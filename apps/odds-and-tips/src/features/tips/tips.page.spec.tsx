@@ -22,6 +22,37 @@ it('shows who, what and at what price, with their last results', async () => {
   expect(card.getByRole('link', { name: 'Kính Cận' })).toHaveAttribute('href', '/tip-keo/kinhcan_67/thanh-tich');
 });
 
+it('says how sure the author was, where they did', async () => {
+  await open(
+    '/tip-keo?xem=dang-mo',
+    anApi().on(tipsCalls.list, () => ({ list: [aTip({ confidence: 3 }), aTip({ id: 304 })], nextCursor: null })),
+  );
+  const [sure, silent] = screen.getAllByRole('article').filter((card) => card.textContent?.includes('Arsenal -0.75'));
+  expect(sure).toHaveTextContent('Rất chắc');
+  expect(silent).not.toHaveTextContent(/chắc/);
+});
+
+it('shows tips of one tournament, and keeps it from filter to filter', async () => {
+  const { app } = await open('/tip-keo?xem=dang-mo&giai=3');
+  expect(app.api.inputs(tipsCalls.list)).toEqual([{ state: 'open', tournamentId: '3', pageSize: 20 }]);
+  const chips = within(screen.getByRole('group', { name: 'Giải' }));
+  expect(chips.getByRole('link', { name: 'World Cup 2026' })).toHaveAttribute('aria-current');
+  expect(chips.getByRole('link', { name: 'Mọi giải' })).toHaveAttribute('href', '/tip-keo?xem=dang-mo');
+  expect(screen.getByRole('link', { name: 'Tài xỉu' })).toHaveAttribute('href', '/tip-keo?xem=dang-mo&loai=10&giai=3');
+});
+
+it('keeps a tournament that hardly anybody tips on, and lists without any when the names are away', async () => {
+  const away = anApi().on(tipsCalls.tournaments, () => {
+    throw new ApiError('server', { call: 'tips.tournaments' });
+  });
+  const { unmount } = await open('/tip-keo?giai=44');
+  expect(screen.getByRole('link', { name: 'Giải đang chọn' })).toHaveAttribute('aria-current');
+  unmount();
+  await open('/tip-keo', away);
+  expect(screen.queryByRole('group', { name: 'Giải' })).toBeNull();
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+});
+
 it('stamps what is settled, with the score and the units', async () => {
   await open();
   const card = within(screen.getByRole('link', { name: /Napoli.*Sevilla/ }).closest('article') as HTMLElement);

@@ -14,5 +14,13 @@ export function Component() {
   const [search] = useSearchParams();
   const filter = readTipsAddress(search);
   const month = usePart(queries.ranking(a, '30', BEST));
-  return <TipsView filter={filter} best={month.status === 'ready' ? month.data.list : []} words={words} />;
+  const tournaments = usePart(queries.tippedTournaments(a));
+  return (
+    <TipsView
+      filter={filter}
+      best={month.status === 'ready' ? month.data.list : []}
+      tournaments={tournaments.status === 'ready' ? tournaments.data.list : []}
+      words={words}
+    />
+  );
 }

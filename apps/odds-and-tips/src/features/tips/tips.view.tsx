@@ -5,7 +5,7 @@ import { PageMeta } from '@portal/platform';
 import { FilterChips, LinkButton, PageHeader, RailPanel, SegmentedLinks, TipsterCard, TipsterRow } from '@portal/ui';
 import type { TipFilter } from '../../queries.ts';
 import { AdultsOnly } from '../age/adults-only.tsx';
-import type { MatchWords } from '../match/match-words.ts';
+import type { MatchWords, Translate } from '../match/match-words.ts';
 import { TIPPED } from '../odds/markets.ts';
 import { newTipLink, renderLink } from '../portal/links.tsx';
 import page from '../portal/page.module.css';
@@ -16,16 +16,21 @@ import { authorLook, rateOf, sampleNote, settledCount } from './tip-words.ts';
 import { tipsHref } from './tips-address.ts';
 import styles from './tips.module.css';
 
+interface Tournament {
+  readonly id: number;
+  readonly name: string;
+}
 interface Props {
   filter: TipFilter;
   best: readonly Ranked[];
+  tournaments: readonly Tournament[];
   words: MatchWords;
 }
 
 const STATES = ['all', 'open', 'settled'] as const;
 
 /** `/tip-keo`: the best of the month, open and settled tips, the ranking. */
-export function TipsView({ filter, best, words }: Props) {
+export function TipsView({ filter, best, tournaments, words }: Props) {
   const { t } = words;
   const { t: shell } = useTranslation('shell');
   return (
@@ -75,12 +80,18 @@ export function TipsView({ filter, best, words }: Props) {
               ...TIPPED.map(({ type }) => ({ href: tipsHref(filter, { type }), label: t(`typeShort.${type}`), current: type === filter.type })),
             ]}
           />
+          <TournamentChoice filter={filter} tournaments={tournaments} t={t} />
         </div>
         <div className={styles.page}>
           <div className={styles.columns}>
             <div className={page.stack}>
               {listsOf(filter).map((list) => (
-                <TipList key={`${list.state}/${list.type ?? ''}/${list.from ?? ''}`} filter={list} alone={filter.state !== 'all'} words={words} />
+                <TipList
+                  key={`${list.state}/${list.type ?? ''}/${list.tournamentId ?? ''}/${list.from ?? ''}`}
+                  filter={list}
+                  alone={filter.state !== 'all'}
+                  words={words}
+                />
               ))}
             </div>
             <aside className={styles.rail} aria-label={t('tips.rail')}>
@@ -93,5 +104,22 @@ export function TipsView({ filter, best, words }: Props) {
         </div>
       </AdultsOnly>
     </div>
+  );
+}
+
+/** Tournaments that tips are about. One that was chosen stays also where hardly anybody writes about it. */
+function TournamentChoice({ filter, tournaments, t }: { filter: TipFilter; tournaments: readonly Tournament[]; t: Translate }) {
+  const chosen = filter.tournamentId;
+  if (tournaments.length === 0 && !chosen) return null;
+  const away = chosen && !tournaments.some(({ id }) => id === chosen) ? [{ id: chosen, name: t('tips.chosenTournament') }] : [];
+  return (
+    <FilterChips
+      label={t('tips.chooseTournament')}
+      renderLink={renderLink}
+      chips={[
+        { href: tipsHref(filter, { tournamentId: undefined }), label: t('tips.allTournaments'), current: !chosen },
+        ...[...away, ...tournaments].map(({ id, name }) => ({ href: tipsHref(filter, { tournamentId: id }), label: name, current: id === chosen })),
+      ]}
+    />
   );
 }
