@@ -26,13 +26,17 @@ interface Written {
   lead: string;
   blocks: WrittenBlock[];
 }
-interface Feature extends Written {
+interface Placed {
   id: number;
   category: number;
   author: string;
   motif: string;
   hashtags: string[];
 }
+/** What is the same in every language stands once, its words once in each. */
+type Feature = Placed & Record<Language, Written>;
+/** Words to look for are of all languages at once. */
+type WordList = Placed & Written;
 
 const HOUR = 3_600_000;
 /** What stands still was written on the day the portal opened. */
@@ -42,7 +46,7 @@ const OPENED = new Date('2026-08-01T02:00:00Z');
 export async function seedPages({ db, clock }: Parts): Promise<void> {
   const log = changeLog(OPENED);
   await addCategories(db, categories);
-  await addArticles(db, [...pages.map(pageOf), log, ...(wordLists as Feature[]).map((list) => featureOf(list, OPENED))]);
+  await addArticles(db, [...pages.map(pageOf), log, ...(wordLists as WordList[]).map(listOf)]);
   // The others are what an operator began with; this one tells what this release brings.
   await renewArticle(db, log, new Date(clock.now()));
 }
@@ -53,10 +57,7 @@ export async function seedNews({ db, clock }: Parts): Promise<void> {
   if (!first || (await db.select({ id: article.id }).from(article).where(eq(article.id, first.id))).length > 0) return;
   const today = new Date(clock.now()).toISOString().slice(0, 10);
   const made = dataArticles(await matchesOf(db), { today, until: addDays(today, 14), fixtureIds: await fixturesOf(db) });
-  const drafts = interleave(
-    made,
-    (features as Feature[]).map((feature) => featureOf(feature, OPENED)),
-  );
+  const drafts = interleave(made, writtenFeatures());
   // Published one after the other, the first two hours ago; five hours apart, and never on the hour. A report is older than any match that may still be on: it is not of that playing.
   const placed = drafts.map((draft, place) => {
     const at = clock.now() - 2 * HOUR - place * 5 * HOUR - ((place * 37) % 60) * 60_000;
@@ -83,30 +84,26 @@ async function fixturesOf(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, sourceKey }) => [sourceKey, id]));
 }
 
+/** What was written for the demonstration, in every language. */
+export const writtenFeatures = (): ArticleDraft[] => (features as Feature[]).map((feature) => ({ ...placedOf(feature), texts: textsOf(feature) }));
+
 function pageOf(page: { id: number } & Record<Language, Written>): ArticleDraft {
-  const words = ({ title, lead, blocks }: Written) => ({ title, lead, blocks: blocksOf(blocks) });
-  return {
-    id: page.id,
-    categoryId: articleCategories.pages,
-    author: 'Khán Đài',
-    cover: drawing('stand'),
-    hashtags: [],
-    publishedAt: OPENED,
-    texts: { vi: words(page.vi), en: words(page.en), zh: words(page.zh) },
-  };
+  const placed = placedOf({ id: page.id, category: articleCategories.pages, author: 'Khán Đài', motif: 'stand', hashtags: [] });
+  return { ...placed, texts: textsOf(page) };
 }
 
-function featureOf({ id, category, author, motif, hashtags, title, lead, blocks }: Feature, publishedAt: Date): ArticleDraft {
-  return {
-    id,
-    categoryId: category,
-    author,
-    cover: drawing(motif as Motif),
-    hashtags,
-    publishedAt,
-    texts: { vi: { title, lead, blocks: blocksOf(blocks) } },
-  };
-}
+const listOf = (list: WordList): ArticleDraft => ({ ...placedOf(list), texts: { vi: wordsOf(list) } });
+
+const placedOf = ({ id, category, author, motif, hashtags }: Placed): Omit<ArticleDraft, 'texts'> => ({
+  id,
+  categoryId: category,
+  author,
+  cover: drawing(motif as Motif),
+  hashtags,
+  publishedAt: OPENED,
+});
+const wordsOf = ({ title, lead, blocks }: Written) => ({ title, lead, blocks: blocksOf(blocks) });
+const textsOf = ({ vi, en, zh }: Record<Language, Written>) => ({ vi: wordsOf(vi), en: wordsOf(en), zh: wordsOf(zh) });
 
 /** A feature after every third piece, so that no page of the news is reports alone. */
 function interleave(made: readonly ArticleDraft[], written: readonly ArticleDraft[]): ArticleDraft[] {

@@ -12,12 +12,12 @@ export const chinese: ReportPhrases = {
     ];
   },
   referee: (name) => [`主裁判是 ${name}。`, `主裁判：${name}。`, `執法的是 ${name}。`],
-  headings: { first: '上半場', second: '下半場', extra: '延長賽', shootOut: '互射十二碼', goals: '進球一覽', lineUps: '先發陣容' },
+  headings: { first: '上半場', second: '下半場', extra: '延長賽', shootOut: '十二碼大戰', goals: '進球一覽', lineUps: '先發陣容' },
   goalless: {
     first: ['上半場雙方都沒有進球。', '前四十五分鐘沒有進球。', '中場休息時仍是 0–0。'],
     second: ['下半場比分沒有再改變。', '下半場沒有人再進球。'],
     both: ['下半場同樣沒有進球。', '下半場也一樣，沒有人破門。'],
-    extra: ['三十分鐘的延長賽比分不變，勝負留給十二碼。'],
+    extra: ['三十分鐘的延長賽比分不變，勝負留給十二碼大戰。'],
   },
   after: {
     first: (score) => [`中場休息時比分是${score}。`, `上半場結束：${score}。`],
@@ -49,11 +49,11 @@ export const chinese: ReportPhrases = {
   ownGoal: (goal) => `第 ${goal.at} 分鐘，${goal.who} 不慎踢進烏龍球，${goal.team}${standing(goal)}。`,
   penaltyMissed: ({ at, who, team }) => `第 ${at} 分鐘，${who} 為${team}主罰十二碼未進。`,
   sentOff: ({ at, who, team, second, left }) => `第 ${at} 分鐘，${who} ${second ? '領到第二張黃牌' : '領到紅牌'}離場，${team}只剩 ${left} 人。`,
-  shootOut: ({ won, kicks }) => `${won}在互射十二碼中更冷靜，以 ${kicks} 勝出。`,
+  shootOut: ({ won, kicks }) => `${won}在十二碼大戰中更冷靜，以 ${kicks} 勝出。`,
   kicksMissed: (by) => `沒有罰進的是：${by.map(({ who, team }) => `${who}（${team}）`).join('、')}。`,
   goalTable: { head: ['分鐘', '球隊', '進球者', '比分'], penalty: '（十二碼）', own: '（烏龍球）' },
   road: (team) => `${team}的決賽之路`,
-  how: { penalties: (kicks) => `，十二碼 ${kicks}`, extraTime: '，延長賽後' },
+  how: { penalties: (kicks) => `，十二碼大戰 ${kicks}`, extraTime: '，延長賽後' },
   champion: ({ won, lost, cup }) => `${won}奪得${cup}冠軍，${lost}止步於最後一戰。`,
   third: ({ won, cup }) => `${won}以季軍結束${cup}。`,
   through: ({ won, lost, next }) => `${won}晉級${next}，${lost}告別本屆賽事。`,
@@ -68,7 +68,7 @@ export const chinese: ReportPhrases = {
   headlines: {
     'final-shoot-out': ({ won, lost, cup, goals, score, kicks, season }) => ({
       titles: [`${won}在十二碼大戰中擊敗${lost}，奪得${cup}冠軍`],
-      lead: `${goals} 個進球、120 分鐘 ${score} 戰平，再以十二碼 ${kicks} 分出勝負：${season} 年的決賽什麼都有了。`,
+      lead: `${goals} 個進球、120 分鐘 ${score} 戰平，再以十二碼大戰 ${kicks} 分出勝負：${season} 年的決賽什麼都有了。`,
     }),
     'final-extra-time': ({ won, lost, cup, player, minute }) => ({
       titles: [`${won}奪得${cup}冠軍`],
@@ -76,8 +76,8 @@ export const chinese: ReportPhrases = {
     }),
     final: ({ won, lost, cup, score }) => ({ titles: [`${won}奪得${cup}冠軍`], lead: `決賽中${won}以 ${score} 擊敗${lost}。` }),
     'shoot-out': ({ won, lost, cup, stage, score, kicks }) => ({
-      titles: [`${won}在十二碼大戰淘汰${lost}`, `十二碼的考驗：${won}以 ${kicks} 勝${lost}`],
-      lead: `120 分鐘 ${score} 戰平後，${won}在${cup}${inMatch(stage)}的互射十二碼中以 ${kicks} 勝出。`,
+      titles: [`${won}在十二碼大戰淘汰${lost}`, `十二碼大戰的考驗：${won}以 ${kicks} 勝${lost}`],
+      lead: `120 分鐘 ${score} 戰平後，${won}在${cup}${inMatch(stage)}的十二碼大戰中以 ${kicks} 勝出。`,
     }),
     'extra-time': ({ won, lost, cup, stage, score, behind }) => ({
       titles: [`${won}靠延長賽 ${score} 力克${lost}`],

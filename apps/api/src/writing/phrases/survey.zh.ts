@@ -22,7 +22,7 @@ export const chinese: SurveyPhrases = {
     head: ['日期', '主隊', '客隊'],
     past: '上季同一主隊的交手',
     meeting: ({ line, day }) => `${line}（${day}）`,
-    ends: ['如果你已有自己的看法，推薦專區隨時開放：開賽即鎖定，依賽果評定勝負。', '心裡有答案的人，請在開賽前寫下推薦：之後就會鎖定，由真正的賽果評判。'],
+    ends: ['如果你已有自己的看法，預測專區隨時開放：開賽即鎖定，依賽果評定勝負。', '心裡有答案的人，請在開賽前寫下預測：之後就會鎖定，由真正的賽果評判。'],
   },
   review: {
     titles: ({ league, season, rounds }) => [
@@ -49,13 +49,13 @@ export const chinese: SurveyPhrases = {
     rule: '同分球隊依該聯賽自己的規定排列，以賽果能判斷的為限。若有扣分裁決，資料中並未包含。',
   },
   numbers: {
-    titles: (cup) => [`數字看${cup}`, `把${cup}加起來：進球、觀眾與十二碼`],
+    titles: (cup) => [`數字看${cup}`, `把${cup}加起來：進球、觀眾與十二碼大戰`],
     leads: ({ goals, matches }) => [
-      `${matches} 場 ${goals} 球：誰進球最多、哪場差距最大、有幾場踢到十二碼。`,
-      `誰進球最多、哪場觀眾最多、幾次踢到十二碼：${matches} 場、${goals} 球的總帳。`,
+      `${matches} 場 ${goals} 球：誰進球最多、哪場差距最大、有幾場踢到十二碼大戰。`,
+      `誰進球最多、哪場觀眾最多、幾次踢到十二碼大戰：${matches} 場、${goals} 球的總帳。`,
     ],
     intro: ({ matches, goals, average, goalless, shootOuts }) => [
-      `${matches} 場比賽、${goals} 個進球，平均每場讓人起立 ${average} 次。其中 ${goalless} 場沒有進球，${shootOuts} 場以十二碼分出勝負。`,
+      `${matches} 場比賽、${goals} 個進球，平均每場讓人起立 ${average} 次。其中 ${goalless} 場沒有進球，${shootOuts} 場以十二碼大戰分出勝負。`,
       `場均 ${average} 球，${matches} 場共 ${goals} 球。${goalless} 場一球未進，${shootOuts} 場踢到十二碼大戰。`,
     ],
     figures: '數字一覽',
@@ -63,10 +63,10 @@ export const chinese: SurveyPhrases = {
     between: '；',
     widest: (lines) => `最大差距：${lines}。`,
     fullest: ({ lines, crowd }) => `有紀錄的場次中觀眾最多，${crowd} 人：${lines}。`,
-    shootOut: ({ line, kicks, stage }) => `十二碼：${line}，${kicks}（${stage}）。`,
+    shootOut: ({ line, kicks, stage }) => `十二碼大戰：${line}，${kicks}（${stage}）。`,
     scorers: '射手榜',
     head: ['球員', '球隊', '進球'],
-    rule: '比賽中的十二碼計入，互射十二碼與烏龍球不計。數據由開放資料 openfootball 的逐場紀錄加總而成。',
+    rule: '比賽中的十二碼計入，十二碼大戰與烏龍球不計。數據由開放資料 openfootball 的逐場紀錄加總而成。',
   },
   groups: {
     titles: ({ cup, teams, groups }) => [`${cup}小組賽：${teams} 隊、${groups} 組，誰晉級`, `${cup}的 ${groups} 個小組，逐分逐球看一遍`],
