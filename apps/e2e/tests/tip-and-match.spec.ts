@@ -1,3 +1,4 @@
+import { oddsTopics } from '@portal/contracts/odds';
 import { become, register } from '../src/members.ts';
 import { now } from '../src/moment.ts';
 import { nextGoal } from '../src/next-goal.ts';
@@ -36,13 +37,19 @@ test('a line moves at a goal, and a tip is locked at the kick-off and settled by
     await expect(page.getByRole('button', { name: 'Xoá típ' })).toHaveCount(0);
 
     await portal.skipTo(goal.at - 1_000);
+    const told: string[] = [];
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
+    const frames = () => told.filter((frame) => frame.includes(oddsTopics.odds) && frame.includes(`"fixtureId":${goal.fixtureId}`)).length;
     await page.goto(`${portal.url}/ty-le-keo/${goal.fixtureId}?keo=european`);
     await hydrated(page);
+    await expect.poll(frames, { timeout: 30_000 }).toBeGreaterThan(0);
+    const first = frames();
     const lines = page.getByRole('table', { name: /ban đầu và hiện tại/ });
     const before = await lines.innerText();
-    // Half a minute stands still after a goal; then there are others, and the page asks by itself.
+    // Half a minute stands still after a goal; then there are others, and a frame brings them: by itself the page asks once a minute.
     await portal.skipTo(goal.at + 2 * MINUTE);
-    await expect.poll(() => lines.innerText(), { timeout: 90_000 }).not.toBe(before);
+    await expect.poll(() => lines.innerText(), { timeout: 30_000 }).not.toBe(before);
+    expect(frames()).toBeGreaterThan(first);
     await page.reload();
     await hydrated(page);
     await expect(page.getByText(/^Bàn cho .*, \d+–\d+/).first()).toBeVisible();

@@ -99,7 +99,7 @@ export async function freshOrHeld<T>(a: AppContext, query: Askable): Promise<T> 
   }
 }
 
-/** Odds move with a match: they are asked for again while one is on air (ms). */
+/** Odds move with a match: they are asked for again while one is on air and no frames tell what moved (ms). */
 export const ODDS_EVERY = 20_000;
 
 /** Everything about tips is asked for anew: one came or went. `none`: when it is opened next. */

@@ -17,6 +17,7 @@ describe('the api’s record', () => {
       'topics.chatRoom',
       'topics.live',
       'topics.liveMatch',
+      'topics.odds',
       'destinations.send',
       'destinations.join',
     ]);

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { REPLY_DESTINATION, sendReply, type SendReply } from '@portal/contracts';
 import { destinations, roomFrame, unreadFrame, chatTopics, type RoomFrame } from '@portal/contracts/chat';
 import { liveFrame, liveMatchFrame, matchTopics } from '@portal/contracts/match';
+import { oddsFrame, oddsTopics } from '@portal/contracts/odds';
 import { exactly } from './exactly.ts';
 
 export async function listen(app: FastifyInstance): Promise<string> {
@@ -114,6 +115,7 @@ export class TestClient {
 const schemaOf = (destination: string): z.ZodType => {
   if (destination === chatTopics.unread) return unreadFrame;
   if (destination === matchTopics.live) return liveFrame;
+  if (destination === oddsTopics.odds) return oddsFrame;
   return destination.startsWith(`${matchTopics.live}.`) ? liveMatchFrame : roomFrame;
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { knownWord, onlineNotice, onlineReply, openNumber, openTable, openWord, sendReply } from '@portal/contracts';
 import { roomFrame, unreadFrame } from '@portal/contracts/chat';
 import { liveFrame, liveMatchFrame } from '@portal/contracts/match';
+import { oddsFrame } from '@portal/contracts/odds';
 import { allCalls } from './index.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -31,7 +32,7 @@ describe('a word of an answer', () => {
   it('is open in every answer and frame: a release is older than the api that it asks', () => {
     // 0 or 1 is yes or no.
     expect(allCalls.flatMap(({ id, data }) => closed(schemaOf(data), id)).filter((place) => !place.endsWith('/guest'))).toEqual([]);
-    const frames = { roomFrame, liveFrame, liveMatchFrame, unreadFrame, sendReply, onlineReply, onlineNotice };
+    const frames = { roomFrame, liveFrame, liveMatchFrame, oddsFrame, unreadFrame, sendReply, onlineReply, onlineNotice };
     expect(Object.entries(frames).flatMap(([name, frame]) => closed(schemaOf(frame), name))).toEqual([]);
   });
 

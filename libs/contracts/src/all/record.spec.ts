@@ -100,7 +100,7 @@ describe('the socket in a record', () => {
   it('finds both by their names, and calls by theirs', () => {
     expect([...socketNames].sort()).toEqual([
       ...['join', 'send', 'sendPrivate'].map((name) => `destinations.${name}`),
-      ...['chatRoom', 'live', 'liveMatch', 'privateRoom', 'unread'].map((name) => `topics.${name}`),
+      ...['chatRoom', 'live', 'liveMatch', 'odds', 'privateRoom', 'unread'].map((name) => `topics.${name}`),
     ]);
     expect(shapeNamed('topics.unread')).toEqual(shapeOfTopic(chatTopics.unread, chatFrames.unread));
     expect(shapeNamed('destinations.send')).toEqual(shapeOfSend(destinations.send, destinationBodies.send));

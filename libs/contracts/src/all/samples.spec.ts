@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { slots, type SlotName } from '@portal/contracts';
+import { chatFrames } from '@portal/contracts/chat';
+import { matchFrames } from '@portal/contracts/match';
+import { ODDS_FRAME_MOST, oddsFrame, oddsFrames } from '@portal/contracts/odds';
 import { readSample, SAMPLE_NOW, sampleOf, shapeOfCall, shapeOfSlot } from '@portal/contracts/record';
 import { allCalls } from './index.ts';
 
@@ -10,6 +13,22 @@ describe('samples', () => {
 
   it.each(Object.keys(slots) as SlotName[])('%s has props that its own schema reads', (name) => {
     for (const style of ['full', 'bare'] as const) expect(slots[name].safeParse(sampleOf(shapeOfSlot(name), style)).success).toBe(true);
+  });
+
+  it.each(Object.entries({ ...matchFrames, ...oddsFrames, unread: chatFrames.unread }))(
+    'topics.%s has a frame that its own schema reads, full and bare',
+    (_name, frame) => {
+      const shape = z.toJSONSchema(frame, { io: 'input', unrepresentable: 'any' });
+      for (const style of ['full', 'bare'] as const) expect(frame.safeParse(sampleOf(shape, style))).toMatchObject({ success: true });
+    },
+  );
+
+  it('of odds name the markets that changed, also one that is new, of so many matches', () => {
+    const change = { fixtureId: 7, rows: { '1X2': '7,8,1.70,3.90,4.60,1.66,3.95,4.70,1795170000,0,3', 'FIRST GOAL': '7,8,2.00' } };
+    const frame = { type: 'odds', serverTime: '2026-11-20T13:00:00.000Z', list: [change] };
+    expect(oddsFrame.parse(frame)).toEqual(frame);
+    const of = (most: number) => oddsFrame.safeParse({ ...frame, list: Array.from({ length: most }, () => change) }).success;
+    expect([of(0), of(ODDS_FRAME_MOST), of(ODDS_FRAME_MOST + 1)]).toEqual([true, true, false]);
   });
 
   const thing = z.object({

@@ -1,2 +1,3 @@
 export * from './odds.ts';
 export * from './calls.ts';
+export * from './frames.ts';

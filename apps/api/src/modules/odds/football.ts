@@ -39,6 +39,15 @@ export class Football {
     return listed.flatMap((one) => this.footballAmong(one, language));
   }
 
+  /** What odds look at of the matches on air at a moment (epoch milliseconds), and of those `besides`, on air or not. Only a replay ever is. */
+  onAir(at: number, besides: readonly number[]): { fixture: OddsFixture; live: boolean }[] {
+    const { fixtures } = this.parts;
+    const live = fixtures.liveAt(at);
+    const known = new Set(live.map(({ fixtureId }) => fixtureId));
+    const others = besides.flatMap((id) => (known.has(id) ? [] : (fixtures.fixtureById(id) ?? [])));
+    return [...live, ...others].map((fixture) => ({ fixture: replayedFixture(fixture), live: known.has(fixture.fixtureId) }));
+  }
+
   present(showing: Showing, language: Language): MatchSummary {
     const { viewers, say } = this.parts;
     return presentShown(showing, viewers(showing.fixture.fixtureId), say, language);

@@ -3,6 +3,7 @@ import type { Base, Module } from '../../module.ts';
 import type { OddsBook } from '../../sports/odds/index.ts';
 import { fixtureRepository } from '../schedule/index.ts';
 import { Football } from './football.ts';
+import { OddsFeed } from './odds.feed.ts';
 import { oddsRoutes } from './odds.routes.ts';
 import { OddsService } from './odds.service.ts';
 
@@ -12,7 +13,9 @@ interface Deps extends Base {
   viewers: (fixtureId: number) => number;
 }
 
-export function oddsModule({ db, clock, say, fixtures, book, viewers }: Deps): Module & { football: Football } {
+export function oddsModule({ db, clock, say, onError, fixtures, book, viewers }: Deps): Module & { football: Football } {
   const football = new Football({ fixtures, clock, say, repository: fixtureRepository(db), viewers });
-  return { football, routes: (app) => oddsRoutes(app, new OddsService({ football, book, clock })) };
+  const odds = new OddsService({ football, book, clock });
+  const feed = new OddsFeed({ odds, clock, onError });
+  return { football, routes: (app) => oddsRoutes(app, odds), feeds: [feed], close: () => feed.dispose() };
 }

@@ -4,7 +4,11 @@ import { formatOddsRow, MATCH_STATUS, marketLabel, matchStatus, ODDS_MARKETS, ty
 
 /** Odds of a match as rows by label; a market that has not opened is left out. */
 export function presentOdds(match: MatchSummary, records: readonly OddsRecord[]): MatchOdds {
-  return { match, simulated: true, rows: Object.fromEntries(records.map((record) => [marketLabel(record.market), formatOddsRow(record)])) };
+  return { match, simulated: true, rows: presentRows(records) };
+}
+
+export function presentRows(records: readonly OddsRecord[]): MatchOdds['rows'] {
+  return Object.fromEntries(records.map((record) => [marketLabel(record.market), formatOddsRow(record)]));
 }
 
 /** The market of a label, or undefined for one that is not offered here. */

@@ -1,16 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language, Output } from '@portal/contracts';
 import type { MatchSummary } from '@portal/contracts/match';
-import { oddsModel, type MatchOdds, type OddsMark, type OddsMarket as Label, type oddsCalls } from '@portal/contracts/odds';
+import { oddsCompanies, oddsModel, type MatchOdds, type OddsMark, type OddsMarket as Label, type oddsCalls } from '@portal/contracts/odds';
 import { formatOddsRow, HALF, isCard, isGoal, isHalfTimeMarket, isPreMatchMarket, type OddsMarket, type OddsRecord } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import { refused } from '../../http/refusal.ts';
 import { calibration, type OddsBook, type OddsFixture } from '../../sports/odds/index.ts';
 import { oddsFixtureOf, type Football } from './football.ts';
-import { byInterest, marketOfLabel, presentOdds } from './odds.presenter.ts';
+import { byInterest, marketOfLabel, presentOdds, presentRows } from './odds.presenter.ts';
 
 /** Odds are looked at every two seconds (ms): many visitors ask for the same, and a match is worth a millisecond of work. */
-const LOOKED_AT_EVERY = 2_000;
+export const LOOKED_AT_EVERY = 2_000;
 /** More matches than any day has. */
 const MOST_OF_A_DAY = 1_000;
 /** More goals and cards than any match has. */
@@ -29,6 +29,13 @@ interface DayQuery {
   company: number;
   pageNum: number;
   pageSize: number;
+}
+
+/** The rows of a match that moves. `live`: it is on air. */
+export interface MovingRows {
+  readonly fixtureId: number;
+  readonly rows: MatchOdds['rows'];
+  readonly live: boolean;
 }
 
 /** Simulated odds of the schedule's football matches. */
@@ -71,6 +78,18 @@ export class OddsService {
     return presentOdds(found.summary, this.recordsOf(oddsFixtureOf(found.showing), company));
   }
 
+  /** Rows of the matches on air now, and of those `besides`, of the company whose price a tip takes; and the moment they are of. */
+  onAir(besides: readonly number[]): { at: number; list: MovingRows[] } {
+    // On air by the same moment that rows are of: what ends between two moments is told as ended with its closed rows.
+    const at = this.moment();
+    const list = this.parts.football.onAir(at, besides).map(({ fixture, live }) => ({
+      fixtureId: fixture.fixtureId,
+      rows: presentRows(this.recordsOf(fixture, oddsCompanies[0])),
+      live,
+    }));
+    return { at, list };
+  }
+
   /** Empty for a market that is not offered or has not opened. Throws Refused 404 for what is no football match. */
   async movement(id: number, market: Label, company: number, language: Language): Promise<Output<typeof oddsCalls.movement>> {
     const { football, book, clock } = this.parts;
@@ -87,9 +106,14 @@ export class OddsService {
     return MODEL;
   }
 
+  /** The moment of the rows that are given out now, epoch milliseconds. */
+  private moment(): number {
+    return Math.floor(this.parts.clock.now() / LOOKED_AT_EVERY) * LOOKED_AT_EVERY;
+  }
+
   private recordsOf(fixture: OddsFixture, company: number): OddsRecord[] {
-    const { book, clock } = this.parts;
-    const at = Math.floor(clock.now() / LOOKED_AT_EVERY) * LOOKED_AT_EVERY;
+    const { book } = this.parts;
+    const at = this.moment();
     if (this.seen.at !== at) {
       this.seen.at = at;
       this.seen.records.clear();

@@ -1,12 +1,15 @@
+import { observer } from 'mobx-react-lite';
 import { useApp, type SlotLoad } from '@portal/platform';
 import { ErrorState, Panel, PanelHeader, SkeletonRows, MoreLink, Tag } from '@portal/ui';
 import { ODDS_EVERY, queries } from '../../queries.ts';
 import { AdultsOnlyPart } from '../age/adults-only.tsx';
 import { useMatchWords } from '../match/match-words.ts';
-import { isLive } from '../match/standing.ts';
+import { isOnAir } from '../match/standing.ts';
 import { matchOddsLink, renderLink } from '../portal/links.tsx';
 import { loadPart, usePart, type Loaded } from '../portal/part.ts';
 import { MARKETS } from '../odds/markets.ts';
+import { matchWith } from '../odds/odds-news.ts';
+import { useHearsOdds, useLiveOdds } from '../odds/use-live-odds.ts';
 import { useOddsForm } from '../odds/use-odds-form.ts';
 import { MarketTable } from './market-table.tsx';
 
@@ -15,12 +18,15 @@ type Props = { fixtureId: number };
 export const loadMatchOdds: SlotLoad<Props> = (a, { fixtureId }) => loadPart(() => a.queryClient.fetchQuery(queries.matchOdds(a, fixtureId)));
 
 /** `odds-and-tips/match-odds`: the odds of one match, moving while it is on air. */
-export function MatchOddsSlot({ fixtureId, data }: Props & { data: Loaded | null }) {
+export const MatchOddsSlot = observer(function MatchOddsSlot({ fixtureId, data }: Props & { data: Loaded | null }) {
   const a = useApp();
   const words = useMatchWords();
   const { t } = words;
   const form = useOddsForm();
-  const odds = usePart(queries.matchOdds(a, fixtureId), data, { every: (found) => (found && isLive(found.match) ? ODDS_EVERY : false) });
+  const hears = useHearsOdds(undefined);
+  const query = queries.matchOdds(a, fixtureId);
+  const odds = usePart(query, data, { every: (found) => (!hears && isOnAir(found) ? ODDS_EVERY : false) });
+  useLiveOdds(odds.status === 'ready' ? odds.data : undefined, { queryKey: query.queryKey, hears, isOnAir, withNews: matchWith });
   return (
     <AdultsOnlyPart title={t('matchOdds.part')}>
       <Panel edgeToEdge>
@@ -43,4 +49,4 @@ export function MatchOddsSlot({ fixtureId, data }: Props & { data: Loaded | null
       </Panel>
     </AdultsOnlyPart>
   );
-}
+});

@@ -90,7 +90,8 @@ it('of a day of a thousand matches shows a page, and writes into nothing but the
 
 it('is asked for again while a match is on air, and not otherwise', () => {
   const day = (match: typeof live) => ({ list: [someOdds(match)], total: 1, pageNum: 1, pageSize: 50, serverTime: '', date: '', tournaments: [] });
-  expect([refreshEvery(day(live)), refreshEvery(day(coming)), refreshEvery(day(ended)), refreshEvery(undefined)]).toEqual([20_000, false, false, false]);
+  expect([live, coming, ended].map((match) => refreshEvery(day(match), false))).toEqual([20_000, false, false]);
+  expect([refreshEvery(undefined, false), refreshEvery(day(live), true)]).toEqual([false, false]);
 });
 
 it('keeps the old odds and says so when newer ones do not come', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { links } from '@portal/contracts';
 import { useApp } from '@portal/platform';
@@ -8,10 +9,14 @@ import { isLive } from '../match/standing.ts';
 import { useMoves } from './moves.ts';
 import { NoOddsView } from './no-odds.tsx';
 import { oddsHref, readOddsAddress, type OddsAddress } from './odds-address.ts';
+import { dayWith } from './odds-news.ts';
 import { OddsView } from './odds.view.tsx';
+import { useHearsOdds, useLiveOdds } from './use-live-odds.ts';
 
-/** Only matches on air move fast enough to be asked for again. The page must be in sight; that is the query's own rule. */
-export const refreshEvery = (day: DayOdds | undefined): number | false => (day?.list.some(({ match }) => isLive(match)) ? ODDS_EVERY : false);
+/** Only matches on air move fast enough to be asked for again, or listened to. */
+const isOnAir = (day: DayOdds | undefined): boolean => day?.list.some(({ match }) => isLive(match)) ?? false;
+/** `hears`: what moves comes over the connection. The page must be in sight; that is the query's own rule. */
+export const refreshEvery = (day: DayOdds | undefined, hears: boolean): number | false => (!hears && isOnAir(day) ? ODDS_EVERY : false);
 
 /** `/ty-le-keo`. */
 export function Component() {
@@ -21,10 +26,13 @@ export function Component() {
   return address.sportId === undefined ? <DayPage address={address} words={words} /> : <NoOddsView address={address} t={words.t} />;
 }
 
-function DayPage({ address, words }: { address: OddsAddress; words: MatchWords }) {
+const DayPage = observer(function DayPage({ address, words }: { address: OddsAddress; words: MatchWords }) {
   const a = useApp();
   const navigate = useNavigate();
-  const { data, isRefetchError } = useQuery({ ...queries.odds(a, address), staleTime: Infinity, refetchInterval: ({ state }) => refreshEvery(state.data) });
+  const hears = useHearsOdds(address.company);
+  const query = queries.odds(a, address);
+  const { data, isRefetchError } = useQuery({ ...query, staleTime: Infinity, refetchInterval: ({ state }) => refreshEvery(state.data, hears) });
+  useLiveOdds(data, { queryKey: query.queryKey, hears, isOnAir, withNews: dayWith });
   // The loader has put it there; without it the route's error boundary stands here.
   if (!data) return null;
   return (
@@ -37,7 +45,7 @@ function DayPage({ address, words }: { address: OddsAddress; words: MatchWords }
       onGo={(change) => void navigate(oddsHref(address, change), { preventScrollReset: true })}
     />
   );
-}
+});
 
 function Moving({ day, ...rest }: Omit<Parameters<typeof OddsView>[0], 'moves' | 'canonical'>) {
   const moves = useMoves(day.list);

@@ -1,0 +1,56 @@
+import { focusManager, hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp, useModel } from '@portal/platform';
+import { useAdmission } from '../age/use-adult-choice.ts';
+import { LiveOdds } from './live-odds.ts';
+import type { OddsNews } from './odds-news.ts';
+
+/**
+ * Whether odds of this company come over the connection: only those of the company that tips are priced by, and only to who sees odds. Others are asked for again and again.
+ * To be called by observers.
+ */
+export function useHearsOdds(company: number | undefined): boolean {
+  const { status } = useAdmission();
+  return company === undefined && status === 'shown';
+}
+
+interface Held<T> {
+  queryKey: QueryKey;
+  /** `useHearsOdds`. */
+  hears: boolean;
+  isOnAir: (data: T | undefined) => boolean;
+  /** What is held with news in it; the same object where nothing of it is news. */
+  withNews: (data: T, news: OddsNews, serverTime: string) => T;
+}
+
+const SILENT = { dispose: () => {} };
+
+/** Keeps a query's odds moving from the moment that a match of them is on air. It then goes on: what ends is told last. */
+export function useLiveOdds<T>(data: T | undefined, { queryKey, hears, isOnAir, withNews }: Held<T>): void {
+  const { socket, clock } = useApp();
+  const client = useQueryClient();
+  const key = hashKey(queryKey);
+  const [begun, setBegun] = useState(() => (isOnAir(data) ? key : undefined));
+  if (begun !== key && isOnAir(data)) setBegun(key);
+  const on = hears && begun === key;
+  useModel(
+    () => {
+      if (!on) return SILENT;
+      const held = () => client.getQueryData<T>(queryKey);
+      // Nobody asks for a page that is out of sight, nor for prices that stand still.
+      const ask = () => {
+        if (focusManager.isFocused() && isOnAir(held())) void client.invalidateQueries({ queryKey, exact: true });
+      };
+      const take = (news: OddsNews, serverTime: string) => {
+        const before = held();
+        const after = before && withNews(before, news, serverTime);
+        if (after === undefined || after === before) return;
+        client.setQueryData<T>(queryKey, after);
+        // An answer that is under way may be older than this.
+        if (client.isFetching({ queryKey, exact: true }) > 0) ask();
+      };
+      return new LiveOdds({ socket, clock, take, ask });
+    },
+    `${on ? 'on' : 'off'} ${key}`,
+  );
+}
