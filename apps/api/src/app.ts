@@ -185,7 +185,8 @@ export async function buildApp({
   const { comments } = comment;
   const article = articleModule({ ...base, comments, teller, secret, cards, tellDeed });
   const newsfeed = newsfeedModule({ ...base, uploads, comments, teller, cards, wordFilter, reports });
-  const odds = oddsModule({ ...base, fixtures, book, viewers: (fixtureId) => audience.count(fixtureId) });
+  const competition = competitionModule(base);
+  const odds = oddsModule({ ...base, fixtures, book, competitions: competition.competitions, viewers: (fixtureId) => audience.count(fixtureId) });
   const tips = tipModule({
     ...base,
     fixtures,
@@ -204,7 +205,6 @@ export async function buildApp({
   const settle = async () => {
     await Promise.all([tips.settle(), predictions.settle()]);
   };
-  const competition = competitionModule(base);
   const modules: Module[] = [
     // Ends last: until then it is told what others still had to write.
     missions,

@@ -110,6 +110,7 @@ export const BUILT: readonly BuiltPages[] = [
       links.odds(),
       `${links.odds()}?keo=corner`,
       links.oddsModel(),
+      links.whatIf(),
       `${links.odds()}/${(await liveFixture(page, portal)).fixtureId}`,
       links.tips(),
       links.tip((await firstOf<{ id: number }>(page, `${portal}${tipsCalls.list.path}?pageSize=1`)).id),

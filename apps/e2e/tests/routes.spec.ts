@@ -36,6 +36,7 @@ const routes = [
   '/ty-le-keo',
   '/ty-le-keo/a/b',
   '/ty-le-keo/mo-hinh',
+  '/ty-le-keo/neu',
   '/change-log',
   '/gioi-thieu',
   '/tuyen-dung',

@@ -43,6 +43,9 @@ export const queries = {
     }),
   matchOdds: (a: AppContext, fixtureId: number, company?: number) => callQuery(a, oddsCalls.match, { id: String(fixtureId), ...(company && { company }) }),
   model: (a: AppContext) => callQuery(a, oddsCalls.model, {}),
+  /** Leagues in course, and one of them. */
+  seasons: (a: AppContext) => callQuery(a, oddsCalls.seasons, {}),
+  season: (a: AppContext, tournamentId: number) => callQuery(a, oddsCalls.season, { tournamentId: String(tournamentId) }),
   movement: (a: AppContext, fixtureId: number, market: OddsMarket, company?: number) =>
     callQuery(a, oddsCalls.movement, { id: String(fixtureId), market, ...(company && { company }) }),
   /** As anybody sees them: a list tells nothing of who reads it. */

@@ -17,6 +17,7 @@ test.each([
   ['/ty-le-keo/bong-da/8', 'Arsenal – Wolverhampton'],
   ['/ty-le-keo/a/b', 'Tỷ lệ kèo'],
   ['/ty-le-keo/mo-hinh', 'Kèo mô phỏng từ đâu ra'],
+  ['/ty-le-keo/neu', 'Nếu …'],
   ['/tip-keo', 'Típ Kèo'],
   ['/tip-keo/303', 'Arsenal – Wolverhampton'],
   ['/tip-keo/cao-thu/303', 'Arsenal – Wolverhampton'],

@@ -10,7 +10,8 @@ import { loadMatchTips, MatchTipsSlot } from './features/tips/match-tips.tsx';
 import { tipsLoader } from './features/tips/tips.loader.ts';
 import { tipsterLoader } from './features/tipster/tipster.loader.ts';
 import { loadTopTips, TopTips } from './features/top-tips/top-tips.slot.tsx';
-import { careTexts, newTipTexts, oddsTexts, tipsTexts } from './locales/texts.ts';
+import { whatIfLoader } from './features/what-if/what-if.loader.ts';
+import { careTexts, newTipTexts, oddsTexts, tipsTexts, whatIfTexts } from './locales/texts.ts';
 
 const odds: RouteObject = {
   handle: { texts: oddsTexts },
@@ -30,6 +31,7 @@ export const routes: RoutesOf<'odds-and-tips'> = {
   '/ty-le-keo': [
     { index: true, ...odds } as RouteObject,
     { path: 'mo-hinh', handle: { texts: oddsTexts }, loader: modelLoader, lazy: () => import('./features/model/model.page.tsx'), ErrorBoundary: PageError },
+    { path: 'neu', handle: { texts: whatIfTexts }, loader: whatIfLoader, lazy: () => import('./features/what-if/what-if.page.tsx'), ErrorBoundary: PageError },
     {
       path: '*',
       handle: { texts: oddsTexts },

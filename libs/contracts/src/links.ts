@@ -17,6 +17,8 @@ export const links = {
   odds: () => '/ty-le-keo',
   /** How simulated odds come about. */
   oddsModel: () => '/ty-le-keo/mo-hinh',
+  /** The rest of a league's season played by the model, with results that one supposes; of a tournament, or of one that is in course. */
+  whatIf: (tournamentId?: number) => `/ty-le-keo/neu${queryText<'/ty-le-keo'>(tournamentId ? { giai: tournamentId } : {})}`,
   tips: () => '/tip-keo',
   tip: (tipId: number) => `/tip-keo/${tipId}`,
   /** Predictions for points; with a match, on that match. */

@@ -1,5 +1,6 @@
 export { matchStatus, MATCH_STATUS, STATUS_CODE } from './match-status.ts';
 export type { MatchStatus, StatusCode } from './match-status.ts';
+export { goalChances, likeliestScore, LOW_SCORES, lowScoreFactor, type MatchOutcome } from './goal-chances.ts';
 export { bestRows, leagueTable, type TableResult, type TableRow, type TableRules, type TieBreak } from './league-table.ts';
 export { standing } from './standing.ts';
 export type { Standing } from './standing.ts';
@@ -37,6 +38,15 @@ export type { MatchPhase, MatchState, MatchStatistics, TeamStatistics, TimedEven
 export { matchPlan } from './match-plan.ts';
 export type { MatchPlan, PhaseSpan } from './match-plan.ts';
 export { matchStateAt, nextChangeAfter, nextChangeOfPlan, stateOfPlan } from './match-clock.ts';
+export {
+  SEASON_PLAYS,
+  seasonPlays,
+  shareOfPlaces,
+  type SeasonFixture,
+  type SeasonPlan,
+  type SeasonPlays,
+  type TeamChances,
+} from './season-chances.ts';
 export { hash32, pick, randomFrom, seedOf, shuffled } from './seeded.ts';
 export {
   dueReminders,

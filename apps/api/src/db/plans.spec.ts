@@ -33,6 +33,8 @@ import { predictionRepository } from '../modules/predictions/index.ts';
 import { notificationRepository } from '../modules/notifications/index.ts';
 import { writePlace } from '../modules/privacy/index.ts';
 import { referralRepository } from '../modules/referrals/index.ts';
+import { storeShipped } from '../seed/source-matches.ts';
+import { loadShippedReadings, tournamentIdOf } from '../sports/index.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { testAppOn, type TestApp } from '../testing/test-app.ts';
 import type { ManualClock } from '../testing/clocks.ts';
@@ -55,6 +57,8 @@ interface List {
   deep?: Record<string, unknown>;
   most?: number;
 }
+/** One that ships with the portal and is in course at the time of these tests. */
+const LEAGUE = { competition: 'Netherlands Eredivisie', season: '2026/27' };
 const far = writeCursor({ at: new Date(Date.UTC(2026, 0, 1) - 90_000 * 1_000), id: 10_000 });
 
 const lists: List[] = [
@@ -340,6 +344,29 @@ describe.each(databaseKinds.slice(-1))(`lists over ${MANY} rows on %s`, (kind) =
       const answer = await api.call(call, { ...input, pageNum: 1_000 });
       expect(answer.status).toBe(400);
       expect(answer.body.errors?.map(({ path }) => path)).toEqual(['pageNum']);
+    }
+  });
+
+  // The last: what it stores would be in the way of the others.
+  it('leagues in course, and the rest of one among very many matches, are found by an index', async () => {
+    const readings = loadShippedReadings().filter(({ match }) => match.competition === LEAGUE.competition && match.season === LEAGUE.season);
+    await storeShipped(watched.database.db, readings, api.clock.now());
+    await watched.run(`insert into source_match (source_key, competition, season, played_on, record, imported_at, tournament_id, home_id, away_id)
+      select 'rest-' || n || source_key, 'Rest', '2026', '2026-01-01', record, imported_at, 910000 + n, home_id, away_id
+      from source_match cross join generate_series(1, 200) n where tournament_id = ${tournamentIdOf(LEAGUE)}`);
+    await watched.run('analyze source_match');
+    // Which tournaments there are is kept for a moment.
+    api.clock.advance(60_001);
+    for (const [call, input] of [
+      [oddsCalls.season, { tournamentId: tournamentIdOf(LEAGUE) }],
+      [oddsCalls.seasons, {}],
+    ] as [Endpoint, Record<string, unknown>][]) {
+      const looks = await looksOf({ name: call.id, call, input });
+      expect(looks.map(({ table }) => table)).toContain('source_match');
+      // Few as they are, tournaments are read whole.
+      for (const { table, how, rows } of looks)
+        expect(`${table}, ${how}: ${rows < FEW ? 'few' : rows}`).not.toMatch(/source_match, Seq Scan|fixture, Seq Scan|: \d/);
+      api.clock.advance(60_001);
     }
   });
 });

@@ -13,6 +13,7 @@ export { idOf, teamIdOf, tournamentIdOf } from './ids.ts';
 export { knockOutOf, type KnockOutRound, type Tie } from './knock-out.ts';
 export { byCards, byGoals, bySquad, playersOf, type PlayerSums } from './players.ts';
 export { tableRulesOf, THIRD_PLACED } from './table-rules.ts';
+export { leagueOf, zonesOf, type League } from './league.ts';
 export { tablesOf, type CompetitionTable } from './tables.ts';
 export { stageOf, stageWords, type StageKey } from './stages.ts';
 export { createReplay, slotOfFixtureId, styleWords } from './replay/index.ts';

@@ -37,7 +37,8 @@ export function tablesOf(matches: readonly MatchRecord[]): CompetitionTable[] {
     });
 }
 
-function resultOf(match: MatchRecord): TableResult[] {
+/** What a match says to its table; nothing without a score, or when it was annulled. */
+export function resultOf(match: MatchRecord): TableResult[] {
   const { home, away, score, events } = match;
   if (!score?.fullTime || isVoid(match)) return [];
   const conduct = { home: conductOf(events, 'home'), away: conductOf(events, 'away') };

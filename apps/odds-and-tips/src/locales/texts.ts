@@ -30,3 +30,9 @@ export const newTipTexts: TextSource = {
   en: () => import('./new-tip.en.json'),
   zh: () => import('./new-tip.zh.json'),
 };
+
+export const whatIfTexts: TextSource = {
+  vi: () => import('./what-if.vi.json'),
+  en: () => import('./what-if.en.json'),
+  zh: () => import('./what-if.zh.json'),
+};

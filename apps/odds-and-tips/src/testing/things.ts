@@ -1,5 +1,5 @@
 import { person, type Person } from '@portal/contracts';
-import { matchOdds, oddsCalls, oddsModel, type MatchOdds, type OddsModel } from '@portal/contracts/odds';
+import { matchOdds, oddsCalls, oddsModel, season, type MatchOdds, type OddsModel, type Season } from '@portal/contracts/odds';
 import { predictionCalls } from '@portal/contracts/prediction';
 import { tip, tipChain, tipsCalls, tipStatistics, type Tip, type TipChain, type TipStatistics, type TipSumsShown } from '@portal/contracts/tips';
 import { CHAIN_START, linkHash } from '@portal/domain';
@@ -144,6 +144,33 @@ export const someModel = (): OddsModel =>
     markets: [{ name: 'outcome', times: 474, model: { logLoss: 0.97, brier: 0.58 }, baseRate: { logLoss: 1.052, brier: 0.63 } }],
   });
 
+/** A league of four in its last round but one: Hà Tĩnh leads. */
+export const someSeason = (own: Partial<Season> = {}): Season =>
+  season.parse({
+    serverTime,
+    simulated: true,
+    tournament: { id: 31, name: 'Giải Thử 2026', short: 'Thử', season: '2026', left: 4 },
+    teams: [
+      aTeam({ id: 11, name: 'Bình Định' }),
+      aTeam({ id: 12, name: 'Hà Tĩnh' }),
+      aTeam({ id: 13, name: 'Hải Phòng' }),
+      aTeam({ id: 14, name: 'Nam Định' }),
+    ],
+    results: [
+      { home: 12, away: 11, score: { home: 2, away: 1 } },
+      { home: 14, away: 13, score: { home: 0, away: 0 } },
+    ],
+    fixtures: [
+      { id: 501, round: 'Vòng 2', kickOff: '2026-11-20T10:00:00.000Z', home: 11, away: 14, expected: { home: 1.5, away: 1.1 } },
+      { id: 502, round: 'Vòng 2', kickOff: '2026-11-20T15:00:00.000Z', home: 13, away: 12, expected: { home: 1.4, away: 1.2 } },
+      { id: 503, round: 'Vòng 3', kickOff: '2026-11-27T10:00:00.000Z', dayOnly: true, home: 11, away: 13, expected: { home: 1.4, away: 1.2 } },
+      { id: 504, round: 'Vòng 3', kickOff: '2026-11-27T12:00:00.000Z', home: 12, away: 14, expected: { home: 1.6, away: 1 } },
+    ],
+    rules: { tieBreaks: ['headToHead', 'goalDifference', 'goals'], pointsForWin: 3 },
+    zones: { top: 2, last: 1 },
+    ...own,
+  });
+
 /** An api with a day of odds and a few tips; answer a call anew to change it. */
 export const anApi = (list: MatchOdds[] = [someOdds(live), someOdds(coming)]): FakeApi =>
   fakeApi()
@@ -162,6 +189,8 @@ export const anApi = (list: MatchOdds[] = [someOdds(live), someOdds(coming)]): F
       rows: ['8,8,-0.5,0.90,0.95,-0.5,0.90,0.95,0,0,1795100000,0,1', '8,8,-0.5,0.90,0.95,-0.75,0.89,0.97,0,0,1795170000,0,2'],
     }))
     .on(oddsCalls.model, someModel)
+    .on(oddsCalls.seasons, () => ({ serverTime, list: [someSeason().tournament] }))
+    .on(oddsCalls.season, () => someSeason())
     .on(tipsCalls.list, ({ state }) => ({ list: state === 'settled' ? [aSettledTip] : [aTip()], nextCursor: null }))
     .on(tipsCalls.tournaments, () => ({ list: [{ id: 3, name: 'World Cup 2026' }] }))
     .on(tipsCalls.info, () => aTip())

@@ -26,6 +26,7 @@ const STANDING = [
   links.tournaments(),
   links.odds(),
   links.oddsModel(),
+  links.whatIf(),
   links.tips(),
   links.news(),
   links.highlight(),

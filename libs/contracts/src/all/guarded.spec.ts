@@ -112,6 +112,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'newsfeed.restore': ['null', ['id']],
   'odds.match': ['is sent', ['id']],
   'odds.movement': ['is sent', ['id', 'market']],
+  'odds.season': ['is sent', ['tournamentId']],
   'points.ledger': ['no entries', []],
   'points.statement': ['null', []],
   'points.checkInCard': ['null', []],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, openWord } from '@portal/contracts';
-import { day, idText, numbered, page, timeZone } from '@portal/contracts/parts';
+import { day, idText, instant, numbered, page, timeZone } from '@portal/contracts/parts';
 import { matchOdds, oddsCompanies, oddsMark, oddsMarket, oddsMarkets, oddsModel } from './odds.ts';
+import { season, SEASON_MOST, seasonName } from './season.ts';
 
 const base = '/other/api/odds/';
 const tag = 'odds';
@@ -60,5 +61,26 @@ export const oddsCalls = {
     extension: true,
     summary: 'How well the model that odds are made of met results which it had not seen',
     data: () => oddsModel,
+  }),
+  seasons: endpoint({
+    id: 'odds.seasons',
+    method: 'GET',
+    path: `${base}seasons`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'Leagues in course of which the rest can be played by the model, the one that ends last first',
+    data: () => z.object({ serverTime: instant, list: z.array(seasonName).max(SEASON_MOST.seasons) }),
+  }),
+  season: endpoint({
+    id: 'odds.season',
+    method: 'GET',
+    path: `${base}season`,
+    access: 'public',
+    tag,
+    extension: true,
+    summary: 'A league in course: its results, its rules, and what is to be expected of the matches left; 404 for what is no league in course',
+    query: () => z.object({ tournamentId: idText }),
+    data: () => season,
   }),
 } as const;

@@ -14,6 +14,7 @@ const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[
   tournament: [7],
   odds: [],
   oddsModel: [],
+  whatIf: [7],
   tips: [],
   tip: [1],
   tipster: ['fan'],

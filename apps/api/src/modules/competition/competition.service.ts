@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import { kept } from '../../kept.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Say } from '../../http/words.ts';
-import { byCards, byGoals, bySquad, playersOf, teamFacts } from '../../sports/index.ts';
+import { byCards, byGoals, bySquad, leagueOf, playersOf, teamFacts, type League } from '../../sports/index.ts';
 import { presentCompetition, presentTeam } from '../schedule/index.ts';
 import { presentBooked, presentMatch, presentRound, presentRows, presentScorer, presentSquadPlayer, presentTable } from './competition.presenter.ts';
 import type { CompetitionRepository, KnownMatch, TeamRow, TournamentRow } from './competition.repository.ts';
@@ -31,11 +31,22 @@ const SQUAD = 80;
 /** A calendar begins so long ago, and has so many matches at most: a season of a league. */
 const AROUND = 30 * 86_400_000;
 const MOST_AROUND = 600;
+/** Which leagues are in course is looked at so seldom (ms); so many of the seasons that run now are looked through. */
+const IN_COURSE_KEPT = 60_000;
+const MOST_IN_COURSE = 24;
+const DAY = 86_400_000;
 
 /** A match with what tells a calendar that it is the same, and that it changed: its id among all imported ones, and when (epoch milliseconds). */
 export interface DatedMatch extends PlayedMatch {
   readonly id: number;
   readonly changedAt: number;
+}
+
+/** A league that has begun and has matches to come. Teams by the key of their facts. */
+export interface LeagueInCourse {
+  readonly row: TournamentRow;
+  readonly league: League;
+  readonly season: Season;
 }
 
 interface Parts {
@@ -49,6 +60,7 @@ export class CompetitionService {
   private readonly parts: Parts;
   private readonly season: (id: number) => Promise<Season>;
   private readonly ofTeam: (id: number) => Promise<KnownMatch[]>;
+  private readonly inCourse: (day: string) => Promise<LeagueInCourse[]>;
   private readonly lists: { tournaments(): Promise<Searched<TournamentRow>[]>; teams(language: Language): Promise<Searched<TeamRow>[]> };
 
   constructor(parts: Parts) {
@@ -58,6 +70,7 @@ export class CompetitionService {
     const byId = { ...options, keyOf: (id: number) => id };
     this.season = kept(async (id: number) => seasonOf(await repository.ofTournament(id)), byId);
     this.ofTeam = kept(repository.ofTeam, byId);
+    this.inCourse = kept((day: string) => this.leaguesOn(day), { ...options, keep: IN_COURSE_KEPT, keyOf: (day: string) => day });
     this.lists = {
       tournaments: kept(async () => (await repository.tournaments()).map((row) => ({ ...row, searched: this.searchedNames(row) })), {
         ...options,
@@ -170,6 +183,32 @@ export class CompetitionService {
     return match && this.dated(match, language);
   }
 
+  /** Leagues in course, the one that ends last first. */
+  leagues(): Promise<LeagueInCourse[]> {
+    return this.inCourse(dayOf(this.parts.clock.now()));
+  }
+
+  /** A league in course. Throws Refused 404 for what is none. */
+  async league(id: number): Promise<LeagueInCourse> {
+    const league = this.inCourseOf(await this.rowOf(id), await this.season(id));
+    if (!league) throw refused.notFound();
+    return league;
+  }
+
+  private async leaguesOn(day: string): Promise<LeagueInCourse[]> {
+    const yesterday = dayOf(Date.parse(day) - DAY);
+    const running = (await this.lists.tournaments()).filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= yesterday).slice(0, MOST_IN_COURSE);
+    const leagues = await Promise.all(running.map(async (row) => this.inCourseOf(row, await this.season(row.id))));
+    return leagues.filter((league) => league !== undefined);
+  }
+
+  private inCourseOf(row: TournamentRow, season: Season): LeagueInCourse | undefined {
+    const now = this.parts.clock.now();
+    if (row.firstDay > dayOf(now) || !season.matches.some((match) => isComing(match, now))) return undefined;
+    const league = leagueOf(season.matches.map(({ record }) => record));
+    return league ? { row, league, season } : undefined;
+  }
+
   private dated(match: KnownMatch, language: Language): DatedMatch {
     const { clock, say } = this.parts;
     return { ...presentMatch(match, clock.now(), say, language), id: match.id, changedAt: match.importedAt.getTime() };
@@ -214,10 +253,12 @@ export class CompetitionService {
     });
   }
 
-  private named(of: TournamentRow, language: Language) {
+  named(of: TournamentRow, language: Language) {
     return presentCompetition(of, this.parts.say, language);
   }
 }
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 type Searched<T> = T & { readonly searched: readonly string[] };
 

@@ -25,6 +25,8 @@ export interface OddsBook {
   recordAt<M extends OddsMarket>(fixture: OddsFixture, market: M, now: number, companyId?: number): OddsRecordOf<M> | null;
   /** How a market came to where it is: a row for each change, in order, the first and the last kept, at most 60. */
   movementOf<M extends OddsMarket>(fixture: OddsFixture, market: M, now: number, companyId?: number): OddsRecordOf<M>[];
+  /** Goals to be expected of each side of a match that has not begun, whoever makes the price of it. */
+  expectation(fixture: OddsFixture): Expectation;
   /** What a tip at `price` was worth just before the kick-off for a stake of one, by the chances that prices came from then, margin aside: more than nought had beaten the last price. Whatever the line had moved to. */
   closingValue(fixture: OddsFixture, terms: TipTerms, price: number): number;
 }
@@ -79,6 +81,7 @@ export function createOddsBook({ results, seed }: { readonly results: readonly P
   return {
     companies: COMPANIES,
     recordAt,
+    expectation: expectationOf,
     oddsAt: (fixture, now, companyId) =>
       ODDS_MARKETS.flatMap((market) => {
         const record = recordAt(fixture, market, now, companyId);

@@ -1,4 +1,4 @@
-import type { Score } from '@portal/domain';
+import { goalChances, LOW_SCORES, lowScoreFactor, type Score } from '@portal/domain';
 import type { Expectation } from './ratings.ts';
 
 /** The chance of each final lead of the home team and of each final number of goals. Each list sums to 1. */
@@ -16,17 +16,8 @@ export interface Chance {
 /** More goals than this by one team are not looked at; the chances are stretched to 1 without them. */
 const MOST_GOALS = 12;
 
-/**
- * How much oftener than by chance alone low final scores are level (Dixon and Coles, 1997): goalless and 1-1 come oftener, 1-0 and 0-1 more seldom. Negative, as theirs.
- */
-export const LOW_SCORES = -0.09;
-
-/** What a chance by two Poisson draws is multiplied by. 1 but for the four lowest scores; the chances still sum to 1. */
-function lowScores(home: number, away: number, still: Expectation, weight: number): number {
-  if (home > 1 || away > 1) return 1;
-  const shift = home === away ? (home === 0 ? -still.home * still.away : -1) : home === 0 ? still.home : still.away;
-  return Math.max(0, 1 + shift * weight);
-}
+// Its home is the domain: a season played in the browser takes the same.
+export { LOW_SCORES };
 
 /** Another law than that of goals. `lowScores`: the correction of low scores; `most`: more by one team are not looked at. */
 interface Law {
@@ -36,14 +27,14 @@ interface Law {
 
 /** How a match may end that stands at `score` when `still` goals are to be expected: each team scores by Poisson, low final scores corrected. */
 export function scoreChances(score: Score, still: Expectation, { lowScores: weight = LOW_SCORES, most = MOST_GOALS }: Law = {}): ScoreChances {
-  const home = poisson(still.home, most);
-  const away = poisson(still.away, most);
+  const home = goalChances(still.home, most);
+  const away = goalChances(still.away, most);
   const leads = new Map<number, number>();
   const totals = new Map<number, number>();
   for (const [homeGoals, homeChance] of home.entries()) {
     for (const [awayGoals, awayChance] of away.entries()) {
       // What is known of low scores is known of final ones: after a goal what is still to come is no final score.
-      const chance = homeChance * awayChance * (score.home + score.away === 0 ? lowScores(homeGoals, awayGoals, still, weight) : 1);
+      const chance = homeChance * awayChance * (score.home + score.away === 0 ? lowScoreFactor(homeGoals, awayGoals, still, weight) : 1);
       const lead = score.home + homeGoals - score.away - awayGoals;
       const total = score.home + homeGoals + score.away + awayGoals;
       leads.set(lead, (leads.get(lead) ?? 0) + chance);
@@ -57,13 +48,6 @@ export function scoreChances(score: Score, still: Expectation, { lowScores: weig
 export function outcomeChances({ leads }: ScoreChances): readonly [number, number, number] {
   const sum = (counts: (lead: number) => boolean) => leads.reduce((chance, lead) => (counts(lead.value) ? chance + lead.chance : chance), 0);
   return [sum((lead) => lead > 0), sum((lead) => lead === 0), sum((lead) => lead < 0)];
-}
-
-function poisson(mean: number, most: number): number[] {
-  const chances: number[] = [];
-  for (let goals = 0, chance = Math.exp(-mean); goals <= most; goals += 1, chance *= mean / goals) chances.push(chance);
-  const sum = chances.reduce((one, other) => one + other, 0);
-  return chances.map((chance) => chance / sum);
 }
 
 function chancesOf(sums: ReadonlyMap<number, number>): Chance[] {

@@ -8,7 +8,7 @@ import type { Translate } from '../match/match-words.ts';
 import { renderLink } from '../portal/links.tsx';
 import page from '../portal/page.module.css';
 import type { OddsAddress } from './odds-address.ts';
-import { ModelLink, SportChoice } from './odds-choices.tsx';
+import { OddsLinks, SportChoice } from './odds-choices.tsx';
 
 /** What stands where a sport has no odds; of a casino there will be none. */
 export function NoOddsView({ address, t }: { address: OddsAddress; t: Translate }) {
@@ -17,7 +17,7 @@ export function NoOddsView({ address, t }: { address: OddsAddress; t: Translate 
   return (
     <div className={page.page}>
       <PageMeta title={shell('title.suffix', { page: t('odds.title') })} description={t('odds.description')} path={links.odds()} />
-      <PageHeader title={t('odds.title')} action={<ModelLink t={t} />} />
+      <PageHeader title={t('odds.title')} action={<OddsLinks t={t} />} />
       <SportChoice address={address} t={t} />
       <EmptyState
         level={2}

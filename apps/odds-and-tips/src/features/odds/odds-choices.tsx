@@ -8,7 +8,7 @@ import { DateStrip, FilterChips, MoreLink, SegmentedLinks, Select } from '@porta
 import type { DayOdds } from '../../queries.ts';
 import type { MatchWords, Translate } from '../match/match-words.ts';
 import { isLive } from '../match/standing.ts';
-import { renderLink, renderLinkInPlace } from '../portal/links.tsx';
+import { renderLink, renderLinkAlone, renderLinkInPlace } from '../portal/links.tsx';
 import { besideOf, marketById, marketsIn } from './markets.ts';
 import { oddsHref, type OddsAddress } from './odds-address.ts';
 import styles from './odds-choices.module.css';
@@ -20,11 +20,16 @@ interface Props {
   words: MatchWords;
 }
 
-/** To how simulated odds come about. */
-export const ModelLink = ({ t }: { t: Translate }) => (
-  <MoreLink href={links.oddsModel()} renderLink={renderLink}>
-    {t('model.link')}
-  </MoreLink>
+/** To how simulated odds come about, and to what becomes of a league if. */
+export const OddsLinks = ({ t }: { t: Translate }) => (
+  <>
+    <MoreLink href={links.whatIf()} renderLink={renderLinkAlone}>
+      {t('odds.whatIf')}
+    </MoreLink>
+    <MoreLink href={links.oddsModel()} renderLink={renderLink}>
+      {t('model.link')}
+    </MoreLink>
+  </>
 );
 
 const SPORTS = Object.values(SPORT_ID);

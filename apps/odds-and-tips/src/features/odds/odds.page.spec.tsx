@@ -194,4 +194,5 @@ it('tells goals and cards among the prices that they moved, but to nobody who hi
 it('leads to how its odds come about', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Kèo từ đâu ra' })).toHaveAttribute('href', '/ty-le-keo/mo-hinh');
+  expect(screen.getByRole('link', { name: 'Nếu … thì sao' })).toHaveAttribute('href', '/ty-le-keo/neu');
 });

@@ -10,7 +10,7 @@ import type { MatchWords, Translate } from '../match/match-words.ts';
 import { tournamentLook } from '../match/tournament-look.ts';
 import { renderLink, renderLinkInPlace } from '../portal/links.tsx';
 import page from '../portal/page.module.css';
-import { DayChoice, ModelLink, OddsChoices, SportChoice } from './odds-choices.tsx';
+import { DayChoice, OddsLinks, OddsChoices, SportChoice } from './odds-choices.tsx';
 import { besideOf, MARKETS, marketsIn, type Market } from './markets.ts';
 import { MatchOddsRow } from './match-odds-row.tsx';
 import type { Moves } from './moves.ts';
@@ -51,7 +51,7 @@ export function OddsView({ day, stale, address, moves, words, canonical, onGo }:
             <Tag>{t('odds.simulated')}</Tag> {t('odds.updated', { time: words.clock(day.serverTime) })}
           </>
         }
-        action={<ModelLink t={t} />}
+        action={<OddsLinks t={t} />}
       />
       <AdultsOnly>
         {stale && <Strip kind="offline">{t('odds.stale', { time: words.clock(day.serverTime) })}</Strip>}

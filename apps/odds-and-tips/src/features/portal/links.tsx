@@ -1,4 +1,5 @@
 import { links, queryText } from '@portal/contracts';
+import { Link } from 'react-router-dom';
 import { PrefetchLink } from '@portal/platform';
 import type { RenderLink } from '@portal/ui';
 
@@ -7,6 +8,9 @@ export const renderLink: RenderLink = ({ href, ...rest }) => <PrefetchLink to={h
 
 /** The same on a list: what changes is above it, the eye stays where it is. */
 export const renderLinkInPlace: RenderLink = ({ href, ...rest }) => <PrefetchLink to={href} preventScrollReset {...rest} />;
+
+/** The same to a page that few want next: its code is not loaded beforehand. */
+export const renderLinkAlone: RenderLink = ({ href, ...rest }) => <Link to={href} {...rest} />;
 
 /** Odds of one match. */
 export const matchOddsLink = (fixtureId: number): string => `${links.odds()}/${fixtureId}`;
