@@ -2,6 +2,7 @@ import { focusManager, hashKey, useQueryClient, type QueryKey } from '@tanstack/
 import { useState } from 'react';
 import { useApp, useModel } from '@portal/platform';
 import { useAdmission } from '../age/use-adult-choice.ts';
+import { HeldOdds } from './held-odds.ts';
 import { LiveOdds } from './live-odds.ts';
 import type { OddsNews } from './odds-news.ts';
 
@@ -36,20 +37,22 @@ export function useLiveOdds<T>(data: T | undefined, { queryKey, hears, isOnAir, 
   useModel(
     () => {
       if (!on) return SILENT;
-      const held = () => client.getQueryData<T>(queryKey);
+      const odds = new HeldOdds<T>({ client, queryKey, withNews });
       // Nobody asks for a page that is out of sight, nor for prices that stand still.
       const ask = () => {
-        if (focusManager.isFocused() && isOnAir(held())) void client.invalidateQueries({ queryKey, exact: true });
+        if (focusManager.isFocused() && isOnAir(client.getQueryData<T>(queryKey))) void client.invalidateQueries({ queryKey, exact: true });
       };
-      const take = (news: OddsNews, serverTime: string) => {
-        const before = held();
-        const after = before && withNews(before, news, serverTime);
-        if (after === undefined || after === before) return;
-        client.setQueryData<T>(queryKey, after);
-        // An answer that is under way may be older than this.
-        if (client.isFetching({ queryKey, exact: true }) > 0) ask();
+      const live = new LiveOdds({ socket, clock, take: (news, serverTime) => odds.take(news, serverTime), ask });
+      return {
+        start() {
+          odds.start();
+          live.start();
+        },
+        dispose() {
+          live.dispose();
+          odds.dispose();
+        },
       };
-      return new LiveOdds({ socket, clock, take, ask });
     },
     `${on ? 'on' : 'off'} ${key}`,
   );
