@@ -75,7 +75,8 @@ test('the rest of a league is played in the page, again with what one supposes',
   expect(await axeFindings(page)).toEqual([]);
   const match = page.getByRole('group', { name: /^Kết quả / }).first();
   await match.getByRole('radio', { name: 'Khách' }).check();
-  await expect(page.getByText(/tính là \d–\d/)).toBeVisible();
+  await expect(page.getByText(/^tính là \d–\d$/).first()).toBeVisible();
+  await expect(match.getByRole('radio', { name: /^Khách tính là \d–\d$/ })).toBeChecked();
   // Points of two teams change whatever they play for.
   await expect(table.getByText(/tăng/).first()).toBeAttached();
   await expect(table.getByText(/giảm/).first()).toBeAttached();

@@ -35,6 +35,8 @@ describe('seasons played to their end', () => {
       fc.property(plan, (of) => {
         const chances = after(of, 40);
         for (const { places } of chances) expect(sum(places)).toBeCloseTo(1, 9);
+        // Nobody is told that what is certain is nearly so.
+        for (const { places } of chances) for (const which of ['first', 'last'] as const) expect(shareOfPlaces({ places }, which, TEAMS.length)).toBe(1);
         for (const place of TEAMS.keys()) expect(sum(chances.map(({ places }) => places[place] ?? 0))).toBeCloseTo(1, 9);
       }),
     ));

@@ -101,13 +101,10 @@ export function seasonPlays(plan: SeasonPlan): SeasonPlays {
   };
 }
 
-/** The share of seasons in which a team came among the first so many, or among the last (ours). */
+/** The share of seasons in which a team came among the first so many, or among the last (ours). To a thousand millionth: what is always so is 1, and not what adding leaves of it. */
 export function shareOfPlaces({ places }: Pick<TeamChances, 'places'>, which: 'first' | 'last', count: number): number {
   const among = which === 'first' ? places.slice(0, count) : places.slice(Math.max(0, places.length - count));
-  return Math.min(
-    1,
-    among.reduce((sum, share) => sum + share, 0),
-  );
+  return Math.round(among.reduce((sum, share) => sum + share, 0) * 1e9) / 1e9;
 }
 
 /** Matches by number, those with a result first; a team that is not in the table is -1. */

@@ -61,6 +61,8 @@ export class CompetitionService {
   private readonly season: (id: number) => Promise<Season>;
   private readonly ofTeam: (id: number) => Promise<KnownMatch[]>;
   private readonly inCourse: (day: string) => Promise<LeagueInCourse[]>;
+  /** Of seasons that are held, as long as they are; null: it is none. */
+  private readonly asLeague = new WeakMap<Season, League | null>();
   private readonly lists: { tournaments(): Promise<Searched<TournamentRow>[]>; teams(language: Language): Promise<Searched<TeamRow>[]> };
 
   constructor(parts: Parts) {
@@ -205,8 +207,16 @@ export class CompetitionService {
   private inCourseOf(row: TournamentRow, season: Season): LeagueInCourse | undefined {
     const now = this.parts.clock.now();
     if (row.firstDay > dayOf(now) || !season.matches.some((match) => isComing(match, now))) return undefined;
-    const league = leagueOf(season.matches.map(({ record }) => record));
+    const league = this.leagueIn(season);
     return league ? { row, league, season } : undefined;
+  }
+
+  private leagueIn(season: Season): League | null {
+    const known = this.asLeague.get(season);
+    if (known !== undefined) return known;
+    const league = leagueOf(season.matches.map(({ record }) => record));
+    this.asLeague.set(season, league);
+    return league;
   }
 
   private dated(match: KnownMatch, language: Language): DatedMatch {

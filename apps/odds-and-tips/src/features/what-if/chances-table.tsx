@@ -6,6 +6,7 @@ import { Crest, VisuallyHidden } from '@portal/ui';
 import { look, type Translate } from '../match/match-words.ts';
 import { renderLinkAlone } from '../portal/links.tsx';
 import { percentText } from '../portal/percent.ts';
+import { inOrder } from './season-plan.ts';
 import styles from './what-if.module.css';
 
 interface Props {
@@ -80,7 +81,7 @@ export function ChancesTable({ season, table, chances, before, busy, t }: Props)
           </tr>
         </thead>
         <tbody>
-          {table.map(({ team: id, position, played, points }) => {
+          {inOrder(table, chances).map(({ team: id, position, played, points }) => {
             const team = teams.get(id);
             return (
               team && (

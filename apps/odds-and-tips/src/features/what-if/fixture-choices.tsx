@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Season, SeasonFixture } from '@portal/contracts/odds';
 import { likeliestScore, type MatchOutcome } from '@portal/domain';
-import { Button, SegmentedControl } from '@portal/ui';
+import { Button, SegmentedControl, VisuallyHidden } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
 import { OUTCOMES, roundsOf, type Supposed } from './season-plan.ts';
 import styles from './what-if.module.css';
@@ -38,7 +38,7 @@ export function FixtureChoices({ season, words, ...choice }: Props) {
       ))}
       {left > 0 && (
         <Button variant="secondary" block disabled={!choice.isReady} onClick={() => setMost(most + AT_ONCE)}>
-          {t('whatIf.more', { matches: Math.min(left, AT_ONCE) })}
+          {t('whatIf.more', { count: Math.min(left, AT_ONCE) })}
         </Button>
       )}
     </div>
@@ -51,13 +51,19 @@ function Fixture({ fixture, season, supposed, isReady, onSuppose, words }: Props
   const match = `${nameOf(fixture.home)} – ${nameOf(fixture.away)}`;
   const outcome = supposed.get(fixture.id);
   const score = outcome && likeliestScore(fixture.expected, outcome);
+  const counted = score && t('whatIf.countedAs', { score: `${score.home}–${score.away}` });
+  const option = (one: MatchOutcome) => {
+    const label = t(`pick.${one}`);
+    return { value: one, label: one === outcome ? <Supposing label={label} counted={counted} /> : label };
+  };
   return (
     <li className={styles.match}>
       <p>
         <b>{match}</b>
         <small>
           {fixture.dayOnly ? words.day(fixture.kickOff) : `${words.clock(fixture.kickOff)}, ${words.day(fixture.kickOff)}`}
-          {score && ` · ${t('whatIf.countedAs', { score: `${score.home}–${score.away}` })}`}
+          {counted && ' · '}
+          <span aria-live="polite">{counted}</span>
         </small>
       </p>
       <SegmentedControl
@@ -65,7 +71,7 @@ function Fixture({ fixture, season, supposed, isReady, onSuppose, words }: Props
         hideLabel
         disabled={!isReady}
         value={outcome ?? BY_CHANCE}
-        options={[{ value: BY_CHANCE, label: t('whatIf.byChance') }, ...OUTCOMES.map((one) => ({ value: one, label: t(`pick.${one}`) }))]}
+        options={[{ value: BY_CHANCE, label: t('whatIf.byChance') }, ...OUTCOMES.map(option)]}
         onChange={({ target }) =>
           onSuppose(
             fixture.id,
@@ -76,3 +82,11 @@ function Fixture({ fixture, season, supposed, isReady, onSuppose, words }: Props
     </li>
   );
 }
+
+/** What is chosen; who comes back to it without seeing the line above hears its score as well. */
+const Supposing = ({ label, counted }: { label: string; counted: string | undefined }) => (
+  <>
+    {label}
+    <VisuallyHidden> {counted}</VisuallyHidden>
+  </>
+);

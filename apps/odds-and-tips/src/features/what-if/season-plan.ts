@@ -1,6 +1,15 @@
 import { knownWord } from '@portal/contracts';
 import { tieBreaks, type Season, type SeasonFixture } from '@portal/contracts/odds';
-import { leagueTable, likeliestScore, type MatchOutcome, type SeasonPlan, type TableRow, type TableResult, type TableRules } from '@portal/domain';
+import {
+  leagueTable,
+  likeliestScore,
+  type MatchOutcome,
+  type SeasonPlan,
+  type TableRow,
+  type TableResult,
+  type TableRules,
+  type TeamChances,
+} from '@portal/domain';
 
 /** What somebody supposes, by the id of a match. */
 export type Supposed = ReadonlyMap<number, MatchOutcome>;
@@ -18,6 +27,14 @@ const resultsOf = ({ results }: Season): TableResult[] =>
 /** The table as it is now. Teams by their id as text. */
 export const tableOf = (season: Season): TableRow[] => leagueTable(teamsOf(season), resultsOf(season), rulesOf(season));
 
+/** The order in which teams are shown: that of the table, or, where nobody has played yet, that of the points at the end as soon as these are known. */
+export function inOrder(table: readonly TableRow[], chances: readonly TeamChances[] | undefined): readonly TableRow[] {
+  if (!chances || table.some(({ played }) => played > 0)) return table;
+  const atEnd = new Map(chances.map(({ team, points }) => [team, points]));
+  const pointsOf = ({ team }: TableRow) => atEnd.get(team) ?? 0;
+  return table.toSorted((one, other) => pointsOf(other) - pointsOf(one)).map((row, at) => ({ ...row, position: at + 1 }));
+}
+
 /** The rest of the season, to be played. The seed is the league's: everybody gets the same answer, today as tomorrow. */
 export const planOf = (season: Season, supposed: Supposed): SeasonPlan => ({
   teams: teamsOf(season),
@@ -31,6 +48,8 @@ export const planOf = (season: Season, supposed: Supposed): SeasonPlan => ({
   }),
 });
 
+const DAY = 86_400_000;
+
 /** Matches under one heading. `round` undefined: they should have been played, and nobody knows how they ended. */
 export interface Round {
   readonly round: string | undefined;
@@ -40,8 +59,15 @@ export interface Round {
 /** The first `most` matches: those to come, round by round, soonest first; then those that are past without a result, latest first. */
 export function roundsOf({ fixtures, serverTime }: Season, most: number): Round[] {
   const now = Date.parse(serverTime);
-  const isPast = ({ kickOff }: SeasonFixture) => Date.parse(kickOff) < now;
+  const isPast = ({ kickOff, dayOnly }: SeasonFixture) => Date.parse(kickOff) + (dayOnly ? DAY : 0) < now;
   const shown = [...fixtures.filter((one) => !isPast(one)), ...fixtures.filter(isPast).toReversed()].slice(0, most);
-  const groups = Map.groupBy(shown, (one) => (isPast(one) ? undefined : one.round));
+  // Not Map.groupBy: Safari knows it from 17.4 on.
+  const groups = new Map<string | undefined, SeasonFixture[]>();
+  for (const one of shown) {
+    const round = isPast(one) ? undefined : one.round;
+    const group = groups.get(round);
+    if (group) group.push(one);
+    else groups.set(round, [one]);
+  }
   return [...groups].map(([round, within]) => ({ round, fixtures: within }));
 }

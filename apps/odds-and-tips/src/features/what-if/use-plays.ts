@@ -8,7 +8,7 @@ const MOST_OF_A_SLICE = 500;
 /** Seasons between two looks at the clock. */
 const AT_ONCE = 25;
 
-/** `chances`: of the last plan that was played to the end; `isDone`: that is the present one. `played`: seasons of the present one so far. */
+/** `chances`: of the last plan that was played to the end, until there is none to play; `isDone`: that is the present one. `played`: seasons of the present one so far. */
 export interface Plays {
   readonly chances: readonly TeamChances[] | undefined;
   readonly isDone: boolean;
@@ -24,6 +24,8 @@ export function usePlays(plan: SeasonPlan | null): Plays {
   const { clock } = useApp();
   const [known, setKnown] = useState<Known>();
   const [done, setDone] = useState<{ plan: SeasonPlan; chances: readonly TeamChances[] }>();
+  // Chances of what was taken back are none of what is supposed next.
+  if (!plan && done) setDone(undefined);
   useEffect(() => {
     if (!plan) return undefined;
     const plays = seasonPlays(plan);

@@ -54,7 +54,9 @@ it('plays on with what somebody supposes, says what changed in words, and forget
   const before = rows();
   const match = screen.getByRole('group', { name: 'Kết quả Hải Phòng – Hà Tĩnh' });
   await user.click(within(match).getByRole('radio', { name: 'Chủ nhà' }));
-  expect(screen.getByText(/tính là 1–0/)).toBeInTheDocument();
+  // Said when it is chosen, and again to who comes back to it.
+  expect(screen.getAllByText('tính là 1–0')[0]).toHaveAttribute('aria-live', 'polite');
+  expect(within(match).getByRole('radio', { name: 'Chủ nhà tính là 1–0' })).toBeChecked();
   // While it is played the figures of before stay.
   expect(screen.getByRole('progressbar')).toBeInTheDocument();
   expect(rows()[0]?.[4]).toBe(before[0]?.[4]);
@@ -66,6 +68,22 @@ it('plays on with what somebody supposes, says what changed in words, and forget
   expect(rows()).toEqual(before);
   expect(screen.getByRole('button', { name: 'Bỏ hết' })).toBeDisabled();
   expect(within(match).getByRole('radio', { name: 'Máy đá' })).toBeChecked();
+  // What was taken back is not compared with what is supposed next.
+  await user.click(within(match).getByRole('radio', { name: 'Khách' }));
+  expect(rows()).toEqual(before);
+  await playOut(app);
+  expect(percent(rows()[0]?.[4])).toBeGreaterThan(percent(before[0]?.[4]));
+});
+
+it('orders a league in which nobody has played by the points at the end, once they are known', async () => {
+  const [fixture] = someSeason().fixtures;
+  const fixtures = [{ ...fixture!, home: 14, away: 11, expected: { home: 3, away: 0.5 } }];
+  const { app } = await open(anApi().on(oddsCalls.season, () => someSeason({ results: [], fixtures })));
+  const teams = (...names: string[]) => names.map((name, at) => expect.stringMatching(new RegExp(`^${at + 1}.*${name}`)));
+  const shown = () => rows().map(([team]) => team);
+  expect(shown()).toEqual(teams('Bình Định', 'Hà Tĩnh', 'Hải Phòng', 'Nam Định'));
+  await playOut(app);
+  expect(shown()).toEqual(teams('Nam Định', 'Bình Định', 'Hà Tĩnh', 'Hải Phòng'));
 });
 
 it('is chosen by keyboard, and a choice can be taken back', async () => {
@@ -75,7 +93,7 @@ it('is chosen by keyboard, and a choice can be taken back', async () => {
   const match = screen.getByRole('group', { name: 'Kết quả Hà Tĩnh – Nam Định' });
   within(match).getByRole('radio', { name: 'Máy đá' }).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(within(match).getByRole('radio', { name: 'Hoà' })).toBeChecked();
+  expect(within(match).getByRole('radio', { name: /^Hoà tính là / })).toBeChecked();
   await user.click(within(match).getByRole('radio', { name: 'Máy đá' }));
   expect(screen.queryByText(/tính là/)).toBeNull();
 });
@@ -101,7 +119,7 @@ it('lists matches by round, those to come first, some at a time', async () => {
   expect(headings()).toEqual(['Vòng 2', 'Vòng 3', 'Vòng 4']);
   expect(screen.getAllByRole('group', { name: /^Kết quả/ })).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Xem thêm 8 trận' }));
-  expect(headings()).toEqual(['Vòng 2', 'Vòng 3', 'Vòng 4', 'Vòng 5', 'Đã qua mà chưa có kết quả']);
+  expect(headings()).toEqual(['Vòng 2', 'Vòng 3', 'Vòng 4', 'Vòng 5', 'Đã qua giờ đá, chưa có kết quả']);
   expect(screen.queryByRole('button', { name: /Xem thêm/ })).toBeNull();
 });
 
@@ -152,6 +170,12 @@ describe('what is played', () => {
     const { fixtures } = planOf(someSeason(), new Map([[501, OUTCOMES[1]]]));
     expect(fixtures.map(({ score }) => score)).toEqual([{ home: 1, away: 1 }, undefined, undefined, undefined]);
     expect(roundsOf(someSeason(), 2).flatMap((round) => round.fixtures.map(({ id }) => id))).toEqual([502, 503]);
+  });
+
+  it('takes a match of which nobody knows the hour for one to come until its day is over', () => {
+    const [, , ofDay] = someSeason().fixtures;
+    const on = (serverTime: string) => roundsOf(someSeason({ serverTime, fixtures: [ofDay!] }), 1).map(({ round }) => round);
+    expect([on('2026-11-28T09:59:59.000Z'), on('2026-11-28T10:00:01.000Z')]).toEqual([['Vòng 3'], [undefined]]);
   });
 
   it.each([

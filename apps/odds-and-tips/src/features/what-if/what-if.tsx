@@ -27,7 +27,7 @@ export function WhatIf({ season, words }: { season: Season; words: MatchWords })
   // What one supposes is compared with what would be without it: that is played first.
   const plan = useMemo(() => (supposed.size === 0 ? null : planOf(season, supposed)), [season, supposed]);
   const after = usePlays(before.isDone ? plan : null);
-  const shown = plan ? after : before;
+  const shown = plan && before.isDone ? after : before;
   const suppose = (id: number, outcome: MatchOutcome | undefined) =>
     setSupposed((was) => {
       const next = new Map(was);
