@@ -1,3 +1,3 @@
 import { remote } from '@portal/federation';
 
-export default remote({ root: import.meta.dirname, name: 'chat', budget: { js: 122, contracts: 14 } });
+export default remote({ root: import.meta.dirname, name: 'chat', budget: { js: 128, contracts: 14 } });

@@ -1,3 +1,3 @@
 import { remote } from '@portal/federation';
 
-export default remote({ root: import.meta.dirname, name: 'odds-and-tips', budget: { js: 521, contracts: 31 } });
+export default remote({ root: import.meta.dirname, name: 'odds-and-tips', budget: { js: 550, contracts: 31 } });

@@ -442,6 +442,7 @@ const section4: Row[] = [
     proof: [
       ...domain('rooms', 'opening a room resets its count and leaves its place'),
       ...chat('rooms-page/rooms.page.spec.tsx', 'counts what came since the last visit, and marks it in the room'),
+      ...chat('rooms-page/tabs.spec.tsx', 'count on Chat what comes while another is shown, which is unread until one is back'),
     ],
     later: 'Followed rooms: chat.markReadGroup answers 501; the browser keeps how far one has read.',
   },

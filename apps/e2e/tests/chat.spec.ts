@@ -112,8 +112,75 @@ test('without JavaScript the words of a room are there, and every room is a link
     .getByRole('link', { name: /Khán đài chung/ })
     .click();
   await expect(page.getByRole('heading', { level: 2, name: 'Khán đài chung' })).toBeVisible();
+  // A tab is a page of its own: the part of it came with the page.
+  await page.getByRole('navigation', { name: 'Mục của phòng' }).getByRole('link', { name: 'Kèo chấp' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Kèo chấp/ })).toBeVisible();
+  await expect(page.getByRole('log')).toBeHidden();
   expect((await page.goto(`${portal}/chatroom?roomId=29`))?.status()).toBe(404);
   await page.context().close();
+});
+
+test('on a phone one goes through the tabs of a room by keyboard while the room goes on, and finds in it what was said meanwhile', {
+  tag: ['@chat', '@odds-and-tips', '@shell'],
+}, async ({ page, portal, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('adult', '1'));
+  await openAs(page, portal, await register(page, portal), '/chatroom?roomId=32');
+  const field = (browserPage: Page) => browserPage.getByRole('textbox', { name: 'Tin nhắn vào phòng Hội quán Hàng Đẫy' });
+  const [before, meanwhile] = [unlike('Để xem kèo cái đã'), unlike('Xem gì lâu thế')];
+  await field(page).fill(before);
+  await field(page).press('Enter');
+  await expect(row(page, before)).toBeVisible();
+  let connections = 0;
+  page.on('websocket', (socket) => {
+    if (new URL(socket.url()).pathname === '/websocket') connections += 1;
+  });
+
+  const tabs = page.getByRole('navigation', { name: 'Mục của phòng' });
+  const tab = (name: string) => tabs.getByRole('link', { name, exact: true });
+  const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name });
+  await tab('Chat').focus();
+  for (const [name, shown] of [
+    ['Kèo', heading(/^Kèo\b.*mô phỏng/)],
+    ['Kèo chấp', heading(/^Kèo chấp/)],
+    ['Tài xỉu', heading(/^Tài xỉu/)],
+    ['1X2', heading(/^1X2/)],
+    ['Top Típ', heading(/^Top Típ tuần/)],
+    ['Kèo tâm điểm', heading(/^Kèo tâm điểm/)],
+    ['Kèo tối nay', heading(/^Kèo tối nay/)],
+    ['Dự đoán', page.getByRole('link', { name: 'Điểm của bạn và luật chơi' })],
+    ['Lịch sử', heading(/^Đã đoán/)],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    await expect(tab(name)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tab(name)).toHaveAttribute('aria-current', 'page');
+    await expect(tab(name)).toBeInViewport({ ratio: 0.9 });
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole('log')).toBeHidden();
+  }
+  await expect(page).toHaveURL(/roomId=32&tab=history$/);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const other = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  await openAs(other, portal, 'tipster', '/chatroom?roomId=32');
+  await field(other).fill(meanwhile);
+  await field(other).press('Enter');
+  const back = tabs.getByRole('link', { name: /^Chat\s*\d+ tin chưa đọc$/ });
+  await expect(back).toBeAttached();
+  await back.press('Enter');
+  await expect(page).toHaveURL(/\/chatroom\?roomId=32$/);
+  for (const words of [before, meanwhile]) await expect(row(page, words)).toBeVisible();
+  await expect(tab('Chat')).toBeInViewport({ ratio: 0.9 });
+  await expect(field(page)).toBeInViewport();
+  expect(connections).toBe(0);
+  await other.context().close();
+
+  // Who hides odds is back in the chat, without tabs.
+  await tab('Kèo').press('Enter');
+  await page.getByRole('button', { name: 'Ẩn kèo' }).click();
+  await expect(tabs).toBeHidden();
+  await expect(row(page, meanwhile)).toBeVisible();
 });
 
 test('one reads further up by wheel and by key while seven messages a second come in, and goes on where they are', { tag: '@chat' }, async ({

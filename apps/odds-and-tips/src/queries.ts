@@ -26,6 +26,7 @@ export type DayOdds = Output<typeof oddsCalls.list>;
 export type TipStretch = Output<typeof tipsCalls.list>;
 
 export const ODDS_PAGE = 50;
+const NEXT_MATCHES = 20;
 const STRETCH = 20;
 /** As many open tips as there are to choose the best from. */
 const OPEN_TIPS = 50;
@@ -41,6 +42,8 @@ export const queries = {
       ...(company && { company }),
       ...(page && page > 1 && { pageNum: page }),
     }),
+  /** Those on air and next of today, which come first. */
+  nextOdds: (a: AppContext) => callQuery(a, oddsCalls.list, { timezone: a.prefs.timeZone, pageSize: NEXT_MATCHES }),
   matchOdds: (a: AppContext, fixtureId: number, company?: number) => callQuery(a, oddsCalls.match, { id: String(fixtureId), ...(company && { company }) }),
   model: (a: AppContext) => callQuery(a, oddsCalls.model, {}),
   /** Leagues in course, and one of them. */

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Remote, RoutesOf } from '@portal/platform';
 import { matchOddsLoader } from './features/match-odds/match-odds.loader.ts';
@@ -66,6 +67,45 @@ export const slots: Remote['slots'] = {
   'odds-and-tips/top-tips': { load: loadTopTips, texts: tipsTexts, Component: TopTips },
   'odds-and-tips/match-tips': { load: loadMatchTips, texts: tipsTexts, Component: MatchTipsSlot },
   'odds-and-tips/match-odds': { load: loadMatchOdds, texts: oddsTexts, Component: MatchOddsSlot },
+  // Tabs of the chat page: most visitors open few of them.
+  // `load` waits for the code of each: where it did not come, another try asks for it again, which `lazy` never does.
+  'odds-and-tips/market-odds': {
+    apart: true,
+    load: async (a, props) => (await import('./features/market-odds/market-odds.part.tsx')).load(a, props),
+    texts: oddsTexts,
+    Component: lazy(async () => ({ default: (await import('./features/market-odds/market-odds.part.tsx')).Component })),
+  },
+  'odds-and-tips/ranking': {
+    apart: true,
+    load: async (a) => (await import('./features/tips/ranking.part.tsx')).load(a),
+    texts: tipsTexts,
+    Component: lazy(async () => ({ default: (await import('./features/tips/ranking.part.tsx')).Component })),
+  },
+  'odds-and-tips/open-tips': {
+    apart: true,
+    load: async (a) => (await import('./features/open-tips/open-tips.part.tsx')).load(a),
+    texts: tipsTexts,
+    Component: lazy(async () => ({ default: (await import('./features/open-tips/open-tips.part.tsx')).Component })),
+  },
+  // One chunk for both: they are made of the same.
+  'odds-and-tips/predict': {
+    apart: true,
+    load: async () => {
+      await import(/* webpackChunkName: "predictions" */ './features/prediction/predict.part.tsx');
+    },
+    texts: newTipTexts,
+    Component: lazy(async () => ({ default: (await import(/* webpackChunkName: "predictions" */ './features/prediction/predict.part.tsx')).Component })),
+  },
+  'odds-and-tips/own-predictions': {
+    apart: true,
+    load: async () => {
+      await import(/* webpackChunkName: "predictions" */ './features/prediction/own-predictions.part.tsx');
+    },
+    texts: newTipTexts,
+    Component: lazy(async () => ({
+      default: (await import(/* webpackChunkName: "predictions" */ './features/prediction/own-predictions.part.tsx')).Component,
+    })),
+  },
 };
 
 export { messages } from './locales/texts.ts';

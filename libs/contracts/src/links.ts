@@ -47,7 +47,8 @@ export const links = {
   event: (eventId: number) => `/bang-tin/su-kien/${eventId}`,
   /** The feed with a new post begun, which shows a page of the portal as its card. */
   postAbout: (link: Address) => `/bang-tin${queryText<'/bang-tin'>({ dang: link })}`,
-  chat: (groupId?: number) => `/chatroom${queryText<'/chatroom'>(groupId ? { roomId: groupId } : {})}`,
+  /** A room, with one of its page's tabs (section 2; `chatTabOf`); without a room the public one. */
+  chat: (groupId?: number, tab?: string) => `/chatroom${queryText<'/chatroom'>({ roomId: groupId || undefined, tab })}`,
   account: () => '/tai-khoan',
   checkIn: () => '/diem-danh',
   missions: () => '/nhiem-vu-hang-ngay',

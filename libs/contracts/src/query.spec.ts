@@ -26,11 +26,13 @@ it('links write what the readers read', () => {
     expect(feed(link.split('?')[1] ?? '')).toEqual(query);
     expect(link).toBe(`/bang-tin${queryText(query)}`);
   }
-  expect([links.feed(), links.feed(1), links.post(9), links.chat(30), links.chat()]).toEqual([
+  expect([links.feed(), links.feed(1), links.post(9), links.chat(30), links.chat(), links.chat(30, 'hdp'), links.chat(undefined, '1x2')]).toEqual([
     '/bang-tin',
     '/bang-tin?nType=1',
     '/bang-tin?pId=9',
     '/chatroom?roomId=30',
     '/chatroom',
+    '/chatroom?roomId=30&tab=hdp',
+    '/chatroom?tab=1x2',
   ]);
 });

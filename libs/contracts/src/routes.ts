@@ -46,7 +46,7 @@ export const TABLE = [
   row('/ket-qua', 'live-and-schedule', 'secondary', { query: OF_DAYS }),
   row('/doi-bong', 'live-and-schedule', 'secondary', { query: ['xem', 'q', 'trang'] }),
   row('/giai-dau', 'live-and-schedule', 'secondary', { query: ['xem', 'q', 'trang'] }),
-  row('/chatroom', 'chat', 'clean', { query: ['roomId', 'q'] }),
+  row('/chatroom', 'chat', 'clean', { query: ['roomId', 'q', 'tab'] }),
   row('/bang-tin', 'newsfeed-and-social', 'secondary', {
     query: ['pId', 'nType', 'fFilter', 'gFilter', 'hashtag', 'cursor', 'dang'],
     guards: { index: ['check-newsfeed-detail'], below: ['redirect-page'] },

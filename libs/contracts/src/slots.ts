@@ -45,6 +45,16 @@ export const slots = {
   'odds-and-tips/match-tips': z.object({ fixtureId: id }),
   /** Odds of one match, moving. */
   'odds-and-tips/match-odds': z.object({ fixtureId: id }),
+  /** Odds of one kind of market: of a match, or of those on air and next. */
+  'odds-and-tips/market-odds': z.object({ market: z.enum(['all', 'hdp', 'overUnder', '1x2']), fixtureId: id.optional() }),
+  /** Whose tips brought most, of a week, a month or a year. */
+  'odds-and-tips/ranking': z.object({}),
+  /** Open tips: those most talked about, or those on tonight's matches. */
+  'odds-and-tips/open-tips': z.object({ which: z.enum(['focus', 'tonight']) }),
+  /** Where one predicts for points, on a match or on what comes next; for members. */
+  'odds-and-tips/predict': z.object({ fixtureId: id.optional() }),
+  /** What one has predicted, and how it ended; for members. */
+  'odds-and-tips/own-predictions': z.object({}),
   /** The visitor's twelve settings (section 9), whoever they are. */
   'shell/settings': z.object({}),
 } as const;

@@ -86,8 +86,8 @@ export { addReaction, isReaction, moveReaction, REACTIONS, removeReaction, topRe
 export type { Reaction, ReactionCounts } from './reactions.ts';
 export { FRIEND_FILTERS, friendFilterOf } from './friend-filters.ts';
 export type { FriendFilter } from './friend-filters.ts';
-export { CHAT_TABS, chatTabOf } from './chat-tabs.ts';
-export type { ChatTab } from './chat-tabs.ts';
+export { CHAT_TABS, chatTabOf, ODDS_CHAT_TABS, offeredChatTabs, shownChatTab } from './chat-tabs.ts';
+export type { ChatTab, OddsChatTab, OfferedChatTab } from './chat-tabs.ts';
 export { SETTING_KEY, settingName, settingsOf } from './settings.ts';
 export type { SettingKey, SettingName, Settings } from './settings.ts';
 export { fitsUserType, isCommentator, isStaff, SITE_ROLE, USER_TYPE } from './roles.ts';

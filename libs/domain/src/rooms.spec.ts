@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CHAT_TABS, chatTabOf } from './chat-tabs.ts';
+import { CHAT_TABS, chatTabOf, ODDS_CHAT_TABS, offeredChatTabs, shownChatTab } from './chat-tabs.ts';
 import { fitsUserType, isCommentator, isStaff, SITE_ROLE, USER_TYPE } from './roles.ts';
 import { busyRooms, byBustle, isVipRoom, roomNeedsPermission, sendsJoinMessage, VIP_GROUP } from './rooms.ts';
 import { openRoom, raiseUnread, unreadMakesSound } from './unread-rooms.ts';
@@ -122,6 +122,18 @@ describe('tabs of the chat page', () => {
   });
   it.each(CHAT_TABS)('finds %s', (tab) => expect(chatTabOf(tab)).toBe(tab));
   it.each(['chat', 'constructor', '', null, undefined])('shows the chat for %j', (text) => expect(chatTabOf(text)).toBe('Chat'));
+  it('are offered from Chat on, those of odds and tips in the order of the specification', () => {
+    const offered = offeredChatTabs(false);
+    expect(offered).toEqual(['Chat', ...ODDS_CHAT_TABS]);
+    expect(offered).toEqual(CHAT_TABS.filter((tab) => offered.some((one) => one === tab)));
+    expect(offered).toHaveLength(10);
+  });
+  it('are none but Chat for who hides odds, also where the address names another', () => {
+    expect(offeredChatTabs(true)).toEqual(['Chat']);
+    fc.assert(fc.property(fc.constantFrom(...CHAT_TABS), (tab) => expect(shownChatTab(tab, true)).toBe('Chat')));
+    fc.assert(fc.property(fc.constantFrom(...CHAT_TABS), (tab) => expect([tab, 'Chat']).toContain(shownChatTab(tab, false))));
+    expect([shownChatTab('hdp', false), shownChatTab('lineups', false)]).toEqual(['hdp', 'Chat']);
+  });
 });
 
 describe('the list of rooms', () => {

@@ -29,8 +29,11 @@ export interface PageHandle {
 export interface Remote {
   /** By prefix (`'/truc-tiep'`), see `RoutesOf`. */
   routes: Record<string, RouteObject[]>;
-  /** Parts offered to other pages: the component gets the slot's props, and `data`, what `load` returned (JSON). `texts`: what it says besides `messages`. */
-  slots?: { [N in SlotName]?: { load?: SlotLoad<SlotProps<N>>; texts?: TextSource; Component: ComponentType<SlotProps<N> & { data: never }> } };
+  /**
+   * Parts offered to other pages: the component gets the slot's props, and `data`, what `load` returned (JSON). `texts`: what it says besides `messages`.
+   * `apart`: its code is a chunk of its own (`lazy`), whose style sheets the server's page must have too.
+   */
+  slots?: { [N in SlotName]?: { load?: SlotLoad<SlotProps<N>>; texts?: TextSource; apart?: true; Component: ComponentType<SlotProps<N> & { data: never }> } };
   /** What more than one of its parts says; one that says much alone brings that itself (`texts`). Namespace of both: the remote's name. */
   messages: TextSource;
 }

@@ -2,6 +2,7 @@ export { fakeApi, type FakeApi } from './fake-api.ts';
 export { fakeApp, type FakeApp, type FakeAppOptions } from './fake-app.ts';
 export { fakeClock, type FakeClock } from './fake-clock.ts';
 export { fakeSession, type FakeSession } from './fake-session.ts';
+export { fakeSettings, type FakeSettings } from './fake-settings.ts';
 export { fakeSocket, type FakeSocket } from './fake-socket.ts';
 export { renderWithApp, WithApp, type RenderOptions } from './render-with-app.tsx';
 export { aUser } from './a-user.ts';

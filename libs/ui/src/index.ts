@@ -1,6 +1,7 @@
 // What pages may use. Styles of the whole site are separate imports: @portal/ui/tokens.css, fonts.css, base.css.
 export { cx } from './foundation/class-names.ts';
 export { followBox } from './foundation/follow-box.ts';
+export { useCurrentInSight } from './foundation/use-current-in-sight.ts';
 export { useDocumentKeys } from './foundation/use-document-keys.ts';
 export { seedOf, sequenceFrom, pick } from './foundation/seed.ts';
 export { plainLink, type LinkRenderProps, type RenderLink } from './foundation/link.tsx';

@@ -207,6 +207,17 @@ describe('a slot', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
+  it('comes with the style sheets of its release’s first code, and with all of them where its own code is a chunk apart', async () => {
+    const [first, late] = [{ href: '/first.css' }, { href: '/late.css' }];
+    const styled = (apart: { apart?: true }) => ({
+      ...provider({ 'chat/room': { ...apart, Component: () => null } }),
+      css: [first],
+      pageCss: [first, late],
+    });
+    expect((await load(styled({})))?.css).toEqual([first]);
+    expect((await load(styled({ apart: true })))?.css).toEqual([first, late]);
+  });
+
   it.each<[string, Loaded | undefined]>([
     ['its provider is away', undefined],
     ['its provider has no such slot', provider({})],

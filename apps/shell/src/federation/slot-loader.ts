@@ -43,6 +43,7 @@ export async function loadSlot<N extends SlotName>(
       throw error;
     });
     const [value] = await Promise.all([loading, slot.texts && context.texts.add(loaded.name, slot.texts)]);
-    return { Component: slot.Component as unknown as ComponentType<Record<string, unknown>>, css: loaded.css, namespace: loaded.name, data: value ?? null };
+    const Component = slot.Component as unknown as ComponentType<Record<string, unknown>>;
+    return { Component, css: slot.apart ? loaded.pageCss : loaded.css, namespace: loaded.name, data: value ?? null };
   }
 }

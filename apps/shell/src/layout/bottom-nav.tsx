@@ -21,7 +21,7 @@ export const BottomNav = observer(function BottomNav() {
   const { t } = useTranslation('shell');
   const { session } = useShell();
   const { pathname, search } = useLocation();
-  const here = pathname + search;
+  const here = placeOf(pathname, search);
   return (
     <nav className={css.nav} aria-label={t('tabs.label')}>
       <ul>
@@ -53,4 +53,12 @@ function Own({ user }: { user: UserInfo }) {
       )}
     </span>
   );
+}
+
+/** The address of a page whatever part of it is shown: the chat page with any of its tabs is the chat page. */
+function placeOf(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  if (pathname !== links.chat() || !query.has('tab')) return pathname + search;
+  query.delete('tab');
+  return query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
 }

@@ -33,7 +33,7 @@ const examples: { readonly [N in keyof typeof links]: Parameters<(typeof links)[
   post: [1],
   event: [1],
   postAbout: ['/truc-tiep'],
-  chat: [1],
+  chat: [1, 'odds'],
   account: [],
   checkIn: [],
   missions: [],

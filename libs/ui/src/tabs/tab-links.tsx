@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cx } from '../foundation/class-names.ts';
 import { plainLink, type RenderLink } from '../foundation/link.tsx';
+import { useCurrentInSight } from '../foundation/use-current-in-sight.ts';
 import styles from './tabs.module.css';
 
 export type TabLink = { readonly href: string; readonly label: ReactNode; readonly current?: boolean | undefined; readonly count?: ReactNode };
@@ -14,11 +15,13 @@ export type TabLinksProps = {
   readonly action?: ReactNode;
 };
 
-/** Looks like tabs, but each one is a page of its own. */
+/** Looks like tabs, but each one is a page of its own. The list scrolls sideways on a phone, the current one in sight. */
 export function TabLinks({ label, links, renderLink = plainLink, size = 'panel', action }: TabLinksProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useCurrentInSight(list, links.find(({ current }) => current)?.href);
   return (
     <nav aria-label={label} className={styles.bar}>
-      <ul className={cx(styles.list, size === 'page' && styles.page)}>
+      <ul ref={list} className={cx(styles.list, size === 'page' && styles.page)}>
         {links.map((link) => (
           <li key={link.href}>
             {renderLink({

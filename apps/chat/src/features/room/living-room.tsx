@@ -18,12 +18,14 @@ interface LivingRoomProps {
   unreadFrom?: number | undefined;
   /** The chat page's heading and what stands beside the room, made from the room as it is now. */
   header?: ((room: RoomModel) => ReactNode) | undefined;
+  /** In the conversation's place, which lives on behind it. */
+  instead?: ReactNode;
   /** The newest message in sight, whenever it changes. */
   onSeen?: ((offset: number) => void) | undefined;
 }
 
 /** The living room: what the page was made with first, then the model's. */
-export const LivingRoom = observer(function LivingRoom({ snapshot, title, over = snapshot.over, unreadFrom, header, onSeen }: LivingRoomProps) {
+export const LivingRoom = observer(function LivingRoom({ snapshot, title, over = snapshot.over, unreadFrom, header, instead, onSeen }: LivingRoomProps) {
   const { api, socket, session, presence, clock, prefs, notify } = useApp();
   const { t } = useTranslation('chat');
   const alive = useHydrated();
@@ -43,6 +45,8 @@ export const LivingRoom = observer(function LivingRoom({ snapshot, title, over =
       }),
     snapshot.groupId,
   );
+  const inSight = instead === undefined;
+  useEffect(() => room.messages.show(inSight), [room, inSight]);
   useSeen(room, onSeen);
   const mayAnswer = room.composer.status === 'ready';
   const deeds = useMemo(
@@ -64,6 +68,7 @@ export const LivingRoom = observer(function LivingRoom({ snapshot, title, over =
       told={prefs}
       occasion={over ? 'over' : snapshot.fixtureId === null ? 'talk' : 'match'}
       header={header?.(room)}
+      instead={instead}
       online={onlineWords(room, t)}
       over={over}
       mayRead={room.can.read}

@@ -16,6 +16,8 @@ export class RoomMessages {
   unseen = 0;
   /** Up to this offset messages are shown while one reads further up. */
   readTo = 0;
+  /** Whether one followed when the room went out of sight; undefined: it is in sight. */
+  #followed: boolean | undefined = undefined;
   /** Newest updates of reactions, by message: what is read by a call may be older than they. */
   readonly #recent = new Map<number, ReactionChange>();
 
@@ -47,8 +49,23 @@ export class RoomMessages {
     return this.timeline.list.find(({ groupMessageId }) => groupMessageId === messageId);
   }
 
-  /** Whether the newest message is in sight. */
+  /** Out of sight (another tab of its page is shown) what comes waits and is counted, as while one reads further up. In sight again one goes on as one was. */
+  show(inSight: boolean): void {
+    const followed = this.#followed;
+    if (inSight === (followed === undefined)) return;
+    if (inSight) {
+      this.#followed = undefined;
+      if (followed) this.follow(true);
+    } else {
+      const following = this.following;
+      this.follow(false);
+      this.#followed = following;
+    }
+  }
+
+  /** Whether the newest message is in sight; of a room that is not, nothing is. */
   follow(following: boolean): void {
+    if (this.#followed !== undefined) return;
     if (this.following && !following) this.readTo = this.timeline.lastOffset;
     this.following = following;
     if (!following) return;
@@ -86,7 +103,8 @@ export class RoomMessages {
     this.add([...page.list, ...meanwhile], own);
     if (!reaches) {
       this.readTo = this.timeline.lastOffset;
-      this.unseen = 0;
+      // In sight one stands before all of it.
+      if (!this.#followed) this.unseen = 0;
     }
     this.become(this.#recent);
   }

@@ -48,6 +48,39 @@ function setUp({
   };
 }
 
+describe('a room that is out of sight', () => {
+  it('counts what comes and shows it once it is in sight again, where one followed', () => {
+    const { room, socket } = setUp();
+    room.messages.show(false);
+    roomsOn(socket).roomFrame(501, frame(4, 6));
+    // The list behind the other tab may be scrolled by a smaller window: it says nothing of who reads.
+    room.messages.follow(true);
+    expect([room.messages.unseen, room.messages.shown.length, room.messages.following]).toEqual([3, 3, false]);
+    room.messages.show(true);
+    expect([room.messages.unseen, room.messages.shown.length, room.messages.following]).toEqual([0, 6, true]);
+  });
+
+  it('leaves who read further up where they were', () => {
+    const { room, socket } = setUp();
+    room.messages.follow(false);
+    room.messages.show(false);
+    roomsOn(socket).roomFrame(501, frame(4, 5));
+    room.messages.show(true);
+    expect([room.messages.unseen, room.messages.shown.length, room.messages.following]).toEqual([2, 3, false]);
+  });
+
+  it('goes on counting where more was missed than can be caught up', async () => {
+    const { api, room, socket } = setUp();
+    room.messages.show(false);
+    api.on(chatCalls.messages, () => aHistory(messages(201, 250)));
+    roomsOn(socket).roomFrame(501, { type: 'reset', epoch: 'e1', lastOffset: 250 });
+    await settle();
+    expect(room.messages.unseen).toBe(50);
+    room.messages.show(true);
+    expect([room.messages.unseen, room.messages.shown.length]).toEqual([0, 50]);
+  });
+});
+
 describe('a room that is watched', () => {
   it('begins with the page of history and asks to be caught up from its end', () => {
     const { socket, offsets } = setUp();

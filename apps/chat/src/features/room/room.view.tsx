@@ -23,18 +23,25 @@ export interface RoomViewProps extends Omit<MessageListProps, 'offers' | 'onOpen
   answering: MessageQuote | undefined;
   /** Instead of the room's own: the chat page has its heading. */
   header?: ReactNode;
+  /** Of the chat page: what is shown in the conversation's place, which keeps its place and its draft. */
+  instead?: ReactNode;
   onSend(text: string): void;
   onAnswerNothing(): void;
 }
 
 /** A room's chat: who is there, the messages, where one writes. Fills the place it is put into. */
-export function RoomView({ roomId, online, header, ...room }: RoomViewProps) {
+export function RoomView({ roomId, online, header, instead, ...room }: RoomViewProps) {
   const { title, t } = room;
   if (header !== undefined)
     return (
       <section className={styles.full} data-look="full" aria-label={t('room.label', { title })}>
         {header}
-        <Inside key={roomId} {...room} />
+        <div className={styles.stage}>
+          <div className={styles.talk} hidden={instead !== undefined}>
+            <Inside key={roomId} {...room} />
+          </div>
+          {instead !== undefined && <div className={styles.instead}>{instead}</div>}
+        </div>
       </section>
     );
   return (
@@ -45,7 +52,15 @@ export function RoomView({ roomId, online, header, ...room }: RoomViewProps) {
   );
 }
 
-function Inside({ over = false, mayRead, composer, answering, onSend, onAnswerNothing, ...list }: Omit<RoomViewProps, 'roomId' | 'online' | 'header'>) {
+function Inside({
+  over = false,
+  mayRead,
+  composer,
+  answering,
+  onSend,
+  onAnswerNothing,
+  ...list
+}: Omit<RoomViewProps, 'roomId' | 'online' | 'header' | 'instead'>) {
   const { title, t } = list;
   const [draft, setDraft] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);

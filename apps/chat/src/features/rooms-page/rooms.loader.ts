@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { isApiError } from '@portal/api-client';
 import { app, viewerOf } from '@portal/platform';
 import { roomHistory } from '../room/room.query.ts';
-import { roomAddress } from './address.ts';
+import { roomAddress, sameRoom } from './address.ts';
 import { notFound } from './not-found.ts';
 import { roomList } from './rooms.query.ts';
 
@@ -24,3 +24,7 @@ export async function roomsLoader({ context, request }: LoaderFunctionArgs): Pro
     if (a.queryClient.getQueryState(queryKey)?.status === 'error') a.queryClient.removeQueries({ queryKey, exact: true });
   return null;
 }
+
+/** Another tab is shown beside the same room, which goes on as it is. */
+export const otherRoom = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  sameRoom(currentUrl, nextUrl) && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;

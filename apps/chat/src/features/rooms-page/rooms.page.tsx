@@ -4,20 +4,23 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { limits, links } from '@portal/contracts';
+import { shownChatTab } from '@portal/domain';
 import { zonedDate } from '@portal/i18n';
 import { useApp, useHydrated, PageMeta } from '@portal/platform';
 import { ChatGrid, VisuallyHidden } from '@portal/ui';
 import { useRoomHistory } from '../room/room.query.ts';
-import { roomAddress } from './address.ts';
+import { roomAddress, type RoomAddress } from './address.ts';
 import { useReadMarks } from './read-marks.ts';
 import { RoomInfo } from './room-info.tsx';
 import { RoomList, type RoomsState } from './room-list.tsx';
 import { roomList } from './rooms.query.ts';
+import { TabPart } from './tab-part.tsx';
+import { TabStrip } from './tab-strip.tsx';
 import { Thread } from './thread.tsx';
 import { useUnreadSound } from './unread-sound.ts';
 import styles from './rooms-page.module.css';
 
-const noRoom = { roomId: limits.publicRoomId, chosen: false, words: '' };
+const noRoom: RoomAddress = { roomId: limits.publicRoomId, chosen: false, tab: 'Chat', words: '' };
 /** Where rooms and conversation stand side by side. */
 const WIDE = '(min-width: 1024px)';
 
@@ -27,7 +30,10 @@ export const Component = observer(function RoomsPage() {
   const { t } = useTranslation('chat');
   const { t: shell } = useTranslation('shell');
   const alive = useHydrated();
-  const { roomId, chosen, words: asked } = roomAddress(useLocation()) ?? noRoom;
+  const here = useLocation();
+  const { roomId, chosen, tab: named, words: asked } = roomAddress(here) ?? noRoom;
+  const hidesOdds = app.settings.values.disableTip;
+  const tab = shownChatTab(named, hidesOdds);
   const [words, setWords] = useState(asked);
   const list = useInfiniteQuery({ ...roomList(app, useDeferredValue(words.trim())), placeholderData: keepPreviousData });
   const history = useRoomHistory(roomId);
@@ -66,7 +72,18 @@ export const Component = observer(function RoomsPage() {
             onMore={() => void list.fetchNextPage()}
           />
         }
-        thread={<Thread roomId={roomId} title={title} history={history} unreadFrom={unreadFrom} t={t} onSeen={alive ? seen : undefined} />}
+        thread={
+          <Thread
+            roomId={roomId}
+            title={title}
+            history={history}
+            unreadFrom={unreadFrom}
+            t={t}
+            tabs={(unread) => <TabStrip here={here} current={tab} hidesOdds={hidesOdds} unread={unread} t={t} />}
+            part={tab === 'Chat' ? undefined : (fixtureId) => <TabPart tab={tab} fixtureId={fixtureId} t={t} />}
+            onSeen={alive ? seen : undefined}
+          />
+        }
         info={history.data && <RoomInfo room={history.data} title={title} t={t} />}
       />
     </div>

@@ -3,13 +3,12 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { LiveRoom, Stream } from '@portal/contracts/schedule';
 import { bareName, type Standing } from '@portal/domain';
-import { Avatar, cx } from '@portal/ui';
+import { Avatar, cx, useCurrentInSight } from '@portal/ui';
 import { BookButton } from '../booking/book-button.tsx';
 import { canBook } from '../booking/can-book.ts';
 import { StarButton } from '../follow/star-button.tsx';
 import type { MatchWords } from '../match/match-words.ts';
 import { withParam } from './room-address.ts';
-import { useCurrentInSight } from './use-current-in-sight.ts';
 import styles from './commentator-strip.module.css';
 
 interface Props {

@@ -3,11 +3,10 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { MatchSummary } from '@portal/contracts/match';
 import { useApp } from '@portal/platform';
-import { cx } from '@portal/ui';
+import { cx, useCurrentInSight } from '@portal/ui';
 import type { MatchWords } from '../match/match-words.ts';
 import { useAwayTabs } from './away-tabs.ts';
 import { tabsOf, withParam, type Tab } from './room-address.ts';
-import { useCurrentInSight } from './use-current-in-sight.ts';
 import styles from './room-tabs.module.css';
 
 /** Not shown to who hides odds and tips (section 9, disable tip). */

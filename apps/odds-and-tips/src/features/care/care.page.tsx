@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { LogIn } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { links } from '@portal/contracts';
 import { PageMeta, useApp, type Viewer } from '@portal/platform';
-import { Button, EmptyState, ErrorState, PageGrid, PageHeader, Panel, RailPanel, SkeletonRows } from '@portal/ui';
+import { ErrorState, PageGrid, PageHeader, Panel, RailPanel, SkeletonRows } from '@portal/ui';
 import { useMatchWords, type MatchWords } from '../match/match-words.ts';
+import { ForMembers } from '../members/for-members.tsx';
 import page from '../portal/page.module.css';
 import { BreakForm } from './break-form.tsx';
 import styles from './care.module.css';
@@ -16,12 +15,10 @@ import { TimePanel } from './time-panel.tsx';
 import { useCareDeeds } from './use-care-deeds.ts';
 
 /** `/tip-keo/choi-co-chung-muc`: what one keeps oneself to. It shows no odds, so it is there for who hides them, too. */
-export const Component = observer(function CarePage() {
-  const a = useApp();
+export function Component() {
   const words = useMatchWords();
   const { t } = words;
   const { t: shell } = useTranslation('shell');
-  const { state } = a.session;
   return (
     <div className={page.page}>
       <PageMeta title={shell('title.suffix', { page: t('care.title') })} description={t('care.description')} path={links.care()} noindex />
@@ -41,24 +38,14 @@ export const Component = observer(function CarePage() {
       >
         <div className={page.stack}>
           <TimePanel words={words} />
-          {state.status === 'starting' && <Waiting words={words} />}
-          {state.status === 'unavailable' && <ErrorState message={t('care.sessionError')} retryLabel={t('retry')} onRetry={state.retry} />}
-          {state.status === 'guest' && (
-            <EmptyState
-              level={2}
-              icon={<LogIn size={32} aria-hidden="true" />}
-              title={t('care.guest')}
-              action={<Button onClick={() => a.session.askLogin()}>{t('care.login')}</Button>}
-            >
-              {t('care.guestText')}
-            </EmptyState>
-          )}
-          {state.status === 'user' && <Own key={state.user.userId} userId={state.user.userId} words={words} />}
+          <ForMembers guest={{ title: t('care.guest'), text: t('care.guestText'), login: t('care.login') }} rows={WAITING_ROWS} words={words}>
+            {({ userId }) => <Own key={userId} userId={userId} words={words} />}
+          </ForMembers>
         </div>
       </PageGrid>
     </div>
   );
-});
+}
 
 function Own({ userId, words }: { userId: Viewer; words: MatchWords }) {
   const { t } = words;
@@ -80,8 +67,9 @@ function Own({ userId, words }: { userId: Viewer; words: MatchWords }) {
 }
 
 /** As high as a phone, so that what stands below it is seen when it has its place. */
+const WAITING_ROWS = 14;
 const Waiting = ({ words: { t } }: { words: MatchWords }) => (
   <Panel edgeToEdge>
-    <SkeletonRows rows={14} label={t('loading')} />
+    <SkeletonRows rows={WAITING_ROWS} label={t('loading')} />
   </Panel>
 );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MatchOdds } from '@portal/contracts/odds';
 import type { OddsForm } from '@portal/domain';
 import type { MatchWords } from '../match/match-words.ts';
-import { MARKETS } from '../odds/markets.ts';
+import { MARKETS, type Market } from '../odds/markets.ts';
 import { useMoves } from '../odds/moves.ts';
 import { QuoteCells } from '../odds/quote-cells.tsx';
 import { quoteOf } from '../odds/quotes.ts';
@@ -16,18 +16,21 @@ export function MarketTable({
   form,
   words,
   compact = false,
+  markets = MARKETS,
 }: {
   odds: MatchOdds;
   form: OddsForm;
   words: MatchWords;
   /** Prices of the moment only: a narrow part of another page. */
   compact?: boolean;
+  /** Those to show, of which a match may offer some or none. */
+  markets?: readonly Market[];
 }) {
   const { t } = words;
   // `useMoves` looks whether the list is another one: one match is a list of one, as long as its odds are the same object.
   const moves = useMovesOf(odds);
   const whens = compact ? (['instant'] as const) : WHENS;
-  const offered = MARKETS.filter((market) => quoteOf(odds, market, 'instant'));
+  const offered = markets.filter((market) => quoteOf(odds, market, 'instant'));
   if (offered.length === 0) return <p className={styles.none}>{t('matchOdds.none')}</p>;
   return (
     <table className={styles.table}>

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useApp, type SlotLoad } from '@portal/platform';
 import { ErrorState, Panel, PanelHeader, SkeletonRows, MoreLink, Tag } from '@portal/ui';
-import { ODDS_EVERY, queries } from '../../queries.ts';
+import { queries } from '../../queries.ts';
 import { AdultsOnlyPart } from '../age/adults-only.tsx';
 import { useMatchWords } from '../match/match-words.ts';
 import { isOnAir } from '../match/standing.ts';
 import { matchOddsLink, renderLink } from '../portal/links.tsx';
-import { loadPart, usePart, type Loaded } from '../portal/part.ts';
+import { loadPart, type Loaded } from '../portal/part.ts';
 import { MARKETS } from '../odds/markets.ts';
 import { matchWith } from '../odds/odds-news.ts';
-import { useHearsOdds, useLiveOdds } from '../odds/use-live-odds.ts';
+import { useMovingPart } from '../odds/use-live-odds.ts';
 import { useOddsForm } from '../odds/use-odds-form.ts';
 import { MarketTable } from './market-table.tsx';
 
@@ -23,10 +23,7 @@ export const MatchOddsSlot = observer(function MatchOddsSlot({ fixtureId, data }
   const words = useMatchWords();
   const { t } = words;
   const form = useOddsForm();
-  const hears = useHearsOdds(undefined);
-  const query = queries.matchOdds(a, fixtureId);
-  const odds = usePart(query, data, { every: (found) => (!hears && isOnAir(found) ? ODDS_EVERY : false) });
-  useLiveOdds(odds.status === 'ready' ? odds.data : undefined, { queryKey: query.queryKey, hears, isOnAir, withNews: matchWith });
+  const odds = useMovingPart(queries.matchOdds(a, fixtureId), data, { isOnAir, withNews: matchWith });
   return (
     <AdultsOnlyPart title={t('matchOdds.part')}>
       <Panel edgeToEdge>

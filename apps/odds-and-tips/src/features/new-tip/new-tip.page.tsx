@@ -1,29 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { LogIn } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Query } from '@portal/contracts';
 import { idFromPath } from '@portal/domain';
 import { useApp, PageMeta, type Viewer } from '@portal/platform';
-import { Button, EmptyState, ErrorState, PageGrid, PageHeader, Panel, RailPanel, SkeletonRows } from '@portal/ui';
+import { EmptyState, ErrorState, PageGrid, PageHeader, Panel, RailPanel, SkeletonRows } from '@portal/ui';
 import { AdultsOnly } from '../age/adults-only.tsx';
 import { careQuery } from '../care/care.query.ts';
 import { Resting, useBreakEnd } from '../care/resting.tsx';
 import { useMatchWords, type MatchWords } from '../match/match-words.ts';
+import { ForMembers } from '../members/for-members.tsx';
 import page from '../portal/page.module.css';
 import { TipForm } from './tip-form.tsx';
 import { useTippable } from './use-tippable.ts';
 
 /** `/tip-keo/tao`: for members; who is one is known in the browser alone. */
-export const Component = observer(function NewTipPage() {
-  const a = useApp();
+export function Component() {
   const words = useMatchWords();
   const { t } = words;
   const { t: shell } = useTranslation('shell');
   const [search]: [Query<'/tip-keo'>, unknown] = useSearchParams();
   const asked = idFromPath(search.get('tran') ?? '') ?? undefined;
-  const { state } = a.session;
   return (
     <div className={page.page}>
       <PageMeta title={shell('title.suffix', { page: t('newTip.title') })} description={t('newTip.description')} noindex />
@@ -38,28 +35,14 @@ export const Component = observer(function NewTipPage() {
             </RailPanel>
           }
         >
-          {state.status === 'starting' && (
-            <Panel edgeToEdge>
-              <SkeletonRows rows={4} label={t('loading')} />
-            </Panel>
-          )}
-          {state.status === 'unavailable' && <ErrorState message={t('newTip.sessionError')} retryLabel={t('retry')} onRetry={state.retry} />}
-          {state.status === 'guest' && (
-            <EmptyState
-              level={2}
-              icon={<LogIn size={32} aria-hidden="true" />}
-              title={t('newTip.guest')}
-              action={<Button onClick={() => a.session.askLogin()}>{t('newTip.login')}</Button>}
-            >
-              {t('newTip.guestText')}
-            </EmptyState>
-          )}
-          {state.status === 'user' && <Writing userId={state.user.userId} asked={asked} words={words} />}
+          <ForMembers guest={{ title: t('newTip.guest'), text: t('newTip.guestText'), login: t('newTip.login') }} words={words}>
+            {({ userId }) => <Writing userId={userId} asked={asked} words={words} />}
+          </ForMembers>
         </PageGrid>
       </AdultsOnly>
     </div>
   );
-});
+}
 
 function Writing({ userId, asked, words }: { userId: Viewer; asked: number | undefined; words: MatchWords }) {
   const { t } = words;

@@ -5,7 +5,7 @@ import { links } from '@portal/contracts';
 import { useApp } from '@portal/platform';
 import { ODDS_EVERY, queries, type DayOdds } from '../../queries.ts';
 import { useMatchWords, type MatchWords } from '../match/match-words.ts';
-import { isLive } from '../match/standing.ts';
+import { isAnyOnAir } from '../match/standing.ts';
 import { useMoves } from './moves.ts';
 import { NoOddsView } from './no-odds.tsx';
 import { oddsHref, readOddsAddress, type OddsAddress } from './odds-address.ts';
@@ -13,10 +13,8 @@ import { dayWith } from './odds-news.ts';
 import { OddsView } from './odds.view.tsx';
 import { useHearsOdds, useLiveOdds } from './use-live-odds.ts';
 
-/** Only matches on air move fast enough to be asked for again, or listened to. */
-const isOnAir = (day: DayOdds | undefined): boolean => day?.list.some(({ match }) => isLive(match)) ?? false;
 /** `hears`: what moves comes over the connection. The page must be in sight; that is the query's own rule. */
-export const refreshEvery = (day: DayOdds | undefined, hears: boolean): number | false => (!hears && isOnAir(day) ? ODDS_EVERY : false);
+export const refreshEvery = (day: DayOdds | undefined, hears: boolean): number | false => (!hears && isAnyOnAir(day) ? ODDS_EVERY : false);
 
 /** `/ty-le-keo`. */
 export function Component() {
@@ -32,7 +30,7 @@ const DayPage = observer(function DayPage({ address, words }: { address: OddsAdd
   const hears = useHearsOdds(address.company);
   const query = queries.odds(a, address);
   const { data, isRefetchError } = useQuery({ ...query, staleTime: Infinity, refetchInterval: ({ state }) => refreshEvery(state.data, hears) });
-  useLiveOdds(data, { queryKey: query.queryKey, hears, isOnAir, withNews: dayWith });
+  useLiveOdds(data, { queryKey: query.queryKey, hears, isOnAir: isAnyOnAir, withNews: dayWith });
   // The loader has put it there; without it the route's error boundary stands here.
   if (!data) return null;
   return (

@@ -1,7 +1,9 @@
 import { focusManager, hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp, useModel } from '@portal/platform';
+import { ODDS_EVERY } from '../../queries.ts';
 import { useAdmission } from '../age/use-adult-choice.ts';
+import { usePart, type Askable, type Loaded, type Part } from '../portal/part.ts';
 import { HeldOdds } from './held-odds.ts';
 import { LiveOdds } from './live-odds.ts';
 import type { OddsNews } from './odds-news.ts';
@@ -22,6 +24,14 @@ interface Held<T> {
   isOnAir: (data: T | undefined) => boolean;
   /** What is held with news in it; the same object where nothing of it is news. */
   withNews: (data: T, news: OddsNews, serverTime: string) => T;
+}
+
+/** Odds as a part of a page, of the company that tips are priced by: they move while a match of them is on air. To be called by observers. */
+export function useMovingPart<T>(query: Askable<T>, loaded: Loaded | null, { isOnAir, withNews }: Pick<Held<T>, 'isOnAir' | 'withNews'>): Part<T> {
+  const hears = useHearsOdds(undefined);
+  const part = usePart(query, loaded, { every: (found) => (!hears && isOnAir(found) ? ODDS_EVERY : false) });
+  useLiveOdds(part.status === 'ready' ? part.data : undefined, { queryKey: query.queryKey, hears, isOnAir, withNews });
+  return part;
 }
 
 const SILENT = { dispose: () => {} };

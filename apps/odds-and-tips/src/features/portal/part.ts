@@ -1,7 +1,7 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useHydrated } from '@portal/platform';
 
-interface Askable<T> {
+export interface Askable<T> {
   queryKey: QueryKey;
   queryFn?: UseQueryOptions<T>['queryFn'];
 }

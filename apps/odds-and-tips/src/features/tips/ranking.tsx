@@ -5,7 +5,7 @@ import { ErrorState, RailPanel, RankedList, ResultSquares, SegmentedControl, Ske
 import { queries } from '../../queries.ts';
 import type { MatchWords } from '../match/match-words.ts';
 import { renderLink } from '../portal/links.tsx';
-import { usePart } from '../portal/part.ts';
+import { usePart, type Loaded } from '../portal/part.ts';
 import styles from './tips.module.css';
 import { authorLook, formOf, profitOfRecord, profitText } from './tip-words.ts';
 
@@ -18,11 +18,11 @@ export interface Ranked {
 const STRETCHES = ['7', '30', '365'] as const;
 
 /** "Top Típ tuần": whose tips brought most in seven days, or in a month, or in a season. */
-export function Ranking({ words: { t } }: { words: MatchWords }) {
+export function Ranking({ words: { t }, loaded = null, places = 5 }: { words: MatchWords; loaded?: Loaded | null; places?: number }) {
   const a = useApp();
   const [days, setDays] = useState<(typeof STRETCHES)[number]>('7');
   const hydrated = useHydrated();
-  const ranked = usePart(queries.ranking(a, days));
+  const ranked = usePart(queries.ranking(a, days, places), days === STRETCHES[0] ? loaded : null);
   return (
     <RailPanel title={t(`ranking.title.${days}`)}>
       {/* Without JavaScript nothing hears a choice. */}
@@ -36,7 +36,7 @@ export function Ranking({ words: { t } }: { words: MatchWords }) {
           onChange={({ target }) => setDays(STRETCHES.find((one) => one === target.value) ?? days)}
         />
       </div>
-      {ranked.status === 'loading' && <SkeletonRows rows={5} label={t('loading')} />}
+      {ranked.status === 'loading' && <SkeletonRows rows={places} label={t('loading')} />}
       {ranked.status === 'failed' && <ErrorState message={t('ranking.error')} retryLabel={t('retry')} onRetry={ranked.retry} busy={ranked.busy} bare />}
       {ranked.status === 'ready' && ranked.data.list.length === 0 && <p className={styles.quiet}>{t('ranking.empty')}</p>}
       {ranked.status === 'ready' && ranked.data.list.length > 0 && (

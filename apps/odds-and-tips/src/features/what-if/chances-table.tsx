@@ -61,7 +61,9 @@ export function ChancesTable({ season, table, chances, before, busy, t }: Props)
   return (
     <div className={styles.frame} aria-busy={busy}>
       <table className={styles.table}>
-        <caption className={styles.hidden}>{t('whatIf.caption', { league: season.tournament.name })}</caption>
+        <caption>
+          <VisuallyHidden>{t('whatIf.caption', { league: season.tournament.name })}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col" className={styles.team}>
