@@ -41,33 +41,35 @@ export function TipCard({ author, badge, form, meta, level = 3, home, away, href
     </>
   );
   return (
-    <article className={styles.tip}>
-      <div className={styles.who}>
-        <Avatar seed={author.seed} picture={author.picture} vip={author.vip} mic={author.mic} size={40} />
-        <div>
-          <div className={styles.name}>
-            {author.href === undefined ? author.name : renderLink({ href: author.href, children: author.name })}
-            {badge}
+    <article className={styles.frame}>
+      <div className={styles.tip}>
+        <div className={styles.who}>
+          <Avatar seed={author.seed} picture={author.picture} vip={author.vip} mic={author.mic} size={40} />
+          <div>
+            <div className={styles.name}>
+              {author.href === undefined ? author.name : renderLink({ href: author.href, children: author.name })}
+              {badge}
+            </div>
+            {form !== undefined && <div className={styles.form}>{form}</div>}
           </div>
-          {form !== undefined && <div className={styles.form}>{form}</div>}
         </div>
-      </div>
-      <div className={styles.match}>
-        <p className={styles.meta}>{meta}</p>
-        <Heading level={level}>
-          {href === undefined ? <span className={styles.teams}>{teams}</span> : renderLink({ href, className: styles.teams, children: teams })}
-        </Heading>
-        {why !== undefined && <p className={styles.why}>{why}</p>}
-      </div>
-      <div className={styles.pick}>
-        <small>{pick.market}</small>
-        <b>{pick.choice}</b>
-        {pick.note !== undefined && <small>{pick.note}</small>}
-      </div>
-      <div className={styles.price}>{price}</div>
-      <div className={styles.side}>
-        {action}
-        {note !== undefined && <small className={styles.note}>{note}</small>}
+        <div className={styles.match}>
+          <p className={styles.meta}>{meta}</p>
+          <Heading level={level}>
+            {href === undefined ? <span className={styles.teams}>{teams}</span> : renderLink({ href, className: styles.teams, children: teams })}
+          </Heading>
+          {why !== undefined && <p className={styles.why}>{why}</p>}
+        </div>
+        <div className={styles.pick}>
+          <small>{pick.market}</small>
+          <b>{pick.choice}</b>
+          {pick.note !== undefined && <small>{pick.note}</small>}
+        </div>
+        <div className={styles.price}>{price}</div>
+        <div className={styles.side}>
+          {action}
+          {note !== undefined && <small className={styles.note}>{note}</small>}
+        </div>
       </div>
     </article>
   );
