@@ -25,6 +25,7 @@ import { searchCalls } from '@portal/contracts/search';
 import { tipsCalls } from '@portal/contracts/tips';
 import { userCalls } from '@portal/contracts/user';
 import { writeCursor, writeRankCursor } from '../http/cursor.ts';
+import { chatRepository, ChatWriter } from '../modules/chat/index.ts';
 import { commentRepository } from '../modules/comments/index.ts';
 import { relationRepository } from '../modules/friends/index.ts';
 import { postRepository } from '../modules/newsfeed/index.ts';
@@ -261,6 +262,27 @@ describe.each(databaseKinds.slice(-1))(`lists over ${MANY} rows on %s`, (kind) =
     const asked = await watched.watch(() => commentRepository(straight).forget({ objectType: commentTargets.post, objectId: 987_654 }, new Date(0)));
     const looks = (await Promise.all(asked.map((query) => watched.looks(query)))).flat();
     expect(looks.map(({ table }) => table)).toEqual(expect.arrayContaining(['comment', 'comment_count', 'reaction', 'reaction_count', 'report_case']));
+    for (const { rows } of looks) expect(rows).toBeLessThan(FEW);
+  });
+
+  it('what stands in the way of a message of the chat, and what it answers to, is found by an index when it is stored', async () => {
+    const uuid = 'a-message-among-many';
+    const [parent] = await chatRepository(watched.database.db).range(limits.publicRoomId, 50_000, 50_001);
+    const said = {
+      roomId: limits.publicRoomId,
+      authorId: 1,
+      showName: 'fan',
+      isGuest: false,
+      userType: 10,
+      originalMessage: 'words',
+      filteredMessage: 'words',
+    };
+    const asked = await watched.watch(() => new ChatWriter(watched.database.db, api.clock).append({ ...said, uuid, parentMessageId: parent!.id }));
+    expect(asked).toHaveLength(1);
+    // A plan is carried out: as another message, which is not there yet.
+    const anew = asked.map(({ sql, params }) => ({ sql, params: params.map((param) => (param === uuid ? `${uuid}-again` : param)) }));
+    const looks = (await Promise.all(anew.map((query) => watched.looks(query)))).flat();
+    expect(looks.map(({ table }) => table)).toEqual(expect.arrayContaining(['chat_message', 'chat_room']));
     for (const { rows } of looks) expect(rows).toBeLessThan(FEW);
   });
 

@@ -1,4 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
+import { setImmediate } from 'node:timers/promises';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import pg from 'pg';
 import { openDatabase, openPglite, type Database } from '../db/open.ts';
 import { emptyServerDatabase, type DatabaseKind } from './databases.ts';
@@ -20,15 +21,26 @@ export interface WatchedDatabase {
   readonly database: Database;
   run(sql: string): Promise<void>;
   watch(task: () => Promise<unknown>): Promise<Asked[]>;
+  /** Everything it is told meanwhile, also what begins and ends a transaction, and what runs in one. */
+  statements(task: () => Promise<unknown>): Promise<string[]>;
   looks(asked: Asked): Promise<Look[]>;
 }
 
 type Query = (sql: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
+/** `inside`: of a transaction. */
+type Note = (sql: unknown, params?: unknown, inside?: boolean) => void;
 
 export async function openWatched(kind: DatabaseKind): Promise<WatchedDatabase> {
   let heard: Asked[] | undefined;
-  const note = (sql: unknown, params: unknown) => {
-    if (heard && typeof sql === 'string' && /^\s*(select|with|delete|update)\b/i.test(sql)) heard.push({ sql, params: (params as unknown[]) ?? [] });
+  let told: string[] | undefined;
+  let open = 0;
+  const note: Note = (sql, params, inside = false) => {
+    if (typeof sql === 'string') {
+      told?.push(sql.trim());
+      if (/^begin\b/i.test(sql)) open += 1;
+      if (/^(commit|rollback)\s*$/i.test(sql)) open -= 1;
+    }
+    if (heard && !inside && typeof sql === 'string' && /^\s*(select|with|delete|update)\b/i.test(sql)) heard.push({ sql, params: (params as unknown[]) ?? [] });
   };
   const { database, query } = await (kind === 'pglite' ? watchPglite(note) : watchServer(note));
   return {
@@ -45,6 +57,17 @@ export async function openWatched(kind: DatabaseKind): Promise<WatchedDatabase> 
         heard = undefined;
       }
     },
+    async statements(task) {
+      // What was done before may still be under way beside it.
+      while (open > 0) await setImmediate();
+      told = [];
+      try {
+        await task();
+        return told;
+      } finally {
+        told = undefined;
+      }
+    },
     async looks({ sql, params }) {
       const { rows } = await query(`explain (analyze, timing off, format json) ${sql}`, params);
       const found = (rows[0] as { 'QUERY PLAN': string | [{ Plan: Node }] })['QUERY PLAN'];
@@ -53,17 +76,31 @@ export async function openWatched(kind: DatabaseKind): Promise<WatchedDatabase> 
   };
 }
 
-async function watchPglite(note: (sql: unknown, params: unknown) => void): Promise<{ database: Database; query: Query }> {
+async function watchPglite(note: Note): Promise<{ database: Database; query: Query }> {
   const client = await PGlite.create();
   const query = client.query.bind(client);
   client.query = ((sql: string, params?: unknown[], options?: object) => {
     note(sql, params);
     return query(sql, params, options);
   }) as typeof client.query;
+  const transaction = client.transaction.bind(client);
+  client.transaction = ((work: (tx: Transaction) => Promise<unknown>) => {
+    note('begin');
+    return transaction((tx) =>
+      work(
+        Object.assign(Object.create(tx) as Transaction, {
+          query: (sql: string, params?: unknown[], options?: object) => {
+            note(sql, params, true);
+            return tx.query(sql, params, options);
+          },
+        }),
+      ),
+    ).finally(() => note('commit'));
+  }) as typeof client.transaction;
   return { database: await openPglite(client), query: (sql, params) => query(sql, params) };
 }
 
-async function watchServer(note: (sql: unknown, params: unknown) => void): Promise<{ database: Database; query: Query }> {
+async function watchServer(note: Note): Promise<{ database: Database; query: Query }> {
   const { address, drop } = await emptyServerDatabase();
   const asks = pg.Client.prototype.query;
   pg.Client.prototype.query = function watched(this: pg.Client, ...given: unknown[]) {

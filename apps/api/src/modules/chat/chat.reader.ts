@@ -4,7 +4,6 @@ import type { Db } from '../../db/open.ts';
 import { reactionRepository, reactionTargets } from '../reactions/index.ts';
 import { presentMessage, presentReactions, type Tongue } from './chat.presenter.ts';
 import { chatRepository, type StoredMessage } from './chat.repository.ts';
-import { parentIds } from './chat.writer.ts';
 
 /** Who reads: a language, and the member whose own reactions are told (null: nobody's, as in frames that go to all). */
 export interface Reader {
@@ -46,3 +45,6 @@ export function messageReader(db: Db, tongue: Tongue) {
     },
   };
 }
+
+/** Messages that these answer to, each once. */
+const parentIds = (rows: readonly StoredMessage[]): number[] => [...new Set(rows.flatMap(({ parentMessageId }) => parentMessageId ?? []))];

@@ -68,25 +68,6 @@ export function chatRepository(db: Db) {
         .offset((pageNum - 1) * pageSize);
       return { total: counted?.total ?? 0, rows: rows.reverse() };
     },
-    /** Takes the room for this transaction; its last offset stays what is answered until the end. */
-    async lockRoom(id: number): Promise<Room | undefined> {
-      return (await db.select().from(chatRoom).where(eq(chatRoom.id, id)).for('update'))[0];
-    },
-    async byAuthorAndUuid(pairs: readonly { authorId: number; uuid: string }[]): Promise<StoredMessage[]> {
-      if (pairs.length === 0) return [];
-      return db
-        .select()
-        .from(chatMessage)
-        .where(or(...pairs.map(({ authorId, uuid }) => and(eq(chatMessage.authorId, authorId), eq(chatMessage.uuid, uuid)))));
-    },
-    async addMessages(roomId: number, rows: readonly NewMessage[], lastOffset: number): Promise<StoredMessage[]> {
-      const added = await db
-        .insert(chatMessage)
-        .values([...rows])
-        .returning();
-      await db.update(chatRoom).set({ lastOffset }).where(eq(chatRoom.id, roomId));
-      return added.sort((a, b) => a.roomOffset - b.roomOffset);
-    },
     async inRoom(messageId: number, roomId: number): Promise<StoredMessage | undefined> {
       return (
         await db

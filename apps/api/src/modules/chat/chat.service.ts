@@ -116,9 +116,10 @@ export class ChatService {
 
   /** Stores one message and says so after the commit. Never throws for what a sender can do wrong. */
   async send(sender: Sender, uuid: string, { groupId, originalMessage, parentMessageId }: ChatSend): Promise<SendReply> {
-    const admitted = await this.admit(sender, groupId);
+    const admitted = await this.admit(sender, groupId, parentMessageId);
     if ('refusal' in admitted) return this.refuse(sender, uuid, admitted.refusal);
-    const { author } = admitted;
+    // An answer to what is gone, or to another room, is still worth saying.
+    const { author, parentId } = admitted;
     const isNew = sender.caller.kind === 'user' && isNewAccount(sender.caller.since, this.parts.clock.now());
     const taken = this.take(author, networkOf(sender.ip), isNew);
     if (!taken.allowed)
@@ -126,12 +127,7 @@ export class ChatService {
     const text = keptText(originalMessage);
     if (!text) return this.refuse(sender, uuid, { code: codes.badInput, words: 'chat.badMessage', params: { max: bounds.chatText } });
     const shown = await this.parts.wordFilter.hide(text);
-    // An answer to what is gone, or to another room, is still worth saying.
-    const parent = parentMessageId ? await chatRepository(this.parts.db).inRoom(parentMessageId, groupId) : undefined;
-    return this.write(
-      sender,
-      draftOf(author, { roomId: groupId, uuid, originalMessage, filteredMessage: shown, parentMessageId: parent?.id ?? null, ip: sender.ip }),
-    );
+    return this.write(sender, draftOf(author, { roomId: groupId, uuid, originalMessage, filteredMessage: shown, parentMessageId: parentId, ip: sender.ip }));
   }
 
   /** Sets one's reaction on a message, moves it or takes it back; a second try changes nothing. Never throws for what a sender can do wrong. */
@@ -240,20 +236,22 @@ export class ChatService {
     return own.allowed && isGuest ? limits.take(`guests ${ip}`, guestsOfAddress) : own;
   }
 
-  private async admit(sender: Sender, groupId: number): Promise<Known | { refusal: Refusal }> {
-    const known = await this.known(sender, groupId);
+  private async admit(sender: Sender, groupId: number, parentMessageId?: number | null): Promise<Known | { refusal: Refusal }> {
+    const known = await this.known(sender, groupId, parentMessageId);
     if ('refusal' in known || mayPost(sender.caller, known.room, known.membership, this.parts.rules)) return known;
     return { refusal: { code: chatCodes.notPermitted, words: wordsOfClosed(known.membership, 'chat.notPermitted') } };
   }
 
-  private async known({ caller, author, lives, ip }: Sender, groupId: number): Promise<Known | { refusal: Refusal }> {
+  /** All that has to be known of a sender, in one look at the database; who a connection's author is was asked before. */
+  private async known({ caller, author, lives, ip }: Sender, groupId: number, parentMessageId?: number | null): Promise<Known | { refusal: Refusal }> {
+    const needsLogin = { refusal: { code: chatCodes.notLoggedIn, words: 'chat.needsLogin' } };
     // A connection outlives its token, and a log-out; the client then refreshes and comes back.
-    const valid = caller.kind !== 'nobody' && caller.expiresAt > this.parts.clock.now() && (await lives());
-    const writer = valid ? await author() : null;
-    if (!writer) return { refusal: { code: chatCodes.notLoggedIn, words: 'chat.needsLogin' } };
-    const found = await this.parts.members.roomFor(groupId, { caller, network: networkOf(ip) });
-    if (!found) return { refusal: { code: codes.notFound, words: 'chat.noRoom' } };
-    return { author: writer, ...found };
+    if (caller.kind === 'nobody' || caller.expiresAt <= this.parts.clock.now()) return needsLogin;
+    const writer = await author();
+    if (!writer) return needsLogin;
+    const found = await this.parts.members.arrival(groupId, caller, networkOf(ip), parentMessageId);
+    if (!(found ? found.lives : await lives())) return needsLogin;
+    return found ? { author: writer, ...found } : { refusal: { code: codes.notFound, words: 'chat.noRoom' } };
   }
 
   private async write(sender: Sender, draft: Draft, ifBefore?: Refusal): Promise<SendReply> {
@@ -270,11 +268,12 @@ export class ChatService {
   }
 }
 
-/** Who writes, and where. */
+/** Who writes, and where; the message of this room that they answer to. */
 interface Known {
   author: Author;
   room: Room;
   membership: Membership;
+  parentId: number | null;
 }
 interface Refusal {
   code: number | string;

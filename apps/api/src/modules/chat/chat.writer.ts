@@ -1,7 +1,8 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { isAboutContent, sqlState } from '../../db/sql-state.ts';
-import { chatRepository, type NewMessage, type StoredMessage } from './chat.repository.ts';
+import { appendMessages, type Unplaced } from './append.repository.ts';
+import type { StoredMessage } from './chat.repository.ts';
 
 /** A message on its way in. `at` only where it is not now (epoch ms). */
 export interface Draft {
@@ -37,11 +38,11 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Most messages of one transaction. */
+/** Most messages of one statement. */
 const BATCH = 200;
 
 /**
- * Writes messages, room by room. While one transaction of a room runs, further messages wait and then go together as the
+ * Writes messages, room by room. While one statement of a room runs, further messages wait and then go together as the
  * next one: under load a commit is shared by many, without load nobody waits.
  */
 export class ChatWriter {
@@ -93,7 +94,7 @@ export class ChatWriter {
     const drafts = batch.map(({ draft }) => draft);
     try {
       const results = await this.commit(roomId, drafts).catch((error: unknown) => {
-        // A send of the same author and uuid in another room may have won the race for the unique key; now it can be seen.
+        // A send of the same author and uuid, in another room or by another node, may have won the race for the unique key; now it can be seen.
         if (isUniqueViolation(error)) return this.commit(roomId, drafts);
         throw error;
       });
@@ -106,33 +107,22 @@ export class ChatWriter {
   }
 
   private async commit(roomId: number, drafts: readonly Draft[]): Promise<Written[]> {
-    const done = await this.db.transaction(async (tx) => {
-      const chat = chatRepository(tx);
-      const room = await chat.lockRoom(roomId);
-      if (!room) return null;
-      const known = new Map((await chat.byAuthorAndUuid(drafts)).map((row) => [keyOf(row), row]));
-      const fresh = [...new Map(drafts.filter((draft) => !known.has(keyOf(draft))).map((draft) => [keyOf(draft), draft])).values()];
-      if (fresh.length === 0) return { epoch: room.epoch, known, added: [], parents: new Map<number, StoredMessage>() };
-      const rows = fresh.map((draft, place) => this.rowOf(draft, room.lastOffset + place + 1));
-      const added = await chat.addMessages(roomId, rows, room.lastOffset + rows.length);
-      return { epoch: room.epoch, known, added, parents: await chat.byIds(parentIds(added)) };
-    });
-    if (!done) return drafts.map(() => ({ outcome: 'noRoom' }));
-    if (done.added.length > 0) for (const listener of this.listeners) listener(roomId, done.epoch, done.added, done.parents);
-    const added = new Map(done.added.map((row) => [keyOf(row), row]));
-    return drafts.map((draft) => {
-      const message = added.get(keyOf(draft));
-      if (message) return { outcome: 'stored', message };
-      const before = done.known.get(keyOf(draft));
-      return before?.roomId === roomId ? { outcome: 'storedBefore', message: before } : { outcome: 'elsewhere' };
-    });
+    const distinct = [...new Map(drafts.map((draft) => [keyOf(draft), draft])).values()];
+    const { epoch, added, known, parents } = await appendMessages(
+      this.db,
+      roomId,
+      distinct.map((draft) => this.rowOf(draft)),
+    );
+    if (epoch === null) return drafts.map(() => ({ outcome: 'noRoom' }));
+    if (added.length > 0) for (const listener of this.listeners) listener(roomId, epoch, added, parents);
+    const [stored, before] = [byKey(added), byKey(known)];
+    return drafts.map((draft) => writtenOf(roomId, stored.get(keyOf(draft)), before.get(keyOf(draft))));
   }
 
-  private rowOf(draft: Draft, roomOffset: number): NewMessage {
-    const { at, level, systemMessage, parentMessageId, ip, ...rest } = draft;
+  private rowOf({ roomId: _, at, level, systemMessage, parentMessageId, ip, simulated, ...rest }: Draft): Unplaced {
     return {
       ...rest,
-      roomOffset,
+      simulated: simulated ?? false,
       level: level ?? null,
       systemMessage: systemMessage ?? null,
       parentMessageId: parentMessageId ?? null,
@@ -142,9 +132,15 @@ export class ChatWriter {
   }
 }
 
-/** Messages that these answer to, each once. */
-export const parentIds = (rows: readonly StoredMessage[]): number[] => [...new Set(rows.flatMap(({ parentMessageId }) => parentMessageId ?? []))];
+function writtenOf(roomId: number, stored: StoredMessage | undefined, before: StoredMessage | undefined): Written {
+  if (stored) return { outcome: 'stored', message: stored };
+  // Neither new nor known: the room went at this very moment.
+  if (!before) return { outcome: 'noRoom' };
+  return before.roomId === roomId ? { outcome: 'storedBefore', message: before } : { outcome: 'elsewhere' };
+}
 
 const keyOf = ({ authorId, uuid }: { authorId: number; uuid: string }) => `${authorId} ${uuid}`;
+
+const byKey = (rows: readonly StoredMessage[]) => new Map(rows.map((row) => [keyOf(row), row]));
 
 const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';

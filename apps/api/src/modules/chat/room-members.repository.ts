@@ -1,12 +1,29 @@
-import { and, desc, eq, gt, isNotNull, isNull, max, ne, or, sql, type AnyColumn } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, max, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
-import { chatBan, chatMember, chatRoom } from '../../db/schema.ts';
+import { chatBan, chatMember, chatMessage, chatRoom } from '../../db/schema.ts';
+import { livingSession } from '../user/index.ts';
 import type { Room } from './chat.repository.ts';
 
 export type NewBan = typeof chatBan.$inferInsert;
 /** Whose standing in a room has become less. */
 export type Loss = Pick<typeof chatBan.$inferSelect, 'roomId' | 'userId' | 'network'>;
+
+/** What else is asked when somebody says something in a room. */
+export interface Speaking {
+  /** The log-in that they came of; undefined: one that has no end. */
+  readonly sessionId?: string | undefined;
+  /** The message that they answer to. */
+  readonly parentId?: number | null | undefined;
+}
+/** A room, and what somebody is in it. `lives`: their log-in was not ended; `parentId`: what they answer to, where it is in this room. */
+export interface Standing {
+  readonly room: Room;
+  readonly member: boolean;
+  readonly bannedUntil: Date | null;
+  readonly lives: boolean;
+  readonly parentId: number | null;
+}
 
 /** Of the closed rooms of one's own, and of who is in each, so many are looked at, the newest first. */
 const LOOKED_AT = { rooms: 20, inRoom: 100 } as const;
@@ -14,13 +31,12 @@ const LOOKED_AT = { rooms: 20, inRoom: 100 } as const;
 /** Who belongs in rooms, and who is banned from them. */
 export function roomMembersRepository(db: Db) {
   return {
-    /** A room, and what somebody is in it. `network`: of guests, who are banned by it too. */
-    async roomFor(
-      roomId: number,
-      userId: number,
-      network: string | null,
-      now: Date,
-    ): Promise<{ room: Room; member: boolean; bannedUntil: Date | null } | undefined> {
+    /** How somebody stands in a room, by one statement. `network`: of guests, who are banned by it too. */
+    async roomFor(roomId: number, userId: number, network: string | null, now: Date, { sessionId, parentId }: Speaking = {}): Promise<Standing | undefined> {
+      const lives: SQL<boolean> = sessionId === undefined ? sql<boolean>`true` : livingSession(sessionId);
+      const parent: SQL<number | null> = parentId
+        ? sql`(select m.id from ${chatMessage} m where m.id = ${parentId} and m.room_id = ${roomId})`.mapWith(chatMessage.id)
+        : sql<null>`null`;
       const banned = db
         .select({ until: max(chatBan.expiresAt).as('until') })
         .from(chatBan)
@@ -33,13 +49,13 @@ export function roomMembersRepository(db: Db) {
         )
         .as('banned');
       const [row] = await db
-        .select({ room: chatRoom, memberId: chatMember.accountId, bannedUntil: banned.until })
+        .select({ room: chatRoom, memberId: chatMember.accountId, bannedUntil: banned.until, lives, parentId: parent })
         .from(chatRoom)
         .leftJoin(chatMember, and(eq(chatMember.roomId, chatRoom.id), eq(chatMember.accountId, userId), isNull(chatMember.endedAt)))
         .leftJoinLateral(banned, sql`true`)
         .where(eq(chatRoom.id, roomId))
         .limit(1);
-      return row && { room: row.room, member: row.memberId !== null, bannedUntil: row.bannedUntil };
+      return row && { room: row.room, member: row.memberId !== null, bannedUntil: row.bannedUntil, lives: row.lives, parentId: row.parentId };
     },
     /** Who is in closed rooms that somebody is in as well, once for each room. Whoever is banned from a room is not in it. */
     async besides(accountId: number, now: Date): Promise<{ id: number; roomId: number; title: string }[]> {

@@ -6,7 +6,7 @@ import { refused } from '../../http/refusal.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { mayRead, wordsOfClosed } from './chat.policy.ts';
 import { chatRepository, type Room } from './chat.repository.ts';
-import { roomMembersRepository, type Loss, type NewBan } from './room-members.repository.ts';
+import { roomMembersRepository, type Loss, type NewBan, type Standing } from './room-members.repository.ts';
 
 /** What somebody is in a room. */
 export interface Membership {
@@ -30,6 +30,13 @@ export type Door = ({ readonly open: true } & Found) | ({ readonly open: false }
 interface Found {
   readonly room: Room;
   readonly membership: Membership;
+}
+
+/** Who may say something: whoever has a token. */
+type Speaker = Exclude<Caller, { readonly kind: 'nobody' }>;
+interface Arrival extends Found {
+  readonly lives: boolean;
+  readonly parentId: number | null;
 }
 
 /** How often it is looked for what other nodes did (ms), and how far back: their clocks may differ. */
@@ -64,8 +71,16 @@ export class RoomMembers {
       const room = await chatRepository(db).room(roomId);
       return room && { room, membership: { member: false, bannedUntil: null } };
     }
-    const found = await roomMembersRepository(db).roomFor(roomId, caller.userId, caller.kind === 'guest' ? network : null, new Date(clock.now()));
-    return found && { room: found.room, membership: { member: found.member, bannedUntil: found.bannedUntil } };
+    const found = await roomMembersRepository(db).roomFor(roomId, caller.userId, networkOfGuest(caller, network), new Date(clock.now()));
+    return found && foundOf(found);
+  }
+
+  /** The same of who says something there, with all else that has to be known of it: whether their log-in lives, and whether what they answer to is in this room. One look for all. */
+  async arrival(roomId: number, caller: Speaker, network: string, parentId?: number | null): Promise<Arrival | undefined> {
+    const { db, clock } = this.parts;
+    const speaking = { parentId, sessionId: caller.kind === 'user' ? caller.sessionId : undefined };
+    const found = await roomMembersRepository(db).roomFor(roomId, caller.userId, networkOfGuest(caller, network), new Date(clock.now()), speaking);
+    return found && { ...foundOf(found), lives: found.lives, parentId: found.parentId };
   }
 
   /** Whether a visitor may be in a room. Code 40400 where there is none, NOT_PERMISSIONS where it is not for them. */
@@ -142,6 +157,10 @@ export class RoomMembers {
     if (this.cancelLook) this.cancelLook = this.lookLater();
   }
 }
+
+const networkOfGuest = ({ kind }: Caller, network: string): string | null => (kind === 'guest' ? network : null);
+
+const foundOf = ({ room, member, bannedUntil }: Standing): Found => ({ room, membership: { member, bannedUntil } });
 
 /** Whoever may be in a room. Throws Refused: 404 where there is none, NOT_PERMISSIONS where it is not for them. */
 export function letThrough(door: Door): Found {

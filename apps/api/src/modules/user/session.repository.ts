@@ -1,8 +1,12 @@
-import { and, desc, eq, exists, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { refreshFamily, refreshToken } from '../../db/schema.ts';
 
 export type LivingSession = Pick<typeof refreshFamily.$inferSelect, 'id' | 'device' | 'createdAt'> & { readonly lastUsedAt: Date };
+
+/** Whether a session is there and not ended, for a question that asks more: as `livingOf` says it. */
+export const livingSession = (id: string): SQL<boolean> =>
+  sql<boolean>`exists (select from ${refreshFamily} f where f.id = ${id}::uuid and f.revoked_at is null)`;
 
 /** Families of refresh tokens as their owner sees them: where one is logged in. A session lives while it is not ended and one of its tokens is good. */
 export function sessionRepository(db: Db) {
