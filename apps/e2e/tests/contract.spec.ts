@@ -22,7 +22,7 @@ const tomorrow: Edits = {
   'apps/api/src/modules/schedule/match.presenter.ts': [
     ["'first-half': 'first-half'", "'first-half': 'cooling-break'"],
     ["'second-half': 'second-half'", "'second-half': 'cooling-break'"],
-    ['    viewers,\n    revision', '    viewers,\n    attendance: 40_001,\n    revision'],
+    ['    viewers,\n  };', '    viewers,\n    attendance: 40_001,\n  };'],
   ],
   'apps/api/src/sockets/live.feed.ts': [
     [

@@ -29,7 +29,13 @@ const phases: Record<MatchPhase, MatchClock['phase']> = {
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** The moving part: no words in it, so one frame serves every language. */
-export function presentMoving(fixture: Fixture, state: MatchState, now: number, viewers: number): MatchMoving {
+export const presentMoving = (fixture: Fixture, state: MatchState, now: number, viewers: number): MatchMoving => ({
+  ...presentMoved(fixture, state, viewers),
+  revision: revisionAt(fixture, now),
+});
+
+/** How a match stands, without its revision: that takes a look at its whole plan, and rows of lists have none. */
+function presentMoved(fixture: Fixture, state: MatchState, viewers: number): Omit<MatchMoving, 'revision' | 'race'> {
   const started = state.phase !== 'not-started';
   const lastGoal = state.events.findLast(isScoreboardGoal);
   return {
@@ -47,7 +53,6 @@ export function presentMoving(fixture: Fixture, state: MatchState, now: number, 
     redCards: state.redCards,
     lastGoalAt: lastGoal ? iso(lastGoal.at) : null,
     viewers,
-    revision: revisionAt(fixture, now),
   };
 }
 
@@ -98,11 +103,10 @@ function statistics({ statistics: { home, away } }: MatchState): Statistic[] {
 }
 
 /** One row of a list, in a language. */
-export function presentSummary(fixture: Fixture, state: MatchState, now: number, viewers: number, say: Say, language: Language): MatchSummary {
-  const { revision: _, race: __, ...moving } = presentMoving(fixture, state, now, viewers);
+export function presentSummary(fixture: Fixture, state: MatchState, viewers: number, say: Say, language: Language): MatchSummary {
   const { match } = fixture;
   return {
-    ...moving,
+    ...presentMoved(fixture, state, viewers),
     sportId: SPORT_ID.football,
     tournament: presentTournament(match, say, language),
     home: presentTeam(match.home.name, language),

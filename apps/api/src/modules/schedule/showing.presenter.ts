@@ -11,7 +11,7 @@ import type { Showing, Shown } from './showing.ts';
 /** One row of a list, in a language, whatever kind of match it is. */
 export function presentShown(shown: Shown, viewers: number, say: Say, language: Language): MatchSummary {
   if (shown.kind === 'generated') return presentGame(shown.fixture, shown.asOf, viewers, language);
-  const summary = presentSummary(shown.fixture, shown.state, shown.asOf, viewers, say, language);
+  const summary = presentSummary(shown.fixture, shown.state, viewers, say, language);
   const dayOnly = shown.kind === 'imported' && shown.fixture.match.kickOff === null;
   return { ...summary, ...standing(shown, summary), replay: shown.kind === 'replay', ...(dayOnly && { dayOnly }) };
 }
