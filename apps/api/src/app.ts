@@ -13,6 +13,7 @@ import { acceptEmptyJson } from './http/json-body.ts';
 import { answerNotBuilt } from './http/not-built.ts';
 import { loggerOptions, type LogStream } from './http/logging.ts';
 import { describe } from './http/open-api.ts';
+import { SHARED_FOR, SharedAnswers } from './http/shared-answers.ts';
 import { loadWords } from './http/words.ts';
 import { keepHouse, type House } from './housekeeping.ts';
 import { DropFolder } from './importing/drop-folder.ts';
@@ -91,6 +92,8 @@ export interface Deps {
   readonly logStream?: LogStream;
   /** Whether the calls are described at `/docs`. Making the description takes longer than most tests. */
   readonly documented?: boolean;
+  /** For how long an answer that is the same for everybody is given again (ms); nought: each is made anew. */
+  readonly shareFor?: number;
 }
 
 /** The api, built: it has asked nothing of the database and does nothing by itself. */
@@ -127,6 +130,7 @@ export async function buildApp({
   messengers = messengersOf(config, clock),
   logStream,
   documented = true,
+  shareFor = SHARED_FOR,
 }: Deps): Promise<Api> {
   const say = await loadWords();
   const app = Fastify({
@@ -148,6 +152,7 @@ export async function buildApp({
   app.decorate('tokens', tokens);
   app.decorate('callers', new Callers(tokens, new LivingSessions((ids) => sessionRepository(db).livingOf(ids))));
   app.decorate('checksAnswers', !config.production);
+  app.decorate('sharedAnswers', new SharedAnswers({ keep: shareFor, clock }));
   acceptEmptyJson(app);
   answerErrors(app, say);
   app.addHook('onResponse', async (request, reply) =>

@@ -136,7 +136,7 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
  * What the contract names of an answer, and nothing else: a presenter that hands on a whole row gives nothing of it away. Where answers are checked one that holds more is a mistake.
  * One that lacks something is a mistake everywhere: no client could read it.
  */
-function named<E extends Endpoint>(endpoint: E, answer: Output<E>, checked: boolean): Output<E> {
+export function named<E extends Endpoint>(endpoint: E, answer: Output<E>, checked: boolean): Output<E> {
   const result = endpoint.data.safeParse(answer);
   if (!result.success) throw new Error(`answer of ${endpoint.id} breaks the contract: ${z.prettifyError(result.error)}`);
   if (checked) {
@@ -158,9 +158,11 @@ function asSent(endpoint: Endpoint): z.ZodType {
   return schema;
 }
 
+/** Answers differ by language and by caller; a shared cache in between must not mix them. */
+export const UNSTORED = { vary: 'accept-language, authorization', 'cache-control': 'no-store' } as const;
+
 function send(reply: FastifyReply, data: unknown): FastifyReply {
-  // Answers differ by language and by caller; a shared cache in between must not mix them.
-  return reply.header('vary', 'accept-language, authorization').header('cache-control', 'no-store').send({ code: codes.ok, msg: SUCCESS, data });
+  return reply.headers(UNSTORED).send({ code: codes.ok, msg: SUCCESS, data });
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, data: unknown, { maxAge }: CacheOptions): FastifyReply {

@@ -83,6 +83,8 @@ export async function testAppOn(database: Database, overrides: Overrides = {}, c
     imageCache: memoryCache(),
     messengers: memoryOutbox(),
     documented: false,
+    // A test that moves something looks at it at once, and its clock stands still.
+    shareFor: 0,
     ...handed,
     database,
     clock,
