@@ -106,6 +106,39 @@ describe('who asks', () => {
   });
 });
 
+describe('whose session it is', () => {
+  it('is asked for calls whose answer varies by the caller, and for no other', async () => {
+    const data = () => z.object({ ok: z.boolean() });
+    const told = { method: 'GET', tag: 'test', summary: 'x', data } as const;
+    const calls = [
+      endpoint({ ...told, id: 'test.all', path: '/all', access: 'public' }),
+      endpoint({ ...told, id: 'test.each', path: '/each', access: 'public', varies: 'caller' }),
+      endpoint({ ...told, id: 'test.mine', path: '/mine', access: 'user' }),
+    ];
+    const app = fastify();
+    const asked: string[] = [];
+    app.decorate('tokens', new Tokens(testConfig.tokenSecret, new ManualClock(EVENING)));
+    const sessions = new LivingSessions(async (ids) => {
+      asked.push(...ids);
+      return ids;
+    });
+    app.decorate('callers', new Callers(app.tokens, sessions));
+    app.decorate('checksAnswers', true);
+    for (const each of calls) serve(app, each, () => ({ ok: true }));
+    const authorization = await app.tokens.access({ userId: 7, siteRoleId: 1, userType: 10, sessionId: 'theirs' });
+    const askedBy = async (url: string) => {
+      const { statusCode } = await app.inject({ url, headers: { authorization } });
+      return [statusCode, asked.splice(0)];
+    };
+    expect([await askedBy('/all'), await askedBy('/each'), await askedBy('/mine')]).toEqual([
+      [200, []],
+      [200, ['theirs']],
+      [200, ['theirs']],
+    ]);
+    await app.close();
+  });
+});
+
 describe('the path of a call', () => {
   const named = endpoint({
     id: 'test.named',

@@ -72,13 +72,15 @@ export function serve<E extends Endpoint>(
 ): void {
   const form = options && 'readBody' in options ? options : undefined;
   const cache = options && 'maxAge' in options ? options : undefined;
+  const tellsApart = endpoint.access !== 'public' || endpoint.varies === 'caller';
   app.route({
     method: endpoint.method,
     url: routeOf(endpoint),
     config: { call: endpoint.id },
     ...(options && 'bodyLimit' in options && { bodyLimit: options.bodyLimit }),
     handler: async (request, reply) => {
-      const caller = await callerOf(app, request, endpoint);
+      // Nobody's session is looked up for what is told to everybody alike.
+      const caller = tellsApart ? await callerOf(app, request, endpoint) : nobody;
       const admission = admit(endpoint.access, caller);
       if (admission === 'needsToken') throw refused.noToken();
       if (admission === 'notAllowed') throw refused.notAllowed();
