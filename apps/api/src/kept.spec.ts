@@ -42,3 +42,38 @@ it('holds so many, and lets go of the one asked for longest ago', async () => {
   for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(name, 1);
   expect(asked).toEqual(['a 1', 'b 1', 'c 1', 'b 1']);
 });
+
+it('holds as much as it may where answers are weighed, and none that is too much by itself', async () => {
+  const asked: string[] = [];
+  const ask = kept(
+    async (name: string, weight: number) => {
+      asked.push(name);
+      return { weight };
+    },
+    { keyOf: (name) => name, keep: 3_000, most: 10, bytes: { of: ({ weight }) => weight, most: 10 }, clock: new ManualClock(1_000) },
+  );
+  for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(name, 4);
+  expect(asked.splice(0)).toEqual(['a', 'b', 'c', 'b']);
+  expect(await Promise.all([ask('large', 11), ask('large', 11)])).toEqual([{ weight: 11 }, { weight: 11 }]);
+  await ask('large', 11);
+  expect(asked).toEqual(['large', 'large']);
+});
+
+it('keeps an answer that was long under way for as long as any other, reckoned from its question', async () => {
+  const clock = new ManualClock(1_000);
+  let asked = 0;
+  const ask = kept(
+    async () => {
+      asked += 1;
+      await Promise.resolve();
+      clock.advance(2_000);
+      return { asked };
+    },
+    { keyOf: () => '', keep: 3_000, most: 10, bytes: { of: () => 1, most: 10 }, clock },
+  );
+  await ask();
+  clock.advance(1_000);
+  expect(await ask()).toEqual({ asked: 1 });
+  clock.advance(1);
+  expect(await ask()).toEqual({ asked: 2 });
+});
