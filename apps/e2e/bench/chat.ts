@@ -33,7 +33,8 @@ async function open(url: string, protocols: string[] = []): Promise<End> {
     const at = performance.now();
     for (const look of waiting) look(String(data), at);
   });
-  await once(socket, 'open');
+  // Where nothing opens, nothing says so either: `once` hears no errors of a WebSocket.
+  await once(socket, 'open', { signal: AbortSignal.timeout(PATIENCE) });
   return {
     send: (text) => socket.send(text),
     hears: (...words) =>

@@ -17,6 +17,8 @@ export interface Running {
 const root = path.resolve(import.meta.dirname, '../../..');
 /** A first start seeds. Milliseconds. */
 const PATIENCE = 180_000;
+/** Who was asked to end has so long for it (ms). */
+const GRACE = 8_000;
 
 /** The api as in production, with the contents of a demonstration; in PGlite, or in the (empty) database of `DATABASE_URL`. */
 export const startApi = (): Promise<Running> =>
@@ -60,7 +62,9 @@ async function start(
     if (!over()) {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), GRACE);
       await ended;
+      clearTimeout(timer);
     }
     await rm(folder, { recursive: true, force: true });
   };
