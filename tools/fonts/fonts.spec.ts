@@ -1,27 +1,26 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BEGINNING } from './sheet.ts';
-import { cssOf, deviceWidth, faces, filesOf, standIns, textOf, widthIn, type StandIn } from './stand-ins.ts';
+import { cuts } from './cuts.ts';
+import { BEGINNING, sheetOf } from './sheet.ts';
+import { deviceWidth, faceOfOurs, faces, standIns, textOf, widthIn, type StandIn } from './stand-ins.ts';
 import { LETTERS, MARKED } from './text.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const fonts = path.join(root, 'node_modules/@fontsource');
 const sheet = readFileSync(path.join(root, 'libs/ui/src/fonts.css'), 'utf8');
 const tokens = readFileSync(path.join(root, 'libs/ui/src/tokens.css'), 'utf8');
-const [written = '', computed = ''] = sheet.split(BEGINNING);
-const all = standIns(fonts);
+const [, computed = ''] = sheet.split(BEGINNING);
+const all = standIns();
 const keyOf = ({ family, weight, style }: { family: string; weight: number; style: string }) => `${family} ${weight} ${style}`;
 
 it('what the sheet says is what the files of the fonts say', () => {
-  expect(computed).toBe(cssOf(all));
+  expect(computed).toBe(sheetOf(all));
 });
 
-it('every face that is fetched has its own stand-ins, and no other has', () => {
-  const fetched = [...written.matchAll(/font-family: '([^']+)';\s+font-style: (\w+);\s+font-weight: (\d+);/g)].map(([, family = '', style = '', weight]) =>
-    keyOf({ family, weight: Number(weight), style }),
-  );
-  expect(new Set(fetched)).toEqual(new Set(faces.map(keyOf)));
-  expect(new Set(all.map(keyOf))).toEqual(new Set(fetched));
+it('every weight that is fetched has its own stand-ins, and no other has', () => {
+  const fetched = [...computed.matchAll(/font-family: '([^']+)';\s+font-style: (\w+);\s+font-weight: (\d+)(?: (\d+))?;\s+font-display/g)];
+  const ranges = fetched.map(([, family = '', style = '', from = '', to = from]) => `${family} ${style} ${from}-${to}`);
+  expect(ranges).toEqual(cuts.flatMap(({ family, style, weights }) => Array(2).fill(`${family} ${style} ${weights[0]}-${weights.at(-1)}`)));
+  expect(new Set(all.map(keyOf))).toEqual(new Set(faces.map(keyOf)));
 });
 
 it('they are asked for where their face is, in the order of devices', () => {
@@ -35,8 +34,8 @@ it('they are asked for where their face is, in the order of devices', () => {
 
 const cutOf = ({ style, weight }: StandIn) => (style === 'italic' ? (weight < 600 ? 'italic' : 'boldItalic') : weight < 600 ? 'regular' : 'bold');
 const lineOf = (ours: StandIn, text: string) => {
-  const files = filesOf(fonts, ours);
-  return [...text].reduce((sum, letter) => sum + widthIn(files, letter, ours), 0);
+  const face = faceOfOurs(ours);
+  return [...text].reduce((sum, letter) => sum + widthIn(face, letter, ours), 0);
 };
 const SENTENCES = [
   'Bóng đá không dừng đồng hồ mỗi khi bóng chết. Trọng tài cộng những khoảng mất đi rồi trả lại ở cuối mỗi hiệp: thay người, chấn thương, kỷ luật, ăn mừng bàn thắng.',
@@ -72,16 +71,16 @@ it('a bolder face of ours is wider, and so is its stand-in as long as the device
 
 it('lines are as high as with our faces', () => {
   for (const one of all) {
-    const { ascent, descent, lineGap } = filesOf(fonts, one).at(-1)!;
+    const { ascent, descent, lineGap } = faceOfOurs(one);
     for (const [place, height] of [ascent, descent, lineGap].entries()) expect(heights(one)[place]).toBeCloseTo(height, 3);
   }
 });
 
 it('figures of tables are all as wide as each other, where the file has such', () => {
-  const face = faces.find(({ family }) => family === 'Barlow Semi Condensed')!;
-  const files = filesOf(fonts, face);
-  expect(new Set([...'0123456789'].map((letter) => widthIn(files, letter, face))).size).toBe(1);
-  expect(new Set([...'0123456789'].map((letter) => files.at(-1)!.widthOf(letter))).size).toBeGreaterThan(1);
+  const ours = faces.find(({ family }) => family === 'Barlow Semi Condensed')!;
+  const face = faceOfOurs(ours);
+  expect(new Set([...'0123456789'].map((letter) => widthIn(face, letter, ours))).size).toBe(1);
+  expect(new Set([...'0123456789'].map((letter) => face.widthOf(letter))).size).toBeGreaterThan(1);
 });
 
 it('every letter of the texts is known of every device', () => {

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { cuts, sourceOf, type Cut as FontCut } from './cuts.ts';
 import devices from './devices.json' with { type: 'json' };
 import { faceOf, type Face } from './face.ts';
 import { FIGURES, LETTERS, MARKED, PROSE } from './text.ts';
 
-/** One face of ours, and what is measured of it. */
-interface Ours {
-  readonly family: 'Be Vietnam Pro' | 'Barlow Semi Condensed';
+/** One weight of ours. */
+export interface Ours extends Pick<FontCut, 'family' | 'style'> {
   readonly weight: number;
-  readonly style: 'normal' | 'italic';
 }
 type DeviceName = keyof typeof devices.faces;
 type Cut = 'regular' | 'medium' | 'bold' | 'italic' | 'boldItalic';
@@ -24,16 +21,8 @@ export interface StandIn extends Ours {
   readonly lineGap: number;
 }
 
-const sans = (weight: number, style: Ours['style'] = 'normal'): Ours => ({ family: 'Be Vietnam Pro', weight, style });
-const figures = (weight: number, style: Ours['style'] = 'normal'): Ours => ({ family: 'Barlow Semi Condensed', weight, style });
 /** As fonts.css has them; its spec says so. */
-export const faces: readonly Ours[] = [
-  ...[400, 500, 600, 700, 800].map((weight) => sans(weight)),
-  sans(400, 'italic'),
-  sans(900, 'italic'),
-  ...[500, 600, 700].map((weight) => figures(weight)),
-  figures(700, 'italic'),
-];
+export const faces: readonly Ours[] = cuts.flatMap(({ family, style, weights }) => weights.map((weight) => ({ family, style, weight })));
 
 /**
  * What devices have, the most usual first: Arial on Windows and Apple's, or what has its measures (Helvetica, Liberation Sans), then Android's Roboto, then DejaVu Sans,
@@ -70,13 +59,11 @@ const kinds: Readonly<Record<DeviceName, { suffix: string; local: Readonly<Parti
   },
 };
 
-/** For every face of ours what stands in its place on each kind of device, in the order of fonts.css. `fonts`: the folder of @fontsource. */
-export function standIns(fonts: string): StandIn[] {
+/** For every face of ours what stands in its place on each kind of device, in the order of fonts.css. */
+export function standIns(): StandIn[] {
+  const mine = faces.map(faceOfOurs);
   return (Object.keys(kinds) as DeviceName[]).flatMap((device) =>
-    faces.flatMap((ours) => {
-      const mine = filesOf(fonts, ours);
-      return partsOf(ours, device).map((part) => standIn(ours, mine, device, part));
-    }),
+    faces.flatMap((ours, place) => partsOf(ours, device).map((part) => standIn(ours, mine[place] as Face, device, part))),
   );
 }
 
@@ -89,11 +76,11 @@ const WHOLE: Part = { holds: () => true };
 const partsOf = ({ family }: Ours, device: DeviceName): readonly Part[] =>
   device === 'dejavu' && family === 'Be Vietnam Pro' ? [{ holds: (letter) => !MARKED.holds(letter) }, MARKED] : [WHOLE];
 
-function standIn(ours: Ours, mine: readonly Face[], device: DeviceName, { range, holds }: Part): StandIn {
+function standIn(ours: Ours, mine: Face, device: DeviceName, { range, holds }: Part): StandIn {
   const { suffix, local } = kinds[device];
   const cut = cutOf(ours, device);
   const size = ratio(ours, mine, (letter) => deviceWidth(device, cut, letter), holds);
-  const [{ ascent, descent, lineGap }] = mine.slice(-1) as [Face];
+  const { ascent, descent, lineGap } = mine;
   // Measures of lines are scaled by size-adjust as well: ours, once scaled.
   const measure = (length: number) => percent(length / size);
   return {
@@ -117,7 +104,7 @@ function cutOf({ weight, style }: Ours, device: DeviceName): Cut {
 }
 
 /** How much wider the text is in our face than in the device's. */
-function ratio(ours: Ours, mine: readonly Face[], there: (letter: string) => number, holds: Part['holds']): number {
+function ratio(ours: Ours, mine: Face, there: (letter: string) => number, holds: Part['holds']): number {
   const letters = [...textOf(ours)].filter(holds);
   const sum = (width: (letter: string) => number) => letters.reduce((all, letter) => all + width(letter), 0);
   return sum((letter) => widthIn(mine, letter, ours)) / sum(there);
@@ -125,9 +112,9 @@ function ratio(ours: Ours, mine: readonly Face[], there: (letter: string) => num
 
 export const textOf = ({ family }: Ours): string => (family === 'Be Vietnam Pro' ? PROSE : FIGURES);
 
-/** In ems; of a letter that several files of ours have, the last counts, as in fonts.css. Throws for a letter that none has. */
-export function widthIn(mine: readonly Face[], letter: string, { family }: Pick<Ours, 'family'>): number {
-  const width = mine.map((face) => face.widthOf(letter, family === 'Barlow Semi Condensed')).findLast((found) => found !== undefined);
+/** In ems. Throws for a letter that the family lacks. */
+export function widthIn(mine: Face, letter: string, { family }: Pick<Ours, 'family'>): number {
+  const width = mine.widthOf(letter, family === 'Barlow Semi Condensed');
   if (width === undefined) throw new Error(`${family} has no ${letter}`);
   return width;
 }
@@ -140,13 +127,8 @@ export function deviceWidth(device: DeviceName, cut: Cut, letter: string): numbe
   return width / devices.em;
 }
 
-/** Files of one face, in the order of fonts.css. */
-export function filesOf(fonts: string, { family, weight, style }: Ours): Face[] {
-  const folder = family.toLowerCase().replaceAll(' ', '-');
-  return ['vietnamese', 'latin-ext', 'latin'].map((letters) =>
-    faceOf(readFileSync(path.join(fonts, folder, 'files', `${folder}-${letters}-${weight}-${style}.woff2`))),
-  );
-}
+/** As its family drew it; what is fetched has the same measures (files.spec.ts). */
+export const faceOfOurs = (ours: Ours): Face => faceOf(sourceOf(ours, ours.weight));
 
 /** As it stands in fonts.css. */
 export const cssOf = (all: readonly StandIn[]): string =>

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from '@portal/contracts';
 import type { Style } from '@portal/platform';
 import type { Preload } from './start-script.ts';
 
@@ -17,10 +16,10 @@ const PREFIX = '/assets/';
 const isLater = (file: string) => /^(page|later)-/.test(file);
 
 /**
- * The letters of running text: asked for with the page they are there at its first paint, and break no line anew later. Those of headings would cost the
- * first paint more than they keep still. Letters of every language are among the first subset; Vietnamese has its own besides.
+ * The letters of words, in every weight and language: asked for with the page they are there at its first paint, and break no line anew later. Figures come after the styles that
+ * name them; what stands in their place until then is as wide as they are.
  */
-const textFonts = (language: Language) => (language === 'vi' ? ['latin', 'vietnamese'] : ['latin']).map((subset) => `be-vietnam-pro-${subset}-400-normal.`);
+const TEXT_FONT = 'be-vietnam-pro.';
 
 /** The shell's own browser program, as built: names and hashes from `assets.json`. */
 export function readAssets(clientDir: string) {
@@ -41,9 +40,8 @@ export function readAssets(clientDir: string) {
     laterStyles: sheets.filter(({ file }) => isLater(file)),
     /** Names of scripts and styles, each with the hash of its bytes in it. */
     hashed: Object.keys(integrity),
-    /** Fonts that the first paint of a page in a language needs. */
-    fontsOf: (language: Language) =>
-      textFonts(language).flatMap((beginning) => fonts.filter((file) => file.startsWith(beginning)).map((file) => PREFIX + file)),
+    /** Fonts that the first paint of a page needs. */
+    fonts: fonts.filter((file) => file.startsWith(TEXT_FONT)).map((file) => PREFIX + file),
     /** All scripts, for the import map. */
     integrity: Object.fromEntries(scripts.map((file) => [PREFIX + file, hashOf(file)])),
     /** What the first paint's program needs: asked for with the page, not after it. */

@@ -173,7 +173,7 @@ describe('pages that are rendered at the same time', () => {
         entry: '/assets/main.js',
         styles: [],
         laterStyles: [],
-        fontsOf: () => [],
+        fonts: [],
         hashed: [],
         integrity: {},
         preload: [],

@@ -151,7 +151,7 @@ export function createRenderer({ assets, loader, apiUrl, log, operatorsTexts }: 
     // The forms are no part of other pages, and on these they are there before any program.
     const styles = isEntrance(url.pathname) ? [...assets.styles, ...assets.laterStyles.filter(({ file }) => file.startsWith('later-login.'))] : assets.styles;
     const element = (
-      <Document prefs={prefs} forced={forcedTheme(result.matches)} styles={styles} fonts={assets.fontsOf(prefs.language)} boot={BOOT_MARK}>
+      <Document prefs={prefs} forced={forcedTheme(result.matches)} styles={styles} fonts={assets.fonts} boot={BOOT_MARK}>
         <Providers context={context} shell={{ session: undefined, preview, posted: posted ?? null }}>
           <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
         </Providers>
